@@ -1,0 +1,47 @@
+// The project's commands: npm run build, start, dev, test, test:browser, bench and templates all come here.
+// package.json bundles this file to .cache/build.mjs and runs that, since Node 20 does not read TypeScript.
+import { parseArgs } from "node:util";
+import { buildBundle } from "./src/bundling/build-bundle.ts";
+import { BundleError } from "./src/bundling/bundle-error.ts";
+import { startDevelopment } from "./src/bundling/development.ts";
+import { runBench } from "./src/bundling/run-bench.ts";
+import { runBrowserTests } from "./src/bundling/run-browser-tests.ts";
+import { runExamServer } from "./src/bundling/exam-server-program.ts";
+import { runTests } from "./src/bundling/run-tests.ts";
+import { makeTemplates } from "./src/bundling/make-templates.ts";
+
+const [command = "", ...rest] = process.argv.slice(2);
+
+const commands: Record<string, () => Promise<void>> = {
+  async build() {
+    const { values } = parseArgs({
+      args: rest,
+      options: { base: { type: "string", default: "/adm/" } },
+    });
+    const report = await buildBundle({ base: values.base, minify: true });
+    console.log(report.lines.join("\n"));
+  },
+  async start() {
+    if (!rest.includes("--help")) await buildBundle({ base: "/adm/", minify: true });
+    await runExamServer(rest);
+  },
+  dev: () => startDevelopment(rest),
+  test: () => runTests(rest),
+  "test-browser": () => runBrowserTests(rest),
+  bench: () => runBench(rest),
+  templates: () => makeTemplates(),
+};
+
+const run = commands[command];
+if (run) {
+  try {
+    await run();
+  } catch (error) {
+    // A broken budget or input is a sentence for the maintainer; anything else is a fault of ours, with its stack.
+    console.error(error instanceof BundleError ? error.message : error);
+    process.exitCode = 1;
+  }
+} else {
+  console.error(`Unknown command "${command}". There are: ${Object.keys(commands).join(", ")}.`);
+  process.exitCode = 1;
+}

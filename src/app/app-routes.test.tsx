@@ -1,0 +1,55 @@
+// What stands at an address: the screen, or why there is none.
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { UserProfile } from "../contract/session.ts";
+import { href } from "../core/navigation.ts";
+import { menuOf } from "../core/menu.ts";
+import { activeItemOf } from "./active-item.ts";
+import { AppRoutes } from "./app-routes.tsx";
+
+const test = suite("app routes");
+const user: UserProfile = {
+  id: "u1",
+  name: "Ayu",
+  email: "ayu@sekolah.contoh",
+  role: "OPRA",
+  menus: { "0006A": true },
+};
+
+test.after.each(cleanup);
+
+function openAt(address: string, menus = user.menus): void {
+  history.replaceState(null, "", address);
+  render(<AppRoutes user={{ ...user, menus }} />);
+}
+
+test("without the code there is no access, and a way home", () => {
+  openAt(href("peserta"));
+  assert.ok(screen.getByText("Anda tidak punya akses ke layar ini"));
+  assert.is(screen.getByRole("link", { name: "Ke Home" }).getAttribute("href"), href("home"));
+  assert.match(document.title, /^Peserta · /u);
+});
+
+test("a screen that is not built yet says so", () => {
+  openAt(href("chat"));
+  assert.ok(screen.getByText("Layar ini belum tersedia"));
+});
+
+test("an address that belongs to no screen is not found", () => {
+  openAt(`${href("home")}/NOPE`);
+  assert.ok(screen.getByText("Halaman tidak ditemukan"));
+});
+
+test("whoever is in is led from sign-in to home", async () => {
+  openAt(href("login"));
+  await waitFor(() => assert.is(location.pathname, href("home")));
+});
+
+test("a screen that is in no menu belongs to the item it was opened from", () => {
+  const sections = menuOf({ ...user, menus: { "0001A": true, "0006A": true } });
+  assert.is(activeItemOf(sections, "jurusan")?.name, "jurusan");
+  assert.is(activeItemOf(sections, "home"), null);
+});
+
+test.run();

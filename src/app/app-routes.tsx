@@ -1,0 +1,83 @@
+// Which screen stands at the present address: the route table, with what to say when there is none, when it is not
+// built yet, and when the person may not open it (the exam server decides that for every call anyway).
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { Route, Router, Switch } from "wouter";
+import type { UserProfile } from "../contract/session.ts";
+import { mayOpen } from "../core/menu.ts";
+import { href, navigate } from "../core/navigation.ts";
+import { RouteLink } from "../kit/route-link.tsx";
+import { routeNames, routes } from "../routes.ts";
+import type { RouteName } from "../routes.ts";
+import type { IconName } from "../ui/icon-names.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { RouteScreen } from "./route-screen.tsx";
+import { placeMessages } from "./shell-messages.ts";
+import { useTitle } from "./use-title.ts";
+
+const base = __BASE__.replace(/\/$/u, "");
+
+export function AppRoutes({ user }: { user: UserProfile }) {
+  const text = useStore(placeMessages);
+  return (
+    <Router base={base}>
+      <Switch>
+        {routeNames.map((name) => (
+          <Route key={name} path={routes[name].path}>
+            <Place name={name} user={user} />
+          </Route>
+        ))}
+        <Route>
+          <Instead
+            heading={text.notFound}
+            icon="circle-alert"
+            title={text.noScreen}
+            hint={text.notFoundHint}
+          />
+        </Route>
+      </Switch>
+    </Router>
+  );
+}
+
+function Place({ name, user }: { name: RouteName; user: UserProfile }) {
+  const text = useStore(placeMessages);
+  const route = routes[name];
+  if (name === "login") return <GoHome />;
+  if (!mayOpen(route, user)) {
+    return (
+      <Instead heading={route.title} icon="lock" title={text.forbidden} hint={text.forbiddenHint} />
+    );
+  }
+  if (!route.load)
+    return (
+      <Instead heading={route.title} icon="wrench" title={text.notBuilt} hint={text.notBuiltHint} />
+    );
+  return <RouteScreen name={name} title={route.title} load={route.load} />;
+}
+
+/** Whoever is in has nothing to do at sign-in. */
+function GoHome() {
+  useEffect(() => navigate(href("home"), { replace: true, unasked: true }), []);
+  return null;
+}
+
+type InsteadProps = { heading: string; icon: IconName; title: string; hint: string };
+
+function Instead({ heading, icon, title, hint }: InsteadProps) {
+  const text = useStore(placeMessages);
+  useTitle(heading);
+  return (
+    <>
+      <PageHeader title={heading} />
+      <EmptyState
+        icon={icon}
+        title={title}
+        actions={<RouteLink to={href("home")}>{text.goHome}</RouteLink>}
+      >
+        {hint}
+      </EmptyState>
+    </>
+  );
+}

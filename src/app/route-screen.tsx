@@ -1,0 +1,60 @@
+// One screen at its address: fetched on demand, titled, focused after a move, and kept from taking the shell down.
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import type { ComponentType } from "react";
+import { usePathname } from "wouter/use-browser-location";
+import type { RouteName } from "../routes.ts";
+import { FailedState } from "../ui/failed-state.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { appMessages } from "./app-messages.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { focusScreen } from "./focus-screen.ts";
+import { screenLoader } from "./load-screen.ts";
+import { placeMessages } from "./shell-messages.ts";
+import { useTitle } from "./use-title.ts";
+
+type RouteScreenProps = {
+  name: RouteName;
+  title: string;
+  load: () => Promise<{ default: ComponentType }>;
+};
+
+export function RouteScreen({ name, title, load }: RouteScreenProps) {
+  const text = useStore(appMessages);
+  const place = useStore(placeMessages);
+  const address = usePathname();
+  const loader = screenLoader(name, load);
+  const loaded = useStore(loader.$part);
+  useEffect(() => loader.start(), [loader]);
+  useTitle(title);
+  const settled = loaded.status !== "loading";
+  useEffect(() => {
+    if (settled) focusScreen(address);
+  }, [settled, address]);
+
+  if (loaded.status === "loading") return null;
+  if (loaded.status === "failed") {
+    return (
+      <>
+        <PageHeader title={title} />
+        <FailedState
+          title={text.loadFailed}
+          message={text.loadFailedHint}
+          retryLabel={text.retry}
+          onRetry={() => void loader.retry()}
+        />
+      </>
+    );
+  }
+  return (
+    <ErrorBoundary
+      key={address}
+      heading={title}
+      title={place.crashed}
+      message={place.crashedHint}
+      retry={place.reload}
+    >
+      <loaded.Part />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,29 @@
+// Put in by the bundler (build.ts).
+/** The base path the bundle is served under, with slashes at both ends: "/adm/". */
+declare const __BASE__: string;
+/** package.json's version. */
+declare const __VERSION__: string;
+
+/** Address of the icon sprite. */
+declare module "icons:sprite" {
+  const url: string;
+  export default url;
+}
+
+/** Address of a worker bundled from the file under src/ that follows the colon. */
+declare module "worker:*" {
+  const url: string;
+  export default url;
+}
+
+/** Address of the style sheet under src/ that follows the colon, bundled by itself: kit/link-sheet.ts links it. */
+declare module "sheet:*" {
+  const url: string;
+  export default url;
+}
+
+/** Address of the font of formulas (bundling/math-font.ts). */
+declare module "font:math" {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,150 @@
+// The size budgets: gzip KiB over the wire. A broken one fails the build.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Metafile } from "esbuild";
+import type { BundleParts } from "./bundle-parts.ts";
+
+const bounds = {
+  loginScripts: 24,
+  styles: 8,
+  login: 32,
+  shellAndHome: 25,
+  /** Lists, forms, dialogs: what a screen fetches beside its own when it is the first to use them. */
+  patterns: 25,
+  screen: 12,
+  /** The largest of the screens, without the editor in it. */
+  questionForm: 25,
+  /** The editor of rich text with all that its frame needs; formulas come on their own. */
+  questionEditor: 110,
+  /** View or editor of one type of question, without what several types share. */
+  plugin: 12,
+  bundle: 700,
+  /** All readers and writers of question formats: fetched by nothing but an import or an export of questions. */
+  questionFiles: 120,
+};
+const questionFiles = /^question-file-worker-/u;
+const questionForm = "src/features/questions/question-form-screen.tsx";
+/** The editor of rich text, its view, and what only they are made of. */
+const richText = /^src\/kit\/rich-text\/rich-text-(?:editor|view)\.tsx$/u;
+const ofRichText =
+  /^(?:sheet:|font:|src\/(?:kit\/(?:rich-text\/|link-sheet\.ts)|contract\/rich-text\.ts))/u;
+
+export async function checkBudgets(
+  folder: string,
+  metafile: Metafile,
+  parts: BundleParts,
+): Promise<{ lines: string[]; broken: string[] }> {
+  const sizes = await gzipSizes(folder);
+  const kib = (names: Iterable<string>) =>
+    [...new Set(names)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) / 1024;
+  const atLogin = [parts.mainScript, parts.earlyScript];
+  const ownChunks = (source: string) =>
+    staticClosure(metafile, folder, parts.lazyChunks.get(source)).filter(
+      (name) => !atLogin.includes(name),
+    );
+  const isRichText = (name: string) => {
+    const inputs = Object.keys(metafile.outputs[join(folder, name)]?.inputs ?? {});
+    return (
+      inputs.some((input) => richText.test(input)) ||
+      inputs.every((input) => ofRichText.test(input))
+    );
+  };
+  const shell = ownChunks("src/app/signed-in.tsx");
+  const home = ownChunks("src/features/home/home-screen.tsx");
+
+  const rows: [string, number, number][] = [
+    ["sign-in: scripts", kib(atLogin), bounds.loginScripts],
+    ["styles", kib([parts.styles]), bounds.styles],
+    [
+      "sign-in: all but the logo",
+      kib(["index.html", parts.standingStyles, ...atLogin]),
+      bounds.login,
+    ],
+    ["shell and home", kib([...shell, ...home]), bounds.shellAndHome],
+  ];
+  const screens = [...parts.lazyChunks].filter(
+    ([source]) => /^src\/features\/.*-screen\.tsx$/u.test(source) && !source.includes("/home/"),
+  );
+  const fetched = screens.map(([source]) => ({
+    source,
+    feature: source.split("/")[2],
+    chunks: ownChunks(source).filter(
+      (name) => ![...shell, ...home].includes(name) && !isRichText(name),
+    ),
+  }));
+  /** Screens of one feature may split among them what is theirs alone. */
+  const isShared = (name: string, feature: string | undefined) =>
+    fetched.some((other) => other.feature !== feature && other.chunks.includes(name));
+  const patterns = fetched.map(({ feature, chunks }) =>
+    kib(chunks.filter((name) => isShared(name, feature))),
+  );
+  rows.push(["patterns, with the first screen", Math.max(0, ...patterns), bounds.patterns]);
+  const own = new Map(
+    fetched.map(({ source, feature, chunks }) => [
+      source,
+      chunks.filter((name) => !isShared(name, feature)),
+    ]),
+  );
+  for (const [source, chunks] of own) {
+    rows.push([source, kib(chunks), source === questionForm ? bounds.questionForm : bounds.screen]);
+  }
+  const frame = ownChunks(questionForm).filter(isRichText);
+  const usual = new Set([...shell, ...home, ...fetched.flatMap(({ chunks }) => chunks)]);
+  const view = ownChunks("src/kit/rich-text/prosemirror-view.ts");
+  const editor = [...frame, ...view.filter((name) => !usual.has(name))];
+  rows.push(["question editor", kib(editor), bounds.questionEditor]);
+  const known = new Set([...usual, ...frame]);
+  const plugins = [...parts.lazyChunks.keys()]
+    .filter((source) => source.startsWith("src/question-types/"))
+    .map((source) => ({
+      source,
+      folder: source.split("/")[2],
+      chunks: ownChunks(source).filter((name) => !known.has(name)),
+    }));
+  for (const { source, folder, chunks } of plugins) {
+    const isOfOthers = (name: string) =>
+      plugins.some((other) => other.folder !== folder && other.chunks.includes(name));
+    rows.push([source, kib(chunks.filter((name) => !isOfOthers(name))), bounds.plugin]);
+  }
+  const names = [...sizes.keys()];
+  const readers = names.filter((name) => questionFiles.test(name));
+  rows.push(["reading and writing questions", kib(readers), bounds.questionFiles]);
+  const rest = names.filter((name) => !readers.includes(name));
+  rows.push(["all else without images and sounds", kib(rest), bounds.bundle]);
+
+  return {
+    lines: rows.map(
+      ([name, size, bound]) => `${size.toFixed(1).padStart(7)} KiB of ${bound}  ${name}`,
+    ),
+    broken: rows
+      .filter(([, size, bound]) => size > bound)
+      .map(([name, size, bound]) => `${name}: ${size.toFixed(1)} KiB gzip, more than ${bound}.`),
+  };
+}
+
+/** What the browser fetches for a chunk: itself and all that it imports statically. */
+function staticClosure(metafile: Metafile, folder: string, chunk: string | undefined): string[] {
+  const found = new Set<string>();
+  const visit = (path: string) => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const { path: imported, kind } of metafile.outputs[path]?.imports ?? []) {
+      if (kind === "import-statement") visit(imported);
+    }
+  };
+  if (chunk !== undefined) visit(join(folder, chunk));
+  return [...found].map((path) => path.slice(folder.length + 1));
+}
+
+async function gzipSizes(folder: string): Promise<Map<string, number>> {
+  const names = await readdir(folder, { recursive: true });
+  const texts = names.filter((name) => /\.(?:html|js|css|svg|json|txt)$/u.test(name));
+  const entries = await Promise.all(
+    texts.map(async (name): Promise<[string, number]> => {
+      const bytes = await readFile(join(folder, name));
+      return [name, gzipSync(bytes, { level: 9 }).length];
+    }),
+  );
+  return new Map(entries.filter(([name]) => name !== "404.html"));
+}

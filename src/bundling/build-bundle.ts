@@ -1,0 +1,121 @@
+// Makes dist/: hashed scripts and styles, the page that holds the sign-in form, static files, compressed twins.
+import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "esbuild";
+import type { BuildOptions, Metafile, Plugin } from "esbuild";
+import { BundleError } from "./bundle-error.ts";
+import { checkBrowserFloor } from "./browser-floor.ts";
+import { checkBudgets } from "./budgets.ts";
+import { writeTwins } from "./compressed-twins.ts";
+import { findBundleParts, onlyOwnCode } from "./bundle-parts.ts";
+import { makePage } from "./page.ts";
+import { chunkStyles } from "./chunk-styles.ts";
+import { mathFont } from "./math-font.ts";
+import { iconSprite, sheets, workers } from "./plugins.ts";
+import { sharedChunks } from "./shared-chunks.ts";
+import { browserFloor, cacheFolder, constants, reactAlias } from "./settings.ts";
+
+export type BundleOptions = {
+  /** Where the bundle will be served, with slashes at both ends. */
+  base: string;
+  minify: boolean;
+  outdir?: string;
+  /** A further script for the page: `npm run dev` reloads with it. */
+  extraScript?: string;
+};
+
+export type BundleReport = { lines: string[]; metafile: Metafile };
+
+const entry = "src/main.tsx";
+
+/** @throws BundleError when a budget, the browser floor or the base path is broken; esbuild's BuildFailure */
+export async function buildBundle(options: BundleOptions): Promise<BundleReport> {
+  const { base, minify, outdir = "dist" } = options;
+  if (!/^\/(?:[\w.-]+\/)*$/u.test(base)) {
+    throw new BundleError(`--base must begin and end with a slash, like /adm/, not "${base}".`);
+  }
+  const draft = join(cacheFolder, `bundle-${process.pid}`);
+  try {
+    const metafile = await bundleScripts(base, minify, draft);
+    onlyOwnCode(metafile);
+    const parts = findBundleParts(metafile, draft, entry);
+    await Promise.all(parts.needless.map((name) => rm(join(draft, name))));
+    await cp("static", draft, { recursive: true });
+    await makePage(draft, base, parts, options.extraScript);
+    await keepMapsApart(draft);
+    const problems = [...(await checkBrowserFloor(draft))];
+    const sizes = minify ? await checkBudgets(draft, metafile, parts) : null;
+    problems.push(...(sizes?.broken ?? []));
+    if (problems.length > 0)
+      throw new BundleError([...(sizes?.lines ?? []), ...problems].join("\n"));
+    if (minify) await writeTwins(draft);
+    await replaceFolder(draft, outdir);
+    return { lines: sizes?.lines ?? [], metafile };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function bundleScripts(base: string, minify: boolean, outdir: string): Promise<Metafile> {
+  const define = { ...constants(base), "process.env.NODE_ENV": '"production"' };
+  const common: BuildOptions = {
+    bundle: true,
+    outdir,
+    minify,
+    define,
+    target: browserFloor,
+    publicPath: base,
+    metafile: true,
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    logLevel: "error",
+    sourcemap: "external",
+    legalComments: "none",
+    charset: "utf8",
+  };
+  const plugins: Plugin[] = [
+    iconSprite(),
+    workers(minify, define),
+    sheets(minify),
+    mathFont(),
+    chunkStyles(minify),
+    sharedChunks(entry, "src/app/signed-in.tsx"),
+  ];
+  const [main, early] = await Promise.all([
+    build({
+      ...common,
+      entryPoints: [entry],
+      format: "esm",
+      splitting: true,
+      alias: reactAlias,
+      jsx: "automatic",
+      plugins,
+    }),
+    // By themselves: the script is no module, so that it runs while the page is still being read.
+    build({
+      ...common,
+      entryPoints: ["src/app/early.ts", "src/app/standing.css"],
+      format: "iife",
+    }),
+  ]);
+  return {
+    inputs: { ...early.metafile?.inputs, ...main.metafile?.inputs },
+    outputs: { ...early.metafile?.outputs, ...main.metafile?.outputs },
+  };
+}
+
+/** A school's network need not carry them, and nothing refers to them; a maintainer reads stacks with them. */
+async function keepMapsApart(draft: string): Promise<void> {
+  const maps = join(cacheFolder, "maps");
+  await mkdir(maps, { recursive: true });
+  for (const name of await readdir(draft)) {
+    if (name.endsWith(".map")) await rename(join(draft, name), join(maps, name));
+  }
+}
+
+async function replaceFolder(draft: string, outdir: string): Promise<void> {
+  await rm(outdir, { recursive: true, force: true });
+  await mkdir(join(outdir, ".."), { recursive: true });
+  await rename(draft, outdir);
+}

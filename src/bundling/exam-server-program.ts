@@ -1,0 +1,31 @@
+// The embedded exam server as a program of its own, bundled to the cache folder.
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import type { BuildOptions } from "esbuild";
+import { cacheFolder, constants } from "./settings.ts";
+
+export const examServerProgram = join(cacheFolder, "exam-server.mjs");
+
+export function examServerBuild(base: string): BuildOptions {
+  return {
+    stdin: {
+      contents: `import { main } from "./src/exam-server/node.ts"; await main(process.argv.slice(2));`,
+      resolveDir: process.cwd(),
+    },
+    outfile: examServerProgram,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    define: constants(base),
+    logLevel: "error",
+  };
+}
+
+/** Runs it in this process, so that Ctrl+C reaches it. */
+export async function runExamServer(args: readonly string[]): Promise<void> {
+  await build(examServerBuild("/adm/"));
+  process.argv = [process.argv[0] ?? "node", examServerProgram, ...args];
+  await import(pathToFileURL(resolve(examServerProgram)).href);
+}

@@ -1,0 +1,6 @@
+// `npm run templates`.
+import { writeTemplates } from "../testing/make-templates.ts";
+
+export async function makeTemplates(): Promise<void> {
+  for (const name of await writeTemplates("templates")) console.log(`templates/${name}`);
+}

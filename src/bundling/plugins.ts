@@ -1,0 +1,94 @@
+// esbuild plug-ins: the modules "icons:sprite", "worker:…" and "sheet:…" (see build-constants.d.ts) and the one chunk of shared code.
+// Filters have no u flag: esbuild reads them as Go expressions.
+import { basename, resolve } from "node:path";
+import type { Plugin } from "esbuild";
+import { build } from "esbuild";
+import { makeIconSprite } from "./icon-sprite.ts";
+import { browserFloor } from "./settings.ts";
+
+/** "icons:sprite" is the address of the icon sprite. */
+export function iconSprite(): Plugin {
+  return {
+    name: "icon-sprite",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^icons:sprite$/ }, () => ({ path: "icons.svg", namespace: "icons" }));
+      onLoad({ filter: /.*/, namespace: "icons" }, async () => ({
+        contents: await makeIconSprite(),
+        loader: "file",
+        watchFiles: [resolve("src/ui/icon-names.ts")],
+      }));
+    },
+  };
+}
+
+/** "worker:kit/import/import-worker.ts" is the address of that file, bundled as a script of its own. */
+export function workers(minify: boolean, define: Record<string, string>): Plugin {
+  return {
+    name: "workers",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^worker:/ }, ({ path }) => {
+        const source = resolve("src", path.slice("worker:".length));
+        // The name's end decides the type that the file is served with.
+        return { path: source.replace(/\.ts$/u, ".js"), namespace: "worker", pluginData: source };
+      });
+      onLoad({ filter: /.*/, namespace: "worker" }, async ({ pluginData }) => {
+        const source = String(pluginData);
+        const { outputFiles, metafile } = await build({
+          entryPoints: [source],
+          bundle: true,
+          format: "iife",
+          target: browserFloor,
+          charset: "utf8",
+          minify,
+          define,
+          write: false,
+          metafile: true,
+        });
+        const watchFiles = Object.keys(metafile.inputs).map((input) => resolve(input));
+        return { contents: outputFiles[0]?.text ?? "", loader: "file", watchFiles };
+      });
+    },
+  };
+}
+
+/**
+ * "sheet:kit/rich-text/rich-text.css" is the address of that style sheet, bundled by itself. What a script reaches by
+ * import() would else come into the sheet that every page fetches.
+ */
+export function sheets(minify: boolean): Plugin {
+  return {
+    name: "sheets",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^sheet:/ }, ({ path }) => ({
+        path: resolve("src", path.slice("sheet:".length)),
+        namespace: "sheet",
+      }));
+      onLoad({ filter: /.*/, namespace: "sheet" }, async ({ path }) => {
+        const { outputFiles } = await build({
+          entryPoints: [path],
+          bundle: true,
+          target: browserFloor,
+          minify,
+          write: false,
+        });
+        return { contents: outputFiles[0]?.text ?? "", loader: "file", watchFiles: [path] };
+      });
+    },
+  };
+}
+
+/** In tests nobody fetches these addresses. */
+export function testAddresses(): Plugin {
+  return {
+    name: "test-addresses",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^(?:icons|worker|sheet|font):/ }, ({ path }) => ({
+        path,
+        namespace: "address",
+      }));
+      onLoad({ filter: /.*/, namespace: "address" }, ({ path }) => ({
+        contents: `export default ${JSON.stringify(`/${basename(path)}`)}`,
+      }));
+    },
+  };
+}

@@ -1,0 +1,231 @@
+// Who is in a group: its list, adding, moving, removing, and the imports that fill many groups at once.
+// Holders of 0004A may lack 0001A: these calls tell and change nothing of a participant but the group.
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import {
+  bulkBatchSize,
+  bulkIds,
+  bulkResult,
+  idSchema,
+  lineOfText,
+  listQuery,
+  pageOf,
+} from "./fields.ts";
+import { maxGroupPathLength } from "./groups.ts";
+import { maxImportRows } from "./imports.ts";
+import { participantNumber } from "./participants.ts";
+
+export const groupMember = v.object({
+  id: idSchema,
+  no_ujian: v.string(),
+  nama: v.string(),
+  jurusan_kode: v.string(),
+  jurusan_nama: v.string(),
+  /** Null, both: in no group. */
+  group_id: v.nullable(idSchema),
+  group_path: v.nullable(v.string()),
+});
+export type GroupMember = v.InferOutput<typeof groupMember>;
+
+export const groupMemberSorts = ["no_ujian", "nama", "jurusan", "group"] as const;
+const memberFilters = {
+  jurusan_id: v.optional(v.string(), ""),
+  /** One of the groups below the opened one; empty: all of them. */
+  group_id: v.optional(v.string(), ""),
+};
+export const groupMemberQuery = v.object({
+  id: idSchema,
+  ...listQuery(memberFilters, groupMemberSorts).entries,
+});
+
+const access = ["0004A"] as const;
+
+/** With the members of the groups below. `q` finds part of the name or the beginning of the number. */
+export const listGroupMembers = endpoint({
+  method: "GET",
+  path: "/api/v1/groups/{id}/members",
+  access,
+  summary: "A page of a group's members",
+  input: groupMemberQuery,
+  output: pageOf(groupMember),
+});
+
+/** The ids behind "select all", in the list's order; page and per_page are ignored. */
+export const listGroupMemberIds = endpoint({
+  method: "GET",
+  path: "/api/v1/groups/{id}/members/ids",
+  access,
+  summary: "The ids of all members that the filters find",
+  input: groupMemberQuery,
+  output: v.object({ ids: v.array(idSchema) }),
+});
+
+/** `group_id`: "none" for those in no group, "any" for those in some group, or a group's id with those below it. */
+const candidateQuery = listQuery(memberFilters, groupMemberSorts);
+
+export const listGroupCandidates = endpoint({
+  method: "GET",
+  path: "/api/v1/groups/candidates",
+  access,
+  summary: "A page of participants who may be put into a group",
+  input: candidateQuery,
+  output: pageOf(groupMember),
+});
+
+export const listGroupCandidateIds = endpoint({
+  method: "GET",
+  path: "/api/v1/groups/candidates/ids",
+  access,
+  summary: "The ids of all candidates that the filters find",
+  input: candidateQuery,
+  output: v.object({ ids: v.array(idSchema) }),
+});
+
+/** In the order of `ids`; ids that exist no more are left out. */
+export const exportGroupMembers = endpoint({
+  method: "POST",
+  path: "/api/v1/groups/members/export",
+  access,
+  summary: "Members by id, for a file or the clipboard",
+  input: v.object({ ids: bulkIds }),
+  output: v.object({ items: v.array(groupMember) }),
+});
+
+/** Numbers that nobody has are left out of the answer. */
+export const matchGroupMembers = endpoint({
+  method: "POST",
+  path: "/api/v1/groups/members/match",
+  access,
+  summary: "Whose numbers these are, and in which group they are",
+  input: v.object({ no_ujian: v.pipe(v.array(v.string()), v.maxLength(maxImportRows)) }),
+  output: v.object({ matches: v.array(groupMember) }),
+});
+
+/**
+ * `from`: where the person saw them: in this group or one below it, or (null) in none. Somebody who is elsewhere by now
+ * is refused. Left out: wherever they are.
+ */
+export const memberChange = v.object({
+  id: idSchema,
+  group_id: v.nullable(idSchema),
+  from: v.optional(v.nullable(idSchema)),
+});
+export type MemberChange = v.InferOutput<typeof memberChange>;
+export const memberResult = v.object({
+  ...bulkResult.entries,
+  /** Sent back as a change it undoes this one. */
+  before: v.optional(memberChange),
+});
+export type MemberResult = v.InferOutput<typeof memberResult>;
+
+/** Adds, moves and removes (`group_id` null): one row each, one transaction for the batch. */
+export const changeGroupMembers = endpoint({
+  method: "POST",
+  path: "/api/v1/groups/members/changes",
+  access,
+  summary: "Put participants into a group or take them out",
+  input: v.object({
+    changes: v.pipe(v.array(memberChange), v.minLength(1), v.maxLength(bulkBatchSize)),
+  }),
+  output: v.object({ results: v.array(memberResult) }),
+});
+
+const rowNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** A row of the sheet for one opened group. */
+export const groupNumberRow = v.object({ row: rowNumber, no_ujian: participantNumber });
+export type GroupNumberRow = v.InferOutput<typeof groupNumberRow>;
+/** A row of the sheet for many groups; `group` is a path or, where no other group has it, a bare name. */
+export const groupMemberRow = v.object({
+  ...groupNumberRow.entries,
+  group: v.pipe(
+    lineOfText("Nama group", maxGroupPathLength),
+    v.minLength(1, "Nama group wajib diisi."),
+  ),
+});
+export type GroupMemberRow = v.InferOutput<typeof groupMemberRow>;
+
+const importRows = v.pipe(
+  v.array(v.object({ ...groupNumberRow.entries, group: v.optional(groupMemberRow.entries.group) })),
+  v.minLength(1),
+  v.maxLength(maxImportRows),
+);
+
+export const memberMoves = ["join", "move", "stay", "leave"] as const;
+/** `leave`: in one of the groups that the file names, but not in the file. */
+export const plannedMember = v.object({
+  no_ujian: v.string(),
+  nama: v.string(),
+  does: v.picklist(memberMoves),
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+});
+export type PlannedMember = v.InferOutput<typeof plannedMember>;
+
+const importFault = v.object({ row: v.number(), field: v.string(), message: v.string() });
+
+export const groupImportPlan = v.object({
+  members: v.array(plannedMember),
+  /** Paths that do not exist yet, parents before their children. */
+  new_groups: v.array(v.string()),
+  /** Changes with everything that the plan says: sent back, it proves that the person saw the present state. */
+  fingerprint: v.string(),
+  faults: v.array(importFault),
+});
+export type GroupImportPlan = v.InferOutput<typeof groupImportPlan>;
+
+/** What an import would change, before anything is written. `group_id`: the group of rows that name none. */
+export const planGroupImport = endpoint({
+  method: "POST",
+  path: "/api/v1/groups/imports/plan",
+  access,
+  summary: "Who would join, move, stay or leave",
+  input: v.object({ group_id: v.nullable(idSchema), rows: importRows }),
+  output: groupImportPlan,
+});
+
+export const groupImportResult = v.object({
+  import_id: idSchema,
+  /** Who joined, who came from another group, who stayed or was left where they are. */
+  created: v.number(),
+  updated: v.number(),
+  skipped: v.number(),
+  left: v.number(),
+  new_groups: v.number(),
+  /** Rows that the server refused. Then nothing was written. */
+  faults: v.array(importFault),
+});
+export type GroupImportResult = v.InferOutput<typeof groupImportResult>;
+
+/**
+ * All rows in one transaction: every row or none. The same `import_id` sent twice writes once. Refused with 409 when
+ * `fingerprint` no longer fits: somebody changed groups or members since the plan was shown.
+ */
+export const importGroupMembers = endpoint({
+  method: "POST",
+  path: "/api/v1/groups/imports",
+  access,
+  summary: "Import members of one or many groups",
+  input: v.object({
+    import_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/u)),
+    group_id: v.nullable(idSchema),
+    fingerprint: v.string(),
+    /** True: whoever is in another group moves; false: they stay there. */
+    move: v.boolean(),
+    /** True: the file is the whole membership of the groups that it names; others leave them. */
+    replace: v.boolean(),
+    /** False although the plan has new groups: refused. */
+    create_groups: v.boolean(),
+    rows: importRows,
+  }),
+  output: groupImportResult,
+});
+
+/** 404 while nothing was committed under that id. */
+export const getGroupImport = endpoint({
+  method: "GET",
+  path: "/api/v1/groups/imports/{import_id}",
+  access,
+  summary: "What became of an import of members",
+  input: v.object({ import_id: v.string() }),
+  output: groupImportResult,
+});

@@ -1,0 +1,75 @@
+// Who may open what (setting.menu): the matrix of permission codes and roles, and the exceptions of single people.
+// Every endpoint is guarded by the same tables, so a change holds from a person's next call; their menu follows when
+// they validate.
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { idSchema, nothing, version } from "./fields.ts";
+import { permissionCodes, roles } from "./permissions.ts";
+import type { PermissionCode } from "./permissions.ts";
+import { menuException, menuExceptions } from "./users.ts";
+
+/** A Head Master always has these: without them nobody could give any code back. */
+export const headMasterCodes: readonly PermissionCode[] = ["0002A", "0007A"];
+
+const code = v.picklist(permissionCodes);
+
+/** An account as the matrix needs it: to count whom a change reaches, and to look at the console as they see it. */
+export const menuPerson = v.object({
+  id: idSchema,
+  name: v.string(),
+  email: v.string(),
+  role: v.picklist(roles),
+  active: v.boolean(),
+  exceptions: v.array(menuException),
+  version: v.number(),
+});
+export type MenuPerson = v.InferOutput<typeof menuPerson>;
+
+export const menuMatrix = v.object({
+  version: v.number(),
+  roles: v.object({ EVIL: v.array(code), EVAL: v.array(code), OPRA: v.array(code) }),
+  /** Every account, by name. */
+  people: v.array(menuPerson),
+});
+export type MenuMatrix = v.InferOutput<typeof menuMatrix>;
+
+const access = ["0002A"] as const;
+
+export const getMenuMatrix = endpoint({
+  method: "GET",
+  path: "/api/v1/menus/roles",
+  access,
+  summary: "The permission codes of each role, and everybody's exceptions",
+  input: nothing,
+  output: menuMatrix,
+});
+
+export const menuChange = v.object({ role: v.picklist(roles), code, allowed: v.boolean() });
+export type MenuChange = v.InferOutput<typeof menuChange>;
+
+/** Refused with 409 and the newer matrix when `version` is not the stored one. */
+export const updateRoleMenus = endpoint({
+  method: "PATCH",
+  path: "/api/v1/menus/roles",
+  access,
+  summary: "Give codes to roles and take codes away",
+  input: v.object({
+    version,
+    changes: v.pipe(
+      v.array(menuChange),
+      v.minLength(1),
+      v.maxLength(roles.length * permissionCodes.length),
+    ),
+  }),
+  output: menuMatrix,
+});
+
+/** Refused with 409 and the newer account when `version` is not the account's. An empty list takes all exceptions away. */
+export const updateUserMenus = endpoint({
+  method: "PUT",
+  path: "/api/v1/users/{id}/menus",
+  access,
+  summary: "Set what one person may or may not do other than their role",
+  input: v.object({ id: idSchema, version, exceptions: menuExceptions }),
+  output: menuPerson,
+});

@@ -1,0 +1,347 @@
+// Participants (peserta): fields, list, form, bulk verbs and import.
+// `no_ujian` is what a participant signs in with: text, leading zeros kept, unique without regard to case.
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import {
+  bulkIds,
+  bulkResult,
+  codeLine,
+  idSchema,
+  lineOfText,
+  listQuery,
+  nothing,
+  pageOf,
+  queryInteger,
+  requiredLine,
+  timestampSchema,
+  version,
+} from "./fields.ts";
+import { maxGroupPathLength } from "./groups.ts";
+import { importInput, importResult, maxImportRows, sheetRowNumber } from "./imports.ts";
+
+export const participantStatuses = ["active", "inactive", "blocked"] as const;
+export type ParticipantStatus = (typeof participantStatuses)[number];
+
+export const maxSession = 99;
+export const maxBlockReasonLength = 200;
+/** What a generated password is made of: no look-alikes (0 O 1 I l). */
+export const passwordAlphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+export const generatedPasswordLength = 8;
+
+export const participantNumber = codeLine("Nomor ujian", 50);
+export const participantName = requiredLine("Nama peserta", 200);
+export const session = v.pipe(
+  v.number("Sesi harus berupa angka."),
+  v.integer("Sesi harus berupa bilangan bulat."),
+  v.minValue(1, "Sesi paling kecil 1."),
+  v.maxValue(maxSession, `Sesi paling besar ${maxSession}.`),
+);
+/** Empty: the server makes one (new participant) or keeps the old one (existing participant). */
+export const participantPassword = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(72, "Password paling panjang 72 karakter."),
+  v.check((text) => text === "" || text.length >= 4, "Password paling pendek 4 karakter."),
+);
+export const blockReason = lineOfText("Alasan blokir", maxBlockReasonLength);
+
+const participantFields = {
+  no_ujian: participantNumber,
+  nama: participantName,
+  sesi: session,
+  jurusan_id: v.pipe(v.string(), v.minLength(1, "Jurusan wajib dipilih.")),
+  agama_id: v.pipe(v.string(), v.minLength(1, "Agama wajib dipilih.")),
+  group_id: v.nullable(v.pipe(v.string(), v.minLength(1))),
+  /** True: never blocked automatically for leaving the exam page. */
+  antiblock: v.boolean(),
+};
+
+export const participantInput = v.object({ ...participantFields, password: participantPassword });
+export type ParticipantInput = v.InferOutput<typeof participantInput>;
+export const participantUpdate = v.object({
+  id: idSchema,
+  version,
+  ...participantFields,
+  password: participantPassword,
+});
+
+export const participant = v.object({
+  id: idSchema,
+  no_ujian: v.string(),
+  nama: v.string(),
+  sesi: v.number(),
+  jurusan_id: idSchema,
+  jurusan_kode: v.string(),
+  jurusan_nama: v.string(),
+  agama_id: idSchema,
+  agama_kode: v.string(),
+  agama_nama: v.string(),
+  group_id: v.nullable(idSchema),
+  group_path: v.nullable(v.string()),
+  antiblock: v.boolean(),
+  status: v.picklist(participantStatuses),
+  block_reason: v.string(),
+  version: v.number(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+export type Participant = v.InferOutput<typeof participant>;
+
+/** What `history` can tell; the console has the words. */
+export const participantActions = [
+  "create",
+  "import",
+  "update",
+  "activate",
+  "deactivate",
+  "block",
+  "unblock",
+  "move",
+  "reset-password",
+  "delete",
+  "restore",
+] as const;
+export type ParticipantAction = (typeof participantActions)[number];
+
+export const participantDetail = v.object({
+  ...participant.entries,
+  blocked_at: v.nullable(timestampSchema),
+  last_login_at: v.nullable(timestampSchema),
+  /** Sittings that hold answers or results; a participant with any is not deleted. */
+  result_count: v.number(),
+  /** The latest audit entries about this participant, newest first. */
+  history: v.array(
+    v.object({
+      at: timestampSchema,
+      by: v.string(),
+      action: v.picklist(participantActions),
+      reason: v.string(),
+    }),
+  ),
+});
+export type ParticipantDetail = v.InferOutput<typeof participantDetail>;
+
+/** Each empty means "all"; group_id "none" means participants without a group, "any" those in one, an id includes the groups below it. */
+export const participantFilters = {
+  group_id: v.optional(v.string(), ""),
+  jurusan_id: v.optional(v.string(), ""),
+  agama_id: v.optional(v.string(), ""),
+  sesi: v.optional(v.union([v.literal(""), queryInteger(1, maxSession)]), ""),
+  status: v.optional(v.picklist(["", ...participantStatuses]), ""),
+};
+export const participantSorts = [
+  "no_ujian",
+  "nama",
+  "group",
+  "jurusan",
+  "agama",
+  "sesi",
+  "status",
+  "updated_at",
+] as const;
+export const participantQuery = listQuery(participantFilters, participantSorts);
+export type ParticipantQuery = v.InferInput<typeof participantQuery>;
+
+const access = ["0001A"] as const;
+
+/** `q` finds part of the name or the beginning of the number. */
+export const listParticipants = endpoint({
+  method: "GET",
+  path: "/api/v1/participants",
+  access,
+  summary: "A page of participants",
+  input: participantQuery,
+  output: pageOf(participant),
+});
+
+/** The ids behind "select all", in the list's order; page and per_page are ignored. */
+export const listParticipantIds = endpoint({
+  method: "GET",
+  path: "/api/v1/participants/ids",
+  access,
+  summary: "The ids of all participants that the filters find",
+  input: participantQuery,
+  output: v.object({ ids: v.array(idSchema) }),
+});
+
+/** In the order of `ids`; ids that exist no more are left out. */
+export const exportParticipants = endpoint({
+  method: "POST",
+  path: "/api/v1/participants/export",
+  access,
+  summary: "Participants by id, for a file",
+  input: v.object({ ids: bulkIds }),
+  output: v.object({ items: v.array(participant) }),
+});
+
+export const getParticipant = endpoint({
+  method: "GET",
+  path: "/api/v1/participants/{id}",
+  access,
+  summary: "One participant with what has happened to them",
+  input: v.object({ id: idSchema }),
+  output: participantDetail,
+});
+
+/** `password` in the answer is the generated one, shown this once; empty when the person typed it. */
+export const createParticipant = endpoint({
+  method: "POST",
+  path: "/api/v1/participants",
+  access,
+  summary: "Add a participant",
+  input: participantInput,
+  output: v.object({ participant, password: v.string() }),
+});
+
+/** Refused with 409 and the newer participant when `version` is not the stored one. */
+export const updateParticipant = endpoint({
+  method: "PATCH",
+  path: "/api/v1/participants/{id}",
+  access,
+  summary: "Change a participant",
+  input: participantUpdate,
+  output: participant,
+});
+
+const changeable = {
+  status: v.optional(v.picklist(participantStatuses)),
+  /** Required to block; cleared by every other status. */
+  block_reason: v.optional(blockReason),
+  sesi: v.optional(session),
+  group_id: v.optional(v.nullable(idSchema)),
+};
+export const participantChange = v.object({ id: idSchema, ...changeable });
+export type ParticipantChange = v.InferOutput<typeof participantChange>;
+
+/**
+ * Activates, deactivates, blocks, unblocks, moves to a session or group: one row each, one transaction for the batch.
+ * `before` holds the old values of what was changed: sent back as `changes` it undoes the call.
+ */
+export const changeParticipants = endpoint({
+  method: "POST",
+  path: "/api/v1/participants/changes",
+  access,
+  summary: "Change status, session or group of participants",
+  input: v.object({
+    changes: v.pipe(v.array(participantChange), v.minLength(1), v.maxLength(500)),
+  }),
+  output: v.object({
+    results: v.array(v.object({ ...bulkResult.entries, before: v.optional(participantChange) })),
+  }),
+});
+
+export const resetParticipantPasswords = endpoint({
+  method: "POST",
+  path: "/api/v1/participants/reset-passwords",
+  access,
+  summary: "Give participants new passwords, answered this once",
+  input: v.object({ ids: bulkIds }),
+  output: v.object({
+    results: v.array(
+      v.object({
+        ...bulkResult.entries,
+        no_ujian: v.string(),
+        nama: v.string(),
+        group_path: v.nullable(v.string()),
+        password: v.string(),
+      }),
+    ),
+  }),
+});
+
+/** Refuses participants with results; the others can be restored for `restoreDays`. */
+export const deleteParticipants = endpoint({
+  method: "POST",
+  path: "/api/v1/participants/delete",
+  access,
+  summary: "Delete participants",
+  input: v.object({ ids: bulkIds }),
+  output: v.object({ results: v.array(bulkResult) }),
+});
+export const restoreDays = 7;
+
+/** Refuses those whose number somebody else has taken meanwhile. */
+export const restoreParticipants = endpoint({
+  method: "POST",
+  path: "/api/v1/participants/restore",
+  access,
+  summary: "Undo a deletion",
+  input: v.object({ ids: bulkIds }),
+  output: v.object({ results: v.array(bulkResult) }),
+});
+
+/**
+ * One row of the sheet, cells already read as what they mean (domain/participant-rows.ts does that).
+ * Null is an empty cell or a column that the file lacks: an existing participant keeps what they have, a new one gets
+ * session 1, no group, no anti-block and status active.
+ */
+export const participantImportRow = v.object({
+  row: sheetRowNumber,
+  no_ujian: participantNumber,
+  nama: participantName,
+  sesi: v.nullable(session),
+  password: participantPassword,
+  jurusan_kode: requiredLine("Kode jurusan", 30),
+  agama_kode: requiredLine("Kode agama", 30),
+  /** A group's path or, where no other group has it, its bare name; an empty text takes the group away. */
+  group: v.nullable(lineOfText("Group", maxGroupPathLength)),
+  antiblock: v.nullable(v.boolean()),
+  status: v.nullable(v.picklist(participantStatuses)),
+  block_reason: blockReason,
+});
+export type ParticipantImportRow = v.InferOutput<typeof participantImportRow>;
+
+export const participantImportResult = v.object({
+  ...importResult.entries,
+  /** Passwords made for new participants whose cell was empty; answered only by the call that wrote them. */
+  passwords: v.array(
+    v.object({
+      no_ujian: v.string(),
+      nama: v.string(),
+      group_path: v.nullable(v.string()),
+      password: v.string(),
+    }),
+  ),
+});
+export type ParticipantImportResult = v.InferOutput<typeof participantImportResult>;
+
+/** Which of the numbers exist, so that the check can name duplicates before anything is sent. */
+export const matchParticipants = endpoint({
+  method: "POST",
+  path: "/api/v1/participants/match",
+  access,
+  summary: "Which of these numbers are taken, and by whom",
+  input: v.object({ no_ujian: v.pipe(v.array(v.string()), v.maxLength(maxImportRows)) }),
+  output: v.object({
+    matches: v.array(v.object({ no_ujian: v.string(), id: idSchema, nama: v.string() })),
+  }),
+});
+
+export const importParticipants = endpoint({
+  method: "POST",
+  path: "/api/v1/participants/imports",
+  access,
+  summary: "Import participants",
+  input: importInput(participantImportRow),
+  output: participantImportResult,
+});
+
+/** 404 while nothing was committed under that id. */
+export const getParticipantImport = endpoint({
+  method: "GET",
+  path: "/api/v1/participants/imports/{import_id}",
+  access,
+  summary: "What became of an import",
+  input: v.object({ import_id: v.string() }),
+  output: participantImportResult,
+});
+
+/** Sessions in use, for the filter. */
+export const listParticipantSessions = endpoint({
+  method: "GET",
+  path: "/api/v1/participants/sessions",
+  access,
+  summary: "The sessions that participants are in",
+  input: nothing,
+  output: v.array(v.number()),
+});

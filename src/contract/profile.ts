@@ -1,0 +1,141 @@
+// What a signed-in person sees and changes of themself: name, e-mail, picture, password, sessions, activity, preferences.
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import {
+  idSchema,
+  maxPerPage,
+  nothing,
+  pageOf,
+  queryInteger,
+  timestampSchema,
+  version,
+} from "./fields.ts";
+import { preferences } from "./preferences.ts";
+import { userProfile } from "./session.ts";
+import { newStaffPassword, userEmail, userName } from "./users.ts";
+
+/** Bytes of a picture before base64. The console makes a photo smaller than that before it sends it. */
+export const maxPictureBytes = 48 * 1024;
+export const pictureTypes = ["image/jpeg", "image/png"] as const;
+/** Width and height that the console draws a picture to, in pixels. */
+export const pictureSize = 192;
+
+const picturePattern = /^(?:data:image\/(?:jpeg|png);base64,[A-Za-z0-9+/]+={0,2})?$/u;
+
+/** A data address, or empty for none. */
+export const picture = v.pipe(
+  v.string(),
+  v.maxLength(
+    Math.ceil((maxPictureBytes * 4) / 3) + 40,
+    `Foto paling besar ${maxPictureBytes / 1024} KB.`,
+  ),
+  v.regex(picturePattern, "Foto harus berupa .jpg atau .png."),
+);
+
+export const ownProfile = v.object({
+  ...v.required(userProfile, ["picture", "preferences"]).entries,
+  version: v.number(),
+  last_login_at: v.nullable(timestampSchema),
+});
+export type OwnProfile = v.InferOutput<typeof ownProfile>;
+
+export const getOwnProfile = endpoint({
+  method: "GET",
+  path: "/api/v1/profile",
+  access: "signed-in",
+  summary: "The signed-in person's own account",
+  input: nothing,
+  output: ownProfile,
+});
+
+export const ownProfileInput = v.object({ name: userName, email: userEmail, picture });
+export type OwnProfileInput = v.InferOutput<typeof ownProfileInput>;
+
+/** Refused with 409 and the newer profile when `version` is not the stored one. */
+export const updateOwnProfile = endpoint({
+  method: "PATCH",
+  path: "/api/v1/profile",
+  access: "signed-in",
+  summary: "Change one's own name, e-mail and picture",
+  input: v.object({ version, ...ownProfileInput.entries }),
+  output: ownProfile,
+});
+
+export const passwordChange = v.object({
+  current: v.pipe(v.string(), v.minLength(1, "Password sekarang wajib diisi."), v.maxLength(200)),
+  password: newStaffPassword,
+  /** The session that asks stays. */
+  end_others: v.boolean(),
+});
+
+/** A wrong current password is code 12 under `current`; too many of them are refused for a while, as at sign-in. */
+export const changeOwnPassword = endpoint({
+  method: "POST",
+  path: "/api/v1/profile/password",
+  access: "signed-in",
+  summary: "Change one's own password",
+  input: passwordChange,
+  output: v.object({ ended: v.number() }),
+});
+
+export const updateOwnPreferences = endpoint({
+  method: "PUT",
+  path: "/api/v1/profile/preferences",
+  access: "signed-in",
+  summary: "Keep one's own preferences",
+  input: preferences,
+  output: preferences,
+});
+
+export const ownSession = v.object({
+  id: idSchema,
+  created_at: timestampSchema,
+  last_used_at: timestampSchema,
+  /** The address that the session was begun from. */
+  ip: v.string(),
+  /** The one that asks. */
+  current: v.boolean(),
+});
+export type OwnSession = v.InferOutput<typeof ownSession>;
+
+export const listOwnSessions = endpoint({
+  method: "GET",
+  path: "/api/v1/profile/sessions",
+  access: "signed-in",
+  summary: "Where the signed-in person is signed in",
+  input: nothing,
+  output: v.array(ownSession),
+});
+
+/** Ends sessions of one's own, never the one that asks; answers those that remain. */
+export const endOwnSessions = endpoint({
+  method: "POST",
+  path: "/api/v1/profile/sessions/end",
+  access: "signed-in",
+  summary: "Sign oneself out elsewhere",
+  input: v.object({ ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(100)) }),
+  output: v.array(ownSession),
+});
+
+export const ownActivity = v.object({
+  id: idSchema,
+  at: timestampSchema,
+  /** `<object>.<verb>`, as the audit has it. */
+  action: v.string(),
+  /** What it was done to, where the entry tells: a name, a number. */
+  label: v.string(),
+  ip: v.string(),
+});
+export type OwnActivity = v.InferOutput<typeof ownActivity>;
+
+export const listOwnActivity = endpoint({
+  method: "GET",
+  path: "/api/v1/profile/activity",
+  access: "signed-in",
+  summary: "What the signed-in person has done, newest first",
+  input: v.object({
+    page: v.optional(queryInteger(1, 1_000_000), 1),
+    per_page: v.optional(queryInteger(1, maxPerPage), 20),
+  }),
+  output: pageOf(ownActivity),
+});

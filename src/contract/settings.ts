@@ -1,0 +1,104 @@
+// Settings are code and value pairs in packages (spec 3 and 7).
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { nothing } from "./fields.ts";
+
+/** The spec names "the admin dashboard package" but not its code: this is ours. */
+export const dashboardPackage = "ADMIN_DASHBOARD";
+
+export const settingCodes = {
+  logo: "INSTANT_LOGO_1712LGX",
+  letterhead: "INSTANT_KOP_1712LGX",
+  name: "INSTANT_NAME",
+  city: "INSTANT_CITY",
+  socketActive: "SOCKET_ACTIVE",
+  editable: "INSTANT_EDITABLE",
+  version: "EXO_VERSION",
+  aiActive: "AI_ACTIVE",
+} as const;
+
+/** What the dashboard package says where the institution has set nothing (spec 3). The logo's place is under the base path. */
+export const settingDefaults: Record<string, string> = {
+  [settingCodes.logo]: "/adm/img/exo.jpg",
+  [settingCodes.letterhead]: "",
+  [settingCodes.name]: "Extraordinary CBT",
+  [settingCodes.city]: "Jakarta Selatan",
+  [settingCodes.socketActive]: "Y",
+  [settingCodes.editable]: "Y",
+  [settingCodes.version]: "",
+  [settingCodes.aiActive]: "",
+};
+
+export const setting = v.object({ code: v.string(), value: v.string() });
+export type Setting = v.InferOutput<typeof setting>;
+
+/** Public: the sign-in screen shows logo, name and city before anybody is signed in. */
+export const listSettings = endpoint({
+  method: "GET",
+  path: "/api/v1/settings",
+  access: "public",
+  summary: "The settings of a package",
+  input: v.object({ pc: v.string() }),
+  output: v.array(setting),
+});
+
+export const listSettingsByCode = endpoint({
+  method: "GET",
+  path: "/api/v1/settings/codes",
+  access: "signed-in",
+  summary: "The settings of the given codes, separated by commas",
+  input: v.object({ pc: v.string() }),
+  output: v.array(setting),
+});
+
+export const updateSettings = endpoint({
+  method: "PATCH",
+  path: "/api/v1/settings",
+  access: ["0020A"],
+  summary: "Change settings",
+  input: v.object({
+    settings: v.pipe(
+      v.array(
+        v.object({
+          code: v.picklist(Object.values(settingCodes)),
+          value: v.pipe(v.string(), v.maxLength(1_500_000)),
+        }),
+      ),
+      v.minLength(1),
+    ),
+  }),
+  output: v.array(setting),
+});
+
+export const serverMatrix = v.object({
+  exo_version: v.string(),
+  server_host: v.string(),
+  /** ISO 8601 with zone: the one clock that counts. */
+  server_time: v.string(),
+});
+export type ServerMatrix = v.InferOutput<typeof serverMatrix>;
+
+export const getMatrix = endpoint({
+  method: "GET",
+  path: "/api/v1/matrix",
+  access: "signed-in",
+  summary: "Time, host and version of the exam server",
+  input: nothing,
+  output: serverMatrix,
+});
+
+/** Which clip explains which screen; only AA001 is the spec's own example. */
+export const infoFeatureKeys = {
+  home: "AA001",
+  participants: "AA002",
+  participantImport: "AA003",
+} as const;
+
+export const getInfoFeatures = endpoint({
+  method: "GET",
+  path: "/api/v1/info-features",
+  access: "signed-in",
+  summary: "Audio explanations: key to address",
+  input: nothing,
+  output: v.record(v.string(), v.string()),
+});

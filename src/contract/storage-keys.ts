@@ -1,0 +1,11 @@
+// The browser's local storage: every key in one place. Only the token is a secret.
+// The spec fixes that the token has one key but does not show it.
+export const tokenStorageKey = "exo.adm.token";
+export const languageStorageKey = "exo.adm.lang";
+export const themeStorageKey = "exo.adm.theme";
+/** Followed by a screen's name: rows per page, columns, and the like. */
+export const preferenceStoragePrefix = "exo.adm.pref.";
+export const institutionStorageKey = "exo.adm.institution";
+export const bottomBarStorageKey = "exo.adm.bar";
+/** Followed by person, bank and question: what of a question is written and not saved. */
+export const questionDraftStoragePrefix = "exo.adm.draft.";

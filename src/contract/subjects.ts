@@ -1,0 +1,254 @@
+// Subjects (matpel): for everybody, for one religion, or for some majors; who corrects them, and the pass mark (KKM).
+// The kind decides whose bank a participant gets.
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import {
+  bulkIds,
+  bulkResults,
+  codeLine,
+  idSchema,
+  listQuery,
+  nothing,
+  option,
+  pageOf,
+  requiredLine,
+  timestampSchema,
+  version,
+} from "./fields.ts";
+import { importInput, importResult, maxImportRows, sheetRowNumber } from "./imports.ts";
+
+export const subjectScopes = ["umum", "agama", "khusus"] as const;
+export type SubjectScope = (typeof subjectScopes)[number];
+
+/** Each ? is drawn from the alphabet. */
+export const subjectCodePattern = "MTPL-??-???";
+export const subjectCodeAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+export const maxSubjectCode = 100;
+export const maxSubjectName = 200;
+const subjectCode = codeLine("Kode matpel", maxSubjectCode);
+const subjectName = requiredLine("Nama mata pelajaran", maxSubjectName);
+export const passMark = v.pipe(
+  v.number("KKM harus berupa angka."),
+  v.minValue(0, "KKM paling kecil 0."),
+  v.maxValue(100, "KKM paling besar 100."),
+  v.check((mark) => Number.isInteger(mark * 100), "KKM paling banyak dua angka di belakang koma."),
+);
+const chosenIds = v.pipe(v.array(idSchema), v.maxLength(200));
+
+const subjectFields = {
+  kode: subjectCode,
+  nama: subjectName,
+  scope: v.picklist(subjectScopes),
+  agama_id: v.nullable(v.string()),
+  jurusan_ids: chosenIds,
+  corrector_ids: chosenIds,
+  /** Null: the school has not set one. */
+  kkm: v.nullable(passMark),
+};
+type Kind = { scope: SubjectScope; agama_id: string | null; jurusan_ids: string[] };
+
+const hasReligion = ({ scope, agama_id: religion }: Kind) => scope !== "agama" || Boolean(religion);
+const hasMajors = ({ scope, jurusan_ids: majors }: Kind) => scope !== "khusus" || majors.length > 0;
+const noReligion = "Agama wajib dipilih untuk matpel agama.";
+const noMajors = "Pilih paling sedikit satu jurusan untuk matpel khusus.";
+
+/** What another kind had chosen goes: a general subject has neither religion nor majors. */
+function settled<Fields extends Kind>(fields: Fields): Fields {
+  const { scope, agama_id: religion, jurusan_ids: majors } = fields;
+  return {
+    ...fields,
+    agama_id: scope === "agama" ? religion : null,
+    jurusan_ids: scope === "khusus" ? [...new Set(majors)] : [],
+  };
+}
+
+const plainInput = v.object(subjectFields);
+type PlainInput = v.InferOutput<typeof plainInput>;
+export const subjectInput = v.pipe(
+  plainInput,
+  v.forward(v.check<PlainInput, string>(hasReligion, noReligion), ["agama_id"]),
+  v.forward(v.check<PlainInput, string>(hasMajors, noMajors), ["jurusan_ids"]),
+  v.transform(settled<PlainInput>),
+);
+export type SubjectInput = v.InferOutput<typeof subjectInput>;
+
+const plainUpdate = v.object({ id: idSchema, version, ...subjectFields });
+type PlainUpdate = v.InferOutput<typeof plainUpdate>;
+export const subjectUpdate = v.pipe(
+  plainUpdate,
+  v.forward(v.check<PlainUpdate, string>(hasReligion, noReligion), ["agama_id"]),
+  v.forward(v.check<PlainUpdate, string>(hasMajors, noMajors), ["jurusan_ids"]),
+  v.transform(settled<PlainUpdate>),
+);
+
+/** Staff who may correct. Somebody inactive is listed only while a subject still names them. */
+export const corrector = v.object({
+  id: idSchema,
+  name: v.string(),
+  email: v.string(),
+  active: v.boolean(),
+});
+export type Corrector = v.InferOutput<typeof corrector>;
+
+export const subject = v.object({
+  id: idSchema,
+  kode: v.string(),
+  nama: v.string(),
+  scope: v.picklist(subjectScopes),
+  agama_id: v.nullable(idSchema),
+  agama_kode: v.nullable(v.string()),
+  agama_nama: v.nullable(v.string()),
+  majors: v.array(option),
+  correctors: v.array(corrector),
+  kkm: v.nullable(v.number()),
+  bank_count: v.number(),
+  /** Essay questions in the subject's banks: without a corrector nobody would mark them. */
+  essay_count: v.number(),
+  competence_count: v.number(),
+  version: v.number(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+export type Subject = v.InferOutput<typeof subject>;
+
+export const subjectFilters = { scope: v.optional(v.picklist(["", ...subjectScopes]), "") };
+export const subjectSorts = ["kode", "nama", "scope", "kkm", "bank_count", "updated_at"] as const;
+export const subjectQuery = listQuery(subjectFilters, subjectSorts);
+
+const access = ["0005A"] as const;
+
+/** `q` finds part of the name or of the code. */
+export const listSubjects = endpoint({
+  method: "GET",
+  path: "/api/v1/subjects",
+  access,
+  summary: "A page of subjects",
+  input: subjectQuery,
+  output: pageOf(subject),
+});
+
+/** The ids behind "select all", in the list's order; page and per_page are ignored. */
+export const listSubjectIds = endpoint({
+  method: "GET",
+  path: "/api/v1/subjects/ids",
+  access,
+  summary: "The ids of all subjects that the filters find",
+  input: subjectQuery,
+  output: v.object({ ids: v.array(idSchema) }),
+});
+
+/** In the order of `ids`; ids that exist no more are left out. */
+export const exportSubjects = endpoint({
+  method: "POST",
+  path: "/api/v1/subjects/export",
+  access,
+  summary: "Subjects by id, for a file",
+  input: v.object({ ids: bulkIds }),
+  output: v.object({ items: v.array(subject) }),
+});
+
+/** For selects and imports: everybody signed in may read them. Sorted by name. */
+export const listSubjectOptions = endpoint({
+  method: "GET",
+  path: "/api/v1/subjects/options",
+  access: "signed-in",
+  summary: "All subjects as choices",
+  input: nothing,
+  output: v.array(option),
+});
+
+export const listCorrectors = endpoint({
+  method: "GET",
+  path: "/api/v1/subjects/correctors",
+  access,
+  summary: "Staff who may correct a subject",
+  input: nothing,
+  output: v.array(corrector),
+});
+
+export const createSubject = endpoint({
+  method: "POST",
+  path: "/api/v1/subjects",
+  access,
+  summary: "Add a subject",
+  input: subjectInput,
+  output: subject,
+});
+
+/** Refused with 409 and the newer subject when `version` is not the stored one. */
+export const updateSubject = endpoint({
+  method: "PATCH",
+  path: "/api/v1/subjects/{id}",
+  access,
+  summary: "Change a subject",
+  input: subjectUpdate,
+  output: subject,
+});
+
+/** Refuses subjects that question banks or competences belong to. */
+export const deleteSubjects = endpoint({
+  method: "POST",
+  path: "/api/v1/subjects/delete",
+  access,
+  summary: "Delete subjects that nothing uses",
+  input: v.object({ ids: bulkIds }),
+  output: bulkResults,
+});
+
+/**
+ * One row of the sheet, cells already read as what they mean (domain/subject-columns.ts does that).
+ * Null is an empty cell or a column that the file lacks: an existing subject keeps what it has, a new one is general,
+ * without correctors and pass mark. An empty text or list takes away.
+ */
+export const subjectImportRow = v.pipe(
+  v.object({
+    row: sheetRowNumber,
+    kode: subjectCode,
+    nama: subjectName,
+    agama_kode: v.nullable(v.pipe(v.string(), v.maxLength(30))),
+    jurusan_kodes: v.nullable(v.array(v.pipe(v.string(), v.maxLength(30)))),
+    kkm: v.nullable(v.union([v.literal(""), passMark])),
+    korektor: v.nullable(v.array(v.pipe(v.string(), v.maxLength(254)))),
+  }),
+  v.forward(
+    v.check(
+      ({ agama_kode: religion, jurusan_kodes: majors }) =>
+        !(religion && majors && majors.length > 0),
+      "Isi Agama atau Khusus, tidak keduanya. Isi yang lain dengan 0.",
+    ),
+    ["jurusan_kodes"],
+  ),
+);
+export type SubjectImportRow = v.InferOutput<typeof subjectImportRow>;
+
+/** Which of the codes exist, so that the check can name duplicates before anything is sent. */
+export const matchSubjects = endpoint({
+  method: "POST",
+  path: "/api/v1/subjects/match",
+  access,
+  summary: "Which of these codes are taken, and by which subject",
+  input: v.object({ kode: v.pipe(v.array(v.string()), v.maxLength(maxImportRows)) }),
+  output: v.object({
+    matches: v.array(v.object({ kode: v.string(), id: idSchema, nama: v.string() })),
+  }),
+});
+
+export const importSubjects = endpoint({
+  method: "POST",
+  path: "/api/v1/subjects/imports",
+  access,
+  summary: "Import subjects",
+  input: importInput(subjectImportRow),
+  output: importResult,
+});
+
+/** 404 while nothing was committed under that id. */
+export const getSubjectImport = endpoint({
+  method: "GET",
+  path: "/api/v1/subjects/imports/{import_id}",
+  access,
+  summary: "What became of an import",
+  input: v.object({ import_id: v.string() }),
+  output: importResult,
+});

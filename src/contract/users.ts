@@ -1,0 +1,263 @@
+// Staff accounts (pengguna): fields, list, form, menu exceptions, bulk verbs and import.
+// The e-mail is what a person signs in with: kept as typed, unique without regard to case.
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import {
+  bulkIds,
+  bulkResult,
+  bulkResults,
+  idSchema,
+  listQuery,
+  pageOf,
+  requiredLine,
+  timestampSchema,
+  version,
+} from "./fields.ts";
+import { permissionCodes, roles } from "./permissions.ts";
+
+export const userName = requiredLine("Nama", 200);
+export const userEmail = v.pipe(
+  v.string("E-mail wajib diisi."),
+  v.trim(),
+  v.minLength(1, "E-mail wajib diisi."),
+  v.maxLength(254, "E-mail paling panjang 254 karakter."),
+  v.email("Tulis alamat e-mail yang lengkap, misalnya nama@sekolah.sch.id."),
+);
+
+export const minStaffPasswordLength = 8;
+export const maxStaffPasswordLength = 200;
+const tooShort = `Password paling pendek ${minStaffPasswordLength} karakter.`;
+const tooLong = `Password paling panjang ${maxStaffPasswordLength} karakter.`;
+/** A sheet's cells lose outer spaces, and so would a person who copies: they may not count. */
+const outerSpaces = "Password tidak boleh diawali atau diakhiri spasi.";
+
+export const newStaffPassword = v.pipe(
+  v.string(),
+  v.minLength(minStaffPasswordLength, tooShort),
+  v.maxLength(maxStaffPasswordLength, tooLong),
+  v.check((text) => text.trim() === text, outerSpaces),
+);
+/** Empty: the server makes one (new account) or keeps the old one (existing account). */
+export const staffPassword = v.union([v.literal(""), newStaffPassword], (issue) =>
+  passwordReason(String(issue.input ?? "")),
+);
+
+function passwordReason(text: string): string {
+  if (text.length < minStaffPasswordLength) return tooShort;
+  return text.length > maxStaffPasswordLength ? tooLong : outerSpaces;
+}
+
+export const role = v.picklist(roles, "Role wajib dipilih.");
+
+/** What one person may or may not do, other than their role says. */
+export const menuException = v.object({
+  code: v.picklist(permissionCodes),
+  effect: v.picklist(["allow", "deny"]),
+});
+export type MenuException = v.InferOutput<typeof menuException>;
+export const menuExceptions = v.pipe(
+  v.array(menuException),
+  v.maxLength(permissionCodes.length),
+  v.check(
+    (list) => new Set(list.map(({ code }) => code)).size === list.length,
+    "Satu kode hanya boleh punya satu pengecualian.",
+  ),
+);
+
+const userFields = {
+  name: userName,
+  email: userEmail,
+  role,
+  active: v.boolean(),
+  exceptions: menuExceptions,
+};
+export const userInput = v.object({ ...userFields, password: staffPassword });
+export type UserInput = v.InferOutput<typeof userInput>;
+export const userUpdate = v.object({ id: idSchema, version, ...userInput.entries });
+
+export const user = v.object({
+  id: idSchema,
+  name: v.string(),
+  email: v.string(),
+  role: v.picklist(roles),
+  active: v.boolean(),
+  exceptions: v.array(menuException),
+  /** What this person corrects. */
+  subjects: v.array(v.object({ kode: v.string(), nama: v.string() })),
+  last_login_at: v.nullable(timestampSchema),
+  /** Tokens that still let this person in. */
+  session_count: v.number(),
+  /** Nobody else could administer the console: not deleted, not demoted, not deactivated. */
+  last_head_master: v.boolean(),
+  version: v.number(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+export type User = v.InferOutput<typeof user>;
+
+/** What `history` can tell; the console has the words. */
+export const userActions = [
+  "create",
+  "import",
+  "update",
+  "activate",
+  "deactivate",
+  "change-role",
+  "reset-password",
+  "change-password",
+  "update-profile",
+  "update-menus",
+  "force-sign-out",
+  "end-sessions",
+  "sign-in",
+  "sign-out",
+  "delete",
+] as const;
+export type UserAction = (typeof userActions)[number];
+
+export const userDetail = v.object({
+  ...user.entries,
+  /** What keeps the account from being deleted: "3 banksoal". Empty: nothing does. */
+  owned: v.array(v.string()),
+  /** The latest audit entries about this account, newest first. */
+  history: v.array(
+    v.object({ at: timestampSchema, by: v.string(), action: v.picklist(userActions) }),
+  ),
+});
+export type UserDetail = v.InferOutput<typeof userDetail>;
+
+/** Each empty means "all"; `exceptions` "Y" means accounts with any. */
+export const userFilters = {
+  role: v.optional(v.picklist(["", ...roles]), ""),
+  active: v.optional(v.picklist(["", "Y", "N"]), ""),
+  exceptions: v.optional(v.picklist(["", "Y"]), ""),
+};
+export const userSorts = [
+  "name",
+  "email",
+  "role",
+  "active",
+  "last_login_at",
+  "exceptions",
+  "updated_at",
+] as const;
+export const userQuery = listQuery(userFilters, userSorts);
+export type UserQuery = v.InferInput<typeof userQuery>;
+
+const access = ["0007A"] as const;
+
+/** `q` finds part of the name or of the e-mail. */
+export const listUsers = endpoint({
+  method: "GET",
+  path: "/api/v1/users",
+  access,
+  summary: "A page of accounts",
+  input: userQuery,
+  output: pageOf(user),
+});
+
+/** The ids behind "select all", in the list's order; page and per_page are ignored. */
+export const listUserIds = endpoint({
+  method: "GET",
+  path: "/api/v1/users/ids",
+  access,
+  summary: "The ids of all accounts that the filters find",
+  input: userQuery,
+  output: v.object({ ids: v.array(idSchema) }),
+});
+
+/** In the order of `ids`; ids that exist no more are left out. */
+export const exportUsers = endpoint({
+  method: "POST",
+  path: "/api/v1/users/export",
+  access,
+  summary: "Accounts by id, for a file",
+  input: v.object({ ids: bulkIds }),
+  output: v.object({ items: v.array(user) }),
+});
+
+export const getUser = endpoint({
+  method: "GET",
+  path: "/api/v1/users/{id}",
+  access,
+  summary: "One account with what has happened to it",
+  input: v.object({ id: idSchema }),
+  output: userDetail,
+});
+
+/** `password` in the answer is the generated one, shown this once; empty when the person typed it. */
+export const createUser = endpoint({
+  method: "POST",
+  path: "/api/v1/users",
+  access,
+  summary: "Add an account",
+  input: userInput,
+  output: v.object({ user, password: v.string() }),
+});
+
+/** Refused with 409 and the newer account when `version` is not the stored one. A new password ends all sessions. */
+export const updateUser = endpoint({
+  method: "PATCH",
+  path: "/api/v1/users/{id}",
+  access,
+  summary: "Change an account",
+  input: userUpdate,
+  output: user,
+});
+
+export const userChange = v.object({
+  id: idSchema,
+  active: v.optional(v.boolean()),
+  role: v.optional(role),
+});
+export type UserChange = v.InferOutput<typeof userChange>;
+
+/** `before` holds the old values of what was changed: sent back as `changes` it undoes the call. */
+export const changeUsers = endpoint({
+  method: "POST",
+  path: "/api/v1/users/changes",
+  access,
+  summary: "Activate, deactivate or give another role to accounts",
+  input: v.object({ changes: v.pipe(v.array(userChange), v.minLength(1), v.maxLength(500)) }),
+  output: v.object({
+    results: v.array(v.object({ ...bulkResult.entries, before: v.optional(userChange) })),
+  }),
+});
+
+/** Revokes every token of the accounts and closes their sockets. */
+export const signOutUsers = endpoint({
+  method: "POST",
+  path: "/api/v1/users/sign-out",
+  access,
+  summary: "Sign accounts out everywhere",
+  input: v.object({ ids: bulkIds }),
+  output: bulkResults,
+});
+
+export const resetUserPasswords = endpoint({
+  method: "POST",
+  path: "/api/v1/users/reset-passwords",
+  access,
+  summary: "Give accounts new passwords, answered this once, and sign them out",
+  input: v.object({ ids: bulkIds }),
+  output: v.object({
+    results: v.array(
+      v.object({
+        ...bulkResult.entries,
+        name: v.string(),
+        email: v.string(),
+        password: v.string(),
+      }),
+    ),
+  }),
+});
+
+/** Refuses accounts that own work; they can be deactivated. */
+export const deleteUsers = endpoint({
+  method: "POST",
+  path: "/api/v1/users/delete",
+  access,
+  summary: "Delete accounts",
+  input: v.object({ ids: bulkIds }),
+  output: bulkResults,
+});

@@ -1,0 +1,196 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { liveCloseCodes } from "../contract/live.ts";
+import type { ServerFrame } from "../contract/live.ts";
+import { revokeToken } from "../contract/session.ts";
+import { tokenStorageKey } from "../contract/storage-keys.ts";
+import { openTestServer } from "../exam-server/open-test-server.ts";
+import type { TestServer } from "../exam-server/open-test-server.ts";
+import { connectConsole } from "../testing/connect-console.ts";
+import { installFakeSockets } from "../testing/fake-socket.ts";
+import type { FakeSocket } from "../testing/fake-socket.ts";
+import { installFakeTimers } from "../testing/fake-timers.ts";
+import type { FakeTimers } from "../testing/fake-timers.ts";
+import { until } from "../testing/sheet-files.ts";
+import { $connection, listenLive } from "./live.ts";
+import { serverNow } from "./server-clock.ts";
+import { $session, startSession, validateSession } from "./session.ts";
+
+const test = suite("the line to the server");
+const ready: ServerFrame = { t: "ready", server_time: "2026-11-20T07:41:00+07:00" };
+const pong: ServerFrame = { ...ready, t: "pong" };
+const news: ServerFrame = { t: "notify", type: "00", title: "Info", body: "Mulai" };
+
+let fake: ReturnType<typeof installFakeSockets>;
+let timers: FakeTimers;
+let stop: () => void;
+const last = () => fake.sockets.at(-1)!;
+const state = () => $connection.get();
+
+test.before.each(() => {
+  localStorage.setItem(tokenStorageKey, "token");
+  fake = installFakeSockets();
+  timers = installFakeTimers();
+  stop = () => undefined;
+});
+test.after.each(() => {
+  stop();
+  timers.restore();
+  fake.restore();
+  localStorage.clear();
+});
+
+function connect(): ServerFrame[] {
+  const heard: ServerFrame[] = [];
+  stop = listenLive((frame) => heard.push(frame));
+  last().accept();
+  last().say(ready);
+  return heard;
+}
+
+test("opens with the first listener, says who it is, closes after the last", () => {
+  const first = listenLive(() => undefined);
+  const second = listenLive(() => undefined);
+  assert.is(fake.sockets.length, 1);
+  assert.is(last().url, "ws://exam.test/ws/message");
+  assert.is(state(), "connecting");
+  last().accept();
+  assert.equal(last().sent, [{ t: "auth", token: "token" }]);
+  assert.is(state(), "connecting", "not before the server has agreed");
+  last().say(ready);
+  assert.is(state(), "connected");
+  first();
+  assert.not(last().isClosed);
+  second();
+  assert.ok(last().isClosed);
+  assert.is(state(), "off");
+  timers.advance(120_000);
+  assert.is(fake.sockets.length, 1);
+});
+
+test("without a token there is no line", () => {
+  localStorage.clear();
+  stop = listenLive(() => undefined);
+  assert.is(fake.sockets.length, 0);
+  assert.is(state(), "off");
+});
+
+test("what the server says reaches the listener and sets the clock; what cannot be read is passed over", () => {
+  const heard = connect();
+  assert.is(serverNow().toISOString(), "2026-11-20T00:41:00.000Z");
+  for (const text of ["{", '"text"', '{"t":"later","x":1}', '{"t":"notify","title":"x"}']) {
+    last().say(text);
+  }
+  last().say(news);
+  assert.equal(heard, [ready, news]);
+  assert.is(state(), "connected");
+});
+
+test("a line that answers its pings stays", () => {
+  connect();
+  for (let count = 0; count < 30; count += 1) {
+    timers.advance(10_000);
+    last().say(pong);
+  }
+  assert.is(fake.sockets.length, 1);
+  assert.is(last().sent.filter((frame) => (frame as { t: string }).t === "ping").length, 30);
+});
+
+test("a line that died without a word is noticed within 30 seconds, whenever it did", () => {
+  for (const diedAt of [0, 1_000, 5_100, 9_900, 10_000, 14_900]) {
+    connect();
+    const dead = last();
+    timers.advance(diedAt);
+    dead.say(news);
+    timers.advance(30_000);
+    assert.ok(dead.isClosed, `silent from ${diedAt} ms on`);
+    assert.is(state(), "reconnecting");
+    stop();
+  }
+});
+
+test("a line that never comes about is given up and tried again", () => {
+  stop = listenLive(() => undefined);
+  timers.advance(31_000);
+  assert.ok(fake.sockets[0]!.isClosed);
+  assert.is(fake.sockets.length, 2);
+});
+
+test("the late words of a line that was given up are not heard", () => {
+  const heard = connect();
+  const dead = last();
+  timers.advance(30_000);
+  last().accept();
+  last().say(ready);
+  dead.say(news);
+  dead.drop();
+  assert.equal(heard, [ready, ready]);
+  assert.is(state(), "connected", "and its end is not the new one's");
+});
+
+test("comes back by itself, waiting longer each time, 20 seconds at most, and soon again after a success", () => {
+  connect();
+  for (const longest of [1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000]) {
+    const count = fake.sockets.length;
+    last().drop();
+    assert.is(state(), "reconnecting");
+    timers.advance(longest / 2 - 1);
+    assert.is(fake.sockets.length, count, `too soon for ${longest} ms`);
+    timers.advance(longest / 2 + 1);
+    assert.is(fake.sockets.length, count + 1, `not within ${longest} ms`);
+  }
+  last().accept();
+  last().say(ready);
+  assert.is(state(), "connected");
+  last().drop(liveCloseCodes.shutdown);
+  timers.advance(1_000);
+  assert.is(fake.sockets.length, 9);
+});
+
+test("whoever stops listening while the line is down is not reconnected", () => {
+  connect();
+  last().drop();
+  stop();
+  timers.advance(60_000);
+  assert.is(fake.sockets.length, 1);
+  assert.is(state(), "off");
+});
+
+/** The embedded server at the other end of the socket. */
+function plugIn(socket: FakeSocket, server: TestServer): void {
+  const connection = server.exam.live.connect({
+    send: (text) => socket.say(text),
+    close: (code) => {
+      connection.closed();
+      socket.drop(code);
+    },
+  });
+  socket.heard = (text) => void connection.receive(text);
+  socket.accept();
+}
+
+test("a token revoked elsewhere closes the line and ends the session, and it stays closed", async () => {
+  timers.restore();
+  const server = await openTestServer();
+  connectConsole(server);
+  const stopSession = startSession();
+  try {
+    const token = await server.signIn("OPRA");
+    localStorage.setItem(tokenStorageKey, token);
+    await validateSession();
+    stop = listenLive(() => undefined);
+    plugIn(last(), server);
+    await until(() => state() === "connected");
+    await server.ok(revokeToken, {}, { token });
+    assert.ok(last().isClosed);
+    await until(() => $session.get().status === "ended");
+    await until(() => state() === "off");
+    assert.is(fake.sockets.length, 1);
+  } finally {
+    stopSession();
+    $session.set({ status: "checking" });
+    await server.close();
+  }
+});
+
+test.run();

@@ -1,0 +1,115 @@
+// The socket /ws/message: opens with the first listener, closes after the last, comes back by itself when it breaks.
+// A socket that says nothing for `liveSilenceMs` counts as dead. Screens read $connection to show how fresh they are.
+import { atom } from "nanostores";
+import {
+  clientFrame,
+  liveCloseCodes,
+  livePath,
+  livePingMs,
+  liveSilenceMs,
+  serverFrame,
+} from "../contract/live.ts";
+import type { ClientFrame, ServerFrame } from "../contract/live.ts";
+import { tokenStorageKey } from "../contract/storage-keys.ts";
+import * as v from "valibot";
+import { setServerClock } from "./server-clock.ts";
+import { validateSession } from "./session.ts";
+import { readStored } from "./storage.ts";
+
+export type Connection = "off" | "connecting" | "connected" | "reconnecting";
+export const $connection = atom<Connection>("off");
+
+type Listener = (frame: ServerFrame) => void;
+const listeners = new Set<Listener>();
+
+const firstRetryMs = 1_000;
+const longestRetryMs = 20_000;
+
+let socket: WebSocket | null = null;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let pingTimer: ReturnType<typeof setInterval> | undefined;
+let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+let attempts = 0;
+
+/** Returns how to stop listening. */
+export function listenLive(listener: Listener): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) open("connecting");
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) close("off");
+  };
+}
+
+function open(state: "connecting" | "reconnecting"): void {
+  const token = readStored(tokenStorageKey);
+  if (token === null) return close("off");
+  $connection.set(state);
+  const secure = location.protocol === "https:" ? "wss:" : "ws:";
+  const opened = new WebSocket(`${secure}//${location.host}${livePath}`);
+  socket = opened;
+  watchSilence();
+  opened.onopen = () => send(opened, { t: "auth", token });
+  opened.onmessage = (event) => {
+    if (socket === opened) hear(event.data);
+  };
+  opened.onclose = (event) => {
+    if (socket === opened) lost(event.code);
+  };
+  pingTimer = setInterval(() => {
+    if (opened.readyState === WebSocket.OPEN) send(opened, { t: "ping" });
+  }, livePingMs);
+}
+
+function watchSilence(): void {
+  clearTimeout(silenceTimer);
+  silenceTimer = setTimeout(() => lost(0), liveSilenceMs);
+}
+
+function send(to: WebSocket, frame: ClientFrame): void {
+  to.send(JSON.stringify(frame satisfies v.InferOutput<typeof clientFrame>));
+}
+
+function hear(data: unknown): void {
+  watchSilence();
+  const frame = parseFrame(data);
+  if (!frame) return;
+  if (frame.t === "ready") {
+    attempts = 0;
+    $connection.set("connected");
+  }
+  if ("server_time" in frame) setServerClock(frame.server_time);
+  for (const listener of listeners) listener(frame);
+}
+
+function parseFrame(data: unknown): ServerFrame | null {
+  try {
+    const result = v.safeParse(serverFrame, JSON.parse(String(data)));
+    return result.success ? result.output : null;
+  } catch {
+    // A frame of a newer server that we cannot read is not ours to act on.
+    return null;
+  }
+}
+
+function lost(code: number): void {
+  close("reconnecting");
+  if (code === liveCloseCodes.unauthorized || code === liveCloseCodes.revoked) {
+    // The session is over, or it is not: the server says which, and the retry finds out if it cannot be asked now.
+    validateSession().catch(() => undefined);
+  }
+  // Jitter, so that a room of consoles does not come back in one stroke after a restart.
+  const wait = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts) * (0.5 + Math.random() / 2);
+  attempts += 1;
+  retryTimer = setTimeout(() => open("reconnecting"), wait);
+}
+
+function close(state: Connection): void {
+  clearTimeout(retryTimer);
+  clearInterval(pingTimer);
+  clearTimeout(silenceTimer);
+  const closing = socket;
+  socket = null;
+  closing?.close();
+  $connection.set(state);
+}

@@ -1,0 +1,87 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createMajor } from "../contract/majors.ts";
+import { openTestServer } from "../exam-server/open-test-server.ts";
+import type { TestServer } from "../exam-server/open-test-server.ts";
+import { connectConsole } from "../testing/connect-console.ts";
+import type { Line } from "../testing/connect-console.ts";
+import { until } from "../testing/sheet-files.ts";
+import { forgetLookups } from "./lookup-store.ts";
+import { $groups, $majors, $religions } from "./lookups.ts";
+import { isServerError } from "./server-error.ts";
+
+const test = suite("lists to choose from");
+let server: TestServer;
+let line: Line;
+test.before(async () => {
+  server = await openTestServer();
+});
+test.before.each(() => {
+  forgetLookups();
+  line = connectConsole(server);
+});
+test.after(async () => {
+  forgetLookups();
+  await server.close();
+});
+
+const names = () => {
+  const lookup = $majors.get();
+  return lookup.status === "ready" ? lookup.items.map(({ kode }) => kode) : null;
+};
+
+test("majors, religions and groups are fetched once for all who look at them", async () => {
+  const stops = [$majors, $majors, $religions, $groups].map((store) =>
+    store.listen(() => undefined),
+  );
+  await until(() => [$majors, $religions, $groups].every(({ value }) => value?.status === "ready"));
+  assert.is(line.requests.length, 3);
+  assert.ok(names()?.includes("BAHASA"));
+  for (const stop of stops) stop();
+});
+
+test("a refresh brings what was added meanwhile", async () => {
+  await $majors.refresh();
+  await server.ok(createMajor, { kode: "BARU", nama: "Baru" });
+  assert.not(names()?.includes("BARU"));
+  const items = await $majors.refresh();
+  assert.ok(items.some(({ kode }) => kode === "BARU"));
+  assert.ok(names()?.includes("BARU"));
+});
+
+test("a list that was never there has failed, and a retry mends it", async () => {
+  line.isCut = true;
+  assert.ok(isServerError(await $majors.refresh().catch((error) => error), "99"));
+  assert.is($majors.value?.status, "failed");
+  line.isCut = false;
+  await $majors.refresh();
+  assert.ok(names());
+});
+
+test("a failed refresh leaves the older items standing", async () => {
+  await $majors.refresh();
+  line.isCut = true;
+  await $majors.refresh().catch(() => undefined);
+  assert.ok(names()?.includes("BAHASA"));
+});
+
+test("the latest answer wins, however late an earlier one comes", async () => {
+  const release = line.holdNext();
+  const early = $majors.refresh();
+  await server.ok(createMajor, { kode: "SUSUL", nama: "Susul" });
+  await $majors.refresh();
+  release();
+  await early;
+  assert.ok(names()?.includes("SUSUL"));
+});
+
+test("an answer for the person before is not kept for the next one", async () => {
+  const release = line.holdNext();
+  const late = $majors.refresh();
+  forgetLookups();
+  release();
+  await late;
+  assert.is($majors.value?.status, "loading");
+});
+
+test.run();

@@ -1,0 +1,66 @@
+// Which screens the signed-in person sees: the route table filtered by permission codes (spec 2 and 6).
+import { computed } from "nanostores";
+import type { PermissionCode } from "../contract/permissions.ts";
+import type { UserProfile } from "../contract/session.ts";
+import { menuGroups, routeNames, routes } from "../routes.ts";
+import type { MenuGroup, Route, RouteName } from "../routes.ts";
+import type { IconName } from "../ui/icon-names.ts";
+import { $session } from "./session.ts";
+
+export type MenuItem = { name: RouteName; label: string; icon: IconName; group: MenuGroup };
+export type MenuSection = { group: MenuGroup; items: readonly MenuItem[] };
+
+/** As much of a person as their menu is made from. */
+type Holder = Pick<UserProfile, "menus">;
+
+export function mayOpen(route: Route, user: Holder): boolean {
+  return route.code === undefined || user.menus[route.code] === true;
+}
+
+/** A screen that exists and that the person may open. */
+export function canOpenScreen(name: RouteName, user: UserProfile): boolean {
+  return routes[name].load !== undefined && mayOpen(routes[name], user);
+}
+
+/** How a screen is called and drawn where people choose one; only menu items have an icon. */
+export function screenFace(name: RouteName): { title: string; icon: IconName | null } {
+  const { title, menu } = routes[name];
+  return { title, icon: menu?.icon ?? null };
+}
+
+/** Every screen that the person may open without naming anything, such as a group's id. */
+export function plainScreens(user: UserProfile): readonly RouteName[] {
+  return routeNames.filter((name) => !routes[name].path.includes(":") && canOpenScreen(name, user));
+}
+
+/** Permitted items of screens that exist, by group; empty groups are left out. */
+export function menuOf(user: Holder): readonly MenuSection[] {
+  const items = routeNames.flatMap((name): MenuItem[] => {
+    const route = routes[name];
+    if (!route.menu || !route.load || !mayOpen(route, user)) return [];
+    return [{ name, label: route.title, icon: route.menu.icon, group: route.menu.group }];
+  });
+  return menuGroups
+    .map((group) => ({ group, items: items.filter((item) => item.group === group) }))
+    .filter((section) => section.items.length > 0);
+}
+
+/** A permission code with every menu item that it opens; a few open several. */
+export type PermissionItem = { code: PermissionCode; labels: readonly string[] };
+
+/** All codes of the menu, by the group in which they first stand, whether their screens exist yet or not. */
+export function permissionSections(): { group: MenuGroup; items: readonly PermissionItem[] }[] {
+  const labels = new Map<PermissionCode, { group: MenuGroup; labels: string[] }>();
+  for (const { code, menu, title } of Object.values<Route>(routes)) {
+    if (!code || !menu) continue;
+    const known = labels.get(code) ?? { group: menu.group, labels: [] };
+    labels.set(code, known);
+    known.labels.push(title);
+  }
+  const all = [...labels].map(([code, item]) => ({ code, ...item }));
+  return menuGroups.map((group) => ({ group, items: all.filter((item) => item.group === group) }));
+}
+
+export const $menu = computed($session, (session) =>
+  session.status === "in" || session.status === "ended" ? menuOf(session.user) : [],
+);

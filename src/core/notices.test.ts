@@ -1,0 +1,119 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { installFakeTimers } from "../testing/fake-timers.ts";
+import type { FakeTimers } from "../testing/fake-timers.ts";
+import { errorMessages } from "./error-messages.ts";
+import {
+  $notices,
+  clearNotices,
+  closeNotice,
+  holdNotice,
+  noticeLifetimeMs,
+  notify,
+  reportError,
+  resumeNotice,
+} from "./notices.ts";
+import { ServerError } from "./server-error.ts";
+
+const test = suite("toasts");
+let timers: FakeTimers;
+test.before.each(() => {
+  timers = installFakeTimers();
+});
+test.after.each(() => {
+  clearNotices();
+  timers.restore();
+});
+
+const shown = () => $notices.get().map(({ kind, title, body }) => [kind, title, body]);
+
+test("green for 00, yellow for 01, red for every other code", () => {
+  for (const code of ["00", "01", "12", "99", "", "7"]) notify(code, "Judul", "Isi");
+  assert.equal(
+    $notices.get().map(({ kind }) => kind),
+    ["success", "warning", "error", "error", "error", "error"],
+  );
+});
+
+test("nothing is shown without a title or without a body", () => {
+  notify("00", "", "Isi");
+  notify("00", "Judul", "");
+  assert.equal(shown(), []);
+});
+
+test("a toast goes after five seconds, each by its own time", () => {
+  assert.is(noticeLifetimeMs, 5000);
+  notify("00", "Satu", "Isi");
+  timers.advance(2000);
+  notify("00", "Dua", "Isi");
+  timers.advance(2999);
+  assert.is(shown().length, 2);
+  timers.advance(1);
+  assert.equal(shown(), [["success", "Dua", "Isi"]]);
+  timers.advance(2000);
+  assert.equal(shown(), []);
+});
+
+test("a toast under the pointer stays, and has its time anew when the pointer leaves", () => {
+  notify("00", "Judul", "Isi");
+  const { id } = $notices.get()[0]!;
+  timers.advance(4999);
+  holdNotice(id);
+  timers.advance(60_000);
+  assert.is(shown().length, 1);
+  resumeNotice(id);
+  timers.advance(4999);
+  assert.is(shown().length, 1);
+  timers.advance(1);
+  assert.is(shown().length, 0);
+});
+
+test("pointer and focus that leave one after the other leave the toast its whole time", () => {
+  notify("00", "Judul", "Isi");
+  const { id } = $notices.get()[0]!;
+  timers.advance(3000);
+  resumeNotice(id);
+  timers.advance(4999);
+  assert.is(shown().length, 1);
+});
+
+test("a toast closed by hand is gone at once, and alone", () => {
+  notify("00", "Satu", "Isi");
+  notify("00", "Dua", "Isi", { label: "Urungkan", run: () => undefined });
+  closeNotice($notices.get()[0]!.id);
+  assert.equal(
+    $notices.get().map(({ title, action }) => [title, action?.label]),
+    [["Dua", "Urungkan"]],
+  );
+});
+
+test("a server's refusal is shown as it was sent, a failure on the way as an error", () => {
+  reportError(new ServerError("50", "Basis data penuh"));
+  reportError(new ServerError("99", "Tidak terhubung"));
+  assert.equal(shown(), [
+    ["error", "Response Error", "Basis data penuh"],
+    ["error", "Error", "Tidak terhubung"],
+  ]);
+});
+
+test("neither a cancelled call nor an ended session makes a toast", () => {
+  reportError(new DOMException("cancelled", "AbortError"));
+  reportError(new ServerError("41", "Sesi berakhir"));
+  assert.equal(shown(), []);
+});
+
+test("a fault of ours is told in plain words and left in the console for whoever mends it", () => {
+  const { error } = console;
+  const logged: unknown[] = [];
+  console.error = (...parts: unknown[]) => logged.push(...parts);
+  const fault = new TypeError("x is undefined");
+  try {
+    reportError(fault);
+  } finally {
+    console.error = error;
+  }
+  assert.equal(shown(), [["error", "Error", errorMessages.get().unexpected]]);
+  assert.equal(logged, [fault]);
+});
+
+test.run();

@@ -1,0 +1,79 @@
+// Toasts (spec 4, 8 and 9): shown, then gone after 5 seconds or when closed by hand.
+import { atom } from "nanostores";
+import { responseCodes } from "../contract/envelope.ts";
+import { errorMessages } from "./error-messages.ts";
+import { isAborted, ServerError } from "./server-error.ts";
+
+export const noticeLifetimeMs = 5000;
+
+export type NoticeKind = "success" | "warning" | "error";
+export type Notice = {
+  id: number;
+  kind: NoticeKind;
+  title: string;
+  body: string;
+  /** One thing that the person may do about it, such as taking a deletion back. */
+  action?: { label: string; run: () => void };
+};
+
+export const $notices = atom<readonly Notice[]>([]);
+
+let lastId = 0;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+export function noticeKindOf(code: string): NoticeKind {
+  if (code === responseCodes.success) return "success";
+  return code === responseCodes.warning ? "warning" : "error";
+}
+
+/** `code` is a response code: 00 green, 01 yellow, any other red. Shown only if title and body both exist. */
+export function notify(code: string, title: string, body: string, action?: Notice["action"]): void {
+  if (!title || !body) return;
+  lastId += 1;
+  const notice: Notice = {
+    id: lastId,
+    kind: noticeKindOf(code),
+    title,
+    body,
+    ...(action ? { action } : {}),
+  };
+  $notices.set([...$notices.get(), notice]);
+  resumeNotice(notice.id);
+}
+
+export function closeNotice(id: number): void {
+  holdNotice(id);
+  $notices.set($notices.get().filter((notice) => notice.id !== id));
+}
+
+/** While a person's pointer or focus is on a notice it must not vanish under them. */
+export function holdNotice(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+export function resumeNotice(id: number): void {
+  holdNotice(id);
+  timers.set(
+    id,
+    setTimeout(() => closeNotice(id), noticeLifetimeMs),
+  );
+}
+
+export function clearNotices(): void {
+  for (const { id } of $notices.get()) closeNotice(id);
+}
+
+/** The one place where an error that nobody else claimed becomes a toast. */
+export function reportError(error: unknown): void {
+  if (isAborted(error)) return;
+  if (!(error instanceof ServerError)) {
+    console.error(error);
+    notify(responseCodes.client, "Error", errorMessages.get().unexpected);
+    return;
+  }
+  // The sign-in form that takes the screen's place says it already.
+  if (error.code === responseCodes.notSignedIn) return;
+  const title = error.code === responseCodes.client ? "Error" : "Response Error";
+  notify(error.code, title, error.message);
+}

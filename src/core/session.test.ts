@@ -1,0 +1,185 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { revokeToken, validateToken } from "../contract/session.ts";
+import { getMatrix } from "../contract/settings.ts";
+import { tokenStorageKey } from "../contract/storage-keys.ts";
+import { openTestServer } from "../exam-server/open-test-server.ts";
+import type { TestServer } from "../exam-server/open-test-server.ts";
+import { connectConsole } from "../testing/connect-console.ts";
+import type { Line } from "../testing/connect-console.ts";
+import { until } from "../testing/sheet-files.ts";
+import { call, configureApi } from "./api.ts";
+import { isServerError } from "./server-error.ts";
+import { $session, signIn, signOut, startSession, validateSession } from "./session.ts";
+
+const test = suite("session");
+let server: TestServer;
+let line: Line;
+let stop: () => void;
+test.before(async () => {
+  server = await openTestServer();
+});
+test.before.each(() => {
+  localStorage.clear();
+  $session.set({ status: "checking" });
+  line = connectConsole(server);
+  stop = startSession();
+});
+test.after.each(() => stop());
+test.after(async () => {
+  localStorage.clear();
+  $session.set({ status: "checking" });
+  await server.close();
+});
+
+const stored = () => localStorage.getItem(tokenStorageKey);
+const status = () => $session.get().status;
+const person = () => {
+  const state = $session.get();
+  return state.status === "in" || state.status === "ended" ? state.user.name : null;
+};
+
+function enter(role: "EVIL" | "OPRA") {
+  const { email, password } = server.account(role);
+  return signIn(email, password);
+}
+
+/** What another tab does to the storage, and the event that tells this one. */
+function elsewhere(token: string | null): void {
+  if (token === null) localStorage.removeItem(tokenStorageKey);
+  else localStorage.setItem(tokenStorageKey, token);
+  const event = { key: tokenStorageKey, newValue: token };
+  window.dispatchEvent(new StorageEvent("storage", event));
+}
+
+test("signing in keeps the token under its key, and the next start knows the person", async () => {
+  await enter("OPRA");
+  assert.is(status(), "in");
+  const token = stored();
+  assert.is((await server.call(validateToken, {}, { token })).code, "00");
+  $session.set({ status: "checking" });
+  assert.ok(await validateSession());
+  assert.is(person(), server.account("OPRA").name);
+});
+
+test("a wrong password is told and ends nobody's session", async () => {
+  await enter("EVIL");
+  const token = stored();
+  const { email } = server.account("OPRA");
+  const error = await signIn(email, "not the password").catch((reason: unknown) => reason);
+  assert.ok(isServerError(error, "41"));
+  assert.is(stored(), token);
+  assert.is(status(), "in");
+});
+
+test("without a token the start goes to sign-in and asks nobody", async () => {
+  assert.not(await validateSession());
+  assert.is(status(), "out");
+  assert.is(line.requests.length, 0);
+});
+
+test("a token that the server refuses at the start is cleared", async () => {
+  localStorage.setItem(tokenStorageKey, "made-up");
+  assert.not(await validateSession());
+  assert.is(stored(), null);
+  assert.is(status(), "out");
+});
+
+test("a server out of reach is no refusal: the token stays for the retry", async () => {
+  localStorage.setItem(tokenStorageKey, server.token!);
+  line.isCut = true;
+  const error = await validateSession().catch((reason: unknown) => reason);
+  assert.ok(isServerError(error, "99"));
+  assert.is(stored(), server.token);
+  assert.is(status(), "checking");
+  line.isCut = false;
+  assert.ok(await validateSession());
+});
+
+test("signing out ends the token at the server and here", async () => {
+  await enter("OPRA");
+  const token = stored();
+  await signOut();
+  assert.is(stored(), null);
+  assert.is(status(), "out");
+  assert.is((await server.call(getMatrix, {}, { token })).status, 401);
+});
+
+test("signing out clears the token even when the server cannot be told", async () => {
+  await enter("OPRA");
+  line.isCut = true;
+  await signOut();
+  assert.is(stored(), null);
+  assert.is(status(), "out");
+});
+
+test("a session that ends in mid-work keeps the person, so that the screen can wait for the sign-in", async () => {
+  await enter("OPRA");
+  await server.ok(revokeToken, {}, { token: stored() });
+  const error = await call(getMatrix, {}).catch((reason: unknown) => reason);
+  assert.ok(isServerError(error, "41"));
+  assert.is(stored(), null);
+  assert.is(status(), "ended");
+  assert.is(person(), server.account("OPRA").name);
+  assert.not(await validateSession());
+  assert.is(status(), "ended", "asking once more does not throw the waiting screen away");
+  await enter("OPRA");
+  assert.is(status(), "in");
+});
+
+test("a late refusal of an older token does not end the present session", async () => {
+  configureApi({ token: () => "older" });
+  const release = line.holdNext();
+  const late = call(getMatrix, {}).catch((reason: unknown) => reason);
+  configureApi({ token: () => localStorage.getItem(tokenStorageKey) });
+  await enter("OPRA");
+  release();
+  assert.ok(isServerError(await late, "41"));
+  assert.is(status(), "in");
+  assert.ok(stored());
+});
+
+test("signing out while the start still asks who this is stays signed out", async () => {
+  localStorage.setItem(tokenStorageKey, await server.signIn("OPRA"));
+  const release = line.holdNext();
+  const checking = validateSession();
+  elsewhere(null);
+  release();
+  assert.not(await checking);
+  assert.is(status(), "out");
+});
+
+test("another tab's sign-out ends the session here at once, with the screen kept", async () => {
+  await enter("OPRA");
+  elsewhere(null);
+  assert.is(status(), "ended");
+});
+
+test("another tab's sign-out is no loss of the screen when the socket tells of it first", async () => {
+  await enter("OPRA");
+  localStorage.removeItem(tokenStorageKey);
+  await validateSession();
+  assert.is(status(), "ended");
+});
+
+test("another tab's sign-in is this tab's too", async () => {
+  await enter("OPRA");
+  elsewhere(await server.signIn("EVIL"));
+  await until(() => person() === server.account("EVIL").name);
+  elsewhere(null);
+  assert.is(status(), "ended");
+  elsewhere(await server.signIn("EVIL"));
+  await until(() => status() === "in");
+});
+
+test("another tab's sign-in while the server is out of reach leaves things as they are", async () => {
+  await enter("OPRA");
+  elsewhere(null);
+  line.isCut = true;
+  elsewhere("new");
+  await until(() => line.requests.length > 1);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  assert.is(status(), "ended");
+});
+
+test.run();

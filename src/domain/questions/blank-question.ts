@@ -1,0 +1,171 @@
+// A new question of each type, as the form begins with it: the right number of empty parts, nothing chosen, so that it is
+// refused until a person has filled it in (domain.md 1.13 and 3.3).
+import type { Comparison, ContentOf, QuestionContent } from "../../contract/question-content.ts";
+import type { QuestionInput } from "../../contract/question-fields.ts";
+import type { QuestionType } from "../../contract/question-types.ts";
+
+/** Makes ids of parts: short, and new at each call. */
+export type MakeId = () => string;
+
+/** How many options a bank's questions begin with. */
+export type BlankOptions = { options: number; listeningOptions: number };
+export const usualOptions: BlankOptions = { options: 5, listeningOptions: 4 };
+
+export const blankComparison: Comparison = {
+  accepted: [],
+  mode: "text",
+  case_sensitive: false,
+  ignore_punctuation: false,
+  tolerance: 0,
+};
+
+export function blankQuestion(
+  type: QuestionType,
+  makeId: MakeId,
+  counts: BlankOptions = usualOptions,
+): QuestionInput {
+  return {
+    stem: "",
+    // A table of statements needs the width; a clip is heard in its own order.
+    layout: type === 8 || type === 9 ? 3 : 1,
+    reference_id: null,
+    competence_ids: [],
+    bobot: 1,
+    difficulty: "",
+    explanation: "",
+    policy: null,
+    shuffle: type !== 3,
+    audio: null,
+    content: blankContent(type, makeId, counts),
+  };
+}
+
+const emptyImage = { media_id: null, width: 0, height: 0, alt: "" };
+
+function blankContent(type: QuestionType, makeId: MakeId, counts: BlankOptions): QuestionContent {
+  const parts = (count: number) =>
+    Array.from({ length: count }, () => ({ id: makeId(), html: "" }));
+  const options = (count: number) => parts(count).map((each) => ({ ...each, fixed: false }));
+  const blanks: { [Type in QuestionType]: () => ContentOf<Type> } = {
+    1: () => ({
+      type: 1,
+      payload: { options: options(counts.options) },
+      key: { id: null, weights: {} },
+    }),
+    2: () => ({
+      type: 2,
+      payload: { format: "plain", min_words: 0, max_chars: 0, attachments: false, lines: 5 },
+      key: { rujukan: "", rubric: [], keywords: [] },
+    }),
+    3: () => ({
+      type: 3,
+      payload: { options: options(counts.listeningOptions) },
+      key: { id: null, weights: {} },
+    }),
+    4: () => ({
+      type: 4,
+      payload: { options: options(counts.options), min_choices: 0, max_choices: 0 },
+      key: { ids: [], weights: {} },
+    }),
+    5: () => {
+      const [left, right] = [parts(counts.options), parts(counts.options)];
+      // Written in rows: each right part begins as the partner of the left one beside it.
+      const pairs = Object.fromEntries(left.map(({ id }, at) => [id, right[at]?.id ?? ""]));
+      return { type: 5, payload: { left, right }, key: { pairs } };
+    },
+    6: () => ({
+      type: 6,
+      payload: { max_length: 200, unit: "", number: false },
+      key: { ...blankComparison, accepted: [{ text: "", share: 1 }] },
+    }),
+    7: () => {
+      const items = parts(4);
+      return {
+        type: 7,
+        payload: { items },
+        key: { ids: items.map(({ id }) => id), measure: "places" },
+      };
+    },
+    8: () => {
+      const statements = parts(2);
+      return {
+        type: 8,
+        payload: { labels: ["Benar", "Salah"], statements },
+        key: { values: Object.fromEntries(statements.map(({ id }) => [id, null])) },
+      };
+    },
+    9: () => ({
+      type: 9,
+      payload: {
+        labels: ["Setuju", "Tidak"],
+        statements: parts(2),
+        argument_required: true,
+        min_words: 0,
+        survey: false,
+      },
+      key: { rubric: [] },
+    }),
+    10: () => ({ type: 10, payload: { left: parts(3), right: parts(3) }, key: { pairs: [] } }),
+    11: () => {
+      const ids = [makeId(), makeId()];
+      const inputs = ids.map((id) => ({
+        kind: "input" as const,
+        id,
+        number: false,
+        placeholder: "",
+      }));
+      return {
+        type: 11,
+        payload: {
+          cols: ["", ""],
+          rows: [],
+          cells: inputs.map((input) => [{ kind: "text" as const, html: "" }, input]),
+        },
+        key: {
+          cells: Object.fromEntries(
+            ids.map((id) => [
+              id,
+              { ...blankComparison, accepted: [{ text: "", share: 1 }], manual: false },
+            ]),
+          ),
+        },
+      };
+    },
+    12: () => ({
+      type: 12,
+      payload: { columns: parts(2), rows: parts(3), multiple: false },
+      key: { rows: {}, measure: "rows" },
+    }),
+    13: () => ({
+      type: 13,
+      payload: { categories: parts(2).map((each) => ({ ...each, max: 0 })), items: parts(4) },
+      key: { items: {} },
+    }),
+    14: () => ({
+      type: 14,
+      payload: { text: "", blanks: [], bank: [] },
+      key: { words: {}, texts: {} },
+    }),
+    15: () => ({
+      type: 15,
+      payload: {
+        mode: "options",
+        options: Array.from({ length: 4 }, () => ({
+          id: makeId(),
+          image: emptyImage,
+          caption: "",
+          fixed: false,
+        })),
+        columns: 2,
+        multiple: false,
+      },
+      key: { ids: [], weights: {} },
+    }),
+    16: () => ({
+      type: 16,
+      payload: { image: emptyImage, zones: [], labels: [], mode: "drag" },
+      key: { labels: {}, texts: {} },
+    }),
+  };
+  return blanks[type]();
+}

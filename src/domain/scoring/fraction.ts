@@ -1,0 +1,96 @@
+// Exact numbers for marks: a third stays a third until it is shown. Nothing else in the console needs them.
+// Kept in lowest terms, the sign in the numerator.
+
+export type Fraction = { readonly numerator: bigint; readonly denominator: bigint };
+
+export const zero: Fraction = { numerator: 0n, denominator: 1n };
+export const one: Fraction = { numerator: 1n, denominator: 1n };
+
+/** @throws RangeError when `denominator` is 0 */
+export function fraction(numerator: bigint, denominator: bigint): Fraction {
+  if (denominator === 0n) throw new RangeError("A fraction of nothing");
+  const sign = denominator < 0n ? -1n : 1n;
+  const divisor = greatestDivisor(numerator, denominator);
+  return {
+    numerator: (sign * numerator) / divisor,
+    denominator: (sign * denominator) / divisor,
+  };
+}
+
+function greatestDivisor(a: bigint, b: bigint): bigint {
+  let [large, small] = [a < 0n ? -a : a, b < 0n ? -b : b];
+  while (small !== 0n) [large, small] = [small, large % small];
+  return large;
+}
+
+/** The number as it is written: 0.1 is a tenth. @throws RangeError when it is not finite */
+export function fractionOf(value: number): Fraction {
+  if (!Number.isFinite(value)) throw new RangeError(`${value} is not a mark`);
+  return Number.isInteger(value)
+    ? { numerator: BigInt(value), denominator: 1n }
+    : decimalIn(String(value));
+}
+
+/** "-12.5", "1e-7": digits with a point. @throws SyntaxError for anything else */
+export function decimalIn(text: string): Fraction {
+  const [digits = "0", exponent = "0"] = text.split("e");
+  const [whole = "0", decimals = ""] = digits.split(".");
+  const power = Number(exponent) - decimals.length;
+  const scale = 10n ** BigInt(Math.abs(power));
+  const units = BigInt(whole + decimals);
+  return power < 0 ? fraction(units, scale) : { numerator: units * scale, denominator: 1n };
+}
+
+export function add(a: Fraction, b: Fraction): Fraction {
+  return fraction(
+    a.numerator * b.denominator + b.numerator * a.denominator,
+    a.denominator * b.denominator,
+  );
+}
+
+export function subtract(a: Fraction, b: Fraction): Fraction {
+  return add(a, { numerator: -b.numerator, denominator: b.denominator });
+}
+
+export function multiply(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.numerator, a.denominator * b.denominator);
+}
+
+/** @throws RangeError when `b` is 0 */
+export function divide(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.denominator, a.denominator * b.numerator);
+}
+
+/** Below 0, 0 or above 0, as `sort` wants it. */
+export function compare(a: Fraction, b: Fraction): number {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+export function atLeast(least: Fraction, value: Fraction): Fraction {
+  return compare(value, least) < 0 ? least : value;
+}
+
+export function atMost(most: Fraction, value: Fraction): Fraction {
+  return compare(value, most) > 0 ? most : value;
+}
+
+export function sum(values: readonly Fraction[]): Fraction {
+  return values.reduce(add, zero);
+}
+
+/** Rounded half up (away from 0), with exactly `digits` decimals: "66.6667". */
+export function toDecimal({ numerator, denominator }: Fraction, digits: number): string {
+  const scale = 10n ** BigInt(digits);
+  const size = numerator < 0n ? -numerator : numerator;
+  const units = (size * scale * 2n + denominator) / (denominator * 2n);
+  const text = units.toString().padStart(digits + 1, "0");
+  const at = text.length - digits;
+  const shown = digits === 0 ? text : `${text.slice(0, at)}.${text.slice(at)}`;
+  return numerator < 0n && units > 0n ? `-${shown}` : shown;
+}
+
+/** For a figure on screen or a sheet's cell, rounded half up. */
+export function toNumber(value: Fraction, digits: number): number {
+  return Number(toDecimal(value, digits));
+}

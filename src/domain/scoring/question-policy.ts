@@ -1,0 +1,22 @@
+// By which policy a question is scored: its own, else its bank's for the type, else all or nothing.
+import type { PlanEntry } from "../../contract/banks.ts";
+import type { PolicyName } from "../../contract/question-fields.ts";
+import type { QuestionType } from "../../contract/question-types.ts";
+import type { ScoringPolicy } from "./score-question.ts";
+
+/** As AKM does it (domain.md 3.2, 4): half of the parts earn half. */
+const steps: ScoringPolicy["steps"] = [
+  { from: 0.5, share: 0.5 },
+  { from: 1, share: 1 },
+];
+
+export function policyNameOf(
+  { policy, content }: { policy: PolicyName | null; content: { type: QuestionType } },
+  plan: readonly Pick<PlanEntry, "type" | "policy">[],
+): PolicyName {
+  return policy ?? plan.find(({ type }) => type === content.type)?.policy ?? "mutlak";
+}
+
+export function scoringPolicyOf(name: PolicyName): ScoringPolicy {
+  return { name, steps: name === "bertingkat" ? steps : [], minus: 0 };
+}

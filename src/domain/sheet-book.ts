@@ -1,0 +1,39 @@
+// A spreadsheet to be written: values and a little about their look. kit/export turns it into bytes.
+
+/** `format` is Excel's, for numbers that need one (dates are serial days); `text` is what a CSV says instead. */
+type FormattedNumber = { value: number; format: string; text: string };
+export type BookCell = string | number | boolean | null | FormattedNumber;
+
+export type BookColumn = {
+  width: number;
+  /** Excel keeps what is typed here as text, leading zeros included. */
+  text: boolean;
+  /** Its empty cells below the last row are made text one by one as well; see `preparedRows`. */
+  prepared?: boolean;
+};
+
+/** A list to choose from below the frozen rows of `column`: `rows` cells of another sheet, its rows counted from 1. */
+export type BookChoice = {
+  column: number;
+  sheet: string;
+  from: number;
+  firstRow: number;
+  rows: number;
+};
+
+export type BookSheet = {
+  name: string;
+  columns: readonly BookColumn[];
+  rows: readonly (readonly BookCell[])[];
+  /** Rows at the top that stay in view, bold; from 0. */
+  frozenRows: number;
+  /** Other bold rows, by index from 0. */
+  boldRows?: readonly number[];
+  /** So many empty rows after the last get the format of prepared columns, for programs that ignore a column's own. */
+  preparedRows?: number;
+  choices?: readonly BookChoice[];
+  /** Long texts break into lines within the column. */
+  wrapped?: boolean;
+};
+
+export type Book = { sheets: readonly BookSheet[] };

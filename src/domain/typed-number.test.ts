@@ -1,0 +1,20 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { numberAsTyped, typedNumber } from "./typed-number.ts";
+
+const test = suite("typed numbers");
+
+test("take a comma or a full stop, and spaces around", () => {
+  assert.equal([typedNumber(" 72,5 "), typedNumber("33.34"), typedNumber("")], [72.5, 33.34, null]);
+});
+
+test("what is no number is not guessed", () => {
+  for (const text of ["tujuh", "-1", "1.000,5", "72,", "1e3"])
+    assert.ok(Number.isNaN(typedNumber(text)), text);
+});
+
+test("come back as they would be typed", () => {
+  assert.equal([numberAsTyped(72.5), numberAsTyped(0), numberAsTyped(null)], ["72,5", "0", ""]);
+});
+
+test.run();

@@ -1,0 +1,77 @@
+import { resolve } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { readCommandLine } from "./command-line.ts";
+import { StartError } from "./start-error.ts";
+import { startReport } from "./start-report.ts";
+
+const test = suite("the command line");
+
+test("without options: port 9988 on every network, the demonstration school in data/exam-server", () => {
+  assert.equal(readCommandLine([], {}), {
+    port: 9988,
+    host: "0.0.0.0",
+    database: { kind: "folder", path: resolve("data/exam-server") },
+    school: "demo",
+    server: null,
+    resetPassword: null,
+    help: false,
+  });
+});
+
+test("each option is understood", () => {
+  const command = readCommandLine(
+    ["--port", "8080", "--host=127.0.0.1", "--data", "/srv/exo", "--empty"],
+    {},
+  );
+  assert.is(command.port, 8080);
+  assert.is(command.host, "127.0.0.1");
+  assert.equal(command.database, { kind: "folder", path: resolve("/srv/exo") });
+  assert.is(command.school, "empty");
+  const other = readCommandLine(["--server", "http://10.0.0.2:9988"], {});
+  assert.is(other.server?.origin, "http://10.0.0.2:9988");
+  const url = "postgresql://exo@localhost/exo";
+  assert.equal(readCommandLine([], { DATABASE_URL: url }).database, { kind: "postgres", url });
+});
+
+test("what is wrong is told in one sentence", () => {
+  const cases: [string[], Record<string, string>, RegExp][] = [
+    [["--prot", "1"], {}, /Unknown option '--prot'/u],
+    [["--port", "99999"], {}, /0 to 65535, not "99999"/u],
+    [["--port"], {}, /--port/u],
+    [["now"], {}, /now/u],
+    [["--server", "10.0.0.2"], {}, /http:\/\/192/u],
+    [["--server", "ftp://10.0.0.2"], {}, /http:\/\/192/u],
+    [[], { DATABASE_URL: "mysql://x" }, /postgres:\/\//u],
+  ];
+  for (const [args, environment, words] of cases) {
+    try {
+      readCommandLine(args, environment);
+      assert.unreachable(args.join(" "));
+    } catch (error) {
+      assert.instance(error, StartError);
+      assert.match((error as Error).message, words);
+      assert.not.match((error as Error).message, /\n/u);
+    }
+  }
+});
+
+test("the first start shows passwords, a later one says that the accounts exist", () => {
+  const command = readCommandLine([], {});
+  const server = { url: "http://localhost:9988/adm/", port: 9988 };
+  const account = {
+    name: "A",
+    email: "a@sekolah.contoh",
+    password: "K7PM2XQA",
+    role: "EVIL",
+  } as const;
+  const first = startReport(command, { ...server, accounts: [account] }, "192.168.1.9");
+  assert.match(first, "http://localhost:9988/adm/");
+  assert.match(first, "http://192.168.1.9:9988/adm/");
+  assert.match(first, /Head Master +a@sekolah\.contoh +K7PM2XQA/u);
+  const later = startReport(command, { ...server, accounts: [] }, "");
+  assert.match(later, /accounts exist already/u);
+  assert.not.match(later, /on the network/u);
+});
+
+test.run();

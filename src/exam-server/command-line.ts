@@ -1,0 +1,89 @@
+// What `npm start -- …` understands. Faults are sentences for the maintainer's terminal.
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { DatabaseChoice } from "./open-database.ts";
+import { StartError, wordsOf } from "./start-error.ts";
+
+export type StartCommand = {
+  port: number;
+  host: string;
+  database: DatabaseChoice;
+  school: "demo" | "empty";
+  /** The real exam server to hand calls to, instead of the embedded one. */
+  server: URL | null;
+  /** E-mail of the account that gets a new password. */
+  resetPassword: string | null;
+  help: boolean;
+};
+
+export const usage = `npm start -- [options]
+  --port NUMBER           port to listen on (9988)
+  --host ADDRESS          address to listen on (0.0.0.0: every network the computer is in)
+  --data FOLDER           where the embedded database keeps its files (data/exam-server)
+  --empty                 fill a new database with one Head Master only, not the demonstration school
+  --reset-password EMAIL  give that account a new password and print it
+  --server URL            serve the console only, with calls handed to the exam server at URL
+  --help                  print this
+  DATABASE_URL=postgres://… in the environment: use that PostgreSQL instead of the embedded database`;
+
+/** @throws StartError */
+export function readCommandLine(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): StartCommand {
+  const values = parse(args);
+  const url = environment["DATABASE_URL"] ?? "";
+  if (url !== "" && !/^postgres(?:ql)?:\/\//u.test(url)) {
+    throw new StartError("DATABASE_URL must begin with postgres://.");
+  }
+  return {
+    port: readPort(values.port),
+    host: values.host,
+    database:
+      url === "" ? { kind: "folder", path: resolve(values.data) } : { kind: "postgres", url },
+    school: values.empty ? "empty" : "demo",
+    server: values.server === undefined ? null : readServer(values.server),
+    resetPassword: values["reset-password"] ?? null,
+    help: values.help,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      strict: true,
+      options: {
+        port: { type: "string", default: "9988" },
+        host: { type: "string", default: "0.0.0.0" },
+        data: { type: "string", default: "data/exam-server" },
+        empty: { type: "boolean", default: false },
+        server: { type: "string" },
+        "reset-password": { type: "string" },
+        help: { type: "boolean", default: false },
+      },
+    }).values;
+  } catch (error) {
+    // Node's own words go on about positional arguments; the first sentence says it.
+    const [sentence] = wordsOf(error).split(". ");
+    throw new StartError(`${sentence}. Run npm start -- --help for what there is.`);
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/u.test(text) || port > 65_535) {
+    throw new StartError(`--port must be a number from 0 to 65535, not "${text}".`);
+  }
+  return port;
+}
+
+function readServer(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/u.test(url.protocol)) {
+    throw new StartError(
+      `--server must be an address like http://192.168.1.10:9988, not "${text}".`,
+    );
+  }
+  return url;
+}

@@ -1,0 +1,84 @@
+// The embedded exam server: request in, response out. Tests hand `fetch` to the console's api; node.ts puts sockets
+// around it. It is the runnable definition of the contract, with a real database behind it.
+import type { Kysely } from "kysely";
+import type { Database } from "./database.ts";
+import { createEditingPresence } from "./editing-presence.ts";
+import type { LiveHub } from "./live-hub.ts";
+import { createLiveHub } from "./live-hub.ts";
+import { purgeLostMedia } from "./media-uses.ts";
+import type { DatabaseChoice } from "./open-database.ts";
+import { openDatabase } from "./open-database.ts";
+import { testCosts, usualCosts } from "./passwords.ts";
+import { purgeDeletedParticipants } from "./participants-deletion.ts";
+import { purgeDeletedQuestions } from "./questions-deletion.ts";
+import type { Origin } from "./router.ts";
+import { createRouter } from "./router.ts";
+import type { Account } from "./seed.ts";
+import { seedRoleMenus, seedSchool } from "./seed.ts";
+import { createSignInLimit } from "./sign-in-limit.ts";
+import { findCaller } from "./tokens.ts";
+
+export type ExamServerOptions = {
+  database: DatabaseChoice;
+  /** What an empty database is filled with; one that has accounts is left as it is. */
+  school: "demo" | "empty" | "none";
+  /** What others on the network reach the server by; shown on the home screen. */
+  host?: string;
+  /** Called with the accounts just made, the only time that their passwords are known. */
+  onAccounts?(accounts: Account[]): void;
+  now?(): Date;
+};
+
+export type ExamServer = {
+  fetch(request: Request, origin?: Origin): Promise<Response>;
+  db: Kysely<Database>;
+  live: LiveHub;
+  close(): Promise<void>;
+};
+
+/** @throws StartError */
+export async function createExamServer(options: ExamServerOptions): Promise<ExamServer> {
+  const now = options.now ?? (() => new Date());
+  const costs = options.database.kind === "memory" ? testCosts : usualCosts;
+  const { db, tidy, close } = await openDatabase(options.database);
+  try {
+    const known = await db.selectFrom("role_menus").select("role").limit(1).execute();
+    if (known.length === 0) await seedRoleMenus(db);
+    const accounts =
+      options.school === "none" ? [] : await seedSchool(db, options.school, now(), costs);
+    if (accounts.length > 0) {
+      await tidy();
+      options.onAccounts?.(accounts);
+    }
+    await purgeDeletedParticipants(db, now());
+    await purgeDeletedQuestions(db, now());
+    await purgeLostMedia(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const live = createLiveHub({ now, identify: (token) => identify(db, token, now()) });
+  const router = createRouter(db, {
+    live,
+    now,
+    tidy,
+    passwordCosts: costs,
+    signInLimit: createSignInLimit(now),
+    editing: createEditingPresence(now),
+    host: options.host ?? "",
+  });
+  return {
+    fetch: async (request, origin = { address: "" }) => router.fetch(request, origin),
+    db,
+    live,
+    async close() {
+      live.close();
+      await close();
+    },
+  };
+}
+
+async function identify(db: Kysely<Database>, token: string, at: Date) {
+  const caller = await findCaller(db, token, at);
+  return caller && { userId: caller.id, token: caller.token };
+}

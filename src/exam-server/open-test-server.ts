@@ -1,0 +1,174 @@
+// For tests: an exam server in memory, signed in as whoever is wanted, with a clock that the test moves.
+// TEST_DATABASE_URL runs the same tests on a real PostgreSQL, each server in a database of its own.
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import * as assert from "uvu/assert";
+import * as v from "valibot";
+import { sendsQuery } from "../contract/endpoint.ts";
+import type { Endpoint, EndpointInput, EndpointOutput } from "../contract/endpoint.ts";
+import type { Envelope } from "../contract/envelope.ts";
+import { responseCodes } from "../contract/envelope.ts";
+import type { Role } from "../contract/permissions.ts";
+import { generateToken } from "../contract/session.ts";
+import type { ExamServer, ExamServerOptions } from "./create-exam-server.ts";
+import { createExamServer } from "./create-exam-server.ts";
+import type { DatabaseChoice } from "./open-database.ts";
+import type { Account } from "./seed.ts";
+
+type Answer<Data = unknown> = Envelope<Data> & { status: number; headers: Headers };
+
+type CallAs = {
+  token?: string | null;
+  address?: string;
+  signal?: AbortSignal;
+  file?: Uint8Array<ArrayBuffer>;
+};
+
+export class TestServer {
+  readonly exam: ExamServer;
+  readonly accounts: readonly Account[];
+  readonly #clock: { now: number };
+  readonly #cleanUp: () => Promise<void>;
+  /** The Head Master's, unless a call says otherwise. */
+  token: string | null = null;
+
+  constructor(
+    exam: ExamServer,
+    accounts: readonly Account[],
+    clock: { now: number },
+    cleanUp: () => Promise<void>,
+  ) {
+    this.exam = exam;
+    this.accounts = accounts;
+    this.#clock = clock;
+    this.#cleanUp = cleanUp;
+  }
+
+  get db() {
+    return this.exam.db;
+  }
+
+  get now(): Date {
+    return new Date(this.#clock.now);
+  }
+
+  wait(milliseconds: number): void {
+    this.#clock.now += milliseconds;
+  }
+
+  account(role: Role): Account {
+    return this.accounts.find((one) => one.role === role)!;
+  }
+
+  async signIn(role: Role): Promise<string> {
+    const { email, password } = this.account(role);
+    return (await this.ok(generateToken, { email, password }, { token: null })).token;
+  }
+
+  /** Calls as a browser would; the answer is the envelope with its HTTP status. */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    { token = this.token, address = "10.0.0.7", ...sent }: CallAs = {},
+  ): Promise<Answer<EndpointOutput<E>>> {
+    const headers: Record<string, string> =
+      token === null ? {} : { authorization: `Bearer ${token}` };
+    const request = requestFor(endpoint, input, headers, sent);
+    return answerOf(await this.exam.fetch(request, { address }));
+  }
+
+  /** The data of an answer that must be one, and be as the contract says. */
+  async ok<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    as?: CallAs,
+  ): Promise<EndpointOutput<E>> {
+    const { code, message, data } = await this.call(endpoint, input, as);
+    assert.is(code, responseCodes.success, `${endpoint.path}: ${message} ${JSON.stringify(data)}`);
+    const { issues } = v.safeParse(endpoint.output, data);
+    assert.not(
+      issues,
+      `${endpoint.path} answers what its contract does not say: ${issues?.[0].message}`,
+    );
+    return data;
+  }
+
+  async raw(path: string, init: RequestInit = {}): Promise<Answer> {
+    return answerOf(
+      await this.exam.fetch(new Request(`http://exam.test${path}`, init), { address: "10.0.0.7" }),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.exam.close();
+    await this.#cleanUp();
+  }
+}
+
+export async function openTestServer(
+  options: Partial<Omit<ExamServerOptions, "database">> = {},
+): Promise<TestServer> {
+  const accounts: Account[] = [];
+  const clock = { now: Date.UTC(2026, 10, 20, 0, 41) };
+  const { database, cleanUp } = await emptyDatabase();
+  const exam = await createExamServer({
+    database,
+    school: "demo",
+    onAccounts: (list) => accounts.push(...list),
+    now: () => new Date(clock.now),
+    ...options,
+  });
+  const server = new TestServer(exam, accounts, clock, cleanUp);
+  if (accounts.length > 0) server.token = await server.signIn("EVIL");
+  return server;
+}
+
+function requestFor(
+  endpoint: Endpoint,
+  input: unknown,
+  headers: Record<string, string>,
+  { signal, file }: Pick<CallAs, "signal" | "file">,
+): Request {
+  const rest = { ...(input as Record<string, unknown>) };
+  const path = endpoint.path.replace(/\{(\w+)\}/gu, (_place, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  const { method } = endpoint;
+  const url = new URL(path, "http://exam.test");
+  const common = { method, ...(signal ? { signal } : {}) };
+  if (sendsQuery(endpoint)) {
+    for (const [name, value] of Object.entries(rest)) url.searchParams.set(name, String(value));
+    return new Request(url, { ...common, headers, ...(file ? { body: file } : {}) });
+  }
+  const typed = { ...headers, "content-type": "application/json" };
+  return new Request(url, { ...common, headers: typed, body: JSON.stringify(rest) });
+}
+
+async function answerOf<Data>(response: Response): Promise<Answer<Data>> {
+  const envelope = (await response.json()) as Envelope<Data>;
+  return { ...envelope, status: response.status, headers: response.headers };
+}
+
+async function emptyDatabase(): Promise<{
+  database: DatabaseChoice;
+  cleanUp: () => Promise<void>;
+}> {
+  const server = process.env["TEST_DATABASE_URL"];
+  if (!server) return { database: { kind: "memory" }, cleanUp: async () => undefined };
+  const name = `exo_test_${randomUUID().replaceAll("-", "")}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await administer(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    database: { kind: "postgres", url: url.href },
+    cleanUp: () => administer(`drop database ${name}`),
+  };
+}

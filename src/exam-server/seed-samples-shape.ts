@@ -1,0 +1,46 @@
+// The shapes that the demonstration's questions are written in.
+import type { Comparison, Option, Part, QuestionContent } from "../contract/question-content.ts";
+import type { QuestionInput } from "../contract/question-fields.ts";
+
+export const p = (html: string) => `<p>${html}</p>`;
+/** The LaTeX has no signs that HTML must escape. */
+export const formula = (latex: string) => `<span data-formula="${latex}"></span>`;
+
+export function parts(letter: string, ...htmls: string[]): Part[] {
+  return htmls.map((html, index) => ({ id: `${letter}${index + 1}`, html: p(html) }));
+}
+
+export function options(...htmls: string[]): Option[] {
+  return parts("o", ...htmls).map((part) => ({ ...part, fixed: false }));
+}
+
+export function typed(...texts: string[]): Comparison {
+  return {
+    accepted: texts.map((text) => ({ text, share: 1 })),
+    mode: "text",
+    case_sensitive: false,
+    ignore_punctuation: true,
+    tolerance: 0,
+  };
+}
+
+export function asked(
+  stem: string,
+  content: QuestionContent,
+  more: Partial<QuestionInput> = {},
+): QuestionInput {
+  return {
+    stem: p(stem),
+    layout: 1,
+    reference_id: null,
+    competence_ids: [],
+    bobot: 1,
+    difficulty: "",
+    explanation: "",
+    policy: null,
+    shuffle: true,
+    audio: null,
+    content,
+    ...more,
+  };
+}

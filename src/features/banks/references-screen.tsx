@@ -1,0 +1,158 @@
+// References of one bank (banksoa.reference): the list, its order, and the dialogs that add, change, show, link and
+// delete, which are loaded when one is opened.
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import type { ComponentType } from "react";
+import type { QuestionBank } from "../../contract/banks.ts";
+import { referenceTypeCodes } from "../../contract/references.ts";
+import type { ReferenceType } from "../../contract/references.ts";
+import { referenceTypes } from "../../contract/question-types.ts";
+import { formatNumber } from "../../core/format.ts";
+import { destinationOf, href } from "../../core/navigation.ts";
+import { reportError } from "../../core/notices.ts";
+import { failureText } from "../../kit/failed-message.ts";
+import { ListPage } from "../../kit/list-page.tsx";
+import { OrderedRows } from "../../kit/ordering/ordered-rows.tsx";
+import { RouteLink } from "../../kit/route-link.tsx";
+import { useModel } from "../../kit/use-model.ts";
+import { LoadedPlugin } from "../../question-types/load-plugin.tsx";
+import { buttonClass } from "../../ui/button-look.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { OpenDialog, ReferenceDialogProps } from "./reference-dialogs.tsx";
+import { referenceRowActions } from "./reference-row-actions.ts";
+import { referenceListColumns } from "./references-columns.tsx";
+import { referencesMessages } from "./references-messages.ts";
+import { createReferencesModel, referenceOrder } from "./references-model.ts";
+import type { ReferenceList, ReferencesModel } from "./references-model.ts";
+
+export default function ReferencesScreen() {
+  const t = useStore(referencesMessages);
+  const model = useModel(() =>
+    createReferencesModel(destinationOf(location.href)?.params["id"] ?? ""),
+  );
+  const state = useStore(model.$bank);
+  if (state.status === "ready") return <References model={model} bank={state.detail} />;
+  return (
+    <>
+      <PageHeader title={t.plainTitle} />
+      {state.status === "loading" ? (
+        <Spinner label={t.loading} />
+      ) : (
+        <FailedState
+          title={t.failed}
+          message={failureText(state.error)}
+          retryLabel={t.retry}
+          onRetry={() => void model.retry()}
+        />
+      )}
+      <BackLink label={t.back} />
+    </>
+  );
+}
+
+function BackLink({ label }: { label: string }) {
+  return (
+    <RouteLink to={href("banksoal")} className={buttonClass({ variant: "ghost" })}>
+      <Icon name="chevron-left" size={18} />
+      {label}
+    </RouteLink>
+  );
+}
+
+function References({ model, bank }: { model: ReferencesModel; bank: QuestionBank }) {
+  const t = useStore(referencesMessages);
+  const { list } = model;
+  const selected = useStore(list.$selected);
+  const { sort } = useStore(list.$query);
+  const isFiltered = useStore(list.$filtered);
+  const { open, dialogs } = useReferenceDialogs(model);
+  // A neighbour that nobody sees cannot be passed on purpose.
+  const canMove = sort === "position" && !isFiltered;
+  const add = (
+    <Button variant="primary" icon="plus" onClick={() => open({ is: "form", reference: null })}>
+      {t.add}
+    </Button>
+  );
+  return (
+    <OrderedRows order={referenceOrder(model)} isOn={canMove} $moved={model.$moved}>
+      <ListPage
+        title={t.title({ code: bank.kode })}
+        countLabel={(count) => t.count({ count: formatNumber(count) })}
+        list={list}
+        searchLabel={t.search}
+        filters={<TypeFilter list={list} />}
+        columns={referenceListColumns(t, canMove)}
+        rowLabel={({ kode, judul }) => `${kode} — ${judul}`}
+        renderDetail={(reference) => <LoadedPlugin load={loadDetail} props={{ reference }} />}
+        rowActions={(reference) => referenceRowActions(reference, { model, t, canMove, open })}
+        onOpen={(reference) => open({ is: "form", reference })}
+        bulkActions={
+          <Button
+            size="s"
+            variant="danger"
+            icon="trash-2"
+            onClick={() => open({ is: "removal", ids: [...selected] })}
+          >
+            {t.removeSelected}
+          </Button>
+        }
+        actions={
+          <>
+            <BackLink label={t.back} />
+            <RouteLink
+              to={href("banksoal.soal", { id: bank.id })}
+              className={buttonClass({ variant: "ghost" })}
+            >
+              <Icon name="clipboard-pen" size={18} />
+              {t.toQuestions}
+            </RouteLink>
+            {add}
+          </>
+        }
+        empty={
+          <EmptyState icon="book-open" title={t.emptyTitle} actions={add}>
+            {t.emptyText}
+          </EmptyState>
+        }
+      />
+      {dialogs}
+    </OrderedRows>
+  );
+}
+
+const loadDetail = async () => (await import("./reference-detail.tsx")).ReferenceDetail;
+
+type Shown = { dialog: OpenDialog; Dialog: ComponentType<ReferenceDialogProps> };
+
+function useReferenceDialogs(model: ReferencesModel) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const open = (dialog: OpenDialog) => {
+    import("./reference-dialogs.tsx")
+      .then((chunk) => setShown({ dialog, Dialog: chunk.ReferenceDialog }))
+      .catch(reportError);
+  };
+  const dialogs = shown && (
+    <shown.Dialog dialog={shown.dialog} references={model} onClose={() => setShown(null)} />
+  );
+  return { open, dialogs };
+}
+
+function TypeFilter({ list }: { list: ReferenceList }) {
+  const t = useStore(referencesMessages);
+  const { type } = useStore(list.$query);
+  return (
+    <Select
+      aria-label={t.type}
+      placeholder={t.allTypes}
+      options={referenceTypeCodes.map((value) => ({ value, label: referenceTypes[value] }))}
+      value={type}
+      onChange={(value) => list.filter("type", value as ReferenceType | "")}
+    />
+  );
+}

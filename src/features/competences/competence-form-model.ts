@@ -1,0 +1,127 @@
+// Adding and changing one competence, and the competences of its subject that may be its parent.
+import { atom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
+import {
+  competence as competenceSchema,
+  competenceInput,
+  createCompetence,
+  listCompetenceOptions,
+  updateCompetence,
+} from "../../contract/competences.ts";
+import type {
+  Competence,
+  CompetenceInput,
+  CompetenceKind,
+  CompetenceOption,
+} from "../../contract/competences.ts";
+import { call } from "../../core/api.ts";
+import { createRecordForm } from "../../kit/create-record-form.ts";
+
+/** What the form is opened with: a record to change, or where a new one is to stand. */
+export type CompetenceStart =
+  | { is: "change"; competence: Competence }
+  | { is: "new"; subject_id: string }
+  | { is: "child"; parent: Competence };
+
+export type ParentsState =
+  | { status: "loading" }
+  | { status: "failed" }
+  | { status: "ready"; items: readonly CompetenceOption[] };
+export type CompetenceFormModel = ReturnType<typeof createCompetenceForm>;
+
+export function createCompetenceForm(start: CompetenceStart, onSaved: (row: Competence) => void) {
+  const original = start.is === "change" ? start.competence : null;
+  const record = createRecordForm<CompetenceInput, CompetenceInput, Competence>({
+    original,
+    blank: blankFor(start),
+    valuesOf,
+    schema: competenceInput,
+    storedSchema: competenceSchema,
+    shown: ({ parent_kode }) => ({ parent_id: parent_kode ?? "" }),
+    async save(base, { subject_id, ...values }) {
+      onSaved(
+        base
+          ? await call(updateCompetence, { id: base.id, version: base.version, ...values })
+          : await call(createCompetence, { subject_id, ...values }),
+      );
+    },
+  });
+  const parents = createParents(record.form.$values.get().subject_id, original?.id ?? null);
+
+  return {
+    ...record,
+    $parents: parents.$state,
+    retryParents: parents.retry,
+    /** A parent of another subject cannot stay. */
+    chooseSubject(id: string): void {
+      record.form.set("subject_id", id);
+      record.form.set("parent_id", null);
+      parents.load(id);
+    },
+    exit(): void {
+      parents.exit();
+      record.exit();
+    },
+  };
+}
+
+const kindBelow: Record<CompetenceKind, CompetenceKind> = {
+  CP: "TP",
+  TP: "IND",
+  KD: "IND",
+  IND: "IND",
+};
+
+function blankFor(start: CompetenceStart): CompetenceInput {
+  const blank = { kode: "", uraian: "", fase: "", level_kognitif: "" as const };
+  if (start.is === "child") {
+    const { id: parent_id, subject_id, fase, jenis } = start.parent;
+    return { ...blank, subject_id, parent_id, fase, jenis: kindBelow[jenis] };
+  }
+  const subject_id = start.is === "new" ? start.subject_id : start.competence.subject_id;
+  return { ...blank, subject_id, parent_id: null, jenis: "CP" };
+}
+
+function valuesOf(competence: Competence): CompetenceInput {
+  const { subject_id, parent_id, kode, uraian, fase, jenis, level_kognitif } = competence;
+  return { subject_id, parent_id, kode, uraian, fase, jenis, level_kognitif };
+}
+
+/** The competences of a subject but for `self` and what is below it. */
+function createParents(subjectId: string, self: string | null) {
+  const $state = atom<ParentsState>({ status: "ready", items: [] });
+  let wanted = subjectId;
+  let abort = new AbortController();
+
+  async function load(id: string): Promise<void> {
+    abort.abort();
+    const turn = new AbortController();
+    abort = turn;
+    wanted = id;
+    $state.set(id === "" ? { status: "ready", items: [] } : { status: "loading" });
+    if (id === "") return;
+    try {
+      const items = await call(listCompetenceOptions, { subject_id: id }, { signal: turn.signal });
+      if (abort === turn) $state.set({ status: "ready", items: withoutFamily(items, self) });
+    } catch {
+      // The form says it and offers another try.
+      if (abort === turn && !turn.signal.aborted) $state.set({ status: "failed" });
+    }
+  }
+  void load(subjectId);
+  return {
+    $state: $state as ReadableAtom<ParentsState>,
+    load: (id: string) => void load(id),
+    retry: () => void load(wanted),
+    exit: () => abort.abort(),
+  };
+}
+
+/** Parents stand before their children: one pass finds the whole family. */
+function withoutFamily(items: readonly CompetenceOption[], self: string | null) {
+  const family = new Set([self]);
+  return items.filter(({ id, parent_id }) => {
+    if (parent_id !== null && family.has(parent_id)) family.add(id);
+    return !family.has(id);
+  });
+}

@@ -1,0 +1,95 @@
+// Where a competence stands: its subject, and its parent in that subject.
+import { useStore } from "@nanostores/react";
+import { $subjects } from "../../core/lookups.ts";
+import { reportError } from "../../core/notices.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Combobox } from "../../ui/combobox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import type { CompetenceFormModel, CompetenceStart } from "./competence-form-model.ts";
+import { competencesMessages } from "./competences-messages.ts";
+
+type PlaceFieldProps = { model: CompetenceFormModel; start: CompetenceStart };
+
+export function SubjectField({ model, start }: PlaceFieldProps) {
+  const t = useStore(competencesMessages);
+  const value = useStore(model.form.$values).subject_id;
+  const error = useStore(model.form.$errors)["subject_id"];
+  const subjects = useStore($subjects);
+  const kept = start.is === "change" ? start.competence : start.is === "child" && start.parent;
+  const options = subjects.status === "ready" ? subjects.items : [];
+  return (
+    <Field
+      label={t.subject}
+      required
+      hint={start.is === "change" ? t.subjectKept : undefined}
+      error={error}
+    >
+      {(aria) =>
+        kept ? (
+          <TextInput {...aria} readOnly value={`${kept.subject_nama} (${kept.subject_kode})`} />
+        ) : (
+          <Combobox
+            {...aria}
+            options={options.map(({ id, kode, nama }) => ({
+              value: id,
+              label: `${nama} (${kode})`,
+            }))}
+            value={value}
+            placeholder={t.choose}
+            emptyText={t.noSuchSubject}
+            onChange={model.chooseSubject}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+export function ParentField({ model, start }: PlaceFieldProps) {
+  const t = useStore(competencesMessages);
+  const value = useStore(model.form.$values).parent_id ?? "";
+  const error = useStore(model.form.$errors)["parent_id"];
+  const parents = useStore(model.$parents);
+  const known = start.is === "new" ? null : start.is === "child" ? start.parent : start.competence;
+  const kode = start.is === "child" ? known?.kode : known?.parent_kode;
+  const items = parents.status === "ready" ? parents.items : [];
+  const options = items.map(({ id, kode, uraian }) => ({
+    value: id,
+    label: `${kode} — ${uraian}`,
+  }));
+  // What is chosen now stays choosable, even while the list is on its way.
+  const present =
+    value !== "" && !items.some(({ id }) => id === value) ? [{ value, label: kode ?? "…" }] : [];
+  return (
+    <Field label={t.parent} error={error}>
+      {(aria) => (
+        <Combobox
+          {...aria}
+          options={[...present, ...options]}
+          value={value}
+          placeholder={t.noParent}
+          emptyText={t.noSuchParent}
+          onChange={(id) => model.form.set("parent_id", id === "" ? null : id)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function ChoicesNotice({ model }: { model: CompetenceFormModel }) {
+  const t = useStore(competencesMessages);
+  const subjects = useStore($subjects);
+  const parents = useStore(model.$parents);
+  if (subjects.status !== "failed" && parents.status !== "failed") return null;
+  const retry = () => {
+    if (subjects.status === "failed") $subjects.refresh().catch(reportError);
+    if (parents.status === "failed") model.retryParents();
+  };
+  return (
+    <Banner tone="warn" actions={<Button onClick={retry}>{t.retry}</Button>}>
+      {t.choicesFailed}
+    </Banner>
+  );
+}

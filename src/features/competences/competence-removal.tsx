@@ -1,0 +1,86 @@
+// Asks before competences are deleted, names what is below them and would go as well, and says which were kept and why.
+import { useStore } from "@nanostores/react";
+import type { Competence } from "../../contract/competences.ts";
+import type { BulkResult } from "../../contract/fields.ts";
+import { formatNumber } from "../../core/format.ts";
+import { BulkDialog } from "../../kit/bulk-dialog.tsx";
+import { failureText } from "../../kit/failed-message.ts";
+import { useModel } from "../../kit/use-model.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { competencesMessages } from "./competences-messages.ts";
+import { createBelow } from "./competences-model.ts";
+import type { Below, CompetencesModel } from "./competences-model.ts";
+
+type CompetenceRemovalProps = {
+  model: CompetencesModel;
+  ids: readonly string[];
+  /** The one competence, when it is one. */
+  competence?: Competence;
+  onClose(): void;
+};
+
+const named = 8;
+
+export function CompetenceRemoval({ model, ids, competence, onClose }: CompetenceRemovalProps) {
+  const t = useStore(competencesMessages);
+  const { $state, retry } = useModel(() => createBelow(ids));
+  const state = useStore($state);
+  const all = state.status === "ready" ? state.below.ids : ids;
+  const n = formatNumber(all.length);
+  const label = competence?.kode ?? "";
+
+  function close(results: readonly BulkResult[] | null) {
+    if (results) model.removed(results);
+    onClose();
+  }
+
+  return (
+    <BulkDialog
+      title={competence ? t.removeOne({ label }) : t.removeMany({ n: formatNumber(ids.length) })}
+      verb={t.removeVerb({ n })}
+      danger
+      count={all.length}
+      canStart={state.status === "ready"}
+      createRun={() => model.createRemoval(all)}
+      closeWhenDone
+      onClose={close}
+    >
+      {state.status === "loading" && <p role="status">{t.findingBelow}</p>}
+      {state.status === "failed" && (
+        <Banner
+          tone="bad"
+          title={t.belowFailed}
+          actions={<Button onClick={retry}>{t.retry}</Button>}
+        >
+          {failureText(state.error)}
+        </Banner>
+      )}
+      {state.status === "ready" && <NamedBelow below={state.below} />}
+      {competence && competence.question_count > 0 && (
+        <Banner tone="warn" title={t.hasQuestions({ n: formatNumber(competence.question_count) })}>
+          {t.hasQuestionsHint}
+        </Banner>
+      )}
+      <p>{t.removeMeaning}</p>
+    </BulkDialog>
+  );
+}
+
+function NamedBelow({ below: { items } }: { below: Below }) {
+  const t = useStore(competencesMessages);
+  if (items.length === 0) return null;
+  const left = items.length - named;
+  return (
+    <Banner tone="warn" title={t.alsoBelow({ n: formatNumber(items.length) })}>
+      <ul>
+        {items.slice(0, named).map(({ id, kode, uraian }) => (
+          <li key={id}>
+            <b>{kode}</b> {uraian}
+          </li>
+        ))}
+        {left > 0 && <li>{t.more({ n: formatNumber(left) })}</li>}
+      </ul>
+    </Banner>
+  );
+}

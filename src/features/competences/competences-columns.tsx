@@ -1,0 +1,91 @@
+// The columns of the competences list. In tree order the code stands as far in as its level, with the handle to move it.
+import type { ReactNode } from "react";
+import { competenceKindNames } from "../../contract/competences.ts";
+import type { Competence } from "../../contract/competences.ts";
+import { formatDateTime, formatNumber } from "../../core/format.ts";
+import type { Column } from "../../kit/list-column.ts";
+import { RowHandle } from "../../kit/ordering/row-handle.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import type { CompetenceTexts } from "./competences-messages.ts";
+import type { CompetenceSort } from "./competences-model.ts";
+import classes from "./competences.module.css";
+
+const levelWidth = 20;
+
+export function competenceListColumns(
+  t: CompetenceTexts,
+  /** Rows stand in tree order and may be moved. */
+  isTree: boolean,
+): readonly Column<Competence, CompetenceSort>[] {
+  return [
+    {
+      id: "kode",
+      label: t.code,
+      sort: "kode",
+      mono: true,
+      required: true,
+      cell: (row) => codeCell(row, t, isTree),
+    },
+    {
+      id: "uraian",
+      label: t.description,
+      required: true,
+      cell: ({ uraian }) => (
+        <span className={classes.text} title={uraian}>
+          {uraian}
+        </span>
+      ),
+    },
+    { id: "subject", label: t.subject, nowrap: true, cell: ({ subject_kode }) => subject_kode },
+    {
+      id: "fase",
+      label: t.phase,
+      sort: "fase",
+      nowrap: true,
+      cell: ({ fase }) => fase || t.none,
+    },
+    {
+      id: "jenis",
+      label: t.kind,
+      nowrap: true,
+      cell: ({ jenis }) => (
+        <span title={competenceKindNames[jenis]}>{Tag({ children: jenis })}</span>
+      ),
+    },
+    {
+      id: "level",
+      label: t.levelColumn,
+      nowrap: true,
+      cell: ({ level_kognitif }) => level_kognitif || t.none,
+    },
+    {
+      id: "questions",
+      label: t.questions,
+      sort: "question_count",
+      numeric: true,
+      cell: ({ question_count }) => formatNumber(question_count),
+    },
+    {
+      id: "updated_at",
+      label: t.updated,
+      sort: "updated_at",
+      nowrap: true,
+      muted: true,
+      hiddenAtFirst: true,
+      cell: ({ updated_at }) => formatDateTime(updated_at),
+    },
+  ];
+}
+
+/** Called, not mounted: there may be two hundred of them (see ui/button.tsx). */
+function codeCell(row: Competence, t: CompetenceTexts, isTree: boolean): ReactNode {
+  if (!isTree) return row.kode;
+  return (
+    <span className={classes.code} style={{ paddingInlineStart: row.depth * levelWidth }}>
+      {RowHandle({ id: row.id, label: t.order({ label: row.kode }) })}
+      {row.kode}
+      {row.parent_kode && VisuallyHidden({ children: ` ${t.below({ parent: row.parent_kode })}` })}
+    </span>
+  );
+}

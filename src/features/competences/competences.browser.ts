@@ -1,0 +1,271 @@
+// The competences screen as a person uses it: the tree, its order by mouse and by key, children, deleting with what is
+// below, import of what was exported and of parents that come later.
+import type { Locator, Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createCompetence, listCompetences, updateCompetence } from "../../contract/competences.ts";
+import { createSubject } from "../../contract/subjects.ts";
+import {
+  assertAccessible,
+  Console,
+  phone,
+  screenshot,
+} from "../../testing/browser/console-page.ts";
+import type { Theme } from "../../testing/browser/console-page.ts";
+import {
+  addressOf,
+  callBeside,
+  chooseFor,
+  columnTexts,
+  dialogOf,
+  isFocused,
+  openScreen,
+  range,
+  rowOf,
+  settled,
+  toast,
+} from "../../testing/browser/list-screen.ts";
+import { counted } from "../../testing/browser/network.ts";
+
+const test = suite("competences screen");
+let exo: Console;
+let subjects = 0;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+/** A, A1, A2, B, C in a subject of their own, on screen. */
+async function openFamily(): Promise<{ page: Page; subject: string; a: string }> {
+  const page = await openScreen(exo, "competence");
+  subjects += 1;
+  const { id: subject } = await callBeside(page, createSubject, {
+    kode: `UJI${subjects}`,
+    nama: `Matpel Uji ${subjects}`,
+    scope: "umum",
+    agama_id: null,
+    jurusan_ids: [],
+    corrector_ids: [],
+    kkm: null,
+  });
+  const add = (kode: string, parent_id: string | null = null) =>
+    callBeside(page, createCompetence, {
+      subject_id: subject,
+      parent_id,
+      kode,
+      uraian: `Uraian ${kode}`,
+      fase: "Fase E",
+      jenis: "TP",
+      level_kognitif: "",
+    });
+  const { id: a } = await add("A");
+  await add("B");
+  await add("C");
+  await add("A1", a);
+  await add("A2", a);
+  await page.goto(addressOf(exo, "competence", `?subject_id=${subject}`));
+  await range(page, "1–5 dari 5");
+  return { page, subject, a };
+}
+
+async function codes(page: Page): Promise<string> {
+  await settled(page);
+  const texts = await columnTexts(page, "Kode");
+  return texts.map((text) => text.trim().split(/\s/u)[0]).join(" ");
+}
+const handle = (page: Page, kode: string): Locator =>
+  page.getByRole("button", { name: new RegExp(`^Atur urutan ${kode}:`, "u") });
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+test("shows the tree, finds, filters, and keeps all of it in the address", async () => {
+  const page = await openScreen(exo, "competence");
+  const all = await codes(page);
+  assert.match(all, /CP\.BACA TP\.B\.1 TP\.B\.2 CP\.TULIS/u);
+  await page.getByLabel("Jenis").selectOption({ label: "Indikator" });
+  await range(page, "1–2 dari 2");
+  await page.getByLabel("Jenis").selectOption("");
+  await page.getByLabel("Matpel").selectOption({ label: "Matematika (MTK)" });
+  await page.getByLabel("Fase/kelas").selectOption({ label: "Fase E" });
+  await page.getByLabel("Cari kode atau uraian").fill("pangkat");
+  await page.waitForURL(/q=pangkat/u);
+  await page.reload();
+  await settled(page);
+  assert.is(await codes(page), "CP.BIL TP.1.1 IND.1.1.1");
+  await page.getByRole("button", { name: "Soal", exact: true }).click();
+  await page.waitForURL(/sort=question_count/u);
+  await page.getByRole("button", { name: "Urut susunan" }).click();
+  await settled(page);
+  assert.is(await codes(page), "CP.BIL TP.1.1 IND.1.1.1");
+});
+
+test("moves by arrow keys and by the row's menu; the focus stays on the handle", async () => {
+  const { page } = await openFamily();
+  await handle(page, "C").focus();
+  await page.keyboard.press("ArrowUp");
+  await said(page, "C sekarang urutan 2 dari 3.");
+  await isFocused(handle(page, "C"));
+  await page.keyboard.press("ArrowUp");
+  await said(page, "C sekarang urutan 1 dari 3.");
+  await isFocused(handle(page, "C"));
+  assert.is(await codes(page), "C A A1 A2 B");
+  await chooseFor(page, "A1", "Turun");
+  await said(page, "A1 sekarang urutan 2 dari 2.");
+  assert.is(await codes(page), "C A A2 A1 B");
+  await page.getByRole("button", { name: "Aksi untuk A1", exact: true }).click();
+  const down = page.getByRole("menuitem", { name: "Turun", exact: true });
+  assert.is(await down.getAttribute("aria-disabled"), "true");
+});
+
+test("moves by dragging among siblings, in one call, and nowhere else", async () => {
+  const { page } = await openFamily();
+  const calls = counted(page, /\/reorder$/u);
+  await drag(page, handle(page, "C"), handle(page, "A"), -8);
+  await said(page, "C sekarang urutan 1 dari 3.");
+  assert.is(await codes(page), "C A A1 A2 B");
+  await drag(page, handle(page, "C"), handle(page, "A2"), 8);
+  await said(page, "C sekarang urutan 2 dari 3.");
+  assert.is(await codes(page), "A A1 A2 C B");
+  assert.is(calls(), 2);
+  await drag(page, handle(page, "A1"), handle(page, "B"), 4);
+  assert.is(calls(), 2);
+  await page.reload();
+  assert.is(await codes(page), "A A1 A2 C B");
+});
+
+async function drag(page: Page, from: Locator, to: Locator, below: number): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  const box = (await to.boundingBox())!;
+  await page.mouse.move(box.x + 8, box.y + box.height / 2 + below, { steps: 6 });
+  await page.mouse.up();
+}
+
+test("a child is added below its parent, with its subject and phase", async () => {
+  const { page } = await openFamily();
+  await chooseFor(page, "B", "Tambah turunan");
+  const dialog = dialogOf(page, "Tambah turunan B");
+  assert.is(await dialog.getByLabel("Fase/kelas").inputValue(), "Fase E");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.getByText("Kode kompetensi wajib diisi.").waitFor();
+  await isFocused(dialog.getByLabel("Kode"));
+  await dialog.getByLabel("Kode").fill("a1");
+  await dialog.getByLabel("Uraian").fill("Turunan pertama");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.getByText(/Kode a1 sudah dipakai di matpel ini/u).waitFor();
+  await dialog.getByLabel("Kode").fill("B1");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await toast(page, "Kompetensi B1 sudah disimpan.").waitFor();
+  assert.is(await codes(page), "A A1 A2 B B1 C");
+});
+
+test("somebody else's change is told, and what was typed stays", async () => {
+  const { page, subject } = await openFamily();
+  const { items } = await callBeside(page, listCompetences, { subject_id: subject, q: "C" });
+  const { id, version, parent_id, kode, fase, jenis } = items[0]!;
+  await chooseFor(page, "C", "Ubah");
+  const dialog = dialogOf(page, "Ubah C");
+  await dialog.getByLabel("Level kognitif").selectOption("C4");
+  const theirs = { uraian: "Milik orang lain", level_kognitif: "" as const };
+  await callBeside(page, updateCompetence, {
+    id,
+    version,
+    parent_id,
+    kode,
+    fase,
+    jenis,
+    ...theirs,
+  });
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.getByText("Milik orang lain").waitFor();
+  await dialog.getByRole("button", { name: "Lanjutkan isian saya" }).click();
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  const row = rowOf(page, "Milik orang lain");
+  await row.getByText("C4").waitFor();
+});
+
+test("deleting names what is below and takes it along", async () => {
+  const { page } = await openFamily();
+  await chooseFor(page, "A", "Hapus");
+  const dialog = dialogOf(page, "Hapus kompetensi A?");
+  await dialog.getByText("Ikut terhapus: 2 kompetensi turunan").waitFor();
+  await dialog.getByText("Uraian A2").waitFor();
+  await dialog.getByRole("button", { name: "Hapus 3 kompetensi" }).click();
+  await toast(page, "3 kompetensi sudah dihapus.").waitFor();
+  assert.is(await codes(page), "B C");
+});
+
+test("what has questions is kept with the reason", async () => {
+  const page = await openScreen(exo, "competence", "?q=TP.B.1");
+  await chooseFor(page, "TP.B.1", "Hapus");
+  const dialog = dialogOf(page, "Hapus kompetensi TP.B.1?");
+  await dialog.getByText("Dipasang pada 4 soal").waitFor();
+  await dialog.getByRole("button", { name: "Hapus 1 kompetensi" }).click();
+  await dialog.getByText("Dipakai 4 soal.").waitFor();
+});
+
+test("what is exported is imported again and changes nothing", async () => {
+  const { page } = await openFamily();
+  await page.getByRole("button", { name: "Ekspor" }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /Excel/u }).click();
+  const file = await (await saved).path();
+  await page.getByRole("button", { name: "Impor" }).click();
+  const dialog = dialogOf(page, "Impor kompetensi");
+  await dialog.locator("input[type=file]").setInputFiles(file);
+  await dialog.getByRole("button", { name: "Periksa isi" }).click();
+  await dialog.getByText("Tidak ada kesalahan. Data siap disimpan.").waitFor();
+  await dialog.getByRole("radio", { name: /^Perbarui/u }).check();
+  await dialog.getByRole("button", { name: /^Simpan 5 kompetensi/u }).click();
+  await dialog.getByRole("button", { name: "Selesai" }).waitFor();
+  const figures = (await dialog.locator("dl").innerText()).replace(/\s+/gu, " ");
+  assert.match(figures, /Ditambahkan 0 Diperbarui 0 Dilewati 5/u);
+});
+
+test("an import takes parents that come later, and tells those that come never", async () => {
+  const { page } = await openFamily();
+  await page.getByRole("button", { name: "Impor" }).click();
+  const dialog = dialogOf(page, "Impor kompetensi");
+  const lines = [
+    "kode_matpel,kode_kompetensi,kode_induk,uraian,fase/kelas,jenis,level_kognitif",
+    `UJI${subjects},Z1,Z,Anak lebih dahulu,e,TP,c2`,
+    `UJI${subjects},Z,,Induk kemudian,Fase E,CP,`,
+    `UJI${subjects},Y,TIADA,Tanpa induk,,TP,`,
+  ];
+  const buffer = Buffer.from(lines.join("\r\n"));
+  const file = { name: "kompetensi.csv", mimeType: "text/csv", buffer };
+  await dialog.locator("input[type=file]").setInputFiles(file);
+  await dialog.getByRole("button", { name: "Periksa isi" }).click();
+  await dialog.getByText(/Induk "TIADA" tidak ada di matpel/u).waitFor();
+  await dialog.getByRole("button", { name: "Simpan 2 kompetensi" }).click();
+  await dialog.getByRole("button", { name: "Selesai" }).click();
+  await range(page, "1–7 dari 7");
+  assert.is(await codes(page), "A A1 A2 B C Z Z1");
+});
+
+for (const theme of ["light", "dark"] as Theme[]) {
+  test(`is accessible, ${theme}`, async () => {
+    const page = await openScreen(exo, "competence", "", { theme });
+    await assertAccessible(page, "list");
+    await screenshot(page, `kompetensi-${theme}`);
+    await chooseFor(page, "CP.BIL", "Hapus");
+    await page.getByText(/Ikut terhapus/u).waitFor();
+    await assertAccessible(page, "removal");
+    await screenshot(page, `kompetensi-hapus-${theme}`);
+    await page.getByRole("button", { name: "Batal" }).click();
+    await chooseFor(page, "TP.1.1", "Ubah");
+    await assertAccessible(page, "form");
+    await screenshot(page, `kompetensi-form-${theme}`);
+  });
+
+  test(`fits a phone, ${theme}`, async () => {
+    const page = await openScreen(exo, "competence", "", { theme, size: phone });
+    await screenshot(page, `kompetensi-phone-${theme}`);
+    await page.getByRole("button", { name: "Tambah kompetensi" }).click();
+    await screenshot(page, `kompetensi-form-phone-${theme}`);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= phone.width);
+  });
+}
+
+test.run();

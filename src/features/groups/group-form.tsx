@@ -1,0 +1,92 @@
+// The dialog that adds, renames and moves a group.
+import { useStore } from "@nanostores/react";
+import { maxGroupDepth, maxGroupNameLength } from "../../contract/groups.ts";
+import type { Group } from "../../contract/groups.ts";
+import { FormDialog } from "../../kit/form-dialog.tsx";
+import { useModel } from "../../kit/use-model.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Combobox } from "../../ui/combobox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { createGroupForm, possibleParents } from "./group-form-model.ts";
+import type { EditedGroup } from "./group-form-model.ts";
+import { groupsMessages } from "./groups-messages.ts";
+import type { GroupsModel } from "./groups-model.ts";
+
+const root = "root";
+
+type GroupFormProps = {
+  model: GroupsModel;
+  groups: readonly Group[];
+  edited: EditedGroup;
+  onClose(): void;
+};
+
+export function GroupForm({ model, groups, edited, onClose }: GroupFormProps) {
+  const t = useStore(groupsMessages);
+  const { form, $newer, takeNewer, keepMine } = useModel(() => createGroupForm(model, edited));
+  const values = useStore(form.$values);
+  const errors = useStore(form.$errors);
+  const newer = useStore($newer);
+  const group = "group" in edited ? edited.group : null;
+  const parents = possibleParents(groups, group).map(({ id, path }) => ({
+    value: id,
+    label: path,
+  }));
+  return (
+    <FormDialog
+      title={group ? t.editTitle({ name: group.name }) : t.addTitle}
+      size="s"
+      form={form}
+      onClose={onClose}
+      notice={
+        newer && (
+          <Banner
+            tone="warn"
+            title={t.conflictTitle}
+            actions={
+              <>
+                <Button size="s" onClick={takeNewer}>
+                  {t.takeNewer}
+                </Button>
+                <Button size="s" variant="ghost" onClick={keepMine}>
+                  {t.keepMine}
+                </Button>
+              </>
+            }
+          >
+            <span role="alert">{t.conflictText({ path: newer.path })}</span>
+          </Banner>
+        )
+      }
+    >
+      <Field label={t.name} required error={errors["name"]}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            value={values.name}
+            maxLength={maxGroupNameLength}
+            autoComplete="off"
+            onChange={(event) => form.set("name", event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={t.parent}
+        error={errors["parent_id"]}
+        hint={`${t.parentHint({ levels: maxGroupDepth })} ${group ? t.parentMoves : ""}`}
+      >
+        {(aria) => (
+          <Combobox
+            {...aria}
+            options={[{ value: root, label: t.noParent }, ...parents]}
+            value={values.parent_id ?? root}
+            emptyText={t.noSuchGroup}
+            onChange={(id) => form.set("parent_id", id === root || id === "" ? null : id)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

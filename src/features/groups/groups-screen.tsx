@@ -1,0 +1,156 @@
+// Groups (group): the tree, and the dialogs that add, change, delete and import.
+import { useStore } from "@nanostores/react";
+import type { Group } from "../../contract/groups.ts";
+import { formatNumber } from "../../core/format.ts";
+import { href, navigate } from "../../core/navigation.ts";
+import { failureText } from "../../kit/failed-message.ts";
+import { useModel } from "../../kit/use-model.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { LiveRegion } from "../../ui/live-region.tsx";
+import type { MenuItem } from "../../ui/menu.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { SearchInput } from "../../ui/search-input.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useGroupDialogs } from "./group-dialogs.tsx";
+import type { OpenGroupDialog } from "./group-dialogs.tsx";
+import { GroupTreeTable } from "./group-tree-table.tsx";
+import { groupsMessages } from "./groups-messages.ts";
+import type { GroupsTexts } from "./groups-messages.ts";
+import { createGroupsModel } from "./groups-model.ts";
+import type { GroupsModel } from "./groups-model.ts";
+import { MembersExportButton } from "./members-export-button.tsx";
+import classes from "./groups.module.css";
+
+export default function GroupsScreen() {
+  const t = useStore(groupsMessages);
+  const model = useModel(createGroupsModel);
+  const state = useStore(model.$state);
+  const { open, dialogs } = useGroupDialogs(model);
+  const buttons = (
+    <>
+      <Button icon="upload" onClick={() => open({ is: "import" })}>
+        {t.import}
+      </Button>
+      <Button
+        variant="primary"
+        icon="plus"
+        onClick={() => open({ is: "form", edited: { parent_id: null } })}
+      >
+        {t.add}
+      </Button>
+    </>
+  );
+  const tree = state.status === "ready" ? state.tree : null;
+  const total = tree?.items.reduce((sum, { member_count }) => sum + member_count, 0) ?? 0;
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t.title} count={tree ? countOf(tree, t) : undefined}>
+        <MembersExportButton group={null} total={total} selected={none} />
+        {buttons}
+      </PageHeader>
+      <Sheet className={classes.sheet}>
+        {state.status === "failed" && (
+          <FailedState
+            title={t.failed}
+            message={failureText(state.error)}
+            retryLabel={t.retry}
+            onRetry={() => void model.reload()}
+          />
+        )}
+        {state.status === "loading" && <Spinner label={t.loading} />}
+        {tree?.items.length === 0 && (
+          <EmptyState icon="network" title={t.empty} actions={buttons}>
+            {t.emptyHint}
+          </EmptyState>
+        )}
+        {tree && tree.items.length > 0 && <GroupTree model={model} open={open} />}
+      </Sheet>
+      {dialogs}
+    </div>
+  );
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function countOf(
+  { items, without_group: free }: { items: readonly Group[]; without_group: number },
+  t: GroupsTexts,
+): string {
+  const count = formatNumber(items.length);
+  return free > 0 ? t.countWithout({ count, free: formatNumber(free) }) : t.count({ count });
+}
+
+type GroupTreeProps = { model: GroupsModel; open(dialog: OpenGroupDialog): void };
+
+function GroupTree({ model, open }: GroupTreeProps) {
+  const t = useStore(groupsMessages);
+  const rows = useStore(model.$rows);
+  const search = useStore(model.$search);
+  const isSearching = search.trim() !== "";
+  return (
+    <>
+      <section className={classes.bar} aria-label={t.filters}>
+        <SearchInput
+          value={search}
+          label={t.search}
+          placeholder={t.search}
+          clearLabel={t.clearSearch}
+          onChange={model.search}
+        />
+        <Button variant="ghost" disabled={isSearching} onClick={model.openAll}>
+          {t.openAll}
+        </Button>
+        <Button variant="ghost" disabled={isSearching} onClick={model.closeAll}>
+          {t.closeAll}
+        </Button>
+      </section>
+      {rows.length > 0 ? (
+        <GroupTreeTable
+          rows={rows}
+          onOpen={model.setOpen}
+          actionsOf={(group) => actionsOf(group, t, open)}
+        />
+      ) : (
+        <EmptyState
+          icon="search"
+          title={t.nothingFound}
+          actions={<Button onClick={() => model.search("")}>{t.clearSearch}</Button>}
+        >
+          {t.nothingFoundHint}
+        </EmptyState>
+      )}
+      <LiveRegion>{isSearching && t.count({ count: formatNumber(rows.length) })}</LiveRegion>
+    </>
+  );
+}
+
+function actionsOf(
+  group: Group,
+  t: GroupsTexts,
+  open: (dialog: OpenGroupDialog) => void,
+): readonly MenuItem[] {
+  const { id } = group;
+  return [
+    {
+      label: t.showMembers,
+      icon: "users",
+      onSelect: () => navigate(href("group.member", { id })),
+    },
+    {
+      label: t.addBelow,
+      icon: "plus",
+      onSelect: () => open({ is: "form", edited: { parent_id: id } }),
+    },
+    { label: t.edit, icon: "pencil", onSelect: () => open({ is: "form", edited: { group } }) },
+    "line",
+    {
+      label: t.remove,
+      icon: "trash-2",
+      danger: true,
+      onSelect: () => open({ is: "removal", group }),
+    },
+  ];
+}

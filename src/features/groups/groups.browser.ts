@@ -1,0 +1,222 @@
+// The tree of groups: walking it by keys, searching, adding, moving, deleting, two tabs, many groups by sheet.
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createGroup, listGroups, updateGroup } from "../../contract/groups.ts";
+import { writeBook } from "../../kit/export/write-sheet.ts";
+import {
+  assertAccessible,
+  Console,
+  phone,
+  screenshot,
+} from "../../testing/browser/console-page.ts";
+import {
+  addressOf,
+  callBeside,
+  chooseFor,
+  dialogOf,
+  isFocused,
+  openScreen,
+  rowOf,
+  toast,
+} from "../../testing/browser/list-screen.ts";
+import { cut } from "../../testing/browser/network.ts";
+
+const test = suite("groups");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+const opened = (query = "") => openScreen(exo, "group", query);
+const names = async (page: Page) =>
+  (await page.locator("main tbody tr a").allInnerTexts()).map((text) => text.trim());
+const focusedName = (page: Page) => page.locator("main tbody tr:focus a").innerText();
+
+test("the arrow keys walk the tree, open and close it, and Enter opens the members", async () => {
+  const page = await opened();
+  await screenshot(page, "groups");
+  assert.is((await names(page)).length, 15);
+  await page.locator("main tbody tr").first().focus();
+  await page.keyboard.press("ArrowLeft");
+  assert.equal((await names(page)).slice(0, 2), ["X", "XI"]);
+  await page.keyboard.press("ArrowDown");
+  assert.is(await focusedName(page), "XI");
+  await page.keyboard.press("ArrowRight");
+  assert.is(await focusedName(page), "XI BAHASA 1");
+  await page.keyboard.press("ArrowLeft");
+  assert.is(await focusedName(page), "XI");
+  await page.keyboard.press("End");
+  assert.is(await focusedName(page), "XII IPS 1");
+  await page.reload();
+  await rowOf(page, "XI BAHASA 1").waitFor();
+  assert.is((await names(page)).length, 11, "what was closed stays closed");
+  await page.getByRole("button", { name: "Buka semua" }).click();
+  await rowOf(page, "X 3").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Anggota X / X 3" }).waitFor();
+});
+
+test("a search keeps the parents of what it finds, and stands in the address", async () => {
+  const page = await opened();
+  await page.getByLabel("Cari nama group").fill("ipa  2");
+  await page.waitForURL(/q=ipa/u);
+  assert.equal(await names(page), ["XI", "XI IPA 2", "XII", "XII IPA 2"]);
+  await page.reload();
+  await rowOf(page, "XII IPA 2").waitFor();
+  assert.is((await names(page)).length, 4);
+  await page.getByLabel("Cari nama group").fill("tidak ada");
+  await page.getByText("Tidak ada yang cocok").waitFor();
+});
+
+test("adding, renaming and moving a group; a name that is taken is said under its input", async () => {
+  const page = await opened();
+  await page.getByRole("button", { name: "Tambah group" }).click();
+  const dialog = dialogOf(page, "Tambah group");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.getByText("Nama group wajib diisi.").waitFor();
+  await dialog.getByLabel("Nama group").fill(" xi ");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.getByText("Sudah ada group XI.").waitFor();
+  await dialog.getByLabel("Nama group").fill('Ekskul "Seni" & Ma\'ruf');
+  let posts = 0;
+  page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
+  await dialog.getByRole("button", { name: "Simpan" }).dblclick();
+  await toast(page, 'Ekskul "Seni" & Ma\'ruf ditambahkan.').waitFor();
+  assert.is(posts, 1);
+  await chooseFor(page, 'Ekskul "Seni" & Ma\'ruf', "Tambah di bawahnya");
+  await dialog.getByLabel("Nama group").fill("Tari");
+  await page.keyboard.press("Enter");
+  await rowOf(page, "Tari").waitFor();
+  await chooseFor(page, 'Ekskul "Seni" & Ma\'ruf / Tari', "Ubah nama atau pindahkan");
+  const edit = dialogOf(page, "Ubah Tari");
+  await edit.getByLabel("Di bawah group").fill("XII IPA 1");
+  await page.getByRole("option", { name: "XII / XII IPA 1" }).click();
+  await edit.getByRole("button", { name: "Simpan" }).click();
+  await toast(page, "XII / XII IPA 1 / Tari diubah.").waitFor();
+  await chooseFor(page, "XII", "Ubah nama atau pindahkan");
+  await dialogOf(page, "Ubah XII").getByLabel("Di bawah group").fill("XII");
+  await page.getByText("Group tidak ditemukan").waitFor();
+});
+
+test("what somebody else changed meanwhile is offered, and nothing typed is lost", async () => {
+  const page = await opened();
+  const made = await callBeside(page, createGroup, { name: "Dua tab", parent_id: null });
+  await page.reload();
+  await chooseFor(page, "Dua tab", "Ubah nama atau pindahkan");
+  const dialog = dialogOf(page, "Ubah Dua tab");
+  await dialog.getByLabel("Nama group").fill("Nama saya");
+  const { id, version, parent_id } = made;
+  await callBeside(page, updateGroup, { id, version, parent_id, name: "Nama lain" });
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.getByText("Data terbaru: Nama lain.").waitFor();
+  assert.is(await dialog.getByLabel("Nama group").inputValue(), "Nama saya");
+  await dialog.getByRole("button", { name: "Pertahankan isian saya" }).click();
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await toast(page, "Nama saya diubah.").waitFor();
+});
+
+test("deleting names what goes with it; a group that a schedule uses is not deleted", async () => {
+  const page = await opened();
+  await chooseFor(page, "XII", "Hapus");
+  const used = dialogOf(page, "XII tidak dapat dihapus");
+  await used.getByText("Simulasi ujian").waitFor();
+  await assertAccessible(page, "a group in use");
+  await screenshot(page, "groups-used");
+  await used.getByRole("button", { name: "Tutup" }).last().click();
+  await chooseFor(page, "XI", "Hapus");
+  const dialog = dialogOf(page, "Hapus group XI?");
+  await dialog.getByText("4 group di bawahnya ikut dihapus:").waitFor();
+  await dialog.getByText("119 peserta menjadi tanpa group.").waitFor();
+  await assertAccessible(page, "deleting a group");
+  await screenshot(page, "groups-delete");
+  await dialog.getByRole("button", { name: "Batal" }).click();
+  await rowOf(page, "XI IPA 1").waitFor();
+});
+
+test("many groups come from one sheet: who joins, moves and leaves is shown before it is written", async () => {
+  const page = await opened();
+  await page.getByRole("button", { name: "Impor" }).click();
+  const wizard = dialogOf(page, "Impor anggota group");
+  const rows = [
+    ["NO", "NO UJIAN", "NAMA GRUP"],
+    [1, "01-001-0001", "X 1"],
+    [2, "01-001-0002", "X / X 2"],
+    [3, "01-001-0003", "Olimpiade / Matematika"],
+    [4, "99-999", "X 1"],
+  ];
+  const columns = [6, 20, 30].map((width) => ({ width, text: true }));
+  const sheets = [{ name: "Anggota", columns, rows, frozenRows: 1 }];
+  await wizard.locator("input[type=file]").setInputFiles({
+    name: "anggota.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: Buffer.from(writeBook({ sheets }, "xlsx")),
+  });
+  await wizard.getByRole("button", { name: "Periksa isi" }).click();
+  await wizard.getByText("Nomor ujian 99-999 tidak dikenal.").waitFor();
+  await assertAccessible(page, "review of an import of members");
+  await screenshot(page, "groups-import-review");
+  await wizard.getByRole("button", { name: "Lihat perubahan" }).click();
+  await wizard.getByText("Setujui pembuatan group yang belum ada").waitFor();
+  const save = wizard.getByRole("button", { name: /^Simpan/u });
+  assert.ok(await save.isDisabled());
+  await wizard.getByLabel("Buat 2 group yang belum ada").check();
+  await wizard.getByLabel("Pindahkan 2 peserta dari group lain").check();
+  await wizard.getByRole("tab", { name: "Pindah 2" }).click();
+  await wizard.getByRole("cell", { name: "Olimpiade / Matematika" }).waitFor();
+  await wizard.getByLabel(/^Hanya menambah/u).waitFor();
+  await assertAccessible(page, "plan of an import of members");
+  await screenshot(page, "groups-import-plan");
+  await wizard.getByRole("button", { name: "Simpan 2 perubahan" }).click();
+  await wizard.getByText("2 anggota tersimpan").first().waitFor();
+  await screenshot(page, "groups-import-done");
+  await wizard.getByRole("button", { name: "Selesai" }).click();
+  await rowOf(page, "Matematika").waitFor();
+  const { items } = await callBeside(page, listGroups, {});
+  const made = items.find(({ path }) => path === "Olimpiade / Matematika");
+  assert.is(made?.member_count, 1);
+});
+
+test("both templates are the ones that the server offers", async () => {
+  for (const name of ["template-anggota-group.xlsx", "template-anggota-group-nomor-ujian.xlsx"]) {
+    const origin = new URL(exo.server.url).origin;
+    const answer = await fetch(`${origin}/wormhole/exo-templates/${name}`);
+    assert.is(answer.status, 200);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    assert.ok(bytes.equals(await readFile(`templates/${name}`)), name);
+  }
+});
+
+test("without a server the tree says so, and tries again", async () => {
+  const page = await exo.signedIn();
+  const mend = await cut(page, /\/groups(?:\?|$)/u);
+  await page.goto(addressOf(exo, "group"));
+  await page.getByText("Data tidak dapat dimuat").waitFor();
+  await mend();
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await rowOf(page, "XI IPA 1").waitFor();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the tree is accessible, ${theme}, on a desk and on a phone`, async () => {
+    const page = await openScreen(exo, "group", "", { theme });
+    await assertAccessible(page, theme);
+    await screenshot(page, `groups-${theme}`);
+    await chooseFor(page, "XI", "Ubah nama atau pindahkan");
+    await isFocused(dialogOf(page, "Ubah XI").getByLabel("Nama group"));
+    await assertAccessible(page, `form, ${theme}`);
+    await screenshot(page, `groups-form-${theme}`);
+    const small = await openScreen(exo, "group", "", { theme, size: phone });
+    await assertAccessible(small, `phone, ${theme}`);
+    await screenshot(small, `groups-phone-${theme}`);
+    const overflow = await small.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.is(overflow, 0);
+  });
+}
+
+test.run();

@@ -1,0 +1,99 @@
+// The add-shortcut dialog: optional picture, name, destination.
+import { useStore } from "@nanostores/react";
+import { useId, useRef } from "react";
+import type { FormEvent } from "react";
+import type { Shortcut } from "../../contract/home.ts";
+import type { UserProfile } from "../../contract/session.ts";
+import { $previousAddress, confirmLeaving } from "../../core/navigation.ts";
+import { useModel } from "../../kit/use-model.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { createAddShortcutModel } from "./add-shortcut-model.ts";
+import { shortcutMessages } from "./home-messages.ts";
+import classes from "./home.module.css";
+import { destinationChoices, previousChoice } from "./shortcut-destinations.ts";
+import { ShortcutIconField } from "./shortcut-icon-field.tsx";
+
+type AddShortcutDialogProps = {
+  user: UserProfile;
+  onAdded: (made: Shortcut) => void;
+  onClose: () => void;
+};
+
+export function AddShortcutDialog({ user, onAdded, onClose }: AddShortcutDialogProps) {
+  const text = useStore(shortcutMessages);
+  const previous = previousChoice($previousAddress.get(), user);
+  const model = useModel(() =>
+    createAddShortcutModel({ destination: previous?.value ?? "", onAdded }),
+  );
+  const values = useStore(model.form.$values);
+  const errors = useStore(model.form.$errors);
+  const failure = useStore(model.form.$failure);
+  const saving = useStore(model.form.$state).status === "saving";
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  const choices = destinationChoices(user);
+  const all = previous?.asLastSeen ? [previous, ...choices] : choices;
+  const options = all.map(({ value, title, asLastSeen }) => ({
+    value,
+    label: asLastSeen ? text.withFilter({ title }) : title,
+  }));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await model.form.save()) onClose();
+    // The errors are drawn after this.
+    else setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+  };
+  const cancel = () => confirmLeaving(onClose);
+
+  return (
+    <Dialog
+      title={text.addTitle}
+      size="s"
+      closeLabel={text.close}
+      busy={saving}
+      onClose={cancel}
+      footer={
+        <>
+          <Button disabled={saving} onClick={cancel}>
+            {text.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={saving}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} noValidate className={classes["form"]} onSubmit={save}>
+        {failure && <Banner tone="bad">{failure}</Banner>}
+        <Field label={text.name} required error={errors["name"] ?? ""}>
+          {(aria) => (
+            <TextInput
+              {...aria}
+              maxLength={60}
+              value={values.name}
+              onChange={(event) => model.form.set("name", event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field label={text.destination} required error={errors["destination"] ?? ""}>
+          {(aria) => (
+            <Select
+              {...aria}
+              options={options}
+              placeholder={text.chooseDestination}
+              value={values.destination}
+              onChange={(value) => model.form.set("destination", value)}
+            />
+          )}
+        </Field>
+        <ShortcutIconField model={model} error={errors["icon64"] ?? ""} icon={values.icon64} />
+      </form>
+    </Dialog>
+  );
+}

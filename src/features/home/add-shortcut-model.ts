@@ -1,0 +1,60 @@
+// Making a shortcut: a name, where it leads, and if wanted a small picture as a base64 data address.
+import { createShortcut, maxShortcutIconBytes, shortcutIconTypes } from "../../contract/home.ts";
+import { shortcutInput } from "../../contract/home.ts";
+import type { Shortcut } from "../../contract/home.ts";
+import { responseCodes } from "../../contract/envelope.ts";
+import { call } from "../../core/api.ts";
+import { notify } from "../../core/notices.ts";
+import { createForm } from "../../kit/create-form.ts";
+import { shortcutMessages } from "./home-messages.ts";
+
+type AddShortcutOptions = {
+  /** The choice that is made already. */
+  destination: string;
+  onAdded(made: Shortcut): void;
+};
+
+export function createAddShortcutModel({ destination, onAdded }: AddShortcutOptions) {
+  let latestFile = 0;
+  const form = createForm({
+    initial: { name: "", destination, icon64: "" },
+    schema: shortcutInput,
+    async submit(values) {
+      const made = await call(createShortcut, values);
+      const text = shortcutMessages.get();
+      notify(responseCodes.success, text.successTitle, text.successBody);
+      onAdded(made);
+    },
+  });
+
+  /** A refused file leaves the form as it was, and says why. */
+  async function chooseIcon(file: File): Promise<void> {
+    const turn = ++latestFile;
+    const text = shortcutMessages.get();
+    const refuse = (reason: string) => form.setErrors({ ...form.$errors.get(), icon64: reason });
+    if (!shortcutIconTypes.some((type) => type === file.type)) return refuse(text.iconType);
+    if (file.size > maxShortcutIconBytes) return refuse(text.iconSize);
+    const address = await readDataAddress(file);
+    if (turn !== latestFile) return;
+    if (address === null) refuse(text.iconUnreadable);
+    else form.set("icon64", address);
+  }
+
+  function removeIcon(): void {
+    latestFile += 1;
+    form.set("icon64", "");
+  }
+
+  return { form, chooseIcon, removeIcon, exit: form.exit };
+}
+
+export type AddShortcutModel = ReturnType<typeof createAddShortcutModel>;
+
+function readDataAddress(file: File): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === "string" ? reader.result : null);
+    reader.onerror = () => resolve(null);
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,58 @@
+// "Mulai di sini": what a first exam needs, with what is there already ticked off.
+import { useStore } from "@nanostores/react";
+import { useId } from "react";
+import type { UserProfile } from "../../contract/session.ts";
+import { canOpenScreen } from "../../core/menu.ts";
+import { hrefOf } from "../../core/navigation.ts";
+import type { Destination } from "../../core/navigation.ts";
+import { RouteLink } from "../../kit/route-link.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { homeMessages } from "./home-messages.ts";
+import { doneSteps } from "./home-model.ts";
+import type { HomeModel, StepName } from "./home-model.ts";
+import classes from "./home.module.css";
+
+export function FirstStepsList({ model, user }: { model: HomeModel; user: UserProfile }) {
+  const text = useStore(homeMessages);
+  const done = doneSteps(useStore(model.$firstSteps));
+  const titleId = useId();
+  const steps: readonly {
+    step: StepName;
+    route: Destination["name"];
+    label: string;
+    hint?: string;
+  }[] = [
+    { step: "participants", route: "peserta", label: text.stepParticipants },
+    { step: "subjects", route: "matpel", label: text.stepSubjects },
+    { step: "banks", route: "banksoal", label: text.stepBanks, hint: text.stepBanksHint },
+    {
+      step: "schedules",
+      route: "jadwal",
+      label: text.stepSchedules,
+      hint: text.stepSchedulesHint,
+    },
+  ];
+  return (
+    <Sheet className={classes["box"]} aria-labelledby={titleId}>
+      <h2 id={titleId}>{text.firstSteps}</h2>
+      <ol className={classes["steps"]}>
+        {steps.map(({ step, route, label, hint }, index) => (
+          <li key={step} data-done={done[step]}>
+            <span className={classes["mark"]}>
+              {done[step] ? <Icon name="check" size={16} label={text.done} /> : index + 1}
+            </span>
+            <div>
+              {canOpenScreen(route, user) ? (
+                <RouteLink to={hrefOf({ name: route, params: {}, query: {} })}>{label}</RouteLink>
+              ) : (
+                label
+              )}
+              {hint && <small>{hint}</small>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}

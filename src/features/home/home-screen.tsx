@@ -1,0 +1,52 @@
+// Home: greeting, shortcuts, a tile per permitted screen, the server, the way to a first exam, links.
+import { useStore } from "@nanostores/react";
+import { $menu } from "../../core/menu.ts";
+import { $serverClockKnown, serverNow, serverOffsetMinutes } from "../../core/server-clock.ts";
+import { $session } from "../../core/session.ts";
+import { useModel } from "../../kit/use-model.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { FirstStepsList } from "./first-steps-list.tsx";
+import { greetingAt, hourAt } from "./greeting.ts";
+import { HomeLinks } from "./home-links.tsx";
+import { homeMessages } from "./home-messages.ts";
+import { createHomeModel } from "./home-model.ts";
+import { HomeTiles } from "./home-tiles.tsx";
+import classes from "./home.module.css";
+import { ServerCard } from "./server-card.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
+
+export default function HomeScreen() {
+  const text = useStore(homeMessages);
+  const model = useModel(createHomeModel);
+  const session = useStore($session);
+  const sections = useStore($menu);
+  // The greeting is made anew when the server's clock is heard.
+  useStore($serverClockKnown);
+  if (session.status !== "in" && session.status !== "ended") return null;
+  const { user } = session;
+  const greeting = text[greetingAt(hourAt(serverNow(), serverOffsetMinutes()))];
+  return (
+    <>
+      <PageHeader title={greeting({ name: user.name })} />
+      <div className={classes["columns"]}>
+        <div className={classes["column"]}>
+          <Shortcuts model={model} user={user} />
+          {sections.map((section) => (
+            <HomeTiles key={section.group} section={section} />
+          ))}
+          {sections.length === 0 && (
+            <EmptyState icon="layout-grid" title={text.noMenu}>
+              {text.noMenuHint}
+            </EmptyState>
+          )}
+        </div>
+        <div className={classes["column"]}>
+          <ServerCard />
+          <FirstStepsList model={model} user={user} />
+          <HomeLinks />
+        </div>
+      </div>
+    </>
+  );
+}

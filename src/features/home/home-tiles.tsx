@@ -1,0 +1,30 @@
+// The quick-access tiles of one menu group.
+import { useStore } from "@nanostores/react";
+import { useId } from "react";
+import type { MenuSection } from "../../core/menu.ts";
+import { hrefOf } from "../../core/navigation.ts";
+import { RouteLink } from "../../kit/route-link.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { homeMessages } from "./home-messages.ts";
+import classes from "./home.module.css";
+
+export function HomeTiles({ section }: { section: MenuSection }) {
+  const text = useStore(homeMessages);
+  const titleId = useId();
+  return (
+    <Sheet className={classes["box"]} aria-labelledby={titleId}>
+      <h2 id={titleId}>{text[section.group]}</h2>
+      <ul className={classes["tiles"]}>
+        {section.items.map(({ name, label, icon }) => (
+          <li key={name}>
+            <RouteLink className={classes["tile"]} to={hrefOf({ name, params: {}, query: {} })}>
+              <Icon name={icon} size={22} />
+              {label}
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+// The exam server: its clock, its address, its version, and the spoken explanation of this screen.
+import { useStore } from "@nanostores/react";
+import { useEffect, useId, useState } from "react";
+import { formatDateTime, zoneLabel } from "../../core/format.ts";
+import { $matrix } from "../../core/matrix.ts";
+import { serverNow } from "../../core/server-clock.ts";
+import { InfoButton } from "../../kit/info-button.tsx";
+import { DescriptionList } from "../../ui/description-list.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { homeMessages } from "./home-messages.ts";
+import classes from "./home.module.css";
+
+export function ServerCard() {
+  const text = useStore(homeMessages);
+  const matrix = useStore($matrix);
+  const titleId = useId();
+  return (
+    <Sheet className={classes["box"]} aria-labelledby={titleId}>
+      <div className={classes["title"]}>
+        <h2 id={titleId}>{text.server}</h2>
+        <InfoButton clip="home" />
+      </div>
+      <DescriptionList
+        items={[
+          { term: text.time, value: matrix ? <ServerTime /> : text.unknown },
+          { term: text.host, value: matrix?.server_host ?? text.unknown },
+          { term: text.version, value: matrix?.exo_version ?? text.unknown },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+/** No live region: nobody wants to hear every second. */
+function ServerTime() {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={now.toISOString()}>
+      {formatDateTime(now, true)} {zoneLabel()}
+    </time>
+  );
+}

@@ -1,0 +1,50 @@
+// One shortcut: its picture or its screen's icon, and the button that deletes it.
+import { useStore } from "@nanostores/react";
+import type { Shortcut } from "../../contract/home.ts";
+import type { UserProfile } from "../../contract/session.ts";
+import { screenFace } from "../../core/menu.ts";
+import { hrefOf } from "../../core/navigation.ts";
+import { RouteLink } from "../../kit/route-link.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { shortcutMessages } from "./home-messages.ts";
+import classes from "./home.module.css";
+import { shortcutTarget } from "./shortcut-destinations.ts";
+
+type ShortcutTileProps = { shortcut: Shortcut; user: UserProfile; onRemove: () => void };
+
+export function ShortcutTile({ shortcut, user, onRemove }: ShortcutTileProps) {
+  const text = useStore(shortcutMessages);
+  const target = shortcutTarget(shortcut.destination, user);
+  const icon = (target && screenFace(target.name).icon) ?? "external-link";
+  const face = (
+    <>
+      {shortcut.icon ? (
+        <img src={shortcut.icon} alt="" width={22} height={22} />
+      ) : (
+        <Icon name={target ? icon : "ban"} size={22} />
+      )}
+      <span>{shortcut.name}</span>
+    </>
+  );
+  return (
+    <li className={classes["shortcut"]}>
+      {target ? (
+        <RouteLink className={classes["tile"]} to={hrefOf(target)}>
+          {face}
+        </RouteLink>
+      ) : (
+        <span className={classes["tile"]} title={text.unavailable}>
+          {face}
+          <small>{text.unavailable}</small>
+        </span>
+      )}
+      <IconButton
+        icon="x"
+        size="s"
+        label={text.remove({ name: shortcut.name })}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

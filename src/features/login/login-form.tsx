@@ -1,0 +1,109 @@
+// The sign-in form. static/index.html holds the same elements, so that typing can begin before the scripts are there:
+// change both together. The inputs are uncontrolled because what stands in them then must stay.
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef, useState } from "react";
+import type { FormEvent, KeyboardEvent } from "react";
+import type { LoginModel } from "./login-model.ts";
+import { loginMessages } from "./login-messages.ts";
+
+type LoginFormProps = {
+  model: LoginModel;
+  /** False while the elements of index.html are being taken over. */
+  live: boolean;
+  /** Who was signed in when the session ended. */
+  email?: string;
+};
+
+export function LoginForm({ model, live, email }: LoginFormProps) {
+  const text = useStore(loginMessages);
+  const state = useStore(model.$state);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const fields = state.status === "refused" ? state.fields : {};
+  const message = state.status === "refused" ? state.message : email ? text.ended : "";
+
+  // In index.html the browser has seen to the focus, and somebody may be typing already.
+  const [firstInput] = useState(() => (live ? (email ? passwordInput : emailInput) : null));
+  useEffect(() => firstInput?.current?.focus(), [firstInput]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const [emailNow, passwordNow] = [emailInput.current, passwordInput.current];
+    if (!emailNow || !passwordNow) return;
+    if (await model.submit(emailNow.value, passwordNow.value)) return;
+    const refused = model.$state.get();
+    if (refused.status !== "refused") return;
+    const faulty = refused.fields["email"] ? emailNow : passwordNow;
+    faulty.focus();
+    if (refused.message) faulty.select();
+  };
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+
+  return (
+    <form className="login-form" method="post" noValidate onSubmit={submit}>
+      <h1>{text.heading}</h1>
+      <div className="login-field">
+        <label htmlFor="login-email">{text.email}</label>
+        <input
+          className="login-input"
+          id="login-email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={email}
+          ref={emailInput}
+          aria-describedby="login-email-error"
+          aria-invalid={fields["email"] ? true : undefined}
+        />
+        <LoginError id="login-email-error" text={fields["email"]} />
+      </div>
+      <div className="login-field">
+        <label htmlFor="login-password">{text.password}</label>
+        <div className="login-password">
+          <input
+            className="login-input"
+            id="login-password"
+            name="password"
+            type={shown ? "text" : "password"}
+            autoComplete="current-password"
+            required
+            ref={passwordInput}
+            aria-describedby="login-password-error"
+            aria-invalid={fields["password"] ? true : undefined}
+            onKeyDown={watchCapsLock}
+            onKeyUp={watchCapsLock}
+            onBlur={() => setCapsLock(false)}
+          />
+          <button
+            className="login-toggle"
+            type="button"
+            aria-pressed={shown}
+            aria-label={text.showPassword}
+            onClick={() => setShown(!shown)}
+          >
+            {text.show}
+          </button>
+        </div>
+        <LoginError id="login-password-error" text={fields["password"]} />
+        {capsLock && <small role="status">{text.capsLock}</small>}
+      </div>
+      <LoginError role="alert" text={message} />
+      <button className="login-submit" type="submit" disabled={!live || state.status === "busy"}>
+        {text.submit}
+      </button>
+    </form>
+  );
+}
+
+function LoginError({ text, ...rest }: { text: string | undefined; id?: string; role?: "alert" }) {
+  return (
+    <p className="login-error" hidden={!text} {...rest}>
+      {text}
+    </p>
+  );
+}

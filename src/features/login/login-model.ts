@@ -1,0 +1,64 @@
+// Signing in: one attempt at a time; refusals under their inputs or above the button, never as a toast as well.
+import { atom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
+import * as v from "valibot";
+import type { FieldErrors } from "../../contract/envelope.ts";
+import { credentials } from "../../contract/session.ts";
+import { errorMessages } from "../../core/error-messages.ts";
+import { isServerError, ServerError } from "../../core/server-error.ts";
+import { signIn } from "../../core/session.ts";
+
+export type LoginState =
+  | { status: "ready" }
+  | { status: "busy" }
+  | { status: "refused"; fields: FieldErrors; message: string };
+
+export type LoginModel = {
+  $state: ReadableAtom<LoginState>;
+  /** True when the person is in. */
+  submit(email: string, password: string): Promise<boolean>;
+  exit(): void;
+};
+
+export function createLoginModel(): LoginModel {
+  const $state = atom<LoginState>({ status: "ready" });
+
+  async function submit(email: string, password: string): Promise<boolean> {
+    if ($state.get().status === "busy") return false;
+    const checked = v.safeParse(credentials, { email, password });
+    if (!checked.success) {
+      $state.set({ status: "refused", fields: firstMessages(checked.issues), message: "" });
+      return false;
+    }
+    $state.set({ status: "busy" });
+    try {
+      await signIn(checked.output.email, checked.output.password);
+      $state.set({ status: "ready" });
+      return true;
+    } catch (error) {
+      $state.set(refusalOf(error));
+      return false;
+    }
+  }
+
+  return { $state, submit, exit: () => undefined };
+}
+
+function firstMessages(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of issues) {
+    const name = v.getDotPath(issue);
+    if (name !== null) fields[name] ??= issue.message;
+  }
+  return fields;
+}
+
+function refusalOf(error: unknown): LoginState {
+  const fields = error instanceof ServerError ? error.fields : {};
+  // A field that the form does not have must not swallow the reason.
+  const known = "email" in fields || "password" in fields;
+  if (known) return { status: "refused", fields, message: "" };
+  if (!isServerError(error)) console.error(error);
+  const message = isServerError(error) ? error.message : errorMessages.get().unexpected;
+  return { status: "refused", fields: {}, message };
+}

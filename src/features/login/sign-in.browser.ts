@@ -1,0 +1,319 @@
+// Signing in, from the form that stands before any script to home, with everything that may be wrong on the way.
+import type { Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
+import { answerHtml, anyCall, counted, cut, hold } from "../../testing/browser/network.ts";
+
+const test = suite("sign-in");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+const scripts = /\.js$/u;
+/** All but the first small one, which says before the first paint whether a session is stored. */
+const laterScripts = /\/(?!early-)[^/]*\.js$/u;
+const generate = /\/token\/generate$/u;
+const heading = "Sign in to your account";
+
+const emailOf = (page: Page) => page.getByLabel("E-mail");
+const passwordOf = (page: Page) => page.getByLabel("Password", { exact: true });
+const submitOf = (page: Page) => page.getByRole("button", { name: "Sign in" });
+const homeOf = (page: Page) => page.getByRole("navigation", { name: "Menu" });
+
+async function opened(options?: Parameters<Console["newPage"]>[0]): Promise<Page> {
+  const page = await exo.newPage(options);
+  await page.goto(exo.server.url);
+  return page;
+}
+
+type Credentials = { email: string; password: string };
+
+async function fill(page: Page, credentials: Credentials = exo.account("EVIL")): Promise<void> {
+  const { email, password } = credentials;
+  await emailOf(page).fill(email);
+  await passwordOf(page).fill(password);
+}
+
+/** The button is enabled once the scripts have taken the form over. */
+async function waitUntilLive(page: Page): Promise<void> {
+  await page.locator("button[type=submit]:enabled").waitFor();
+}
+
+async function isFocused(page: Page, id: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.activeElement?.id === wanted, id);
+}
+
+test("stands without JavaScript, can be typed in, and says what is missing", async () => {
+  const page = await opened({ javaScript: false });
+  await page.getByRole("heading", { name: heading }).waitFor();
+  await fill(page, { email: "a@b.id", password: "x" });
+  assert.is(await emailOf(page).inputValue(), "a@b.id");
+  await page.locator("noscript p").waitFor();
+  assert.ok(await submitOf(page).isDisabled(), "nothing can be sent yet");
+  await screenshot(page, "sign-in-no-javascript");
+});
+
+test("what was typed before the scripts came is still there, the focus too", async () => {
+  const page = await exo.newPage();
+  const release = await hold(page, scripts);
+  await page.goto(exo.server.url, { waitUntil: "commit" });
+  const { email, password } = exo.account("EVIL");
+  await emailOf(page).waitFor();
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password.slice(0, 3));
+  assert.is(await emailOf(page).inputValue(), email, "the e-mail has the focus from the start");
+  assert.ok(await submitOf(page).isDisabled(), "nothing can be sent yet");
+  release();
+  await waitUntilLive(page);
+  assert.is(await emailOf(page).inputValue(), email);
+  await isFocused(page, "login-password");
+  await page.keyboard.type(password.slice(3));
+  await page.keyboard.press("Enter");
+  await homeOf(page).waitFor();
+});
+
+test("asks for both fields, each under its own input", async () => {
+  const page = await opened();
+  const calls = counted(page, generate);
+  await waitUntilLive(page);
+  await submitOf(page).click();
+  await page.getByText("E-mail wajib diisi.").waitFor();
+  await page.getByText("Password wajib diisi.").waitFor();
+  await isFocused(page, "login-email");
+  await emailOf(page).fill("kepala");
+  await submitOf(page).click();
+  await page.getByText("Tulis alamat e-mail yang lengkap").waitFor();
+  assert.is(await emailOf(page).getAttribute("aria-invalid"), "true");
+  await emailOf(page).fill("kepala@sekolah.sch.id");
+  await submitOf(page).click();
+  await page.getByText("Tulis alamat e-mail yang lengkap").waitFor({ state: "hidden" });
+  await isFocused(page, "login-password");
+  assert.is(calls(), 0, "the server was not asked");
+});
+
+test("says a wrong password once, above the button, and lets one type it anew", async () => {
+  const page = await opened();
+  await waitUntilLive(page);
+  await fill(page, { ...exo.account("EVIL"), password: "salah" });
+  await submitOf(page).click();
+  const said = page.getByText("E-mail atau password salah.");
+  await said.waitFor();
+  assert.is(await said.count(), 1);
+  assert.is(await page.getByRole("alert").count(), 1, "not as a toast as well");
+  await isFocused(page, "login-password");
+  await page.keyboard.type(exo.account("EVIL").password);
+  await page.keyboard.press("Enter");
+  await homeOf(page).waitFor();
+});
+
+test("a long answer keeps the form busy, one submit is sent, and home comes in the end", async () => {
+  const page = await opened();
+  await waitUntilLive(page);
+  const calls = counted(page, generate);
+  const release = await hold(page, generate);
+  await fill(page);
+  await passwordOf(page).press("Enter");
+  await page.locator("button[type=submit]:disabled").waitFor();
+  await passwordOf(page).press("Enter");
+  // The server takes its time: nothing that a person sees may change meanwhile.
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  assert.ok(await submitOf(page).isDisabled());
+  assert.is(await page.getByRole("alert").count(), 0);
+  release();
+  await homeOf(page).waitFor();
+  assert.is(calls(), 1);
+  await page.waitForURL(/\/adm\/L9X7F38SB0$/u);
+});
+
+test("shows and hides the password without losing it", async () => {
+  const page = await opened();
+  await waitUntilLive(page);
+  const toggle = page.getByRole("button", { name: "Lihat password" });
+  await passwordOf(page).fill("rahasia");
+  assert.is(await passwordOf(page).getAttribute("type"), "password");
+  await toggle.click();
+  assert.is(await passwordOf(page).getAttribute("type"), "text");
+  assert.is(await toggle.getAttribute("aria-pressed"), "true");
+  assert.is(await passwordOf(page).inputValue(), "rahasia");
+  await toggle.click();
+  assert.is(await passwordOf(page).getAttribute("type"), "password");
+});
+
+test("a stored session goes to home, and the form does not flash meanwhile", async () => {
+  const page = await exo.signedIn();
+  const validated = await hold(page, /\/token\/validate$/u);
+  const scripted = await hold(page, laterScripts);
+  await page.goto(exo.server.url, { waitUntil: "commit" });
+  await page.locator("html[data-session=stored]").waitFor();
+  assert.not.ok(await page.getByText(heading).isVisible(), "before the scripts");
+  scripted();
+  await page.getByText("Loading, ngopi dulu").waitFor();
+  assert.is(await page.getByText(heading).count(), 0, "while the server is asked");
+  validated();
+  await homeOf(page).waitFor();
+  await page.waitForURL(/\/adm\/L9X7F38SB0$/u);
+});
+
+test("a session that the server does not know any more leads to the form", async () => {
+  const page = await opened();
+  await page.evaluate(() => localStorage.setItem("exo.adm.token", "an old one"));
+  await page.reload();
+  await waitUntilLive(page);
+  await page.getByRole("heading", { name: heading }).waitFor();
+  assert.is(await page.evaluate(() => localStorage.getItem("exo.adm.token")), null);
+  await fill(page);
+  await submitOf(page).click();
+  await homeOf(page).waitFor();
+});
+
+test("the cold page takes at most 6 requests and 32 KiB", async () => {
+  const page = await exo.newPage();
+  // What an institution's PC gets over plain http; "localhost" would be given brotli.
+  await page.setExtraHTTPHeaders({ "accept-encoding": "gzip" });
+  const bodies: Promise<number>[] = [];
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  page.on("requestfinished", (request) => {
+    const bundled = ["document", "script", "stylesheet"].includes(request.resourceType());
+    if (bundled) bodies.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  const settings = page.waitForResponse(/\/api\/v1\/settings/u);
+  const opening = await page.goto(exo.server.url);
+  await waitUntilLive(page);
+  await settings;
+  assert.is(await opening?.headerValue("content-encoding"), "gzip");
+  assert.ok(asked.length <= 6, asked.join("\n"));
+  assert.ok(bodies.length >= 4, "page, styles and two scripts were weighed");
+  const bytes = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
+  assert.ok(bytes > 5 * 1024 && bytes <= 32 * 1024, `${bytes} bytes`);
+});
+
+test("works by keyboard alone", async () => {
+  const page = await opened();
+  await waitUntilLive(page);
+  const { email, password } = exo.account("OPRA");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  assert.is(await passwordOf(page).getAttribute("type"), "text");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await homeOf(page).waitFor();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`axe finds nothing in ${theme}, with and without an error`, async () => {
+    const page = await opened({ theme });
+    await waitUntilLive(page);
+    await assertAccessible(page, `sign-in, ${theme}`);
+    await screenshot(page, `sign-in-${theme}`);
+    await submitOf(page).click();
+    await page.getByText("E-mail wajib diisi.").waitFor();
+    await assertAccessible(page, `sign-in with empty fields, ${theme}`);
+    await fill(page, { ...exo.account("EVAL"), password: "salah" });
+    await submitOf(page).click();
+    await page.getByRole("alert").waitFor();
+    await assertAccessible(page, `sign-in refused, ${theme}`);
+    await screenshot(page, `sign-in-refused-${theme}`);
+  });
+}
+
+test("a browser without modules is told that it is too old; a present one is not", async () => {
+  const present = await opened();
+  await waitUntilLive(present);
+  const sentence = "Browser ini terlalu lama untuk konsol ini.";
+  assert.not.ok(await present.getByText(sentence).isVisible());
+
+  const page = await exo.newPage();
+  await page.route(exo.server.url, async (route) => {
+    const answer = await route.fetch();
+    // As such a browser reads it: module scripts mean nothing to it, nor does "nomodule".
+    const old = (await answer.text())
+      .replace(/<script[^>]*type="module"[^>]*><\/script>/u, "")
+      .replace("<script nomodule", "<script");
+    await route.fulfill({ response: answer, body: old });
+  });
+  await page.goto(exo.server.url);
+  await page.getByText(sentence).waitFor();
+  await screenshot(page, "sign-in-old-browser");
+});
+
+test("a browser that runs modules but is too old is told as well", async () => {
+  const page = await exo.newPage();
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, "inert"));
+  await page.goto(exo.server.url);
+  await page.getByText("Browser ini terlalu lama untuk konsol ini.").waitFor();
+});
+
+test("where storage is forbidden one still gets in", async () => {
+  const page = await exo.newPage();
+  await page.addInitScript(() => {
+    const forbidden = {
+      get(): never {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
+    };
+    Object.defineProperty(window, "localStorage", forbidden);
+    Object.defineProperty(window, "sessionStorage", forbidden);
+  });
+  await page.goto(exo.server.url);
+  await exo.signIn(page);
+  await page.getByRole("link", { name: "Jurusan" }).first().click();
+  await page.getByRole("heading", { name: "Jurusan", exact: true }).waitFor();
+});
+
+test("with a stored session and no server it says so, and the retry works once the server is back", async () => {
+  const page = await exo.signedIn();
+  const mend = await cut(page, anyCall);
+  await page.reload();
+  await page.getByRole("heading", { name: "Server ujian belum dapat dihubungi" }).waitFor();
+  await assertAccessible(page, "server away");
+  await screenshot(page, "sign-in-server-away");
+  const retry = page.getByRole("button", { name: "Coba lagi" });
+  const asked = page.waitForEvent("requestfailed");
+  await retry.click();
+  await asked;
+  await retry.waitFor();
+  await mend();
+  await retry.click();
+  await homeOf(page).waitFor();
+});
+
+test("without a server the form stands, says that nobody answered, and works afterwards", async () => {
+  const page = await exo.newPage();
+  const mend = await cut(page, anyCall);
+  await page.goto(exo.server.url);
+  await waitUntilLive(page);
+  await fill(page);
+  await submitOf(page).click();
+  const said = page.getByText("Server ujian tidak dapat dihubungi.");
+  await said.waitFor();
+  assert.is(await emailOf(page).inputValue(), exo.account("EVIL").email, "nothing typed is lost");
+  await mend();
+  await submitOf(page).click();
+  await homeOf(page).waitFor();
+  assert.is(await said.count(), 0);
+});
+
+test("a 500 with an HTML page is said in words, and the next try works", async () => {
+  const page = await exo.newPage();
+  const mend = await answerHtml(page, anyCall);
+  await page.goto(exo.server.url);
+  await waitUntilLive(page);
+  await fill(page);
+  await submitOf(page).click();
+  await page.getByText("Server menjawab dengan cara yang tidak dikenali.").waitFor();
+  assert.is(await page.getByText("Bad gateway").count(), 0);
+  await mend();
+  await submitOf(page).click();
+  await homeOf(page).waitFor();
+});
+
+test.run();

@@ -1,0 +1,135 @@
+// The majors screen as a person uses it: find, add, change, delete, and what is said when it does not work.
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createMajor, listMajors } from "../../contract/majors.ts";
+import { $notices, clearNotices } from "../../core/notices.ts";
+import { openTestServer } from "../../exam-server/open-test-server.ts";
+import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole } from "../../testing/connect-console.ts";
+import type { Line } from "../../testing/connect-console.ts";
+import MajorsScreen from "./majors-screen.tsx";
+
+const test = suite("majors screen");
+let server: TestServer;
+let line: Line;
+
+test.before(async () => {
+  server = await openTestServer();
+  line = connectConsole(server);
+  await server.ok(createMajor, { kode: "AAA1", nama: "Akuntansi Uji" });
+});
+
+test.after.each(() => {
+  cleanup();
+  clearNotices();
+  line.isCut = false;
+});
+
+test.after(() => server.close());
+
+async function open(query = ""): Promise<void> {
+  history.replaceState(null, "", `/adm/majors${query}`);
+  localStorage.clear();
+  render(<MajorsScreen />);
+  if (!line.isCut) await screen.findByText(/^\d+ jurusan$/u);
+}
+
+function type(label: string | RegExp, value: string): void {
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+}
+
+async function stored(q: string) {
+  return (await server.ok(listMajors, { q })).items;
+}
+
+test("shows code, name and participants of each, found by the address's search", async () => {
+  await open("?q=akuntansi uji");
+  const row = screen.getByRole("row", { name: /AAA1/u });
+  assert.ok(within(row).getByText("Akuntansi Uji"));
+  assert.ok(screen.getByRole("columnheader", { name: "Jumlah peserta" }));
+  assert.ok(screen.getByText("1–1 dari 1"));
+});
+
+test("adds one, says so, and shows it", async () => {
+  await open("?q=busana");
+  fireEvent.click(screen.getByRole("button", { name: "Tambah jurusan" }));
+  type("Kode", "TB1");
+  type(/^Nama/u, "Tata Busana");
+  fireEvent.submit(screen.getByLabelText("Kode").closest("form")!);
+  await screen.findByRole("row", { name: /TB1/u });
+  assert.not(screen.queryByRole("dialog"));
+  assert.is($notices.get()[0]?.title, "Tersimpan");
+});
+
+test("says under the name that it is missing, and puts the cursor there", async () => {
+  await open();
+  fireEvent.click(screen.getByRole("button", { name: "Tambah jurusan" }));
+  fireEvent.submit(screen.getByLabelText("Kode").closest("form")!);
+  await screen.findByText("Nama wajib diisi.");
+  await waitFor(() => assert.is(document.activeElement, screen.getByLabelText(/^Nama/u)));
+});
+
+test("asks before it throws away what was typed", async () => {
+  await open();
+  fireEvent.click(screen.getByRole("button", { name: "Tambah jurusan" }));
+  type(/^Nama/u, "Belum selesai");
+  fireEvent.click(screen.getByRole("button", { name: "Batal" }));
+  await screen.findByText("Perubahan belum disimpan");
+  fireEvent.click(screen.getByRole("button", { name: "Kembali mengisi" }));
+  assert.is(screen.getByLabelText<HTMLInputElement>(/^Nama/u).value, "Belum selesai");
+  fireEvent.click(screen.getByRole("button", { name: "Batal" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Buang perubahan" }));
+  await waitFor(() => assert.not(screen.queryByRole("dialog")));
+});
+
+test("keeps what was typed when the server cannot be reached", async () => {
+  await open();
+  fireEvent.click(screen.getByRole("button", { name: "Tambah jurusan" }));
+  type(/^Nama/u, "Tanpa Jaringan");
+  line.isCut = true;
+  fireEvent.submit(screen.getByLabelText("Kode").closest("form")!);
+  await screen.findByText(/tidak dapat dihubungi/u);
+  assert.is(screen.getByLabelText<HTMLInputElement>(/^Nama/u).value, "Tanpa Jaringan");
+  line.isCut = false;
+  fireEvent.submit(screen.getByLabelText("Kode").closest("form")!);
+  await waitFor(() => assert.not(screen.queryByRole("dialog")));
+  assert.is((await stored("Tanpa Jaringan")).length, 1);
+});
+
+test("deletes what is selected after naming the consequence", async () => {
+  await server.ok(createMajor, { kode: "DEL1", nama: "Hapus satu" });
+  await server.ok(createMajor, { kode: "DEL2", nama: "Hapus dua" });
+  await open("?q=DEL");
+  fireEvent.click(screen.getByRole("checkbox", { name: "Pilih semua di halaman ini" }));
+  await screen.findByText("2 dipilih");
+  fireEvent.click(screen.getByRole("button", { name: "Hapus yang dipilih" }));
+  assert.ok(screen.getByText(/tidak dapat dikembalikan/u));
+  const start = screen.getByRole("button", { name: "Hapus 2 jurusan" });
+  fireEvent.click(start);
+  fireEvent.click(start);
+  await screen.findByText("Tidak ada yang cocok");
+  assert.is((await stored("DEL")).length, 0);
+});
+
+test("offers another try when the list does not come", async () => {
+  line.isCut = true;
+  await open();
+  await screen.findByText("Data tidak dapat dimuat");
+  line.isCut = false;
+  fireEvent.click(screen.getByRole("button", { name: "Coba lagi" }));
+  await screen.findByText(/^\d+ jurusan$/u);
+});
+
+test("hides a column and remembers it", async () => {
+  await open();
+  fireEvent.click(screen.getByRole("button", { name: "Kolom" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Diubah" }));
+  assert.not(screen.queryByRole("columnheader", { name: "Diubah" }));
+  cleanup();
+  render(<MajorsScreen />);
+  await screen.findByRole("columnheader", { name: "Kode" });
+  assert.not(screen.queryByRole("columnheader", { name: "Diubah" }));
+});
+
+test.run();

@@ -1,0 +1,211 @@
+// Majors, and religions which share their screen: add, change, refuse what is taken or in use.
+import type { Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createMajor, listMajors, updateMajor } from "../../contract/majors.ts";
+import {
+  assertAccessible,
+  Console,
+  desktop,
+  phone,
+  screenshot,
+} from "../../testing/browser/console-page.ts";
+import type { Theme } from "../../testing/browser/console-page.ts";
+import {
+  addressOf,
+  callBeside,
+  chooseFor,
+  dialogOf,
+  isFocused,
+  openScreen,
+  range,
+  rowOf,
+  settled,
+  toast,
+} from "../../testing/browser/list-screen.ts";
+import { counted, cut, hold } from "../../testing/browser/network.ts";
+
+const test = suite("majors");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+const ipa = "IPA — Ilmu Pengetahuan Alam";
+
+async function add(page: Page, noun: string, kode: string, nama: string) {
+  await page.getByRole("button", { name: `Tambah ${noun}` }).click();
+  const form = dialogOf(page, `Tambah ${noun}`);
+  await form.getByLabel("Kode").fill(kode);
+  await form.getByLabel("Nama").fill(nama);
+  await form.getByRole("button", { name: "Simpan" }).click();
+  return form;
+}
+
+for (const [route, noun, title] of [
+  ["jurusan", "jurusan", "Jurusan"],
+  ["agama", "agama", "Agama"],
+] as const) {
+  test(`${noun}: added, found, changed, deleted`, async () => {
+    const page = await openScreen(exo, route);
+    await (await add(page, noun, "BARU-1", `Uji "coba" Ma'ruf`)).waitFor({ state: "hidden" });
+    await toast(page, `${title} BARU-1`).waitFor();
+    await page.getByLabel("Cari kode atau nama").fill("baru-");
+    await range(page, "1–1 dari 1");
+    await chooseFor(page, `BARU-1 — Uji "coba" Ma'ruf`, "Ubah");
+    const form = dialogOf(page, `Ubah ${noun}`);
+    await form.getByLabel("Nama").fill("Uji Kedua");
+    await form.getByRole("button", { name: "Simpan" }).click();
+    await rowOf(page, "Uji Kedua").waitFor();
+    await chooseFor(page, "BARU-1 — Uji Kedua", "Hapus");
+    const dialog = dialogOf(page, `Hapus ${noun} BARU-1 — Uji Kedua?`);
+    await dialog.getByRole("button", { name: `Hapus 1 ${noun}` }).click();
+    await page.getByText("Tidak ada yang cocok").waitFor();
+  });
+
+  test(`${noun}: a code that is taken is refused under its input, whatever its case`, async () => {
+    const page = await openScreen(exo, route);
+    const taken = route === "jurusan" ? "ipa" : "islam";
+    const form = await add(page, noun, taken, "Kembaran");
+    const code = form.getByLabel("Kode");
+    await form.getByText(/sudah dipakai/u).waitFor();
+    await isFocused(code);
+    assert.is(await code.getAttribute("aria-invalid"), "true");
+    const described = (await code.getAttribute("aria-describedby")) ?? "";
+    const error = page.locator(`[id="${described.split(" ").at(-1)}"]`);
+    assert.match(await error.innerText(), /sudah dipakai/u);
+    assert.is(await form.getByLabel("Nama").inputValue(), "Kembaran");
+    await assertAccessible(page, `a refused ${noun}`);
+  });
+
+  test(`${noun}: one in use is not deleted, and says by how many it is used`, async () => {
+    const page = await openScreen(exo, route);
+    const label = route === "jurusan" ? ipa : "ISLAM — Islam";
+    const row = rowOf(page, route === "jurusan" ? "IPA" : "ISLAM").first();
+    await row.waitFor();
+    await chooseFor(page, label, "Hapus");
+    const dialog = dialogOf(page, `Hapus ${noun} ${label}?`);
+    const warning = dialog.getByText(/Masih dipakai \d+ peserta/u);
+    const [count = ""] = /\d+/u.exec(await warning.innerText()) ?? [];
+    if (route === "jurusan") assert.is(count, "120");
+    assert.match(await row.innerText(), count);
+    await dialog.getByRole("button", { name: `Hapus 1 ${noun}` }).click();
+    await dialog.getByText("1 ditolak").waitFor();
+    const refused = dialog.getByRole("table", { name: "Yang ditolak dan alasannya" });
+    assert.match(await refused.innerText(), new RegExp(`${count} peserta`, "u"));
+    await screenshot(page, `${noun}-refused`);
+    await assertAccessible(page, "a refused deletion");
+    await dialog.getByRole("button", { name: "Tutup" }).last().click();
+    await row.waitFor();
+  });
+}
+
+test("without a code the server makes one; without a name it is refused", async () => {
+  const page = await openScreen(exo, "jurusan");
+  const form = await add(page, "jurusan", "", "");
+  await isFocused(form.getByLabel("Nama"));
+  await form.getByText("wajib diisi").waitFor();
+  await form.getByLabel("Nama").fill("Tanpa Kode");
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await form.waitFor({ state: "hidden" });
+  const row = rowOf(page, "Tanpa Kode");
+  assert.match(await row.innerText(), /\S+\s+Tanpa Kode/u);
+});
+
+test("a code in use is not changed, and says why", async () => {
+  const page = await openScreen(exo, "jurusan");
+  await chooseFor(page, ipa, "Ubah");
+  const form = dialogOf(page, "Ubah jurusan");
+  await form
+    .getByText("Kode tidak dapat diubah karena dipakai 120 peserta dan 4 matpel.")
+    .waitFor();
+  assert.not.ok(await form.getByLabel("Kode").isEditable());
+});
+
+test("a double click on Simpan is one major", async () => {
+  const page = await openScreen(exo, "jurusan");
+  const calls = counted(page, /\/majors$/u);
+  await page.getByRole("button", { name: "Tambah jurusan" }).click();
+  const form = dialogOf(page, "Tambah jurusan");
+  await form.getByLabel("Nama").fill("Sekali Saja");
+  const release = await hold(page, /\/majors$/u);
+  await form.getByRole("button", { name: "Simpan" }).dblclick();
+  release();
+  await form.waitFor({ state: "hidden" });
+  assert.is(calls(), 1);
+  assert.is((await callBeside(page, listMajors, { q: "Sekali Saja" })).total, 1);
+});
+
+test("of two who change the same major the second is told, and nothing is overwritten", async () => {
+  const page = await openScreen(exo, "jurusan");
+  const { id, version } = await callBeside(page, createMajor, { kode: "DUA", nama: "Dua Tab" });
+  await page.getByLabel("Cari kode atau nama").fill("Dua Tab");
+  await chooseFor(page, "DUA — Dua Tab", "Ubah");
+  const form = dialogOf(page, "Ubah jurusan");
+  await form.getByLabel("Nama").fill("Dua Tab Kedua");
+  await callBeside(page, updateMajor, { id, version, kode: "DUA", nama: "Dua Tab Pertama" });
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await form.getByText("Data terbaru: DUA — Dua Tab Pertama").waitFor();
+  await screenshot(page, "jurusan-conflict");
+  await assertAccessible(page, "a conflict");
+  const { items } = await callBeside(page, listMajors, { q: "DUA" });
+  assert.is(items[0]?.nama, "Dua Tab Pertama");
+  await form.getByRole("button", { name: "Pertahankan isian saya" }).click();
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await rowOf(page, "Dua Tab Kedua").waitFor();
+});
+
+test("what a failed save leaves is still in the form, and leaving it asks", async () => {
+  const page = await openScreen(exo, "jurusan");
+  const restore = await cut(page, /\/majors$/u);
+  const form = await add(page, "jurusan", "PUTUS", "Kabel Putus");
+  await form.getByText("Server ujian tidak dapat dihubungi").waitFor();
+  await page.keyboard.press("Escape");
+  const question = dialogOf(page, "Perubahan belum disimpan");
+  await question.getByRole("button", { name: "Kembali mengisi" }).click();
+  await restore();
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await rowOf(page, "Kabel Putus").waitFor();
+});
+
+test("a new major can be chosen for a participant at once", async () => {
+  const page = await openScreen(exo, "jurusan");
+  await (await add(page, "jurusan", "SEGAR", "Masih Segar")).waitFor({ state: "hidden" });
+  await page.getByRole("link", { name: "Peserta" }).first().click();
+  await page.getByRole("button", { name: "Tambah peserta" }).click();
+  await dialogOf(page, "Tambah peserta")
+    .getByLabel("Jurusan")
+    .selectOption({ label: "Masih Segar (SEGAR)" });
+});
+
+for (const theme of ["light", "dark"] satisfies Theme[]) {
+  for (const [name, size] of [
+    ["desktop", desktop],
+    ["phone", phone],
+  ] as const) {
+    test(`axe finds nothing and nothing scrolls sideways, ${theme}, ${name}`, async () => {
+      const page = await openScreen(exo, "jurusan", "", { theme, size });
+      await rowOf(page, "Ilmu Pengetahuan Alam").waitFor();
+      await screenshot(page, `jurusan-${theme}-${name}`);
+      await assertAccessible(page, "majors");
+      await page.getByRole("button", { name: "Tambah jurusan" }).click();
+      await dialogOf(page, "Tambah jurusan").getByRole("button", { name: "Simpan" }).click();
+      await page.getByText("wajib diisi").waitFor();
+      await screenshot(page, `jurusan-form-${theme}-${name}`);
+      await assertAccessible(page, "the form with errors");
+      await page.goto(addressOf(exo, "agama"));
+      await settled(page);
+      await rowOf(page, "KATOLIK").waitFor();
+      await assertAccessible(page, "religions");
+      const sideways = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      assert.is(sideways, 0);
+    });
+  }
+}
+
+test.run();

@@ -1,0 +1,154 @@
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { listMajorOptions } from "../../contract/majors.ts";
+import { getParticipant, updateParticipant } from "../../contract/participants.ts";
+import type { Participant } from "../../contract/participants.ts";
+import { listReligionOptions } from "../../contract/religions.ts";
+import { openTestServer } from "../../exam-server/open-test-server.ts";
+import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole } from "../../testing/connect-console.ts";
+import { createParticipantForm } from "./participant-form-model.ts";
+import type { ParticipantFormModel, SavedParticipant } from "./participant-form-model.ts";
+
+let server: TestServer;
+const open: ParticipantFormModel[] = [];
+
+test.before(async () => {
+  server = await openTestServer({ school: "empty" });
+});
+test.before.each(() => {
+  connectConsole(server);
+});
+test.after.each(() => {
+  for (const model of open.splice(0)) model.exit();
+});
+test.after(() => server.close());
+
+function openForm(participant: Participant | null) {
+  const saved: SavedParticipant[] = [];
+  const model = createParticipantForm(participant, (one) => saved.push(one));
+  open.push(model);
+  return { model, form: model.form, saved };
+}
+
+let added = 0;
+async function addForm(changes: { password?: string; no_ujian?: string } = {}) {
+  const [major] = await server.ok(listMajorOptions, {});
+  const [religion] = await server.ok(listReligionOptions, {});
+  added += 1;
+  const opened = openForm(null);
+  const { form } = opened;
+  form.set("no_ujian", changes.no_ujian ?? `00${added}`);
+  form.set("nama", "Siti Aminah");
+  form.set("jurusan_id", major!.id);
+  form.set("agama_id", religion!.id);
+  form.set("password", changes.password ?? "");
+  return opened;
+}
+
+async function addOne(): Promise<Participant> {
+  const { form, saved } = await addForm();
+  assert.ok(await form.save());
+  return saved[0]!.participant;
+}
+
+/** Somebody else saves meanwhile. */
+async function elsewhere(one: Participant, changes: Partial<Participant>) {
+  const { id, version, no_ujian, nama, sesi, jurusan_id, agama_id, group_id, antiblock } = {
+    ...one,
+    ...changes,
+  };
+  const input = { id, version, no_ujian, nama, sesi, jurusan_id, agama_id, group_id, antiblock };
+  return server.ok(updateParticipant, { ...input, password: "" });
+}
+
+test("an empty password is made by the server and handed over once", async () => {
+  const { form, saved } = await addForm();
+  assert.ok(await form.save());
+  assert.is(saved[0]?.password.length, 8);
+});
+
+test("a typed password is not shown back", async () => {
+  const { form, saved } = await addForm({ password: "rahasia1" });
+  assert.ok(await form.save());
+  assert.is(saved[0]?.password, "");
+});
+
+test("leading zeros of the number are kept", async () => {
+  const { form, saved } = await addForm({ no_ujian: "0007" });
+  assert.ok(await form.save());
+  assert.is(saved[0]?.participant.no_ujian, "0007");
+});
+
+test("what is missing is said at its field, and nothing is sent", async () => {
+  const { form, saved } = openForm(null);
+  form.set("sesi", Number.NaN);
+  assert.is(await form.save(), false);
+  assert.equal(Object.keys(form.$errors.get()).sort(), [
+    "agama_id",
+    "jurusan_id",
+    "nama",
+    "no_ujian",
+    "sesi",
+  ]);
+  assert.equal(saved, []);
+});
+
+test("a number that somebody has is refused at its field, with what was typed still there", async () => {
+  const { no_ujian } = await addOne();
+  const { form } = await addForm({ no_ujian });
+  assert.is(await form.save(), false);
+  assert.match(form.$errors.get()["no_ujian"] ?? "", /sudah dipakai oleh Siti Aminah/u);
+  assert.is(form.$values.get().nama, "Siti Aminah");
+});
+
+test("a newer version is shown, not overwritten", async () => {
+  const one = await addOne();
+  const { model, form, saved } = openForm(one);
+  await elsewhere(one, { nama: "Siti A. Rahma" });
+  form.set("sesi", 3);
+  assert.is(await form.save(), false);
+  assert.equal(model.$conflict.get()?.differences, [
+    { name: "nama", newer: "Siti A. Rahma" },
+    { name: "sesi", newer: "1" },
+  ]);
+  assert.equal(saved, []);
+  assert.is(await form.save(), false, "saving again does not overwrite it either");
+  assert.is((await server.ok(getParticipant, { id: one.id })).nama, "Siti A. Rahma");
+});
+
+test("going on keeps what was typed and takes the rest from the newer version", async () => {
+  const one = await addOne();
+  const { model, form, saved } = openForm(one);
+  await elsewhere(one, { nama: "Siti A. Rahma" });
+  form.set("sesi", 3);
+  await form.save();
+  model.keepMine();
+  assert.is(model.$conflict.get(), null);
+  assert.ok(form.isDirty());
+  assert.ok(await form.save());
+  const { nama, sesi } = saved[0]!.participant;
+  assert.equal([nama, sesi], ["Siti A. Rahma", 3]);
+});
+
+test("taking the newer version leaves nothing unsaved", async () => {
+  const one = await addOne();
+  const { model, form } = openForm(one);
+  await elsewhere(one, { nama: "Siti A. Rahma" });
+  form.set("nama", "Siti B.");
+  await form.save();
+  model.takeNewer();
+  assert.is(form.$values.get().nama, "Siti A. Rahma");
+  assert.is(form.isDirty(), false);
+});
+
+test("an empty password leaves the old one", async () => {
+  const one = await addOne();
+  const { form, saved } = openForm(one);
+  form.set("nama", "Siti Baru");
+  assert.ok(await form.save());
+  assert.is(saved[0]?.password, "");
+  assert.is(saved[0]?.participant.version, one.version + 1);
+});
+
+test.run();

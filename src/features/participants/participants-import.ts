@@ -1,0 +1,46 @@
+// The import wizard's model for participants: what the check needs to know, and the call that writes.
+import {
+  getParticipantImport,
+  importParticipants,
+  matchParticipants,
+} from "../../contract/participants.ts";
+import type { ParticipantImportResult, ParticipantImportRow } from "../../contract/participants.ts";
+import { call } from "../../core/api.ts";
+import { $groups, $majors, $religions } from "../../core/lookups.ts";
+import { serverNow } from "../../core/server-clock.ts";
+import type { ParticipantContext } from "../../domain/participant-columns.ts";
+import { createImport } from "../../kit/import/create-import.ts";
+import type { ImportModel } from "../../kit/import/create-import.ts";
+import { startImportWorker } from "../../kit/import/start-import-worker.ts";
+import type { WorkerLike } from "../../kit/import/worker-link.ts";
+
+export type ParticipantsImport = ImportModel<
+  ParticipantImportRow,
+  ParticipantContext,
+  ParticipantImportResult
+>;
+
+export function createParticipantsImport(
+  createWorker: () => WorkerLike = startImportWorker,
+): ParticipantsImport {
+  return createImport<ParticipantImportRow, ParticipantContext, ParticipantImportResult>({
+    kind: "participants",
+    async loadContext(signal) {
+      const [majors, religions, groups] = await Promise.all([
+        $majors.refresh({ signal }),
+        $religions.refresh({ signal }),
+        $groups.refresh({ signal }),
+      ]);
+      return { majors, religions, groups };
+    },
+    async loadExisting(numbers, signal) {
+      const { matches } = await call(matchParticipants, { no_ujian: numbers }, { signal });
+      return matches.map(({ no_ujian, nama }) => ({ key: no_ujian, label: nama }));
+    },
+    send: ({ importId, duplicates, rows }, signal) =>
+      call(importParticipants, { import_id: importId, duplicates, rows }, { signal }),
+    findSent: (importId, signal) => call(getParticipantImport, { import_id: importId }, { signal }),
+    createWorker,
+    now: serverNow,
+  });
+}

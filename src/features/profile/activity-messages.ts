@@ -1,0 +1,66 @@
+// What people have done, in words: a verb and what it was done to. The audit's own names are the server's.
+import { messages } from "../../core/i18n.ts";
+
+export const verbMessages = messages("activity-verbs", {
+  create: "Menambah",
+  import: "Mengimpor",
+  update: "Mengubah",
+  delete: "Menghapus",
+  restore: "Memulihkan",
+  activate: "Mengaktifkan",
+  deactivate: "Menonaktifkan",
+  block: "Memblokir",
+  unblock: "Membuka blokir",
+  move: "Memindahkan",
+  reorder: "Mengurutkan",
+  commit: "Menyelesaikan impor",
+  lock: "Mengunci",
+  unlock: "Membuka kunci",
+  "force-unlock": "Membuka paksa kunci",
+  duplicate: "Menyalin",
+  archive: "Mengarsipkan",
+  unarchive: "Mengaktifkan kembali",
+  link: "Mengaitkan soal ke",
+  "reset-password": "Mereset password",
+  "change-role": "Mengganti role",
+  "force-sign-out": "Mengeluarkan",
+  "update-menus": "Mengubah pengecualian menu",
+});
+
+export const nounMessages = messages("activity-nouns", {
+  participant: "peserta",
+  group: "group",
+  subject: "matpel",
+  major: "jurusan",
+  religion: "agama",
+  competence: "kompetensi",
+  bank: "banksoal",
+  reference: "referensi",
+  user: "pengguna",
+  menu: "hak menu",
+  setting: "pengaturan",
+  shortcut: "pintasan",
+  import: "",
+});
+
+/** What one does with one's own account needs no object. */
+export const ownMessages = messages("activity-own", {
+  "user.sign-in": "Masuk",
+  "user.sign-out": "Keluar",
+  "user.change-password": "Mengganti password sendiri",
+  "user.update-profile": "Mengubah profil sendiri",
+  "user.end-sessions": "Mengakhiri sesi lain",
+});
+
+/** A newer server may tell of things that have no words here yet: then its own name for them is shown. */
+export function activityInWords(action: string, label: string): string {
+  const own: Record<string, string> = ownMessages.get();
+  if (own[action]) return own[action];
+  const dot = action.indexOf(".");
+  const nouns: Record<string, string> = nounMessages.get();
+  const verbs: Record<string, string> = verbMessages.get();
+  const noun = nouns[action.slice(0, dot)];
+  const verb = verbs[action.slice(dot + 1)];
+  if (noun === undefined || verb === undefined) return `${action} ${label}`.trim();
+  return [verb, noun, label].filter((word) => word !== "").join(" ");
+}

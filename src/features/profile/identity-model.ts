@@ -1,0 +1,65 @@
+// One's own name, e-mail and picture. A picture is made small before it is sent, whatever a phone has taken.
+import {
+  ownProfile,
+  ownProfileInput,
+  pictureTypes,
+  updateOwnProfile,
+} from "../../contract/profile.ts";
+import type { OwnProfile, OwnProfileInput } from "../../contract/profile.ts";
+import { call } from "../../core/api.ts";
+import { amendUser } from "../../core/session.ts";
+import { createRecordForm } from "../../kit/create-record-form.ts";
+import { profileMessages } from "./profile-messages.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
+
+const maxFileBytes = 15 * 1024 * 1024;
+
+export type IdentityModel = ReturnType<typeof createIdentity>;
+
+export function createIdentity(
+  profile: OwnProfile,
+  shrink: (file: File) => Promise<string | null> = shrinkPicture,
+) {
+  let latestFile = 0;
+  const record = createRecordForm<OwnProfileInput, OwnProfileInput, OwnProfile>({
+    original: profile,
+    blank: { name: "", email: "", picture: "" },
+    schema: ownProfileInput,
+    storedSchema: ownProfile,
+    valuesOf: ({ name, email, picture }) => ({ name, email, picture }),
+    // A picture's address is nothing to read.
+    unread: ["picture"],
+    async save(base, values) {
+      const { version } = base ?? profile;
+      stored = await call(updateOwnProfile, { version, ...values });
+      const { name, email, picture } = stored;
+      amendUser({ name, email, picture });
+    },
+  });
+  let stored = profile;
+  const { form } = record;
+
+  /** A refused file leaves the form as it was, and says why. */
+  async function choose(file: File): Promise<void> {
+    const turn = ++latestFile;
+    const text = profileMessages.get();
+    const refuse = (reason: string) => form.setErrors({ ...form.$errors.get(), picture: reason });
+    if (!pictureTypes.some((type) => type === file.type)) return refuse(text.pictureType);
+    if (file.size > maxFileBytes) return refuse(text.pictureLarge);
+    const address = await shrink(file);
+    if (turn !== latestFile) return;
+    if (address === null) refuse(text.pictureUnreadable);
+    else form.set("picture", address);
+  }
+
+  return {
+    ...record,
+    choose,
+    removePicture(): void {
+      latestFile += 1;
+      form.set("picture", "");
+    },
+    /** What the server made of it stands in the inputs, and the next save goes on from there. */
+    settled: () => record.rebase(stored),
+  };
+}

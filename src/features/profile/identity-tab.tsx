@@ -1,0 +1,105 @@
+// One's own name, e-mail and picture, and what cannot be changed here: the role and what it opens.
+import { useStore } from "@nanostores/react";
+import { responseCodes } from "../../contract/envelope.ts";
+import type { OwnProfile } from "../../contract/profile.ts";
+import { formatDateTime } from "../../core/format.ts";
+import { permissionSections } from "../../core/menu.ts";
+import { notify } from "../../core/notices.ts";
+import { ConflictNotice } from "../../kit/conflict-notice.tsx";
+import { FormPanel } from "../../kit/form-panel.tsx";
+import { RoleBadge } from "../../kit/role-badge.tsx";
+import { useModel } from "../../kit/use-model.ts";
+import { DescriptionList } from "../../ui/description-list.tsx";
+import { Field } from "../../ui/field.tsx";
+import { PictureField } from "../../ui/picture-field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { createIdentity } from "./identity-model.ts";
+import type { IdentityModel } from "./identity-model.ts";
+import { profileMessages } from "./profile-messages.ts";
+import classes from "./profile.module.css";
+
+export function IdentityTab({ profile }: { profile: OwnProfile }) {
+  const t = useStore(profileMessages);
+  const model = useModel(() => createIdentity(profile));
+  const labels = { name: t.name, email: t.email, picture: t.picture };
+  return (
+    <div className={classes.columns}>
+      <FormPanel
+        form={model.form}
+        notice={<ConflictNotice model={model} labels={labels} />}
+        onSaved={() => {
+          model.settled();
+          notify(responseCodes.success, t.savedTitle, t.saved);
+        }}
+      >
+        <OwnPicture model={model} />
+        <LineField model={model} name="name" />
+        <LineField model={model} name="email" />
+      </FormPanel>
+      <Facts profile={profile} />
+    </div>
+  );
+}
+
+function LineField({ model: { form }, name }: { model: IdentityModel; name: "name" | "email" }) {
+  const t = useStore(profileMessages);
+  const values = useStore(form.$values);
+  const error = useStore(form.$errors)[name];
+  return (
+    <Field
+      label={t[name]}
+      required
+      {...(name === "email" ? { hint: t.emailHint } : {})}
+      {...(error === undefined ? {} : { error })}
+    >
+      {(aria) => (
+        <TextInput
+          {...aria}
+          type={name === "email" ? "email" : "text"}
+          autoComplete={name}
+          maxLength={name === "email" ? 254 : 200}
+          value={values[name]}
+          onInput={(event) => form.set(name, event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function OwnPicture({ model }: { model: IdentityModel }) {
+  const t = useStore(profileMessages);
+  const { picture } = useStore(model.form.$values);
+  const error = useStore(model.form.$errors)["picture"] ?? "";
+  return (
+    <PictureField
+      label={t.picture}
+      hint={t.pictureHint}
+      error={error}
+      chooseLabel={t.choosePicture}
+      removeLabel={t.removePicture}
+      accept=".jpg,.jpeg,.png"
+      picture={picture}
+      size={72}
+      onFile={(file) => void model.choose(file)}
+      onRemove={model.removePicture}
+    />
+  );
+}
+
+function Facts({ profile }: { profile: OwnProfile }) {
+  const t = useStore(profileMessages);
+  const menus = permissionSections()
+    .flatMap(({ items }) => items)
+    .filter(({ code }) => profile.menus[code] === true)
+    .flatMap(({ labels }) => labels);
+  const { last_login_at: lastLogin } = profile;
+  return (
+    <DescriptionList
+      items={[
+        { term: t.role, value: <RoleBadge role={profile.role} /> },
+        { term: t.menus, value: menus.join(", ") || t.noMenus },
+        ...(lastLogin ? [{ term: t.lastLogin, value: formatDateTime(lastLogin) }] : []),
+      ]}
+    />
+  );
+}

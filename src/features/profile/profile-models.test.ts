@@ -1,0 +1,119 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { getOwnProfile, updateOwnProfile } from "../../contract/profile.ts";
+import { validateToken } from "../../contract/session.ts";
+import { $locale } from "../../core/i18n.ts";
+import { $preferences, followPreferences, savePreferences } from "../../core/own-preferences.ts";
+import { $session } from "../../core/session.ts";
+import { $theme } from "../../core/theme.ts";
+import { openTestServer } from "../../exam-server/open-test-server.ts";
+import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole } from "../../testing/connect-console.ts";
+import { activityInWords } from "./activity-messages.ts";
+import { createIdentity } from "./identity-model.ts";
+import { createSessions } from "./sessions-model.ts";
+
+const test = suite("profile in the console");
+let server: TestServer;
+const open: { exit(): void }[] = [];
+test.before(async () => {
+  server = await openTestServer();
+});
+test.before.each(async () => {
+  connectConsole(server);
+  $session.set({ status: "in", user: await server.ok(validateToken, {}) });
+});
+test.after.each(() => open.splice(0).forEach((model) => model.exit()));
+test.after(async () => {
+  $session.set({ status: "out" });
+  await server.close();
+});
+
+const small = "data:image/png;base64,AAAA";
+async function identity(shrink: (file: File) => Promise<string | null> = async () => small) {
+  const model = createIdentity(await server.ok(getOwnProfile, {}), shrink);
+  open.push(model);
+  return model;
+}
+const own = () => {
+  const session = $session.get();
+  return session.status === "in" ? session.user : null;
+};
+
+test("a saved name and picture are the session's at once, and can be saved again", async () => {
+  const model = await identity();
+  model.form.set("name", "  Bu   Retno ");
+  await model.choose(new File(["x"], "foto.png", { type: "image/png" }));
+  assert.ok(await model.form.save());
+  model.settled();
+  assert.equal([own()?.name, own()?.picture], ["Bu Retno", small]);
+  assert.is(model.form.$values.get().name, "Bu Retno");
+  model.removePicture();
+  assert.ok(await model.form.save());
+  assert.is(own()?.picture, "");
+});
+
+test("a file that is no picture is refused with a reason, and the form stays", async () => {
+  const model = await identity(async () => null);
+  await model.choose(new File(["x"], "surat.pdf", { type: "application/pdf" }));
+  assert.match(model.form.$errors.get()["picture"] ?? "", /jpg/u);
+  await model.choose(new File(["x"], "rusak.png", { type: "image/png" }));
+  assert.match(model.form.$errors.get()["picture"] ?? "", /tidak dapat dibaca/u);
+  assert.is(model.form.$values.get().picture, "");
+});
+
+test("a profile that another tab changed meanwhile is not overwritten", async () => {
+  const model = await identity();
+  model.form.set("name", "Dari tab ini");
+  const { version, email } = await server.ok(getOwnProfile, {});
+  await server.ok(updateOwnProfile, { version, name: "Dari tab lain", email, picture: "" });
+  assert.not(await model.form.save());
+  assert.equal(model.$conflict.get()?.differences, [{ name: "name", newer: "Dari tab lain" }]);
+  model.takeNewer();
+  assert.is(model.form.$values.get().name, "Dari tab lain");
+});
+
+test("ending the other sessions leaves this one", async () => {
+  await server.signIn("EVIL");
+  const model = createSessions();
+  open.push(model);
+  await model.retry();
+  const state = model.$state.get();
+  assert.ok(state.status === "ready" && state.detail.length > 1);
+  if (state.status !== "ready") return;
+  await model.end(state.detail.map(({ id }) => id));
+  const left = model.$state.get();
+  assert.is(left.status === "ready" && left.detail.length, 1);
+});
+
+test("preferences take effect when they are saved, and when they come with a profile", async () => {
+  const stop = followPreferences();
+  try {
+    await savePreferences({ rows_per_page: 20, theme: "dark", sounds: false, language: "en" });
+    assert.equal([$theme.get(), $locale.get()], ["dark", "en"]);
+    assert.is(document.documentElement.dataset["theme"], "dark");
+    assert.is(document.documentElement.lang, "en");
+    assert.is($preferences.get().rows_per_page, 20);
+    const user = own()!;
+    const preferences = {
+      rows_per_page: 50,
+      theme: "light",
+      sounds: true,
+      language: "id",
+    } as const;
+    $session.set({ status: "in", user: { ...user, preferences } });
+    assert.equal([$theme.get(), $locale.get()], ["light", "id"]);
+  } finally {
+    stop();
+    localStorage.clear();
+  }
+});
+
+test("what was done is told in words, and what has none under its own name", () => {
+  assert.is(activityInWords("major.create", "TKJ"), "Menambah jurusan TKJ");
+  assert.is(activityInWords("user.sign-in", ""), "Masuk");
+  assert.is(activityInWords("user.reset-password", ""), "Mereset password pengguna");
+  assert.is(activityInWords("planet.explode", "X"), "planet.explode X");
+});
+
+test.run();

@@ -1,0 +1,27 @@
+// Where one is signed in, and signing oneself out there.
+import { atom, computed } from "nanostores";
+import { endOwnSessions, listOwnSessions } from "../../contract/profile.ts";
+import type { OwnSession } from "../../contract/profile.ts";
+import { call } from "../../core/api.ts";
+import { createDetail } from "../../kit/create-detail.ts";
+import type { DetailState } from "../../kit/create-detail.ts";
+
+export type SessionsModel = ReturnType<typeof createSessions>;
+
+export function createSessions() {
+  const fetched = createDetail((signal) => call(listOwnSessions, {}, { signal }));
+  /** What remained after some were ended; the fetched list until then. */
+  const $left = atom<OwnSession[] | null>(null);
+  const $state = computed([fetched.$state, $left], (state, left): DetailState<OwnSession[]> => {
+    return left ? { status: "ready", detail: left } : state;
+  });
+  return {
+    $state,
+    retry: fetched.retry,
+    /** @throws ServerError */
+    async end(ids: readonly string[]): Promise<void> {
+      $left.set(await call(endOwnSessions, { ids: [...ids] }));
+    },
+    exit: fetched.exit,
+  };
+}

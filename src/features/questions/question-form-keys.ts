@@ -1,0 +1,45 @@
+// The shortcuts of the form of a question, as long as no dialog is open over it.
+import { useEffect, useRef } from "react";
+
+export type FormVerbs = {
+  save: () => void;
+  saveAndAdd: () => void;
+  go: (step: "previous" | "next") => void;
+  toggleTrial: () => void;
+  help: () => void;
+};
+
+/** Null: a key that is not ours. */
+function verbFor(event: KeyboardEvent, verbs: FormVerbs): (() => void) | null {
+  const { key, altKey, shiftKey } = event;
+  const isControl = event.ctrlKey || event.metaKey;
+  if (shiftKey) return null;
+  if (isControl && !altKey) {
+    if (key.toLowerCase() === "s") return verbs.save;
+    if (key === "Enter") return verbs.saveAndAdd;
+    return key === "/" ? verbs.help : null;
+  }
+  if (!altKey || isControl) return null;
+  if (key === "PageUp") return () => verbs.go("previous");
+  if (key === "PageDown") return () => verbs.go("next");
+  return key.toLowerCase() === "j" ? verbs.toggleTrial : null;
+}
+
+export function useFormKeys(verbs: FormVerbs): void {
+  const latest = useRef(verbs);
+  useEffect(() => {
+    latest.current = verbs;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const verb = verbFor(event, latest.current);
+      if (!verb) return;
+      const isUnderDialog = document.querySelector("dialog[open]") !== null;
+      // The browser would offer to save the page.
+      if (verb === latest.current.save || !isUnderDialog) event.preventDefault();
+      if (!isUnderDialog && !event.repeat) verb();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}

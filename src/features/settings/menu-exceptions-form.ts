@@ -1,0 +1,30 @@
+// Changing the exceptions of one person.
+import * as v from "valibot";
+import { menuPerson, updateUserMenus } from "../../contract/menus.ts";
+import type { MenuPerson } from "../../contract/menus.ts";
+import { menuExceptions } from "../../contract/users.ts";
+import type { MenuException } from "../../contract/users.ts";
+import { call } from "../../core/api.ts";
+import { tidyExceptions } from "../../domain/account-guard.ts";
+import { createRecordForm } from "../../kit/create-record-form.ts";
+
+type Values = { exceptions: MenuException[] };
+
+const schema = v.object({ exceptions: menuExceptions });
+
+export function createExceptionsForm(person: MenuPerson, onSaved: (saved: MenuPerson) => void) {
+  return createRecordForm<Values, Values, MenuPerson>({
+    original: person,
+    blank: { exceptions: [] },
+    schema,
+    storedSchema: menuPerson,
+    valuesOf: ({ exceptions }) => ({ exceptions: tidyExceptions(exceptions) }),
+    shown: ({ exceptions }) => ({
+      exceptions: exceptions.map(({ code, effect }) => `${effect} ${code}`).join(", "),
+    }),
+    async save(base, { exceptions }) {
+      const { id, version } = base ?? person;
+      onSaved(await call(updateUserMenus, { id, version, exceptions }));
+    },
+  });
+}

@@ -1,0 +1,98 @@
+// The matrix: a row for each permission code, a column for each role, in the menu's own groups.
+import { useStore } from "@nanostores/react";
+import { roleLabels, roles } from "../../contract/permissions.ts";
+import type { Role } from "../../contract/permissions.ts";
+import { permissionSections } from "../../core/menu.ts";
+import type { PermissionItem } from "../../core/menu.ts";
+import { RoleBadge } from "../../kit/role-badge.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { Cell, HeaderCell, Row, Table } from "../../ui/table.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { menuMessages } from "./menu-messages.ts";
+import { isLocked, otherRoles } from "./menu-model.ts";
+import type { MenuModel } from "./menu-model.ts";
+import classes from "./menu.module.css";
+
+export function MenuMatrixTable({ model }: { model: MenuModel }) {
+  const t = useStore(menuMessages);
+  return (
+    <Table caption={t.caption} className={classes.matrix}>
+      <thead>
+        <tr>
+          <HeaderCell>{t.menu}</HeaderCell>
+          {roles.map((role) => (
+            <RoleHead key={role} model={model} role={role} />
+          ))}
+        </tr>
+      </thead>
+      {permissionSections().map(({ group, items }) => (
+        <tbody key={group}>
+          <tr>
+            <th scope="rowgroup" colSpan={roles.length + 1}>
+              {group}
+            </th>
+          </tr>
+          {items.map((item) => (
+            <CodeRow key={item.code} model={model} item={item} />
+          ))}
+        </tbody>
+      ))}
+    </Table>
+  );
+}
+
+function RoleHead({ model, role }: { model: MenuModel; role: Role }) {
+  const t = useStore(menuMessages);
+  return (
+    <HeaderCell>
+      <span className={classes.head}>
+        <RoleBadge role={role} />
+        <Menu
+          label={t.tools({ role: roleLabels[role] })}
+          items={[
+            ...otherRoles(role).map((other) => ({
+              label: t.copyFrom({ role: roleLabels[other] }),
+              icon: "copy" as const,
+              onSelect: () => model.copy(other, role),
+            })),
+            { label: t.reset, icon: "rotate-ccw", onSelect: () => model.reset(role) },
+          ]}
+        />
+      </span>
+    </HeaderCell>
+  );
+}
+
+function CodeRow({ model, item }: { model: MenuModel; item: PermissionItem }) {
+  const t = useStore(menuMessages);
+  const state = useStore(model.$state);
+  if (state.status !== "ready") return null;
+  const { stored, draft } = state;
+  const { code, labels } = item;
+  const menu = labels.join(", ");
+  return (
+    <Row>
+      <Cell>
+        {menu} <code>{code}</code>
+      </Cell>
+      {roles.map((role) => {
+        const isOn = draft[role].includes(code);
+        return (
+          <Cell key={role}>
+            <span className={classes.head}>
+              <Checkbox
+                label={t.may({ menu, role: roleLabels[role] })}
+                hideLabel
+                checked={isOn}
+                disabled={isLocked(role, code)}
+                onChange={(allowed) => model.toggle(role, code, allowed)}
+              />
+              {isOn !== stored.roles[role].includes(code) && <Tag tone="warn">{t.changed}</Tag>}
+            </span>
+          </Cell>
+        );
+      })}
+    </Row>
+  );
+}

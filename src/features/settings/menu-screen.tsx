@@ -1,0 +1,48 @@
+// Who may open what (setting.menu): the matrix of roles, single people's exceptions, and the menu as others see it.
+import { useStore } from "@nanostores/react";
+import { failureText } from "../../kit/failed-message.ts";
+import { listMessages } from "../../kit/kit-messages.ts";
+import { TabbedSheet } from "../../kit/tabbed-sheet.tsx";
+import { useModel } from "../../kit/use-model.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { MenuExceptionsTab } from "./menu-exceptions-tab.tsx";
+import { menuMessages } from "./menu-messages.ts";
+import { createMenuModel } from "./menu-model.ts";
+import type { MenuModel } from "./menu-model.ts";
+import { MenuPreview } from "./menu-preview.tsx";
+import { MenuRolesTab } from "./menu-roles-tab.tsx";
+
+const views = ["roles", "exceptions", "preview"] as const;
+type View = (typeof views)[number];
+
+export default function MenuScreen() {
+  const t = useStore(menuMessages);
+  const model = useModel(createMenuModel);
+  return (
+    <TabbedSheet title={t.title} label={t.views} tabs={views.map((id) => ({ id, label: t[id] }))}>
+      {(view) => <MenuView model={model} view={view} />}
+    </TabbedSheet>
+  );
+}
+
+function MenuView({ model, view }: { model: MenuModel; view: View }) {
+  const t = useStore(menuMessages);
+  const texts = useStore(listMessages);
+  const state = useStore(model.$state);
+  if (state.status === "loading") return <Spinner label={t.loading} />;
+  if (state.status === "failed") {
+    return (
+      <FailedState
+        title={texts.failed}
+        message={failureText(state.error)}
+        retryLabel={texts.retry}
+        onRetry={() => void model.load()}
+      />
+    );
+  }
+  if (view === "roles") return <MenuRolesTab model={model} />;
+  const { stored, draft } = state;
+  if (view === "exceptions") return <MenuExceptionsTab model={model} stored={stored} />;
+  return <MenuPreview stored={stored} draft={draft} />;
+}

@@ -1,0 +1,94 @@
+// The columns of the subjects list.
+import type { Subject } from "../../contract/subjects.ts";
+import { formatDateTime, formatNumber } from "../../core/format.ts";
+import type { Column } from "../../kit/list-column.ts";
+import { Tag } from "../../ui/tag.tsx";
+import type { SubjectTexts } from "./subjects-messages.ts";
+import type { SubjectSort } from "./subjects-model.ts";
+import classes from "./subjects.module.css";
+
+/** "Agama: Islam", "Khusus: IPA, IPS", "Umum". */
+export function kindText(subject: Subject, t: SubjectTexts): string {
+  const kind = t[subject.scope];
+  if (subject.scope === "umum") return kind;
+  const of = subject.agama_nama ?? subject.majors.map(({ kode }) => kode).join(", ");
+  return t.kindOf({ kind, of });
+}
+
+export function correctorNames(subject: Subject, t: SubjectTexts): string {
+  return subject.correctors
+    .map(({ name, active }) => (active ? name : t.inactive({ name })))
+    .join("; ");
+}
+
+/** Somebody who is not active cannot mark anything either. */
+export function lacksCorrector({ essay_count: essays, correctors }: Subject): boolean {
+  return essays > 0 && !correctors.some(({ active }) => active);
+}
+
+export function subjectListColumns(t: SubjectTexts): readonly Column<Subject, SubjectSort>[] {
+  return [
+    {
+      id: "kode",
+      label: t.code,
+      sort: "kode",
+      mono: true,
+      nowrap: true,
+      required: true,
+      cell: ({ kode }) => kode,
+    },
+    { id: "nama", label: t.name, sort: "nama", required: true, cell: ({ nama }) => nama },
+    {
+      id: "kind",
+      label: t.kind,
+      sort: "scope",
+      cell: (row) => <span className={classes.kind}>{kindText(row, t)}</span>,
+    },
+    {
+      id: "correctors",
+      label: t.correctors,
+      cell: (row) => (
+        <span className={classes.people}>
+          {correctorNames(row, t)}
+          {lacksCorrector(row) ? (
+            <Tag tone="warn" icon="triangle-alert">
+              {t.noCorrector}
+            </Tag>
+          ) : (
+            row.correctors.length === 0 && t.none
+          )}
+        </span>
+      ),
+    },
+    {
+      id: "kkm",
+      label: t.passMark,
+      sort: "kkm",
+      numeric: true,
+      cell: ({ kkm }) => (kkm === null ? t.none : formatNumber(kkm)),
+    },
+    {
+      id: "banks",
+      label: t.banks,
+      sort: "bank_count",
+      numeric: true,
+      cell: ({ bank_count: banks }) => formatNumber(banks),
+    },
+    {
+      id: "competences",
+      label: t.competences,
+      numeric: true,
+      hiddenAtFirst: true,
+      cell: ({ competence_count: competences }) => formatNumber(competences),
+    },
+    {
+      id: "updated_at",
+      label: t.updated,
+      sort: "updated_at",
+      nowrap: true,
+      muted: true,
+      hiddenAtFirst: true,
+      cell: ({ updated_at }) => formatDateTime(updated_at),
+    },
+  ];
+}

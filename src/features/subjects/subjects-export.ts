@@ -1,0 +1,33 @@
+// Subjects as a file: the template's columns, so that it can be imported again. Loaded when an export starts.
+import { exportSubjects, listSubjectIds } from "../../contract/subjects.ts";
+import type { Subject } from "../../contract/subjects.ts";
+import { call } from "../../core/api.ts";
+import { subjectColumns } from "../../domain/subject-columns.ts";
+import { subjectCells, subjectSheet } from "../../domain/subject-rows.ts";
+import { createExport } from "../../kit/export/create-export.ts";
+import { startExportWorker } from "../../kit/export/start-export-worker.ts";
+import type { WorkerLike } from "../../kit/import/worker-link.ts";
+import type { SubjectList } from "./subjects-model.ts";
+
+export function createSubjectsExport(
+  list: Pick<SubjectList, "$query">,
+  createWorker: () => WorkerLike = startExportWorker,
+) {
+  return createExport<Subject>({
+    noun: subjectSheet.noun,
+    sheetName: subjectSheet.sheetName,
+    columns: subjectColumns.map(({ header, width, format }) => ({
+      header,
+      width,
+      text: format === "text",
+    })),
+    cells: subjectCells,
+    loadIds: async (signal) => (await call(listSubjectIds, list.$query.get(), { signal })).ids,
+    loadBatch: async (ids, signal) => (await call(exportSubjects, { ids }, { signal })).items,
+    context() {
+      const { scope, q } = list.$query.get();
+      return [scope, q].filter((part) => part !== "").join(" ");
+    },
+    createWorker,
+  });
+}

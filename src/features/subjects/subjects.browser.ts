@@ -1,0 +1,201 @@
+// The subjects screen as a person uses it: find, add each kind, two people at once, delete, import what was exported.
+import type { Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createSubject, listSubjects, updateSubject } from "../../contract/subjects.ts";
+import type { Theme } from "../../testing/browser/console-page.ts";
+import {
+  assertAccessible,
+  Console,
+  phone,
+  screenshot,
+} from "../../testing/browser/console-page.ts";
+import {
+  callBeside,
+  chooseFor,
+  columnTexts,
+  dialogOf,
+  isFocused,
+  openScreen,
+  range,
+  rowOf,
+  settled,
+  toast,
+} from "../../testing/browser/list-screen.ts";
+import { counted, cut } from "../../testing/browser/network.ts";
+
+const test = suite("subjects screen");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+const opened = (query = "") => openScreen(exo, "matpel", query);
+const plain = { scope: "umum" as const, agama_id: null, jurusan_ids: [], corrector_ids: [] };
+
+test("search and kind leave only what they name, in the address too", async () => {
+  const page = await opened("?scope=khusus&q=i");
+  await settled(page);
+  const kinds = await columnTexts(page, "Jenis");
+  assert.ok(kinds.length > 3 && kinds.every((kind) => kind.startsWith("Khusus: ")), kinds.join());
+  await page.getByLabel("Jenis").selectOption({ label: "Agama" });
+  await page.waitForURL(/scope=agama/u);
+  await rowOf(page, "Agama: Hindu").waitFor();
+  assert.is(await rowOf(page, "Fisika").count(), 0);
+});
+
+test("says where essay questions have nobody to mark them", async () => {
+  const page = await opened();
+  const history = rowOf(page, "SEJ");
+  await history.getByText("Esai tanpa korektor").waitFor();
+  assert.is(await page.getByText("Esai tanpa korektor").count(), 1);
+  await chooseFor(page, "SEJ — Sejarah", "Ubah");
+  const dialog = dialogOf(page, "Ubah Sejarah");
+  await dialog.getByText("Ada 3 soal esai tanpa korektor").waitFor();
+  await dialog.getByRole("checkbox", { name: /Bambang/u }).check();
+  await dialog.getByText("soal esai tanpa korektor").waitFor({ state: "detached" });
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await rowOf(page, "SEJ").getByText("Bambang").waitFor();
+  assert.is(await page.getByText("Esai tanpa korektor").count(), 0);
+});
+
+test("a new one comes with a code, and asks for what its kind needs", async () => {
+  const page = await opened();
+  await page.getByRole("button", { name: "Tambah matpel" }).click();
+  const dialog = dialogOf(page, "Tambah matpel");
+  const code = await dialog.getByLabel("Kode").inputValue();
+  assert.match(code, /^MTPL-[A-Z0-9]{2}-[A-Z0-9]{3}$/u);
+  await dialog.getByLabel("Nama mata pelajaran").fill("  Pengujian   'Lunak' ");
+  await dialog.getByRole("radio", { name: /^Khusus/u }).check();
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.getByText("Pilih paling sedikit satu jurusan").waitFor();
+  await isFocused(dialog.getByRole("checkbox").first());
+  await dialog.getByRole("checkbox", { name: /IPA/u }).check();
+  await dialog.getByLabel("KKM").fill("72,5");
+  const sent = counted(page, /\/subjects$/u);
+  await dialog.getByRole("button", { name: "Simpan" }).dblclick();
+  await toast(page, "Matpel Pengujian 'Lunak' sudah disimpan.").waitFor();
+  assert.is(sent(), 1);
+  const row = rowOf(page, code);
+  await row.getByText("Khusus: IPA").waitFor();
+  await row.getByText("72,5").waitFor();
+});
+
+test("a refused code stands under its input, and nothing typed is lost without the server", async () => {
+  const page = await opened();
+  await page.getByRole("button", { name: "Tambah matpel" }).click();
+  const dialog = dialogOf(page, "Tambah matpel");
+  await dialog.getByLabel("Kode").fill("bin");
+  await dialog.getByLabel("Nama mata pelajaran").fill("Kembar");
+  const mend = await cut(page, /\/subjects$/u);
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.getByText("Belum tersimpan", { exact: true }).waitFor();
+  assert.is(await dialog.getByLabel("Nama mata pelajaran").inputValue(), "Kembar");
+  await mend();
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.getByText("Kode bin sudah dipakai oleh Bahasa Indonesia.").waitFor();
+  await isFocused(dialog.getByLabel("Kode"));
+});
+
+test("somebody else's change is told, and both people's fields end up stored", async () => {
+  const page = await opened();
+  const { items } = await callBeside(page, listSubjects, { q: "KIM" });
+  const before = items[0]!;
+  await chooseFor(page, "KIM — Kimia", "Ubah");
+  const dialog = dialogOf(page, "Ubah Kimia");
+  await dialog.getByLabel("KKM").fill("66");
+  await callBeside(page, updateSubject, {
+    id: before.id,
+    version: before.version,
+    kode: "KIM",
+    nama: "Kimia Dasar",
+    scope: before.scope,
+    agama_id: null,
+    jurusan_ids: before.majors.map(({ id }) => id),
+    corrector_ids: [],
+    kkm: before.kkm,
+  });
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.getByText("Data ini baru saja diubah orang lain").waitFor();
+  await dialog.getByText("Kimia Dasar").waitFor();
+  await dialog.getByRole("button", { name: "Lanjutkan isian saya" }).click();
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  const row = rowOf(page, "KIM");
+  await row.getByText("Kimia Dasar").waitFor();
+  await row.getByText("66").waitFor();
+});
+
+test("deleting says what is kept and why, and the others go", async () => {
+  const page = await opened();
+  for (const kode of ["HPS1", "HPS2"]) {
+    await callBeside(page, createSubject, { ...plain, kode, nama: `Hapus ${kode}`, kkm: null });
+  }
+  await page.getByLabel("Cari kode atau nama").fill("HPS");
+  await range(page, "1–2 dari 2");
+  await page.getByRole("checkbox", { name: "Pilih HPS1 — Hapus HPS1" }).check();
+  await page.getByLabel("Cari kode atau nama").waitFor({ state: "detached" });
+  await page.getByRole("checkbox", { name: "Pilih HPS2 — Hapus HPS2" }).check();
+  await page.getByRole("button", { name: "Hapus yang dipilih" }).click();
+  await dialogOf(page, "Hapus 2 matpel?").getByRole("button", { name: "Hapus 2 matpel" }).click();
+  await toast(page, "2 matpel sudah dihapus.").waitFor();
+  await page.getByRole("button", { name: "Hapus filter" }).first().click();
+  await chooseFor(page, "BIN — Bahasa Indonesia", "Hapus");
+  const dialog = dialogOf(page, /Hapus matpel BIN/u);
+  await dialog.getByText("Masih dipakai 1 banksoal dan 5 kompetensi").waitFor();
+  await dialog.getByRole("button", { name: "Hapus 1 matpel" }).click();
+  await dialog.getByText(/Dipakai 1 banksoal: BKSL-BIN-2026/u).waitFor();
+});
+
+test("what is exported is imported again and changes nothing", async () => {
+  const page = await opened();
+  await page.getByRole("button", { name: "Ekspor" }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /xlsx/u }).click();
+  const path = await (await saved).path();
+  const name = (await saved).suggestedFilename();
+  assert.match(name, /^matpel_.*\.xlsx$/u);
+  await page.getByRole("button", { name: "Impor" }).click();
+  const dialog = dialogOf(page, "Impor matpel");
+  await dialog.locator("input[type=file]").setInputFiles(path);
+  await dialog.getByRole("button", { name: "Periksa isi" }).click();
+  await dialog.getByText("Tidak ada kesalahan. Data siap disimpan.").waitFor();
+  await dialog.getByRole("radio", { name: /^Perbarui/u }).check();
+  await dialog.getByRole("button", { name: /^Simpan \d+ matpel/u }).click();
+  await dialog.getByRole("button", { name: "Selesai" }).waitFor();
+  const figures = await dialog.locator("dl").innerText();
+  assert.match(figures.replace(/\s+/gu, " "), /Ditambahkan 0 Diperbarui 0 Dilewati \d+/u);
+});
+
+for (const theme of ["light", "dark"] as Theme[]) {
+  test(`is accessible, ${theme}`, async () => {
+    const page = await openScreen(exo, "matpel", "", { theme });
+    await assertAccessible(page, "list");
+    await screenshot(page, `matpel-${theme}`);
+    await addSpecial(page);
+    await assertAccessible(page, "form");
+    await screenshot(page, `matpel-form-${theme}`);
+  });
+
+  test(`fits a phone, ${theme}`, async () => {
+    const page = await openScreen(exo, "matpel", "", { theme, size: phone });
+    await screenshot(page, `matpel-phone-${theme}`);
+    await addSpecial(page);
+    await screenshot(page, `matpel-form-phone-${theme}`);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
+    assert.ok(scrollWidth <= clientWidth);
+  });
+}
+
+async function addSpecial(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Tambah matpel" }).click();
+  const dialog = dialogOf(page, "Tambah matpel");
+  await dialog.getByRole("radio", { name: /^Khusus/u }).check();
+  await dialog.getByRole("checkbox", { name: /IPA/u }).check();
+}
+
+test.run();

@@ -1,0 +1,49 @@
+// Adding and changing one account.
+import { createUser, updateUser, user as userSchema, userInput } from "../../contract/users.ts";
+import type { User, UserInput } from "../../contract/users.ts";
+import { call } from "../../core/api.ts";
+import { tidyExceptions } from "../../domain/account-guard.ts";
+import { createRecordForm } from "../../kit/create-record-form.ts";
+import type { RecordForm } from "../../kit/create-record-form.ts";
+
+/** `password`: the generated one of a new account, known only now; else empty. */
+export type SavedUser = { user: User; password: string };
+
+export type UserFormModel = RecordForm<UserInput, UserInput, User>;
+
+export function createUserForm(
+  original: User | null,
+  onSaved: (saved: SavedUser) => void,
+): UserFormModel {
+  return createRecordForm<UserInput, UserInput, User>({
+    original,
+    blank,
+    schema: userInput,
+    storedSchema: userSchema,
+    valuesOf,
+    shown: ({ exceptions }) => ({
+      exceptions: exceptions.map(({ code, effect }) => `${effect} ${code}`).join(", "),
+    }),
+    unread: ["password"],
+    save: async (base, values) => onSaved(await save(base, values)),
+  });
+}
+
+const blank: UserInput = {
+  name: "",
+  email: "",
+  role: "EVAL",
+  active: true,
+  exceptions: [],
+  password: "",
+};
+
+function valuesOf({ name, email, role, active, exceptions }: User): UserInput {
+  return { name, email, role, active, exceptions: tidyExceptions(exceptions), password: "" };
+}
+
+async function save(base: User | null, values: UserInput): Promise<SavedUser> {
+  if (!base) return call(createUser, values);
+  const { id, version } = base;
+  return { user: await call(updateUser, { id, version, ...values }), password: "" };
+}

@@ -1,0 +1,73 @@
+// The columns of the accounts list.
+import { formatDateTime } from "../../core/format.ts";
+import type { User } from "../../contract/users.ts";
+import type { Column } from "../../kit/list-column.ts";
+import { RoleBadge } from "../../kit/role-badge.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import type { UserTexts } from "./users-messages.ts";
+import type { UserSort } from "./users-model.ts";
+
+export function userListColumns(t: UserTexts, ownId: string): readonly Column<User, UserSort>[] {
+  return [
+    {
+      id: "name",
+      label: t.name,
+      sort: "name",
+      required: true,
+      cell: ({ id, name }) =>
+        id === ownId ? (
+          <>
+            {name} <Tag>{t.you}</Tag>
+          </>
+        ) : (
+          name
+        ),
+    },
+    { id: "email", label: t.email, sort: "email", required: true, cell: ({ email }) => email },
+    {
+      id: "role",
+      label: t.role,
+      sort: "role",
+      nowrap: true,
+      cell: ({ role }) => <RoleBadge role={role} />,
+    },
+    {
+      id: "active",
+      label: t.status,
+      sort: "active",
+      nowrap: true,
+      cell: ({ active }) => (
+        <Tag tone={active ? "ok" : "neutral"}>{active ? t.active : t.inactive}</Tag>
+      ),
+    },
+    {
+      id: "subjects",
+      label: t.subjects,
+      cell: ({ subjects }) => subjects.map(({ nama }) => nama).join(", ") || "–",
+    },
+    {
+      id: "exceptions",
+      label: t.exceptions,
+      sort: "exceptions",
+      numeric: true,
+      cell: ({ exceptions }) => exceptions.length || "–",
+    },
+    {
+      id: "last_login_at",
+      label: t.lastLogin,
+      sort: "last_login_at",
+      nowrap: true,
+      muted: true,
+      cell: ({ last_login_at: at }) => (at ? formatDateTime(at) : t.never),
+    },
+    {
+      id: "updated_at",
+      label: t.updated,
+      sort: "updated_at",
+      nowrap: true,
+      muted: true,
+      hiddenAtFirst: true,
+      cell: ({ updated_at }) => formatDateTime(updated_at),
+    },
+  ];
+}

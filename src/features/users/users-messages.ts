@@ -1,0 +1,132 @@
+// The words of the accounts screen.
+import { params } from "@nanostores/i18n";
+import { messages } from "../../core/i18n.ts";
+import type { SlipWords } from "../../kit/passwords/password-slip.ts";
+
+export const usersMessages = messages("users", {
+  title: "Pengguna",
+  noun: "pengguna",
+  count: params("{count} pengguna"),
+  search: "Cari nama atau e-mail",
+  add: "Tambah pengguna",
+  import: "Impor",
+  importTitle: "Impor pengguna",
+  emptyTitle: "Belum ada pengguna",
+  emptyText: "Impor dari Excel, atau tambahkan satu per satu.",
+
+  name: "Nama",
+  email: "E-mail",
+  role: "Role",
+  status: "Status",
+  active: "Aktif",
+  inactive: "Tidak aktif",
+  lastLogin: "Terakhir masuk",
+  never: "Belum pernah",
+  subjects: "Matpel yang dikoreksi",
+  exceptions: "Pengecualian",
+  exceptionsOf: params("Pengecualian menu ({count})"),
+  exceptionsHint: "Yang tidak diubah di sini mengikuti rolenya.",
+  updated: "Diubah",
+  you: "Anda",
+
+  allRoles: "Semua role",
+  allStatuses: "Semua status",
+  allAccounts: "Semua akun",
+  withExceptions: "Ada pengecualian",
+
+  sessions: "Sesi yang masih masuk",
+  owned: "Miliknya",
+  ownsNothing: "Tidak ada",
+  noExceptions: "Tidak ada; sesuai role",
+  allowed: params("boleh {what}"),
+  denied: params("tidak boleh {what}"),
+  created: "Dibuat",
+  history: "Riwayat",
+  noHistory: "Belum ada riwayat.",
+  historyEntry: params("{action} oleh {by}"),
+
+  edit: "Ubah",
+  activate: "Aktifkan",
+  deactivate: "Nonaktifkan",
+  changeRole: "Ganti role",
+  signOut: "Keluarkan",
+  resetPassword: "Reset password",
+  delete: "Hapus",
+  actions: "Tindakan",
+  undo: "Urungkan",
+  undone: "Dikembalikan",
+  undoneBody: params("{count} pengguna kembali seperti semula."),
+  undoRefused: params("{count} pengguna tidak dapat dikembalikan: {reason}"),
+  doneTitle: "Berhasil",
+  unchanged: params("{name} tidak berubah."),
+  activated: params("{name} diaktifkan."),
+  deactivated: params("{name} dinonaktifkan dan dikeluarkan."),
+  roleChanged: params("Role {name} diganti."),
+  signedOut: params("{name} dikeluarkan dari semua perangkat."),
+  deleted: params("{name} dihapus."),
+  notFound: "Pengguna tidak ditemukan. Mungkin sudah dihapus.",
+  person: params("{action}: {name}"),
+  people: params("{action}: {count} pengguna"),
+  verb: params("{action} {count} pengguna"),
+  activateText: "Pengguna dapat masuk lagi dengan password lamanya.",
+  deactivateText: "Pengguna langsung keluar dari semua perangkat dan tidak dapat masuk lagi.",
+  roleText: "Menu mengikuti role baru; pengecualian orang itu tetap.",
+  signOutText:
+    "Pengguna langsung keluar dari semua perangkat. Yang belum disimpannya dapat hilang; ia dapat masuk lagi.",
+  resetText:
+    "Password lama langsung tidak berlaku dan pengguna keluar dari semua perangkat. Password baru ditampilkan satu kali.",
+  deleteText:
+    "Akun dihapus dan tidak dapat dikembalikan. Yang masih memiliki banksoal atau jadwal tidak dihapus.",
+  deactivateInstead: "Nonaktifkan saja",
+  deactivateRefused: params("Nonaktifkan {count} yang ditolak"),
+  roleNeeded: "Pilih role.",
+
+  selfDelete: "Akun Anda sendiri tidak dapat dihapus.",
+  selfDeactivate: "Akun Anda sendiri tidak dapat dinonaktifkan.",
+  selfRole: "Role Anda sendiri tidak dapat diubah.",
+  selfReset: "Ganti password Anda lewat Profil.",
+  selfSignOut: "Sesi Anda ada di Profil.",
+  lastHeadMaster: "Head Master aktif yang terakhir.",
+  notHeadMaster: "Hanya oleh Head Master.",
+
+  addTitle: "Tambah pengguna",
+  editTitle: params("Ubah {name}"),
+  password: "Password",
+  passwordNew: "Kosongkan untuk dibuatkan; password ditampilkan setelah disimpan.",
+  passwordKept:
+    "Kosongkan bila tidak diubah. Password baru mengeluarkan orang ini dari semua perangkat.",
+  passwords: "Password pengguna",
+  showPassword: "Tampilkan password",
+  hidePassword: "Sembunyikan password",
+  activeLabel: "Aktif: dapat masuk",
+  savedTitle: "Tersimpan",
+  added: params("{name} ditambahkan."),
+  changed: params("{name} diubah."),
+});
+
+/** What `history` tells, in words. */
+export const userHistoryMessages = messages("user-history", {
+  create: "Dibuat",
+  import: "Diimpor",
+  update: "Diubah",
+  activate: "Diaktifkan",
+  deactivate: "Dinonaktifkan",
+  "change-role": "Role diganti",
+  "reset-password": "Password direset",
+  "change-password": "Password diganti",
+  "update-profile": "Profil diubah",
+  "update-menus": "Pengecualian menu diubah",
+  "force-sign-out": "Dikeluarkan",
+  "end-sessions": "Sesi lain diakhiri",
+  "sign-in": "Masuk",
+  "sign-out": "Keluar",
+  delete: "Dihapus",
+});
+
+export type UserTexts = ReturnType<(typeof usersMessages)["get"]>;
+
+/** What passwords of accounts are called where they are shown once. */
+export function userSlipWords(): SlipWords {
+  const { email, passwords, noun } = usersMessages.get();
+  return { login: email, caption: passwords, noun };
+}

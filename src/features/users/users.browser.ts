@@ -1,0 +1,217 @@
+// Accounts as a Head Master goes about them: adding, changing, what is not offered and why, import and export.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createUser, listUsers, updateUser } from "../../contract/users.ts";
+import { userColumns } from "../../domain/user-columns.ts";
+import { writeBook } from "../../kit/export/write-sheet.ts";
+import {
+  assertAccessible,
+  Console,
+  desktop,
+  phone,
+  screenshot,
+} from "../../testing/browser/console-page.ts";
+import { downloaded, rowsIn } from "../../testing/browser/import-steps.ts";
+import {
+  addressOf,
+  callBeside,
+  chooseFor,
+  columnTexts,
+  dialogOf,
+  openScreen,
+  rowOf,
+  toast,
+} from "../../testing/browser/list-screen.ts";
+
+const test = suite("accounts");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+const opened = (query = "") => openScreen(exo, "user", query);
+
+for (const theme of ["light", "dark"] as const) {
+  test(`list, detail, form and menu have nothing that axe finds, in ${theme}`, async () => {
+    const page = await openScreen(exo, "user", "", { theme });
+    const { name } = exo.account("EVIL");
+    await screenshot(page, `users-list-${theme}`);
+    await page.getByRole("button", { name: `Lihat detail ${name}` }).click();
+    await page.getByText("Sesi yang masih masuk").waitFor();
+    await assertAccessible(page, "the list with a detail");
+    await screenshot(page, `users-detail-${theme}`);
+    await page.getByRole("button", { name: `Aksi untuk ${name}`, exact: true }).click();
+    await page.getByText("Akun Anda sendiri tidak dapat dihapus.").waitFor();
+    await screenshot(page, `users-menu-${theme}`);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Tambah pengguna" }).click();
+    const form = dialogOf(page, "Tambah pengguna");
+    await form.getByLabel("Password", { exact: true }).fill("tikar-sawah");
+    await form.getByText("Pengecualian menu (0)").click();
+    await assertAccessible(page, "the form");
+    await screenshot(page, `users-form-${theme}`);
+  });
+}
+
+test("a new account's generated password is shown once and opens the console", async () => {
+  const page = await opened();
+  await page.getByRole("button", { name: "Tambah pengguna" }).click();
+  const form = dialogOf(page, "Tambah pengguna");
+  await form.getByLabel("Nama").fill("Siti Aminah");
+  await form.getByLabel("E-mail").fill(exo.account("OPRA").email.toUpperCase());
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await form.getByText(/sudah dipakai oleh/u).waitFor();
+  await form.getByLabel("E-mail").fill("siti@sekolah.contoh");
+  await form.getByRole("button", { name: "Simpan" }).click();
+  const slips = dialogOf(page, "Password baru");
+  const password = await slips.locator("tbody td").last().innerText();
+  assert.ok(password.length >= 8);
+  await assertAccessible(page, "the passwords");
+  const other = await exo.newPage();
+  await other.goto(exo.server.url);
+  await other.getByLabel("E-mail").fill("siti@sekolah.contoh");
+  await other.getByLabel("Password", { exact: true }).fill(password);
+  await other.getByRole("button", { name: "Sign in" }).click();
+  await other.getByRole("navigation", { name: "Menu" }).waitFor();
+});
+
+test("what is not offered on one's own account says why, and the form does not offer it either", async () => {
+  const page = await opened();
+  const { name } = exo.account("EVIL");
+  await page.getByRole("button", { name: `Aksi untuk ${name}`, exact: true }).click();
+  const remove = page.getByRole("menuitem", { name: /^Hapus/u });
+  assert.is(await remove.getAttribute("aria-disabled"), "true");
+  await remove.click({ force: true });
+  await page.keyboard.press("Escape");
+  await chooseFor(page, name, "Ubah");
+  const form = dialogOf(page, `Ubah ${name}`);
+  assert.ok(await form.getByRole("combobox", { name: "Role", exact: true }).isDisabled());
+  await form.getByText("Role Anda sendiri tidak dapat diubah.").waitFor();
+  assert.ok(await form.getByLabel(/^Aktif/u).isDisabled());
+});
+
+test("forced sign-out ends the person's console while it is open", async () => {
+  const other = await exo.signedIn("OPRA");
+  const page = await opened();
+  const { name } = exo.account("OPRA");
+  await chooseFor(page, name, "Keluarkan");
+  await dialogOf(page, /Keluarkan/u)
+    .getByRole("button", { name: "Keluarkan" })
+    .click();
+  await toast(page, "dikeluarkan dari semua perangkat").waitFor();
+  await other.getByRole("dialog", { name: "Sesi berakhir" }).waitFor();
+});
+
+test("an account that owns work is kept, and deactivating it instead can be undone", async () => {
+  const page = await opened("?q=sri");
+  const name = "Sri Wahyuningsih, S.Pd.";
+  await chooseFor(page, name, "Hapus");
+  const dialog = dialogOf(page, /Hapus/u);
+  await dialog.getByRole("button", { name: "Hapus", exact: true }).click();
+  await dialog.getByText(/Memiliki \d+ banksoal dan \d+ jadwal/u).waitFor();
+  await screenshot(page, "users-delete-refused");
+  await dialog.getByRole("button", { name: "Nonaktifkan saja" }).click();
+  await dialogOf(page, /Nonaktifkan/u)
+    .getByRole("button", { name: "Nonaktifkan", exact: true })
+    .click();
+  await rowOf(page, name).getByText("Tidak aktif").waitFor();
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await rowOf(page, name).getByText("Aktif", { exact: true }).waitFor();
+});
+
+test("filters stand in the address and leave only such rows", async () => {
+  const page = await opened();
+  await page.getByLabel("Role", { exact: true }).selectOption({ label: "Operator" });
+  await page.getByLabel("Status", { exact: true }).selectOption({ label: "Tidak aktif" });
+  await page.waitForURL(/role=OPRA/u);
+  await rowOf(page, "Agus Setiawan").waitFor();
+  assert.equal(await columnTexts(page, "Status"), ["Tidak aktif"]);
+});
+
+test("two people edit one account: the second is told, nothing is overwritten", async () => {
+  const page = await opened();
+  const { user } = await callBeside(page, createUser, {
+    name: "Dua Tab",
+    email: "dua.tab@sekolah.contoh",
+    role: "EVAL",
+    active: true,
+    exceptions: [],
+    password: "",
+  });
+  await page.goto(addressOf(exo, "user", "?q=dua.tab"));
+  await chooseFor(page, "Dua Tab", "Ubah");
+  const form = dialogOf(page, "Ubah Dua Tab");
+  await form.getByLabel("Nama").fill("Nama Dari Sini");
+  const { id, version } = user;
+  await callBeside(page, updateUser, {
+    id,
+    version,
+    name: user.name,
+    email: user.email,
+    exceptions: [],
+    password: "",
+    role: "OPRA",
+    active: true,
+  });
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await form.getByText("Data ini baru saja diubah orang lain").waitFor();
+  await form.getByRole("button", { name: "Lanjutkan isian saya" }).click();
+  await form.getByRole("button", { name: "Simpan" }).click();
+  const row = rowOf(page, "Nama Dari Sini");
+  await row.getByText("Operator").waitFor();
+});
+
+test("a sheet with a role column is imported, and the export comes back unchanged", async () => {
+  const page = await opened();
+  await page.getByRole("button", { name: "Impor", exact: true }).click();
+  const wizard = page.getByRole("dialog", { name: "Impor pengguna" });
+  const titles = userColumns.map(({ header }) => header);
+  const people = [
+    ['O\'Neill "Pak" Yusuf', "yusuf@sekolah.contoh", "", "Operator", ""],
+    ["عبد الله", "abdullah@sekolah.contoh", "kopi-susu-1945", "guru", "tidak"],
+  ];
+  const columns = titles.map(() => ({ width: 20, text: true }));
+  const rows = [titles, ...people];
+  const bytes = writeBook({ sheets: [{ name: "Pengguna", columns, rows, frozenRows: 1 }] }, "xlsx");
+  await wizard.locator("input[type=file]").setInputFiles({
+    name: "pengguna.xlsx",
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from(new Uint8Array(bytes)),
+  });
+  await wizard.getByRole("button", { name: "Periksa isi" }).click();
+  await wizard.getByRole("button", { name: "Simpan 2 pengguna" }).click();
+  await wizard.getByText("yusuf@sekolah.contoh").waitFor();
+  await screenshot(page, "users-import-done");
+  await assertAccessible(page, "the import's end");
+  const { items } = await callBeside(page, listUsers, { q: "abdullah" });
+  assert.equal([items[0]!.role, items[0]!.active], ["EVAL", false]);
+  await page.goto(addressOf(exo, "user", "?q=yusuf"));
+  await rowOf(page, "yusuf@sekolah.contoh").waitFor();
+  const file = await downloaded(page, async () => {
+    await page.getByRole("button", { name: "Ekspor" }).click();
+    await page.getByRole("menuitem", { name: /Excel/u }).first().click();
+  });
+  assert.match(file.suggestedFilename(), /^pengguna_/u);
+  const [, exported] = await rowsIn(file);
+  assert.equal(exported?.slice(0, 2), people[0]!.slice(0, 2));
+  assert.is(exported?.[3], "Operator");
+});
+
+for (const size of [desktop, phone]) {
+  test(`${size.width} px: nothing has to be scrolled sideways`, async () => {
+    const page = await openScreen(exo, "user", "", { size });
+    await screenshot(page, `users-${size.width}`);
+    const over = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    assert.ok(over <= 0, `${over} px`);
+    await page.getByRole("button", { name: "Tambah pengguna" }).click();
+    await dialogOf(page, "Tambah pengguna").getByText("Pengecualian menu (0)").click();
+    await screenshot(page, `users-form-${size.width}`);
+  });
+}
+
+test.run();

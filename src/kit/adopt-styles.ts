@@ -1,0 +1,7 @@
+// Styles that travel in the script of their component (bundling/chunk-styles.ts) join the page's here.
+
+export function adoptStyles(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}

@@ -1,0 +1,26 @@
+// What tells one list of codes and names from another: its calls, its words, the lookup that other screens choose from.
+import type { createMajor, deleteMajors, listMajors, updateMajor } from "../../contract/majors.ts";
+import type { IconName } from "../../ui/icon-names.ts";
+
+export type CodedNameKind = {
+  /** Under which rows per page and columns are remembered. */
+  name: string;
+  icon: IconName;
+  // The contract gives religions the same shapes.
+  endpoints: {
+    list: typeof listMajors;
+    create: typeof createMajor;
+    update: typeof updateMajor;
+    remove: typeof deleteMajors;
+  };
+  refreshLookup(): Promise<unknown>;
+};
+
+export type CodedNameTexts = {
+  /** The screen's title: "Jurusan". */
+  title: string;
+  /** One of them in the middle of a sentence: "jurusan". */
+  noun: string;
+  /** What they are good for, where there is none yet. */
+  emptyHint: string;
+};

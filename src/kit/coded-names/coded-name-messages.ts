@@ -1,0 +1,56 @@
+// What the screens of majors and religions say alike; {noun} is "jurusan" or "agama".
+import { params } from "@nanostores/i18n";
+import type { CodedName } from "../../contract/coded-names.ts";
+import { formatNumber } from "../../core/format.ts";
+import { messages } from "../../core/i18n.ts";
+
+export const codedNameMessages = messages("codedNames", {
+  count: params("{n} {noun}"),
+  search: "Cari kode atau nama",
+  code: "Kode",
+  name: "Nama",
+  participants: "Jumlah peserta",
+  subjects: "Jumlah matpel",
+  updated: "Diubah",
+  add: params("Tambah {noun}"),
+  edit: "Ubah",
+  editTitle: params("Ubah {noun}"),
+  remove: "Hapus",
+  removeSelected: "Hapus yang dipilih",
+  removeOne: params("Hapus {noun} {label}?"),
+  removeMany: params("Hapus {n} {noun}?"),
+  removeVerb: params("Hapus {n} {noun}"),
+  removeMeaning: params(
+    "{title} yang dihapus tidak dapat dikembalikan. Yang masih dipakai peserta atau matpel tidak ikut dihapus; alasannya akan ditampilkan.",
+  ),
+  inUse: params("Masih dipakai {users}"),
+  inUseHint: params(
+    "Server akan menolak menghapusnya. Pindahkan dahulu peserta dan matpelnya ke {noun} lain.",
+  ),
+  byParticipants: params("{n} peserta"),
+  bySubjects: params("{n} matpel"),
+  and: " dan ",
+  empty: params("Belum ada {noun}"),
+  saved: "Tersimpan",
+  savedBody: params("{title} {label} sudah disimpan."),
+  removed: "Terhapus",
+  removedBody: params("{n} {noun} sudah dihapus."),
+  codeHint: "Boleh dikosongkan: server akan membuatkan kode.",
+  codeLocked: params("Kode tidak dapat diubah karena dipakai {users}."),
+  conflict: "Sudah diubah orang lain",
+  conflictBody: params("Data terbaru: {kode} — {nama}. Isian Anda belum disimpan."),
+  takeNewer: "Pakai data terbaru",
+  keepMine: "Pertahankan isian saya",
+});
+
+/** "12 peserta dan 2 matpel"; empty: nobody uses it. */
+export function usersOf(row: Pick<CodedName, "participant_count" | "subject_count">): string {
+  const texts = codedNameMessages.get();
+  const { participant_count: participants, subject_count: subjects } = row;
+  return [
+    participants > 0 ? texts.byParticipants({ n: formatNumber(participants) }) : "",
+    subjects > 0 ? texts.bySubjects({ n: formatNumber(subjects) }) : "",
+  ]
+    .filter((text) => text !== "")
+    .join(texts.and);
+}

@@ -1,0 +1,30 @@
+// Something that is fetched, in its three states: on its way, failed with a retry, there.
+import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
+import { FailedState } from "../ui/failed-state.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import type { DetailModel } from "./create-detail.ts";
+import { failureText } from "./failed-message.ts";
+import { listMessages } from "./kit-messages.ts";
+
+type DetailViewProps<Detail> = {
+  model: Pick<DetailModel<Detail>, "$state" | "retry">;
+  children: (detail: Detail) => ReactNode;
+};
+
+export function DetailView<Detail>({ model, children }: DetailViewProps<Detail>) {
+  const texts = useStore(listMessages);
+  const state = useStore(model.$state);
+  if (state.status === "loading") return <Spinner label={texts.loading} />;
+  if (state.status === "failed") {
+    return (
+      <FailedState
+        title={texts.failed}
+        message={failureText(state.error)}
+        retryLabel={texts.retry}
+        onRetry={() => void model.retry()}
+      />
+    );
+  }
+  return <>{children(state.detail)}</>;
+}

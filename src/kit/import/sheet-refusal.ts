@@ -1,0 +1,50 @@
+// Why a file as a whole is refused. What is said about it stands in sheet-refusal-messages.ts, so that a worker need
+// not know the language. Faults of single cells are not here but in domain/.
+
+export const maxFileBytes = 20 * 1024 * 1024;
+/** What one sheet of a file may unpack to; 10,000 wide rows need a fifth of it. */
+export const maxUnpackedBytes = 60 * 1024 * 1024;
+
+export type RefusalCode =
+  | "empty"
+  | "too-big"
+  | "unreadable"
+  | "encrypted"
+  | "xls"
+  | "doc"
+  | "ole"
+  | "docx"
+  | "pptx"
+  | "ods"
+  | "xlsb"
+  | "numbers"
+  | "zip"
+  | "html"
+  | "xml"
+  | "pdf"
+  | "rtf"
+  | "image"
+  | "binary"
+  | "bomb"
+  | "damaged"
+  | "no-sheet"
+  | "not-started"
+  | "stopped"
+  | "too-many-rows"
+  | "no-rows"
+  | "open-quote";
+
+/** What a sentence names beside the code. */
+export type RefusalDetails = { sheet?: string; limit?: number; row?: number };
+
+export class SheetRefusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code);
+    this.name = "SheetRefusal";
+    this.code = code;
+    this.details = details;
+  }
+}

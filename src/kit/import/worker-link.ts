@@ -1,0 +1,145 @@
+// Questions to a worker and their answers, as promises. The same code answers in a worker and, in tests, beside the page.
+import { SheetRefusal } from "./sheet-refusal.ts";
+import type { RefusalCode, RefusalDetails } from "./sheet-refusal.ts";
+
+/** What a page sees of a worker. */
+export type WorkerLike = {
+  postMessage(message: unknown, transfer: Transferable[]): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent) => unknown) | null;
+  onerror: ((event: ErrorEvent) => unknown) | null;
+};
+
+/** What may be asked, and what is answered: `{ open: { asks: …; answers: … } }`. */
+type Questions = Record<string, { asks: unknown; answers: unknown }>;
+
+type Message = { id: number; name: string; asks: unknown };
+type Reply = { id: number } & (
+  | { progress: number }
+  | { answer: unknown }
+  | { refusal: { code: RefusalCode; details: RefusalDetails } }
+  | { failure: string }
+);
+
+type Pending = {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+  progress: ((done: number) => void) | undefined;
+};
+
+type AskOptions = { transfer?: Transferable[]; progress?: (done: number) => void };
+
+export class WorkerLink<Q extends Questions> {
+  readonly #worker: WorkerLike;
+  readonly #pending = new Map<number, Pending>();
+  #lastId = 0;
+  #heard = false;
+
+  constructor(worker: WorkerLike) {
+    this.#worker = worker;
+    worker.onmessage = ({ data }) => this.#hear(data as Reply);
+    // A worker that cannot be loaded never answers, one that runs out of memory no longer.
+    worker.onerror = () => this.#fail(new SheetRefusal(this.#heard ? "stopped" : "not-started"));
+  }
+
+  /** @throws SheetRefusal when the file cannot be imported; Error for a fault of ours */
+  ask<Name extends keyof Q & string>(
+    name: Name,
+    asks: Q[Name]["asks"],
+    options: AskOptions = {},
+  ): Promise<Q[Name]["answers"]> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject, progress: options.progress });
+      const message: Message = { id, name, asks };
+      this.#worker.postMessage(message, options.transfer ?? []);
+    });
+  }
+
+  /** Stops the worker in the middle of whatever it does; what was asked stays unanswered. */
+  close(): void {
+    this.#worker.terminate();
+    this.#pending.clear();
+  }
+
+  #hear(reply: Reply): void {
+    this.#heard = true;
+    const pending = this.#pending.get(reply.id);
+    if (!pending) return;
+    if ("progress" in reply) {
+      pending.progress?.(reply.progress);
+      return;
+    }
+    this.#pending.delete(reply.id);
+    if ("answer" in reply) pending.resolve(reply.answer);
+    else if ("refusal" in reply) {
+      pending.reject(new SheetRefusal(reply.refusal.code, reply.refusal.details));
+    } else pending.reject(new Error(reply.failure));
+  }
+
+  #fail(error: Error): void {
+    for (const { reject } of this.#pending.values()) reject(error);
+    this.#pending.clear();
+  }
+}
+
+export type Answerers<Q extends Questions> = {
+  [Name in keyof Q]: (
+    asks: Q[Name]["asks"],
+    progress: (done: number) => void,
+  ) => Q[Name]["answers"];
+};
+
+/** Progress is told in hundredths, not for every row. */
+const progressStep = 0.01;
+
+/** Answers every message by the answerer of its name. Byte buffers in an answer are handed over, not copied. */
+export function answerMessages<Q extends Questions>(
+  answerers: Answerers<Q>,
+  post: (reply: unknown, transfer: Transferable[]) => void,
+): (message: unknown) => void {
+  return (message) => {
+    const { id, name, asks } = message as Message;
+    let told = 0;
+    const progress = (done: number): void => {
+      if (done - told < progressStep && done < 1) return;
+      told = done;
+      post({ id, progress: done }, []);
+    };
+    try {
+      const answer = answerers[name as keyof Q](asks, progress);
+      post({ id, answer }, answer instanceof ArrayBuffer ? [answer] : []);
+    } catch (error) {
+      if (error instanceof SheetRefusal) {
+        post({ id, refusal: { code: error.code, details: error.details } }, []);
+      } else
+        post({ id, failure: error instanceof Error ? String(error.stack) : String(error) }, []);
+    }
+  };
+}
+
+/** The same answerers without a worker: for tests, and wherever there is none. */
+export function createLocalWorker<Q extends Questions>(answerers: Answerers<Q>): WorkerLike {
+  let open = true;
+  const worker: WorkerLike = {
+    onmessage: null,
+    onerror: null,
+    terminate() {
+      open = false;
+    },
+    postMessage(message, transfer) {
+      const sent: unknown = structuredClone(message, { transfer });
+      setTimeout(() => {
+        if (open) hear(sent);
+      });
+    },
+  };
+  const hear = answerMessages(answerers, (reply, transfer) => {
+    const data: unknown = structuredClone(reply, { transfer });
+    setTimeout(() => {
+      if (open) worker.onmessage?.(new MessageEvent("message", { data }));
+    });
+  });
+  return worker;
+}

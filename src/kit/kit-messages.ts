@@ -1,0 +1,107 @@
+// The words of lists, forms, confirmations and bulk changes.
+import { params } from "@nanostores/i18n";
+import { messages } from "../core/i18n.ts";
+
+export const listMessages = messages("list", {
+  clearSearch: "Kosongkan pencarian",
+  clearFilters: "Hapus filter",
+  filters: "Pencarian dan filter",
+  columns: "Kolom",
+  shownColumns: "Kolom yang ditampilkan",
+  allColumns: "Tampilkan semua",
+  loading: "Memuat data…",
+  failed: "Data tidak dapat dimuat",
+  retry: "Coba lagi",
+  nothingFound: "Tidak ada yang cocok",
+  nothingFoundHint: "Ubah kata pencarian atau hapus filter.",
+  found: params("{total} data ditemukan"),
+  select: params("Pilih {label}"),
+  selectPage: "Pilih semua di halaman ini",
+  selected: params("{count} dipilih"),
+  selectAll: params("Pilih semua {total}"),
+  selectingAll: "Memilih semua…",
+  clearSelection: "Batalkan pilihan",
+  selection: "Pilihan",
+  actions: params("Aksi untuk {label}"),
+  actionsColumn: "Aksi",
+  showDetail: params("Lihat detail {label}"),
+  hideDetail: params("Tutup detail {label}"),
+  range: params("{from}–{to} dari {total}"),
+  rows: "Baris",
+  first: "Halaman pertama",
+  previous: "Halaman sebelumnya",
+  next: "Halaman berikutnya",
+  last: "Halaman terakhir",
+  pageOf: params("{page} / {pages}"),
+});
+
+export const formMessages = messages("form", {
+  save: "Simpan",
+  cancel: "Batal",
+  close: "Tutup",
+  failed: "Belum tersimpan",
+  unsaved: "Perubahan belum disimpan",
+  unsavedBody: "Jika formulir ini ditutup, isian yang belum disimpan akan hilang.",
+  discard: "Buang perubahan",
+  keepEditing: "Kembali mengisi",
+});
+
+export const conflictMessages = messages("conflict", {
+  title: "Data ini baru saja diubah orang lain",
+  text: "Belum ada yang ditimpa. Data terbaru di server yang berbeda dengan isian Anda:",
+  same: "Tidak ada perbedaan dengan isian Anda.",
+  takeNewer: "Pakai data terbaru",
+  keepMine: "Lanjutkan isian saya",
+  empty: "(kosong)",
+  yes: "Ya",
+  no: "Tidak",
+});
+
+export const confirmMessages = messages("confirm", {
+  cancel: "Batal",
+  close: "Tutup",
+  failed: "Belum berhasil",
+  typeToConfirm: params("Ketik {text} untuk melanjutkan"),
+});
+
+export const exceptionMessages = messages("exceptions", {
+  asRole: "Sesuai role",
+  asRoleWhich: params("Role: {may}"),
+  may: "boleh",
+  mayNot: "tidak",
+  allow: "Selalu boleh",
+  deny: "Tidak boleh",
+});
+
+export const strengthMessages = messages("strength", {
+  label: "Kekuatan password",
+  tooShort: "Terlalu pendek",
+  weak: "Lemah: mudah ditebak",
+  fair: "Cukup",
+  good: "Baik",
+  strong: "Kuat",
+});
+
+export const bulkMessages = messages("bulk", {
+  progress: params("{done} dari {total} diproses"),
+  stop: "Hentikan",
+  stopping: "Menghentikan…",
+  stopped: "Dihentikan",
+  rest: params("{rest} belum diproses."),
+  resume: "Lanjutkan",
+  done: params("{n} berhasil"),
+  unchanged: params("{n} tidak berubah"),
+  refused: params("{n} ditolak"),
+  refusedTable: "Yang ditolak dan alasannya",
+  name: "Nama",
+  reason: "Alasan",
+  moreRefused: params("dan {n} lainnya"),
+  undoFailed: "Belum dapat dikembalikan",
+});
+
+export const infoMessages = messages("info", {
+  play: "Putar penjelasan",
+  playing: "Memutar penjelasan",
+  stop: "Hentikan",
+});
+export type ListTexts = ReturnType<typeof listMessages.get>;

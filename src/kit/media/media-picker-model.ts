@@ -1,0 +1,41 @@
+// Choosing one of a bank's pictures or sounds: `pick` is a promise that the dialog (media-picker.tsx) keeps.
+import { atom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
+import type { MediaFile, MediaKind } from "../../contract/media.ts";
+import { createMediaChoice } from "./media-choice.ts";
+import type { MediaChoice, Shrink } from "./media-choice.ts";
+
+export type MediaPickerModel = {
+  /** What is being chosen now; null: the dialog is closed. */
+  $choice: ReadableAtom<MediaChoice | null>;
+  /** Opens the dialog. Null when the person chose nothing, or asked for something else meanwhile. */
+  pick(kind: MediaKind): Promise<MediaFile | null>;
+  choose(file: MediaFile): void;
+  close(): void;
+  exit(): void;
+};
+
+/** `shrink` makes pictures small before they are sent; tests, which have no canvas, give another. */
+export function createMediaPicker(bankId: string, shrink?: Shrink): MediaPickerModel {
+  const $choice = atom<MediaChoice | null>(null);
+  let answer: (file: MediaFile | null) => void = () => undefined;
+
+  const settle = (file: MediaFile | null) => {
+    $choice.get()?.exit();
+    $choice.set(null);
+    answer(file);
+  };
+  return {
+    $choice,
+    pick(kind) {
+      settle(null);
+      return new Promise((resolve) => {
+        answer = resolve;
+        $choice.set(createMediaChoice(bankId, kind, shrink));
+      });
+    },
+    choose: settle,
+    close: () => settle(null),
+    exit: () => settle(null),
+  };
+}

@@ -1,0 +1,234 @@
+// The picker of a bank's pictures and sounds in a real browser, on a page of its own against the exam server.
+import { build } from "esbuild";
+import type { Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { makeIconSprite } from "../../bundling/icon-sprite.ts";
+import { testAddresses } from "../../bundling/plugins.ts";
+import { constants, reactAlias } from "../../bundling/settings.ts";
+import { listQuestionBanks } from "../../contract/banks.ts";
+import { mediaAddress } from "../../contract/media.ts";
+import { createQuestion } from "../../contract/questions.ts";
+import { tokenStorageKey } from "../../contract/storage-keys.ts";
+import { securityHeaders } from "../../exam-server/security-headers.ts";
+import {
+  assertAccessible,
+  Console,
+  phone,
+  screenshot,
+} from "../../testing/browser/console-page.ts";
+import type { Theme } from "../../testing/browser/console-page.ts";
+import { callBeside, dialogOf } from "../../testing/browser/list-screen.ts";
+import { pngBytes, testQuestion, wavBytes } from "../../testing/open-test-bank.ts";
+
+type PickerPage = { pick(bank: string, kind: "image" | "audio"): void; picked: string | null };
+declare global {
+  var picker: PickerPage;
+}
+
+const source = `
+import { createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { configureApi } from "../../core/api.ts";
+import { MediaPicker } from "./media-picker.tsx";
+import { createMediaPicker } from "./media-picker-model.ts";
+configureApi({ token: () => localStorage.getItem(${JSON.stringify(tokenStorageKey)}) });
+const root = createRoot(document.querySelector("#app"));
+const page = { picked: null };
+page.pick = (bank, kind) => {
+  const model = createMediaPicker(bank);
+  root.render(createElement(MediaPicker, { model }));
+  page.picked = null;
+  model.pick(kind).then((file) => { page.picked = file ? file.name : "nothing"; });
+};
+document.querySelector("#open").addEventListener("click", () => page.pick(document.body.dataset.bank, "image"));
+globalThis.picker = page;
+`;
+const html = `<!doctype html><html lang="id"><head><title>Berkas</title><meta name="viewport" content="width=device-width">
+<link rel="stylesheet" href="/picker.css"><script src="/picker.js" defer></script></head>
+<body><main tabindex="-1"><h1>Berkas</h1><button id="open" type="button">Buka</button><div id="app"></div></main></body></html>`;
+
+const test = suite("media picker screen");
+let exo: Console;
+let script = "";
+let styles = "";
+let sprite = "";
+test.before(async () => {
+  exo = await Console.open();
+  const bundled = { bundle: true, write: false, outdir: "out", target: "chrome109" } as const;
+  const { outputFiles } = await build({
+    ...bundled,
+    stdin: { contents: source, resolveDir: "src/kit/media", loader: "tsx" },
+    format: "iife",
+    jsx: "automatic",
+    alias: reactAlias,
+    define: { ...constants("/adm/"), "process.env.NODE_ENV": '"production"' },
+    plugins: [testAddresses()],
+  });
+  const base = ["layers", "tokens", "base"]
+    .map((name) => `@import "./src/ui/${name}.css";`)
+    .join("");
+  const { outputFiles: sheets } = await build({
+    ...bundled,
+    stdin: { contents: base, resolveDir: ".", loader: "css" },
+  });
+  const textOf = (ending: string) =>
+    outputFiles?.find(({ path }) => path.endsWith(ending))?.text ?? "";
+  script = textOf(".js");
+  styles = `${sheets?.[0]?.text ?? ""}\n${textOf(".css")}`;
+  sprite = await makeIconSprite();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+async function open(options: { size?: typeof phone; theme?: Theme } = {}) {
+  const page = await exo.signedIn("EVIL", options);
+  page.setDefaultTimeout(10_000);
+  const { items } = await callBeside(page, listQuestionBanks, { q: "BKSL-SEJ-2026" });
+  const bank = items[0]!.id;
+  const serve = (path: string, contentType: string, body: string) =>
+    page.route(`**${path}`, (route) =>
+      route.fulfill({ body, headers: { ...securityHeaders, "content-type": contentType } }),
+    );
+  await serve("/picker.html", "text/html", html);
+  await serve("/picker.js", "text/javascript", script);
+  await serve("/picker.css", "text/css", styles);
+  await serve("/icons:sprite", "image/svg+xml", sprite);
+  await page.goto(new URL("/picker.html", exo.server.url).href);
+  await page.waitForFunction(() => "picker" in globalThis);
+  await page.evaluate((id) => (document.body.dataset["bank"] = id), bank);
+  return { page, bank };
+}
+/** A picture that browsers draw, each of another colour. */
+async function pictureFile(page: Page, name: string, colour: string) {
+  const url = await page.evaluate((fill) => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 320, height: 200 });
+    const context = canvas.getContext("2d")!;
+    context.fillStyle = fill;
+    context.fillRect(20, 20, 280, 160);
+    return canvas.toDataURL("image/png");
+  }, colour);
+  return { name, mimeType: "image/png", buffer: Buffer.from(url.split(",")[1]!, "base64") };
+}
+const picked = (page: Page, name: string) =>
+  page.waitForFunction((wanted) => globalThis.picker.picked === wanted, name);
+
+test("pictures are uploaded, found, chosen by keyboard, and the focus returns", async () => {
+  const { page } = await open();
+  await page.getByRole("button", { name: "Buka" }).press("Enter");
+  const dialog = dialogOf(page, "Pilih gambar");
+  await dialog.getByText("Belum ada gambar di banksoal ini").waitFor();
+  await assertAccessible(page, "empty");
+  await screenshot(page, "media-empty");
+  await dialog
+    .getByLabel("Unggah gambar")
+    .setInputFiles([
+      await pictureFile(page, "peta jawa.png", "#386"),
+      await pictureFile(page, "peta bali.png", "#863"),
+      { name: "catatan.txt", mimeType: "text/plain", buffer: Buffer.from("bukan gambar") },
+    ]);
+  await dialog.getByText("1 file tidak terunggah").waitFor();
+  await dialog.getByText(/^catatan\.txt:/u).waitFor();
+  await dialog.getByText("Dipilih: peta bali.png").waitFor();
+  await assertAccessible(page, "uploaded");
+  await screenshot(page, "media-uploaded");
+  await dialog.getByRole("searchbox", { name: "Cari nama file" }).fill("jawa");
+  await dialog.getByRole("radio", { name: /peta bali/u }).waitFor({ state: "detached" });
+  await dialog.getByRole("radio", { name: /peta jawa/u }).press("Space");
+  await page.keyboard.press("Enter");
+  await picked(page, "peta jawa.png");
+  await dialog.waitFor({ state: "detached" });
+  await page.locator("#open:focus").waitFor();
+});
+
+test("a dropped file is uploaded, what uses a file is told, and what nothing uses can be deleted", async () => {
+  const { page, bank } = await open();
+  await page.getByRole("button", { name: "Buka" }).click();
+  const dialog = dialogOf(page, "Pilih gambar");
+  await dialog.getByRole("radio").first().waitFor();
+  const { buffer } = await pictureFile(page, "seret.png", "#33a");
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const given = new DataTransfer();
+      given.items.add(new File([new Uint8Array(bytes)], "seret.png", { type: "image/png" }));
+      return given;
+    },
+    [...buffer],
+  );
+  await dialog.getByRole("radiogroup").dispatchEvent("drop", { dataTransfer: transfer });
+  await dialog.getByText("Dipilih: seret.png").waitFor();
+  const address = await dialog
+    .locator("label", { hasText: "seret.png" })
+    .locator("img")
+    .getAttribute("src");
+  await callBeside(page, createQuestion, {
+    id: bank,
+    question_id: crypto.randomUUID(),
+    ...testQuestion("Di mana?", {
+      stem: `<p>Di mana ini?</p><p><img src="${address}" alt="Peta"></p>`,
+    }),
+  });
+  assert.ok(address?.startsWith(mediaAddress("")));
+  await dialog.getByRole("combobox", { name: "Pemakaian" }).selectOption("ya");
+  await dialog.getByRole("button", { name: /lihat pemakaian seret\.png/u }).click();
+  const uses = dialogOf(page, "Pemakaian seret.png");
+  await uses.getByText(/^BKSL-SEJ-2026 · Soal/u).waitFor();
+  await assertAccessible(page, "uses");
+  await screenshot(page, "media-uses");
+  await uses.getByRole("button", { name: "Tutup" }).last().click();
+  await dialog.getByRole("combobox", { name: "Pemakaian" }).selectOption("tidak");
+  await dialog.getByRole("radio", { name: /seret/u }).waitFor({ state: "detached" });
+  await dialog.getByRole("button", { name: "Hapus peta bali.png" }).click();
+  const removal = dialogOf(page, "Hapus peta bali.png?");
+  await removal.getByRole("button", { name: "Hapus file" }).click();
+  await removal.waitFor({ state: "detached" });
+  await dialog.getByRole("radio", { name: /peta bali/u }).waitFor({ state: "detached" });
+  // What opened the question is gone: the focus is in the dialog all the same.
+  await page.locator("dialog:focus-within, dialog:focus").waitFor();
+  await page.keyboard.press("Escape");
+  await picked(page, "nothing");
+});
+
+test("sounds are listed with a player each", async () => {
+  const { page, bank } = await open();
+  await page.evaluate((id) => globalThis.picker.pick(id, "audio"), bank);
+  const dialog = dialogOf(page, "Pilih audio");
+  await dialog.getByLabel("Unggah audio").setInputFiles([
+    { name: "dialog 1.wav", mimeType: "audio/wav", buffer: Buffer.from(wavBytes()) },
+    { name: "peta.png", mimeType: "image/png", buffer: Buffer.from(pngBytes(40, 30)) },
+  ]);
+  await dialog.getByText(/^peta\.png: File ini bukan suara/u).waitFor();
+  await assertAccessible(page, "sounds");
+  await screenshot(page, "media-sounds");
+  assert.is(await dialog.locator("audio[controls]").count(), 1);
+  await dialog.getByRole("button", { name: "Pakai audio ini" }).click();
+  await picked(page, "dialog 1.wav");
+});
+
+test("a list that cannot be read is asked for again", async () => {
+  const { page } = await open();
+  await page.route("**/media?**", (route) => route.abort());
+  await page.getByRole("button", { name: "Buka" }).click();
+  const dialog = dialogOf(page, "Pilih gambar");
+  await dialog.getByText("Data tidak dapat dimuat").waitFor();
+  await page.unroute("**/media?**");
+  await dialog.getByRole("button", { name: "Coba lagi" }).click();
+  await dialog.getByRole("radio").first().waitFor();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`fits a telephone, ${theme}`, async () => {
+    const { page } = await open({ size: phone, theme });
+    await page.getByRole("button", { name: "Buka" }).click();
+    await dialogOf(page, "Pilih gambar").getByRole("radio").first().waitFor();
+    await assertAccessible(page, "phone");
+    await screenshot(page, `media-phone-${theme}`);
+    assert.ok(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      ),
+    );
+  });
+}
+
+test.run();

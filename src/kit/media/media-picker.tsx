@@ -1,0 +1,54 @@
+// The bank's pictures or sounds to choose from, with their upload: open as long as the model has something to choose.
+import { useStore } from "@nanostores/react";
+import type { MediaFile } from "../../contract/media.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { MediaChoice } from "./media-choice.ts";
+import { mediaMessages } from "./media-messages.ts";
+import type { MediaPickerModel } from "./media-picker-model.ts";
+import { MediaPlace } from "./media-place.tsx";
+import css from "./media-picker.module.css";
+
+export function MediaPicker({ model }: { model: MediaPickerModel }) {
+  const choice = useStore(model.$choice);
+  if (!choice) return null;
+  return <MediaDialog choice={choice} onChoose={model.choose} onClose={model.close} />;
+}
+
+type MediaDialogProps = {
+  choice: MediaChoice;
+  onChoose: (file: MediaFile) => void;
+  onClose: () => void;
+};
+
+function MediaDialog({ choice, onChoose, onClose }: MediaDialogProps) {
+  const t = useStore(mediaMessages);
+  const chosen = useStore(choice.$chosen);
+  const isImage = choice.kind === "image";
+  const footer = (
+    <>
+      <span className={css.chosen}>
+        {chosen ? t.chosen({ name: chosen.name }) : t.nothingChosen}
+      </span>
+      <Button onClick={onClose}>{t.cancel}</Button>
+      <Button
+        variant="primary"
+        disabled={chosen === null}
+        onClick={() => chosen && onChoose(chosen)}
+      >
+        {isImage ? t.useImage : t.useAudio}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={isImage ? t.imageTitle : t.audioTitle}
+      size="l"
+      closeLabel={t.close}
+      onClose={onClose}
+      footer={footer}
+    >
+      <MediaPlace choice={choice} onChoose={onChoose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+// Where a file is used: the questions and references that name it.
+import { useStore } from "@nanostores/react";
+import type { MediaFile } from "../../contract/media.ts";
+import { formatNumber } from "../../core/format.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DetailView } from "../detail-view.tsx";
+import { useModel } from "../use-model.ts";
+import type { MediaChoice } from "./media-choice.ts";
+import { mediaMessages } from "./media-messages.ts";
+import css from "./media-picker.module.css";
+
+export type MediaUsesProps = { choice: MediaChoice; file: MediaFile; onClose: () => void };
+
+export function MediaUses({ choice, file, onClose }: MediaUsesProps) {
+  const t = useStore(mediaMessages);
+  const uses = useModel(() => choice.usesOf(file));
+  return (
+    <Dialog
+      title={t.usesTitle({ name: file.name })}
+      closeLabel={t.close}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t.close}</Button>}
+    >
+      <DetailView model={uses}>
+        {({ items, hidden }) => (
+          <>
+            {items.length + hidden === 0 && <p>{t.noUses}</p>}
+            {items.length > 0 && (
+              <ul className={css.uses}>
+                {items.map(({ bank_kode: bank, question_id: question, label, excerpt }, place) => (
+                  <li key={place}>
+                    <strong>
+                      {bank} · {question === null ? t.reference({ label }) : t.question({ label })}
+                    </strong>
+                    <span>{excerpt}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {hidden > 0 && <p>{t.hiddenUses({ count: formatNumber(hidden) })}</p>}
+          </>
+        )}
+      </DetailView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+// What a row is dragged by; arrow keys on it move the row. Called, not mounted: there may be two hundred of them.
+import { IconButton } from "../../ui/button.tsx";
+import css from "./ordering.module.css";
+import { handleAttribute } from "./row-drag.ts";
+
+export function RowHandle({ id, label }: { id: string; label: string }) {
+  const handle = { [handleAttribute]: id };
+  return IconButton({
+    ...handle,
+    className: css.handle,
+    size: "s",
+    icon: "grip-vertical",
+    label,
+  });
+}

@@ -1,0 +1,20 @@
+// The words around passwords that are shown once.
+import { params } from "@nanostores/i18n";
+import { messages } from "../../core/i18n.ts";
+
+export const passwordMessages = messages("passwords", {
+  title: "Password baru",
+  once: "Password ini hanya ditampilkan sekarang. Catat, cetak, atau unduh sebelum menutup.",
+  name: "Nama",
+  group: "Group",
+  password: "Password",
+  copy: "Salin",
+  copied: "Tersalin",
+  print: "Cetak",
+  download: "Unduh Excel",
+  more: params("{count} lainnya ikut tersalin, tercetak dan terunduh."),
+  close: "Tutup",
+  leaveTitle: "Semua password sudah dicatat?",
+  leaveText: "Password ini tidak dapat dilihat lagi. Yang terlewat harus direset.",
+  fileContext: "password",
+});

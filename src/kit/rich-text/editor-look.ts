@@ -1,0 +1,63 @@
+// What the editor tells its toolbar. Apart from the editor itself, so that the toolbar stands before that has arrived.
+import type { textAlignments } from "../../contract/rich-text.ts";
+
+export type EditorCommand =
+  | "undo"
+  | "redo"
+  | "bold"
+  | "italic"
+  | "underline"
+  | "sub"
+  | "sup"
+  | "bullets"
+  | "numbers"
+  | "indent"
+  | "outdent"
+  | "alignLeft"
+  | "alignCenter"
+  | "alignRight"
+  | "justify"
+  | "rightToLeft"
+  | "table"
+  | TableCommand;
+
+export type TableCommand =
+  | "rowBefore"
+  | "rowAfter"
+  | "columnBefore"
+  | "columnAfter"
+  | "mergeCells"
+  | "splitCell"
+  | "headerRow"
+  | "headerColumn"
+  | "widenColumn"
+  | "narrowColumn"
+  | "deleteRow"
+  | "deleteColumn"
+  | "deleteTable";
+
+export type Formula = { latex: string; block: boolean };
+
+/** What stands selected as a whole, and can be changed in a dialog. */
+export type SelectedThing =
+  | { kind: "formula"; formula: Formula }
+  | { kind: "picture"; alt: string; width: number | null }
+  | { kind: "audio"; maxPlay: number | null };
+
+export type EditorLook = {
+  /** The buttons that are pressed: what is at the cursor. */
+  pressed: readonly EditorCommand[];
+  /** Of undo, redo, indent and outdent: those that could do nothing now. */
+  impossible: readonly EditorCommand[];
+  align: (typeof textAlignments)[number] | null;
+  inTable: boolean;
+  selected: SelectedThing | null;
+};
+
+export const blankLook: EditorLook = {
+  pressed: [],
+  impossible: ["undo", "redo", "indent", "outdent"],
+  align: null,
+  inTable: false,
+  selected: null,
+};

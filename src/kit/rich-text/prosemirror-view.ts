@@ -1,0 +1,238 @@
+// The editor itself, without a frame: everything of ProseMirror hangs on this file, which is fetched when the first
+// editor is shown. It knows no React; what is around it gets told what it looks like and calls its verbs.
+import { gapCursor } from "prosemirror-gapcursor";
+import { history } from "prosemirror-history";
+import { inputRules, wrappingInputRule } from "prosemirror-inputrules";
+import type { Node } from "prosemirror-model";
+import { EditorState, NodeSelection, Selection } from "prosemirror-state";
+import type { Plugin } from "prosemirror-state";
+import { columnResizing, tableEditing } from "prosemirror-tables";
+import { EditorView } from "prosemirror-view";
+import { editorCommands } from "./editor-commands.ts";
+import { editorKeys } from "./editor-keys.ts";
+import type { EditorCommand, EditorLook, Formula, SelectedThing } from "./editor-look.ts";
+import { readLook } from "./editor-look-reader.ts";
+import { FormulaView } from "./formula-view.ts";
+import { readDocument, writeDocument } from "./html-document.ts";
+import type { MediaSource } from "../media/media-source.ts";
+import { MediaView } from "./media-view.ts";
+import { PendingPictures } from "./pending-pictures.ts";
+import type { UploadPicture } from "./pending-pictures.ts";
+import { schema } from "./schema.ts";
+import { isPicture } from "./shrink-picture.ts";
+import type { TextTokens } from "./text-token.ts";
+import { TokenTools } from "./text-tokens.ts";
+import { cleanPaste } from "./word-paste.ts";
+
+export type RichTextOptions = {
+  html: string;
+  /** Name, description and state of the text box, as attributes. */
+  aria: Record<string, string>;
+  uploadPicture: UploadPicture;
+  mediaSource: MediaSource;
+  onChange: (html: string) => void;
+  onLook: (look: EditorLook) => void;
+  onPending: (count: number) => void;
+  onPictureFailed: (error: unknown) => void;
+  onPicturesLost: (count: number) => void;
+  onToolbar: () => void;
+  onNewFormula: () => void;
+  onChangeSelected: (thing: SelectedThing) => void;
+  tokens?: TextTokens;
+};
+
+export class RichText {
+  readonly #view: EditorView;
+  readonly #options: RichTextOptions;
+  readonly #pictures: PendingPictures;
+  readonly #tokens: TokenTools | null;
+  #aria: Record<string, string>;
+
+  constructor(place: HTMLElement, options: RichTextOptions) {
+    this.#options = options;
+    this.#aria = options.aria;
+    this.#tokens = options.tokens ? new TokenTools(options.tokens) : null;
+    this.#pictures = new PendingPictures({
+      upload: options.uploadPicture,
+      onPending: options.onPending,
+      onFailed: options.onPictureFailed,
+    });
+    this.#view = new EditorView(
+      { mount: place },
+      {
+        state: this.#stateOf(options.html),
+        attributes: () => this.#aria,
+        nodeViews: {
+          formula: (node) => new FormulaView(node, this.#changeSelected),
+          ...(this.#tokens && { token: this.#tokens.viewFor }),
+          image: (node) => new MediaView(node, options.mediaSource),
+          audio: (node) => new MediaView(node, options.mediaSource),
+        },
+        dispatchTransaction: (transaction) => {
+          const state = this.#view.state.apply(transaction);
+          this.#view.updateState(state);
+          if (transaction.docChanged) options.onChange(writeDocument(state.doc));
+          options.onLook(readLook(state));
+        },
+        // ProseMirror would keep Escape to itself: a dialog around the editor waits for it.
+        handleDOMEvents: { keydown: (_view, event) => event.key === "Escape" },
+        transformPastedHTML: (html) => this.#cleaned(html),
+        handlePaste: (_view, event) => this.#takeFiles(event.clipboardData, event, null),
+        handleDrop: (_view, event, _slice, moved) =>
+          !moved && this.#takeFiles(event.dataTransfer, event, event),
+      },
+    );
+    options.onLook(readLook(this.#view.state));
+  }
+
+  /** Begins anew: what was there before cannot be brought back by undoing. */
+  setHtml(html: string): void {
+    this.#view.updateState(this.#stateOf(html));
+    this.#options.onLook(readLook(this.#view.state));
+  }
+
+  setAria(aria: Record<string, string>): void {
+    this.#aria = aria;
+    this.#view.setProps({});
+  }
+
+  run(command: EditorCommand): void {
+    editorCommands[command](this.#view.state, this.#view.dispatch, this.#view);
+    this.#view.focus();
+  }
+
+  can(command: EditorCommand): boolean {
+    return editorCommands[command](this.#view.state, undefined, this.#view);
+  }
+
+  focus(): void {
+    this.#view.focus();
+  }
+
+  focusAtEnd(): void {
+    const { tr, doc } = this.#view.state;
+    this.#view.dispatch(tr.setSelection(Selection.atEnd(doc)));
+    this.#view.focus();
+  }
+
+  /** In place of the selected formula, or where the cursor is. */
+  putFormula({ latex, block }: Formula): void {
+    this.#put(schema.nodes.formula.create({ latex, block }));
+  }
+
+  putPicture(file: File): void {
+    this.#put(this.#pictures.nodeFor(file));
+  }
+
+  putAudio(src: string, maxPlay: number | null): void {
+    this.#put(schema.nodes.audio.create({ src, maxPlay: maxPlay && String(maxPlay) }));
+  }
+
+  /** Of the selected picture; `width`: null leaves it as it is. */
+  changePicture(alt: string, width: number | null): void {
+    this.#changeNode(({ attrs }) => {
+      const [oldWidth, oldHeight] = [Number(attrs["width"]), Number(attrs["height"])];
+      if (width === null || !oldWidth || !oldHeight) return { ...attrs, alt };
+      const height = Math.max(1, Math.round((oldHeight * width) / oldWidth));
+      return { ...attrs, alt, width: String(width), height: String(height) };
+    });
+  }
+
+  changeAudio(maxPlay: number | null): void {
+    this.#changeNode(({ attrs }) => ({ ...attrs, maxPlay: maxPlay && String(maxPlay) }));
+  }
+
+  putToken(): void {
+    this.#tokens?.put(this.#view.state, this.#view.dispatch);
+    this.#view.focus();
+  }
+
+  takeToken(id: string): boolean {
+    return this.#tokens?.take(id)(this.#view.state, this.#view.dispatch) ?? false;
+  }
+
+  redrawTokens(): void {
+    this.#tokens?.redraw();
+  }
+
+  exit(): void {
+    this.#view.destroy();
+  }
+
+  #stateOf(html: string): EditorState {
+    const doc = readDocument(html);
+    return EditorState.create({
+      doc: this.#tokens?.readDocument(doc) ?? doc,
+      plugins: this.#plugins(),
+    });
+  }
+
+  #plugins(): Plugin[] {
+    const { onToolbar, onNewFormula } = this.#options;
+    return [
+      inputRules({
+        rules: [
+          wrappingInputRule(/^\s*[-*]\s$/u, schema.nodes.bullet_list),
+          wrappingInputRule(/^\s*1[.)]\s$/u, schema.nodes.ordered_list),
+          ...(this.#tokens ? [this.#tokens.inputRule] : []),
+        ],
+      }),
+      ...editorKeys({
+        toToolbar: onToolbar,
+        newFormula: onNewFormula,
+        changeSelected: this.#changeSelected,
+      }),
+      history(),
+      gapCursor(),
+      columnResizing({ cellMinWidth: 40 }),
+      tableEditing(),
+      this.#pictures.plugin,
+      ...(this.#tokens?.plugins ?? []),
+    ];
+  }
+
+  readonly #changeSelected = (): boolean => {
+    const { selected } = readLook(this.#view.state);
+    if (selected) this.#options.onChangeSelected(selected);
+    return selected !== null;
+  };
+
+  #cleaned(html: string): string {
+    const { html: clean, lostPictures } = cleanPaste(html);
+    if (lostPictures > 0) this.#options.onPicturesLost(lostPictures);
+    return clean;
+  }
+
+  /** Excel and Word put a picture of the text beside the text: then the text is meant. */
+  #takeFiles(data: DataTransfer | null, event: Event, at: MouseEvent | null): boolean {
+    const pictures = [...(data?.files ?? [])].filter(isPicture);
+    if (pictures.length === 0 || hasText(data?.getData("text/html") ?? "")) return false;
+    event.preventDefault();
+    const place = at && this.#view.posAtCoords({ left: at.clientX, top: at.clientY });
+    const nodes = pictures.map((file) => this.#pictures.nodeFor(file));
+    const { tr } = this.#view.state;
+    if (place) tr.insert(place.pos, nodes);
+    else for (const node of nodes) tr.replaceSelectionWith(node, false);
+    this.#view.dispatch(tr);
+    return true;
+  }
+
+  #put(node: Node): void {
+    this.#view.dispatch(this.#view.state.tr.replaceSelectionWith(node).scrollIntoView());
+    this.#view.focus();
+  }
+
+  #changeNode(attrsOf: (node: Node) => Node["attrs"]): void {
+    const { selection, tr } = this.#view.state;
+    if (!(selection instanceof NodeSelection)) return;
+    tr.setNodeMarkup(selection.from, undefined, attrsOf(selection.node));
+    this.#view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, selection.from)));
+    this.#view.focus();
+  }
+}
+
+function hasText(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const element of body.querySelectorAll("style,script")) element.remove();
+  return body.textContent.trim() !== "" || body.querySelector("table") !== null;
+}

@@ -1,0 +1,219 @@
+// A field for rich text: label, toolbar, the text, what is wrong with it. HTML in, HTML out (contract/rich-text.ts).
+// The editor itself is fetched when the first of them is shown; until then the label and the toolbar stand.
+import { useStore } from "@nanostores/react";
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { FailedState } from "../../ui/failed-state.tsx";
+import fieldCss from "../../ui/field.module.css";
+import { Icon } from "../../ui/icon.tsx";
+import hiddenCss from "../../ui/visually-hidden.module.css";
+import { useMediaSource } from "../media/media-source.ts";
+import { useModel } from "../use-model.ts";
+import { EditorDialogs } from "./editor-dialogs.tsx";
+import type { UploadPicture } from "./pending-pictures.ts";
+import { richTextMessages } from "./rich-text-messages.ts";
+import { type EditorNote, RichTextModel } from "./rich-text-model.ts";
+import { TableMenu } from "./table-menu.tsx";
+import type { TextTokens, EditorHandle } from "./text-token.ts";
+import { Toolbar, type ToolName } from "./toolbar.tsx";
+
+export type RichTextEditorProps = {
+  label: string;
+  value: string;
+  /** Sanitised by the schema: only what contract/rich-text.ts allows. Empty when nothing is written. */
+  onChange: (html: string) => void;
+  /** Without it pictures are not offered, and pasted ones refused. */
+  uploadPicture?: UploadPicture;
+  /** Without it sounds are not offered. */
+  uploadAudio?: (file: File) => Promise<{ src: string }>;
+  /** Why the value is refused, in words. */
+  error?: string;
+  required?: boolean;
+  /** For options: low, with fewer buttons. */
+  compact?: boolean;
+  /** The label is read aloud, not shown. */
+  labelHidden?: boolean;
+  /** Takes the focus, at the end of the text, as soon as the editor has arrived; not from another control. */
+  autoFocus?: boolean;
+  /** Told what becomes of its pictures: an owner that would take the editor away waits while they are sent. */
+  onNote?: (note: EditorNote | null) => void;
+  /** The text may hold `[[id]]`: each is shown as one thing and cannot be broken. With all or with none of its life. */
+  tokens?: TextTokens;
+  /** Filled while the editor is there. */
+  handle?: { current: EditorHandle | null };
+};
+
+export function RichTextEditor(props: RichTextEditorProps) {
+  const {
+    label,
+    value,
+    error,
+    required,
+    compact = false,
+    uploadAudio,
+    labelHidden,
+    autoFocus,
+    onNote,
+  } = props;
+  const id = useId();
+  const texts = useStore(richTextMessages);
+  const place = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const { uploadPicture = refusePicture, onChange } = props;
+  const focusToolbar = () =>
+    toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+  const { tokens, handle } = props;
+  const mediaSource = useMediaSource();
+  const options = { uploadPicture, mediaSource, onChange, onToolbar: focusToolbar, tokens };
+  const model = useModel(() => new RichTextModel(options));
+  const stage = useStore(model.$stage);
+  const look = useStore(model.$look);
+  const tell = () => {
+    model.follow(options);
+    model.setHtml(value);
+    model.setAria(ariaOf(id, { error, required }));
+    model.redrawTokens();
+  };
+  useLayoutEffect(tell);
+  useEffect(() => {
+    if (!place.current) return;
+    const { current } = place;
+    const open = async () => {
+      await model.open(current);
+      // On the page itself or on what holds the editor: nobody has gone elsewhere meanwhile.
+      if (autoFocus && document.activeElement?.contains(current)) model.focusAtEnd();
+    };
+    void open();
+    // Only as it opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [model]);
+  useImperativeHandle(handle, () => model, [model]);
+  useEffect(() => (onNote ? model.$note.listen(onNote) : undefined), [model, onNote]);
+
+  const onTool = (name: ToolName) => {
+    if (name === "picture") chooser.current?.click();
+    else if (name === "formula") model.openDialog({ kind: "newFormula" });
+    else if (name === "audio") model.openDialog({ kind: "newAudio" });
+    else if (name !== "change") model.run(name);
+    else if (look.selected) model.openDialog(look.selected);
+  };
+  return (
+    <div className={fieldCss.field}>
+      {/* No <label>: it cannot name what is no form control, but a press on it leads to the text all the same. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <span
+        id={`${id}-label`}
+        className={labelHidden ? hiddenCss.hidden : fieldCss.label}
+        onClick={model.focus}
+      >
+        {label}
+        {required && (
+          <span className={fieldCss.star} aria-hidden="true">
+            {" *"}
+          </span>
+        )}
+      </span>
+      <div className="rich-text-frame" data-invalid={error ? "" : undefined}>
+        <Toolbar
+          look={look}
+          disabled={stage !== "ready"}
+          compact={compact}
+          hidden={hiddenTools(props)}
+          controls={id}
+          toolbar={toolbar}
+          onTool={onTool}
+          onLeave={model.focus}
+        >
+          {look.inTable && <TableMenu can={model.can} run={model.run} />}
+        </Toolbar>
+        {stage === "failed" && (
+          <FailedState
+            title={texts.failed}
+            message={texts.failedHint}
+            retryLabel={texts.retry}
+            onRetry={() => place.current && void model.open(place.current)}
+          />
+        )}
+        <div
+          ref={place}
+          id={id}
+          className="rich-text rich-text-box"
+          data-compact={compact ? "" : undefined}
+          hidden={stage === "failed"}
+        />
+        <Note model={model} isLoading={stage === "loading"} />
+      </div>
+      <span id={`${id}-hint`} className={hiddenCss.hidden}>
+        {texts.hint}
+      </span>
+      {error && (
+        <div id={`${id}-error`} className={fieldCss.error}>
+          <Icon name="circle-alert" size={16} />
+          {error}
+        </div>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={texts.picture}
+        accept="image/png,image/jpeg,image/gif,image/webp,image/bmp"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) model.putPicture(file);
+          // So that the same file can be chosen again.
+          event.currentTarget.value = "";
+        }}
+      />
+      <EditorDialogs model={model} uploadAudio={uploadAudio} />
+    </div>
+  );
+}
+
+const refusePicture: UploadPicture = () => Promise.reject(new Error("No pictures here"));
+
+function hiddenTools({ uploadPicture, uploadAudio }: RichTextEditorProps): ToolName[] {
+  return [
+    ...(uploadPicture ? [] : ["picture" as const]),
+    ...(uploadAudio ? [] : ["audio" as const]),
+  ];
+}
+
+function ariaOf(
+  id: string,
+  { error, required }: { error?: string; required?: boolean },
+): Record<string, string> {
+  return {
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-labelledby": `${id}-label`,
+    "aria-describedby": error ? `${id}-error ${id}-hint` : `${id}-hint`,
+    "aria-required": String(required ?? false),
+    "aria-invalid": String(Boolean(error)),
+  };
+}
+
+/** Said aloud too: what happens to pictures happens beside the writing. */
+function Note({ model, isLoading }: { model: RichTextModel; isLoading: boolean }) {
+  const texts = useStore(richTextMessages);
+  const note = useStore(model.$note);
+  const text = isLoading ? texts.loading : note ? noteText(texts, note) : "";
+  return (
+    <div className={text ? "rich-text-note" : undefined} aria-live="polite">
+      {text}
+    </div>
+  );
+}
+
+type Texts = ReturnType<typeof richTextMessages.get>;
+
+function noteText(texts: Texts, note: EditorNote): string {
+  if (note.kind === "uploading") return texts.uploading({ count: note.count });
+  if (note.kind === "lost") return texts.picturesLost({ count: note.count });
+  return {
+    type: texts.pictureType,
+    size: texts.pictureSize,
+    unreadable: texts.pictureUnreadable,
+    failed: texts.pictureFailed,
+  }[note.problem];
+}

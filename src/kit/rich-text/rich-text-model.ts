@@ -1,0 +1,187 @@
+// What stands around one editor: whether it has arrived, what its toolbar shows, what happens to its pictures, and
+// which dialog is open. The text itself is ProseMirror's.
+import { atom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
+import sheet from "sheet:kit/rich-text/rich-text.css";
+import { linkSheet } from "../link-sheet.ts";
+import type { MediaSource } from "../media/media-source.ts";
+import { blankLook } from "./editor-look.ts";
+import type { EditorCommand, EditorLook, Formula, SelectedThing } from "./editor-look.ts";
+import type { UploadPicture } from "./pending-pictures.ts";
+import type { RichText } from "./prosemirror-view.ts";
+import type { TextTokens } from "./text-token.ts";
+import type { PictureProblem } from "./shrink-picture.ts";
+
+/** What is shown of the editor's own state. */
+export type EditorStage = "loading" | "failed" | "ready";
+
+export type EditorNote =
+  | { kind: "uploading"; count: number }
+  | { kind: "lost"; count: number }
+  | { kind: "refused"; problem: PictureProblem | "failed" };
+
+export type EditorDialog = SelectedThing | { kind: "newFormula" } | { kind: "newAudio" };
+
+export type RichTextModelOptions = {
+  uploadPicture: UploadPicture;
+  mediaSource: MediaSource;
+  onChange: (html: string) => void;
+  onToolbar: () => void;
+  tokens?: TextTokens;
+};
+
+export class RichTextModel {
+  readonly $stage: ReadableAtom<EditorStage>;
+  readonly $look: ReadableAtom<EditorLook>;
+  readonly $note: ReadableAtom<EditorNote | null>;
+  readonly $dialog: ReadableAtom<EditorDialog | null>;
+  readonly #stage = atom<EditorStage>("loading");
+  readonly #look = atom<EditorLook>(blankLook);
+  readonly #note = atom<EditorNote | null>(null);
+  readonly #dialog = atom<EditorDialog | null>(null);
+  #options: RichTextModelOptions;
+  #text: RichText | null = null;
+  /** What the editor holds, as its owner knows it. */
+  #html = "";
+  #aria: Record<string, string> = {};
+  #turn = 0;
+  #isFocusWanted = false;
+
+  constructor(options: RichTextModelOptions) {
+    this.#options = options;
+    this.$stage = this.#stage;
+    this.$look = this.#look;
+    this.$note = this.#note;
+    this.$dialog = this.#dialog;
+  }
+
+  /** The owner's callbacks of this rendering. */
+  readonly follow = (options: RichTextModelOptions): void => {
+    this.#options = options;
+  };
+
+  /** Fetches the editor if need be and puts it into the place. */
+  readonly open = async (place: HTMLElement): Promise<void> => {
+    this.#turn += 1;
+    const turn = this.#turn;
+    this.#stage.set("loading");
+    try {
+      const [{ RichText }] = await Promise.all([import("./prosemirror-view.ts"), linkSheet(sheet)]);
+      if (turn !== this.#turn) return;
+      this.#text = new RichText(place, this.#textOptions());
+      this.#stage.set("ready");
+      if (this.#isFocusWanted) this.focusAtEnd();
+    } catch {
+      // Kept as the stage, which offers another try.
+      if (turn === this.#turn) this.#stage.set("failed");
+    }
+  };
+
+  readonly setHtml = (html: string): void => {
+    if (html === this.#html) return;
+    this.#html = html;
+    this.#text?.setHtml(html);
+  };
+
+  readonly setAria = (aria: Record<string, string>): void => {
+    this.#aria = aria;
+    this.#text?.setAria(aria);
+  };
+
+  readonly run = (command: EditorCommand): void => this.#text?.run(command);
+  readonly can = (command: EditorCommand): boolean => this.#text?.can(command) ?? false;
+  readonly focus = (): void => this.#text?.focus();
+  /** Where there is no text yet, as soon as it has come. */
+  readonly focusAtEnd = (): void => {
+    this.#isFocusWanted = this.#text === null;
+    this.#text?.focusAtEnd();
+  };
+
+  readonly putToken = (): void => this.#text?.putToken();
+  readonly takeToken = (id: string): boolean => this.#text?.takeToken(id) ?? false;
+  readonly redrawTokens = (): void => this.#text?.redrawTokens();
+
+  readonly openDialog = (dialog: EditorDialog): void => this.#dialog.set(dialog);
+  readonly closeDialog = (): void => this.#dialog.set(null);
+
+  readonly saveFormula = (formula: Formula): void => {
+    this.closeDialog();
+    this.#text?.putFormula(formula);
+  };
+
+  readonly savePicture = (alt: string, width: number | null): void => {
+    this.closeDialog();
+    this.#text?.changePicture(alt, width);
+  };
+
+  /** `src`: null changes the selected sound. */
+  readonly saveAudio = (maxPlay: number | null, src: string | null): void => {
+    this.closeDialog();
+    if (src === null) this.#text?.changeAudio(maxPlay);
+    else this.#text?.putAudio(src, maxPlay);
+  };
+
+  readonly putPicture = (file: File): void => {
+    this.#note.set(null);
+    this.#text?.putPicture(file);
+  };
+
+  readonly exit = (): void => {
+    this.#turn += 1;
+    this.#text?.exit();
+    this.#text = null;
+  };
+
+  #textOptions() {
+    return {
+      html: this.#html,
+      aria: this.#aria,
+      uploadPicture: (file: File) => this.#options.uploadPicture(file),
+      mediaSource: (address: string) => this.#options.mediaSource(address),
+      onChange: (html: string) => {
+        this.#html = html;
+        this.#options.onChange(html);
+      },
+      onLook: (look: EditorLook) => this.#showLook(look),
+      onPending: (count: number) => this.#showPending(count),
+      onPictureFailed: (error: unknown) =>
+        this.#note.set({ kind: "refused", problem: problemOf(error) }),
+      onPicturesLost: (count: number) => this.#note.set({ kind: "lost", count }),
+      onToolbar: () => this.#options.onToolbar(),
+      onNewFormula: () => this.openDialog({ kind: "newFormula" }),
+      onChangeSelected: this.openDialog,
+      tokens: this.#options.tokens && this.#tokens(this.#options.tokens),
+    };
+  }
+
+  /** Asked of the owner as it is then. */
+  #tokens(first: TextTokens): TextTokens {
+    const now = () => this.#options.tokens ?? first;
+    return {
+      labelOf: (id) => now().labelOf(id),
+      wordOf: (id) => now().wordOf(id),
+      isToken: (id) => now().isToken(id),
+      make: (word) => now().make(word),
+      onRefused: () => now().onRefused(),
+    };
+  }
+
+  /** Told at every key: drawn only when something is different. */
+  #showLook(look: EditorLook): void {
+    if (JSON.stringify(look) !== JSON.stringify(this.#look.get())) this.#look.set(look);
+  }
+
+  /** What was refused or lost stays said. */
+  #showPending(count: number): void {
+    const note = this.#note.get();
+    if (note !== null && note.kind !== "uploading") return;
+    this.#note.set(count > 0 ? { kind: "uploading", count } : null);
+  }
+}
+
+/** By its shape: the class is in the editor's chunk. */
+function problemOf(error: unknown): PictureProblem | "failed" {
+  const problem: unknown = error instanceof Error && "problem" in error ? error.problem : null;
+  const known: readonly unknown[] = ["type", "size", "unreadable"];
+  return known.includes(problem) ? (problem as PictureProblem) : "failed";
+}

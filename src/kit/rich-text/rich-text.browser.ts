@@ -1,0 +1,322 @@
+// The rich text editor, its view and the sanitiser in a real browser under the strict policy, on a page of their own.
+import { readFile } from "node:fs/promises";
+import { build } from "esbuild";
+import type { Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { testAddresses } from "../../bundling/plugins.ts";
+import { constants, reactAlias } from "../../bundling/settings.ts";
+import { securityHeaders } from "../../exam-server/security-headers.ts";
+import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
+import { harmIn, harmlessHtml, harmlessMedia, htmlExploits } from "../../testing/html-exploits.ts";
+import type { RichTextEditor } from "./rich-text-editor.tsx";
+import type { RichTextView } from "./rich-text-view.tsx";
+import type * as sanitizer from "./sanitize-html.ts";
+
+type RichTextEditorProps = Parameters<typeof RichTextEditor>[0];
+type RichTextViewProps = Parameters<typeof RichTextView>[0];
+type TestPage = {
+  sanitizeHtml: typeof sanitizer.sanitizeHtml;
+  openEditor: (props: Partial<RichTextEditorProps>) => void;
+  openView: (props: RichTextViewProps) => void;
+  value: string;
+  uploads: { name: string; type: string }[];
+  alerts: number;
+};
+declare global {
+  var richText: TestPage;
+}
+
+const source = `
+import { createElement, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { RichTextEditor } from "./rich-text-editor.tsx";
+import { RichTextView } from "./rich-text-view.tsx";
+import { sanitizeHtml } from "./sanitize-html.ts";
+const root = createRoot(document.querySelector("#app"));
+const page = { sanitizeHtml, value: "", uploads: [], alerts: 0 };
+window.alert = () => (page.alerts += 1);
+const uploadPicture = async (file) => {
+  page.uploads.push({ name: file.name, type: file.type });
+  return { src: "/storage/media/peta.webp", width: 60, height: 40 };
+};
+const Form = (props) => {
+  const [value, setValue] = useState(props.value ?? "");
+  const onChange = (html) => { page.value = html; setValue(html); };
+  return createElement(RichTextEditor, { label: "Pertanyaan", uploadPicture, ...props, value, onChange });
+};
+page.openEditor = (props) => root.render(createElement(Form, { key: Math.random(), ...props }));
+page.openView = (props) => root.render(createElement(RichTextView, { key: Math.random(), ...props }));
+globalThis.richText = page;
+`;
+
+const test = suite("rich text");
+let exo: Console;
+let script = "";
+let styles = "";
+test.before(async () => {
+  exo = await Console.open({ school: "empty" });
+  script = await bundle({
+    stdin: { contents: source, resolveDir: "src/kit/rich-text", loader: "tsx" },
+  });
+  const entry =
+    '@import "./src/ui/tokens.css"; @import "./src/ui/base.css"; @import "./src/kit/rich-text/rich-text.css";';
+  styles = await bundle({ stdin: { contents: entry, resolveDir: ".", loader: "css" } });
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+async function bundle(entry: Parameters<typeof build>[0]): Promise<string> {
+  const { outputFiles } = await build({
+    ...entry,
+    bundle: true,
+    write: false,
+    outdir: "out",
+    format: "iife",
+    jsx: "automatic",
+    target: ["chrome109"],
+    alias: reactAlias,
+    define: { ...constants("/adm/"), "process.env.NODE_ENV": '"production"' },
+    plugins: [testAddresses()],
+  });
+  return (
+    outputFiles?.find(({ path }) => /\.(?:js|css)$/u.test(path) && !path.endsWith(".css"))?.text ??
+    outputFiles?.[0]?.text ??
+    ""
+  );
+}
+
+const html = `<!doctype html><html lang="id"><head><title>Editor</title><link rel="stylesheet" href="/rich-text.css">
+<script src="/rich-text.js" defer></script></head><body><main><h1>Editor</h1><div id="app"></div></main></body></html>`;
+
+/** `watched`: whatever the policy refuses fails the test. */
+async function openPage({ watched = true } = {}): Promise<Page> {
+  const page = watched ? await exo.newPage() : await exo.browser.newPage();
+  page.setDefaultTimeout(5000);
+  const picture = await readFile("static/img/exo.jpg");
+  const serve = (path: string, contentType: string, body: string | Buffer) =>
+    page.route(`**${path}`, (route) =>
+      route.fulfill({
+        body,
+        contentType,
+        headers: { ...securityHeaders, "content-type": contentType },
+      }),
+    );
+  await serve("/rich-text.html", "text/html", html);
+  await serve("/rich-text.js", "text/javascript", script);
+  await serve("/rich-text.css", "text/css", styles);
+  await serve("/storage/media/**", "image/jpeg", picture);
+  await page.goto(new URL("/rich-text.html", exo.server.url).href);
+  await page.waitForFunction(() => "richText" in globalThis);
+  return page;
+}
+
+async function openEditor(value = "", props: Partial<RichTextEditorProps> = {}) {
+  const page = await openPage();
+  await page.evaluate(([value, props]) => richText.openEditor({ value, ...props }), [
+    value,
+    props,
+  ] as const);
+  const box = page.getByRole("textbox", { name: "Pertanyaan" });
+  await box.waitFor();
+  return { page, box, value: () => page.evaluate(() => richText.value) };
+}
+
+const pasteHtml = (page: Page, text: string) =>
+  page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData("text/html", text);
+    const event = new ClipboardEvent("paste", {
+      clipboardData: data,
+      bubbles: true,
+      cancelable: true,
+    });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+
+test("the browser's sanitiser leaves nothing of an exploit that runs, loads or covers", async () => {
+  // The policy refuses the exploits' styles while they are being parsed, before they are dropped.
+  const page = await openPage({ watched: false });
+  const results = await page.evaluate(
+    (exploits) =>
+      exploits.map((exploit) => {
+        const clean = richText.sanitizeHtml(exploit);
+        const place = document.createElement("div");
+        document.body.append(place);
+        place.innerHTML = clean;
+        return { clean, again: richText.sanitizeHtml(clean) };
+      }),
+    htmlExploits,
+  );
+  results.forEach(({ clean, again }, index) => {
+    assert.is(harmIn(clean), null, `${htmlExploits[index]?.slice(0, 120)}\n→ ${clean}`);
+    assert.is(again, clean, "sanitising twice changes nothing");
+  });
+  await page.waitForTimeout(200);
+  assert.is(await page.evaluate(() => richText.alerts), 0);
+  await page.close();
+});
+
+test("the browser's sanitiser keeps what people write", async () => {
+  // A picture of a file that is still being imported has no address that the policy lets through.
+  const page = await openPage({ watched: false });
+  const sanitize = (html: string) => page.evaluate((html) => richText.sanitizeHtml(html), html);
+  const plain = (html: string) => html.replaceAll("&gt;", ">").replaceAll("&lt;", "<");
+  for (const html of harmlessHtml) assert.is(plain(await sanitize(html)), plain(html));
+  for (const [html, kept] of harmlessMedia) {
+    const clean = await sanitize(html);
+    for (const part of kept) assert.ok(clean.includes(part), `${part} in ${clean}`);
+  }
+  await page.close();
+});
+
+test("writing, emphasis by keys, a list by typing and undo", async () => {
+  const { page, box, value } = await openEditor();
+  await box.click();
+  await page.keyboard.type("Ibu kota ");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type("Indonesia");
+  await page.keyboard.press("Control+b");
+  assert.is(await value(), "<p>Ibu kota <strong>Indonesia</strong></p>");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("1. satu");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("dua");
+  assert.match(await value(), "</strong></p><ol><li><p>satu</p></li><li><p>dua</p></li></ol>");
+  await page.keyboard.press("Control+z");
+  assert.not.match(await value(), "dua");
+  await assertAccessible(page, "the editor");
+});
+
+test("the toolbar is reached and left by keys, and says what is pressed", async () => {
+  const { page, box, value } = await openEditor("<p>satu</p>");
+  await box.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Alt+F10");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Home");
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press("ArrowRight");
+  const bold = page.getByRole("button", { name: "Tebal" });
+  assert.ok(await bold.evaluate((button) => button === document.activeElement));
+  await page.keyboard.press("Enter");
+  assert.is(await bold.getAttribute("aria-pressed"), "true");
+  assert.is(await value(), "<p><strong>satu</strong></p>");
+  await page.keyboard.press("Alt+F10");
+  await page.keyboard.press("Escape");
+  assert.ok(await box.evaluate((element) => element === document.activeElement));
+});
+
+test("a table: made, walked by Tab, cells merged from its menu", async () => {
+  const { page, box, value } = await openEditor();
+  await box.click();
+  await page.getByRole("button", { name: "Tabel", exact: true }).click();
+  await page.keyboard.type("Kota");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Luas");
+  assert.match(await value(), "<th><p>Kota</p></th><th><p>Luas</p></th>");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Penduduk");
+  await page.keyboard.press("Shift+ArrowDown");
+  await box.locator(".selectedCell").nth(1).waitFor();
+  const menu = page.getByRole("button", { name: "Atur tabel" });
+  await menu.click();
+  await assertAccessible(page, "the table's menu");
+  await screenshot(page, "rich-text-table");
+  await page.getByRole("menuitem", { name: "Gabungkan sel" }).click();
+  assert.match(await value(), 'rowspan="2"');
+  await page.getByRole("button", { name: "Atur tabel" }).click();
+  await page.getByRole("menuitem", { name: "Lebarkan kolom" }).click();
+  assert.match(await value(), "data-colwidth=");
+});
+
+test("a formula is written with preview, refused with a reason, inserted, and changed by Enter", async () => {
+  const { page, box, value } = await openEditor("<p>Hitung </p>");
+  await box.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Alt+=");
+  const dialog = page.getByRole("dialog", { name: "Rumus" });
+  const latex = dialog.getByLabel("Tulisan LaTeX");
+  await latex.fill("\\frac{1}{");
+  await dialog.getByText("belum dapat dibaca").waitFor();
+  await latex.fill("");
+  await dialog.getByRole("button", { name: /^a⁄b/u }).click();
+  await page.keyboard.type("1");
+  assert.is(await latex.inputValue(), "\\frac{1}{}");
+  await latex.fill("\\ce{2H2 + O2 -> 2H2O}");
+  await dialog.locator(".formula-preview math").waitFor();
+  await assertAccessible(page, "the formula dialog");
+  await screenshot(page, "rich-text-formula");
+  await page.keyboard.press("Control+Enter");
+  await dialog.waitFor({ state: "detached" });
+  assert.match(await value(), 'data-formula="\\ce{2H2 + O2 -');
+  await box.locator("math").waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await dialog.waitFor();
+  assert.match(await latex.inputValue(), "2H2O");
+});
+
+test("a paste from Word keeps the words and sends its picture", async () => {
+  const { page, box, value } = await openEditor();
+  await box.click();
+  const dot =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  await pasteHtml(
+    page,
+    `<html><body><p class=MsoNormal style='text-align:center'><b style='font-size:14pt'>Peta</b><o:p></o:p></p><p><img src="data:image/png;base64,${dot}"><img src="file:///C:/x.png"></p></body></html>`,
+  );
+  await page.waitForFunction(() => richText.value.includes("/storage/media/peta.webp"));
+  const pasted = await value();
+  assert.ok(pasted.startsWith('<p data-align="center"><strong>Peta</strong></p>'), pasted);
+  assert.is(await page.evaluate(() => richText.uploads.length), 1);
+  await page.getByText("1 gambar tidak ikut tertempel").waitFor();
+});
+
+test("a photo from a telephone is made small before it is sent", async () => {
+  const { page, value } = await openEditor();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Gambar", exact: true }).click();
+  const large = await page.evaluate(async () => {
+    const canvas = document.createElement("canvas");
+    Object.assign(canvas, { width: 3000, height: 2000 });
+    canvas.getContext("2d")?.fillRect(0, 0, 2000, 1000);
+    return canvas.toDataURL("image/jpeg").split(",")[1] ?? "";
+  });
+  const buffer = Buffer.from(large, "base64");
+  await (await chooser).setFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer });
+  await page.waitForFunction(() => richText.value.includes("/storage/media/peta.webp"));
+  assert.equal(await page.evaluate(() => richText.uploads), [
+    { name: "foto.webp", type: "image/webp" },
+  ]);
+  assert.match(await value(), 'width="60" height="40"');
+});
+
+test("Arabic turns from right to left", async () => {
+  const { page, box, value } = await openEditor();
+  await box.click();
+  await page.getByRole("button", { name: /Dari kanan ke kiri/u }).click();
+  await page.keyboard.type("اقرأ");
+  assert.is(await value(), '<p dir="rtl">اقرأ</p>');
+});
+
+test("the view draws formulas and tables, and an error is tied to the field", async () => {
+  const { page, box } = await openEditor("", {
+    error: "Pertanyaan masih kosong.",
+    required: true,
+    compact: true,
+  });
+  assert.is(await box.getAttribute("aria-invalid"), "true");
+  await assertAccessible(page, "an editor with an error");
+  await page.evaluate(
+    (html) => richText.openView({ html }),
+    `${harmlessHtml.join("")}<img src=x onerror="alert(1)"><audio src="/storage/media/a.mp3" data-max-play="2"></audio>`,
+  );
+  await page.getByText("Paling banyak diputar 2 kali").waitFor();
+  await page.locator("mfrac").waitFor();
+  assert.is(await page.locator("math").count(), 2);
+  assert.is(await page.evaluate(() => richText.alerts), 0);
+  await assertAccessible(page, "the view");
+  await screenshot(page, "rich-text-view");
+});
+
+test.run();

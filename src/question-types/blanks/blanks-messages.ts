@@ -1,0 +1,56 @@
+// The words of type 14, shown and edited.
+import { params } from "@nanostores/i18n";
+import { messages } from "../../core/i18n.ts";
+
+export const blanksMessages = messages("blanks", {
+  blank: params("Isian {number}"),
+  blankIs: params("Isian {number}: {word}"),
+  blankEmpty: params("Isian {number}: kosong"),
+  bank: "Pilihan kata",
+  hint: "Seret kata ke isiannya, atau tekan kata lalu tekan isiannya. Tekan isian yang terisi untuk mengosongkannya.",
+  reuse: "boleh dipakai berulang",
+  used: params("{word} (sudah dipakai)"),
+  choose: "Pilih",
+  clear: "Kosongkan",
+  held: params("{word} dipegang. Pilih isiannya."),
+  waiting: params("Isian {number} menunggu. Pilih katanya."),
+  released: "Dilepas.",
+  filled: params("{word} diisikan ke isian {number}."),
+  emptied: params("Isian {number} dikosongkan."),
+  cleared: "Semua isian dikosongkan.",
+  keyIs: params("Kunci: {word}"),
+  distractors: params("Pengecoh: {words}"),
+  noKey: "belum ada",
+  right: "Benar",
+});
+
+export const blanksEditorMessages = messages("blanksEditor", {
+  text: "Teks dengan isian",
+  make: "Jadikan isian",
+  makeHint:
+    "Pilih sebuah kata di teks, lalu tekan “Jadikan isian” (Ctrl+K). Dapat juga diketik langsung: [[kata]].",
+  refused: "Pilih kata-kata di dalam satu paragraf, tanpa gambar, rumus, atau isian lain.",
+  newMode: "Isian baru diisi dengan",
+  mode: params("Cara mengisi isian {number}"),
+  bankMode: "Bank kata",
+  dropdownMode: "Daftar pilihan",
+  textMode: "Diketik",
+  blanks: "Isian di dalam teks",
+  none: "Belum ada isian. Tulis teksnya, lalu jadikan beberapa kata sebagai isian.",
+  keyOf: params("Kunci isian {number}"),
+  chooseKey: "Pilih kuncinya",
+  width: "Lebar",
+  widthOf: params("Lebar isian {number}"),
+  options: params("Pilihan isian {number}"),
+  option: params("Pilihan {number}"),
+  optionKey: params("Pilihan {number} adalah kunci"),
+  addOption: "Tambah pilihan",
+  typed: params("Jawaban isian {number}"),
+  bank: "Bank kata",
+  bankHint: "Kata kunci masuk sendiri. Tambahkan pengecoh bila perlu.",
+  word: params("Kata {number}"),
+  reuse: "Berulang",
+  reuseOf: params("Kata {number} boleh dipakai berulang"),
+  isKey: "Kunci",
+  addWord: "Tambah pengecoh",
+});

@@ -1,0 +1,32 @@
+// The words of essays: answering, the key, and the editor (type 2).
+import { params } from "@nanostores/i18n";
+import { messages } from "../../core/i18n.ts";
+
+export const essayViewMessages = messages("questionEssay", {
+  answer: "Jawaban",
+  words: params("{words} kata"),
+  wordsOf: params("{words} kata, sedikitnya {least}"),
+  charsOf: params("{chars} dari paling banyak {most} karakter"),
+  attachments: "Gambar boleh dilampirkan.",
+  leastWords: params("Sedikitnya {least} kata."),
+  mostChars: params("Paling banyak {most} karakter."),
+  modelAnswer: "Jawaban rujukan",
+  noModelAnswer: "Jawaban rujukan belum ditulis.",
+  keywords: "Kata kunci",
+  marked: "Dinilai oleh korektor",
+  answered: "Menjawab",
+});
+
+export const essayEditorMessages = messages("questionEssayEditor", {
+  format: "Bentuk jawaban",
+  plain: "Teks biasa",
+  rich: "Teks dengan format dan rumus",
+  leastWords: "Paling sedikit kata",
+  mostChars: "Paling banyak karakter",
+  noBound: "Tanpa batas",
+  lines: "Baris bergaris di kertas",
+  attachments: "Peserta boleh melampirkan gambar",
+  modelAnswer: "Jawaban rujukan",
+  keywords: "Kata kunci",
+  keywordsHint: "Dipisah koma. Hanya membantu korektor; tidak memberi nilai sendiri.",
+});

@@ -1,0 +1,113 @@
+// The items of one place in the editor, in no order, since they are always mixed: written, moved to another place by a list of choices or by dragging, removed.
+import { useStore } from "@nanostores/react";
+import { Icon } from "../../ui/icon.tsx";
+import { Select } from "../../ui/select.tsx";
+import { PartField } from "../parts/part-field.tsx";
+import { PartList } from "../parts/part-list.tsx";
+import { hasWords, partName } from "../parts/part-name.ts";
+import { PartButtons } from "../parts/part-row.tsx";
+import type { Placing } from "../parts/use-placing.ts";
+import type { QuestionEditorProps } from "../question-type-props.ts";
+import css from "./grouping-editor.module.css";
+import { groupingEditorMessages, groupingMessages } from "./grouping-messages.ts";
+import {
+  groupingBounds,
+  hasSpare,
+  type ItemPlace,
+  itemsIn,
+  placeName,
+  placeNamed,
+  withItem,
+  withItemHtml,
+  withoutItem,
+  withPlace,
+} from "./grouping-model.ts";
+
+export type ItemsProps = QuestionEditorProps<13> & {
+  placing: Placing;
+  /** The focus goes with this item, which is about to leave its box. */
+  follow: (id: string) => void;
+};
+export type ItemListProps = ItemsProps & { place: ItemPlace };
+
+export function ItemList(props: ItemListProps) {
+  const { content, onChange, tools, place } = props;
+  const t = useStore(groupingEditorMessages);
+  const names = useStore(groupingMessages);
+  const own = itemsIn(content, place);
+  const count = content.payload.items.length;
+  const { max } = groupingBounds.items;
+  const canAdd = count < max || hasSpare(content, place);
+  const addLabel = place === null ? t.addDistractor : t.addItem;
+  return (
+    <PartList
+      label={names.items}
+      addLabel={addLabel({ count, most: max })}
+      onAdd={canAdd ? () => onChange(withItem(content, tools.makeId(), place)) : undefined}
+    >
+      {own.map(({ id }) => (
+        <ItemRow key={id} {...props} id={id} />
+      ))}
+    </PartList>
+  );
+}
+
+function ItemRow(props: ItemListProps & { id: string }) {
+  const { content, onChange, errors, tools, placing, follow, place, id } = props;
+  const t = useStore(groupingEditorMessages);
+  const names = useStore(groupingMessages);
+  const { items, categories } = content.payload;
+  const number = items.findIndex((item) => item.id === id) + 1;
+  const item = names.item({ number });
+  const leave = (left: QuestionEditorProps<13>["content"]) => {
+    follow(id);
+    onChange(left);
+  };
+  const choices = categories.map((category, index) => ({
+    value: category.id,
+    label: partName(
+      hasWords(category.html) ? category.html : "",
+      names.category({ number: index + 1 }),
+    ),
+  }));
+  return (
+    <div
+      className={css.item}
+      role="group"
+      aria-label={item}
+      data-part-row=""
+      data-dragged=""
+      data-item={id}
+    >
+      <span className={css.grip} {...placing.sourceProps(id)}>
+        <Icon name="grip-vertical" size={16} />
+      </span>
+      <div className={css.field}>
+        <PartField
+          label={item}
+          value={items[number - 1]?.html ?? ""}
+          onChange={(html) => onChange(withItemHtml(content, id, html))}
+          tools={tools}
+          error={errors[`items.${id}`]}
+        />
+      </div>
+      <Select
+        className={css.select}
+        aria-label={t.place({ item })}
+        value={place === undefined ? "" : placeName(place)}
+        placeholder={place === undefined ? t.choose : undefined}
+        options={[...choices, { value: placeName(null), label: names.distractors }]}
+        onChange={(name) => leave(withPlace(content, id, placeNamed(name)))}
+      />
+      <PartButtons
+        label={item}
+        unordered
+        onRemove={
+          items.length > groupingBounds.items.min
+            ? () => leave(withoutItem(content, id))
+            : undefined
+        }
+      />
+    </div>
+  );
+}

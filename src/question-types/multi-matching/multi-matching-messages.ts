@@ -1,0 +1,17 @@
+// The words of the editor of links from many to many.
+import { params } from "@nanostores/i18n";
+import { messages } from "../../core/i18n.ts";
+
+export const multiMatchingMessages = messages("multiMatching", {
+  left: "Kolom kiri",
+  leftNumber: params("Kiri {number}"),
+  addLeft: "Tambah bagian kiri",
+  right: "Kolom kanan",
+  rightLetter: params("Kanan {letter}"),
+  addRight: "Tambah bagian kanan",
+  key: "Kunci pasangan",
+  keyHint: "Centang setiap pasangan yang benar. Satu bagian boleh punya beberapa pasangan.",
+  link: params("{left} dengan {right}"),
+  leftPart: "Bagian kiri",
+  empty: "(kosong)",
+});

@@ -1,0 +1,72 @@
+// Sorting a list by dragging a row's handle with mouse, pen or finger. Rows only stand aside meanwhile; the list itself
+// changes at the end, since a row that is moved in the page would lose the pointer. Buttons must do the same for keyboards.
+import { useRef, useState } from "react";
+import type { CSSProperties, PointerEvent } from "react";
+import type { RowBox } from "./sort-places.ts";
+import { dropPlace, shiftOf } from "./sort-places.ts";
+
+type Drag = { from: number; to: number; startY: number; by: number; boxes: RowBox[] };
+
+export type DragSort = {
+  /** Of the element whose children with `data-row` are the rows. */
+  handle: (at: number) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: () => void;
+    onPointerCancel: () => void;
+  };
+  /** For the row: where it stands just now. */
+  style: (at: number) => CSSProperties | undefined;
+  /** The row that is being dragged. */
+  dragged: number | null;
+};
+
+export function useDragSort(onMove: (from: number, to: number) => void): DragSort {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  // Events come faster than drawings.
+  const current = useRef<Drag | null>(null);
+  const set = (next: Drag | null) => {
+    current.current = next;
+    setDrag(next);
+  };
+  const start = (at: number, event: PointerEvent<HTMLElement>) => {
+    const list = event.currentTarget.closest("[data-row]")?.parentElement;
+    if (event.button !== 0 || !list) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const boxes = [...list.querySelectorAll(":scope > [data-row]")].map((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return { top, height };
+    });
+    set({ from: at, to: at, startY: event.clientY, by: 0, boxes });
+  };
+  const move = ({ clientY }: PointerEvent<HTMLElement>) => {
+    const { current: going } = current;
+    if (!going) return;
+    const by = clientY - going.startY;
+    set({ ...going, by, to: dropPlace(going.boxes, going.from, by) });
+  };
+  const end = () => {
+    const { current: done } = current;
+    set(null);
+    if (done && done.to !== done.from) onMove(done.from, done.to);
+  };
+  return {
+    handle: (at) => ({
+      onPointerDown: (event) => start(at, event),
+      onPointerMove: move,
+      onPointerUp: end,
+      onPointerCancel: () => set(null),
+    }),
+    style: (at) => (drag ? styleOf(drag, at) : undefined),
+    dragged: drag ? drag.from : null,
+  };
+}
+
+function styleOf({ boxes, from, to, by }: Drag, at: number): CSSProperties {
+  if (at === from) return { transform: `translateY(${by}px)`, position: "relative", zIndex: 1 };
+  return {
+    transform: `translateY(${shiftOf(boxes, from, to, at)}px)`,
+    transition: "transform 120ms",
+  };
+}

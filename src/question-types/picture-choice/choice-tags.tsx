@@ -1,0 +1,29 @@
+// Beside one picture or zone: that it was chosen, that it is the key, what it earns, how many chose it.
+import { useStore } from "@nanostores/react";
+import { numberAsTyped } from "../../domain/typed-number.ts";
+import { Tag } from "../../ui/tag.tsx";
+import { choiceViewMessages } from "../parts/choice-list-messages.ts";
+import { partMessages } from "../parts/part-messages.ts";
+import { ShareBar } from "../parts/share-bar.tsx";
+import type { ViewMode } from "../question-type-props.ts";
+import { chosenIn, isKeyIn } from "./picked-choices.ts";
+
+type ChoiceTagsProps = { mode: ViewMode<15>; id: string };
+
+export function ChoiceTags({ mode, id }: ChoiceTagsProps) {
+  const words = useStore(choiceViewMessages);
+  const parts = useStore(partMessages);
+  if (mode.is === "preview") return null;
+  const isKey = isKeyIn(mode, id);
+  const weight = mode.is === "key" ? mode.key.weights[id] : undefined;
+  return (
+    <>
+      {mode.is === "shares" && <ShareBar share={mode.shares.chosen[id] ?? 0} isKey={isKey} />}
+      {chosenIn(mode).includes(id) && <Tag tone={isKey ? "ok" : "bad"}>{words.chosen}</Tag>}
+      {isKey && <Tag tone="ok">{parts.key}</Tag>}
+      {weight !== undefined && (
+        <Tag>{words.weight({ weight: numberAsTyped(weight).replace("-", "−") })}</Tag>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+// Pictures as options: each with its words, which of them is right, and how they stand (type 15).
+import { useStore } from "@nanostores/react";
+import { useId } from "react";
+import { maxAnswerText } from "../../contract/question-content.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { ImageField, ImageLine } from "../parts/image-field.tsx";
+import { choiceEditorMessages, choiceViewMessages } from "../parts/choice-list-messages.ts";
+import { letterOf } from "../parts/letters.ts";
+import { errorsElsewhere } from "../parts/part-errors.ts";
+import { PartList } from "../parts/part-list.tsx";
+import { PartRow } from "../parts/part-row.tsx";
+import type { QuestionEditorProps } from "../question-type-props.ts";
+import { KeySwitch, WeightField } from "./choice-key-fields.tsx";
+import {
+  fewestOptions,
+  mostOptions,
+  withMovedOption,
+  withMultiple,
+  withNewOption,
+  withOption,
+  withoutOption,
+} from "./picture-choice-model.ts";
+import type { OptionsContent, PictureOption } from "./picture-choice-model.ts";
+import { pictureChoiceMessages } from "./picture-choice-messages.ts";
+import css from "./picture-choice-editor.module.css";
+
+export type PictureOptionsEditorProps = QuestionEditorProps<15> & { content: OptionsContent };
+const columnCounts = [2, 3, 4] as const;
+
+export function PictureOptionsEditor(props: PictureOptionsEditorProps) {
+  const { content, onChange, errors, tools } = props;
+  const t = useStore(pictureChoiceMessages);
+  const words = useStore(choiceEditorMessages);
+  const keyName = useId();
+  const { options, columns, multiple } = content.payload;
+  const placed = options.map(({ id }) => `options.${id}`);
+  return (
+    <>
+      <PartList
+        label={words.options}
+        hint={multiple ? words.markSome : words.markOne}
+        errors={errorsElsewhere(errors, ["options", "key"], placed)}
+        addLabel={words.add({ count: options.length, most: mostOptions })}
+        onAdd={
+          options.length < mostOptions
+            ? () => onChange(withNewOption(content, tools.makeId()))
+            : undefined
+        }
+      >
+        {options.map((option, at) => (
+          <OptionRow key={option.id} {...props} option={option} at={at} keyName={keyName} />
+        ))}
+      </PartList>
+      <div className={css.settings}>
+        <Checkbox
+          label={t.multiple}
+          checked={multiple}
+          onChange={(on) => onChange(withMultiple(content, on))}
+        />
+        <label className={css.setting}>
+          <span>{t.columns}</span>
+          <Select
+            value={String(columns)}
+            options={columnCounts.map((count) => ({
+              value: String(count),
+              label: t.columnCount({ count }),
+            }))}
+            onChange={(value) => {
+              const wanted = columnCounts.find((count) => String(count) === value) ?? 2;
+              onChange({ ...content, payload: { ...content.payload, columns: wanted } });
+            }}
+          />
+        </label>
+      </div>
+    </>
+  );
+}
+
+type OptionRowProps = PictureOptionsEditorProps & {
+  option: PictureOption;
+  at: number;
+  keyName: string;
+};
+
+function OptionRow(props: OptionRowProps) {
+  const { option, at, keyName, content, onChange, errors, policy, tools } = props;
+  const t = useStore(pictureChoiceMessages);
+  const words = useStore(choiceEditorMessages);
+  const view = useStore(choiceViewMessages);
+  const { id, image, caption, fixed } = option;
+  const letter = letterOf(at);
+  const last = content.payload.options.length - 1;
+  const canRemove = last + 1 > fewestOptions;
+  const change = (part: Partial<PictureOption>) => onChange(withOption(content, id, part));
+  const own = { content, id, onChange };
+  return (
+    <PartRow
+      label={view.option({ letter })}
+      before={
+        <KeySwitch {...own} name={keyName} label={words.isKey({ letter })}>
+          <b>{letter}.</b>
+        </KeySwitch>
+      }
+      after={
+        <>
+          {policy === "bobot_opsi" && (
+            <WeightField {...own} label={words.weight({ letter })} short={words.weightShort} />
+          )}
+          <IconButton
+            size="s"
+            icon="pin"
+            label={words.fixed({ letter })}
+            className={fixed ? css.pinned : undefined}
+            aria-pressed={fixed}
+            onClick={() => change({ fixed: !fixed })}
+          />
+        </>
+      }
+      onUp={at > 0 ? () => onChange(withMovedOption(content, at, -1)) : undefined}
+      onDown={at < last ? () => onChange(withMovedOption(content, at, 1)) : undefined}
+      onRemove={canRemove ? () => onChange(withoutOption(content, id)) : undefined}
+    >
+      <ImageField
+        label={t.optionPicture({ letter })}
+        image={image}
+        onChange={(changed) => change({ image: changed })}
+        tools={tools}
+        error={errors[`options.${id}`]}
+      >
+        <ImageLine label={t.caption}>
+          <TextInput
+            maxLength={maxAnswerText}
+            dir="auto"
+            value={caption}
+            onInput={(event) => change({ caption: event.currentTarget.value })}
+          />
+        </ImageLine>
+      </ImageField>
+    </PartRow>
+  );
+}

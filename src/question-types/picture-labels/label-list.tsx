@@ -1,0 +1,110 @@
+// The labels that participants choose from, right ones and distractors: text, picture or both (type 16).
+import { useStore } from "@nanostores/react";
+import { maxAnswerText } from "../../contract/question-content.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { FaultText } from "../parts/fault-text.tsx";
+import { ImageField } from "../parts/image-field.tsx";
+import { letterOf } from "../parts/letters.ts";
+import { PartList } from "../parts/part-list.tsx";
+import { PartRow } from "../parts/part-row.tsx";
+import type { QuestionEditorProps } from "../question-type-props.ts";
+import {
+  isDistractor,
+  mostLabels,
+  withLabel,
+  withMovedLabel,
+  withNewLabel,
+  withoutLabel,
+} from "./picture-labels-model.ts";
+import type { PictureLabel } from "./picture-labels-model.ts";
+import { pictureLabelsEditorMessages, pictureLabelsMessages } from "./picture-labels-messages.ts";
+import css from "./picture-labels-editor.module.css";
+
+const emptyImage = { media_id: null, width: 0, height: 0, alt: "" };
+
+export function LabelList(props: QuestionEditorProps<16>) {
+  const { content, onChange, tools } = props;
+  const t = useStore(pictureLabelsEditorMessages);
+  const words = useStore(pictureLabelsMessages);
+  const { labels } = content.payload;
+  const canAdd = labels.length < mostLabels;
+  return (
+    <PartList
+      label={words.labels}
+      hint={t.labelHint}
+      addLabel={t.add({ count: labels.length, most: mostLabels })}
+      onAdd={canAdd ? () => onChange(withNewLabel(content, tools.makeId())) : undefined}
+    >
+      {labels.map((label, at) => (
+        <LabelRow key={label.id} {...props} label={label} at={at} />
+      ))}
+    </PartList>
+  );
+}
+
+type LabelRowProps = QuestionEditorProps<16> & { label: PictureLabel; at: number };
+
+function LabelRow({ content, onChange, errors, tools, label, at }: LabelRowProps) {
+  const t = useStore(pictureLabelsEditorMessages);
+  const words = useStore(pictureLabelsMessages);
+  const { id, text, image, reuse } = label;
+  const letter = letterOf(at);
+  const last = content.payload.labels.length - 1;
+  const error = errors[`labels.${id}`];
+  const change = (part: Partial<PictureLabel>) => onChange(withLabel(content, id, part));
+  return (
+    <PartRow
+      label={words.label({ letter })}
+      before={<b>{letter}.</b>}
+      after={
+        <>
+          {isDistractor(content, id) && <Tag>{t.distractor}</Tag>}
+          {image === null && (
+            <IconButton
+              size="s"
+              icon="image"
+              label={t.addPicture({ letter })}
+              onClick={() => change({ image: emptyImage })}
+            />
+          )}
+          <IconButton
+            size="s"
+            icon="files"
+            label={t.reuse({ letter })}
+            className={reuse ? css.pressed : undefined}
+            aria-pressed={reuse}
+            onClick={() => change({ reuse: !reuse })}
+          />
+        </>
+      }
+      onUp={at > 0 ? () => onChange(withMovedLabel(content, at, -1)) : undefined}
+      onDown={at < last ? () => onChange(withMovedLabel(content, at, 1)) : undefined}
+      onRemove={() => onChange(withoutLabel(content, id))}
+    >
+      <div className={css.label}>
+        <TextInput
+          aria-label={t.text({ letter })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `label-error-${id}` : undefined}
+          placeholder={t.textPlaceholder}
+          maxLength={maxAnswerText}
+          dir="auto"
+          value={text}
+          onInput={(event) => change({ text: event.currentTarget.value })}
+        />
+        {image && (
+          <ImageField
+            label={t.labelPicture({ letter })}
+            image={image}
+            onChange={(changed) => change({ image: changed })}
+            onRemove={() => change({ image: null })}
+            tools={tools}
+          />
+        )}
+        <FaultText id={`label-error-${id}`}>{error}</FaultText>
+      </div>
+    </PartRow>
+  );
+}

@@ -1,0 +1,103 @@
+// The editor of labels on a picture (type 16): the picture, its zones with what is right for each, and the labels.
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import { FaultText } from "../parts/fault-text.tsx";
+import { ImageField } from "../parts/image-field.tsx";
+import { ComparisonFields } from "../parts/comparison-fields.tsx";
+import { errorsElsewhere } from "../parts/part-errors.ts";
+import { movedPart } from "../parts/part-row.tsx";
+import { ZoneEditor } from "../parts/zone-editor.tsx";
+import { changedZone } from "../parts/zone-list-model.ts";
+import type { QuestionEditorProps } from "../question-type-props.ts";
+import { LabelList } from "./label-list.tsx";
+import {
+  typedOf,
+  withImage,
+  withMode,
+  withNewZone,
+  withoutZone,
+  withTyped,
+  withZoneBack,
+  withZones,
+} from "./picture-labels-model.ts";
+import type { LabelsMode, RemovedLabelled } from "./picture-labels-model.ts";
+import { pictureLabelsEditorMessages } from "./picture-labels-messages.ts";
+import css from "./picture-labels-editor.module.css";
+import { ZoneLabels } from "./zone-labels.tsx";
+
+const modes: readonly LabelsMode[] = ["drag", "dropdown", "typed"];
+
+export function PictureLabelsEditor(props: QuestionEditorProps<16>) {
+  const { content, onChange, errors, tools } = props;
+  const t = useStore(pictureLabelsEditorMessages);
+  const [removed, setRemoved] = useState<RemovedLabelled | null>(null);
+  const { image, zones, labels, mode } = content.payload;
+  const isTyped = mode === "typed";
+  const remove = (id: string) => {
+    const less = withoutZone(content, id);
+    if (!less) return;
+    setRemoved(less.removed);
+    onChange(less.content);
+  };
+  const undo = (back: RemovedLabelled) => {
+    setRemoved(null);
+    onChange(withZoneBack(content, back));
+  };
+  const placed = [
+    "image",
+    "zones",
+    ...zones.map(({ id }) => `zones.${id}`),
+    ...(isTyped ? [] : labels.map(({ id }) => `labels.${id}`)),
+  ];
+  const stray = errorsElsewhere(errors, ["image", "zones", "labels", "key"], placed);
+  return (
+    <div className={css.editor}>
+      <div className={css.modes}>
+        <RadioGroup
+          legend={t.mode}
+          value={mode}
+          options={modes.map((value) => ({ value, label: t[value] }))}
+          onChange={(value) =>
+            onChange(withMode(content, modes.find((each) => each === value) ?? "drag"))
+          }
+        />
+      </div>
+      <ImageField
+        label={t.picture}
+        image={image}
+        hidePicture={image.media_id !== null}
+        onChange={(changed) => onChange(withImage(content, changed))}
+        tools={tools}
+        error={errors["image"]}
+      />
+      <ZoneEditor
+        image={image}
+        zones={zones}
+        onAdd={(shape, coords) => onChange(withNewZone(content, tools.makeId(), shape, coords))}
+        onChanged={(zone) => onChange(withZones(content, changedZone(zones, zone)))}
+        onMove={(at, step) => onChange(withZones(content, movedPart(zones, at, step)))}
+        onRemove={remove}
+        removed={removed && { number: removed.at + 1, undo: () => undo(removed) }}
+        errors={errors}
+        renderParts={({ id }, number) =>
+          isTyped ? (
+            <ComparisonFields
+              compact
+              label={t.typedFor({ number })}
+              errorId={errors[`zones.${id}`] ? `zone-error-${id}` : undefined}
+              value={typedOf(content, id)}
+              onChange={(typed) => onChange(withTyped(content, id, typed))}
+            />
+          ) : (
+            <ZoneLabels {...props} zone={id} number={number} />
+          )
+        }
+      />
+      {!isTyped && <LabelList {...props} />}
+      {stray.map((error) => (
+        <FaultText key={error}>{error}</FaultText>
+      ))}
+    </div>
+  );
+}

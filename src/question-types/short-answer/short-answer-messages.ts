@@ -1,0 +1,17 @@
+// The words of short answers (type 6).
+import { params } from "@nanostores/i18n";
+import { messages } from "../../core/i18n.ts";
+
+export const shortAnswerViewMessages = messages("questionShortAnswer", {
+  answer: "Jawaban",
+  accepted: "Diterima:",
+  acceptedIn: params("Diterima ({unit}):"),
+});
+
+export const shortAnswerEditorMessages = messages("questionShortAnswerEditor", {
+  accepted: "Jawaban yang diterima",
+  maxLength: "Paling banyak karakter",
+  unit: "Satuan sesudah isian",
+  unitHint: "Misalnya cm. Peserta hanya mengisi angkanya.",
+  number: "Papan ketik angka di ponsel",
+});

@@ -1,0 +1,215 @@
+// The largest sheets of a school through the import wizard, from the file to what is saved, on a processor four times
+// slower: the page must stay alive. Then one competence of the two thousand is moved among its siblings.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
+import { tokenStorageKey } from "../../contract/storage-keys.ts";
+import { competenceColumns } from "../../domain/competence-columns.ts";
+import { participantColumns } from "../../domain/participant-columns.ts";
+import { userColumns } from "../../domain/user-columns.ts";
+import { writeBook } from "../../kit/export/write-sheet.ts";
+import { routes } from "../../routes.ts";
+import type { RouteName } from "../../routes.ts";
+import { desktop, launchBrowser } from "../browser/console-page.ts";
+import type { Figure } from "./figure.ts";
+import type { LargeSchool } from "./large-school.ts";
+import { openLargeSchool, tokenOf } from "./large-school.ts";
+import { throttle } from "./throttle.ts";
+
+const slowerProcessor = 4;
+/** What QUALITY bounds is reading and checking; sending makes one text of all the rows at once. */
+const longestBlockMs = { reading: 100, saving: 200 };
+const patience = { timeout: 60_000 };
+
+type Sheet = {
+  what: string;
+  route: RouteName;
+  rows: string[][];
+  /** From the check's result to what is saved. */
+  save(dialog: Locator): Promise<void>;
+};
+
+const numbered = (prefix: string, index: number, digits: number) =>
+  `${prefix}${String(index).padStart(digits, "0")}`;
+
+const sheets: readonly Sheet[] = [
+  {
+    what: "5,000 participants imported",
+    route: "peserta",
+    rows: filled(participantColumns, 5000, {
+      no_ujian: (index) => numbered("BIG-", index, 5),
+      nama: (index) => `Peserta Nomor ${index} bin Seseorang`,
+      jurusan_kode: () => "IPA",
+      agama_kode: () => "ISLAM",
+      sesi: () => "1",
+    }),
+    save: pressSave,
+  },
+  {
+    what: "5,000 participants moved between 200 groups",
+    route: "group",
+    rows: [
+      ["NO", "NO UJIAN", "NAMA GRUP"],
+      ...Array.from({ length: 5000 }, (_none, index) => [
+        String(index + 1),
+        numbered("B", index + 1, 6),
+        numbered("Kelas ", index % 200, 3),
+      ]),
+    ],
+    async save(dialog) {
+      await dialog.getByRole("button", { name: "Lihat perubahan" }).click(patience);
+      await dialog.getByLabel("Buat 200 group yang belum ada").check(patience);
+      await dialog.getByLabel(/^Pindahkan [\d.]+ peserta dari group lain/u).check(patience);
+      await pressSave(dialog);
+    },
+  },
+  {
+    what: "300 users imported",
+    route: "user",
+    rows: filled(userColumns, 300, {
+      nama: (index) => `Guru Nomor ${index}, S.Pd.`,
+      email: (index) => `guru.${index}@sekolah.contoh`,
+      role: () => "Pengampu",
+    }),
+    save: pressSave,
+  },
+  {
+    what: "2,000 competences imported",
+    route: "competence",
+    rows: filled(competenceColumns, 2000, {
+      kode_matpel: () => "SEJ",
+      kode_kompetensi: (index) => numbered("K.", index, 4),
+      kode_induk: (index) => (index % 20 === 0 ? "" : numbered("K.", index - (index % 20), 4)),
+      uraian: (index) => `Peserta didik menjelaskan peristiwa ke-${index} dan akibatnya.`,
+      fase: () => "Fase E",
+      jenis: (index) => (index % 20 === 0 ? "CP" : "TP"),
+    }),
+    save: pressSave,
+  },
+];
+
+/** As the template has it: a row of titles, then `count` rows. */
+function filled(
+  columns: readonly { key: string; header: string }[],
+  count: number,
+  cells: Record<string, (index: number) => string>,
+): string[][] {
+  const rows = Array.from({ length: count }, (_none, index) =>
+    columns.map(({ key }) => cells[key]?.(index) ?? ""),
+  );
+  return [columns.map(({ header }) => header), ...rows];
+}
+
+async function pressSave(dialog: Locator): Promise<void> {
+  await dialog.getByRole("button", { name: /^Simpan/u }).click(patience);
+}
+
+export async function benchImport(): Promise<Figure[]> {
+  const school = await openLargeSchool(5000);
+  const browser = await launchBrowser();
+  try {
+    const token = await tokenOf(school);
+    const figures: Figure[] = [];
+    for (const sheet of sheets) {
+      const page = await openThere(browser, school, token, sheet.route);
+      figures.push(...(await importSheet(page, sheet, school.folder)));
+      await page.context().close();
+    }
+    const page = await openThere(browser, school, token, "competence");
+    figures.push(...(await moveOne(page)));
+    return figures;
+  } finally {
+    await browser.close();
+    await school.close();
+  }
+}
+
+async function openThere(
+  browser: Browser,
+  school: LargeSchool,
+  token: string,
+  route: RouteName,
+  query = "",
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: desktop });
+  const page = await context.newPage();
+  await page.addInitScript(
+    ([key, value]) => localStorage.setItem(String(key), String(value)),
+    [tokenStorageKey, token],
+  );
+  const { origin } = new URL(school.server.url);
+  await page.goto(`${origin}/adm${routes[route].path}${query}`);
+  await page.getByRole("heading", { name: routes[route].title, exact: true }).waitFor();
+  await throttle(page, null, slowerProcessor);
+  await page.evaluate(() => {
+    const blocked: number[] = [];
+    Object.assign(globalThis, { blocked });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) blocked.push(entry.duration);
+    }).observe({ type: "longtask" });
+  });
+  return page;
+}
+
+async function importSheet(page: Page, sheet: Sheet, folder: string): Promise<Figure[]> {
+  await page.getByRole("button", { name: "Impor", exact: true }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[type=file]").waitFor({ state: "attached" });
+  await longestBlock(page);
+  // From the disk, as a person does: bytes handed over by the test would be unpacked by the page itself.
+  const path = join(folder, `${sheet.route}.xlsx`);
+  await writeFile(path, new Uint8Array(bookOf(sheet.rows)));
+  const started = performance.now();
+  await dialog.locator("input[type=file]").setInputFiles(path);
+  await dialog.getByRole("button", { name: "Periksa isi" }).click(patience);
+  await dialog.getByRole("tablist", { name: "Baris yang ditampilkan" }).waitFor(patience);
+  const checked = performance.now() - started;
+  const reading = await longestBlock(page);
+  const saving = performance.now();
+  await sheet.save(dialog);
+  await dialog.getByRole("button", { name: "Selesai" }).waitFor(patience);
+  const saved = performance.now() - saving;
+  const longest = "  longest block of the page meanwhile";
+  return [
+    { name: `${sheet.what}: read and checked`, value: checked, unit: "ms" },
+    { name: longest, value: reading, unit: "ms", bound: longestBlockMs.reading },
+    { name: "  saved", value: saved, unit: "ms" },
+    { name: longest, value: await longestBlock(page), unit: "ms", bound: longestBlockMs.saving },
+  ];
+}
+
+async function moveOne(page: Page): Promise<Figure[]> {
+  const handle = page.getByRole("button", { name: /^Atur urutan K\.0001:/u });
+  await page.getByLabel("Matpel").selectOption({ label: "Sejarah (SEJ)" });
+  await handle.focus(patience);
+  await longestBlock(page);
+  const started = performance.now();
+  await page.keyboard.press("ArrowDown");
+  await page.getByText(/^K\.0001 sekarang urutan 2 dari 19\.$/u).waitFor(patience);
+  const moved = performance.now() - started;
+  const value = await longestBlock(page);
+  return [
+    { name: "one of 2,000 competences moved", value: moved, unit: "ms" },
+    {
+      name: "  longest block of the page meanwhile",
+      value,
+      unit: "ms",
+      bound: longestBlockMs.reading,
+    },
+  ];
+}
+
+/** Since it was asked last, in milliseconds. */
+async function longestBlock(page: Page): Promise<number> {
+  // What is drawn last is told last.
+  await page.waitForTimeout(500);
+  return page.evaluate(() => {
+    const { blocked } = globalThis as unknown as { blocked: number[] };
+    return Math.max(0, ...blocked.splice(0));
+  });
+}
+
+function bookOf(rows: string[][]): ArrayBuffer {
+  const columns = rows[0]?.map(() => ({ width: 20, text: true })) ?? [];
+  return writeBook({ sheets: [{ name: "Isi", columns, rows, frozenRows: 1 }] }, "xlsx");
+}

@@ -1,0 +1,66 @@
+// A school of 100,000 participants in a data folder, for the benches.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { sql } from "kysely";
+import { createExamServer } from "../../exam-server/create-exam-server.ts";
+import type { NodeServer } from "../../exam-server/node.ts";
+import { startNodeServer } from "../../exam-server/node.ts";
+import type { Account } from "../../exam-server/seed.ts";
+
+export type LargeSchool = {
+  server: NodeServer;
+  accounts: Account[];
+  folder: string;
+  close(): Promise<void>;
+};
+
+export async function openLargeSchool(size: number): Promise<LargeSchool> {
+  const root = await mkdtemp(join(tmpdir(), "exo-bench-"));
+  const database = { kind: "folder", path: join(root, "data") } as const;
+  const accounts: Account[] = [];
+  const exam = await createExamServer({
+    database,
+    school: "demo",
+    onAccounts: (list) => accounts.push(...list),
+  });
+  // The demonstration's own participants again and again, under other numbers and names.
+  await sql`
+    insert into participants (id, no_ujian, nama, sesi, password_hash, jurusan_id, agama_id, group_id, antiblock,
+      status, block_reason, blocked_at, last_login_at, version, created_at, updated_at)
+    select gen_random_uuid()::text, 'B' || lpad(n::text, 6, '0'), p.nama || ' ' || n, p.sesi, p.password_hash,
+      p.jurusan_id, p.agama_id, p.group_id, p.antiblock, p.status, p.block_reason, p.blocked_at, p.last_login_at, 1,
+      p.created_at, p.updated_at
+    from generate_series(1, ${sql.lit(size)}) n
+    join (select *, row_number() over (order by id) as at, count(*) over () as all_of_them from participants) p
+      on p.at = 1 + n % p.all_of_them`.execute(exam.db);
+  await sql`vacuum analyze`.execute(exam.db);
+  await exam.close();
+  const server = await startNodeServer({
+    port: 0,
+    host: "127.0.0.1",
+    dist: resolve("dist"),
+    templates: resolve("templates"),
+    database,
+    school: "none",
+  });
+  return {
+    server,
+    accounts,
+    folder: root,
+    async close() {
+      await server.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function tokenOf({ server, accounts }: LargeSchool): Promise<string> {
+  const { email, password } = accounts[0] ?? { email: "", password: "" };
+  const response = await fetch(new URL("/api/v1/token/generate", server.url), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  return ((await response.json()) as { data: { token: string } }).data.token;
+}

@@ -1,0 +1,162 @@
+// The import table of the README, checked from the import specifiers; type imports count too.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+
+const test = suite("who may import whom");
+
+/** What the code in a room may import: rooms under src/, and packages. */
+const table: Record<string, { rooms: readonly string[]; packages: readonly RegExp[] }> = {
+  contract: { rooms: [], packages: [/^valibot$/u] },
+  domain: { rooms: ["contract"], packages: [/^valibot$/u] },
+  ui: { rooms: [], packages: [/^react$/u, /^@floating-ui\/dom$/u, /^icons:sprite$/u] },
+  core: {
+    rooms: ["contract", "domain"],
+    packages: [/^valibot$/u, /^nanostores$/u, /^@nanostores\/i18n$/u, /^ofetch$/u, /^wouter\//u],
+  },
+  kit: {
+    rooms: ["contract", "domain", "core", "ui"],
+    packages: [
+      /^react(?:-dom)?$/u,
+      /^valibot$/u,
+      /^nanostores$/u,
+      /^@nanostores\/(?:react|i18n)$/u,
+      /^fflate$/u,
+      /^(?:worker|sheet|font):/u,
+      /^prosemirror-[a-z-]+$/u,
+      /^(?:dompurify|temml)$/u,
+    ],
+  },
+  "question-types": {
+    rooms: ["contract", "domain", "core", "ui", "kit"],
+    packages: [/^react$/u, /^nanostores$/u, /^@nanostores\/(?:react|i18n)$/u, /^(?:sheet):/u],
+  },
+  features: {
+    rooms: ["contract", "domain", "core", "ui", "kit", "question-types"],
+    packages: [/^react$/u, /^valibot$/u, /^nanostores$/u, /^@nanostores\/(?:react|i18n)$/u],
+  },
+  app: {
+    rooms: ["contract", "domain", "core", "ui", "kit", "routes.ts"],
+    packages: [/^react(?:-dom(?:\/client)?)?$/u, /^wouter/u, /^nanostores$/u, /^@nanostores\//u],
+  },
+  "exam-server": {
+    rooms: ["contract", "domain"],
+    packages: [
+      /^node:/u,
+      /^valibot$/u,
+      /^@valibot\/to-json-schema$/u,
+      /^sanitize-html$/u,
+      /^hono/u,
+      /^@hono\//u,
+      /^kysely/u,
+      /^@electric-sql\//u,
+      /^pg$/u,
+      /^ws$/u,
+    ],
+  },
+};
+
+/** Single files with a line of their own in the README. */
+const exceptions: Record<string, readonly string[]> = {
+  "core/navigation.ts": ["routes.ts"],
+  "core/menu.ts": ["routes.ts", "ui"],
+  // A type of the icon's name; the screens themselves by import() only.
+  "routes.ts": ["contract", "ui"],
+  // The standing sign-in form must come alive without asking for a further file.
+  "main.tsx": ["contract", "core", "ui", "kit", "app", "features/login"],
+};
+
+const files = (readdirSync("src", { recursive: true }) as string[]).filter(
+  (name) =>
+    /\.tsx?$/u.test(name) &&
+    !/\.(?:test|browser)\.tsx?$|\.d\.ts$/u.test(name) &&
+    !/^(?:testing|bundling)\//u.test(name) &&
+    name !== "exam-server/open-test-server.ts",
+);
+
+const roomOf = (file: string) => {
+  const [first = "", second = ""] = file.split("/");
+  // What stands right in question-types/ is for everybody; a type's own folder is for nobody else.
+  const isFolder = first === "features" || (first === "question-types" && !second.includes("."));
+  return isFolder ? `${first}/${second}` : first;
+};
+
+function importsOf(file: string): { specifier: string; dynamic: boolean }[] {
+  const source = readFileSync(join("src", file), "utf8").replace(/\/\*[\s\S]*?\*\//gu, "");
+  const fixed = source.matchAll(
+    /^(?:import|export)\b[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gmu,
+  );
+  const dynamic = source.matchAll(/\bimport\(\s*"([^"]+)"\s*\)/gu);
+  return [
+    ...[...fixed].map((match) => ({ specifier: match[1] ?? match[2] ?? "", dynamic: false })),
+    ...[...dynamic].map((match) => ({ specifier: match[1] ?? "", dynamic: true })),
+  ];
+}
+
+function faultOf(file: string, specifier: string, dynamic: boolean): string | null {
+  const own = roomOf(file);
+  const rules = table[own.split("/")[0] ?? ""];
+  if (!specifier.startsWith(".")) {
+    if (!rules || rules.packages.some((pattern) => pattern.test(specifier))) return null;
+    return `${file} imports the package ${specifier}`;
+  }
+  const target = normalize(join(dirname(file), specifier));
+  const room = roomOf(target);
+  const special = exceptions[file];
+  if (file === "routes.ts" && dynamic && room.startsWith("features/")) return null;
+  if (special) {
+    const allowed = [...special, ...(rules ? [own, ...rules.rooms] : [])];
+    return allowed.includes(room) || target === "routes.ts" ? null : `${file} imports ${target}`;
+  }
+  if (file === "question-types/registry.ts" && room.startsWith("question-types/")) return null;
+  if (room === "question-types/parts" && own.startsWith("question-types")) return null;
+  // Only the registry knows every type, and no type knows the registry.
+  const isFrame = room === "question-types" && target !== "question-types/registry.ts";
+  if (isFrame && own.startsWith("question-types/")) return null;
+  if (!rules || room === own || rules.rooms.includes(room)) return null;
+  return `${file} imports ${target}`;
+}
+
+test("every import is one that the table allows", () => {
+  const faults = files.flatMap((file) =>
+    importsOf(file).flatMap(({ specifier, dynamic }) => faultOf(file, specifier, dynamic) ?? []),
+  );
+  assert.equal(faults, []);
+});
+
+test("the check finds what it is there for", () => {
+  assert.ok(faultOf("features/majors/majors-screen.tsx", "../religions/x.ts", false));
+  assert.ok(faultOf("ui/button.tsx", "../core/api.ts", false));
+  assert.ok(faultOf("domain/x.ts", "nanostores", false));
+  assert.ok(faultOf("app/shell.tsx", "../features/home/home-screen.tsx", false));
+  assert.ok(faultOf("core/api.ts", "../routes.ts", false));
+  assert.not(faultOf("features/majors/majors-screen.tsx", "../../kit/list-page.tsx", false));
+});
+
+test("a path of the API stands in contract/ only", () => {
+  const faults = files.filter(
+    (file) =>
+      !file.startsWith("contract/") &&
+      /["'`]\/api\/v1\//u.test(readFileSync(join("src", file), "utf8")),
+  );
+  assert.equal(faults, []);
+});
+
+test("file names are kebab-case and no file is longer than 350 lines", () => {
+  const faults = files.filter(
+    (file) =>
+      !/^(?:[a-z0-9-]+\/)*[a-z0-9]+(?:-[a-z0-9]+)*\.tsx?$/u.test(file) ||
+      (file !== "contract/participants.ts" &&
+        readFileSync(join("src", file), "utf8").split("\n").length > 351),
+  );
+  assert.equal(faults, []);
+});
+
+test("nobody leaves a promise to finish something later", () => {
+  const words = new RegExp(["TO", "DO|FIX", "ME|XX", "X"].join(""), "u");
+  const faults = files.filter((file) => words.test(readFileSync(join("src", file), "utf8")));
+  assert.equal(faults, []);
+});
+
+test.run();

@@ -1,0 +1,162 @@
+// A console in a real browser against an embedded exam server of its own: what every end-to-end test starts with.
+// It hears what must never happen (an uncaught error, a policy violation, a request to another host) and fails for it.
+import { mkdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { chromium } from "playwright-core";
+import * as assert from "uvu/assert";
+import type { Role } from "../../contract/permissions.ts";
+import type { NodeServer } from "../../exam-server/node.ts";
+import { startNodeServer } from "../../exam-server/node.ts";
+import { findBrowsers } from "./find-browsers.ts";
+
+export type Theme = "light" | "dark";
+export const desktop = { width: 1366, height: 660 };
+export const phone = { width: 390, height: 800 };
+
+type OpenOptions = {
+  school?: "demo" | "empty";
+  port?: number;
+  /** Another built bundle than the common one: a copy that a test may change. */
+  dist?: string;
+};
+type PageOptions = { size?: typeof desktop; theme?: Theme; javaScript?: boolean };
+
+export class Console {
+  readonly server: NodeServer;
+  readonly browser: Browser;
+  readonly #faults: string[] = [];
+  readonly #contexts: BrowserContext[] = [];
+
+  private constructor(server: NodeServer, browser: Browser) {
+    this.server = server;
+    this.browser = browser;
+  }
+
+  static async open({ school = "demo", port = 0, dist }: OpenOptions = {}): Promise<Console> {
+    const server = await startNodeServer({
+      port,
+      host: "127.0.0.1",
+      dist: resolve(dist ?? builtDist()),
+      templates: resolve("templates"),
+      database: { kind: "memory" },
+      school,
+    });
+    return new Console(server, await launchBrowser());
+  }
+
+  /** A page in a browser profile of its own: nobody is signed in. */
+  async newPage(options: PageOptions = {}): Promise<Page> {
+    const { size = desktop, theme = "light", javaScript = true } = options;
+    const context = await this.browser.newContext({
+      viewport: size,
+      colorScheme: theme,
+      javaScriptEnabled: javaScript,
+    });
+    this.#contexts.push(context);
+    return this.watch(await context.newPage());
+  }
+
+  /** Another tab of the same profile. */
+  async newTab(page: Page): Promise<Page> {
+    return this.watch(await page.context().newPage());
+  }
+
+  async signedIn(role: Role = "EVIL", options?: PageOptions): Promise<Page> {
+    const page = await this.newPage(options);
+    await page.goto(this.server.url);
+    await this.signIn(page, role);
+    return page;
+  }
+
+  async signIn(page: Page, role: Role = "EVIL"): Promise<void> {
+    const { email, password } = this.account(role);
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("navigation", { name: "Menu" }).waitFor();
+  }
+
+  account(role: Role) {
+    const found = this.server.accounts.find((one) => one.role === role);
+    if (!found) throw new Error(`No account for ${role}`);
+    return found;
+  }
+
+  watch(page: Page): Page {
+    const own = new URL(this.server.url).origin;
+    page.on("pageerror", (error) => this.#faults.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on("console", (message) => {
+      if (/Content Security Policy|Refused to/u.test(message.text())) {
+        this.#faults.push(message.text());
+      }
+    });
+    page.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (/^https?:$/u.test(protocol) && origin !== own) {
+        this.#faults.push(`asked another host: ${request.url()}`);
+      }
+    });
+    return page;
+  }
+
+  /** For `test.after.each`: a page left open goes on working beside the next test. */
+  async closePages(): Promise<void> {
+    for (const context of this.#contexts.splice(0)) await context.close();
+  }
+
+  /** @throws AssertionError with everything that must never happen */
+  async close(): Promise<void> {
+    await this.closePages();
+    await this.browser.close();
+    await this.server.close();
+    assert.equal(this.#faults, []);
+  }
+}
+
+export function builtDist(): string {
+  return process.env["EXO_DIST"] ?? "dist";
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env["EXO_BROWSER"] ?? (await findBrowsers())[0]?.path ?? "";
+  return chromium.launch({
+    executablePath,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--autoplay-policy=no-user-gesture-required",
+    ],
+  });
+}
+
+let axeSource: string | undefined;
+
+/** Every rule of WCAG 2.2 AA that axe can decide. */
+export async function assertAccessible(page: Page, what: string): Promise<void> {
+  axeSource ??= await readFile("node_modules/axe-core/axe.min.js", "utf8");
+  // By the debugger, so that the page's policy is left as it is.
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    const { violations: found } = await axe.run({ runOnly: { type: "tag", values: tags } });
+    return found.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+    );
+  });
+  assert.equal(violations, [], what);
+}
+
+/** Kept when EXO_SCREENSHOTS names a folder: for looking at, not for comparing. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  const folder = process.env["EXO_SCREENSHOTS"];
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}

@@ -1,0 +1,35 @@
+// The browsers that the browser tests run in: Debian's Chromium, and Chrome 109 when .ci/run or a maintainer put it there.
+import { access } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+
+export type BrowserProgram = { name: string; path: string };
+
+/** Where .ci/run unpacks it. */
+const chrome109 = ".cache/chrome-109/chromium";
+const names = ["chromium", "chromium-browser", "google-chrome"];
+
+/** At least one. @throws Error when there is none */
+export async function findBrowsers(): Promise<BrowserProgram[]> {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const current = await firstThatExists(candidates);
+  const oldest = await firstThatExists([chrome109]);
+  const found = [
+    ...(current ? [{ name: "Chromium", path: current }] : []),
+    ...(oldest ? [{ name: "Chrome 109", path: oldest }] : []),
+  ];
+  if (found.length === 0) throw new Error("No Chromium found: install Debian's package chromium.");
+  return found;
+}
+
+async function firstThatExists(paths: readonly string[]): Promise<string | null> {
+  for (const path of paths) {
+    try {
+      await access(path);
+      return path;
+    } catch {
+      // Not this one.
+    }
+  }
+  return null;
+}

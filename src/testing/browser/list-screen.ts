@@ -1,0 +1,102 @@
+// The list screens as a person goes about them, for tests: finding rows, their menus, dialogs and toasts.
+import type { Locator, Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import type { Endpoint, EndpointInput, EndpointOutput } from "../../contract/endpoint.ts";
+import { tokenStorageKey } from "../../contract/storage-keys.ts";
+import { routes } from "../../routes.ts";
+import type { RouteName } from "../../routes.ts";
+import type { Console } from "./console-page.ts";
+
+type PageOptions = Parameters<Console["signedIn"]>[1];
+
+export function addressOf(exo: Console, route: RouteName, query = ""): string {
+  return `${exo.server.url.replace(/\/$/u, "")}${routes[route].path}${query}`;
+}
+
+/** Signed in as the Head Master, on the screen, its rows shown. */
+export async function openScreen(
+  exo: Console,
+  route: RouteName,
+  query = "",
+  options?: PageOptions,
+): Promise<Page> {
+  const page = await exo.signedIn("EVIL", options);
+  await page.goto(addressOf(exo, route, query));
+  await page.getByRole("heading", { name: routes[route].title, exact: true }).waitFor();
+  await settled(page);
+  return page;
+}
+
+/** The rows on screen are those that were asked for. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator("main table:not([aria-busy])").first().waitFor();
+}
+
+/** "1–50 dari 360" */
+export function range(page: Page, text: string): Promise<void> {
+  return page.getByText(text, { exact: true }).waitFor();
+}
+
+export function rowOf(page: Page, text: string | RegExp): Locator {
+  return page.getByRole("main").getByRole("row").filter({ hasText: text });
+}
+
+export function bodyRows(page: Page): Locator {
+  return page.locator("main tbody tr");
+}
+
+/** What stands in the column of that name, row by row. */
+export async function columnTexts(page: Page, label: string): Promise<string[]> {
+  const labels = await page.locator("main thead th").allInnerTexts();
+  const index = labels.findIndex((text) => text.trim() === label);
+  assert.ok(index >= 0, `no column ${label} among ${labels.join()}`);
+  return page.locator(`main tbody tr td:nth-child(${index + 1})`).allInnerTexts();
+}
+
+/** Opens the menu of a row and chooses from it. */
+export async function chooseFor(page: Page, label: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: `Aksi untuk ${label}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+export function dialogOf(page: Page, name: string | RegExp): Locator {
+  return page.getByRole("dialog", { name });
+}
+
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text });
+}
+
+export async function isFocused(locator: Locator): Promise<void> {
+  await locator.and(locator.page().locator(":focus")).waitFor();
+}
+
+/** A call beside the page, with the page's own session: what somebody else does meanwhile. */
+export async function callBeside<E extends Endpoint>(
+  page: Page,
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<EndpointOutput<E>> {
+  const token = await page.evaluate((key) => localStorage.getItem(key), tokenStorageKey);
+  const given = Object.entries(input as Record<string, unknown>);
+  const inPath = (name: string) => endpoint.path.includes(`{${name}}`);
+  const path = endpoint.path.replace(/\{(\w+)\}/gu, (_place, name: string) =>
+    String((input as Record<string, unknown>)[name]),
+  );
+  const address = new URL(path, page.url());
+  const rest = given.filter(([name]) => !inPath(name));
+  const isRead = endpoint.method === "GET";
+  if (isRead) rest.forEach(([name, value]) => address.searchParams.set(name, String(value)));
+  const answer = await fetch(address, {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    ...(isRead ? {} : { body: JSON.stringify(Object.fromEntries(rest)) }),
+  });
+  const { code, data, message } = (await answer.json()) as {
+    code: string;
+    data: EndpointOutput<E>;
+    message: string;
+  };
+  assert.is(code, "00", `${endpoint.path}: ${message} ${JSON.stringify(data)}`);
+  return data;
+}

@@ -1,0 +1,91 @@
+// Every text of the console against static/i18n/en.json: nothing missing, nothing left over, the same places in both.
+import { readdirSync, readFileSync } from "node:fs";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+
+const test = suite("texts");
+
+type Text = string | { input: Text; transform: unknown } | { [form: string]: Text };
+type Store = { component: string; base: Record<string, Text> };
+
+const english = JSON.parse(readFileSync("static/i18n/en.json", "utf8")) as Record<
+  string,
+  Record<string, Text>
+>;
+
+async function messageStores(): Promise<Store[]> {
+  const files = (readdirSync("src", { recursive: true }) as string[]).filter((name) =>
+    name.endsWith("-messages.ts"),
+  );
+  const modules = await Promise.all(
+    files.map((name) => import(`../${name.replace(/-messages\.ts$/u, "")}-messages.ts`)),
+  );
+  return modules.flatMap((module: Record<string, unknown>) =>
+    Object.values(module).filter((value): value is Store => isStore(value)),
+  );
+}
+
+function isStore(value: unknown): value is Store {
+  return typeof value === "object" && value !== null && "base" in value && "component" in value;
+}
+
+/** A text's forms ("one", "many"), or the text itself; a text with parameters holds it as its input. */
+function formsOf(text: Text): string[] {
+  if (typeof text === "string") return [text];
+  if ("transform" in text) return formsOf(text["input"] as Text);
+  return Object.values(text).flatMap(formsOf);
+}
+
+const places = (text: Text) =>
+  [...new Set(formsOf(text).flatMap((form) => form.match(/\{\w+\}/gu) ?? []))].sort();
+
+test("each has its English, and English has no other", async () => {
+  const stores = await messageStores();
+  assert.ok(stores.length > 20, "the message files are found");
+  const missing: string[] = [];
+  const unused = new Set(
+    Object.entries(english).flatMap(([component, texts]) =>
+      Object.keys(texts).map((key) => `${component}.${key}`),
+    ),
+  );
+  for (const { component, base } of stores) {
+    for (const key of Object.keys(base)) {
+      if (english[component]?.[key] === undefined) missing.push(`${component}.${key}`);
+      unused.delete(`${component}.${key}`);
+    }
+  }
+  assert.equal(missing, []);
+  assert.equal([...unused], []);
+});
+
+test("no texts are hidden from this test", async () => {
+  const known = new Set((await messageStores()).map(({ component }) => component));
+  const made = (readdirSync("src", { recursive: true }) as string[])
+    .filter((name) => /(?<!\.test)\.tsx?$/u.test(name))
+    .flatMap((name) => [...readFileSync(`src/${name}`, "utf8").matchAll(/= messages\("([^"]+)"/gu)])
+    .map(([, component = ""]) => component);
+  assert.ok(made.length > 20);
+  assert.equal(
+    made.filter((component) => !known.has(component)),
+    [],
+  );
+});
+
+test("what is put into a text is put into its English too", async () => {
+  const different: string[] = [];
+  for (const { component, base } of await messageStores()) {
+    for (const [key, text] of Object.entries(base)) {
+      const translated = english[component]?.[key];
+      if (translated === undefined) continue;
+      if (places(text).join() !== places(translated).join()) different.push(`${component}.${key}`);
+    }
+  }
+  assert.equal(different, []);
+});
+
+test("no text is kept in two files under one name", async () => {
+  const names = (await messageStores()).map(({ component }) => component);
+  assert.is(new Set(names).size, names.length);
+});
+
+test.run();

@@ -1,0 +1,80 @@
+// A dialog closes when its owner says so, and gives the focus back.
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { Dialog } from "./dialog.tsx";
+
+function open({ busy = false, stays = false } = {}) {
+  const asked: string[] = [];
+  const Screen = () => {
+    const [isOpen, setOpen] = useState(false);
+    const close = () => {
+      asked.push("close");
+      if (!stays) setOpen(false);
+    };
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Ubah
+        </button>
+        {isOpen && (
+          <Dialog title="Ubah jurusan" closeLabel="Tutup" onClose={close} busy={busy}>
+            <input aria-label="Nama" />
+            <input aria-label="Berkas" type="file" />
+          </Dialog>
+        )}
+      </>
+    );
+  };
+  render(<Screen />);
+  const opener = screen.getByRole("button", { name: "Ubah" });
+  opener.focus();
+  fireEvent.click(opener);
+  return { asked, opener, dialog: screen.getByRole<HTMLDialogElement>("dialog") };
+}
+
+test.after.each(cleanup);
+
+test("it opens named by its title, with the focus in its first input and not on ×", () => {
+  const { dialog } = open();
+  assert.ok(dialog.open);
+  assert.is(screen.getByRole("dialog", { name: "Ubah jurusan" }), dialog);
+  assert.is(document.activeElement, screen.getByLabelText("Nama"));
+});
+
+test("Escape and × ask to close, and the focus returns to the opener", () => {
+  const { asked, opener } = open();
+  fireEvent.keyDown(screen.getByLabelText("Nama"), { key: "Escape" });
+  assert.equal(asked, ["close"]);
+  assert.is(screen.queryByRole("dialog"), null);
+  assert.is(document.activeElement, opener);
+  fireEvent.click(opener);
+  fireEvent.click(screen.getByRole("button", { name: "Tutup" }));
+  assert.is(screen.queryByRole("dialog"), null);
+  assert.is(document.activeElement, opener);
+});
+
+test("while it is busy nothing closes it", () => {
+  const { asked, dialog } = open({ busy: true });
+  fireEvent.keyDown(dialog, { key: "Escape" });
+  fireEvent.click(screen.getByRole("button", { name: "Tutup" }));
+  assert.equal(asked, []);
+  assert.ok(dialog.open);
+});
+
+test("a click beside it does not close it, nor does a file chooser that was cancelled", () => {
+  const { asked, dialog } = open();
+  fireEvent.click(dialog);
+  fireEvent(screen.getByLabelText("Berkas"), new Event("cancel", { bubbles: true }));
+  assert.equal(asked, []);
+});
+
+test("closed by the browser it comes back until its owner lets it go", () => {
+  const { asked, dialog } = open({ stays: true });
+  dialog.close();
+  assert.equal(asked, ["close"]);
+  assert.ok(dialog.open);
+});
+
+test.run();

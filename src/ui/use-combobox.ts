@@ -1,0 +1,84 @@
+// What a Combobox does: the text typed, the list open or not, the option meant, and the keys.
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { type ComboboxOption, matchesOf, optionCalled } from "./combobox-matches.ts";
+
+type Typing = {
+  /** Null: nothing typed since the last choice; all options are offered. */
+  text: string | null;
+  isOpen: boolean;
+  active: number;
+};
+const atRest: Typing = { text: null, isOpen: false, active: -1 };
+
+export function useCombobox(
+  options: readonly ComboboxOption[],
+  value: string,
+  onChange: (value: string) => void,
+) {
+  const listId = useId();
+  const [typing, setTyping] = useState(atRest);
+  const chosen = options.find((option) => option.value === value);
+  // Folding 2,000 options took 3 to 7 ms where this was written, many times that on a school's PC: not per render.
+  const matches = useMemo(
+    () => (typing.isOpen ? matchesOf(options, typing.text ?? "") : []),
+    [options, typing.isOpen, typing.text],
+  );
+  const active = Math.min(typing.active, matches.length - 1);
+
+  const open = () => {
+    if (typing.isOpen) return;
+    const at = matchesOf(options, "").findIndex((option) => option.value === value);
+    setTyping({ text: null, isOpen: true, active: at });
+  };
+  const type = (text: string) => {
+    setTyping({ text, isOpen: true, active: text.trim() === "" ? -1 : 0 });
+    if (text === "" && value !== "") onChange("");
+  };
+  const pick = (option: ComboboxOption) => {
+    setTyping(atRest);
+    if (option.value !== value) onChange(option.value);
+  };
+  const leave = () => {
+    // Typed in full and left by Tab: that is a choice too. Anything less would be a guess.
+    const called = typing.text ? optionCalled(options, typing.text) : undefined;
+    if (called) pick(called);
+    else setTyping(atRest);
+  };
+  const move = (index: number) => {
+    const count = matches.length;
+    setTyping({ ...typing, isOpen: true, active: count === 0 ? -1 : (index + count) % count });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const run = keyAction(event);
+    if (!run) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  };
+  const keyAction = (event: KeyboardEvent): (() => void) | undefined => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return undefined;
+    if (event.key === "ArrowDown") return typing.isOpen ? () => move(active + 1) : open;
+    if (event.key === "ArrowUp") {
+      return typing.isOpen ? () => move(active < 0 ? -1 : active - 1) : open;
+    }
+    if (!typing.isOpen) return undefined;
+    if (event.key === "Escape") return () => setTyping(atRest);
+    const meant = matches[active];
+    // Enter with nothing meant stays a no-op: it must not send a form whose list is still open.
+    if (event.key === "Enter") return () => (meant ? pick(meant) : setTyping(atRest));
+    return undefined;
+  };
+  const text = typing.text ?? chosen?.label ?? "";
+  return {
+    text,
+    isOpen: typing.isOpen,
+    listId,
+    active,
+    matches,
+    open,
+    type,
+    pick,
+    leave,
+    onKeyDown,
+  };
+}

@@ -1,0 +1,59 @@
+// Opens a <dialog> when it is mounted and gives the focus back to where it was when it goes.
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+
+/** `onClosed` is told when the browser closed the dialog by itself. It is open again by then: its owner decides. */
+export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const latest = useRef(onClosed);
+  useLayoutEffect(() => {
+    latest.current = onClosed;
+  });
+  // Asked for while rendering: afterwards the focus may have moved inside already.
+  const [opener] = useState(() => document.activeElement);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const reopen = () => {
+      showDialog(dialog);
+      latest.current();
+    };
+    showDialog(dialog);
+    // The browser has chosen the first control, which is the × that closes.
+    firstStop(dialog).focus();
+    dialog.addEventListener("close", reopen);
+    return () => {
+      dialog.removeEventListener("close", reopen);
+      hideDialog(dialog);
+      giveBack(opener);
+    };
+  }, [opener]);
+  return ref;
+}
+
+function showDialog(dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
+  if (typeof dialog.showModal === "function") dialog.showModal();
+  else dialog.setAttribute("open", "");
+}
+
+function hideDialog(dialog: HTMLDialogElement): void {
+  if (typeof dialog.close === "function") dialog.close();
+  else dialog.removeAttribute("open");
+}
+
+function firstStop(dialog: HTMLDialogElement): HTMLElement {
+  const wanted = dialog.querySelector<HTMLElement>("[autofocus]");
+  const inputs = ["input:not([type=hidden]):not([readonly])", "select", "textarea"];
+  const first = inputs.map((input) => `${input}:not([disabled])`).join();
+  return wanted ?? dialog.querySelector<HTMLElement>(first) ?? dialog;
+}
+
+function giveBack(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  // The row that opened it may be deleted by now. Behind another dialog nothing can take the focus.
+  const [behind] = [...document.querySelectorAll<HTMLElement>("dialog[open]")].slice(-1);
+  const target = isThere
+    ? opener
+    : (behind ?? document.querySelector<HTMLElement>("main[tabindex]"));
+  target?.focus({ preventScroll: true });
+}
