@@ -43,7 +43,7 @@ function Paper({ payload: { categories, items } }: { payload: PayloadOf<13> }) {
         ))}
       </ol>
       <p className={css.hint}>{t.paperHint}</p>
-      <div className={css.boxes} data-paper="">
+      <div className={css.boxes} data-rooms="">
         {categories.map(({ id, html, max }) => (
           <GroupBox
             key={id}

@@ -147,7 +147,8 @@ export async function assertAccessible(page: Page, what: string): Promise<void> 
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     const { violations: found } = await axe.run({ runOnly: { type: "tag", values: tags } });
     return found.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map((node) => `${node.html.slice(0, 160)} (${node.failureSummary})`).join(" | ")}`,
     );
   });
   assert.equal(violations, [], what);
