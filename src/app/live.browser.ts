@@ -9,6 +9,7 @@ import { settingCodes, updateSettings } from "../contract/settings.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import { Console, screenshot } from "../testing/browser/console-page.ts";
 import { hold } from "../testing/browser/network.ts";
+import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("live");
 let exo: Console;
@@ -126,7 +127,7 @@ for (const [type, role, tone] of [
     assert.is(shown, wanted);
     await screenshot(page, `notice-${type}`);
     await page.clock.runFor(4_900);
-    assert.ok(await notice.isVisible());
+    await soon.ok(() => notice.isVisible());
     await page.clock.runFor(200);
     await notice.waitFor({ state: "hidden" });
   });
@@ -144,7 +145,7 @@ test("a notice can be closed by hand, and stays under the pointer", async () => 
   await second.waitFor({ state: "hidden" });
   await first.hover();
   await page.clock.runFor(20_000);
-  assert.ok(await first.isVisible());
+  await soon.ok(() => first.isVisible());
   await page.mouse.move(0, 0);
   await page.clock.runFor(5_100);
   await first.waitFor({ state: "hidden" });
@@ -159,8 +160,8 @@ test("what has no title or no text is no notice, and what is no frame of ours do
   say(socket, { t: "notify", type: "00", title: "Tanpa isi", body: "" });
   say(socket, { t: "notify", type: "00", title: "Lengkap", body: "Dengan judul dan isi." });
   await page.getByText("Dengan judul dan isi.").waitFor();
-  assert.is(await page.getByText("Tanpa").count(), 0);
-  assert.ok(await page.getByText(connected).isVisible());
+  await soon.is(() => page.getByText("Tanpa").count(), 0);
+  await soon.ok(() => page.getByText(connected).isVisible());
 });
 
 test("a socket that has gone silent is noticed within 30 seconds, and replaced", async () => {
@@ -201,7 +202,7 @@ test("a socket that answers pings stays", async () => {
     await until(() => socket.frames.length > heard);
   }
   assert.is(sockets.length, 1);
-  assert.ok(await page.getByText(connected).isVisible());
+  await soon.ok(() => page.getByText(connected).isVisible());
 });
 
 test("a socket that the server closes comes back by itself", async () => {
@@ -256,8 +257,8 @@ test("an institution that has switched the socket off gets none, not even for a 
   await page.getByRole("link", { name: "Jurusan" }).first().click();
   await page.getByRole("heading", { name: "Jurusan", exact: true }).waitFor();
   assert.is(sockets.length, 0);
-  assert.is(
-    await page.getByText(connected).count(),
+  await soon.is(
+    () => page.getByText(connected).count(),
     0,
     "a line that nobody wants is not spoken of",
   );

@@ -6,6 +6,7 @@ import { revokeToken } from "../contract/session.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import { Console, screenshot } from "../testing/browser/console-page.ts";
 import { answerHtml, anyCall, cut } from "../testing/browser/network.ts";
+import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("session");
 let exo: Console;
@@ -55,7 +56,7 @@ test("signing out leads to sign-in, and the token is void", async () => {
   const token = await storedToken(page);
   await signOutOf(page).click();
   await signInHeading(page).waitFor();
-  assert.is(await storedToken(page), null);
+  await soon.is(() => storedToken(page), null);
   await page.waitForURL(/\/adm\/$/u);
   const address = new URL("/api/v1/token/validate", exo.server.url);
   const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
@@ -83,8 +84,8 @@ for (const [how, trouble] of [
     await trouble(page, anyCall);
     await signOutOf(page).click();
     await signInHeading(page).waitFor();
-    assert.is(await storedToken(page), null);
-    assert.is(await page.getByRole("alert").count(), 0, "a failing sign-out is ignored");
+    await soon.is(() => storedToken(page), null);
+    await soon.is(() => page.getByRole("alert").count(), 0, "a failing sign-out is ignored");
   });
 }
 
@@ -98,15 +99,15 @@ test("a session revoked in mid-work keeps what was typed", async () => {
   await screenshot(page, "session-ended");
   assert.not.ok(await form.isVisible(), "whoever stands there now reads nothing of it");
   await page.keyboard.press("Escape");
-  assert.ok(await ended.isVisible());
+  await soon.ok(() => ended.isVisible());
   const { email, password } = exo.account("EVIL");
-  assert.is(await ended.getByLabel("E-mail").inputValue(), email);
-  assert.ok(await passwordOf(page).evaluate((input) => input === document.activeElement));
+  await soon.is(() => ended.getByLabel("E-mail").inputValue(), email);
+  await soon.ok(() => passwordOf(page).evaluate((input) => input === document.activeElement));
   await page.keyboard.type(password);
   await page.keyboard.press("Enter");
   await form.waitFor();
-  assert.is(await form.getByLabel("Nomor ujian").inputValue(), "99-0001");
-  assert.is(await form.getByLabel("Nama").inputValue(), "Siti Setengah Jadi");
+  await soon.is(() => form.getByLabel("Nomor ujian").inputValue(), "99-0001");
+  await soon.is(() => form.getByLabel("Nama").inputValue(), "Siti Setengah Jadi");
   await page.waitForFunction(() =>
     document.activeElement?.closest("dialog")?.textContent?.includes("Tambah peserta"),
   );
@@ -139,7 +140,7 @@ test("a wrong password over the ended session says so and loses nothing", async 
   await passwordOf(page).fill(exo.account("EVIL").password);
   await submitOf(page).click();
   await form.waitFor();
-  assert.is(await form.getByLabel("Nama").inputValue(), "Siti Setengah Jadi");
+  await soon.is(() => form.getByLabel("Nama").inputValue(), "Siti Setengah Jadi");
 });
 
 test("another person who signs in over it gets a fresh console", async () => {
@@ -154,9 +155,9 @@ test("another person who signs in over it gets a fresh console", async () => {
   await submitOf(page).click();
   await page.getByRole("heading", { level: 1, name: new RegExp(name, "u") }).waitFor();
   await page.waitForURL(/\/adm\/L9X7F38SB0$/u);
-  assert.is(await page.getByRole("dialog").count(), 0);
-  assert.is(await page.getByText("Siti Setengah Jadi").count(), 0);
-  assert.is(await page.getByRole("link", { name: "Peserta" }).count(), 0, "an operator's menu");
+  await soon.is(() => page.getByRole("dialog").count(), 0);
+  await soon.is(() => page.getByText("Siti Setengah Jadi").count(), 0);
+  await soon.is(() => page.getByRole("link", { name: "Peserta" }).count(), 0, "an operator's menu");
 });
 
 test("somebody else who signs in in another tab takes this one over, without what stood in it", async () => {
@@ -168,7 +169,7 @@ test("somebody else who signs in in another tab takes this one over, without wha
   await exo.signIn(other, "OPRA");
   const { name } = exo.account("OPRA");
   await page.getByRole("heading", { level: 1, name: new RegExp(name, "u") }).waitFor();
-  assert.is(await page.getByRole("heading", { name: "Peserta", exact: true }).count(), 0);
+  await soon.is(() => page.getByRole("heading", { name: "Peserta", exact: true }).count(), 0);
 });
 
 test.run();

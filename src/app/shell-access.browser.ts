@@ -18,6 +18,7 @@ import {
   menuOf,
 } from "../testing/browser/shell-page.ts";
 import { menuGroups } from "../routes.ts";
+import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("shell for everybody");
 let exo: Console;
@@ -88,13 +89,13 @@ test("the skip link is the first stop and leads past the strip", async () => {
   await headingOf(page, homeHeading).waitFor();
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Langsung ke isi" });
-  assert.is(await focused(page), "Langsung ke isi");
+  await soon.is(() => focused(page), "Langsung ke isi");
   const box = await skip.boundingBox();
   assert.ok(box && box.y >= 0, "it is on screen while it has the focus");
   await page.keyboard.press("Enter");
-  assert.is(await page.evaluate(() => document.activeElement?.tagName), "MAIN");
+  await soon.is(() => page.evaluate(() => document.activeElement?.tagName), "MAIN");
   await page.keyboard.press("Tab");
-  assert.ok(await page.evaluate(() => document.activeElement?.closest("main") !== null));
+  await soon.ok(() => page.evaluate(() => document.activeElement?.closest("main") !== null));
 });
 
 test("the bottom bar is reached and used by keyboard alone, each stop visible", async () => {
@@ -144,7 +145,7 @@ test("after a move the new screen's heading has the focus, on the first screen i
   const page = await exo.signedIn();
   await page.reload();
   await headingOf(page, homeHeading).waitFor();
-  assert.is(await page.evaluate(() => document.activeElement?.tagName), "BODY");
+  await soon.is(() => page.evaluate(() => document.activeElement?.tagName), "BODY");
   await choose(page, "Jurusan");
   const has = (heading: string) =>
     page.waitForFunction(

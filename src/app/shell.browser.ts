@@ -14,6 +14,7 @@ import {
   homeHeading,
   menuOf,
 } from "../testing/browser/shell-page.ts";
+import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("shell");
 let exo: Console;
@@ -32,20 +33,20 @@ const overlayOf = (page: Page) => page.getByText(overlayText);
 test("a Head Master's menu holds the screens that are built, under their group", async () => {
   const page = await exo.signedIn("EVIL");
   const items = menuOf(page).getByRole("list", { name: "Master" }).getByRole("link");
-  assert.equal(await items.allTextContents(), builtItems("Master"));
+  await soon.equal(() => items.allTextContents(), builtItems("Master"));
   await choose(page, "Jurusan");
   const current = menuOf(page).locator("[aria-current=page]");
-  assert.equal(await current.allTextContents(), ["Jurusan"]);
+  await soon.equal(() => current.allTextContents(), ["Jurusan"]);
   const group = menuOf(page).getByRole("button", { name: "Master" });
-  assert.is(await group.getAttribute("aria-pressed"), "true");
+  await soon.is(() => group.getAttribute("aria-pressed"), "true");
 });
 
 for (const role of ["EVAL", "OPRA"] as const) {
   test(`${role} sees nothing of what they have no code for, and cannot open it by its address`, async () => {
     const page = await exo.signedIn(role);
-    assert.is(await menuOf(page).getByRole("button", { name: "Master" }).count(), 0);
+    await soon.is(() => menuOf(page).getByRole("button", { name: "Master" }).count(), 0);
     for (const name of ["Peserta", "Jurusan", "Agama"]) {
-      assert.is(await page.getByRole("link", { name, exact: true }).count(), 0);
+      await soon.is(() => page.getByRole("link", { name, exact: true }).count(), 0);
     }
     const calls = counted(page, /\/api\/v1\/participants/u);
     await page.goto(exo.server.url + participants);
@@ -79,7 +80,7 @@ test("a reload stays on the screen, with what was searched for", async () => {
   await page.waitForURL(/Putri/u);
   await page.reload();
   await headingOf(page, "Peserta").waitFor();
-  assert.is(await page.getByRole("searchbox").inputValue(), "Putri");
+  await soon.is(() => page.getByRole("searchbox").inputValue(), "Putri");
 });
 
 test("back and forward walk through the screens", async () => {
@@ -111,14 +112,14 @@ test("the bottom bar hides and shows, and is found again as it was left", async 
   await menuOf(page).getByRole("button", { name: "Sembunyikan" }).click();
   const show = menuOf(page).getByRole("button", { name: "Tampilkan menu" });
   await show.waitFor();
-  assert.is(await focused(page), "Tampilkan menu");
-  assert.is(await menuOf(page).getByRole("link").count(), 0);
+  await soon.is(() => focused(page), "Tampilkan menu");
+  await soon.is(() => menuOf(page).getByRole("link").count(), 0);
   await page.reload();
   await show.waitFor();
-  assert.is(await menuOf(page).getByRole("link").count(), 0);
+  await soon.is(() => menuOf(page).getByRole("link").count(), 0);
   await show.click();
   await menuOf(page).getByRole("link", { name: "Peserta" }).waitFor();
-  assert.is(await focused(page), "Sembunyikan");
+  await soon.is(() => focused(page), "Sembunyikan");
   await page.reload();
   await menuOf(page).getByRole("link", { name: "Peserta" }).waitFor();
 });
@@ -129,7 +130,7 @@ test("the chosen theme stands before the scripts after a reload", async () => {
   await theme.click();
   await theme.click();
   await page.getByRole("button", { name: "Tema: gelap" }).waitFor();
-  assert.is(await page.evaluate((key) => localStorage.getItem(key), themeStorageKey), "dark");
+  await soon.is(() => page.evaluate((key) => localStorage.getItem(key), themeStorageKey), "dark");
   const release = await hold(page, /\/(?!early-)[^/]*\.js$/u);
   await page.goto(exo.server.url, { waitUntil: "commit" });
   await page.locator("html[data-theme=dark]").waitFor();
@@ -158,7 +159,7 @@ test("the overlay comes over a slow screen after 150 ms, and goes when the scree
   await pause(page);
   await menuOf(page).getByRole("link", { name: "Jurusan" }).click();
   await page.clock.runFor(140);
-  assert.is(await overlayOf(page).count(), 0);
+  await soon.is(() => overlayOf(page).count(), 0);
   await page.clock.runFor(60);
   await overlayOf(page).waitFor();
   await screenshot(page, "overlay");
@@ -181,7 +182,7 @@ test("the overlay never comes over a fast screen", async () => {
     await headingOf(page, name === "Home" ? homeHeading : name).waitFor();
     await page.clock.runFor(1_000);
   }
-  assert.is(await page.locator("body").getAttribute("data-overlaid"), null);
+  await soon.is(() => page.locator("body").getAttribute("data-overlaid"), null);
 });
 
 test("screens are fetched while nothing is to do, so that opening one costs its data only", async () => {
@@ -214,12 +215,12 @@ test("leaving with unsaved input asks, and either answer is kept to", async () =
   await screenshot(page, "leave-question");
   await question.getByRole("button", { name: "Kembali mengisi" }).click();
   await question.waitFor({ state: "hidden" });
-  assert.is(await nameOf(page).inputValue(), "Belum Disimpan");
+  await soon.is(() => nameOf(page).inputValue(), "Belum Disimpan");
   await page.waitForURL(new RegExp(participants, "u"));
   await page.goBack();
   await question.getByRole("button", { name: "Buang perubahan" }).click();
   await headingOf(page, homeHeading).waitFor();
-  assert.is(await page.getByRole("dialog").count(), 0);
+  await soon.is(() => page.getByRole("dialog").count(), 0);
 });
 
 test("closing the tab with unsaved input asks the browser's own question", async () => {
@@ -229,7 +230,7 @@ test("closing the tab with unsaved input asks the browser's own question", async
   const dialog = await asked;
   assert.is(dialog.type(), "beforeunload");
   await dialog.dismiss();
-  assert.is(await nameOf(page).inputValue(), "Belum Disimpan");
+  await soon.is(() => nameOf(page).inputValue(), "Belum Disimpan");
 });
 
 test("without unsaved input nothing asks", async () => {
@@ -239,7 +240,7 @@ test("without unsaved input nothing asks", async () => {
   await page.getByRole("dialog", { name: "Tambah peserta" }).waitFor();
   await page.goBack();
   await headingOf(page, homeHeading).waitFor();
-  assert.is(await page.getByRole("dialog").count(), 0);
+  await soon.is(() => page.getByRole("dialog").count(), 0);
 });
 
 test.run();

@@ -13,6 +13,7 @@ import {
   screenshot,
 } from "../testing/browser/console-page.ts";
 import { neverIdle } from "../testing/browser/network.ts";
+import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("upgrade");
 let exo: Console;
@@ -129,7 +130,7 @@ test("a dialog whose code is gone says so, and the screen stays as it is", async
   await page.getByRole("button", { name: "Tambah peserta" }).click();
   await page.getByRole("alert").waitFor();
   assert.is(loads(), 0);
-  assert.ok(await page.getByRole("heading", { name: "Peserta", exact: true }).isVisible());
+  await soon.ok(() => page.getByRole("heading", { name: "Peserta", exact: true }).isVisible());
 });
 
 test("without the server nothing is reloaded, and the retry waits for it", async () => {

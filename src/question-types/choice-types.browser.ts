@@ -19,6 +19,7 @@ import {
   showInGallery,
 } from "../testing/browser/question-gallery.ts";
 import { questionSamples } from "../testing/question-samples.ts";
+import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("choice types");
 let exo: Console;
@@ -54,10 +55,7 @@ const isFocused = (place: Locator) => place.evaluate((it) => it === document.act
 
 async function waitForFocus(place: Locator): Promise<void> {
   await place.waitFor();
-  for (let tries = 0; !(await isFocused(place)); tries += 1) {
-    if (tries > 50) throw new Error(`The focus did not come to ${String(place)}`);
-    await place.page().waitForTimeout(40);
-  }
+  await soon.ok(() => isFocused(place), `the focus comes to ${String(place)}`);
 }
 
 /** The editor of the part, once it has arrived and can be typed in. */
@@ -74,13 +72,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 }
 
 async function answers(page: Page, wanted: QuestionAnswer): Promise<void> {
-  const want = JSON.stringify(wanted);
-  await page
-    .waitForFunction((told) => JSON.stringify(globalThis.gallery.answer) === told, want, {
-      timeout: 3000,
-    })
-    .catch(() => undefined);
-  assert.equal(await answerInGallery(page), wanted);
+  await soon.equal(() => answerInGallery(page), wanted);
 }
 
 test("every mode of every type is drawn and accessible, with any answer", async () => {
@@ -114,7 +106,7 @@ test("on paper there is nothing to press, and letters, boxes and lines to write 
     await showInGallery(page, { content: questionSamples[type].content, mode: "paper" });
     if (type === 2) await page.locator('#app [aria-hidden="true"] > div').nth(4).waitFor();
     else await until(page, firstWords(type, "paper"));
-    assert.is(await page.locator("#app :is(input, textarea, select, button)").count(), 0);
+    await soon.is(() => page.locator("#app :is(input, textarea, select, button)").count(), 0);
     if (type !== 1 && type !== 4) continue;
     const shown = await page.locator("#app li").allInnerTexts();
     assert.equal(
@@ -156,8 +148,11 @@ test("shares stand beside each option", async () => {
   const { content, right } = questionSamples[1];
   await showInGallery(page, { content, mode: "shares", answers: [right, right, right, mixed[1]] });
   await until(page, "75%");
-  assert.match(await page.locator("#app li").nth(0).innerText(), /Jakarta[\s\S]*25%/u);
-  assert.match(await page.locator("#app li").nth(1).innerText(), /Bandung[\s\S]*Kunci[\s\S]*75%/u);
+  await soon.match(() => page.locator("#app li").nth(0).innerText(), /Jakarta[\s\S]*25%/u);
+  await soon.match(
+    () => page.locator("#app li").nth(1).innerText(),
+    /Bandung[\s\S]*Kunci[\s\S]*75%/u,
+  );
 });
 
 test("a single choice is made, changed and taken back by mouse", async () => {
@@ -170,7 +165,7 @@ test("a single choice is made, changed and taken back by mouse", async () => {
     await answers(page, right);
     await second.click();
     await answers(page, { type, id: null });
-    assert.is(await page.locator("input:checked").count(), 0);
+    await soon.is(() => page.locator("input:checked").count(), 0);
     await second.click();
     await button(page, "Kosongkan jawaban").click();
     await answers(page, { type, id: null });
@@ -182,7 +177,7 @@ test("a single choice is made and taken back by keyboard alone", async () => {
   const { content, right } = questionSamples[1];
   await showInGallery(page, { content, mode: "preview" });
   await until(page, "Medan");
-  assert.is(await answerInGallery(page), null, "nothing is chosen beforehand");
+  await soon.is(() => answerInGallery(page), null, "nothing is chosen beforehand");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await answers(page, { type: 1, id: "j1" });
@@ -200,7 +195,7 @@ test("several are chosen by mouse and keyboard, no more than there may be", asyn
   await page.getByText("Lima").click();
   await page.getByText("Dua").click();
   await answers(page, { type: 4, ids: ["d1", "l4"] });
-  assert.ok(await page.getByRole("checkbox", { name: "Tiga" }).isDisabled());
+  await soon.ok(() => page.getByRole("checkbox", { name: "Tiga" }).isDisabled());
   await page.getByText("Dua").click();
   await answers(page, { type: 4, ids: ["l4"] });
 
@@ -226,7 +221,7 @@ test("short answers and essays are typed, spaces and lines as they come", async 
   await page.locator("textarea").waitFor();
   await box(page, "Jawaban").pressSequentially("Satu dua \n\nx < y ");
   await answers(page, { type: 2, html: "<p>Satu dua</p><p>x &lt; y</p>" });
-  assert.is(await box(page, "Jawaban").inputValue(), "Satu dua \n\nx < y ");
+  await soon.is(() => box(page, "Jawaban").inputValue(), "Satu dua \n\nx < y ");
   await until(page, "4 kata");
 
   const rich = { ...content, payload: { ...content.payload, format: "rich" as const } };
@@ -236,7 +231,7 @@ test("short answers and essays are typed, spaces and lines as they come", async 
   await page.keyboard.type("tebal");
   await answers(page, { type: 2, html: "<p><strong>tebal</strong></p>" });
   await assertAccessible(page, "rich essay");
-  assert.is(await button(page, "Gambar").count(), 0, "no pictures where they cannot be sent");
+  await soon.is(() => button(page, "Gambar").count(), 0, "no pictures where they cannot be sent");
 });
 
 /** The content without its ids: by place, as a person sees it. */
@@ -326,7 +321,11 @@ test("options that move, come and go keep their ids, the key and the focus", asy
     const { content } = globalThis.gallery;
     return content?.type === 1 && content.key.id === null;
   });
-  assert.is(await page.getByRole("radio", { checked: true }).count(), 0, "no other becomes right");
+  await soon.is(
+    () => page.getByRole("radio", { checked: true }).count(),
+    0,
+    "no other becomes right",
+  );
 });
 
 test("several options are pasted at once", async () => {
@@ -369,12 +368,12 @@ test("what is wrong stands at its place and is read with it", async () => {
         .join(" "),
     );
   await box(page, "Opsi B").waitFor();
-  assert.match(await describedBy(box(page, "Opsi B")), /masih kosong/u);
+  await soon.match(() => describedBy(box(page, "Opsi B")), /masih kosong/u);
   const list = page.getByRole("group", { name: "Opsi jawaban" });
-  assert.match(await describedBy(list), /hilang[\s\S]*Kunci belum dipilih/u);
-  assert.is(await page.getByText("Pertanyaan wajib diisi.").count(), 0, "the form's own");
+  await soon.match(() => describedBy(list), /hilang[\s\S]*Kunci belum dipilih/u);
+  await soon.is(() => page.getByText("Pertanyaan wajib diisi.").count(), 0, "the form's own");
   await box(page, "Opsi B").click();
-  assert.match(await describedBy(await opened(page, "Opsi B")), /masih kosong/u);
+  await soon.match(async () => await describedBy(await opened(page, "Opsi B")), /masih kosong/u);
   await assertAccessible(page, "errors");
 });
 
@@ -386,7 +385,7 @@ test("accepted answers are written with what they earn and how they are compared
   await waitForFocus(box(page, "Jawaban 2"));
   await page.keyboard.type("Panca Sila");
   await box(page, "Paling banyak karakter").fill("50");
-  assert.equal(await contentInGallery(page), questionSamples[6].content);
+  await soon.equal(() => contentInGallery(page), questionSamples[6].content);
 
   await box(page, "Nilai jawaban 2, dalam persen").fill("33,3");
   await button(page, "Hapus Jawaban 1").click();
@@ -419,7 +418,7 @@ test("an essay's settings, model answer, rubric and key words are written", asyn
   await until(page, "Total 5 poin");
   await button(page, "Naikkan Kriteria 2").click();
   await box(page, "Kata kunci").pressSequentially("hujan, air laut,");
-  assert.equal(await contentInGallery(page), {
+  await soon.equal(() => contentInGallery(page), {
     type: 2,
     payload: { format: "rich", min_words: 20, max_chars: 0, attachments: false, lines: 5 },
     key: {
@@ -446,13 +445,13 @@ test("Tab and Shift+Tab lead through the parts, one editor at a time, and out ag
   await page.locator(".ProseMirror").waitFor({ state: "detached" });
   await box(page, "Opsi C").focus();
   await opened(page, "Opsi C");
-  assert.is(await page.locator(".ProseMirror").count(), 1);
+  await soon.is(() => page.locator(".ProseMirror").count(), 1);
   await page.keyboard.press("End");
   await page.keyboard.type("!");
   // Back over the toolbar and the buttons of the row before.
   for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press("Shift+Tab");
   await opened(page, "Opsi B");
-  assert.is(await page.locator(".ProseMirror").count(), 1);
+  await soon.is(() => page.locator(".ProseMirror").count(), 1);
   await page.keyboard.press("Tab");
   await waitForFocus(page.getByRole("button", { name: "Opsi B tetap di tempatnya" }));
   await page.locator(".ProseMirror").waitFor({ state: "detached" });
@@ -495,7 +494,7 @@ test("a part keeps its editor for its dialogs and for a picture on its way", asy
   await until(page, "sedang diunggah");
   await box(page, "Opsi C").click();
   await opened(page, "Opsi C");
-  assert.is(await page.locator(".ProseMirror").count(), 2, "still sending");
+  await soon.is(() => page.locator(".ProseMirror").count(), 2, "still sending");
   await page.evaluate(() => (globalThis as unknown as { letGo: () => void }).letGo());
   await page.waitForFunction(() => document.querySelectorAll(".ProseMirror").length === 1);
   const made = await contentInGallery(page);
@@ -543,7 +542,7 @@ test("a limited sound counts its starts and cannot be moved", async () => {
   await showInGallery(page, listening("preview"));
   await until(page, "Dapat diputar 2 kali lagi");
   await until(page, "0:04");
-  assert.is(await page.locator("audio[controls]").count(), 0);
+  await soon.is(() => page.locator("audio[controls]").count(), 0);
   await assertAccessible(page, "limited sound");
   await button(page, "Putar").click();
   await until(page, "Dapat diputar 1 kali lagi");
@@ -559,7 +558,7 @@ test("a limited sound counts its starts and cannot be moved", async () => {
   await button(page, "Putar").click();
   await until(page, "Dapat diputar 0 kali lagi");
   await until(page, "Batas putar sudah tercapai");
-  assert.ok(await button(page, "Putar").isDisabled());
+  await soon.ok(() => button(page, "Putar").isDisabled());
   await page.evaluate(() =>
     document
       .querySelector("audio")
@@ -579,7 +578,7 @@ test("staff hear the sound as often as they like, paper says who plays it", asyn
   }
   await showInGallery(page, listening("paper"));
   await until(page, "Audio: diputar oleh pengawas, paling banyak 2 kali");
-  assert.is(await page.locator("audio").count(), 0);
+  await soon.is(() => page.locator("audio").count(), 0);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.is(width, phone.width, "nothing is wider than the phone");
 });

@@ -26,6 +26,7 @@ import {
 } from "../testing/browser/question-looks.ts";
 import { longQuestions } from "../testing/match-questions.ts";
 import { questionSamples } from "../testing/question-samples.ts";
+import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("matching");
 let exo: Console;
@@ -66,16 +67,20 @@ test("5 is answered by pressing two parts, by mouse and by keyboard", async () =
     await page.locator("svg path").waitFor({ state: "attached" });
     await press(tile(page, "2. Bali"));
     await press(tile(page, "A. Denpasar"));
-    assert.equal(await answerInGallery(page), { type: 5, pairs: { b2: "d1" } }, "one partner each");
+    await soon.equal(
+      () => answerInGallery(page),
+      { type: 5, pairs: { b2: "d1" } },
+      "one partner each",
+    );
     await press(tile(page, "C. Banda Aceh"));
     await press(tile(page, "1. Aceh"));
     await press(tile(page, "3. Papua"));
     await press(tile(page, "B. Jayapura"));
-    assert.equal(await answerInGallery(page), right, name);
-    assert.is(await page.locator("svg path[data-hue]").count(), 3);
+    await soon.equal(() => answerInGallery(page), right, name);
+    await soon.is(() => page.locator("svg path[data-hue]").count(), 3);
     await page.getByText("Papua dipasangkan dengan Jayapura.").waitFor();
     await press(button(page, "Kosongkan jawaban"));
-    assert.equal(await answerInGallery(page), { type: 5, pairs: {} });
+    await soon.equal(() => answerInGallery(page), { type: 5, pairs: {} });
   }
 });
 
@@ -89,17 +94,17 @@ test("5 is answered by drawing a line, by arrows, and from lists", async () => {
   await page.mouse.move(target!.x + 5, target!.y + 5, { steps: 4 });
   await page.locator("svg path[data-drawn]").waitFor({ state: "attached" });
   await page.mouse.up();
-  assert.equal(await answerInGallery(page), { type: 5, pairs: { a1: "b3" } });
+  await soon.equal(() => answerInGallery(page), { type: 5, pairs: { a1: "b3" } });
   await tile(page, "1. Aceh").focus();
   for (const key of ["ArrowDown", "Space", "ArrowRight", "ArrowUp", "Space"]) {
     await page.keyboard.press(key);
   }
-  assert.equal(await answerInGallery(page), { type: 5, pairs: { a1: "b3", b2: "d1" } });
+  await soon.equal(() => answerInGallery(page), { type: 5, pairs: { a1: "b3", b2: "d1" } });
   await button(page, "Tampilkan sebagai daftar").click();
   await page.getByLabel("Pasangan untuk 3. Papua").selectOption({ label: "B. Jayapura" });
-  assert.equal(await answerInGallery(page), right);
+  await soon.equal(() => answerInGallery(page), right);
   await page.getByLabel("Pasangan untuk 3. Papua").selectOption("");
-  assert.equal(await answerInGallery(page), { type: 5, pairs: { a1: "b3", b2: "d1" } });
+  await soon.equal(() => answerInGallery(page), { type: 5, pairs: { a1: "b3", b2: "d1" } });
 });
 
 test("5 is answered from lists on a phone, by finger and by keyboard", async () => {
@@ -111,7 +116,7 @@ test("5 is answered from lists on a phone, by finger and by keyboard", async () 
     await choose(page.getByLabel("Pasangan untuk 1. Aceh"), "C. Banda Aceh");
     await choose(page.getByLabel("Pasangan untuk 2. Bali"), "A. Denpasar");
     await choose(page.getByLabel("Pasangan untuk 3. Papua"), "B. Jayapura");
-    assert.equal(await answerInGallery(page), right, name);
+    await soon.equal(() => answerInGallery(page), right, name);
   }
 });
 
@@ -194,7 +199,7 @@ test("10 is answered by pressing parts, by mouse and by keyboard", async () => {
     await press(tile(page, "C. Darat"));
     const answer = (await answerInGallery(page)) as typeof right;
     assert.equal(sortedPairs(answer.pairs), sortedPairs(right.pairs), name);
-    assert.is(await page.locator("svg path[data-hue]").count(), 4);
+    await soon.is(() => page.locator("svg path[data-hue]").count(), 4);
   }
 });
 
@@ -215,7 +220,7 @@ test("10 is answered by ticking boxes on a phone, by finger and by keyboard", as
     const answer = (await answerInGallery(page)) as typeof right;
     assert.equal(sortedPairs(answer.pairs), sortedPairs(right.pairs), name);
     await press(button(page, "Kosongkan jawaban"));
-    assert.equal(await answerInGallery(page), { type: 10, pairs: [] });
+    await soon.equal(() => answerInGallery(page), { type: 10, pairs: [] });
   }
 });
 

@@ -18,6 +18,7 @@ import {
   showInGallery,
 } from "../testing/browser/question-gallery.ts";
 import { accepting, questionSamples } from "../testing/question-samples.ts";
+import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("picture question types");
 let exo: Console;
@@ -143,12 +144,12 @@ for (const [name, { content, answer }] of Object.entries(shown)) {
       await showInGallery(page, { content, answer, mode } as GalleryView);
       await drawn(page);
       await screenshot(page, `${name}-${mode}-phone`);
-      assert.ok(await fits(), mode);
+      await soon.ok(() => fits(), mode);
     }
     await editInGallery(page, { content });
     await drawn(page);
     await screenshot(page, `${name}-editor-phone`);
-    assert.ok(await fits(), "editor");
+    await soon.ok(() => fits(), "editor");
   });
 }
 
@@ -174,12 +175,7 @@ async function dragBetween(
 }
 /** What was answered, once it is as expected. */
 async function answered(page: Page, expected: object): Promise<void> {
-  await page
-    .waitForFunction(
-      (wanted) => JSON.stringify(globalThis.gallery.answer) === wanted,
-      JSON.stringify(expected),
-    )
-    .catch(async () => assert.equal(await answerInGallery(page), expected));
+  await soon.equal(() => answerInGallery(page), expected);
 }
 /** The content, once the claim is true of it. */
 async function made<Content extends QuestionContent>(

@@ -25,6 +25,7 @@ import {
 } from "../testing/browser/question-looks.ts";
 import { longQuestions } from "../testing/match-questions.ts";
 import { questionSamples } from "../testing/question-samples.ts";
+import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("orders and statements");
 let exo: Console;
@@ -63,18 +64,18 @@ test("7 is answered by buttons and by arrow keys, and is untouched until then", 
     await shown(page, { content: mixed(content), mode: "preview" });
     const { press, name } = hands(page);
     const done = page.getByRole("checkbox", { name: "Urutan ini sudah saya susun" });
-    assert.not(await done.isChecked());
+    await soon.not(() => done.isChecked());
     await press(button(page, "Naikkan Telur"));
     await press(button(page, "Turunkan Dewasa"));
-    assert.equal(await answerInGallery(page), right, name);
-    assert.ok(await done.isChecked());
+    await soon.equal(() => answerInGallery(page), right, name);
+    await soon.ok(() => done.isChecked());
     await page.getByText("Dewasa sekarang di urutan 4 dari 4.").waitFor();
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
     const moved = { type: 7, ids: ["t1", "d4", "u2", "k3"] };
-    assert.equal(await answerInGallery(page), moved, "the focus goes with the item");
+    await soon.equal(() => answerInGallery(page), moved, "the focus goes with the item");
     await press(button(page, "Kosongkan jawaban"));
-    assert.equal(await answerInGallery(page), { type: 7, ids: null });
+    await soon.equal(() => answerInGallery(page), { type: 7, ids: null });
   }
 });
 
@@ -86,9 +87,9 @@ test("7 can be answered with the very order that is shown", async () => {
     const { press } = hands(page);
     const done = page.getByRole("checkbox", { name: "Urutan ini sudah saya susun" });
     await press(done);
-    assert.equal(await answerInGallery(page), right);
+    await soon.equal(() => answerInGallery(page), right);
     await press(done);
-    assert.equal(await answerInGallery(page), { type: 7, ids: null });
+    await soon.equal(() => answerInGallery(page), { type: 7, ids: null });
   }
 });
 
@@ -109,7 +110,7 @@ test("7 is sorted by dragging, by participants and by authors", async () => {
   await shown(page, { content: mixed(content), mode: "preview" });
   await dragRow(page, 0, 1);
   await dragRow(page, 3, 2);
-  assert.equal(await answerInGallery(page), right);
+  await soon.equal(() => answerInGallery(page), right);
   await edited(page, content);
   await dragRow(page, 0, 3);
   const { payload, key } = (await contentInGallery(page)) as typeof content;
@@ -158,17 +159,17 @@ test("8 is answered by mouse and by keyboard, and a stance can be taken back", a
   for (const hands of bothHands) {
     const page = await open();
     await shown(page, { content, mode: "preview" });
-    assert.is(await page.getByRole("radio", { checked: true }).count(), 0);
+    await soon.is(() => page.getByRole("radio", { checked: true }).count(), 0);
     const { press, name } = hands(page);
     const stance = (text: string) => page.getByRole("radio", { name: text });
     await press(stance("Benar Satu"));
     await press(stance("Salah Dua"));
     await press(stance("Benar Tiga"));
-    assert.equal(await answerInGallery(page), right, name);
+    await soon.equal(() => answerInGallery(page), right, name);
     await press(stance("Benar Tiga"));
-    assert.equal(await answerInGallery(page), { type: 8, values: { s1: 1, d2: 0, t3: null } });
+    await soon.equal(() => answerInGallery(page), { type: 8, values: { s1: 1, d2: 0, t3: null } });
     await press(button(page, "Kosongkan jawaban"));
-    assert.equal(await answerInGallery(page), { type: 8, values: {} });
+    await soon.equal(() => answerInGallery(page), { type: 8, values: {} });
   }
 });
 
@@ -232,9 +233,9 @@ test("9 is answered by mouse and by keyboard", async () => {
     await press(page.getByRole("radio", { name: "Setuju Seragam" }));
     await write(textbox(page, "Alasan pernyataan 1"), "Rapi.");
     await press(page.getByRole("radio", { name: "Tidak Upacara" }));
-    assert.equal(await answerInGallery(page), right, name);
+    await soon.equal(() => answerInGallery(page), right, name);
     await press(button(page, "Kosongkan jawaban"));
-    assert.equal(await answerInGallery(page), { type: 9, values: {} });
+    await soon.equal(() => answerInGallery(page), { type: 9, values: {} });
   }
 });
 
@@ -258,7 +259,7 @@ test("9 is written by mouse and by keyboard, its rubric too", async () => {
     await press(page.getByRole("checkbox", { name: "Survei" }));
     const survey = (await contentInGallery(page)) as typeof content;
     assert.ok(survey.payload.survey);
-    assert.is(await textbox(page, "Kriteria 1").count(), 0);
+    await soon.is(() => textbox(page, "Kriteria 1").count(), 0);
     assert.equal(survey.key.rubric.length, 1, "kept, in case it is no survey after all");
   }
 });

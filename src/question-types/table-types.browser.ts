@@ -20,6 +20,7 @@ import {
 } from "../testing/browser/question-gallery.ts";
 import { questionSamples } from "../testing/question-samples.ts";
 import { manyBlanks, manyChoices, manyGroups, manyInputs } from "../testing/table-questions.ts";
+import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("tables, groups and blanks");
 let exo: Console;
@@ -98,11 +99,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 async function until(page: Page, expected: unknown, of: "answer" | "content"): Promise<void> {
   const read = of === "answer" ? answerInGallery : contentInGallery;
-  for (let tries = 0; tries < 20; tries += 1) {
-    if (JSON.stringify(await read(page)) === JSON.stringify(expected)) return;
-    await frame(page);
-  }
-  assert.equal(await read(page), expected);
+  await soon.equal(() => read(page), expected);
 }
 
 const countingIds = () => {
@@ -204,8 +201,8 @@ test("a table with inputs is written by mouse: kinds of cells, rows, columns, wh
   await page.getByRole("button", { name: "Tambah baris (2 dari 10)" }).click();
   await page.getByRole("button", { name: "Tambah kolom (2 dari 10)" }).click();
   await cell("C2: kosong").waitFor();
-  const focused = await page.evaluate(() => document.activeElement?.textContent);
-  assert.is(focused, "C2: kosong", "the focus is in what was added");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await soon.is(focused, "C2: kosong", "the focus is in what was added");
   await page.getByRole("checkbox", { name: "Judul di setiap baris" }).click();
   await assertAccessible(page, "editor 11");
   await screenshot(page, "11-editor");
@@ -329,8 +326,8 @@ test("a table of choices is written, and what is removed leaves the key", async 
     { type: 12, payload, key: { rows: { p3: ["p1"], p5: [] }, measure: "rows" } },
     "content",
   );
-  assert.is(
-    await page.evaluate(() => document.activeElement?.getAttribute("aria-label")),
+  await soon.is(
+    () => page.evaluate(() => document.activeElement?.getAttribute("aria-label")),
     "Hapus Kolom 2",
   );
 });
@@ -405,8 +402,8 @@ test("a grouping is written in its groups, and items keep their ids when they mo
   await add("Pengecoh", "Sepatu");
   await write(page, "Butir 1", "Kol");
   await page.getByLabel("Kelompok dari Butir 1").selectOption({ label: "Sayur" });
-  const named = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-  assert.is(named, "Kelompok dari Butir 1", "the focus stays with the item");
+  const named = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  await soon.is(named, "Kelompok dari Butir 1", "the focus stays with the item");
   await assertAccessible(page, "editor 13");
   await screenshot(page, "13-editor");
   const content = (await contentInGallery(page)) as ContentOf<13>;

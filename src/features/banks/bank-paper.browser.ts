@@ -25,6 +25,7 @@ import {
   screenshot,
 } from "../../testing/browser/console-page.ts";
 import { addressOf, callBeside, chooseFor, openScreen } from "../../testing/browser/list-screen.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("bank on paper");
 let exo: Console;
@@ -141,18 +142,18 @@ function choiceOf(at: number): QuestionInput {
 test("all sixteen types stand on one paper, and what is printed is the paper alone", async () => {
   const { page, bank } = await openPaper();
   const sheet = sheetOf(page, "questions-all");
-  assert.is(await sheet.getByRole("article").count(), 16);
+  await soon.is(() => sheet.getByRole("article").count(), 16);
   await sheet.getByRole("heading", { name: bank.nama }).waitFor();
-  assert.is(
-    await sheet.getByText("Kunci", { exact: true }).count(),
+  await soon.is(
+    () => sheet.getByText("Kunci", { exact: true }).count(),
     0,
     "no key without the switch",
   );
   await assertAccessible(page, "paper");
   await screenshot(page, "paper-panel");
   await page.emulateMedia({ media: "print" });
-  assert.not(await page.getByRole("complementary", { name: "Pengaturan cetak" }).isVisible());
-  assert.ok(await sheet.isVisible());
+  await soon.not(() => page.getByRole("complementary", { name: "Pengaturan cetak" }).isVisible());
+  await soon.ok(() => sheet.isVisible());
   await pdf(page, "sixteen");
   await page.emulateMedia({ media: "screen" });
   await page.getByLabel("Kunci di dalam soal").check();
@@ -211,7 +212,7 @@ test("packages differ, and the key of each names the letter that stands on its p
   await pdf(page, "forty");
   await page.reload();
   await ready(page);
-  assert.equal(await textsOf(page, "questions-B"), b, "the same address prints the same");
+  await soon.equal(() => textsOf(page, "questions-B"), b, "the same address prints the same");
   await page.getByLabel("Kunci semua paket berdampingan").uncheck();
   await page.goto(paperAddress(bank, "?kolom=1"));
   await ready(page);
@@ -228,7 +229,7 @@ test("what was chosen stands in the address and is remembered for the bank", asy
   await page.goto(paperAddress(bank));
   await ready(page);
   await sheetOf(page, "questions-all").getByRole("heading", { name: "Ulangan akhir" }).waitFor();
-  assert.not(await page.getByLabel("Kop instansi").isChecked());
+  await soon.not(() => page.getByLabel("Kop instansi").isChecked());
 });
 
 test("the paper comes as Word, a file for each package", async () => {

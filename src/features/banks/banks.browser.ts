@@ -22,6 +22,7 @@ import {
   toast,
 } from "../../testing/browser/list-screen.ts";
 import { counted } from "../../testing/browser/network.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("question banks screen");
 let exo: Console;
@@ -79,7 +80,7 @@ test("a new bank comes with a code, and its weights are shared out to exactly 10
   await dialog.getByText("Jumlah bobot semua tipe harus tepat 100.").waitFor();
   await dialog.getByRole("button", { name: "Menurut jumlah" }).click();
   await dialog.getByText("Bobot sudah 100").first().waitFor();
-  assert.is(await dialog.getByLabel("Bobot Uraian/Esay").inputValue(), "14,29");
+  await soon.is(() => dialog.getByLabel("Bobot Uraian/Esay").inputValue(), "14,29");
   const sent = counted(page, /\/question-banks$/u);
   await dialog.getByRole("button", { name: "Simpan" }).dblclick();
   await toast(page, `Banksoal ${code} sudah disimpan.`).waitFor();
@@ -114,7 +115,7 @@ test("a locked bank can only be opened, by its password or by the Head Master", 
   await unlock.getByRole("button", { name: "Batal" }).click();
   await page.getByRole("button", { name: "Buang perubahan" }).click();
   await page.getByRole("button", { name: `Aksi untuk ${label}` }).click();
-  assert.is(await page.getByRole("menuitem").count(), 2);
+  await soon.is(() => page.getByRole("menuitem").count(), 2);
   await page.getByRole("menuitem", { name: /^Buka paksa/u }).click();
   const force = dialogOf(page, /^Buka paksa kunci/u);
   await force.getByLabel("Alasan").fill("Guru pindah sekolah");
@@ -146,7 +147,7 @@ test("the files of a bank are looked after: one that is used says where, one tha
   const uses = dialogOf(page, "Pemakaian gelombang-transversal.png");
   await uses.getByText(/^BKSL-FIS-2026 · Soal/u).waitFor();
   await uses.getByRole("button", { name: "Tutup" }).last().click();
-  assert.is(await files.getByRole("radio").count(), 0, "there is nothing to choose");
+  await soon.is(() => files.getByRole("radio").count(), 0, "there is nothing to choose");
   await files.locator("input[type=file]").setInputFiles("static/img/exo.jpg");
   await files.getByText("1 file sudah diunggah.").waitFor({ state: "attached" });
   await assertAccessible(page, "files");

@@ -25,6 +25,7 @@ import {
 } from "../../testing/browser/list-screen.ts";
 import { hold } from "../../testing/browser/network.ts";
 import { sharedText } from "../../testing/open-test-bank.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("references screen");
 let exo: Console;
@@ -81,7 +82,7 @@ test("a text with a formula, a table and a picture is kept and shown; saving wai
   await formula.getByLabel("Tulisan LaTeX").fill("x^2");
   await formula.getByRole("checkbox", { name: "Di baris tersendiri" }).press("Enter");
   await formula.waitFor({ state: "detached" });
-  assert.ok(await form.isVisible(), "Enter in the formula's dialog saved only the formula");
+  await soon.ok(() => form.isVisible(), "Enter in the formula's dialog saved only the formula");
   await bodyOf(form).locator("math").waitFor();
   await form.getByRole("button", { name: "Tabel", exact: true }).click();
   await page.keyboard.type("Sel");
@@ -94,7 +95,7 @@ test("a text with a formula, a table and a picture is kept and shown; saving wai
   await form.getByText("1 gambar sedang diunggah…").waitFor();
   await saveIn(form);
   await form.locator("[aria-busy=true]").first().waitFor();
-  assert.is(await bodyOf(form).evaluate((box) => box.closest("[inert]") !== null), true);
+  await soon.is(() => bodyOf(form).evaluate((box) => box.closest("[inert]") !== null), true);
   release();
   await toast(page, "sudah disimpan").waitFor();
   const { isi } = await stored(here, "Prasasti");
@@ -251,7 +252,7 @@ test("a reference is linked to questions by their numbers, and deleted with its 
   await link.getByText(/antara 1 dan 12/u).waitFor();
   await link.getByLabel("Pilih menurut nomor").fill("1-3, 5");
   await link.getByLabel("Pilih menurut nomor").press("Enter");
-  assert.is(await link.getByRole("checkbox", { checked: true }).count(), 4);
+  await soon.is(() => link.getByRole("checkbox", { checked: true }).count(), 4);
   await assertAccessible(page, "link");
   await link.getByRole("button", { name: "Simpan kaitan" }).click();
   await rowOf(page, "Piagam").getByText("4", { exact: true }).waitFor();

@@ -26,6 +26,7 @@ import {
   toast,
 } from "../../testing/browser/list-screen.ts";
 import { counted } from "../../testing/browser/network.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("competences screen");
 let exo: Console;
@@ -91,12 +92,12 @@ test("shows the tree, finds, filters, and keeps all of it in the address", async
   await page.waitForURL(/q=pangkat/u);
   await page.reload();
   await settled(page);
-  assert.is(await codes(page), "CP.BIL TP.1.1 IND.1.1.1");
+  await soon.is(() => codes(page), "CP.BIL TP.1.1 IND.1.1.1");
   await page.getByRole("button", { name: "Soal", exact: true }).click();
   await page.waitForURL(/sort=question_count/u);
   await page.getByRole("button", { name: "Urut susunan" }).click();
   await settled(page);
-  assert.is(await codes(page), "CP.BIL TP.1.1 IND.1.1.1");
+  await soon.is(() => codes(page), "CP.BIL TP.1.1 IND.1.1.1");
 });
 
 test("moves by arrow keys and by the row's menu; the focus stays on the handle", async () => {
@@ -108,13 +109,13 @@ test("moves by arrow keys and by the row's menu; the focus stays on the handle",
   await page.keyboard.press("ArrowUp");
   await said(page, "C sekarang urutan 1 dari 3.");
   await isFocused(handle(page, "C"));
-  assert.is(await codes(page), "C A A1 A2 B");
+  await soon.is(() => codes(page), "C A A1 A2 B");
   await chooseFor(page, "A1", "Turun");
   await said(page, "A1 sekarang urutan 2 dari 2.");
-  assert.is(await codes(page), "C A A2 A1 B");
+  await soon.is(() => codes(page), "C A A2 A1 B");
   await page.getByRole("button", { name: "Aksi untuk A1", exact: true }).click();
   const down = page.getByRole("menuitem", { name: "Turun", exact: true });
-  assert.is(await down.getAttribute("aria-disabled"), "true");
+  await soon.is(() => down.getAttribute("aria-disabled"), "true");
 });
 
 test("moves by dragging among siblings, in one call, and nowhere else", async () => {
@@ -122,15 +123,15 @@ test("moves by dragging among siblings, in one call, and nowhere else", async ()
   const calls = counted(page, /\/reorder$/u);
   await drag(page, handle(page, "C"), handle(page, "A"), -8);
   await said(page, "C sekarang urutan 1 dari 3.");
-  assert.is(await codes(page), "C A A1 A2 B");
+  await soon.is(() => codes(page), "C A A1 A2 B");
   await drag(page, handle(page, "C"), handle(page, "A2"), 8);
   await said(page, "C sekarang urutan 2 dari 3.");
-  assert.is(await codes(page), "A A1 A2 C B");
+  await soon.is(() => codes(page), "A A1 A2 C B");
   assert.is(calls(), 2);
   await drag(page, handle(page, "A1"), handle(page, "B"), 4);
   assert.is(calls(), 2);
   await page.reload();
-  assert.is(await codes(page), "A A1 A2 C B");
+  await soon.is(() => codes(page), "A A1 A2 C B");
 });
 
 async function drag(page: Page, from: Locator, to: Locator, below: number): Promise<void> {
@@ -145,7 +146,7 @@ test("a child is added below its parent, with its subject and phase", async () =
   const { page } = await openFamily();
   await chooseFor(page, "B", "Tambah turunan");
   const dialog = dialogOf(page, "Tambah turunan B");
-  assert.is(await dialog.getByLabel("Fase/kelas").inputValue(), "Fase E");
+  await soon.is(() => dialog.getByLabel("Fase/kelas").inputValue(), "Fase E");
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await dialog.getByText("Kode kompetensi wajib diisi.").waitFor();
   await isFocused(dialog.getByLabel("Kode"));
@@ -156,7 +157,7 @@ test("a child is added below its parent, with its subject and phase", async () =
   await dialog.getByLabel("Kode").fill("B1");
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await toast(page, "Kompetensi B1 sudah disimpan.").waitFor();
-  assert.is(await codes(page), "A A1 A2 B B1 C");
+  await soon.is(() => codes(page), "A A1 A2 B B1 C");
 });
 
 test("somebody else's change is told, and what was typed stays", async () => {
@@ -192,7 +193,7 @@ test("deleting names what is below and takes it along", async () => {
   await dialog.getByText("Uraian A2").waitFor();
   await dialog.getByRole("button", { name: "Hapus 3 kompetensi" }).click();
   await toast(page, "3 kompetensi sudah dihapus.").waitFor();
-  assert.is(await codes(page), "B C");
+  await soon.is(() => codes(page), "B C");
 });
 
 test("what has questions is kept with the reason", async () => {
@@ -240,7 +241,7 @@ test("an import takes parents that come later, and tells those that come never",
   await dialog.getByRole("button", { name: "Simpan 2 kompetensi" }).click();
   await dialog.getByRole("button", { name: "Selesai" }).click();
   await range(page, "1–7 dari 7");
-  assert.is(await codes(page), "A A1 A2 B C Z Z1");
+  await soon.is(() => codes(page), "A A1 A2 B C Z Z1");
 });
 
 for (const theme of ["light", "dark"] as Theme[]) {

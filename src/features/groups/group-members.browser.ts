@@ -23,6 +23,7 @@ import {
   settled,
   toast,
 } from "../../testing/browser/list-screen.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("members of a group");
 let exo: Console;
@@ -65,7 +66,7 @@ test("a group shows its members with those below it, filters them, and keeps tha
   await page.waitForURL(/q=01-007/u);
   await page.reload();
   await settled(page);
-  assert.is(await page.getByLabel("Cari nama atau nomor ujian").inputValue(), "01-007");
+  await soon.is(() => page.getByLabel("Cari nama atau nomor ujian").inputValue(), "01-007");
   await page.getByRole("link", { name: "Semua group" }).click();
   await page.getByRole("heading", { name: "Group", exact: true }).waitFor();
 });

@@ -22,6 +22,7 @@ import {
   toast,
 } from "../../testing/browser/list-screen.ts";
 import { cut } from "../../testing/browser/network.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("groups");
 let exo: Console;
@@ -44,13 +45,13 @@ test("the arrow keys walk the tree, open and close it, and Enter opens the membe
   await page.keyboard.press("ArrowLeft");
   assert.equal((await names(page)).slice(0, 2), ["X", "XI"]);
   await page.keyboard.press("ArrowDown");
-  assert.is(await focusedName(page), "XI");
+  await soon.is(() => focusedName(page), "XI");
   await page.keyboard.press("ArrowRight");
-  assert.is(await focusedName(page), "XI BAHASA 1");
+  await soon.is(() => focusedName(page), "XI BAHASA 1");
   await page.keyboard.press("ArrowLeft");
-  assert.is(await focusedName(page), "XI");
+  await soon.is(() => focusedName(page), "XI");
   await page.keyboard.press("End");
-  assert.is(await focusedName(page), "XII IPS 1");
+  await soon.is(() => focusedName(page), "XII IPS 1");
   await page.reload();
   await rowOf(page, "XI BAHASA 1").waitFor();
   assert.is((await names(page)).length, 11, "what was closed stays closed");
@@ -64,7 +65,7 @@ test("a search keeps the parents of what it finds, and stands in the address", a
   const page = await opened();
   await page.getByLabel("Cari nama group").fill("ipa  2");
   await page.waitForURL(/q=ipa/u);
-  assert.equal(await names(page), ["XI", "XI IPA 2", "XII", "XII IPA 2"]);
+  await soon.equal(() => names(page), ["XI", "XI IPA 2", "XII", "XII IPA 2"]);
   await page.reload();
   await rowOf(page, "XII IPA 2").waitFor();
   assert.is((await names(page)).length, 4);
@@ -113,7 +114,7 @@ test("what somebody else changed meanwhile is offered, and nothing typed is lost
   await callBeside(page, updateGroup, { id, version, parent_id, name: "Nama lain" });
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await dialog.getByText("Data terbaru: Nama lain.").waitFor();
-  assert.is(await dialog.getByLabel("Nama group").inputValue(), "Nama saya");
+  await soon.is(() => dialog.getByLabel("Nama group").inputValue(), "Nama saya");
   await dialog.getByRole("button", { name: "Pertahankan isian saya" }).click();
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await toast(page, "Nama saya diubah.").waitFor();
@@ -162,7 +163,7 @@ test("many groups come from one sheet: who joins, moves and leaves is shown befo
   await wizard.getByRole("button", { name: "Lihat perubahan" }).click();
   await wizard.getByText("Setujui pembuatan group yang belum ada").waitFor();
   const save = wizard.getByRole("button", { name: /^Simpan/u });
-  assert.ok(await save.isDisabled());
+  await soon.ok(() => save.isDisabled());
   await wizard.getByLabel("Buat 2 group yang belum ada").check();
   await wizard.getByLabel("Pindahkan 2 peserta dari group lain").check();
   await wizard.getByRole("tab", { name: "Pindah 2" }).click();

@@ -4,6 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
 import { answerHtml, anyCall, counted, cut, hold } from "../../testing/browser/network.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("sign-in");
 let exo: Console;
@@ -51,9 +52,9 @@ test("stands without JavaScript, can be typed in, and says what is missing", asy
   const page = await opened({ javaScript: false });
   await page.getByRole("heading", { name: heading }).waitFor();
   await fill(page, { email: "a@b.id", password: "x" });
-  assert.is(await emailOf(page).inputValue(), "a@b.id");
+  await soon.is(() => emailOf(page).inputValue(), "a@b.id");
   await page.locator("noscript p").waitFor();
-  assert.ok(await submitOf(page).isDisabled(), "nothing can be sent yet");
+  await soon.ok(() => submitOf(page).isDisabled(), "nothing can be sent yet");
   await screenshot(page, "sign-in-no-javascript");
 });
 
@@ -66,11 +67,11 @@ test("what was typed before the scripts came is still there, the focus too", asy
   await page.keyboard.type(email);
   await page.keyboard.press("Tab");
   await page.keyboard.type(password.slice(0, 3));
-  assert.is(await emailOf(page).inputValue(), email, "the e-mail has the focus from the start");
-  assert.ok(await submitOf(page).isDisabled(), "nothing can be sent yet");
+  await soon.is(() => emailOf(page).inputValue(), email, "the e-mail has the focus from the start");
+  await soon.ok(() => submitOf(page).isDisabled(), "nothing can be sent yet");
   release();
   await waitUntilLive(page);
-  assert.is(await emailOf(page).inputValue(), email);
+  await soon.is(() => emailOf(page).inputValue(), email);
   await isFocused(page, "login-password");
   await page.keyboard.type(password.slice(3));
   await page.keyboard.press("Enter");
@@ -88,7 +89,7 @@ test("asks for both fields, each under its own input", async () => {
   await emailOf(page).fill("kepala");
   await submitOf(page).click();
   await page.getByText("Tulis alamat e-mail yang lengkap").waitFor();
-  assert.is(await emailOf(page).getAttribute("aria-invalid"), "true");
+  await soon.is(() => emailOf(page).getAttribute("aria-invalid"), "true");
   await emailOf(page).fill("kepala@sekolah.sch.id");
   await submitOf(page).click();
   await page.getByText("Tulis alamat e-mail yang lengkap").waitFor({ state: "hidden" });
@@ -103,8 +104,8 @@ test("says a wrong password once, above the button, and lets one type it anew", 
   await submitOf(page).click();
   const said = page.getByText("E-mail atau password salah.");
   await said.waitFor();
-  assert.is(await said.count(), 1);
-  assert.is(await page.getByRole("alert").count(), 1, "not as a toast as well");
+  await soon.is(() => said.count(), 1);
+  await soon.is(() => page.getByRole("alert").count(), 1, "not as a toast as well");
   await isFocused(page, "login-password");
   await page.keyboard.type(exo.account("EVIL").password);
   await page.keyboard.press("Enter");
@@ -122,8 +123,8 @@ test("a long answer keeps the form busy, one submit is sent, and home comes in t
   await passwordOf(page).press("Enter");
   // The server takes its time: nothing that a person sees may change meanwhile.
   await new Promise((resolve) => setTimeout(resolve, 4_000));
-  assert.ok(await submitOf(page).isDisabled());
-  assert.is(await page.getByRole("alert").count(), 0);
+  await soon.ok(() => submitOf(page).isDisabled());
+  await soon.is(() => page.getByRole("alert").count(), 0);
   release();
   await homeOf(page).waitFor();
   assert.is(calls(), 1);
@@ -135,13 +136,13 @@ test("shows and hides the password without losing it", async () => {
   await waitUntilLive(page);
   const toggle = page.getByRole("button", { name: "Lihat password" });
   await passwordOf(page).fill("rahasia");
-  assert.is(await passwordOf(page).getAttribute("type"), "password");
+  await soon.is(() => passwordOf(page).getAttribute("type"), "password");
   await toggle.click();
-  assert.is(await passwordOf(page).getAttribute("type"), "text");
-  assert.is(await toggle.getAttribute("aria-pressed"), "true");
-  assert.is(await passwordOf(page).inputValue(), "rahasia");
+  await soon.is(() => passwordOf(page).getAttribute("type"), "text");
+  await soon.is(() => toggle.getAttribute("aria-pressed"), "true");
+  await soon.is(() => passwordOf(page).inputValue(), "rahasia");
   await toggle.click();
-  assert.is(await passwordOf(page).getAttribute("type"), "password");
+  await soon.is(() => passwordOf(page).getAttribute("type"), "password");
 });
 
 test("a stored session goes to home, and the form does not flash meanwhile", async () => {
@@ -153,7 +154,7 @@ test("a stored session goes to home, and the form does not flash meanwhile", asy
   assert.not.ok(await page.getByText(heading).isVisible(), "before the scripts");
   scripted();
   await page.getByText("Loading, ngopi dulu").waitFor();
-  assert.is(await page.getByText(heading).count(), 0, "while the server is asked");
+  await soon.is(() => page.getByText(heading).count(), 0, "while the server is asked");
   validated();
   await homeOf(page).waitFor();
   await page.waitForURL(/\/adm\/L9X7F38SB0$/u);
@@ -165,7 +166,7 @@ test("a session that the server does not know any more leads to the form", async
   await page.reload();
   await waitUntilLive(page);
   await page.getByRole("heading", { name: heading }).waitFor();
-  assert.is(await page.evaluate(() => localStorage.getItem("exo.adm.token")), null);
+  await soon.is(() => page.evaluate(() => localStorage.getItem("exo.adm.token")), null);
   await fill(page);
   await submitOf(page).click();
   await homeOf(page).waitFor();
@@ -202,7 +203,7 @@ test("works by keyboard alone", async () => {
   await page.keyboard.type(password);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  assert.is(await passwordOf(page).getAttribute("type"), "text");
+  await soon.is(() => passwordOf(page).getAttribute("type"), "text");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await homeOf(page).waitFor();
@@ -295,11 +296,15 @@ test("without a server the form stands, says that nobody answered, and works aft
   await submitOf(page).click();
   const said = page.getByText("Server ujian tidak dapat dihubungi.");
   await said.waitFor();
-  assert.is(await emailOf(page).inputValue(), exo.account("EVIL").email, "nothing typed is lost");
+  await soon.is(
+    () => emailOf(page).inputValue(),
+    exo.account("EVIL").email,
+    "nothing typed is lost",
+  );
   await mend();
   await submitOf(page).click();
   await homeOf(page).waitFor();
-  assert.is(await said.count(), 0);
+  await soon.is(() => said.count(), 0);
 });
 
 test("a 500 with an HTML page is said in words, and the next try works", async () => {
@@ -310,7 +315,7 @@ test("a 500 with an HTML page is said in words, and the next try works", async (
   await fill(page);
   await submitOf(page).click();
   await page.getByText("Server menjawab dengan cara yang tidak dikenali.").waitFor();
-  assert.is(await page.getByText("Bad gateway").count(), 0);
+  await soon.is(() => page.getByText("Bad gateway").count(), 0);
   await mend();
   await submitOf(page).click();
   await homeOf(page).waitFor();

@@ -24,6 +24,7 @@ import {
   toast,
 } from "../../testing/browser/list-screen.ts";
 import { counted, cut, hold } from "../../testing/browser/network.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("majors");
 let exo: Console;
@@ -72,11 +73,11 @@ for (const [route, noun, title] of [
     const code = form.getByLabel("Kode");
     await form.getByText(/sudah dipakai/u).waitFor();
     await isFocused(code);
-    assert.is(await code.getAttribute("aria-invalid"), "true");
+    await soon.is(() => code.getAttribute("aria-invalid"), "true");
     const described = (await code.getAttribute("aria-describedby")) ?? "";
     const error = page.locator(`[id="${described.split(" ").at(-1)}"]`);
-    assert.match(await error.innerText(), /sudah dipakai/u);
-    assert.is(await form.getByLabel("Nama").inputValue(), "Kembaran");
+    await soon.match(() => error.innerText(), /sudah dipakai/u);
+    await soon.is(() => form.getByLabel("Nama").inputValue(), "Kembaran");
     await assertAccessible(page, `a refused ${noun}`);
   });
 
@@ -90,11 +91,11 @@ for (const [route, noun, title] of [
     const warning = dialog.getByText(/Masih dipakai \d+ peserta/u);
     const [count = ""] = /\d+/u.exec(await warning.innerText()) ?? [];
     if (route === "jurusan") assert.is(count, "120");
-    assert.match(await row.innerText(), count);
+    await soon.match(() => row.innerText(), count);
     await dialog.getByRole("button", { name: `Hapus 1 ${noun}` }).click();
     await dialog.getByText("1 ditolak").waitFor();
     const refused = dialog.getByRole("table", { name: "Yang ditolak dan alasannya" });
-    assert.match(await refused.innerText(), new RegExp(`${count} peserta`, "u"));
+    await soon.match(() => refused.innerText(), new RegExp(`${count} peserta`, "u"));
     await screenshot(page, `${noun}-refused`);
     await assertAccessible(page, "a refused deletion");
     await dialog.getByRole("button", { name: "Tutup" }).last().click();
@@ -111,7 +112,7 @@ test("without a code the server makes one; without a name it is refused", async 
   await form.getByRole("button", { name: "Simpan" }).click();
   await form.waitFor({ state: "hidden" });
   const row = rowOf(page, "Tanpa Kode");
-  assert.match(await row.innerText(), /\S+\s+Tanpa Kode/u);
+  await soon.match(() => row.innerText(), /\S+\s+Tanpa Kode/u);
 });
 
 test("a code in use is not changed, and says why", async () => {

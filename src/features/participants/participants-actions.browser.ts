@@ -21,6 +21,7 @@ import {
   toast,
 } from "../../testing/browser/list-screen.ts";
 import { counted, cut, hold } from "../../testing/browser/network.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("participant actions");
 let exo: Console;
@@ -87,7 +88,7 @@ for (const [item, label, typed] of [
     const question = dialogOf(page, "Perubahan belum disimpan");
     await question.getByRole("button", { name: "Kembali mengisi" }).click();
     await isFocused(dialog.getByLabel(label));
-    assert.is(await dialog.getByLabel(label).inputValue(), typed);
+    await soon.is(() => dialog.getByLabel(label).inputValue(), typed);
     await dialog.getByRole("button", { name: "Batal" }).click();
     await question.getByRole("button", { name: "Buang perubahan" }).click();
     await dialog.waitFor({ state: "hidden" });
@@ -101,7 +102,7 @@ test("closing it with nothing typed does not ask", async () => {
   await dialogOf(page, `Blokir: ${name}`).waitFor();
   await page.keyboard.press("Escape");
   await dialogOf(page, `Blokir: ${name}`).waitFor({ state: "hidden" });
-  assert.is(await page.getByRole("dialog").count(), 0);
+  await soon.is(() => page.getByRole("dialog").count(), 0);
 });
 
 test("a move that fails says why in the dialog and works on the next try", async () => {
@@ -148,7 +149,7 @@ test("all 360 are blocked with one reason, counted, and all come back as they we
   await chooseForSelection(page, "Blokir");
   const dialog = dialogOf(page, "Blokir: 360 peserta");
   const start = dialog.getByRole("button", { name: "Blokir 360 peserta" });
-  assert.ok(await start.isDisabled(), "not without a reason");
+  await soon.ok(() => start.isDisabled(), "not without a reason");
   await dialog.getByLabel("Alasan blokir").fill("Listrik padam");
   await page.keyboard.press("Escape");
   await dialogOf(page, "Perubahan belum disimpan")
@@ -176,7 +177,7 @@ test("a double click on a bulk change neither stops it nor closes its result", a
   await dialog.getByLabel("Sesi").fill("4");
   await dialog.getByRole("button", { name: "Pindah sesi 30 peserta" }).dblclick();
   await dialog.getByText("30 berhasil").waitFor();
-  assert.is(await dialog.getByText("Dihentikan").count(), 0);
+  await soon.is(() => dialog.getByText("Dihentikan").count(), 0);
 });
 
 test("deleting can be undone from its toast", async () => {
@@ -211,8 +212,8 @@ test("deleting many says for each person who stayed why, and brings the others b
   await dialog.getByText("15 berhasil").waitFor();
   await dialog.getByText("5 ditolak").waitFor();
   const refused = dialog.getByRole("table", { name: "Yang ditolak dan alasannya" });
-  assert.is(await refused.getByRole("row").count(), 6, "the header and five people");
-  assert.is(await refused.getByText("Sudah punya 1 hasil ujian.").count(), 5);
+  await soon.is(() => refused.getByRole("row").count(), 6, "the header and five people");
+  await soon.is(() => refused.getByText("Sudah punya 1 hasil ujian.").count(), 5);
   await screenshot(page, "participants-bulk-refused");
   await dialog.getByRole("button", { name: "Urungkan" }).click();
   await dialog.waitFor({ state: "hidden" });
@@ -247,7 +248,7 @@ test("reset passwords are shown this once, with the group, and can be printed an
   const passwords = dialogOf(page, "Password baru");
   const table = passwords.getByRole("table");
   await table.waitFor();
-  assert.is(await table.getByRole("row").count(), count + 1);
+  await soon.is(() => table.getByRole("row").count(), count + 1);
   for (const made of await lastCells(table)) assert.match(made, passwordShape);
   await table.getByText("XII / XII IPA 1").first().waitFor();
   await screenshot(page, "participants-passwords");
@@ -274,14 +275,14 @@ async function printed(page: Page, passwords: Locator, count: number): Promise<v
   await passwords.getByRole("button", { name: "Cetak" }).click();
   await page.emulateMedia({ media: "print" });
   const slips = page.locator("body > div dl");
-  assert.is(await slips.count(), count);
-  assert.ok(await slips.first().isVisible());
-  assert.match(await slips.first().innerText(), /Password\s+[A-Z2-9]{8}/u);
+  await soon.is(() => slips.count(), count);
+  await soon.ok(() => slips.first().isVisible());
+  await soon.match(() => slips.first().innerText(), /Password\s+[A-Z2-9]{8}/u);
   assert.not.ok(await passwords.isVisible(), "the dialog is not printed");
   await screenshot(page, "participants-slips");
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await page.emulateMedia({ media: null });
-  assert.is(await slips.count(), 0);
+  await soon.is(() => slips.count(), 0);
 }
 
 test("somebody deleted meanwhile is said to be gone", async () => {

@@ -19,6 +19,7 @@ import {
   toast,
 } from "../../testing/browser/list-screen.ts";
 import { answerHtml, counted, hold } from "../../testing/browser/network.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("participant form");
 let exo: Console;
@@ -87,10 +88,10 @@ test("what is missing is said under its own input, and the first faulty one has 
     ["Jurusan", "Jurusan wajib dipilih."],
     ["Agama", "Agama wajib dipilih."],
   ] as const) {
-    assert.match(await descriptionOf(form.getByLabel(label)), words);
-    assert.is(await form.getByLabel(label).getAttribute("aria-invalid"), "true");
+    await soon.match(() => descriptionOf(form.getByLabel(label)), words);
+    await soon.is(() => form.getByLabel(label).getAttribute("aria-invalid"), "true");
   }
-  assert.is(await form.getByLabel("Nama").getAttribute("aria-invalid"), null);
+  await soon.is(() => form.getByLabel("Nama").getAttribute("aria-invalid"), null);
   assert.is(calls(), 0, "the server was not asked");
   await screenshot(page, "participants-form-errors");
   await assertAccessible(page, "the form with errors");
@@ -98,9 +99,9 @@ test("what is missing is said under its own input, and the first faulty one has 
   await form.getByLabel("Password", { exact: true }).fill("abc");
   await form.getByLabel("Sesi").fill("0");
   await save(form);
-  assert.match(await descriptionOf(form.getByLabel("Nomor ujian")), "tidak boleh berisi spasi");
-  assert.match(await descriptionOf(form.getByLabel("Password", { exact: true })), "4 karakter");
-  assert.match(await descriptionOf(form.getByLabel("Sesi")), "Sesi paling kecil 1.");
+  await soon.match(() => descriptionOf(form.getByLabel("Nomor ujian")), "tidak boleh berisi spasi");
+  await soon.match(() => descriptionOf(form.getByLabel("Password", { exact: true })), "4 karakter");
+  await soon.match(() => descriptionOf(form.getByLabel("Sesi")), "Sesi paling kecil 1.");
 });
 
 async function descriptionOf(input: Locator): Promise<string> {
@@ -114,9 +115,9 @@ test("a number that somebody has is refused under its input, with whose it is", 
   const { form } = await openedForm();
   await fill(form, "01-001-0001", "Kembaran");
   await save(form);
-  assert.match(await descriptionOf(form.getByLabel("Nomor ujian")), /sudah dipakai/u);
+  await soon.match(() => descriptionOf(form.getByLabel("Nomor ujian")), /sudah dipakai/u);
   await isFocused(form.getByLabel("Nomor ujian"));
-  assert.is(await form.getByLabel("Nama").inputValue(), "Kembaran");
+  await soon.is(() => form.getByLabel("Nama").inputValue(), "Kembaran");
 });
 
 test("a name with quotes and an apostrophe and a number with zeros in front are kept", async () => {
@@ -130,10 +131,10 @@ test("a name with quotes and an apostrophe and a number with zeros in front are 
   await page.getByLabel("Cari nama atau nomor ujian").fill("000123");
   const row = rowOf(page, "000123");
   await row.waitFor();
-  assert.match(await row.innerText(), name);
-  assert.match(await row.innerText(), "XII / XII IPA 1");
+  await soon.match(() => row.innerText(), name);
+  await soon.match(() => row.innerText(), "XII / XII IPA 1");
   await page.reload();
-  assert.match(await rowOf(page, "000123").innerText(), name);
+  await soon.match(() => rowOf(page, "000123").innerText(), name);
 });
 
 test("a made password is shown once, and not closed over without a question", async () => {
@@ -150,12 +151,12 @@ test("a made password is shown once, and not closed over without a question", as
   await question.getByRole("button", { name: "Batal" }).click();
   await slip.waitFor();
   await closePasswords(page);
-  assert.is(await page.getByText(made).count(), 0);
+  await soon.is(() => page.getByText(made).count(), 0);
   await page.reload();
   await page.getByLabel("Cari nama atau nomor ujian").fill("PASS-1");
   await page.getByRole("button", { name: "Lihat detail Punya Password" }).click();
   await page.getByText("Terakhir masuk").waitFor();
-  assert.is(await page.getByText(made).count(), 0);
+  await soon.is(() => page.getByText(made).count(), 0);
 });
 
 test("a double click on Simpan is one participant", async () => {
@@ -192,12 +193,12 @@ test("of two who change the same participant the second is told, and nothing is 
   await theirs.getByText("Nama: Dua Tab Pertama").waitFor();
   await screenshot(second, "participants-conflict");
   await assertAccessible(second, "a conflict");
-  assert.equal(await stored(first, id), ["Dua Tab Pertama", 1]);
+  await soon.equal(() => stored(first, id), ["Dua Tab Pertama", 1]);
   await theirs.getByRole("button", { name: "Lanjutkan isian saya" }).click();
-  assert.is(await theirs.getByLabel("Sesi").inputValue(), "7");
+  await soon.is(() => theirs.getByLabel("Sesi").inputValue(), "7");
   await save(theirs);
   await theirs.waitFor({ state: "hidden" });
-  assert.equal(await stored(first, id), ["Dua Tab Pertama", 7], "neither change is lost");
+  await soon.equal(() => stored(first, id), ["Dua Tab Pertama", 7], "neither change is lost");
 });
 
 async function stored(page: Page, wanted: string): Promise<[string, number] | undefined> {
@@ -217,7 +218,7 @@ test("who takes the newer record has it in the form, and what they typed is gone
   await callBeside(page, updateParticipant, { id, version, ...kept, nama: `${nama} Sekali` });
   await save(form);
   await form.getByRole("button", { name: "Pakai data terbaru" }).click();
-  assert.is(await form.getByLabel("Nama").inputValue(), "Pakai Terbaru Sekali");
+  await soon.is(() => form.getByLabel("Nama").inputValue(), "Pakai Terbaru Sekali");
 });
 
 test("leaving with unsaved input asks, by Escape and by the back button", async () => {
@@ -239,7 +240,7 @@ test("leaving with unsaved input asks, by Escape and by the back button", async 
   await page.goBack();
   await question.getByRole("button", { name: "Kembali mengisi" }).click();
   await question.waitFor({ state: "hidden" });
-  assert.is(await form.getByLabel("Nama").inputValue(), "Belum Disimpan");
+  await soon.is(() => form.getByLabel("Nama").inputValue(), "Belum Disimpan");
   await form.getByRole("button", { name: "Batal" }).click();
   await question.getByRole("button", { name: "Buang perubahan" }).click();
   await form.waitFor({ state: "hidden" });
@@ -255,8 +256,8 @@ test("a server out of reach in mid-form costs nothing: it saves once the server 
   await form.getByText("Belum tersimpan", { exact: true }).waitFor();
   await form.getByText("Server ujian tidak dapat dihubungi").waitFor();
   await screenshot(page, "participants-form-offline");
-  assert.is(await form.getByLabel("Nomor ujian").inputValue(), "OFF-1");
-  assert.is(await form.getByLabel("Password", { exact: true }).inputValue(), "rahasia");
+  await soon.is(() => form.getByLabel("Nomor ujian").inputValue(), "OFF-1");
+  await soon.is(() => form.getByLabel("Password", { exact: true }).inputValue(), "rahasia");
   await page.context().setOffline(false);
   await save(form);
   await form.waitFor({ state: "hidden" });
@@ -270,8 +271,8 @@ test("a 500 with an HTML body is said in a sentence inside the form, and what wa
   const restore = await answerHtml(page, creating);
   await save(form);
   await form.getByText("Server menjawab dengan cara yang tidak dikenali").waitFor();
-  assert.is(await page.getByText("Bad gateway").count(), 0);
-  assert.is(await form.getByLabel("Nama").inputValue(), "Badan HTML");
+  await soon.is(() => page.getByText("Bad gateway").count(), 0);
+  await soon.is(() => form.getByLabel("Nama").inputValue(), "Badan HTML");
   await restore();
   await save(form);
   await form.waitFor({ state: "hidden" });

@@ -23,6 +23,7 @@ import {
 } from "../../testing/browser/import-steps.ts";
 import { callBeside, dialogOf, openScreen, range } from "../../testing/browser/list-screen.ts";
 import { oleFile, textRow, xlsxFile } from "../../testing/sheet-files.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("participants import");
 let exo: Console;
@@ -71,11 +72,11 @@ test("faults are listed by row, column and reason, corrected in place, and all i
       person("FLT-1"),
     ]),
   );
-  assert.match(await faultRow(wizard, 3).innerText(), /jurusan_kode[\s\S]*Maksud Anda IPA/u);
-  assert.match(await faultRow(wizard, 4).innerText(), /nama[\s\S]*Nama peserta wajib diisi\./u);
-  assert.match(await faultRow(wizard, 5).innerText(), /Sesi[\s\S]*angka 1 sampai 99/u);
-  assert.match(await faultRow(wizard, 6).innerText(), /no_ujian[\s\S]*baris 2/u);
-  assert.is(await figureOf(wizard, "Salah"), "4");
+  await soon.match(() => faultRow(wizard, 3).innerText(), /jurusan_kode[\s\S]*Maksud Anda IPA/u);
+  await soon.match(() => faultRow(wizard, 4).innerText(), /nama[\s\S]*Nama peserta wajib diisi\./u);
+  await soon.match(() => faultRow(wizard, 5).innerText(), /Sesi[\s\S]*angka 1 sampai 99/u);
+  await soon.match(() => faultRow(wizard, 6).innerText(), /no_ujian[\s\S]*baris 2/u);
+  await soon.is(() => figureOf(wizard, "Salah"), "4");
   await screenshot(page, "import-faults");
   await assertAccessible(page, "the faults");
   await faultRow(wizard, 3).getByRole("button", { name: "Pakai IPA" }).click();
@@ -93,7 +94,7 @@ test("faults are listed by row, column and reason, corrected in place, and all i
   await faultRow(wizard, 6).getByText("Siap disimpan").waitFor();
   await saveButton(wizard).and(wizard.getByText("Simpan 5 peserta")).click();
   await says(wizard, "5 peserta tersimpan");
-  assert.is(await storedCount(page, "FLT-"), 5);
+  await soon.is(() => storedCount(page, "FLT-"), 5);
   const { items } = await callBeside(page, listParticipants, { q: "FLT-4" });
   assert.is(items[0]?.sesi, 2);
 });
@@ -104,7 +105,7 @@ test("a double click on the check does not save what nobody has seen yet", async
   await wizard.getByRole("button", { name: "Periksa isi" }).dblclick();
   await saveButton(wizard).waitFor();
   await says(wizard, "Tidak ada kesalahan. Data siap disimpan.");
-  assert.is(await storedCount(page, "TWICE-1"), 0);
+  await soon.is(() => storedCount(page, "TWICE-1"), 0);
 });
 
 test("what many rows say wrongly alike is put right for all at once", async () => {
@@ -131,10 +132,10 @@ test("a csv of another system is matched by its headers, the rest by hand", asyn
   await says(wizard, "2 baris terbaca");
   const source = (column: string) => wizard.getByLabel(`Asal kolom ${column}`);
   const chosen = (column: string) => source(column).locator("option:checked").innerText();
-  assert.is(await chosen("nama"), "Nama Siswa");
-  assert.is(await chosen("group"), "Kelas");
+  await soon.is(() => chosen("nama"), "Nama Siswa");
+  await soon.is(() => chosen("group"), "Kelas");
   const check = wizard.getByRole("button", { name: "Periksa isi" });
-  assert.ok(await check.isDisabled());
+  await soon.ok(() => check.isDisabled());
   await wizard.getByText("Belum ada asal untuk kolom wajib").waitFor();
   await screenshot(page, "import-columns");
   await assertAccessible(page, "matching the columns");
@@ -181,7 +182,7 @@ test("a header that nobody knows is pointed at by hand", async () => {
   await wizard.getByRole("button", { name: "Periksa isi" }).click();
   await saveButton(wizard).click();
   await says(wizard, "1 peserta tersimpan");
-  assert.is(await storedCount(page, "HAND-1"), 1);
+  await soon.is(() => storedCount(page, "HAND-1"), 1);
 });
 
 const twins = [person("01-003-0061", { nama: "Nama Dari File" }), person("TWIN-NEW")];
@@ -191,7 +192,7 @@ test("those who exist are skipped, or stop it all, as the person says", async ()
   await checkFile(wizard, xlsx(twins));
   await wizard.getByLabel("Jangan simpan apa pun").check();
   await wizard.getByText("Tidak ada yang disimpan, karena 1 peserta sudah ada").waitFor();
-  assert.ok(await saveButton(wizard).isDisabled());
+  await soon.ok(() => saveButton(wizard).isDisabled());
   await wizard.getByLabel("Lewati").check();
   await wizard.getByRole("tab", { name: /^Sudah ada/u }).click();
   await wizard.getByText("Sudah ada di server:").waitFor();
@@ -199,8 +200,8 @@ test("those who exist are skipped, or stop it all, as the person says", async ()
   await assertAccessible(page, "the choice about duplicates");
   await saveButton(wizard).and(wizard.getByText("Simpan 1 peserta")).click();
   await says(wizard, "1 peserta tersimpan");
-  assert.is(await figureOf(wizard, "Dilewati"), "1");
-  assert.is(await storedCount(page, "Nama Dari File"), 0);
+  await soon.is(() => figureOf(wizard, "Dilewati"), "1");
+  await soon.is(() => storedCount(page, "Nama Dari File"), 0);
 });
 
 test("those who exist are updated, empty cells leaving what they have", async () => {
@@ -210,7 +211,7 @@ test("those who exist are updated, empty cells leaving what they have", async ()
   await wizard.getByLabel("Perbarui").check();
   await saveButton(wizard).click();
   await says(wizard, "1 peserta tersimpan");
-  assert.is(await figureOf(wizard, "Diperbarui"), "1");
+  await soon.is(() => figureOf(wizard, "Diperbarui"), "1");
   const after = (await callBeside(page, listParticipants, { q: "01-003-0061" })).items[0];
   assert.is(after?.nama, "Nama Dari File");
   assert.equal([after?.group_path, after?.sesi], [before?.group_path, before?.sesi]);
@@ -225,12 +226,12 @@ test("the summary shows made passwords with their groups, and closing over them 
   );
   await saveButton(wizard).click();
   await says(wizard, "2 peserta tersimpan");
-  assert.is(await figureOf(wizard, "Ditambahkan"), "2");
-  assert.is(await figureOf(wizard, "Ditolak"), "1");
+  await soon.is(() => figureOf(wizard, "Ditambahkan"), "2");
+  await soon.is(() => figureOf(wizard, "Ditolak"), "1");
   const slips = wizard.getByRole("table", { name: "Password peserta" });
-  assert.is(await slips.getByRole("row").count(), 2, "a header and the one that was made");
+  await soon.is(() => slips.getByRole("row").count(), 2, "a header and the one that was made");
   const slip = slips.getByRole("row", { name: /SUM-1/u });
-  assert.match(await slip.innerText(), /XI \/ XI IPA 2[\s\S]*[A-HJ-KMNP-Z2-9]{8}$/u);
+  await soon.match(() => slip.innerText(), /XI \/ XI IPA 2[\s\S]*[A-HJ-KMNP-Z2-9]{8}$/u);
   await screenshot(page, "import-done");
   await assertAccessible(page, "the last step");
   await page.keyboard.press("Escape");
@@ -285,7 +286,7 @@ for (const [what, file, sentence] of [
     }
     await chooseFile(wizard, xlsx([person("NEXT-1")]));
     await says(wizard, "1 baris terbaca");
-    assert.is(await wizard.getByRole("alert").count(), 0);
+    await soon.is(() => wizard.getByRole("alert").count(), 0);
   });
 }
 

@@ -23,6 +23,7 @@ import {
   settled,
   toast,
 } from "../../testing/browser/list-screen.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("participants look");
 let exo: Console;
@@ -89,13 +90,13 @@ for (const width of [360, 390, 640, 768, 1024, 1280, 1366, 1920]) {
     if (total === 0) await addLongName(page);
     await page.goto(addressOf(exo, "peserta", "?q=01-00"));
     await settled(page);
-    assert.is(await overflow(page), 0);
+    await soon.is(() => overflow(page), 0);
     await page.goto(addressOf(exo, "peserta", "?q=Raden+Ajeng"));
     await rowOf(page, longName).waitFor();
-    assert.is(await overflow(page), 0, "with a long name");
+    await soon.is(() => overflow(page), 0, "with a long name");
     await page.getByRole("button", { name: `Lihat detail ${longName}` }).click();
     await page.getByText("Terakhir masuk").waitFor();
-    assert.is(await overflow(page), 0, "with its detail open");
+    await soon.is(() => overflow(page), 0, "with its detail open");
     await screenshot(page, `participants-long-name-${width}`);
     await chooseFor(page, longName, "Blokir");
     const dialog = dialogOf(page, `Blokir: ${longName}`);
@@ -164,7 +165,7 @@ test("by keyboard alone a participant is added, the dialogs' close included", as
   await page.keyboard.press("Tab");
   await page.keyboard.type("xi ipa 2");
   await page.keyboard.press("Enter");
-  assert.is(await form.getByLabel("Group").inputValue(), "XI / XI IPA 2");
+  await soon.is(() => form.getByLabel("Group").inputValue(), "XI / XI IPA 2");
   await page.keyboard.press("Enter");
   await form.waitFor({ state: "hidden" });
   await toast(page, "Papan Ketik ditambahkan.").waitFor();

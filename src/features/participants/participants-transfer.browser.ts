@@ -29,6 +29,7 @@ import {
   rowOf,
 } from "../../testing/browser/list-screen.ts";
 import { cut, hold } from "../../testing/browser/network.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("participants transfer");
 let exo: Console;
@@ -94,7 +95,7 @@ test("asked after a lost answer, the server says that it has written", async () 
   await saveButton(wizard).click();
   await wizard.getByRole("button", { name: "Tanyakan ke server" }).click();
   await says(wizard, "5 peserta tersimpan");
-  assert.is(await storedCount(page, "ASKED-"), 5);
+  await soon.is(() => storedCount(page, "ASKED-"), 5);
 });
 
 test("asked after a lost question, the server says that it has not, and sending again does it", async () => {
@@ -108,11 +109,11 @@ test("asked after a lost question, the server says that it has not, and sending 
   await restoreAsking();
   await wizard.getByRole("button", { name: "Tanyakan ke server" }).click();
   await says(wizard, "belum menyimpan data ini");
-  assert.is(await storedCount(page, "NEVER-"), 0);
+  await soon.is(() => storedCount(page, "NEVER-"), 0);
   await restore();
   await wizard.getByRole("button", { name: "Kirim ulang" }).click();
   await says(wizard, "5 peserta tersimpan");
-  assert.is(await storedCount(page, "NEVER-"), 5);
+  await soon.is(() => storedCount(page, "NEVER-"), 5);
 });
 
 test("who stops waiting is told that it may have been written, and closing asks", async () => {
@@ -127,7 +128,7 @@ test("who stops waiting is told that it may have been written, and closing asks"
   await page.unrouteAll();
   await wizard.getByRole("button", { name: "Kirim ulang" }).click();
   await says(wizard, "5 peserta tersimpan");
-  assert.is(await storedCount(page, "STOP-"), 5);
+  await soon.is(() => storedCount(page, "STOP-"), 5);
 });
 
 test("a check can be cancelled, and nothing is written", async () => {
@@ -141,7 +142,7 @@ test("a check can be cancelled, and nothing is written", async () => {
   release();
   await page.keyboard.press("Escape");
   await wizard.waitFor({ state: "hidden" });
-  assert.is(await storedCount(page, "CANCEL-"), 0);
+  await soon.is(() => storedCount(page, "CANCEL-"), 0);
 });
 
 test("closing before saving asks, and says that nothing was saved", async () => {
@@ -154,7 +155,7 @@ test("closing before saving asks, and says that nothing was saved", async () => 
   await wizard.getByRole("button", { name: "Tutup" }).first().click();
   await question.getByRole("button", { name: "Tutup" }).last().click();
   await wizard.waitFor({ state: "hidden" });
-  assert.is(await storedCount(page, "CLOSE-"), 0);
+  await soon.is(() => storedCount(page, "CLOSE-"), 0);
 });
 
 test("a server that cannot be reached for the check is said, and the check tried again", async () => {
@@ -186,14 +187,14 @@ for (const format of ["xlsx", "csv"] as const) {
       mimeType: "application/octet-stream",
       buffer: Buffer.from(await contentOf(file)),
     });
-    assert.is(await figureOf(wizard, "Sudah ada"), "30");
-    assert.is(await figureOf(wizard, "Salah"), "0");
-    assert.ok(await saveButton(wizard).isDisabled(), "skipping them would write nothing");
+    await soon.is(() => figureOf(wizard, "Sudah ada"), "30");
+    await soon.is(() => figureOf(wizard, "Salah"), "0");
+    await soon.ok(() => saveButton(wizard).isDisabled(), "skipping them would write nothing");
     await wizard.getByLabel("Perbarui").check();
     await saveButton(wizard).click();
     await says(wizard, "0 peserta tersimpan");
-    assert.is(await figureOf(wizard, "Diperbarui"), "0");
-    assert.is(await figureOf(wizard, "Dilewati"), "30");
+    await soon.is(() => figureOf(wizard, "Diperbarui"), "0");
+    await soon.is(() => figureOf(wizard, "Dilewati"), "30");
     await screenshot(page, `import-unchanged-${format}`);
   });
 }
@@ -245,7 +246,7 @@ test("a thousand are imported into an empty school, and found in its list", asyn
       person(`0${String(at + 1).padStart(4, "0")}`),
     );
     await checkFile(wizard, xlsx(people));
-    assert.is(await figureOf(wizard, "Baru"), "1.000");
+    await soon.is(() => figureOf(wizard, "Baru"), "1.000");
     await saveButton(wizard).and(wizard.getByText("Simpan 1.000 peserta")).click();
     await says(wizard, "1.000 peserta tersimpan");
     await says(wizard, "980 lainnya ikut tersalin");

@@ -13,6 +13,7 @@ import {
   settled,
 } from "../../testing/browser/list-screen.ts";
 import { answerHtml, counted, cut, hold } from "../../testing/browser/network.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("participants list");
 let exo: Console;
@@ -72,7 +73,7 @@ for (const [label, choice, found, column, shown] of [
     assert.ok(texts.length > 0 && texts.every((text) => shown.test(text.trim())), texts.join());
     await page.getByRole("button", { name: "Hapus filter" }).click();
     await range(page, everybody);
-    assert.is(await page.getByLabel(label, { exact: true }).inputValue(), "");
+    await soon.is(() => page.getByLabel(label, { exact: true }).inputValue(), "");
   });
 }
 
@@ -98,11 +99,11 @@ test("a column sorts both ways, and says so to those who hear it", async () => {
   const sort = page.getByRole("button", { name: "Nomor ujian" });
   await sort.click();
   await rowOf(page, "01-001-0001").waitFor();
-  assert.is(await header.getAttribute("aria-sort"), "ascending");
+  await soon.is(() => header.getAttribute("aria-sort"), "ascending");
   assert.is((await columnTexts(page, "Nomor ujian"))[0], "01-001-0001");
   await sort.click();
   await rowOf(page, "01-012-0360").waitFor();
-  assert.is(await header.getAttribute("aria-sort"), "descending");
+  await soon.is(() => header.getAttribute("aria-sort"), "descending");
   assert.is((await columnTexts(page, "Nomor ujian"))[0], "01-012-0360");
   await page.waitForURL(/sort=-no_ujian/u);
 });
@@ -132,14 +133,14 @@ test("reload and back show the same list", async () => {
   const numbers = await columnTexts(page, "Nomor ujian");
   await page.reload();
   await range(page, "1–6 dari 6");
-  assert.equal(await columnTexts(page, "Nomor ujian"), numbers);
-  assert.is(await page.getByLabel("Cari nama atau nomor ujian").inputValue(), "01-0");
+  await soon.equal(() => columnTexts(page, "Nomor ujian"), numbers);
+  await soon.is(() => page.getByLabel("Cari nama atau nomor ujian").inputValue(), "01-0");
   await page.getByRole("link", { name: "Jurusan" }).first().click();
   await page.getByRole("heading", { name: "Jurusan", exact: true }).waitFor();
   await page.goBack();
   await range(page, "1–6 dari 6");
   assert.is(page.url(), address);
-  assert.equal(await columnTexts(page, "Nomor ujian"), numbers);
+  await soon.equal(() => columnTexts(page, "Nomor ujian"), numbers);
 });
 
 test("an address that somebody mistyped shows the list all the same", async () => {
@@ -156,7 +157,7 @@ test("chosen columns and rows per page are remembered", async () => {
   await page.goto(addressOf(exo, "peserta"));
   await range(page, "1–20 dari 360");
   await page.getByRole("columnheader", { name: "Agama" }).waitFor();
-  assert.is(await page.getByRole("columnheader", { name: "Jurusan" }).count(), 0);
+  await soon.is(() => page.getByRole("columnheader", { name: "Jurusan" }).count(), 0);
   await page.getByRole("button", { name: "Kolom", exact: true }).click();
   await page.getByRole("button", { name: "Tampilkan semua" }).click();
   await page.getByRole("columnheader", { name: "Jurusan" }).waitFor();
@@ -170,7 +171,7 @@ test("the latest question wins over an answer that comes late", async () => {
   await range(page, "1–5 dari 5");
   release();
   await settled(page);
-  assert.is(await bodyRows(page).count(), 5);
+  await soon.is(() => bodyRows(page).count(), 5);
 });
 
 test("a list that cannot be had says so, and a retry brings it", async () => {
@@ -191,7 +192,7 @@ test("an HTML page instead of an answer is said in a sentence, not shown", async
   const restore = await answerHtml(page, listing);
   await page.goto(addressOf(exo, "peserta"));
   await page.getByText("Server menjawab dengan cara yang tidak dikenali").waitFor();
-  assert.is(await page.getByText("Bad gateway").count(), 0);
+  await soon.is(() => page.getByText("Bad gateway").count(), 0);
   await restore();
   await page.getByRole("main").getByRole("button", { name: "Coba lagi" }).click();
   await range(page, everybody);
@@ -256,7 +257,7 @@ test("an empty school is told how to begin", async () => {
     await page.goto(addressOf(empty, "peserta"));
     await page.getByText("Belum ada peserta").waitFor();
     const main = page.getByRole("main");
-    assert.is(await main.getByRole("table").count(), 0);
+    await soon.is(() => main.getByRole("table").count(), 0);
     await screenshot(page, "participants-empty");
     await assertAccessible(page, "an empty list");
     await main.getByRole("button", { name: "Tambah peserta" }).last().click();

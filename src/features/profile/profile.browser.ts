@@ -9,6 +9,7 @@ import {
   screenshot,
 } from "../../testing/browser/console-page.ts";
 import { addressOf, dialogOf, toast } from "../../testing/browser/list-screen.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("profile");
 let exo: Console;
@@ -82,7 +83,7 @@ test("a wrong present password is told under it; the right one changes it and en
   await page.getByText("Baik").or(page.getByText("Kuat")).first().waitFor();
   await page.getByRole("button", { name: "Ganti password" }).click();
   await page.getByText("Password sekarang salah.").waitFor();
-  assert.is(await current.getAttribute("aria-invalid"), "true");
+  await soon.is(() => current.getAttribute("aria-invalid"), "true");
   await current.fill(exo.account("OPRA").password);
   await page.getByRole("button", { name: "Ganti password" }).click();
   await toast(page, "Password Anda diganti").waitFor();
@@ -100,7 +101,7 @@ test("another session is ended from here, this one stays", async () => {
     .click();
   await dialogOf(page, "Akhiri 1 sesi?").getByRole("button", { name: "Akhiri" }).click();
   await toast(page, "1 sesi diakhiri").waitFor();
-  assert.is(await page.getByRole("main").locator("tbody tr").count(), 1);
+  await soon.is(() => page.getByRole("main").locator("tbody tr").count(), 1);
   await elsewhere.getByRole("dialog", { name: "Sesi berakhir" }).waitFor();
 });
 
@@ -115,10 +116,10 @@ test("preferences take effect at once and follow to another PC", async () => {
   await page.getByLabel("Baris per halaman").selectOption("20");
   await page.getByRole("button", { name: "Simpan" }).click();
   await toast(page, "Preferensi Anda disimpan").waitFor();
-  assert.is(await page.locator("html").getAttribute("data-theme"), "dark");
+  await soon.is(() => page.locator("html").getAttribute("data-theme"), "dark");
   const another = await opened("preferences", "EVAL");
   await another.locator("html[data-theme=dark]").waitFor({ state: "attached" });
-  assert.is(await another.getByLabel("Baris per halaman").inputValue(), "20");
+  await soon.is(() => another.getByLabel("Baris per halaman").inputValue(), "20");
 });
 
 test("a phone shows every part", async () => {

@@ -10,6 +10,7 @@ import type { Question } from "../../contract/questions.ts";
 import { routes } from "../../routes.ts";
 import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
 import { callBeside } from "../../testing/browser/list-screen.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("form of each type");
 let exo: Console;
@@ -47,7 +48,7 @@ for (const [code, name] of Object.entries(questionTypes)) {
     assert.is(after.bobot, 2.5);
     assert.equal([after.content, after.stem], [before.content, before.stem]);
     await open(before);
-    assert.is(await weight.inputValue(), "2,5");
+    await soon.is(() => weight.inputValue(), "2,5");
     await assertAccessible(page, name);
     await screenshot(page, `form-type-${code}`);
   });

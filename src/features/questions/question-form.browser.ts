@@ -20,6 +20,7 @@ import {
 import { callBeside, dialogOf, isFocused } from "../../testing/browser/list-screen.ts";
 import { counted, cut, hold } from "../../testing/browser/network.ts";
 import { testQuestion } from "../../testing/open-test-bank.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("question form");
 let exo: Console;
@@ -124,8 +125,8 @@ test("a whole question is written, saved and found again by keyboard alone", asy
   await page.waitForURL(/soid=/u);
   await page.reload();
   await stemOf(page).getByText("Ibu kota Indonesia adalah").waitFor();
-  assert.ok(await page.getByRole("radio", { name: "Opsi B benar" }).isChecked());
-  assert.is(await page.getByRole("radio").count(), 3 + 4, "three options, four layouts");
+  await soon.ok(() => page.getByRole("radio", { name: "Opsi B benar" }).isChecked());
+  await soon.is(() => page.getByRole("radio").count(), 3 + 4, "three options, four layouts");
 });
 
 test("the next question comes by Ctrl+Enter, the neighbours by Alt+PageUp and Alt+PageDown", async () => {
@@ -177,7 +178,7 @@ test("a draft survives a reload and a crash, and is offered to the same person a
   await other.goto(exo.server.url);
   await exo.signIn(other, "EVAL");
   await openNewAs(other);
-  assert.is(await other.getByRole("dialog").count(), 0);
+  await soon.is(() => other.getByRole("dialog").count(), 0);
   await other.evaluate((key) => localStorage.removeItem(key), tokenStorageKey);
   await other.goto(exo.server.url);
   await exo.signIn(other, "EVIL");
@@ -187,7 +188,7 @@ test("a draft survives a reload and a crash, and is offered to the same person a
   await state(other, "Tersimpan");
   await other.reload();
   await stemOf(other).getByText("Ditulis sebelum listrik padam").waitFor();
-  assert.is(await other.getByRole("dialog").count(), 0, "saved: nothing to offer");
+  await soon.is(() => other.getByRole("dialog").count(), 0, "saved: nothing to offer");
 });
 
 /** Whatever bank the person has. */
@@ -301,12 +302,12 @@ test("a type that has no place for what is written asks first; options go along"
   const type = page.getByLabel("Tipe soal");
   await type.selectOption({ label: "Pilihan ganda kompleks" });
   await page.getByRole("checkbox", { name: "Opsi B benar" }).waitFor();
-  assert.ok(await page.getByRole("checkbox", { name: "Opsi B benar" }).isChecked());
+  await soon.ok(() => page.getByRole("checkbox", { name: "Opsi B benar" }).isChecked());
   await type.selectOption({ label: "Isian singkat" });
   const asked = dialogOf(page, "Ganti tipe menjadi Isian singkat?");
   await asked.getByRole("button", { name: "Batal" }).click();
   await page.getByRole("checkbox", { name: "Opsi B benar" }).waitFor();
-  assert.is(await type.inputValue(), "4");
+  await soon.is(() => type.inputValue(), "4");
 });
 
 test("the trial shows what is typed, and what an answer earns", async () => {
@@ -344,7 +345,7 @@ for (const theme of ["light", "dark"] as Theme[]) {
     const page = await exo.signedIn("EVIL", { theme });
     await openNew(page);
     await stemOf(page).waitFor();
-    assert.is(await page.locator('link[href*="/rich-text-"]').count(), 1, "the editor's sheet");
+    await soon.is(() => page.locator('link[href*="/rich-text-"]').count(), 1, "the editor's sheet");
     const adopted = await page.evaluate(() => document.adoptedStyleSheets.length);
     assert.ok(adopted > 0, "styles that came with the screen's script");
     await assertAccessible(page, "new");
@@ -368,8 +369,8 @@ for (const theme of ["light", "dark"] as Theme[]) {
     await page.getByRole("region", { name: "Coba jawab" }).getByRole("radio").first().waitFor();
     await screenshot(page, `phone-${theme}`);
     await assertAccessible(page, "phone");
-    assert.ok(
-      await page.evaluate(() => {
+    await soon.ok(() =>
+      page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth <= clientWidth;
       }),

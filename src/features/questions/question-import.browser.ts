@@ -21,6 +21,7 @@ import { fileOf } from "../../testing/browser/import-steps.ts";
 import { callBeside, dialogOf, settled } from "../../testing/browser/list-screen.ts";
 import { htmlExploits } from "../../testing/html-exploits.ts";
 import { paragraph, run, table, wordDocument } from "../../testing/word-document.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("import of questions");
 let exo: Console;
@@ -314,7 +315,7 @@ test("exploits in a file run neither in the preview nor in the editor nor in the
   await save(wizard, Number(/\d+/u.exec(label)?.[0]));
   await wizard.getByRole("button", { name: "Lihat soal terbaru" }).click();
   await settled(page);
-  assert.is(await page.evaluate(() => (globalThis as unknown as { ran: number }).ran), 0);
+  await soon.is(() => page.evaluate(() => (globalThis as unknown as { ran: number }).ran), 0);
   assert.equal(strange, []);
   assert.ok((await total(page, bank.id)).length > 0);
   await page.close();

@@ -31,6 +31,7 @@ import {
   toast,
 } from "../../testing/browser/list-screen.ts";
 import { questionOf, testQuestion } from "../../testing/open-test-bank.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("questions screen");
 let exo: Console;
@@ -141,7 +142,7 @@ test("a question of a type is added from the arrow beside the button, found by i
   await screenshot(page, "soal-empty");
   await page.getByRole("button", { name: "Tambah soal menurut tipe" }).first().press("ArrowDown");
   await page.getByRole("menu").waitFor();
-  assert.is(await page.getByRole("menuitem").count(), 16);
+  await soon.is(() => page.getByRole("menuitem").count(), 16);
   await page.keyboard.type("mengu");
   await isFocused(page.getByRole("menuitem", { name: /^Mengurutkan/u }));
   await page.keyboard.press("Enter");
@@ -175,7 +176,7 @@ test("by hand questions are moved by arrow keys, also from elsewhere in the row,
   await shows(page, "A", "D", "B", "C");
   await page.getByRole("button", { name: "Nomor", exact: true }).click();
   await shows(page, "C", "B", "D", "A");
-  assert.is(await handle(page, 1).count(), 0);
+  await soon.is(() => handle(page, 1).count(), 0);
   await page.getByRole("button", { name: "Urutkan menurut nomor" }).click();
   await handle(page, 1).waitFor();
 });
@@ -214,9 +215,9 @@ test("all are selected over pages and changed at once; only what is ticked, and 
   await page.getByRole("menuitem", { name: "Ubah sekaligus…" }).click();
   const dialog = dialogOf(page, "Ubah 3 soal sekaligus");
   const start = dialog.getByRole("button", { name: "Ubah 3 soal" });
-  assert.ok(await start.isDisabled());
+  await soon.ok(() => start.isDisabled());
   await dialog.getByRole("combobox", { name: "Tingkat kesukaran" }).selectOption("Sukar");
-  assert.ok(await dialog.getByRole("checkbox", { name: "Tingkat kesukaran" }).isChecked());
+  await soon.ok(() => dialog.getByRole("checkbox", { name: "Tingkat kesukaran" }).isChecked());
   await dialog.getByRole("textbox", { name: "Bobot" }).fill("0");
   await dialog.getByText("Bobot harus lebih dari 0.").waitFor();
   await dialog.getByRole("checkbox", { name: "Bobot" }).uncheck();
@@ -279,7 +280,7 @@ test("a row opens to the key, and to what a participant sees, which can be tried
   await assertAccessible(page, "key");
   await page.getByRole("checkbox", { name: /^Tampilan peserta/u }).check();
   await page.getByRole("radio", { name: /Bandung/u }).check();
-  assert.is(await page.getByText("Kunci", { exact: true }).count(), 0);
+  await soon.is(() => page.getByText("Kunci", { exact: true }).count(), 0);
   await assertAccessible(page, "tried");
 });
 
@@ -314,7 +315,7 @@ test("the preview is answered by keyboard, keeps what was answered, and says wha
   await dialog.getByText("Jelaskan.").waitFor();
   await page.keyboard.press("ArrowLeft");
   await dialog.getByText("Kota mana?").waitFor();
-  assert.ok(await right.isChecked());
+  await soon.ok(() => right.isChecked());
   await assertAccessible(page, "preview");
   await dialog.getByRole("button", { name: "Periksa jawaban" }).press("Enter");
   await dialog.getByText("1 dari 3 soal dijawab. Nilai 1 dari bobot 1.").waitFor();

@@ -9,6 +9,7 @@ import {
   screenshot,
 } from "../../testing/browser/console-page.ts";
 import { callBeside, dialogOf, openScreen, toast } from "../../testing/browser/list-screen.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("permission matrix");
 let exo: Console;
@@ -66,14 +67,14 @@ test("a code given to a role is in the menu of a console that is open, and its s
 
 test("what the Head Master must hold cannot be unticked, not even by copying another role", async () => {
   const page = await opened();
-  assert.ok(await page.getByLabel("Pengguna untuk Head Master").isDisabled());
+  await soon.ok(() => page.getByLabel("Pengguna untuk Head Master").isDisabled());
   await page.getByRole("button", { name: "Tindakan untuk Head Master" }).click();
   await page.getByRole("menuitem", { name: "Salin dari Operator" }).click();
-  assert.ok(await page.getByLabel("Pengguna untuk Head Master").isChecked());
-  assert.ok(await page.getByLabel("Menu untuk Head Master").isChecked());
-  assert.not(await page.getByLabel("Peserta untuk Head Master", { exact: true }).isChecked());
+  await soon.ok(() => page.getByLabel("Pengguna untuk Head Master").isChecked());
+  await soon.ok(() => page.getByLabel("Menu untuk Head Master").isChecked());
+  await soon.not(() => page.getByLabel("Peserta untuk Head Master", { exact: true }).isChecked());
   await page.getByRole("button", { name: "Batalkan perubahan" }).click();
-  assert.ok(await page.getByLabel("Peserta untuk Head Master", { exact: true }).isChecked());
+  await soon.ok(() => page.getByLabel("Peserta untuk Head Master", { exact: true }).isChecked());
 });
 
 test("somebody else's change meanwhile is told, and mine goes on top of it", async () => {
@@ -88,8 +89,8 @@ test("somebody else's change meanwhile is told, and mine goes on top of it", asy
     .click();
   await page.getByText("Hak menu baru saja diubah orang lain").waitFor();
   await page.getByRole("button", { name: "Lanjutkan perubahan saya" }).click();
-  assert.ok(await page.getByLabel("Agama untuk Operator").isChecked());
-  assert.ok(await page.getByLabel("Agama untuk Pengampu").isChecked());
+  await soon.ok(() => page.getByLabel("Agama untuk Operator").isChecked());
+  await soon.ok(() => page.getByLabel("Agama untuk Pengampu").isChecked());
 });
 
 test("leaving with unsaved ticks asks first", async () => {

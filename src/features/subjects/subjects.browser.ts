@@ -23,6 +23,7 @@ import {
   toast,
 } from "../../testing/browser/list-screen.ts";
 import { counted, cut } from "../../testing/browser/network.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("subjects screen");
 let exo: Console;
@@ -43,14 +44,14 @@ test("search and kind leave only what they name, in the address too", async () =
   await page.getByLabel("Jenis").selectOption({ label: "Agama" });
   await page.waitForURL(/scope=agama/u);
   await rowOf(page, "Agama: Hindu").waitFor();
-  assert.is(await rowOf(page, "Fisika").count(), 0);
+  await soon.is(() => rowOf(page, "Fisika").count(), 0);
 });
 
 test("says where essay questions have nobody to mark them", async () => {
   const page = await opened();
   const history = rowOf(page, "SEJ");
   await history.getByText("Esai tanpa korektor").waitFor();
-  assert.is(await page.getByText("Esai tanpa korektor").count(), 1);
+  await soon.is(() => page.getByText("Esai tanpa korektor").count(), 1);
   await chooseFor(page, "SEJ — Sejarah", "Ubah");
   const dialog = dialogOf(page, "Ubah Sejarah");
   await dialog.getByText("Ada 3 soal esai tanpa korektor").waitFor();
@@ -58,7 +59,7 @@ test("says where essay questions have nobody to mark them", async () => {
   await dialog.getByText("soal esai tanpa korektor").waitFor({ state: "detached" });
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await rowOf(page, "SEJ").getByText("Bambang").waitFor();
-  assert.is(await page.getByText("Esai tanpa korektor").count(), 0);
+  await soon.is(() => page.getByText("Esai tanpa korektor").count(), 0);
 });
 
 test("a new one comes with a code, and asks for what its kind needs", async () => {
@@ -92,7 +93,7 @@ test("a refused code stands under its input, and nothing typed is lost without t
   const mend = await cut(page, /\/subjects$/u);
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await dialog.getByText("Belum tersimpan", { exact: true }).waitFor();
-  assert.is(await dialog.getByLabel("Nama mata pelajaran").inputValue(), "Kembar");
+  await soon.is(() => dialog.getByLabel("Nama mata pelajaran").inputValue(), "Kembar");
   await mend();
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await dialog.getByText("Kode bin sudah dipakai oleh Bahasa Indonesia.").waitFor();

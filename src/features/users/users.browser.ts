@@ -22,6 +22,7 @@ import {
   rowOf,
   toast,
 } from "../../testing/browser/list-screen.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("accounts");
 let exo: Console;
@@ -82,14 +83,14 @@ test("what is not offered on one's own account says why, and the form does not o
   const { name } = exo.account("EVIL");
   await page.getByRole("button", { name: `Aksi untuk ${name}`, exact: true }).click();
   const remove = page.getByRole("menuitem", { name: /^Hapus/u });
-  assert.is(await remove.getAttribute("aria-disabled"), "true");
+  await soon.is(() => remove.getAttribute("aria-disabled"), "true");
   await remove.click({ force: true });
   await page.keyboard.press("Escape");
   await chooseFor(page, name, "Ubah");
   const form = dialogOf(page, `Ubah ${name}`);
-  assert.ok(await form.getByRole("combobox", { name: "Role", exact: true }).isDisabled());
+  await soon.ok(() => form.getByRole("combobox", { name: "Role", exact: true }).isDisabled());
   await form.getByText("Role Anda sendiri tidak dapat diubah.").waitFor();
-  assert.ok(await form.getByLabel(/^Aktif/u).isDisabled());
+  await soon.ok(() => form.getByLabel(/^Aktif/u).isDisabled());
 });
 
 test("forced sign-out ends the person's console while it is open", async () => {
@@ -127,7 +128,7 @@ test("filters stand in the address and leave only such rows", async () => {
   await page.getByLabel("Status", { exact: true }).selectOption({ label: "Tidak aktif" });
   await page.waitForURL(/role=OPRA/u);
   await rowOf(page, "Agus Setiawan").waitFor();
-  assert.equal(await columnTexts(page, "Status"), ["Tidak aktif"]);
+  await soon.equal(() => columnTexts(page, "Status"), ["Tidak aktif"]);
 });
 
 test("two people edit one account: the second is told, nothing is overwritten", async () => {

@@ -17,6 +17,7 @@ import {
   phone,
   screenshot,
 } from "../../testing/browser/console-page.ts";
+import { soon } from "../../testing/browser/soon.ts";
 import type { Theme } from "../../testing/browser/console-page.ts";
 import { callBeside, dialogOf } from "../../testing/browser/list-screen.ts";
 import { pngBytes, testQuestion, wavBytes } from "../../testing/open-test-bank.ts";
@@ -200,7 +201,7 @@ test("sounds are listed with a player each", async () => {
   await dialog.getByText(/^peta\.png: File ini bukan suara/u).waitFor();
   await assertAccessible(page, "sounds");
   await screenshot(page, "media-sounds");
-  assert.is(await dialog.locator("audio[controls]").count(), 1);
+  await soon.is(() => dialog.locator("audio[controls]").count(), 1);
   await dialog.getByRole("button", { name: "Pakai audio ini" }).click();
   await picked(page, "dialog 1.wav");
 });
@@ -223,8 +224,8 @@ for (const theme of ["light", "dark"] as const) {
     await dialogOf(page, "Pilih gambar").getByRole("radio").first().waitFor();
     await assertAccessible(page, "phone");
     await screenshot(page, `media-phone-${theme}`);
-    assert.ok(
-      await page.evaluate(
+    await soon.ok(() =>
+      page.evaluate(
         () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
       ),
     );

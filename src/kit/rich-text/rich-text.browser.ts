@@ -8,6 +8,7 @@ import { testAddresses } from "../../bundling/plugins.ts";
 import { constants, reactAlias } from "../../bundling/settings.ts";
 import { securityHeaders } from "../../exam-server/security-headers.ts";
 import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
+import { soon } from "../../testing/browser/soon.ts";
 import { harmIn, harmlessHtml, harmlessMedia, htmlExploits } from "../../testing/html-exploits.ts";
 import type { RichTextEditor } from "./rich-text-editor.tsx";
 import type { RichTextView } from "./rich-text-view.tsx";
@@ -153,7 +154,7 @@ test("the browser's sanitiser leaves nothing of an exploit that runs, loads or c
     assert.is(again, clean, "sanitising twice changes nothing");
   });
   await page.waitForTimeout(200);
-  assert.is(await page.evaluate(() => richText.alerts), 0);
+  await soon.is(() => page.evaluate(() => richText.alerts), 0);
   await page.close();
 });
 
@@ -177,12 +178,12 @@ test("writing, emphasis by keys, a list by typing and undo", async () => {
   await page.keyboard.press("Control+b");
   await page.keyboard.type("Indonesia");
   await page.keyboard.press("Control+b");
-  assert.is(await value(), "<p>Ibu kota <strong>Indonesia</strong></p>");
+  await soon.is(() => value(), "<p>Ibu kota <strong>Indonesia</strong></p>");
   await page.keyboard.press("Enter");
   await page.keyboard.type("1. satu");
   await page.keyboard.press("Enter");
   await page.keyboard.type("dua");
-  assert.match(await value(), "</strong></p><ol><li><p>satu</p></li><li><p>dua</p></li></ol>");
+  await soon.match(() => value(), "</strong></p><ol><li><p>satu</p></li><li><p>dua</p></li></ol>");
   await page.keyboard.press("Control+z");
   assert.not.match(await value(), "dua");
   await assertAccessible(page, "the editor");
@@ -197,13 +198,13 @@ test("the toolbar is reached and left by keys, and says what is pressed", async 
   await page.keyboard.press("Home");
   for (let step = 0; step < 2; step += 1) await page.keyboard.press("ArrowRight");
   const bold = page.getByRole("button", { name: "Tebal" });
-  assert.ok(await bold.evaluate((button) => button === document.activeElement));
+  await soon.ok(() => bold.evaluate((button) => button === document.activeElement));
   await page.keyboard.press("Enter");
-  assert.is(await bold.getAttribute("aria-pressed"), "true");
-  assert.is(await value(), "<p><strong>satu</strong></p>");
+  await soon.is(() => bold.getAttribute("aria-pressed"), "true");
+  await soon.is(() => value(), "<p><strong>satu</strong></p>");
   await page.keyboard.press("Alt+F10");
   await page.keyboard.press("Escape");
-  assert.ok(await box.evaluate((element) => element === document.activeElement));
+  await soon.ok(() => box.evaluate((element) => element === document.activeElement));
 });
 
 test("a table: made, walked by Tab, cells merged from its menu", async () => {
@@ -213,7 +214,7 @@ test("a table: made, walked by Tab, cells merged from its menu", async () => {
   await page.keyboard.type("Kota");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Luas");
-  assert.match(await value(), "<th><p>Kota</p></th><th><p>Luas</p></th>");
+  await soon.match(() => value(), "<th><p>Kota</p></th><th><p>Luas</p></th>");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Penduduk");
   await page.keyboard.press("Shift+ArrowDown");
@@ -223,10 +224,10 @@ test("a table: made, walked by Tab, cells merged from its menu", async () => {
   await assertAccessible(page, "the table's menu");
   await screenshot(page, "rich-text-table");
   await page.getByRole("menuitem", { name: "Gabungkan sel" }).click();
-  assert.match(await value(), 'rowspan="2"');
+  await soon.match(() => value(), 'rowspan="2"');
   await page.getByRole("button", { name: "Atur tabel" }).click();
   await page.getByRole("menuitem", { name: "Lebarkan kolom" }).click();
-  assert.match(await value(), "data-colwidth=");
+  await soon.match(() => value(), "data-colwidth=");
 });
 
 test("a formula is written with preview, refused with a reason, inserted, and changed by Enter", async () => {
@@ -241,19 +242,19 @@ test("a formula is written with preview, refused with a reason, inserted, and ch
   await latex.fill("");
   await dialog.getByRole("button", { name: /^a⁄b/u }).click();
   await page.keyboard.type("1");
-  assert.is(await latex.inputValue(), "\\frac{1}{}");
+  await soon.is(() => latex.inputValue(), "\\frac{1}{}");
   await latex.fill("\\ce{2H2 + O2 -> 2H2O}");
   await dialog.locator(".formula-preview math").waitFor();
   await assertAccessible(page, "the formula dialog");
   await screenshot(page, "rich-text-formula");
   await page.keyboard.press("Control+Enter");
   await dialog.waitFor({ state: "detached" });
-  assert.match(await value(), 'data-formula="\\ce{2H2 + O2 -');
+  await soon.match(() => value(), 'data-formula="\\ce{2H2 + O2 -');
   await box.locator("math").waitFor();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
   await dialog.waitFor();
-  assert.match(await latex.inputValue(), "2H2O");
+  await soon.match(() => latex.inputValue(), "2H2O");
 });
 
 test("a paste from Word keeps the words and sends its picture", async () => {
@@ -268,7 +269,7 @@ test("a paste from Word keeps the words and sends its picture", async () => {
   await page.waitForFunction(() => richText.value.includes("/storage/media/peta.webp"));
   const pasted = await value();
   assert.ok(pasted.startsWith('<p data-align="center"><strong>Peta</strong></p>'), pasted);
-  assert.is(await page.evaluate(() => richText.uploads.length), 1);
+  await soon.is(() => page.evaluate(() => richText.uploads.length), 1);
   await page.getByText("1 gambar tidak ikut tertempel").waitFor();
 });
 
@@ -285,10 +286,11 @@ test("a photo from a telephone is made small before it is sent", async () => {
   const buffer = Buffer.from(large, "base64");
   await (await chooser).setFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer });
   await page.waitForFunction(() => richText.value.includes("/storage/media/peta.webp"));
-  assert.equal(await page.evaluate(() => richText.uploads), [
-    { name: "foto.webp", type: "image/webp" },
-  ]);
-  assert.match(await value(), 'width="60" height="40"');
+  await soon.equal(
+    () => page.evaluate(() => richText.uploads),
+    [{ name: "foto.webp", type: "image/webp" }],
+  );
+  await soon.match(() => value(), 'width="60" height="40"');
 });
 
 test("Arabic turns from right to left", async () => {
@@ -296,7 +298,7 @@ test("Arabic turns from right to left", async () => {
   await box.click();
   await page.getByRole("button", { name: /Dari kanan ke kiri/u }).click();
   await page.keyboard.type("اقرأ");
-  assert.is(await value(), '<p dir="rtl">اقرأ</p>');
+  await soon.is(() => value(), '<p dir="rtl">اقرأ</p>');
 });
 
 test("the view draws formulas and tables, and an error is tied to the field", async () => {
@@ -305,7 +307,7 @@ test("the view draws formulas and tables, and an error is tied to the field", as
     required: true,
     compact: true,
   });
-  assert.is(await box.getAttribute("aria-invalid"), "true");
+  await soon.is(() => box.getAttribute("aria-invalid"), "true");
   await assertAccessible(page, "an editor with an error");
   await page.evaluate(
     (html) => richText.openView({ html }),
@@ -313,8 +315,8 @@ test("the view draws formulas and tables, and an error is tied to the field", as
   );
   await page.getByText("Paling banyak diputar 2 kali").waitFor();
   await page.locator("mfrac").waitFor();
-  assert.is(await page.locator("math").count(), 2);
-  assert.is(await page.evaluate(() => richText.alerts), 0);
+  await soon.is(() => page.locator("math").count(), 2);
+  await soon.is(() => page.evaluate(() => richText.alerts), 0);
   await assertAccessible(page, "the view");
   await screenshot(page, "rich-text-view");
 });
