@@ -14,8 +14,8 @@ export type Counts = { passed: number; failed: number };
 export type RunOptions = { patienceMs?: number | undefined; heading?: string | undefined };
 
 /**
- * `heading` stands before what each file says. `patienceMs`: a file that has not ended by then hangs, as a browser now and then does for good. It is given up and
- * run once more; a test that fails is not.
+ * `heading` stands before what each file says. `patienceMs`: a file that has not ended by then hangs, as a browser now and
+ * then does for good. It is given up and run once more; a test that fails is not.
  */
 export async function runSuites(
   files: Iterable<{ name: string; url: string }>,
@@ -94,11 +94,17 @@ async function runFile(name: string, url: string): Promise<Counts> {
   const counts = { passed: 0, failed: 0 };
   const [, ...own] = queue[index] ?? [null];
   for (const suite of own) {
-    const [errors, ran, , total] = await suite();
-    counts.passed += ran;
-    counts.failed += total - ran;
-    if (errors !== true) console.error(`\n${errors}`);
-    else if (ran < total) console.error(`  ✘ ${name}: a hook failed, ${total - ran} did not run`);
+    try {
+      const [errors, ran, , total] = await suite();
+      counts.passed += ran;
+      counts.failed += total - ran;
+      if (errors !== true) console.error(`\n${errors}`);
+      else if (ran < total) console.error(`  ✘ ${name}: a hook failed, ${total - ran} did not run`);
+    } catch (error) {
+      // Of an `after` hook: uvu lets it through.
+      counts.failed += 1;
+      console.error(`\n  ✘ ${name}: what comes after its tests failed:`, error);
+    }
   }
   return counts;
 }

@@ -46,7 +46,7 @@ export function sumOf(counts: readonly Counts[]): Counts {
 
 /** A thread that ends without saying its counts has failed. */
 async function countsOf(worker: Worker): Promise<Counts> {
-  let counts: Counts = { passed: 0, failed: 1 };
+  let counts: Counts | null = null;
   worker.on("message", (message: Counts) => {
     counts = message;
     // What a test left running keeps nobody waiting.
@@ -54,5 +54,7 @@ async function countsOf(worker: Worker): Promise<Counts> {
   });
   worker.on("error", (error) => console.error("\n  ✘ a thread of tests broke off:", error));
   await new Promise((settle) => worker.once("exit", settle));
-  return counts;
+  if (counts) return counts;
+  console.error("\n  ✘ a thread of tests ended before its tests did");
+  return { passed: 0, failed: 1 };
 }

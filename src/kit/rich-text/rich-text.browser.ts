@@ -301,7 +301,7 @@ test("Arabic turns from right to left", async () => {
   await soon.is(() => value(), '<p dir="rtl">اقرأ</p>');
 });
 
-test("the view draws formulas and tables, and an error is tied to the field", async () => {
+test("an error is tied to the field", async () => {
   const { page, box } = await openEditor("", {
     error: "Pertanyaan masih kosong.",
     required: true,
@@ -309,6 +309,11 @@ test("the view draws formulas and tables, and an error is tied to the field", as
   });
   await soon.is(() => box.getAttribute("aria-invalid"), "true");
   await assertAccessible(page, "an editor with an error");
+});
+
+test("the view draws formulas and tables, and drops what would run", async () => {
+  // The policy refuses the handler while it is being parsed, before it is dropped.
+  const page = await openPage({ watched: false });
   await page.evaluate(
     (html) => richText.openView({ html }),
     `${harmlessHtml.join("")}<img src=x onerror="alert(1)"><audio src="/storage/media/a.mp3" data-max-play="2"></audio>`,
@@ -319,6 +324,7 @@ test("the view draws formulas and tables, and an error is tied to the field", as
   await soon.is(() => page.evaluate(() => richText.alerts), 0);
   await assertAccessible(page, "the view");
   await screenshot(page, "rich-text-view");
+  await page.close();
 });
 
 test.run();
