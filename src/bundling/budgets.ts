@@ -19,11 +19,12 @@ const bounds = {
   questionEditor: 110,
   /** View or editor of one type of question, without what several types share. */
   plugin: 12,
-  bundle: 700,
   /** All readers and writers of question formats: fetched by nothing but an import or an export of questions. */
   questionFiles: 120,
+  /** What the console is to come back to is 700. Until then this may only go down. */
+  bundle: 735,
 };
-const questionFiles = /^question-file-worker-/u;
+const questionFileWorker = "src/kit/question-files/question-file-worker.ts";
 const questionForm = "src/features/questions/question-form-screen.tsx";
 /** The editor of rich text, its view, and what only they are made of. */
 const richText = /^src\/kit\/rich-text\/rich-text-(?:editor|view)\.tsx$/u;
@@ -107,11 +108,12 @@ export async function checkBudgets(
       plugins.some((other) => other.folder !== folder && other.chunks.includes(name));
     rows.push([source, kib(chunks.filter((name) => !isOfOthers(name))), bounds.plugin]);
   }
-  const names = [...sizes.keys()];
-  const readers = names.filter((name) => questionFiles.test(name));
-  rows.push(["reading and writing questions", kib(readers), bounds.questionFiles]);
-  const rest = names.filter((name) => !readers.includes(name));
-  rows.push(["all else without images and sounds", kib(rest), bounds.bundle]);
+  rows.push([
+    "reading and writing questions",
+    kib(ownChunks(questionFileWorker)),
+    bounds.questionFiles,
+  ]);
+  rows.push(["all without images, fonts and sounds", kib(sizes.keys()), bounds.bundle]);
 
   return {
     lines: rows.map(
@@ -139,7 +141,7 @@ function staticClosure(metafile: Metafile, folder: string, chunk: string | undef
 
 async function gzipSizes(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder, { recursive: true });
-  const texts = names.filter((name) => /\.(?:html|js|css|svg|json|txt)$/u.test(name));
+  const texts = names.filter((name) => /\.(?:html|js|css|json|txt)$/u.test(name));
   const entries = await Promise.all(
     texts.map(async (name): Promise<[string, number]> => {
       const bytes = await readFile(join(folder, name));

@@ -11,8 +11,9 @@ import { findBundleParts, onlyOwnCode } from "./bundle-parts.ts";
 import { makePage } from "./page.ts";
 import { chunkStyles } from "./chunk-styles.ts";
 import { mathFont } from "./math-font.ts";
-import { iconSprite, sheets, workers } from "./plugins.ts";
+import { iconSprite, sheets } from "./plugins.ts";
 import { sharedChunks } from "./shared-chunks.ts";
+import { bundleWorkers, workers } from "./worker-bundle.ts";
 import { browserFloor, cacheFolder, constants, reactAlias } from "./settings.ts";
 
 export type BundleOptions = {
@@ -74,9 +75,10 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     legalComments: "none",
     charset: "utf8",
   };
+  const beside = await bundleWorkers(common, outdir);
   const plugins: Plugin[] = [
     iconSprite(),
-    workers(minify, define),
+    workers(beside, base),
     sheets(minify),
     mathFont(),
     chunkStyles(minify),
@@ -100,8 +102,8 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     }),
   ]);
   return {
-    inputs: { ...early.metafile?.inputs, ...main.metafile?.inputs },
-    outputs: { ...early.metafile?.outputs, ...main.metafile?.outputs },
+    inputs: { ...early.metafile?.inputs, ...main.metafile?.inputs, ...beside.metafile.inputs },
+    outputs: { ...early.metafile?.outputs, ...main.metafile?.outputs, ...beside.metafile.outputs },
   };
 }
 

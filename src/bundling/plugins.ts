@@ -1,4 +1,4 @@
-// esbuild plug-ins: the modules "icons:sprite", "worker:…" and "sheet:…" (see build-constants.d.ts) and the one chunk of shared code.
+// esbuild plug-ins: the modules "icons:sprite" and "sheet:…" (see build-constants.d.ts), and all such addresses in tests.
 // Filters have no u flag: esbuild reads them as Go expressions.
 import { basename, resolve } from "node:path";
 import type { Plugin } from "esbuild";
@@ -17,36 +17,6 @@ export function iconSprite(): Plugin {
         loader: "file",
         watchFiles: [resolve("src/ui/icon-names.ts")],
       }));
-    },
-  };
-}
-
-/** "worker:kit/import/import-worker.ts" is the address of that file, bundled as a script of its own. */
-export function workers(minify: boolean, define: Record<string, string>): Plugin {
-  return {
-    name: "workers",
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^worker:/ }, ({ path }) => {
-        const source = resolve("src", path.slice("worker:".length));
-        // The name's end decides the type that the file is served with.
-        return { path: source.replace(/\.ts$/u, ".js"), namespace: "worker", pluginData: source };
-      });
-      onLoad({ filter: /.*/, namespace: "worker" }, async ({ pluginData }) => {
-        const source = String(pluginData);
-        const { outputFiles, metafile } = await build({
-          entryPoints: [source],
-          bundle: true,
-          format: "iife",
-          target: browserFloor,
-          charset: "utf8",
-          minify,
-          define,
-          write: false,
-          metafile: true,
-        });
-        const watchFiles = Object.keys(metafile.inputs).map((input) => resolve(input));
-        return { contents: outputFiles[0]?.text ?? "", loader: "file", watchFiles };
-      });
     },
   };
 }

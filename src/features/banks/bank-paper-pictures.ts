@@ -4,7 +4,7 @@ import { mediaAddress } from "../../contract/media.ts";
 import type { ImageRef, Zone } from "../../contract/question-content.ts";
 import type { ImportedFile } from "../../domain/question-formats/imported-question.ts";
 import { picturesForWord } from "../../domain/question-formats/word/pictures-for-word.ts";
-import { zonedName } from "../../domain/question-formats/word/paper/write-paper.ts";
+import { zonedName } from "../../domain/question-formats/word/paper/paper-words.ts";
 import type { PaperQuestion } from "../../domain/question-paper/question-paper.ts";
 
 /** Null when it cannot be fetched. */

@@ -7,14 +7,12 @@ import { formatNumber } from "../../core/format.ts";
 import type { Letterhead } from "../../core/letterhead.ts";
 import type { ImportedFile } from "../../domain/question-formats/imported-question.ts";
 import type { PaperWords } from "../../domain/question-formats/word/paper/paper-words.ts";
-import { writePaper } from "../../domain/question-formats/word/paper/write-paper.ts";
 import type { PaperLook } from "../../domain/question-formats/word/paper/write-paper.ts";
 import { paperKeys } from "../../domain/question-paper/paper-keys.ts";
 import type { PaperPackage } from "../../domain/question-paper/paper-order.ts";
 import { createPaper } from "../../domain/question-paper/question-paper.ts";
 import type { Paper } from "../../domain/question-paper/question-paper.ts";
 import { downloadFile } from "../../kit/export/download-file.ts";
-import { zipParts } from "../../kit/export/zip-parts.ts";
 import { questionViewMessages } from "../../question-types/question-view-messages.ts";
 import type { PaperChoices, PaperTexts } from "./bank-paper-choices.ts";
 import { bankPaperMessages, paperInstructionMessages } from "./bank-paper-messages.ts";
@@ -39,7 +37,8 @@ export async function downloadWordPaper(request: WordRequest): Promise<readonly 
   const { questions, keys } = choices.sheets;
   // Without either the button would make nothing: the questions are what a paper is for.
   const paper = questions || !keys ? createPaper(content, pack, choices) : null;
-  const { parts, notes } = writePaper({
+  const { writePaperFile } = await import("../../kit/question-files/write-paper-file.ts");
+  const { bytes, notes } = writePaperFile({
     paper,
     keys: keys ? paperKeys(content, pack, choices.planned) : null,
     look: await lookOf(request),
@@ -48,8 +47,7 @@ export async function downloadWordPaper(request: WordRequest): Promise<readonly 
   });
   const name = ["soal", bank.kode, pack].filter((part) => part !== "").join("_");
   const safe = name.replace(/[^\p{L}\p{N}_.-]+/gu, "-");
-  // A copy whose buffer is its own, as a Blob asks for.
-  downloadFile(new Uint8Array(zipParts(parts)), `${safe}.docx`, wordType);
+  downloadFile(bytes, `${safe}.docx`, wordType);
   return notes;
 }
 

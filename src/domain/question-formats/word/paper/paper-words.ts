@@ -21,3 +21,6 @@ export type PaperWords = {
   /** Weight and competences. */
   notes(bobot: number | null, competences: readonly string[]): string;
 };
+
+/** Name of the file that is a question's picture with its areas drawn. */
+export const zonedName = (questionId: string) => `zones-${questionId}.png`;

@@ -14,6 +14,7 @@ import { createWordPackage } from "../writing/word-package.ts";
 import type { WordPackage, WordPage } from "../writing/word-package.ts";
 import { hasBoxes, writeAnswers } from "./paper-answers.ts";
 import { plainTable, QuestionTable, ruledTable } from "./paper-table.ts";
+import { zonedName } from "./paper-words.ts";
 import type { PaperWords } from "./paper-words.ts";
 
 export type PaperLook = {
@@ -43,8 +44,6 @@ type Input = {
   /** Named as the media that they are; `zonedName` for pictures with their areas drawn. */
   files: readonly ImportedFile[];
 };
-
-export const zonedName = (questionId: string) => `zones-${questionId}.png`;
 
 const sizes = { a4: [11_906, 16_838], f4: [12_189, 18_709] } as const;
 const margin = 850;

@@ -1,0 +1,58 @@
+// Workers, and what a page fetches now and then of the same code: a build of its own, so that they share their chunks with
+// each other and never split those of the page.
+import { join, relative, resolve } from "node:path";
+import type { BuildOptions, Metafile, Plugin } from "esbuild";
+import { build } from "esbuild";
+
+const workerSources = [
+  "src/kit/import/import-worker.ts",
+  "src/kit/export/export-worker.ts",
+  "src/kit/question-files/question-file-worker.ts",
+];
+/** Reached by import(). The writer of Word in it is the one of the worker for files of questions. */
+const lateSources = ["src/kit/question-files/write-paper-file.ts"];
+
+export type WorkerBundle = {
+  /** File names in the bundle by source, as in `lateSources`. */
+  names: ReadonlyMap<string, string>;
+  metafile: Metafile;
+};
+
+export async function bundleWorkers(common: BuildOptions, outdir: string): Promise<WorkerBundle> {
+  const { metafile } = await build({
+    ...common,
+    outdir,
+    metafile: true,
+    entryPoints: [...workerSources, ...lateSources],
+    format: "esm",
+    splitting: true,
+  });
+  const names = Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
+    entryPoint === undefined ? [] : [[entryPoint, relative(outdir, path)] as const],
+  );
+  return { names: new Map(names), metafile };
+}
+
+/** "worker:kit/import/import-worker.ts" is the address of that worker, a module. */
+export function workers({ names }: WorkerBundle, base: string): Plugin {
+  const nameOf = (source: string) => {
+    const name = names.get(source);
+    if (name === undefined) throw new Error(`${source} is not among the workers.`);
+    return name;
+  };
+  return {
+    name: "workers",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^worker:/ }, ({ path }) => ({ path, namespace: "worker" }));
+      onLoad({ filter: /.*/, namespace: "worker" }, ({ path }) => {
+        const name = nameOf(join("src", path.slice("worker:".length)));
+        return { contents: `export default ${JSON.stringify(`${base}${name}`)}` };
+      });
+      onResolve({ filter: /^\..*\.ts$/ }, ({ path, resolveDir, kind }) => {
+        const source = relative(process.cwd(), resolve(resolveDir, path));
+        if (kind !== "dynamic-import" || !lateSources.includes(source)) return undefined;
+        return { path: `./${nameOf(source)}`, external: true };
+      });
+    },
+  };
+}
