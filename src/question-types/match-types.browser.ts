@@ -1,44 +1,28 @@
 // Types 5 and 10, left and right parts that belong together, as people see, answer and write them.
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { QuestionContent } from "../contract/question-content.ts";
-import { Console, phone } from "../testing/browser/console-page.ts";
+import { phone } from "../testing/browser/console-page.ts";
+import { answerIs, blank, button, textbox, withoutIds } from "../testing/browser/gallery-words.ts";
 import { bothHands } from "../testing/browser/hands.ts";
 import {
   answerInGallery,
-  bundleGallery,
   contentInGallery,
-  type GalleryFiles,
-  openGallery,
+  gallerySuite,
 } from "../testing/browser/question-gallery.ts";
 import {
-  blank,
-  button,
   edited,
   lookAt,
   lookAtBroken,
   modes,
   shown,
   type Shown,
-  textbox,
-  withoutIds,
 } from "../testing/browser/question-looks.ts";
+import { soon } from "../testing/browser/soon.ts";
 import { longQuestions } from "../testing/match-questions.ts";
 import { questionSamples } from "../testing/question-samples.ts";
-import { soon } from "../testing/browser/soon.ts";
 
-const test = suite("matching");
-let exo: Console;
-let files: GalleryFiles;
-test.before(async () => {
-  files = await bundleGallery();
-  exo = await Console.open({ school: "empty" });
-});
-test.after.each(() => exo.closePages());
-test.after(() => exo.close());
-
-const open = (options?: Parameters<Console["newPage"]>[0]) => openGallery(exo, files, options);
+const { test, open } = gallerySuite("matching");
 
 const tile = (page: Page, name: string) =>
   page.getByRole("button", { name: new RegExp(`^${name}, `, "u") });
@@ -67,20 +51,16 @@ test("5 is answered by pressing two parts, by mouse and by keyboard", async () =
     await page.locator("svg path").waitFor({ state: "attached" });
     await press(tile(page, "2. Bali"));
     await press(tile(page, "A. Denpasar"));
-    await soon.equal(
-      () => answerInGallery(page),
-      { type: 5, pairs: { b2: "d1" } },
-      "one partner each",
-    );
+    await answerIs(page, { type: 5, pairs: { b2: "d1" } }, "one partner each");
     await press(tile(page, "C. Banda Aceh"));
     await press(tile(page, "1. Aceh"));
     await press(tile(page, "3. Papua"));
     await press(tile(page, "B. Jayapura"));
-    await soon.equal(() => answerInGallery(page), right, name);
+    await answerIs(page, right, name);
     await soon.is(() => page.locator("svg path[data-hue]").count(), 3);
     await page.getByText("Papua dipasangkan dengan Jayapura.").waitFor();
     await press(button(page, "Kosongkan jawaban"));
-    await soon.equal(() => answerInGallery(page), { type: 5, pairs: {} });
+    await answerIs(page, { type: 5, pairs: {} });
   }
 });
 
@@ -94,17 +74,17 @@ test("5 is answered by drawing a line, by arrows, and from lists", async () => {
   await page.mouse.move(target!.x + 5, target!.y + 5, { steps: 4 });
   await page.locator("svg path[data-drawn]").waitFor({ state: "attached" });
   await page.mouse.up();
-  await soon.equal(() => answerInGallery(page), { type: 5, pairs: { a1: "b3" } });
+  await answerIs(page, { type: 5, pairs: { a1: "b3" } });
   await tile(page, "1. Aceh").focus();
   for (const key of ["ArrowDown", "Space", "ArrowRight", "ArrowUp", "Space"]) {
     await page.keyboard.press(key);
   }
-  await soon.equal(() => answerInGallery(page), { type: 5, pairs: { a1: "b3", b2: "d1" } });
+  await answerIs(page, { type: 5, pairs: { a1: "b3", b2: "d1" } });
   await button(page, "Tampilkan sebagai daftar").click();
   await page.getByLabel("Pasangan untuk 3. Papua").selectOption({ label: "B. Jayapura" });
-  await soon.equal(() => answerInGallery(page), right);
+  await answerIs(page, right);
   await page.getByLabel("Pasangan untuk 3. Papua").selectOption("");
-  await soon.equal(() => answerInGallery(page), { type: 5, pairs: { a1: "b3", b2: "d1" } });
+  await answerIs(page, { type: 5, pairs: { a1: "b3", b2: "d1" } });
 });
 
 test("5 is answered from lists on a phone, by finger and by keyboard", async () => {
@@ -116,7 +96,7 @@ test("5 is answered from lists on a phone, by finger and by keyboard", async () 
     await choose(page.getByLabel("Pasangan untuk 1. Aceh"), "C. Banda Aceh");
     await choose(page.getByLabel("Pasangan untuk 2. Bali"), "A. Denpasar");
     await choose(page.getByLabel("Pasangan untuk 3. Papua"), "B. Jayapura");
-    await soon.equal(() => answerInGallery(page), right, name);
+    await answerIs(page, right, name);
   }
 });
 
@@ -220,7 +200,7 @@ test("10 is answered by ticking boxes on a phone, by finger and by keyboard", as
     const answer = (await answerInGallery(page)) as typeof right;
     assert.equal(sortedPairs(answer.pairs), sortedPairs(right.pairs), name);
     await press(button(page, "Kosongkan jawaban"));
-    await soon.equal(() => answerInGallery(page), { type: 10, pairs: [] });
+    await answerIs(page, { type: 10, pairs: [] });
   }
 });
 

@@ -1,43 +1,22 @@
 // Types 7, 8 and 9, orders and statements, as people see, answer and write them.
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { ContentOf } from "../contract/question-content.ts";
-import { Console } from "../testing/browser/console-page.ts";
+import { answerIs, blank, button, textbox, withoutIds } from "../testing/browser/gallery-words.ts";
 import { bothHands } from "../testing/browser/hands.ts";
+import { contentInGallery, gallerySuite } from "../testing/browser/question-gallery.ts";
 import {
-  answerInGallery,
-  bundleGallery,
-  contentInGallery,
-  type GalleryFiles,
-  openGallery,
-} from "../testing/browser/question-gallery.ts";
-import {
-  blank,
-  button,
   edited,
   lookAt,
   lookAtBroken,
   shown,
   type Shown,
-  textbox,
-  withoutIds,
 } from "../testing/browser/question-looks.ts";
+import { soon } from "../testing/browser/soon.ts";
 import { longQuestions } from "../testing/match-questions.ts";
 import { questionSamples } from "../testing/question-samples.ts";
-import { soon } from "../testing/browser/soon.ts";
 
-const test = suite("orders and statements");
-let exo: Console;
-let files: GalleryFiles;
-test.before(async () => {
-  files = await bundleGallery();
-  exo = await Console.open({ school: "empty" });
-});
-test.after.each(() => exo.closePages());
-test.after(() => exo.close());
-
-const open = (options?: Parameters<Console["newPage"]>[0]) => openGallery(exo, files, options);
+const { test, open } = gallerySuite("orders and statements");
 
 test("7 shows in every mode, and says what is wrong", async () => {
   const views: Shown[] = [
@@ -67,15 +46,15 @@ test("7 is answered by buttons and by arrow keys, and is untouched until then", 
     await soon.not(() => done.isChecked());
     await press(button(page, "Naikkan Telur"));
     await press(button(page, "Turunkan Dewasa"));
-    await soon.equal(() => answerInGallery(page), right, name);
+    await answerIs(page, right, name);
     await soon.ok(() => done.isChecked());
     await page.getByText("Dewasa sekarang di urutan 4 dari 4.").waitFor();
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
-    const moved = { type: 7, ids: ["t1", "d4", "u2", "k3"] };
-    await soon.equal(() => answerInGallery(page), moved, "the focus goes with the item");
+    const moved = { type: 7 as const, ids: ["t1", "d4", "u2", "k3"] };
+    await answerIs(page, moved, "the focus goes with the item");
     await press(button(page, "Kosongkan jawaban"));
-    await soon.equal(() => answerInGallery(page), { type: 7, ids: null });
+    await answerIs(page, { type: 7, ids: null });
   }
 });
 
@@ -87,9 +66,9 @@ test("7 can be answered with the very order that is shown", async () => {
     const { press } = hands(page);
     const done = page.getByRole("checkbox", { name: "Urutan ini sudah saya susun" });
     await press(done);
-    await soon.equal(() => answerInGallery(page), right);
+    await answerIs(page, right);
     await press(done);
-    await soon.equal(() => answerInGallery(page), { type: 7, ids: null });
+    await answerIs(page, { type: 7, ids: null });
   }
 });
 
@@ -110,7 +89,7 @@ test("7 is sorted by dragging, by participants and by authors", async () => {
   await shown(page, { content: mixed(content), mode: "preview" });
   await dragRow(page, 0, 1);
   await dragRow(page, 3, 2);
-  await soon.equal(() => answerInGallery(page), right);
+  await answerIs(page, right);
   await edited(page, content);
   await dragRow(page, 0, 3);
   const { payload, key } = (await contentInGallery(page)) as typeof content;
@@ -165,11 +144,11 @@ test("8 is answered by mouse and by keyboard, and a stance can be taken back", a
     await press(stance("Benar Satu"));
     await press(stance("Salah Dua"));
     await press(stance("Benar Tiga"));
-    await soon.equal(() => answerInGallery(page), right, name);
+    await answerIs(page, right, name);
     await press(stance("Benar Tiga"));
-    await soon.equal(() => answerInGallery(page), { type: 8, values: { s1: 1, d2: 0, t3: null } });
+    await answerIs(page, { type: 8, values: { s1: 1, d2: 0, t3: null } });
     await press(button(page, "Kosongkan jawaban"));
-    await soon.equal(() => answerInGallery(page), { type: 8, values: {} });
+    await answerIs(page, { type: 8, values: {} });
   }
 });
 
@@ -233,9 +212,9 @@ test("9 is answered by mouse and by keyboard", async () => {
     await press(page.getByRole("radio", { name: "Setuju Seragam" }));
     await write(textbox(page, "Alasan pernyataan 1"), "Rapi.");
     await press(page.getByRole("radio", { name: "Tidak Upacara" }));
-    await soon.equal(() => answerInGallery(page), right, name);
+    await answerIs(page, right, name);
     await press(button(page, "Kosongkan jawaban"));
-    await soon.equal(() => answerInGallery(page), { type: 9, values: {} });
+    await answerIs(page, { type: 9, values: {} });
   }
 });
 

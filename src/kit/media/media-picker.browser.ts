@@ -1,22 +1,19 @@
 // The picker of a bank's pictures and sounds in a real browser, on a page of its own against the exam server.
-import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { makeIconSprite } from "../../bundling/icon-sprite.ts";
-import { testAddresses } from "../../bundling/plugins.ts";
-import { constants, reactAlias } from "../../bundling/settings.ts";
 import { listQuestionBanks } from "../../contract/banks.ts";
 import { mediaAddress } from "../../contract/media.ts";
 import { createQuestion } from "../../contract/questions.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
-import { securityHeaders } from "../../exam-server/security-headers.ts";
 import {
   assertAccessible,
+  assertNoSideways,
   Console,
   phone,
   screenshot,
 } from "../../testing/browser/console-page.ts";
+import { bundlePiece, openPiece, type Piece } from "../../testing/browser/piece-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 import type { Theme } from "../../testing/browser/console-page.ts";
 import { callBeside, dialogOf } from "../../testing/browser/list-screen.ts";
@@ -27,7 +24,7 @@ declare global {
   var picker: PickerPage;
 }
 
-const source = `
+const script = `
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { configureApi } from "../../core/api.ts";
@@ -45,39 +42,17 @@ page.pick = (bank, kind) => {
 document.querySelector("#open").addEventListener("click", () => page.pick(document.body.dataset.bank, "image"));
 globalThis.picker = page;
 `;
-const html = `<!doctype html><html lang="id"><head><title>Berkas</title><meta name="viewport" content="width=device-width">
-<link rel="stylesheet" href="/picker.css"><script src="/picker.js" defer></script></head>
-<body><main tabindex="-1"><h1>Berkas</h1><button id="open" type="button">Buka</button><div id="app"></div></main></body></html>`;
-
 const test = suite("media picker screen");
 let exo: Console;
-let script = "";
-let styles = "";
-let sprite = "";
+let piece: Piece;
 test.before(async () => {
   exo = await Console.open();
-  const bundled = { bundle: true, write: false, outdir: "out", target: "chrome109" } as const;
-  const { outputFiles } = await build({
-    ...bundled,
-    stdin: { contents: source, resolveDir: "src/kit/media", loader: "tsx" },
-    format: "iife",
-    jsx: "automatic",
-    alias: reactAlias,
-    define: { ...constants("/adm/"), "process.env.NODE_ENV": '"production"' },
-    plugins: [testAddresses()],
+  piece = await bundlePiece({
+    title: "Berkas",
+    body: '<main tabindex="-1"><h1>Berkas</h1><button id="open" type="button">Buka</button><div id="app"></div></main>',
+    script,
+    folder: "src/kit/media",
   });
-  const base = ["layers", "tokens", "base"]
-    .map((name) => `@import "./src/ui/${name}.css";`)
-    .join("");
-  const { outputFiles: sheets } = await build({
-    ...bundled,
-    stdin: { contents: base, resolveDir: ".", loader: "css" },
-  });
-  const textOf = (ending: string) =>
-    outputFiles?.find(({ path }) => path.endsWith(ending))?.text ?? "";
-  script = textOf(".js");
-  styles = `${sheets?.[0]?.text ?? ""}\n${textOf(".css")}`;
-  sprite = await makeIconSprite();
 });
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
@@ -87,15 +62,7 @@ async function open(options: { size?: typeof phone; theme?: Theme } = {}) {
   page.setDefaultTimeout(10_000);
   const { items } = await callBeside(page, listQuestionBanks, { q: "BKSL-SEJ-2026" });
   const bank = items[0]!.id;
-  const serve = (path: string, contentType: string, body: string) =>
-    page.route(`**${path}`, (route) =>
-      route.fulfill({ body, headers: { ...securityHeaders, "content-type": contentType } }),
-    );
-  await serve("/picker.html", "text/html", html);
-  await serve("/picker.js", "text/javascript", script);
-  await serve("/picker.css", "text/css", styles);
-  await serve("/icons:sprite", "image/svg+xml", sprite);
-  await page.goto(new URL("/picker.html", exo.server.url).href);
+  await openPiece(exo, page, piece);
   await page.waitForFunction(() => "picker" in globalThis);
   await page.evaluate((id) => (document.body.dataset["bank"] = id), bank);
   return { page, bank };
@@ -224,11 +191,7 @@ for (const theme of ["light", "dark"] as const) {
     await dialogOf(page, "Pilih gambar").getByRole("radio").first().waitFor();
     await assertAccessible(page, "phone");
     await screenshot(page, `media-phone-${theme}`);
-    await soon.ok(() =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-      ),
-    );
+    await assertNoSideways(page, "the picker");
   });
 }
 

@@ -1,13 +1,14 @@
 // The rich text editor, its view and the sanitiser in a real browser under the strict policy, on a page of their own.
-import { readFile } from "node:fs/promises";
-import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { testAddresses } from "../../bundling/plugins.ts";
-import { constants, reactAlias } from "../../bundling/settings.ts";
-import { securityHeaders } from "../../exam-server/security-headers.ts";
 import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
+import {
+  bundlePiece,
+  openPiece,
+  type Piece,
+  servePictures,
+} from "../../testing/browser/piece-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 import { harmIn, harmlessHtml, harmlessMedia, htmlExploits } from "../../testing/html-exploits.ts";
 import type { RichTextEditor } from "./rich-text-editor.tsx";
@@ -28,7 +29,7 @@ declare global {
   var richText: TestPage;
 }
 
-const source = `
+const script = `
 import { createElement, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { RichTextEditor } from "./rich-text-editor.tsx";
@@ -53,61 +54,25 @@ globalThis.richText = page;
 
 const test = suite("rich text");
 let exo: Console;
-let script = "";
-let styles = "";
+let piece: Piece;
 test.before(async () => {
   exo = await Console.open({ school: "empty" });
-  script = await bundle({
-    stdin: { contents: source, resolveDir: "src/kit/rich-text", loader: "tsx" },
+  piece = await bundlePiece({
+    title: "Editor",
+    body: '<main><h1>Editor</h1><div id="app"></div></main>',
+    script,
+    folder: "src/kit/rich-text",
   });
-  const entry =
-    '@import "./src/ui/tokens.css"; @import "./src/ui/base.css"; @import "./src/kit/rich-text/rich-text.css";';
-  styles = await bundle({ stdin: { contents: entry, resolveDir: ".", loader: "css" } });
 });
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
-
-async function bundle(entry: Parameters<typeof build>[0]): Promise<string> {
-  const { outputFiles } = await build({
-    ...entry,
-    bundle: true,
-    write: false,
-    outdir: "out",
-    format: "iife",
-    jsx: "automatic",
-    target: ["chrome109"],
-    alias: reactAlias,
-    define: { ...constants("/adm/"), "process.env.NODE_ENV": '"production"' },
-    plugins: [testAddresses()],
-  });
-  return (
-    outputFiles?.find(({ path }) => /\.(?:js|css)$/u.test(path) && !path.endsWith(".css"))?.text ??
-    outputFiles?.[0]?.text ??
-    ""
-  );
-}
-
-const html = `<!doctype html><html lang="id"><head><title>Editor</title><link rel="stylesheet" href="/rich-text.css">
-<script src="/rich-text.js" defer></script></head><body><main><h1>Editor</h1><div id="app"></div></main></body></html>`;
 
 /** `watched`: whatever the policy refuses fails the test. */
 async function openPage({ watched = true } = {}): Promise<Page> {
   const page = watched ? await exo.newPage() : await exo.browser.newPage();
   page.setDefaultTimeout(5000);
-  const picture = await readFile("static/img/exo.jpg");
-  const serve = (path: string, contentType: string, body: string | Buffer) =>
-    page.route(`**${path}`, (route) =>
-      route.fulfill({
-        body,
-        contentType,
-        headers: { ...securityHeaders, "content-type": contentType },
-      }),
-    );
-  await serve("/rich-text.html", "text/html", html);
-  await serve("/rich-text.js", "text/javascript", script);
-  await serve("/rich-text.css", "text/css", styles);
-  await serve("/storage/media/**", "image/jpeg", picture);
-  await page.goto(new URL("/rich-text.html", exo.server.url).href);
+  await servePictures(page);
+  await openPiece(exo, page, piece);
   await page.waitForFunction(() => "richText" in globalThis);
   return page;
 }

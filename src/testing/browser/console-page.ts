@@ -9,6 +9,7 @@ import type { Role } from "../../contract/permissions.ts";
 import type { NodeServer } from "../../exam-server/node.ts";
 import { startNodeServer } from "../../exam-server/node.ts";
 import { findBrowsers } from "./find-browsers.ts";
+import { soon } from "./soon.ts";
 
 export type Theme = "light" | "dark";
 export const desktop = { width: 1366, height: 660 };
@@ -152,6 +153,15 @@ export async function assertAccessible(page: Page, what: string): Promise<void> 
     );
   });
   assert.equal(violations, [], what);
+}
+
+export function assertNoSideways(page: Page, what: string): Promise<void> {
+  const overhang = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return Math.max(0, scrollWidth - clientWidth);
+    });
+  return soon.is(overhang, 0, `${what}: pixels wider than the screen`);
 }
 
 /** Kept when EXO_SCREENSHOTS names a folder: for looking at, not for comparing. */

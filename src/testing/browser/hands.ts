@@ -30,16 +30,16 @@ export const keyboard = (page: Page): Hands => ({
   name: "keyboard",
   async press(target) {
     if ((await target.getAttribute("type")) === "radio") return pressRadio(page, target);
-    await walkTo(page, target);
+    await tabTo(page, target, mostSteps);
     await page.keyboard.press("Space");
   },
   async write(target, text) {
-    await walkTo(page, target);
+    await tabTo(page, target, mostSteps);
     await page.keyboard.press("Control+End");
     await page.keyboard.type(text);
   },
   async choose(target, label) {
-    await walkTo(page, target);
+    await tabTo(page, target, mostSteps);
     await page.keyboard.type(label);
   },
 });
@@ -52,10 +52,10 @@ const mostSteps = 200;
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element.contains(document.activeElement));
 
-/** @throws Error when Tab never comes there: a keyboard cannot use it */
-async function walkTo(page: Page, target: Locator): Promise<void> {
+/** By Tab alone, in so many steps at most. @throws Error when it never comes there: a keyboard cannot use it */
+export async function tabTo(page: Page, target: Locator, most = 30): Promise<void> {
   await target.waitFor();
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < most; step += 1) {
     if (await isFocused(target)) return;
     await page.keyboard.press("Tab");
     await arrived(page);

@@ -1,16 +1,12 @@
 // A page of its own for the views and editors of question types, under the strict policy: each in its modes, with a
 // sample or any other content, without a server behind it.
-import { readFile } from "node:fs/promises";
-import { build } from "esbuild";
 import type { Page } from "playwright-core";
-import { makeIconSprite } from "../../bundling/icon-sprite.ts";
-import { testAddresses } from "../../bundling/plugins.ts";
-import { constants, reactAlias } from "../../bundling/settings.ts";
+import { suite } from "uvu";
 import type { QuestionAnswer } from "../../contract/question-answer.ts";
 import type { QuestionContent } from "../../contract/question-content.ts";
 import type { PolicyName, QuestionInput } from "../../contract/question-fields.ts";
-import { securityHeaders } from "../../exam-server/security-headers.ts";
-import type { Console } from "./console-page.ts";
+import { Console } from "./console-page.ts";
+import { bundlePiece, openPiece, type Piece, servePictures } from "./piece-page.ts";
 
 export type GalleryView = {
   content: QuestionContent;
@@ -40,7 +36,7 @@ declare global {
   var gallery: Gallery;
 }
 
-const source = `
+const script = `
 import { createElement, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { answerShares } from "../../domain/scoring/answer-shares.ts";
@@ -87,71 +83,38 @@ page.edit = (editor) => { page.content = editor.content; root.render(createEleme
 globalThis.gallery = page;
 `;
 
-/** As a sheet of the console stands around it. */
-const frame = "main{padding:1rem;background:var(--surface-1)}";
-
-const html = `<!doctype html><html lang="id"><head><title>Soal</title><meta name="viewport" content="width=device-width">
-<link rel="stylesheet" href="/gallery.css"><script src="/gallery.js" defer></script></head>
-<body><main><h1>Soal</h1><div id="app"></div></main></body></html>`;
-
-export type GalleryFiles = { script: string; styles: string };
-
-export async function bundleGallery(): Promise<GalleryFiles> {
-  const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: "src/testing/browser", loader: "tsx" },
-    bundle: true,
-    write: false,
-    outdir: "out",
-    format: "iife",
-    jsx: "automatic",
-    target: ["chrome109"],
-    alias: reactAlias,
-    define: { ...constants("/adm/"), "process.env.NODE_ENV": '"production"' },
-    plugins: [testAddresses()],
+const bundleGallery = (): Promise<Piece> =>
+  bundlePiece({
+    title: "Soal",
+    body: '<main><h1>Soal</h1><div id="app"></div></main>',
+    script,
+    folder: "src/testing/browser",
+    // As a sheet of the console stands around it.
+    frame: "main{padding:1rem;background:var(--surface-1)}",
   });
-  const { outputFiles: base } = await build({
-    stdin: {
-      contents:
-        '@import "./src/ui/layers.css"; @import "./src/ui/tokens.css"; @import "./src/ui/base.css"; @import "./src/kit/rich-text/rich-text.css";',
-      resolveDir: ".",
-      loader: "css",
-    },
-    bundle: true,
-    write: false,
-    outdir: "out",
-    target: ["chrome109"],
-  });
-  const textOf = (suffix: string) =>
-    outputFiles.find(({ path }) => path.endsWith(suffix))?.text ?? "";
-  return { script: textOf(".js"), styles: `${base[0]?.text ?? ""}\n${textOf(".css")}\n${frame}` };
-}
 
-/** Whatever the policy refuses fails the test. */
-export async function openGallery(
-  exo: Console,
-  { script, styles }: GalleryFiles,
-  options?: Parameters<Console["newPage"]>[0],
-): Promise<Page> {
-  const page = await exo.newPage(options);
-  const picture = await readFile("static/img/exo.jpg");
-  const serve = (path: string, contentType: string, body: string | Buffer) =>
-    page.route(`**${path}`, (route) =>
-      route.fulfill({
-        body,
-        contentType,
-        headers: { ...securityHeaders, "content-type": contentType },
-      }),
-    );
-  await serve("/gallery.html", "text/html", html);
-  await serve("/gallery.js", "text/javascript", script);
-  await serve("/gallery.css", "text/css", styles);
-  await serve("/icons:sprite", "image/svg+xml", await makeIconSprite());
-  // Its rules stand in the page's own sheet already.
-  await serve("/rich-text.css", "text/css", "");
-  await serve("/storage/media/**", "image/jpeg", picture);
-  await page.goto(new URL("/gallery.html", exo.server.url).href);
-  await page.waitForFunction(() => "gallery" in globalThis);
-  return page;
+export type OpenGallery = (options?: Parameters<Console["newPage"]>[0]) => Promise<Page>;
+
+/** A suite with a console of its own; `open` answers the gallery's page. */
+export function gallerySuite(name: string, timeoutMs = 30_000) {
+  const test = suite(name);
+  let exo: Console;
+  let gallery: Piece;
+  test.before(async () => {
+    exo = await Console.open({ school: "empty" });
+    gallery = await bundleGallery();
+  });
+  test.after.each(() => exo.closePages());
+  test.after(() => exo.close());
+  const open: OpenGallery = async (options) => {
+    const page = await exo.newPage(options);
+    page.setDefaultTimeout(timeoutMs);
+    await servePictures(page);
+    await openPiece(exo, page, gallery);
+    await page.waitForFunction(() => "gallery" in globalThis);
+    return page;
+  };
+  return { test, open, browser: () => exo.browser };
 }
 
 export const showInGallery = (page: Page, view: GalleryView) =>
