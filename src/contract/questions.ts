@@ -189,8 +189,7 @@ export const setQuestionOrderMode = endpoint({
 
 /**
  * Moves the questions, together and in their order, before or after `target_id`, or past one neighbour ("up", "down"),
- * or to the place `number`. 409 unless the bank is ordered by hand. `before` is the order of the moved ones' old places:
- * each id with the id that stood before it, so that the move can be undone.
+ * or to the place `number`. 409 unless the bank is ordered by hand. Answers the places of the moved ones, from 1.
  */
 export const moveQuestions = endpoint({
   method: "POST",
