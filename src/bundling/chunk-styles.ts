@@ -1,6 +1,7 @@
 // CSS modules of what is fetched when it is wanted. esbuild would put them into the sheet that the sign-in page fetches;
 // so they travel in the script of their component, which adopts them as a constructed style sheet: no inline style, so
 // the strict policy allows it. The order of layers is the page's (ui/layers.css), whenever they arrive.
+import { createHash } from "node:crypto";
 import { relative } from "node:path";
 import type { Plugin } from "esbuild";
 import { build } from "esbuild";
@@ -57,9 +58,7 @@ const taken = new Map<string, string>();
 
 /** @throws Error when two names come to the same: then one class is to be renamed */
 function shortName(name: string): string {
-  let hash = 0x811c9dc5;
-  for (const sign of name) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
-  const short = `_${(hash >>> 0).toString(36).slice(-4)}`;
+  const short = `_${createHash("sha256").update(name).digest("base64url").slice(0, 4)}`;
   const other = taken.get(short);
   if (other !== undefined && other !== name) {
     throw new Error(`The classes ${name} and ${other} get the same short name.`);

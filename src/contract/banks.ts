@@ -16,6 +16,7 @@ import {
   timestampSchema,
   version,
 } from "./fields.ts";
+import { idsEndpoint } from "./list-endpoints.ts";
 import { policyNames } from "./question-fields.ts";
 import { questionTypes } from "./question-types.ts";
 import type { QuestionType } from "./question-types.ts";
@@ -211,15 +212,7 @@ export const listQuestionBanks = endpoint({
   output: pageOf(questionBank),
 });
 
-/** The ids behind "select all", in the list's order; page and per_page are ignored. */
-export const listQuestionBankIds = endpoint({
-  method: "GET",
-  path: "/api/v1/question-banks/ids",
-  access,
-  summary: "The ids of all question banks that the filters find",
-  input: bankQuery,
-  output: v.object({ ids: v.array(idSchema) }),
-});
+export const listQuestionBankIds = idsEndpoint(listQuestionBanks, "question banks");
 
 /** For the filters and the form. */
 export const listQuestionBankChoices = endpoint({

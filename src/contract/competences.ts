@@ -16,6 +16,7 @@ import {
   version,
 } from "./fields.ts";
 import { importInput, importResult, maxImportRows, sheetRowNumber } from "./imports.ts";
+import { exportEndpoint, idsEndpoint } from "./list-endpoints.ts";
 
 /** Capaian pembelajaran, tujuan pembelajaran, kompetensi dasar, indikator. */
 export const competenceKinds = ["CP", "TP", "KD", "IND"] as const;
@@ -115,25 +116,9 @@ export const listCompetences = endpoint({
   output: pageOf(competence),
 });
 
-/** The ids behind "select all", in the list's order; page and per_page are ignored. */
-export const listCompetenceIds = endpoint({
-  method: "GET",
-  path: "/api/v1/competences/ids",
-  access,
-  summary: "The ids of all competences that the filters find",
-  input: competenceQuery,
-  output: v.object({ ids: v.array(idSchema) }),
-});
+export const listCompetenceIds = idsEndpoint(listCompetences, "competences");
 
-/** In the order of `ids`; ids that exist no more are left out. */
-export const exportCompetences = endpoint({
-  method: "POST",
-  path: "/api/v1/competences/export",
-  access,
-  summary: "Competences by id, for a file",
-  input: v.object({ ids: bulkIds }),
-  output: v.object({ items: v.array(competence) }),
-});
+export const exportCompetences = exportEndpoint(listCompetences, "Competences", competence);
 
 /** Phases and grades in use, for the filter and as proposals. */
 export const listCompetencePhases = endpoint({

@@ -13,6 +13,7 @@ import {
 } from "./fields.ts";
 import { maxGroupPathLength } from "./groups.ts";
 import { maxImportRows } from "./imports.ts";
+import { idsEndpoint } from "./list-endpoints.ts";
 import { participantNumber } from "./participants.ts";
 
 export const groupMember = v.object({
@@ -50,15 +51,7 @@ export const listGroupMembers = endpoint({
   output: pageOf(groupMember),
 });
 
-/** The ids behind "select all", in the list's order; page and per_page are ignored. */
-export const listGroupMemberIds = endpoint({
-  method: "GET",
-  path: "/api/v1/groups/{id}/members/ids",
-  access,
-  summary: "The ids of all members that the filters find",
-  input: groupMemberQuery,
-  output: v.object({ ids: v.array(idSchema) }),
-});
+export const listGroupMemberIds = idsEndpoint(listGroupMembers, "members");
 
 /** `group_id`: "none" for those in no group, "any" for those in some group, or a group's id with those below it. */
 const candidateQuery = listQuery(memberFilters, groupMemberSorts);
@@ -72,14 +65,7 @@ export const listGroupCandidates = endpoint({
   output: pageOf(groupMember),
 });
 
-export const listGroupCandidateIds = endpoint({
-  method: "GET",
-  path: "/api/v1/groups/candidates/ids",
-  access,
-  summary: "The ids of all candidates that the filters find",
-  input: candidateQuery,
-  output: v.object({ ids: v.array(idSchema) }),
-});
+export const listGroupCandidateIds = idsEndpoint(listGroupCandidates, "candidates");
 
 /** In the order of `ids`; ids that exist no more are left out. */
 export const exportGroupMembers = endpoint({

@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import {
   bulkIds,
   bulkResult,
+  bulkResults,
   codeLine,
   idSchema,
   lineOfText,
@@ -18,6 +19,7 @@ import {
 } from "./fields.ts";
 import { maxGroupPathLength } from "./groups.ts";
 import { importInput, importResult, maxImportRows, sheetRowNumber } from "./imports.ts";
+import { exportEndpoint, idsEndpoint } from "./list-endpoints.ts";
 
 export const participantStatuses = ["active", "inactive", "blocked"] as const;
 export type ParticipantStatus = (typeof participantStatuses)[number];
@@ -154,25 +156,9 @@ export const listParticipants = endpoint({
   output: pageOf(participant),
 });
 
-/** The ids behind "select all", in the list's order; page and per_page are ignored. */
-export const listParticipantIds = endpoint({
-  method: "GET",
-  path: "/api/v1/participants/ids",
-  access,
-  summary: "The ids of all participants that the filters find",
-  input: participantQuery,
-  output: v.object({ ids: v.array(idSchema) }),
-});
+export const listParticipantIds = idsEndpoint(listParticipants, "participants");
 
-/** In the order of `ids`; ids that exist no more are left out. */
-export const exportParticipants = endpoint({
-  method: "POST",
-  path: "/api/v1/participants/export",
-  access,
-  summary: "Participants by id, for a file",
-  input: v.object({ ids: bulkIds }),
-  output: v.object({ items: v.array(participant) }),
-});
+export const exportParticipants = exportEndpoint(listParticipants, "Participants", participant);
 
 export const getParticipant = endpoint({
   method: "GET",
@@ -256,7 +242,7 @@ export const deleteParticipants = endpoint({
   access,
   summary: "Delete participants",
   input: v.object({ ids: bulkIds }),
-  output: v.object({ results: v.array(bulkResult) }),
+  output: bulkResults,
 });
 export const restoreDays = 7;
 
@@ -267,7 +253,7 @@ export const restoreParticipants = endpoint({
   access,
   summary: "Undo a deletion",
   input: v.object({ ids: bulkIds }),
-  output: v.object({ results: v.array(bulkResult) }),
+  output: bulkResults,
 });
 
 /**

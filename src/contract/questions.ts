@@ -14,6 +14,7 @@ import {
   timestampSchema,
   version,
 } from "./fields.ts";
+import { idsEndpoint } from "./list-endpoints.ts";
 import { difficulties, policyNames, questionFields, questionLayouts } from "./question-fields.ts";
 
 /** How long a deleted question can be taken back. */
@@ -74,15 +75,7 @@ export const listQuestions = endpoint({
   output: pageOf(question),
 });
 
-/** The ids behind "select all", in the list's order; page and per_page are ignored. */
-export const listQuestionIds = endpoint({
-  method: "GET",
-  path: "/api/v1/question-banks/{id}/questions/ids",
-  access,
-  summary: "The ids of all questions that the filters find",
-  input: bankQuestions,
-  output: v.object({ ids: v.array(idSchema) }),
-});
+export const listQuestionIds = idsEndpoint(listQuestions, "questions");
 
 /** All that the filters find, or those with these `ids`, in the bank's order: for print and export. */
 export const exportQuestions = endpoint({
@@ -196,8 +189,7 @@ export const setQuestionOrderMode = endpoint({
 
 /**
  * Moves the questions, together and in their order, before or after `target_id`, or past one neighbour ("up", "down"),
- * or to the place `number`. 409 unless the bank is ordered by hand. `before` is the order of the moved ones' old places:
- * each id with the id that stood before it, so that the move can be undone.
+ * or to the place `number`. 409 unless the bank is ordered by hand. Answers the places of the moved ones, from 1.
  */
 export const moveQuestions = endpoint({
   method: "POST",

@@ -16,6 +16,7 @@ import {
   version,
 } from "./fields.ts";
 import { importInput, importResult, maxImportRows, sheetRowNumber } from "./imports.ts";
+import { exportEndpoint, idsEndpoint } from "./list-endpoints.ts";
 
 export const subjectScopes = ["umum", "agama", "khusus"] as const;
 export type SubjectScope = (typeof subjectScopes)[number];
@@ -128,25 +129,9 @@ export const listSubjects = endpoint({
   output: pageOf(subject),
 });
 
-/** The ids behind "select all", in the list's order; page and per_page are ignored. */
-export const listSubjectIds = endpoint({
-  method: "GET",
-  path: "/api/v1/subjects/ids",
-  access,
-  summary: "The ids of all subjects that the filters find",
-  input: subjectQuery,
-  output: v.object({ ids: v.array(idSchema) }),
-});
+export const listSubjectIds = idsEndpoint(listSubjects, "subjects");
 
-/** In the order of `ids`; ids that exist no more are left out. */
-export const exportSubjects = endpoint({
-  method: "POST",
-  path: "/api/v1/subjects/export",
-  access,
-  summary: "Subjects by id, for a file",
-  input: v.object({ ids: bulkIds }),
-  output: v.object({ items: v.array(subject) }),
-});
+export const exportSubjects = exportEndpoint(listSubjects, "Subjects", subject);
 
 /** For selects and imports: everybody signed in may read them. Sorted by name. */
 export const listSubjectOptions = endpoint({

@@ -13,6 +13,7 @@ import {
   timestampSchema,
   version,
 } from "./fields.ts";
+import { exportEndpoint, idsEndpoint } from "./list-endpoints.ts";
 import { permissionCodes, roles } from "./permissions.ts";
 
 export const userName = requiredLine("Nama", 200);
@@ -156,25 +157,9 @@ export const listUsers = endpoint({
   output: pageOf(user),
 });
 
-/** The ids behind "select all", in the list's order; page and per_page are ignored. */
-export const listUserIds = endpoint({
-  method: "GET",
-  path: "/api/v1/users/ids",
-  access,
-  summary: "The ids of all accounts that the filters find",
-  input: userQuery,
-  output: v.object({ ids: v.array(idSchema) }),
-});
+export const listUserIds = idsEndpoint(listUsers, "accounts");
 
-/** In the order of `ids`; ids that exist no more are left out. */
-export const exportUsers = endpoint({
-  method: "POST",
-  path: "/api/v1/users/export",
-  access,
-  summary: "Accounts by id, for a file",
-  input: v.object({ ids: bulkIds }),
-  output: v.object({ items: v.array(user) }),
-});
+export const exportUsers = exportEndpoint(listUsers, "Accounts", user);
 
 export const getUser = endpoint({
   method: "GET",

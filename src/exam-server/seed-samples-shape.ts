@@ -1,6 +1,7 @@
 // The shapes that the demonstration's questions are written in.
 import type { Comparison, Option, Part, QuestionContent } from "../contract/question-content.ts";
 import type { QuestionInput } from "../contract/question-fields.ts";
+import { questionWith } from "../domain/questions/question-with.ts";
 
 export const p = (html: string) => `<p>${html}</p>`;
 /** The LaTeX has no signs that HTML must escape. */
@@ -29,18 +30,5 @@ export function asked(
   content: QuestionContent,
   more: Partial<QuestionInput> = {},
 ): QuestionInput {
-  return {
-    stem: p(stem),
-    layout: 1,
-    reference_id: null,
-    competence_ids: [],
-    bobot: 1,
-    difficulty: "",
-    explanation: "",
-    policy: null,
-    shuffle: true,
-    audio: null,
-    content,
-    ...more,
-  };
+  return questionWith(p(stem), content, { layout: 1, shuffle: true, ...more });
 }

@@ -7,13 +7,17 @@ import type { DetailModel } from "./create-detail.ts";
 import { failureText } from "./failed-message.ts";
 import { listMessages } from "./kit-messages.ts";
 
-type DetailViewProps<Detail> = {
+export type DetailTexts = { loading: string; failed: string; retry: string };
+export type DetailViewProps<Detail> = {
   model: Pick<DetailModel<Detail>, "$state" | "retry">;
+  /** Where the usual words say too little. */
+  texts?: DetailTexts;
   children: (detail: Detail) => ReactNode;
 };
 
-export function DetailView<Detail>({ model, children }: DetailViewProps<Detail>) {
-  const texts = useStore(listMessages);
+export function DetailView<Detail>({ model, texts: own, children }: DetailViewProps<Detail>) {
+  const usual = useStore(listMessages);
+  const texts = own ?? usual;
   const state = useStore(model.$state);
   if (state.status === "loading") return <Spinner label={texts.loading} />;
   if (state.status === "failed") {

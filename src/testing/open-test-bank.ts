@@ -3,11 +3,12 @@
 import { randomUUID } from "node:crypto";
 import { createQuestionBank } from "../contract/banks.ts";
 import type { BankInput, QuestionBank } from "../contract/banks.ts";
+import type { BulkResult } from "../contract/fields.ts";
 import { uploadMedia } from "../contract/media.ts";
 import type { MediaFile } from "../contract/media.ts";
 import type { QuestionInput } from "../contract/question-fields.ts";
 import type { QuestionType } from "../contract/question-types.ts";
-import { createQuestion } from "../contract/questions.ts";
+import { createQuestion, getQuestion, listQuestions } from "../contract/questions.ts";
 import type { Question } from "../contract/questions.ts";
 import type { ReferenceInput } from "../contract/references.ts";
 import { blankQuestion } from "../domain/questions/blank-question.ts";
@@ -27,6 +28,13 @@ export type TestBank = {
   addBank(kode: string, token?: string | null, more?: Partial<BankInput>): Promise<QuestionBank>;
   /** One that can be used, of a type without files; the stem is the text. */
   add(text: string, more?: Partial<QuestionInput>, bank?: string): Promise<Question>;
+  /** Of a code that no other has. */
+  newBank(more?: Partial<BankInput>): Promise<QuestionBank>;
+  /** One of each word, in their order. */
+  addAll(bank: QuestionBank, words: string, more?: Partial<QuestionInput>): Promise<Question[]>;
+  /** The texts of a bank's questions, as they are listed. */
+  orderOf(bank: Pick<QuestionBank, "id">): Promise<string>;
+  read(question: string): Promise<Question>;
   addCompetence(kode: string, subject?: string): Promise<string>;
   /** A picture or a sound of so many bytes, into the bank. */
   upload(bytes: Uint8Array<ArrayBuffer>, bank?: string, token?: string): Promise<MediaFile>;
@@ -68,6 +76,17 @@ export async function openTestBank(): Promise<TestBank> {
     stranger,
     addBank,
     add,
+    newBank: (more) => addBank(`BANK-${randomUUID().slice(0, 8)}`, author, more),
+    async addAll({ id }, words, more) {
+      const made: Question[] = [];
+      for (const word of words.split(" ")) {
+        made.push(await add(word, { ...more, stem: `<p>${word}</p>` }, id));
+      }
+      return made;
+    },
+    orderOf: async ({ id }) =>
+      (await server.ok(listQuestions, { id })).items.map(({ excerpt }) => excerpt).join(" "),
+    read: async (id) => (await server.ok(getQuestion, { id })).question,
     addCompetence: (kode, id = subject) => addCompetence(server, kode, id),
     upload: (file, id = bank.id, token = author) =>
       server.ok(uploadMedia, { id, name: "" }, { file, token }),
@@ -121,6 +140,12 @@ function bankFields(kode: string, subject_id: string): BankInput {
 export function testQuestion(text: string, more: Partial<QuestionInput> = {}): QuestionInput {
   return { ...questionOf(1), stem: `<p>${text}</p>`, ...more };
 }
+
+export const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
+
+/** What became of each: why it was refused, else how it ended. */
+export const reasonsOf = (results: readonly BulkResult[]) =>
+  results.map(({ outcome, reason }) => reason ?? outcome);
 
 export const sharedText: ReferenceInput = {
   type: "SP_REFERENCE",

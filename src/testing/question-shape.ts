@@ -2,25 +2,13 @@
 // change without changing the question: the ids of parts, the order of what is shuffled anyway, the scale of weights.
 import type { QuestionContent } from "../contract/question-content.ts";
 import type { QuestionInput } from "../contract/question-fields.ts";
+import { questionWith } from "../domain/questions/question-with.ts";
 
 export function questionOf(
   content: QuestionContent,
-  fields: Partial<QuestionInput> = {},
+  { stem = "<p>Apa jawabannya?</p>", ...fields }: Partial<QuestionInput> = {},
 ): QuestionInput {
-  return {
-    stem: "<p>Apa jawabannya?</p>",
-    layout: 1,
-    reference_id: null,
-    competence_ids: [],
-    bobot: 1,
-    difficulty: "",
-    explanation: "",
-    policy: null,
-    shuffle: true,
-    audio: null,
-    ...fields,
-    content,
-  };
+  return questionWith(stem, content, { layout: 1, shuffle: true, ...fields });
 }
 
 /** Ids that count up, as an importer makes them. */

@@ -4,13 +4,8 @@ import { maxParts } from "../../contract/question-content.ts";
 import type { QuestionContent } from "../../contract/question-content.ts";
 import type { PolicyName, QuestionInput } from "../../contract/question-fields.ts";
 import { escapeHtml, isEmptyHtml } from "../html-text.ts";
-import {
-  addNote,
-  hasItsShape,
-  importedQuestion,
-  questionWith,
-  tooLarge,
-} from "./finished-question.ts";
+import { questionWith } from "../questions/question-with.ts";
+import { addNote, hasItsShape, importedQuestion, tooLarge } from "./finished-question.ts";
 import type { MakeId } from "./finished-question.ts";
 import type { ImportNote, ImportedQuestion } from "./imported-question.ts";
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { QuestionInput } from "../../contract/question-fields.ts";
 import { allSamples } from "../../testing/question-samples.ts";
+import { questionWith } from "../questions/question-with.ts";
 import { readQti } from "./read-qti.ts";
 import { writeQti } from "./write-qti.ts";
 import {
@@ -167,19 +167,7 @@ test("a file that is no QTI, or an older one, is said as a whole", () => {
 
 test("whatever the bytes, there is an answer and no fault", () => {
   const { parts } = writeQti(
-    allSamples.map(({ content }): QuestionInput => ({
-      stem: "<p>x</p>",
-      layout: 1,
-      reference_id: null,
-      competence_ids: [],
-      bobot: 1,
-      difficulty: "",
-      explanation: "",
-      policy: null,
-      shuffle: false,
-      audio: null,
-      content,
-    })),
+    allSamples.map(({ content }) => questionWith("<p>x</p>", content, { shuffle: false })),
     [{ name: "media-1", bytes: png }],
   );
   const texts = [...parts]

@@ -1,6 +1,7 @@
 // Writes Aiken (docs.moodle.org, "Aiken format"), which knows nothing but questions with one right answer in plain text.
 import type { QuestionInput } from "../../contract/question-fields.ts";
 import { plainTextOf } from "../html-text.ts";
+import { letterOf } from "../letters.ts";
 import { simpleText } from "./text-format.ts";
 import { CannotWrite, cannotWrite, warnOfFields, writeEach } from "./written-questions.ts";
 import type { Losses, WrittenQuestions } from "./written-questions.ts";
@@ -26,13 +27,11 @@ function writeQuestion(question: QuestionInput, losses: Losses): string {
   if (options.some(({ fixed }) => fixed)) losses.warn("Tempat tetap suatu pilihan tidak ikut.");
   const lines = [
     plain(stem, losses),
-    ...options.map(({ html }, at) => `${letterAt(at)}. ${plain(html, losses)}`),
-    `ANSWER: ${letterAt(key)}`,
+    ...options.map(({ html }, at) => `${letterOf(at)}. ${plain(html, losses)}`),
+    `ANSWER: ${letterOf(key)}`,
   ];
   return `${lines.join("\n")}\n`;
 }
-
-const letterAt = (at: number) => String.fromCodePoint(65 + at);
 
 /** On one line, as Aiken wants it. */
 function plain(html: string, losses: Losses): string {

@@ -2,7 +2,8 @@
 import type { QuestionContent } from "../../contract/question-content.ts";
 import { plainTextOf } from "../html-text.ts";
 import type { ParticipantContent } from "../questions/participant-question.ts";
-import { blanksInOrder, inputsInOrder, letterAt } from "./paper-marks.ts";
+import { letterOf } from "../letters.ts";
+import { blanksInOrder, inputsInOrder } from "./paper-marks.ts";
 
 export type AnswerField =
   /** One ring for each mark. */
@@ -22,7 +23,7 @@ export function answerFieldOf(content: ParticipantContent): AnswerField {
     case 1:
     case 3:
     case 4:
-      return { is: "rings", marks: payload.options.map((_, at) => letterAt(at)) };
+      return { is: "rings", marks: payload.options.map((_, at) => letterOf(at)) };
     case 2:
       return { is: "lines", lines: Math.min(Math.max(payload.lines, 2), mostLines) };
     case 5:
@@ -45,7 +46,7 @@ export function answerFieldOf(content: ParticipantContent): AnswerField {
       return { is: "blanks", marks: counted(blanksInOrder(payload).length) };
     case 15:
       return payload.mode === "options"
-        ? { is: "rings", marks: payload.options.map((_, at) => letterAt(at)) }
+        ? { is: "rings", marks: payload.options.map((_, at) => letterOf(at)) }
         : { is: "rings", marks: counted(payload.zones.length) };
     case 16:
       return { is: "blanks", marks: counted(payload.zones.length) };
@@ -57,6 +58,6 @@ const counted = (count: number) => Array.from({ length: count }, (_, at) => Stri
 function namesOf(parts: readonly { html: string }[]): string[] {
   return parts.map(({ html }, at) => {
     const text = plainTextOf(html);
-    return text === "" || text.length > mostMark ? letterAt(at) : text;
+    return text === "" || text.length > mostMark ? letterOf(at) : text;
   });
 }

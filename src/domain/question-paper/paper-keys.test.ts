@@ -9,7 +9,8 @@ import type { ParticipantContent } from "../questions/participant-question.ts";
 import { scoreQuestion } from "../scoring/score-question.ts";
 import { answerFieldOf } from "./answer-fields.ts";
 import { keysSideBySide, paperKeys } from "./paper-keys.ts";
-import { blanksInOrder, inputsInOrder, letterAt } from "./paper-marks.ts";
+import { letterOf } from "../letters.ts";
+import { blanksInOrder, inputsInOrder } from "./paper-marks.ts";
 import { paperPackages } from "./paper-order.ts";
 import { numberedQuestions } from "./question-paper.ts";
 
@@ -29,7 +30,7 @@ function entries(text: string): [number, string][] {
 }
 
 const atLetter = <Item>(items: readonly Item[], letter: string) =>
-  items[items.findIndex((_, at) => letterAt(at) === letter.toUpperCase())]!;
+  items[items.findIndex((_, at) => letterOf(at) === letter.toUpperCase())]!;
 
 /** What somebody writes who has only the paper and its key. */
 function answerBy(text: string, content: ParticipantContent): QuestionAnswer {

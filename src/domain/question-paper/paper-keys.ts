@@ -3,8 +3,9 @@
 import type { Comparison, QuestionContent } from "../../contract/question-content.ts";
 import type { QuestionType } from "../../contract/question-types.ts";
 import { isEmptyHtml, plainTextOf } from "../html-text.ts";
+import { letterOf } from "../letters.ts";
 import type { ParticipantContent } from "../questions/participant-question.ts";
-import { blanksInOrder, inputsInOrder, letterAt } from "./paper-marks.ts";
+import { blanksInOrder, inputsInOrder } from "./paper-marks.ts";
 import { numberedQuestions } from "./question-paper.ts";
 import type { PaperBank } from "./question-paper.ts";
 import type { PaperPackage } from "./paper-order.ts";
@@ -103,7 +104,7 @@ function indexesOf(parts: readonly Named[], ids: readonly (string | null)[]): nu
 }
 
 const lettersOf = (parts: readonly Named[], ids: readonly (string | null)[]) =>
-  indexesOf(parts, ids).map(letterAt).join(", ");
+  indexesOf(parts, ids).map(letterOf).join(", ");
 const placesOf = (parts: readonly Named[], ids: readonly string[]) =>
   indexesOf(parts, ids).map((at) => at + 1);
 
@@ -141,7 +142,7 @@ function statementsText({ payload: { labels, statements }, key }: Of<8>): string
 }
 
 function rowsText({ payload: { columns, rows }, key }: Of<12>): string {
-  const nameOf = (at: number) => plainTextOf(columns[at]?.html ?? "") || letterAt(at);
+  const nameOf = (at: number) => plainTextOf(columns[at]?.html ?? "") || letterOf(at);
   return numbered(
     rows.map(({ id }) =>
       indexesOf(columns, key.rows[id] ?? [])
@@ -155,7 +156,7 @@ function categoriesText({ payload: { categories, items }, key }: Of<13>): string
   return categories
     .map(({ id, html }, at) => {
       const inside = items.flatMap((item, place) =>
-        key.items[item.id] === id ? [letterAt(place).toLowerCase()] : [],
+        key.items[item.id] === id ? [letterOf(place).toLowerCase()] : [],
       );
       return `${plainTextOf(html) || at + 1}: ${inside.join(", ") || "–"}`;
     })

@@ -1,12 +1,6 @@
-// What things on paper are called: letters of options, and the order in which blanks and cells are counted.
+// In which order the blanks and cells of a question are counted on paper.
 
 import type { ContentOf, GridCell } from "../../contract/question-content.ts";
-
-/** "A", "B", …, "Z", "AA", from 0: as question-types/parts/letters.ts names what is shown. */
-export function letterAt(index: number): string {
-  const last = String.fromCodePoint(65 + (index % 26));
-  return index < 26 ? last : letterAt(Math.floor(index / 26) - 1) + last;
-}
 
 /** As they come in the text (type 14). */
 export function blanksInOrder({ text, blanks }: ContentOf<14>["payload"]) {

@@ -3,6 +3,7 @@
 import type { Comparison, ContentOf, QuestionContent } from "../../contract/question-content.ts";
 import type { QuestionInput } from "../../contract/question-fields.ts";
 import type { QuestionType } from "../../contract/question-types.ts";
+import { questionWith } from "./question-with.ts";
 
 /** Makes ids of parts: short, and new at each call. */
 export type MakeId = () => string;
@@ -24,20 +25,7 @@ export function blankQuestion(
   makeId: MakeId,
   counts: BlankOptions = usualOptions,
 ): QuestionInput {
-  return {
-    stem: "",
-    // A table of statements needs the width; a clip is heard in its own order.
-    layout: type === 8 || type === 9 ? 3 : 1,
-    reference_id: null,
-    competence_ids: [],
-    bobot: 1,
-    difficulty: "",
-    explanation: "",
-    policy: null,
-    shuffle: type !== 3,
-    audio: null,
-    content: blankContent(type, makeId, counts),
-  };
+  return questionWith("", blankContent(type, makeId, counts));
 }
 
 const emptyImage = { media_id: null, width: 0, height: 0, alt: "" };

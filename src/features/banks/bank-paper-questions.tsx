@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { questionTypes } from "../../contract/question-types.ts";
 import { formatNumber } from "../../core/format.ts";
 import { isEmptyHtml, plainTextOf } from "../../domain/html-text.ts";
-import { letterAt } from "../../domain/question-paper/paper-marks.ts";
+import { letterOf } from "../../domain/letters.ts";
 import type {
   Paper,
   PaperBlock,
@@ -23,7 +23,7 @@ export function PaperQuestions({ paper, columns }: PaperQuestionsProps) {
   return (
     <div className={css.body} data-columns={columns}>
       {paper.groups.map((group, at) => (
-        <Group key={group.type} group={group} letter={letterAt(at)} columns={columns} />
+        <Group key={group.type} group={group} letter={letterOf(at)} columns={columns} />
       ))}
     </div>
   );

@@ -10,8 +10,9 @@ import { referenceTypes } from "../../contract/question-types.ts";
 import { formatNumber } from "../../core/format.ts";
 import { destinationOf, href } from "../../core/navigation.ts";
 import { reportError } from "../../core/notices.ts";
-import { failureText } from "../../kit/failed-message.ts";
+import { BackLink } from "../../kit/back-link.tsx";
 import { ListPage } from "../../kit/list-page.tsx";
+import { OpenedRecord } from "../../kit/opened-record.tsx";
 import { OrderedRows } from "../../kit/ordering/ordered-rows.tsx";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { useModel } from "../../kit/use-model.ts";
@@ -19,11 +20,8 @@ import { LoadedPlugin } from "../../question-types/load-plugin.tsx";
 import { buttonClass } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
 import { Select } from "../../ui/select.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import type { OpenDialog, ReferenceDialogProps } from "./reference-dialogs.tsx";
 import { referenceRowActions } from "./reference-row-actions.ts";
 import { referenceListColumns } from "./references-columns.tsx";
@@ -36,32 +34,15 @@ export default function ReferencesScreen() {
   const model = useModel(() =>
     createReferencesModel(destinationOf(location.href)?.params["id"] ?? ""),
   );
-  const state = useStore(model.$bank);
-  if (state.status === "ready") return <References model={model} bank={state.detail} />;
   return (
-    <>
-      <PageHeader title={t.plainTitle} />
-      {state.status === "loading" ? (
-        <Spinner label={t.loading} />
-      ) : (
-        <FailedState
-          title={t.failed}
-          message={failureText(state.error)}
-          retryLabel={t.retry}
-          onRetry={() => void model.retry()}
-        />
-      )}
-      <BackLink label={t.back} />
-    </>
-  );
-}
-
-function BackLink({ label }: { label: string }) {
-  return (
-    <RouteLink to={href("banksoal")} className={buttonClass({ variant: "ghost" })}>
-      <Icon name="chevron-left" size={18} />
-      {label}
-    </RouteLink>
+    <OpenedRecord
+      model={{ $state: model.$bank, retry: model.retry }}
+      title={t.plainTitle}
+      texts={t}
+      backTo={href("banksoal")}
+    >
+      {(bank) => <References model={model} bank={bank} />}
+    </OpenedRecord>
   );
 }
 
@@ -104,7 +85,7 @@ function References({ model, bank }: { model: ReferencesModel; bank: QuestionBan
         }
         actions={
           <>
-            <BackLink label={t.back} />
+            <BackLink to={href("banksoal")}>{t.back}</BackLink>
             <RouteLink
               to={href("banksoal.soal", { id: bank.id })}
               className={buttonClass({ variant: "ghost" })}

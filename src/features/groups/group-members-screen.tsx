@@ -5,18 +5,13 @@ import type { Group } from "../../contract/groups.ts";
 import { formatNumber } from "../../core/format.ts";
 import { $groups } from "../../core/lookups.ts";
 import { destinationOf, href } from "../../core/navigation.ts";
-import { failureText } from "../../kit/failed-message.ts";
+import { BackLink } from "../../kit/back-link.tsx";
 import { ListPage } from "../../kit/list-page.tsx";
-import { RouteLink } from "../../kit/route-link.tsx";
+import { OpenedRecord } from "../../kit/opened-record.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { buttonClass } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { groupsMessages } from "./groups-messages.ts";
 import { idsOfBranch } from "./group-tree.ts";
 import { MemberFilters } from "./member-filters.tsx";
@@ -35,32 +30,15 @@ export default function GroupMembersScreen() {
   const model = useModel(() =>
     createMembersModel(destinationOf(location.href)?.params["id"] ?? ""),
   );
-  const state = useStore(model.$group);
-  if (state.status === "ready") return <Members model={model} group={state.group} />;
   return (
-    <>
-      <PageHeader title={title} />
-      {state.status === "loading" ? (
-        <Spinner label={t.loading} />
-      ) : (
-        <FailedState
-          title={t.failed}
-          message={failureText(state.error)}
-          retryLabel={t.retry}
-          onRetry={() => void model.retry()}
-        />
-      )}
-      <BackLink label={t.back} />
-    </>
-  );
-}
-
-function BackLink({ label }: { label: string }) {
-  return (
-    <RouteLink to={href("group")} className={buttonClass({ variant: "ghost" })}>
-      <Icon name="chevron-left" size={18} />
-      {label}
-    </RouteLink>
+    <OpenedRecord
+      model={{ $state: model.$group, retry: model.retry }}
+      title={title}
+      texts={t}
+      backTo={href("group")}
+    >
+      {(group) => <Members model={model} group={group} />}
+    </OpenedRecord>
   );
 }
 
@@ -84,7 +62,7 @@ function Members({ model, group }: { model: MembersModel; group: Group }) {
         bulkActions={<BulkActions model={model} open={open} />}
         actions={
           <>
-            <BackLink label={t.back} />
+            <BackLink to={href("group")}>{t.back}</BackLink>
             <ExportOfList model={model} group={group} />
             <Button icon="copy" onClick={() => open({ is: "copy", ids: null })}>
               {t.copy}

@@ -1,6 +1,4 @@
 // The members of one opened group without their looks: the group, the list, what is done to rows and taken back.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
 import { bulkBatchSize } from "../../contract/fields.ts";
 import type { BulkResult } from "../../contract/fields.ts";
 import {
@@ -13,14 +11,13 @@ import {
 import type { GroupMember, MemberChange, MemberResult } from "../../contract/group-members.ts";
 import { responseCodes } from "../../contract/envelope.ts";
 import { getGroup } from "../../contract/groups.ts";
-import type { Group } from "../../contract/groups.ts";
 import { call } from "../../core/api.ts";
 import { formatNumber } from "../../core/format.ts";
 import { $groups } from "../../core/lookups.ts";
 import { notify } from "../../core/notices.ts";
-import { isAborted } from "../../core/server-error.ts";
 import { createBulk } from "../../kit/create-bulk.ts";
 import type { BulkRun } from "../../kit/create-bulk.ts";
+import { createDetail } from "../../kit/create-detail.ts";
 import { createList } from "../../kit/create-list.ts";
 import type { ListModel } from "../../kit/create-list.ts";
 import { membersMessages } from "./members-messages.ts";
@@ -29,16 +26,10 @@ export type MemberSort = (typeof groupMemberSorts)[number];
 export type MemberFilters = { jurusan_id: string; group_id: string };
 export type MemberList = ListModel<GroupMember, MemberFilters, MemberSort>;
 
-export type GroupState =
-  | { status: "loading" }
-  | { status: "failed"; error: unknown }
-  | { status: "ready"; group: Group };
-
 export type MembersModel = ReturnType<typeof createMembersModel>;
 
 export function createMembersModel(id: string) {
-  const abort = new AbortController();
-  const $group = atom<GroupState>({ status: "loading" });
+  const group = createDetail((signal) => call(getGroup, { id }, { signal }));
   const list: MemberList = createList({
     name: "group-members",
     load: (query, signal) => call(listGroupMembers, { id, ...query }, { signal }),
@@ -50,35 +41,22 @@ export function createMembersModel(id: string) {
     acceptsFilter: (_name, value) => value.length <= 64,
   });
 
-  async function loadGroup(): Promise<void> {
-    try {
-      const group = await call(getGroup, { id }, { signal: abort.signal });
-      $group.set({ status: "ready", group });
-    } catch (error) {
-      if (isAborted(error) || abort.signal.aborted) return;
-      // The name that is there already stays: the list says by itself what it cannot load.
-      if ($group.get().status !== "ready") $group.set({ status: "failed", error });
-    }
-  }
-
   async function retry(): Promise<void> {
-    $group.set({ status: "loading" });
-    await Promise.all([loadGroup(), list.reload()]);
+    await Promise.all([group.retry(), list.reload()]);
   }
 
   /** The list shows what the server has now; who is gone from it is not selected. */
   async function refresh(gone: readonly string[] = []): Promise<void> {
     list.forget(gone);
-    await Promise.all([list.reload(), loadGroup()]);
+    await Promise.all([list.reload(), group.refresh()]);
   }
 
-  void loadGroup();
   // For the choice of a target, and the names of the groups below.
   $groups.refresh().catch(() => undefined);
   return {
     id,
     list,
-    $group: $group as ReadableAtom<GroupState>,
+    $group: group.$state,
     retry,
     refresh,
     /** Nobody who has left the opened group meanwhile is taken out of another. */
@@ -95,7 +73,7 @@ export function createMembersModel(id: string) {
       await refresh();
     },
     exit(): void {
-      abort.abort();
+      group.exit();
       list.exit();
     },
   };

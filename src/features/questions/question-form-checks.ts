@@ -1,6 +1,7 @@
 // What is wrong with a question that is being written, by place, before the exam server is asked: the same checks as its.
 import * as v from "valibot";
 import { questionInput } from "../../contract/question-fields.ts";
+import { letterOf } from "../../domain/letters.ts";
 import { checkQuestion } from "../../domain/questions/check-question.ts";
 import type { FormValue } from "./question-form-value.ts";
 import { inputOf } from "./question-form-value.ts";
@@ -32,7 +33,7 @@ function placeIn({ content }: FormValue, path: string): string {
   if (!Array.isArray(found) || id === undefined) return "";
   const at = found.findIndex((part: { id?: string }) => part.id === id);
   if (at < 0) return "";
-  return `${list === "options" ? String.fromCodePoint(65 + at) : at + 1}: `;
+  return `${list === "options" ? letterOf(at) : at + 1}: `;
 }
 
 /** What the editor of the type is to show. */

@@ -1,5 +1,6 @@
 // What is asked and what is answered: the stem, the editor of the type, the explanation.
 import { useStore } from "@nanostores/react";
+import { policyNameOf } from "../../domain/scoring/question-policy.ts";
 import { RichTextEditor } from "../../kit/rich-text/rich-text-editor.tsx";
 import type { EditorTools } from "../../question-types/question-type-props.ts";
 import { TypeEditor } from "../../question-types/type-editor.tsx";
@@ -9,7 +10,6 @@ import { contentErrors } from "./question-form-checks.ts";
 import { questionFormMessages } from "./question-form-messages.ts";
 import type { QuestionFields } from "./question-form-model.ts";
 import type { FormChoices } from "./question-form-page-model.ts";
-import { policyFor } from "./question-form-policy.ts";
 import css from "./question-form.module.css";
 
 type MainProps = { form: QuestionFields; choices: FormChoices; tools: EditorTools };
@@ -80,7 +80,7 @@ function AnswersField({ form, choices, tools }: MainProps) {
         content={content}
         onChange={(changed) => form.set("content", changed)}
         errors={errors}
-        policy={policyFor({ policy, content }, choices.bank.plan)}
+        policy={policyNameOf({ policy, content }, choices.bank.plan)}
         tools={tools}
         bank={choices.bank}
       />

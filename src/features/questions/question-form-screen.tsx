@@ -5,13 +5,12 @@ import { questionTypeCodes } from "../../contract/banks.ts";
 import { responseCodes } from "../../contract/envelope.ts";
 import { destinationOf, href, readQuery } from "../../core/navigation.ts";
 import { isServerError } from "../../core/server-error.ts";
+import { BackLink } from "../../kit/back-link.tsx";
 import { failureText } from "../../kit/failed-message.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { buttonClass } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Late } from "../../ui/late.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -40,13 +39,7 @@ export default function QuestionFormScreen() {
       ) : (
         <Failure error={state.error} page={page} />
       )}
-      <RouteLink
-        to={href("banksoal.soal", { id: page.bankId })}
-        className={buttonClass({ variant: "ghost" })}
-      >
-        <Icon name="chevron-left" size={18} />
-        {t.back}
-      </RouteLink>
+      <BackLink to={href("banksoal.soal", { id: page.bankId })}>{t.back}</BackLink>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { optionWeightTypes } from "../../contract/banks.ts";
 import { difficulties, policyNames } from "../../contract/question-fields.ts";
 import { referenceTypes } from "../../contract/question-types.ts";
+import { policyNameOf } from "../../domain/scoring/question-policy.ts";
 import type { EditorTools } from "../../question-types/question-type-props.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -15,7 +16,6 @@ import { LayoutField } from "./question-form-layout.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
 import type { QuestionFields } from "./question-form-model.ts";
 import type { FormChoices } from "./question-form-page-model.ts";
-import { policyFor } from "./question-form-policy.ts";
 import { TypeField } from "./question-form-type.tsx";
 import css from "./question-form.module.css";
 
@@ -137,7 +137,7 @@ function PolicyField({ form, choices: { bank } }: FieldProps) {
   const content = useStore(form.fields.content);
   const value = useStore(form.fields.policy);
   const error = useStore(form.$errors)["policy"];
-  const ofBank = policyFor({ policy: null, content }, bank.plan);
+  const ofBank = policyNameOf({ policy: null, content }, bank.plan);
   const options = policyNames
     .filter((name) => name !== "bobot_opsi" || optionWeightTypes.includes(content.type))
     .map((name) => ({ value: name, label: t[name] }));

@@ -9,11 +9,10 @@ import { randomAlphanumeric } from "../../domain/random-code.ts";
 import { participantContent } from "../../domain/questions/participant-question.ts";
 import type { ParticipantContent } from "../../domain/questions/participant-question.ts";
 import { fractionOf, multiply, toNumber } from "../../domain/scoring/fraction.ts";
+import { policyNameOf, scoringPolicyOf } from "../../domain/scoring/question-policy.ts";
 import { scoreQuestion } from "../../domain/scoring/score-question.ts";
 import type { QuestionScore } from "../../domain/scoring/score-question.ts";
-import { scoringPolicy } from "../../domain/scoring/scoring-policy.ts";
 import { laterCall } from "./question-form-later.ts";
-import { policyFor } from "./question-form-policy.ts";
 import { inputOf } from "./question-form-value.ts";
 import type { FormValue } from "./question-form-value.ts";
 
@@ -91,10 +90,10 @@ function resultOf(
   plan: readonly PlanEntry[],
 ): TrialResult {
   const { content, policy: own } = question;
-  const policy = policyFor(question, plan);
+  const policy = policyNameOf(question, plan);
   // The type may have changed while the answer to the one before still stands.
   const fitting = answer?.type === content.type ? answer : null;
-  const score = scoreQuestion(content, fitting, scoringPolicy(policy));
+  const score = scoreQuestion(content, fitting, scoringPolicyOf(policy));
   const bobot = Number.isFinite(question.bobot) ? question.bobot : 0;
   const { share } = score;
   return {

@@ -122,13 +122,7 @@ function ImportBody({ model, onMend }: BodyProps) {
         />
       );
     case "lost":
-      return (
-        <ImportLostStep
-          state={state}
-          onAsk={() => void model.askAgain()}
-          onResend={() => void model.retry()}
-        />
-      );
+      return <ImportLostStep state={state} model={model} />;
     case "done":
       return <QuestionImportDone state={state} />;
   }

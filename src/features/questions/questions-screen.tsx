@@ -5,8 +5,8 @@ import type { QuestionBank } from "../../contract/banks.ts";
 import type { Question } from "../../contract/questions.ts";
 import { formatNumber } from "../../core/format.ts";
 import { destinationOf, href } from "../../core/navigation.ts";
-import { failureText } from "../../kit/failed-message.ts";
 import { ListPage } from "../../kit/list-page.tsx";
+import { OpenedRecord } from "../../kit/opened-record.tsx";
 import { OrderedRows } from "../../kit/ordering/ordered-rows.tsx";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { useModel } from "../../kit/use-model.ts";
@@ -14,11 +14,8 @@ import { LoadedPlugin } from "../../question-types/load-plugin.tsx";
 import { buttonClass } from "../../ui/button-look.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { QuestionAddButton } from "./question-add-button.tsx";
 import { useQuestionDialogs } from "./question-dialogs.tsx";
 import type { OpenDialog } from "./question-dialogs.tsx";
@@ -38,26 +35,15 @@ export default function QuestionsScreen() {
   const model = useModel(() =>
     createQuestionsModel(destinationOf(location.href)?.params["id"] ?? ""),
   );
-  const state = useStore(model.$bank);
-  if (state.status === "ready") return <Questions model={model} bank={state.detail} />;
   return (
-    <>
-      <PageHeader title={t.plainTitle} />
-      {state.status === "loading" ? (
-        <Spinner label={t.loading} />
-      ) : (
-        <FailedState
-          title={t.failed}
-          message={failureText(state.error)}
-          retryLabel={t.retry}
-          onRetry={() => void model.retry()}
-        />
-      )}
-      <RouteLink to={href("banksoal")} className={buttonClass({ variant: "ghost" })}>
-        <Icon name="chevron-left" size={18} />
-        {t.back}
-      </RouteLink>
-    </>
+    <OpenedRecord
+      model={{ $state: model.$bank, retry: model.retry }}
+      title={t.plainTitle}
+      texts={t}
+      backTo={href("banksoal")}
+    >
+      {(bank) => <Questions model={model} bank={bank} />}
+    </OpenedRecord>
   );
 }
 

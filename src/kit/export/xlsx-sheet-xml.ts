@@ -1,8 +1,9 @@
 // One sheet of an xlsx file. The order of the elements is the format's, not ours: Excel calls a file with another one damaged.
 import { guardFormula } from "../../domain/formula-guard.ts";
+import { letterOf } from "../../domain/letters.ts";
 import type { BookCell, BookChoice, BookSheet } from "../../domain/sheet-book.ts";
 import type { XlsxStrings, XlsxStyles } from "./xlsx-tables.ts";
-import { columnName, escapeXml, sheetNameOf } from "./xlsx-text.ts";
+import { escapeXml, sheetNameOf } from "./xlsx-text.ts";
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
@@ -50,7 +51,7 @@ function rowsXml(
   const looks = [false, true].map((bold) =>
     columns.map(({ text }) => styles.indexOf({ format: text ? "@" : "General", bold, wrapped })),
   );
-  const names = columns.map((_column, index) => columnName(index));
+  const names = columns.map((_column, index) => letterOf(index));
   const written = rows.map((cells, row) => {
     const bold = row < frozenRows || boldRows.includes(row);
     const items = cells.map((cell, column) => {
@@ -58,7 +59,7 @@ function rowsXml(
       const style = own
         ? styles.indexOf({ format: cell.format, bold, wrapped })
         : (looks[bold ? 1 : 0]?.[column] ?? 0);
-      return cellXmlOf(cell, `${names[column] ?? columnName(column)}${row + 1}`, style, strings);
+      return cellXmlOf(cell, `${names[column] ?? letterOf(column)}${row + 1}`, style, strings);
     });
     return `<row r="${row + 1}">${items.join("")}</row>`;
   });
@@ -89,8 +90,8 @@ const lastRow = 1_048_576;
 function choicesXml(choices: readonly BookChoice[], frozenRows: number): string {
   if (choices.length === 0) return "";
   const items = choices.map(({ column, sheet, from, firstRow, rows }) => {
-    const name = columnName(column);
-    const source = columnName(from);
+    const name = letterOf(column);
+    const source = letterOf(from);
     const list = `'${sheetNameOf(sheet).replaceAll("'", "''")}'!$${source}$${firstRow}:$${source}$${firstRow + rows - 1}`;
     return (
       `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${name}${frozenRows + 1}:${name}${lastRow}">` +

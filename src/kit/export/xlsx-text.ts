@@ -25,9 +25,3 @@ function codeOf(character: string): string {
 export function sheetNameOf(name: string): string {
   return name.replace(/[[\]:*?/\\]/gu, " ").slice(0, 31);
 }
-
-/** 0 is A, 26 is AA. */
-export function columnName(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
-}

@@ -80,11 +80,10 @@ export function RejectedRows({ note, onDownload }: RejectedRowsProps) {
 
 type ImportLostStepProps = {
   state: Pick<StateOf<"lost">, "problem" | "notWritten">;
-  onAsk(): void;
-  onResend(): void;
+  model: { askAgain(): Promise<void>; retry(): Promise<void> };
 };
 
-export function ImportLostStep({ state, onAsk, onResend }: ImportLostStepProps) {
+export function ImportLostStep({ state, model }: ImportLostStepProps) {
   const t = useStore(importMessages);
   return (
     <Banner
@@ -93,11 +92,11 @@ export function ImportLostStep({ state, onAsk, onResend }: ImportLostStepProps) 
       actions={
         <>
           {!state.notWritten && (
-            <Button icon="server" onClick={onAsk}>
+            <Button icon="server" onClick={() => void model.askAgain()}>
               {t.ask}
             </Button>
           )}
-          <Button variant="primary" icon="rotate-ccw" onClick={onResend}>
+          <Button variant="primary" icon="rotate-ccw" onClick={() => void model.retry()}>
             {t.resend}
           </Button>
         </>

@@ -1,13 +1,13 @@
 // One import as the worker sees it: the open file, its rows, their check. Knows the entity only by its definition.
 import { statusOf } from "../../domain/check-summary.ts";
 import { importDefinition } from "../../domain/import-kinds.ts";
+import { letterOf } from "../../domain/letters.ts";
 import { cellText } from "../../domain/sheet-cells.ts";
 import type { SheetRow } from "../../domain/sheet-cells.ts";
 import { SheetCheck, sheetKey } from "../../domain/sheet-check.ts";
 import type { CheckedRow } from "../../domain/sheet-check.ts";
 import { matchHeaders } from "../../domain/sheet-columns.ts";
 import type { ColumnSources, SheetDefinition } from "../../domain/sheet-columns.ts";
-import { columnName } from "../export/xlsx-text.ts";
 import { writeBook } from "../export/write-sheet.ts";
 import type { FileFormat } from "../export/write-sheet.ts";
 import type {
@@ -185,7 +185,7 @@ function fileColumns({ sheet, headerAt }: Opened, rows: readonly SheetRow[]): Fi
       if (text !== "") samples.push(text);
     }
     const text = cellText(header[index]).replace(/\s+/gu, " ").trim();
-    return { index, header: text === "" ? `Kolom ${columnName(index)}` : text, samples };
+    return { index, header: text === "" ? `Kolom ${letterOf(index)}` : text, samples };
   });
 }
 

@@ -80,13 +80,7 @@ export function ImportStepBody<Row, Context, Outcome extends ImportOutcome>(
         />
       );
     case "lost":
-      return (
-        <ImportLostStep
-          state={state}
-          onAsk={() => void model.askAgain()}
-          onResend={() => void model.retry()}
-        />
-      );
+      return <ImportLostStep state={state} model={model} />;
     case "done":
       return (
         <ImportDoneStep

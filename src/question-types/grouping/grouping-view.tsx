@@ -1,6 +1,6 @@
 // Type 13: items that are put into categories.
 import { useStore } from "@nanostores/react";
-import { letterOf } from "../parts/letters.ts";
+import { letterOf } from "../../domain/letters.ts";
 import { RichTextView } from "../../kit/rich-text/rich-text-view.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";

@@ -1,7 +1,7 @@
 // Editor of type 10: the two columns, and below them a table of what belongs together.
 import { useStore } from "@nanostores/react";
 import { HtmlPartList } from "../parts/html-part-list.tsx";
-import { letterOf } from "../parts/letters.ts";
+import { letterOf } from "../../domain/letters.ts";
 import { markOf } from "../parts/link-model.ts";
 import type { QuestionEditorProps } from "../question-type-props.ts";
 import { LinkMatrix } from "./link-matrix.tsx";

@@ -7,7 +7,7 @@ import type { QuestionLayout } from "../question-type-props.ts";
 import { choiceViewMessages } from "./choice-list-messages.ts";
 import type { ChoiceBounds, ChoiceMode } from "./choice-list-view.tsx";
 import css from "./choice-list-view.module.css";
-import { letterOf } from "./letters.ts";
+import { letterOf } from "../../domain/letters.ts";
 import { OptionText } from "./option-text.tsx";
 
 export type ChoiceListAnswerProps = {

@@ -18,7 +18,7 @@ import {
   withoutOption,
   withWeight,
 } from "./choice-list-model.ts";
-import { letterOf } from "./letters.ts";
+import { letterOf } from "../../domain/letters.ts";
 import { NumberInput } from "./number-input.tsx";
 import { OptionsPaste } from "./options-paste.tsx";
 import { errorsElsewhere } from "./part-errors.ts";

@@ -6,7 +6,7 @@ import type { QuestionLayout } from "../question-type-props.ts";
 import { ChoiceListAnswer } from "./choice-list-answer.tsx";
 import { choiceViewMessages } from "./choice-list-messages.ts";
 import css from "./choice-list-view.module.css";
-import { letterOf } from "./letters.ts";
+import { letterOf } from "../../domain/letters.ts";
 import { OptionText } from "./option-text.tsx";
 import { partMessages } from "./part-messages.ts";
 import { ShareBar } from "./share-bar.tsx";

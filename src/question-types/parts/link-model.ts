@@ -1,6 +1,6 @@
 // Links between left and right parts as they are made: by pressing one part and then another, or by choosing in a list.
 import type { Part } from "../../contract/question-content.ts";
-import { letterOf } from "./letters.ts";
+import { letterOf } from "../../domain/letters.ts";
 
 export type Link = readonly [left: string, right: string];
 export type Side = "left" | "right";

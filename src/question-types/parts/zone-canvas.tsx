@@ -11,9 +11,10 @@ import { ZoneBadges } from "./zone-badges.tsx";
 import css from "./zone-canvas.module.css";
 import { useZoneDrawing } from "./zone-drawing.ts";
 import type { ZoneDrawing } from "./zone-drawing.ts";
+import { DrawnZone, ZoneLayer } from "./zone-layer.tsx";
 import { frameStyle } from "./zone-picture.tsx";
 import pictureCss from "./zone-picture.module.css";
-import { viewBoxOf, ZoneShape } from "./zone-shape.tsx";
+import { ZoneShape } from "./zone-shape.tsx";
 import { handlesOf, ratioOf } from "./zone-shapes.ts";
 import type { Shape } from "./zone-shapes.ts";
 import { DraftTools } from "./zone-tools.tsx";
@@ -66,26 +67,18 @@ export function ZoneCanvas(props: ZoneCanvasProps) {
         data-tool={tool ?? undefined}
       >
         <QuestionPicture image={{ ...image, alt: "" }} />
-        <svg
-          className={pictureCss.zones}
-          viewBox={viewBoxOf(ratio)}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <ZoneLayer ratio={ratio}>
           {shown.map((zone) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-            <g
+            <DrawnZone
               key={zone.id}
-              className={pictureCss.zone}
-              data-tone={zone.id === selected ? "chosen" : "plain"}
+              zone={zone}
+              ratio={ratio}
+              tone={zone.id === selected ? "chosen" : "plain"}
               {...(tool === null ? drawing.moveBy(zone) : {})}
-            >
-              <ZoneShape zone={zone} ratio={ratio} className={pictureCss.halo} />
-              <ZoneShape zone={zone} ratio={ratio} className={pictureCss.area} />
-            </g>
+            />
           ))}
           {draft && <ZoneShape zone={draft} ratio={ratio} className={css.draft} />}
-        </svg>
+        </ZoneLayer>
         {draft?.shape === "poly" && <Points places={handlesOf(draft, ratio)} />}
         <ZoneBadges
           zones={shown}

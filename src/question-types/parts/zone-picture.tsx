@@ -3,12 +3,12 @@
 import type { CSSProperties, ReactNode, Ref } from "react";
 import type { ImageRef, Zone } from "../../contract/question-content.ts";
 import { QuestionPicture } from "./question-picture.tsx";
+import { DrawnZone, ZoneLayer } from "./zone-layer.tsx";
+import type { ZoneTone } from "./zone-layer.tsx";
 import css from "./zone-picture.module.css";
-import { viewBoxOf, ZoneShape } from "./zone-shape.tsx";
 import { badgeOf, ratioOf } from "./zone-shapes.ts";
 import type { Point } from "./zone-shapes.ts";
 
-export type ZoneTone = "plain" | "faint" | "chosen" | "right" | "wrong" | "missed";
 export type ZonePictureProps = {
   image: ImageRef;
   zones: readonly Zone[];
@@ -27,26 +27,18 @@ export function ZonePicture(props: ZonePictureProps) {
   return (
     <div ref={frame} className={css.frame} style={frameStyle(image)}>
       <QuestionPicture image={image} />
-      <svg
-        className={css.zones}
-        viewBox={viewBoxOf(ratio)}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
+      <ZoneLayer ratio={ratio}>
         {zones.map((zone) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-          <g
+          <DrawnZone
             key={zone.id}
-            className={css.zone}
-            data-tone={toneOf?.(zone) ?? "plain"}
-            data-pressable={onZone ? "" : undefined}
+            zone={zone}
+            ratio={ratio}
+            tone={toneOf?.(zone) ?? "plain"}
+            isPressable={onZone !== undefined}
             onClick={onZone && (() => onZone(zone))}
-          >
-            <ZoneShape zone={zone} ratio={ratio} className={css.halo} />
-            <ZoneShape zone={zone} ratio={ratio} className={css.area} />
-          </g>
+          />
         ))}
-      </svg>
+      </ZoneLayer>
       {zones.map((zone, at) => {
         const place = badgeOf(zone, ratio);
         return (

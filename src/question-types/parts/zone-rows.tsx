@@ -5,7 +5,7 @@ import type { Zone } from "../../contract/question-content.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { pictureMessages } from "./picture-messages.ts";
 import { ZoneNumber } from "./zone-picture.tsx";
-import type { ZoneTone } from "./zone-picture.tsx";
+import type { ZoneTone } from "./zone-layer.tsx";
 import css from "./zone-rows.module.css";
 
 export type ZoneRowsProps = {

@@ -2,12 +2,11 @@
 import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import type { ContentOf } from "../../contract/question-content.ts";
-import { RadioGroup } from "../../ui/radio-group.tsx";
+import { PictureEditor } from "../parts/picture-editor.tsx";
 import type { QuestionEditorProps } from "../question-type-props.ts";
 import { inMode, isOptions, isZones } from "./picture-choice-model.ts";
 import type { PictureMode } from "./picture-choice-model.ts";
 import { pictureChoiceMessages } from "./picture-choice-messages.ts";
-import css from "./picture-choice-editor.module.css";
 import { PictureOptionsEditor } from "./picture-options-editor.tsx";
 import { ZoneChoiceEditor } from "./zone-choice-editor.tsx";
 
@@ -20,20 +19,19 @@ export function PictureChoiceEditor(props: QuestionEditorProps<15>) {
     onChange(inMode(content, mode, before.current[mode] ?? null, tools.makeId));
   };
   return (
-    <div className={css.editor}>
-      <div className={css.modes}>
-        <RadioGroup
-          legend={t.mode}
-          value={content.payload.mode}
-          options={[
-            { value: "options", label: t.options },
-            { value: "zones", label: t.zones },
-          ]}
-          onChange={(mode) => changeMode(mode === "zones" ? "zones" : "options")}
-        />
-      </div>
+    <PictureEditor
+      mode={{
+        legend: t.mode,
+        value: content.payload.mode,
+        options: [
+          { value: "options", label: t.options },
+          { value: "zones", label: t.zones },
+        ],
+        onChange: (mode) => changeMode(mode === "zones" ? "zones" : "options"),
+      }}
+    >
       {isOptions(content) && <PictureOptionsEditor {...props} content={content} />}
       {isZones(content) && <ZoneChoiceEditor {...props} content={content} />}
-    </div>
+    </PictureEditor>
   );
 }

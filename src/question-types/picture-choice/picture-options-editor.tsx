@@ -8,7 +8,7 @@ import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { ImageField, ImageLine } from "../parts/image-field.tsx";
 import { choiceEditorMessages, choiceViewMessages } from "../parts/choice-list-messages.ts";
-import { letterOf } from "../parts/letters.ts";
+import { letterOf } from "../../domain/letters.ts";
 import { errorsElsewhere } from "../parts/part-errors.ts";
 import { PartList } from "../parts/part-list.tsx";
 import { PartRow } from "../parts/part-row.tsx";

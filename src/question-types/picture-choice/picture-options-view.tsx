@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
 import { choiceEditorMessages } from "../parts/choice-list-messages.ts";
-import { letterOf } from "../parts/letters.ts";
+import { letterOf } from "../../domain/letters.ts";
 import { QuestionPicture } from "../parts/question-picture.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import type { PayloadOf, ViewMode } from "../question-type-props.ts";

@@ -6,7 +6,7 @@ import hiddenCss from "../../ui/visually-hidden.module.css";
 import { choiceEditorMessages } from "../parts/choice-list-messages.ts";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { ZoneNumber, ZonePicture } from "../parts/zone-picture.tsx";
-import type { ZoneTone } from "../parts/zone-picture.tsx";
+import type { ZoneTone } from "../parts/zone-layer.tsx";
 import { useZoneLabel, ZoneRows } from "../parts/zone-rows.tsx";
 import type { PayloadOf, ViewMode } from "../question-type-props.ts";
 import { ChoiceRule, ClearChoice } from "./choice-note.tsx";

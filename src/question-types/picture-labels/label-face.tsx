@@ -1,6 +1,6 @@
 // One label as it is shown: its picture, its text, or both.
 import { useStore } from "@nanostores/react";
-import { letterOf } from "../parts/letters.ts";
+import { letterOf } from "../../domain/letters.ts";
 import { QuestionPicture } from "../parts/question-picture.tsx";
 import type { PictureLabel } from "./picture-labels-model.ts";
 import { pictureLabelsMessages } from "./picture-labels-messages.ts";

@@ -6,7 +6,7 @@ import { Tag } from "../../ui/tag.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { FaultText } from "../parts/fault-text.tsx";
 import { ImageField } from "../parts/image-field.tsx";
-import { letterOf } from "../parts/letters.ts";
+import { letterOf } from "../../domain/letters.ts";
 import { PartList } from "../parts/part-list.tsx";
 import { PartRow } from "../parts/part-row.tsx";
 import type { QuestionEditorProps } from "../question-type-props.ts";

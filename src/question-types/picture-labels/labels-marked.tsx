@@ -8,7 +8,7 @@ import { partMessages } from "../parts/part-messages.ts";
 import { percentOf, ShareBar } from "../parts/share-bar.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { ZoneNumber, ZonePicture } from "../parts/zone-picture.tsx";
-import type { ZoneTone } from "../parts/zone-picture.tsx";
+import type { ZoneTone } from "../parts/zone-layer.tsx";
 import { ZoneRows } from "../parts/zone-rows.tsx";
 import type { PayloadOf, ViewMode } from "../question-type-props.ts";
 import { LabelFace } from "./label-face.tsx";

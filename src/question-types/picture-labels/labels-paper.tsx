@@ -1,6 +1,6 @@
 // Labels on paper: the numbered picture, a line to write on for each zone, and what there is to write (type 16).
 import { useStore } from "@nanostores/react";
-import { letterOf } from "../parts/letters.ts";
+import { letterOf } from "../../domain/letters.ts";
 import { ZonePicture } from "../parts/zone-picture.tsx";
 import { ZoneRows } from "../parts/zone-rows.tsx";
 import type { PayloadOf } from "../question-type-props.ts";

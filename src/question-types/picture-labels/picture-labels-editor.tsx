@@ -1,11 +1,11 @@
 // The editor of labels on a picture (type 16): the picture, its zones with what is right for each, and the labels.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { RadioGroup } from "../../ui/radio-group.tsx";
 import { FaultText } from "../parts/fault-text.tsx";
 import { ImageField } from "../parts/image-field.tsx";
 import { ComparisonFields } from "../parts/comparison-fields.tsx";
 import { errorsElsewhere } from "../parts/part-errors.ts";
+import { PictureEditor } from "../parts/picture-editor.tsx";
 import { movedPart } from "../parts/part-row.tsx";
 import { ZoneEditor } from "../parts/zone-editor.tsx";
 import { changedZone } from "../parts/zone-list-model.ts";
@@ -23,7 +23,6 @@ import {
 } from "./picture-labels-model.ts";
 import type { LabelsMode, RemovedLabelled } from "./picture-labels-model.ts";
 import { pictureLabelsEditorMessages } from "./picture-labels-messages.ts";
-import css from "./picture-labels-editor.module.css";
 import { ZoneLabels } from "./zone-labels.tsx";
 
 const modes: readonly LabelsMode[] = ["drag", "dropdown", "typed"];
@@ -52,17 +51,15 @@ export function PictureLabelsEditor(props: QuestionEditorProps<16>) {
   ];
   const stray = errorsElsewhere(errors, ["image", "zones", "labels", "key"], placed);
   return (
-    <div className={css.editor}>
-      <div className={css.modes}>
-        <RadioGroup
-          legend={t.mode}
-          value={mode}
-          options={modes.map((value) => ({ value, label: t[value] }))}
-          onChange={(value) =>
-            onChange(withMode(content, modes.find((each) => each === value) ?? "drag"))
-          }
-        />
-      </div>
+    <PictureEditor
+      mode={{
+        legend: t.mode,
+        value: mode,
+        options: modes.map((value) => ({ value, label: t[value] })),
+        onChange: (value) =>
+          onChange(withMode(content, modes.find((each) => each === value) ?? "drag")),
+      }}
+    >
       <ImageField
         label={t.picture}
         image={image}
@@ -98,6 +95,6 @@ export function PictureLabelsEditor(props: QuestionEditorProps<16>) {
       {stray.map((error) => (
         <FaultText key={error}>{error}</FaultText>
       ))}
-    </div>
+    </PictureEditor>
   );
 }

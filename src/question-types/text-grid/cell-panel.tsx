@@ -4,7 +4,7 @@ import { type RefObject, useImperativeHandle, useRef } from "react";
 import { RichTextEditor } from "../../kit/rich-text/rich-text-editor.tsx";
 import type { EditorHandle } from "../../kit/rich-text/text-token.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
-import { letterOf } from "../parts/letters.ts";
+import { letterOf } from "../../domain/letters.ts";
 import type { QuestionEditorProps } from "../question-type-props.ts";
 import { addressName } from "./grid-address.ts";
 import { InputFields } from "./input-fields.tsx";

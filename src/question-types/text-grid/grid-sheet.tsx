@@ -4,7 +4,7 @@ import type { KeyboardEvent, RefObject } from "react";
 import { isEmptyHtml } from "../../domain/html-text.ts";
 import { RichTextView } from "../../kit/rich-text/rich-text-view.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { letterOf } from "../parts/letters.ts";
+import { letterOf } from "../../domain/letters.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { WideBox } from "../parts/wide-box.tsx";
 import type { QuestionEditorProps } from "../question-type-props.ts";

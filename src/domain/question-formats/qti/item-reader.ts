@@ -3,7 +3,8 @@ import { difficulties, maxWeight, questionLayouts } from "../../../contract/ques
 import type { QuestionInput } from "../../../contract/question-fields.ts";
 import { childrenNamed } from "../../xml-tree.ts";
 import type { XmlElement } from "../../xml-tree.ts";
-import { hasItsShape, importedQuestion, questionWith, tooLarge } from "../finished-question.ts";
+import { questionWith } from "../../questions/question-with.ts";
+import { hasItsShape, importedQuestion, tooLarge } from "../finished-question.ts";
 import type { ImportedQuestion, ImportNote } from "../imported-question.ts";
 import { declarationsOf } from "./declarations.ts";
 import { fileAddress, fileHtml, htmlOf, isSound, soundAddress } from "./html-reader.ts";

@@ -36,7 +36,10 @@ export function columnOf(name: QuestionColumn): Column {
   return questionColumns[name];
 }
 
-/** As many as any question may need in its row. */
+/**
+ * So that the sheet does not grow too wide: each option is a column of all rows. A question that passes its checks needs
+ * fewer, unless it is one of many to many (type 10) with more links; that one is left out, which is said.
+ */
 export const mostOptions = 40;
 export const usualOptions = 5;
 

@@ -1,5 +1,6 @@
 // How the cells "Opsi 1", "Opsi 2", … and "Kunci" of a sheet of questions become the rows of a question table: "kiri => kanan"
 // for what is related, letters for options, bars between accepted answers.
+import { optionMarker } from "../word/marker-rows.ts";
 import type { RowKind } from "../word/marker-rows.ts";
 import { markerText } from "../word/marker-text.ts";
 import { splitAtBars } from "../word/answer-token.ts";
@@ -14,13 +15,12 @@ export type SheetMarker = {
   plain?: true;
 };
 
-const letters = "ABCDEFGHIJ";
 export const arrow = "=>";
 
 /** An empty cell between others leaves out its letter. */
 export function optionMarkers(options: readonly string[]): SheetMarker[] {
   return options.flatMap((text, at): SheetMarker[] =>
-    text === "" ? [] : [{ kind: "letter", marker: letters[at] ?? `Opsi ${at + 1}`, text }],
+    text === "" ? [] : [{ kind: "letter", marker: optionMarker(at) ?? `Opsi ${at + 1}`, text }],
   );
 }
 
@@ -33,7 +33,7 @@ export function answersOfKey(options: readonly string[] | null, key: string): Sh
       .map((text) => text.replace(/\\([\\|])/gu, "$1"));
   return texts.map((text, at) => ({
     kind: "letter",
-    marker: letters[at] ?? "J",
+    marker: optionMarker(at) ?? "J",
     text,
     plain: true,
   }));

@@ -7,6 +7,7 @@ import type { ImportedQuestion } from "../imported-question.ts";
 import { choiceContent, essayContent, partOf, shortContent } from "./answer-content.ts";
 import { blocksHtml } from "./block-html.ts";
 import type { Page } from "./drawn-pieces.ts";
+import { letterOf } from "../../letters.ts";
 import { isEmptyHtml, plainTextOf } from "../../html-text.ts";
 import type { JenisColumn, JenisTable } from "./jenis-columns.ts";
 import { decimalValue, isTick, isUnticked, keyLetters, markerText } from "./marker-text.ts";
@@ -144,7 +145,7 @@ function choice(reading: Reading, type: 1 | 4): QuestionContent | null {
   const options = rows.flatMap((row, at) => {
     const written = markerText(textIn(reading, row, "option")).replace(/[.)]$/u, "");
     // Rows without a letter are still options, in their order.
-    const letter = written || String.fromCodePoint(65 + at);
+    const letter = written || letterOf(at);
     const html = htmlIn(reading, row, "answer");
     const mark = textIn(reading, row, "key");
     if (isTick(mark)) keys.push(letter);

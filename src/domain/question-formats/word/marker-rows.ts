@@ -1,5 +1,6 @@
 // The rows of a question table by the marker in their first cell (domain.md 1.12 "fmt 2" and 3.4), and where one question
 // ends and the next begins: Word joins two tables when the line between them is deleted.
+import { letterOf } from "../../letters.ts";
 import type { XmlElement } from "../../xml-tree.ts";
 import type { Page } from "./drawn-pieces.ts";
 import { blocksHtml } from "./block-html.ts";
@@ -57,6 +58,11 @@ const patterns: readonly (readonly [RowKind, RegExp])[] = [
   ["distractor", /^X$/u],
   ["letter", /^\(?([A-J])[.):]{0,2}$/u],
 ];
+
+/** The marker of an option, from 0; a question table knows no more than ten. */
+export function optionMarker(at: number): string | undefined {
+  return at < 10 ? letterOf(at) : undefined;
+}
 
 export function cellText(cell: XmlElement, page: Page): string {
   const quiet = { ...page, warn: () => {} };

@@ -8,7 +8,7 @@ import type {
 } from "../../../contract/question-content.ts";
 import type { QuestionInput } from "../../../contract/question-fields.ts";
 import type { QuestionType } from "../../../contract/question-types.ts";
-import { usualLayout } from "../finished-question.ts";
+import { questionWith } from "../../questions/question-with.ts";
 import type { CodedQuestion } from "./writing/question-rows.ts";
 
 /** Pictures and the sound that the examples name; whoever makes the document brings them. */
@@ -322,20 +322,7 @@ export function templateQuestions(): CodedQuestion[] {
     content: QuestionContent;
     fields?: Partial<QuestionInput>;
   }[] = Object.values(examples);
-  return all.map(({ stem, content, fields }): CodedQuestion => ({
-    question: {
-      stem,
-      layout: usualLayout(content.type),
-      reference_id: null,
-      competence_ids: [],
-      bobot: 1,
-      difficulty: "",
-      explanation: "",
-      policy: null,
-      shuffle: content.type !== 3,
-      audio: null,
-      ...fields,
-      content,
-    },
+  return all.map(({ stem, content, fields }) => ({
+    question: questionWith(stem, content, fields),
   }));
 }

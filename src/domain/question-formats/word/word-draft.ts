@@ -2,17 +2,12 @@
 // leaves no question; the ones beside it go on.
 import type { QuestionInput } from "../../../contract/question-fields.ts";
 import type { QuestionContent } from "../../../contract/question-content.ts";
-import {
-  addNote,
-  hasItsShape,
-  importedQuestion,
-  questionWith,
-  tooLarge,
-} from "../finished-question.ts";
+import { addNote, hasItsShape, importedQuestion, tooLarge } from "../finished-question.ts";
 import type { ImportedQuestion, ImportNote } from "../imported-question.ts";
 import type { WordDocument } from "./document-parts.ts";
 import type { Page } from "./drawn-pieces.ts";
 import { isEmptyHtml } from "../../html-text.ts";
+import { questionWith } from "../../questions/question-with.ts";
 
 export type Draft = {
   place: string;

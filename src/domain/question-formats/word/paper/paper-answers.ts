@@ -1,7 +1,8 @@
 // Where the answers of each type are written on paper, in Word: letters with options, boxes, tables, lines.
 import type { QuestionContent } from "../../../../contract/question-content.ts";
 import { escapeHtml } from "../../../html-text.ts";
-import { blanksInOrder, letterAt } from "../../../question-paper/paper-marks.ts";
+import { letterOf } from "../../../letters.ts";
+import { blanksInOrder } from "../../../question-paper/paper-marks.ts";
 import { pictureRun } from "../writing/picture-to-word.ts";
 import { wordParagraph } from "../writing/word-markup.ts";
 import { blocksIn, plainTable, ruledLines, ruledTable } from "./paper-table.ts";
@@ -12,7 +13,7 @@ const box = "☐";
 const ring = "○";
 const blank = "……………";
 const mostLines = 100;
-const smallLetter = (at: number) => letterAt(at).toLowerCase();
+const smallLetter = (at: number) => letterOf(at).toLowerCase();
 
 type Payload<Type extends QuestionContent["type"]> = Extract<
   QuestionContent,
@@ -79,7 +80,7 @@ function twoColumns(table: QuestionTable, { left, right }: Payload<5>): void {
     const [from, to] = [left[at], right[at]];
     return [
       from ? cell({ html: marked(`…… ${at + 1}.`, from.html) }) : "",
-      to ? cell({ html: marked(`${letterAt(at)}.`, to.html) }) : "",
+      to ? cell({ html: marked(`${letterOf(at)}.`, to.html) }) : "",
     ];
   });
   table.wide("", plainTable([width, width], rows));

@@ -5,7 +5,7 @@ import type { ImportedFile } from "../../imported-question.ts";
 import { isEmptyHtml } from "../../../html-text.ts";
 import { keyOf } from "../../../question-paper/paper-keys.ts";
 import type { PaperKey, PaperKeyRow } from "../../../question-paper/paper-keys.ts";
-import { letterAt } from "../../../question-paper/paper-marks.ts";
+import { letterOf } from "../../../letters.ts";
 import type { Paper, PaperBlock, PaperQuestion } from "../../../question-paper/question-paper.ts";
 import { htmlToWord } from "../writing/html-to-word.ts";
 import { pictureRun } from "../writing/picture-to-word.ts";
@@ -162,7 +162,7 @@ function groupsOf(paper: Paper, place: Place): string {
   return paper.groups
     .map(({ type, blocks }, at) => {
       const { words } = place;
-      const head = styled(words.group(letterAt(at), type), "PetunjukJudul");
+      const head = styled(words.group(letterOf(at), type), "PetunjukJudul");
       const about = wordParagraph(
         textRun(words.instruction(type), tag("w:i")),
         valued("w:pStyle", "Pertanyaan"),

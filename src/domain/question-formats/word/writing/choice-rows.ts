@@ -2,15 +2,14 @@
 import type { ContentOf } from "../../../../contract/question-content.ts";
 import { usualLength } from "../answer-content.ts";
 import { decimalText, shareText } from "../answer-token.ts";
+import { optionMarker } from "../marker-rows.ts";
 import { columnsFor } from "../picture-content.ts";
 import { comparisonOf, nameOfMode } from "../typed-comparison.ts";
 import { CannotWrite } from "../../written-questions.ts";
 import type { QuestionRows } from "./question-rows.ts";
 
-const letters = "ABCDEFGHIJ";
-
 function letterAt(at: number): string {
-  const letter = letters[at];
+  const letter = optionMarker(at);
   if (letter === undefined) throw new CannotWrite("Opsinya lebih dari sepuluh.");
   return letter;
 }
@@ -51,7 +50,7 @@ export function shortRows(rows: QuestionRows, { payload, key }: ContentOf<6>): v
   for (const [at, { text, share }] of key.accepted.entries()) {
     // More answers than letters: what the letter is does not matter here.
     const escaped = share === 1 ? text.replace(/^(?=\\*%)/u, "\\") : text;
-    rows.lines(letters[at] ?? "J", `${shareText(share)}${escaped}`);
+    rows.lines(optionMarker(at) ?? "J", `${shareText(share)}${escaped}`);
   }
   if (key.case_sensitive) rows.lines("@C", "1");
   const usual = comparisonOf(key.accepted);

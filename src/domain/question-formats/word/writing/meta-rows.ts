@@ -1,7 +1,7 @@
 // The @ rows of a question table: how a question counts and what it belongs to. What is as usual is left out.
 import type { PolicyName } from "../../../../contract/question-fields.ts";
 import { decimalText } from "../answer-token.ts";
-import { usualLayout } from "../../finished-question.ts";
+import { usualLayout } from "../../../questions/question-with.ts";
 import type { CodedQuestion, QuestionRows } from "./question-rows.ts";
 
 const policyWords: Readonly<Record<PolicyName, string>> = {
