@@ -1,6 +1,6 @@
 // The migrated, empty cluster as one file in .cache/: a new PGlite starts from it in a fraction of the time.
 // Named by a hash of what made it. Losing it costs seconds, so every fault here means "there is none".
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
@@ -32,8 +32,8 @@ export async function writeSnapshot(dump: () => Promise<Blob>): Promise<void> {
   try {
     const file = await snapshotFile();
     await mkdir(dirname(file), { recursive: true });
-    // Renamed into place, so that nobody reads a half-written one.
-    const draft = `${file}.${process.pid}`;
+    // Renamed into place, so that nobody reads a half-written one. Two threads of one process may both be at it.
+    const draft = `${file}.${randomUUID()}`;
     await writeFile(draft, new Uint8Array(await remembered.arrayBuffer()));
     await rename(draft, file);
     await removeOthers(file);
