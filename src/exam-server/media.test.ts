@@ -117,6 +117,22 @@ test("a file is served whole to whoever knows its address, and can do nothing th
   assert.equal([missing.status, await missing.text()], [404, "Not found."]);
 });
 
+test("what is a script as well is served as the picture or the sound that it begins as, and never run", async () => {
+  const script = "\n\n\n\n=1;alert(1)//<script>alert(1)</script>";
+  const heads = { GIF89a: "image/gif", ID3: "audio/mpeg", OggS: "audio/ogg" };
+  for (const [head, mime] of Object.entries(heads)) {
+    const bytes = new TextEncoder().encode(head + script) as Uint8Array<ArrayBuffer>;
+    const { data } = await upload(bytes, "halaman.html");
+    const answer = await get(data.id, { accept: "text/html" });
+    const sent = ["content-type", "x-content-type-options", "content-security-policy"];
+    assert.equal(
+      sent.map((name) => answer.headers.get(name)),
+      [mime, "nosniff", "default-src 'none'; sandbox"],
+    );
+  }
+  assert.is((await upload(new TextEncoder().encode(`\ufeff<html>GIF89a${script}`))).code, "12");
+});
+
 test("a part of a sound is sent to a browser that seeks in it", async () => {
   const bytes = wavBytes(1000);
   const { id } = await school.upload(bytes);

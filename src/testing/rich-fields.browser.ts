@@ -17,11 +17,11 @@ import type { Question } from "../contract/questions.ts";
 import { createReference, listReferences } from "../contract/references.ts";
 import type { Reference } from "../contract/references.ts";
 import { htmlIn, withHtml } from "../exam-server/question-html.ts";
-import { routes } from "../routes.ts";
-import type { RouteName } from "../routes.ts";
+import { visit, walkEditors, walkList, walkPaper } from "./browser/bank-walk.ts";
 import { Console } from "./browser/console-page.ts";
+import { assertHarmless, openWatched } from "./browser/harm-watch.ts";
 import { callBeside, chooseFor, dialogOf, rowOf, toast } from "./browser/list-screen.ts";
-import { harmIn, htmlExploits } from "./html-exploits.ts";
+import { formulaExploits, harmIn, htmlExploits } from "./html-exploits.ts";
 import { sharedText } from "./open-test-bank.ts";
 
 const test = suite("rich fields");
@@ -33,37 +33,21 @@ test.after.each(() => exo.closePages());
 // Fails for whatever the policy refused, and for every request to another host.
 test.after(() => exo.close());
 
-declare global {
-  /** What an exploit has done. */
-  var harm: string[];
-}
-
 /** One of each of the 16 types, with files where a type needs them. */
 const bankCode = "BKSL-FIS-2026";
 /** In this order and the other way round: what swallows all that follows hides none of them in both. */
-let attack = htmlExploits.join("\n");
-let reversed = [...htmlExploits].reverse().join("\n");
+const exploits = [...htmlExploits, ...formulaExploits];
+let attack = exploits.join("\n");
+let reversed = [...exploits].reverse().join("\n");
 const plainAttack = "<img src=x onerror=alert(1)><script>alert(1)</script>";
 /** Fields of a question that are no HTML, and are shown. */
 const plainNames = new Set(["alt", "caption", "hint", "unit", "placeholder", "label", "text"]);
 
 type Opened = { page: Page; bank: string; strays: string[] };
 
-/** `watched`: whatever the policy refuses fails the test. */
-async function openConsole({ watched = true } = {}): Promise<Opened> {
-  const page = watched ? await exo.newPage() : await exo.browser.newPage();
-  await page.addInitScript(() => {
-    globalThis.harm = [];
-    window.alert = (text) => globalThis.harm.push(String(text));
-  });
-  const strays: string[] = [];
-  page.on("request", (request) => {
-    const { origin, pathname, protocol } = new URL(request.url());
-    const isForeign = protocol.startsWith("http") && origin !== new URL(exo.server.url).origin;
-    if (isForeign || /evil|\/x$|\/session\/end$/u.test(pathname)) strays.push(request.url());
-  });
-  await page.goto(exo.server.url);
-  await exo.signIn(page);
+/** `strict`: whatever the policy refuses fails the test. */
+async function openConsole({ strict = true } = {}): Promise<Opened> {
+  const { page, strays } = await openWatched(exo, { strict });
   const bank = (await callBeside(page, listQuestionBanks, { q: bankCode })).items[0]!.id;
   const { items } = await callBeside(page, listMedia, { id: bank, kind: "image" });
   // A picture that is not there would be refused before anything of the exploit is looked at.
@@ -73,36 +57,6 @@ async function openConsole({ watched = true } = {}): Promise<Opened> {
   reversed = withPicture(reversed);
   return { page, bank, strays };
 }
-
-/** Nothing has run, and nothing stands in the page that could. */
-async function assertHarmless(page: Page, where: string): Promise<void> {
-  const found = await page.evaluate(() => {
-    const forbidden =
-      "main iframe, main object, main embed, main style, main link, main meta, main base, main script, main video, " +
-      "main [onerror], main [onload], main [onclick], main [onfocus], main [ontoggle], main [srcdoc], main [autofocus], " +
-      "dialog iframe, dialog object, dialog embed, dialog style, dialog script, dialog [onerror], dialog [onload], " +
-      ".rich-text form, .rich-text a, .rich-text [class=overlay], .rich-text input[name], .rich-text [autoplay]";
-    const left = [...document.querySelectorAll(forbidden)].map((each) =>
-      each.outerHTML.slice(0, 200),
-    );
-    const strange = [...document.querySelectorAll<HTMLImageElement>(".rich-text img")]
-      .map((image) => image.getAttribute("src") ?? "")
-      // What ProseMirror sets beside its cursor has no address.
-      .filter(
-        (src) => src !== "" && !src.startsWith("/storage/media/") && !src.startsWith("blob:"),
-      );
-    return [...globalThis.harm, ...left, ...strange];
-  });
-  assert.equal(found, [], where);
-}
-
-const visit = async (page: Page, route: RouteName, params: Record<string, string>) => {
-  const path = Object.entries(params).reduce(
-    (address, [name, value]) => address.replace(`:${name}`, value),
-    routes[route].path as string,
-  );
-  await page.goto(`${exo.server.url.replace(/\/$/u, "")}${path}`);
-};
 
 /** The question with the exploits behind what stands in each of its HTML fields and shown texts. */
 function attacked(question: QuestionInput, html: string): QuestionInput {
@@ -144,37 +98,19 @@ async function openDetail(page: Page, row: Locator): Promise<void> {
   await page.locator("main .rich-text").last().waitFor();
 }
 
-async function walkPreview(page: Page, name: string, count: number): Promise<void> {
-  const preview = dialogOf(page, name);
-  for (let number = 1; number <= count; number += 1) {
-    await preview.getByRole("heading", { name: `Soal ${number} dari` }).waitFor();
-    await preview.locator(".rich-text").first().waitFor();
-    await assertHarmless(page, `preview ${number}`);
-    if (number < count) await preview.getByRole("button", { name: "Berikutnya" }).click();
-  }
-}
-
 async function visitAll(page: Page, bank: string, questions: readonly Question[]): Promise<void> {
-  await visit(page, "banksoal.soal", { id: bank });
-  const first = page.getByRole("button", { name: /^Lihat detail/u });
-  await first.first().waitFor();
-  const count = await first.count();
-  for (let at = 0; at < count; at += 1) {
-    await page
-      .locator("main tbody button[aria-expanded=false]")
-      .first()
-      .click()
-      .catch(() => undefined);
-  }
-  await page.locator("main .rich-text").first().waitFor();
-  await assertHarmless(page, "list and details");
-  await page.getByRole("button", { name: "Pratinjau", exact: true }).click();
-  await walkPreview(page, `Pratinjau ${bankCode}`, count);
-  for (const { id, content } of questions) {
-    await visit(page, "banksoal.soal.edit", { id: bank, soid: id });
-    await page.locator("main [contenteditable=true]").first().waitFor();
-    await assertHarmless(page, `editor of type ${content.type}`);
-  }
+  const walk = {
+    exo,
+    page,
+    bank: { id: bank, kode: bankCode },
+    look: (where: string) => assertHarmless(page, where),
+  };
+  await walkList(walk);
+  await walkEditors(
+    walk,
+    questions.map(({ id }) => id),
+  );
+  await walkPaper(walk);
 }
 
 test("exploits sent to every HTML field of all 16 types are harmless in list, detail, preview, editor and on paper", async () => {
@@ -185,9 +121,6 @@ test("exploits sent to every HTML field of all 16 types are harmless in list, de
     for (const { html, path } of htmlIn(question)) assert.is(harmIn(html), null, path);
   }
   await visitAll(page, bank, made.slice(0, 16));
-  await visit(page, "print.banksoal.preview", { id: bank });
-  await page.locator(".rich-text").first().waitFor();
-  await assertHarmless(page, "paper");
   assert.equal(strays, []);
 });
 
@@ -215,7 +148,7 @@ async function breakInto(page: Page): Promise<void> {
 
 test("what a broken database holds is cleaned once more where it is shown", async () => {
   // The policy refuses styles and a base address while they are being parsed, before they are dropped.
-  const { page, bank, strays } = await openConsole({ watched: false });
+  const { page, bank, strays } = await openConsole({ strict: false });
   const { items } = await callBeside(page, listQuestions, { id: bank, per_page: 100 });
   await callBeside(page, createReference, { ...sharedText, id: bank, judul: "Bacaan rusak" });
   await breakInto(page);
@@ -224,10 +157,7 @@ test("what a broken database holds is cleaned once more where it is shown", asyn
     (type) => items.find(({ content }) => content.type === type) ?? [],
   );
   await visitAll(page, bank, edited);
-  await visit(page, "print.banksoal.preview", { id: bank });
-  await page.locator(".rich-text").first().waitFor();
-  await assertHarmless(page, "paper");
-  await visit(page, "banksoa.reference", { id: bank });
+  await visit({ exo, page }, "banksoa.reference", { id: bank });
   await openDetail(page, rowOf(page, "Bacaan rusak"));
   await assertHarmless(page, "reference");
   assert.equal(strays, []);
@@ -264,7 +194,7 @@ test("exploits pasted into every rich field of a question do nothing, and none i
   const { items } = await callBeside(page, exportQuestions, { id: bank, ids: [] });
   for (const type of [1, 2, 5, 9, 12, 14]) {
     const { id } = items.find(({ content }) => content.type === type)!;
-    await visit(page, "banksoal.soal.edit", { id: bank, soid: id });
+    await visit({ exo, page }, "banksoal.soal.edit", { id: bank, soid: id });
     await pasteEverywhere(page.getByRole("main"), 3);
     await assertHarmless(page, `pasted into type ${type}`);
     await page.keyboard.press("Control+s");
@@ -282,7 +212,7 @@ test("exploits pasted into a reference do nothing in the form, under the row and
     id: bank,
     judul: "Tempelan",
   });
-  await visit(page, "banksoa.reference", { id: bank });
+  await visit({ exo, page }, "banksoa.reference", { id: bank });
   const label = `${made.kode} — Tempelan`;
   await chooseFor(page, label, "Ubah");
   const form = dialogOf(page, `Ubah ${made.kode}`);

@@ -19,7 +19,7 @@ import { MediaView } from "./media-view.ts";
 import { PendingPictures } from "./pending-pictures.ts";
 import type { UploadPicture } from "./pending-pictures.ts";
 import { schema } from "./schema.ts";
-import { isPicture } from "./shrink-picture.ts";
+import { isPicture, PictureError } from "./shrink-picture.ts";
 import type { TextTokens } from "./text-token.ts";
 import { TokenTools } from "./text-tokens.ts";
 import { cleanPaste } from "./word-paste.ts";
@@ -205,13 +205,19 @@ export class RichText {
 
   /** Excel and Word put a picture of the text beside the text: then the text is meant. */
   #takeFiles(data: DataTransfer | null, event: Event, at: MouseEvent | null): boolean {
-    const pictures = [...(data?.files ?? [])].filter(isPicture);
-    if (pictures.length === 0 || hasText(data?.getData("text/html") ?? "")) return false;
+    const files = [...(data?.files ?? [])];
+    if (files.length === 0 || hasText(data?.getData("text/html") ?? "")) return false;
+    const pictures = files.filter(isPicture);
+    if (pictures.length === 0 && data?.getData("text/plain")) return false;
+    // Any file that is let go here and not taken would make the browser leave the console for it.
     event.preventDefault();
+    if (pictures.length < files.length) this.#options.onPictureFailed(new PictureError("type"));
+    if (pictures.length === 0) return true;
     const place = at && this.#view.posAtCoords({ left: at.clientX, top: at.clientY });
     const nodes = pictures.map((file) => this.#pictures.nodeFor(file));
     const { tr } = this.#view.state;
-    if (place) tr.insert(place.pos, nodes);
+    // Between two paragraphs it would come with one of its own, which stayed when the picture is refused.
+    if (place) tr.insert(Selection.near(tr.doc.resolve(place.pos)).from, nodes);
     else for (const node of nodes) tr.replaceSelectionWith(node, false);
     this.#view.dispatch(tr);
     return true;

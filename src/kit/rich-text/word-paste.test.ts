@@ -126,4 +126,20 @@ test("a script in what is pasted does not come in", () => {
   assert.is(pasted("<p onclick='x()'>a<script>x()</script></p>"), "<p>a</p>");
 });
 
+test("no handler is left for a parser to see, not even in what this editor seems to have copied", () => {
+  const tag = `<p title="a>b" onclick="alert(1)" x='1'OnLoad = alert(1)>onclick=1</p>`;
+  for (const html of [tag, `<div data-pm-slice="0 0 []">${tag}</div>`]) {
+    const clean = cleanPaste(html).html;
+    assert.not.match(clean, /[\s"']on\w+\s*=\s*["a]/iu);
+    assert.match(clean, ">onclick=1<");
+  }
+});
+
+test("a word that begins with on in the value of an attribute stays", () => {
+  assert.is(
+    pasted('<p><img src="/storage/media/a.png" alt="tombol onclick=1"></p>'),
+    '<p><img src="/storage/media/a.png" alt="tombol onclick=1"></p>',
+  );
+});
+
 test.run();

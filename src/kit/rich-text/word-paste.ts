@@ -15,7 +15,8 @@ const dropped = "script,style,meta,link,title,head>*,xml,template,iframe,object,
 export function cleanPaste(html: string): CleanedPaste {
   const { body } = new DOMParser().parseFromString(inert(html), "text/html");
   // Copied in this editor or another one like it.
-  if (body.querySelector("[data-pm-slice]")) return { html, lostPictures: 0 };
+  if (body.querySelector("[data-pm-slice]"))
+    return { html: withoutHandlers(html), lostPictures: 0 };
   for (const element of body.querySelectorAll(dropped)) element.remove();
   takeFormulas(body);
   const lostPictures = dropPictures(body);
@@ -35,13 +36,21 @@ function inert(html: string): string {
   const isTablePart = fragment !== null && /^\s*<t[drh]/iu.test(fragment[1] ?? "");
   // Excel puts the mark inside the table: cut there, the cells would lose their table.
   const text = fragment && !isTablePart ? (fragment[1] ?? "") : html;
-  return (
-    text
-      .replace(/<!--[\s\S]*?-->/gu, "")
-      .replace(/<!\[[^>]*>/gu, "")
-      // The strict policy complains about styles even where nothing is drawn; they are only read here.
-      .replace(/<style\b[\s\S]*?<\/style\s*>/giu, "")
-      .replace(/<[a-z][^>]*>/giu, (tag) => tag.replace(/\sstyle(?=\s*=)/giu, ` ${styleAttribute}`))
+  const shown = text
+    .replace(/<!--[\s\S]*?-->/gu, "")
+    .replace(/<!\[[^>]*>/gu, "")
+    // The strict policy complains about styles even where nothing is drawn; they are only read here.
+    .replace(/<style\b[\s\S]*?<\/style\s*>/giu, "")
+    .replace(/<[a-z][^>]*>/giu, (tag) => tag.replace(/\sstyle(?=\s*=)/giu, ` ${styleAttribute}`));
+  return withoutHandlers(shown);
+}
+
+/** The policy complains about handlers too, in documents that run nothing as well. */
+function withoutHandlers(html: string): string {
+  return html.replace(/<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/giu, (tag) =>
+    tag.replace(/"[^"]*"|'[^']*'|(?<![\w-])on[a-z]+(?=\s*=)/giu, (part) =>
+      /^["']/u.test(part) ? part : "data-pasted-handler",
+    ),
   );
 }
 
