@@ -145,6 +145,27 @@ test("a package is read in the order of its test, with its weights, stimuli and 
   assert.equal([files.map(({ name }) => name), notes], [["a_b.png"], []]);
 });
 
+test("texts that include texts end, however many they are, and the rest is said", () => {
+  const many = (path: string) => `<include href="${path}"/>`.repeat(30);
+  const text = item(
+    declared({ cardinality: "single", type: "identifier", inside: correct("A") }),
+    `${many("a.xml")}${choice('maxChoices="1"', "a", "b")}`,
+  );
+  const page = (inside: string) => bytes(`<div><p>x</p>${inside}</div>`);
+  const { questions } = readQti(
+    new Map([
+      ["soal.xml", bytes(text)],
+      ["a.xml", page(many("b.xml"))],
+      ["b.xml", page(many("a.xml"))],
+    ]),
+    makeId,
+  );
+  const [only] = questions;
+  assert.is(only?.question?.stem.split("<p>x</p>").length, 20 + 1);
+  const reasons = only?.notes.map(({ reason }) => reason).join() ?? "";
+  assert.match(reasons, "lebih dari 20 bacaan");
+});
+
 test("a picture that stands in its address becomes a file, and a weight of 1.1 stays one", () => {
   const picture = '<p><img src="data:image/png;base64,AQID" alt="x"/></p>';
   const text = item(

@@ -3,6 +3,7 @@
 import { childrenNamed, elementsIn, parseXml, textOf, XmlFault } from "../../xml-tree.ts";
 import type { XmlElement, XmlNode } from "../../xml-tree.ts";
 import { latexOf } from "./mathml-text.ts";
+import { mostTexts } from "./qti-item.ts";
 import type { QtiItem } from "./qti-item.ts";
 import { attributeOf, classesOf, commonNames } from "./qti-tree.ts";
 import { xmlTextOf } from "./xml-bytes.ts";
@@ -192,6 +193,11 @@ export function fileHtml(address: string, item: QtiItem): string {
     item.warn(`Bacaan "${address.slice(0, 80)}" tidak ada di dalam paket; salin sendiri ke soal.`);
     return "";
   }
+  if (item.texts.left === 0) {
+    item.warn(`Soal ini memuat lebih dari ${mostTexts} bacaan; sisanya salin sendiri ke soal.`);
+    return "";
+  }
+  item.texts.left -= 1;
   try {
     const root = commonNames(parseXml(xmlTextOf(item.files.bytes(path))));
     const body =

@@ -18,7 +18,7 @@ import { readInline } from "./interactions/inline.ts";
 import { isStance, readMatch, readStances } from "./interactions/match.ts";
 import { readOrder } from "./interactions/order.ts";
 import type { PackageFiles } from "./package-files.ts";
-import { ItemFault } from "./qti-item.ts";
+import { ItemFault, mostTexts } from "./qti-item.ts";
 import type { MadeQuestion, QtiItem } from "./qti-item.ts";
 import {
   attributeOf,
@@ -96,6 +96,7 @@ function readPart(
     feedback: new Set(),
     audio: soundIn(read.body),
     depth: 0,
+    texts: { left: mostTexts },
   };
   if (parts > 1)
     item.warn(`Butir ini berisi ${parts} tempat menjawab dan dipecah menjadi ${parts} soal.`);

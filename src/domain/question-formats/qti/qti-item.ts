@@ -23,7 +23,11 @@ export type QtiItem = {
   audio: XmlElement | null;
   /** How many texts of the package were opened to get here: one that includes itself must end. */
   depth: number;
+  /** How many more texts may be opened for this question: one that includes many that include many must end, too. */
+  texts: { left: number };
 };
+
+export const mostTexts = 20;
 
 /** What one interaction, or several that belong together, came to. */
 export type MadeQuestion = {
