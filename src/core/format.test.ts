@@ -8,10 +8,12 @@ import {
   formatNumber,
   zoneLabel,
 } from "./format.ts";
-import { setServerClock } from "./server-clock.ts";
+import { $serverClockKnown, setServerClock } from "./server-clock.ts";
 
 const test = suite("numbers and times");
 test.before.each(() => setServerClock("2026-11-20T07:41:00+07:00"));
+// Other tests of this thread have it, too.
+test.after(() => $serverClockKnown.set(null));
 
 test("numbers are written as people here write them", () => {
   assert.is(formatNumber(1234567.5), "1.234.567,5");

@@ -2,7 +2,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { installFakeTimers } from "../testing/fake-timers.ts";
 import type { FakeTimers } from "../testing/fake-timers.ts";
-import { serverNow, serverOffsetMinutes, setServerClock } from "./server-clock.ts";
+import {
+  $serverClockKnown,
+  serverNow,
+  serverOffsetMinutes,
+  setServerClock,
+} from "./server-clock.ts";
 
 const test = suite("the server's clock");
 let timers: FakeTimers;
@@ -10,6 +15,8 @@ test.before.each(() => {
   timers = installFakeTimers();
 });
 test.after.each(() => timers.restore());
+// Other tests of this thread have it, too.
+test.after(() => $serverClockKnown.set(null));
 
 test("counts on from what the server said, however wrong this PC's clock is", () => {
   setServerClock("2011-03-04T05:06:07+07:00");

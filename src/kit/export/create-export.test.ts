@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ServerError } from "../../core/server-error.ts";
+import { $serverClockKnown, setServerClock } from "../../core/server-clock.ts";
 import { cellText } from "../../domain/sheet-cells.ts";
 import { until } from "../../testing/sheet-files.ts";
 import { openSheetFile } from "../import/read-sheet.ts";
@@ -11,6 +12,9 @@ import { ExportSession } from "./export-session.ts";
 import { sheetFileName } from "./write-sheet.ts";
 
 const test = suite("create export");
+// The zone in which a file name tells the time.
+test.before(() => setServerClock("2026-11-20T07:41:00+07:00"));
+test.after(() => $serverClockKnown.set(null));
 
 type Item = { id: string; nama: string };
 

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ServerError } from "../../core/server-error.ts";
+import { $serverClockKnown, setServerClock } from "../../core/server-clock.ts";
 import type { BookCell } from "../../domain/sheet-book.ts";
 import { cellText } from "../../domain/sheet-cells.ts";
 import {
@@ -18,6 +19,9 @@ import { openSheetFile } from "./read-sheet.ts";
 import { refusalSentence } from "./sheet-refusal-messages.ts";
 
 const test = suite("create import");
+// The zone in which a file name tells the time.
+test.before(() => setServerClock("2026-11-20T07:41:00+07:00"));
+test.after(() => $serverClockKnown.set(null));
 
 test("reads a file, matches its columns and says which are missing", async () => {
   const { wizard, at } = openImport();
