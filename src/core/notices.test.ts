@@ -19,6 +19,7 @@ const test = suite("toasts");
 let timers: FakeTimers;
 test.before.each(() => {
   timers = installFakeTimers();
+  clearNotices();
 });
 test.after.each(() => {
   clearNotices();
