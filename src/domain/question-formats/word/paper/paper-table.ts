@@ -6,8 +6,8 @@ import type { WordPage } from "../writing/word-package.ts";
 
 /** What Word keeps free on both sides of a cell, in twentieths of a point. */
 const padding = 216;
-/** Of the number, and of the letter of an option. */
-const numberWidth = 560;
+/** Of a number of three digits, and of the letter of an option. */
+const numberWidth = 700;
 const letterWidths = { bare: 480, boxed: 820 };
 const keptTogether = "Pertanyaan";
 
