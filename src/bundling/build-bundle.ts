@@ -1,5 +1,5 @@
 // Makes dist/: hashed scripts and styles, the page that holds the sign-in form, static files, compressed twins.
-import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
@@ -12,6 +12,7 @@ import { makePage } from "./page.ts";
 import { chunkStyles } from "./chunk-styles.ts";
 import { mathFont } from "./math-font.ts";
 import { iconSprite, sheets } from "./plugins.ts";
+import { makeScriptsSmaller } from "./smaller-scripts.ts";
 import { sharedChunks } from "./shared-chunks.ts";
 import { bundleWorkers, workers } from "./worker-bundle.ts";
 import { browserFloor, cacheFolder, constants, reactAlias } from "./settings.ts";
@@ -41,7 +42,8 @@ export async function buildBundle(options: BundleOptions): Promise<BundleReport>
     onlyOwnCode(metafile);
     const parts = findBundleParts(metafile, draft, entry);
     await Promise.all(parts.needless.map((name) => rm(join(draft, name))));
-    await cp("static", draft, { recursive: true });
+    if (minify) await makeScriptsSmaller(draft, parts.earlyScript);
+    await copyStatic(draft);
     await makePage(draft, base, parts, options.extraScript);
     await keepMapsApart(draft);
     const problems = [...(await checkBrowserFloor(draft))];
@@ -105,6 +107,12 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     inputs: { ...early.metafile?.inputs, ...main.metafile?.inputs, ...beside.metafile.inputs },
     outputs: { ...early.metafile?.outputs, ...main.metafile?.outputs, ...beside.metafile.outputs },
   };
+}
+
+async function copyStatic(draft: string): Promise<void> {
+  await cp("static", draft, { recursive: true });
+  const texts = join(draft, "i18n", "en.json");
+  await writeFile(texts, JSON.stringify(JSON.parse(await readFile(texts, "utf8"))));
 }
 
 /** A school's network need not carry them, and nothing refers to them; a maintainer reads stacks with them. */

@@ -16,6 +16,17 @@ const groups: readonly Group[] = [
       /^(?:ui|kit)\/(?!menu-exceptions|strength-meter|record-history|tabbed-sheet|info-)[^/]+$/u,
   },
   { name: "types", users: /^question-types\//u, parts: /^question-types\/parts\/[^/]+$/u },
+  {
+    name: "contract of questions",
+    users: /^features\/(?:questions|banks)\//u,
+    parts: /^contract\/(?:banks|questions|question-[^/]+|media|references|rich-text)\.ts$/u,
+  },
+  {
+    name: "texts of questions",
+    users: /^features\/questions\//u,
+    parts:
+      /^features\/questions\/question(?:-dialog-messages|s-messages|-type-messages|-form-words|-form-value)\.ts$/u,
+  },
 ];
 
 /**

@@ -1,4 +1,5 @@
-// The 16 types of question: of each its view and its editor, a chunk each. A type that is left out does not compile.
+// The 16 types of question: of each its view and its editor, a chunk each but for the small ones, which share one. A type
+// that is left out does not compile.
 import type { FunctionComponent } from "react";
 import type { QuestionType } from "../contract/question-types.ts";
 import type { QuestionEditorProps, QuestionViewProps } from "./question-type-props.ts";
@@ -8,50 +9,48 @@ type Plugin<Type extends QuestionType> = {
   editor: () => Promise<FunctionComponent<QuestionEditorProps<Type>>>;
 };
 
+const small = () => import("./small-types.ts");
+
 export const registry: { [Type in QuestionType]: Plugin<Type> } = {
   1: {
-    view: async () => (await import("./single-choice/single-choice-view.tsx")).SingleChoiceView,
-    editor: async () =>
-      (await import("./single-choice/single-choice-editor.tsx")).SingleChoiceEditor,
+    view: async () => (await small()).SingleChoiceView,
+    editor: async () => (await small()).SingleChoiceEditor,
   },
   2: {
-    view: async () => (await import("./essay/essay-view.tsx")).EssayView,
-    editor: async () => (await import("./essay/essay-editor.tsx")).EssayEditor,
+    view: async () => (await small()).EssayView,
+    editor: async () => (await small()).EssayEditor,
   },
   3: {
-    view: async () => (await import("./listening/listening-view.tsx")).ListeningView,
-    editor: async () => (await import("./listening/listening-editor.tsx")).ListeningEditor,
+    view: async () => (await small()).ListeningView,
+    editor: async () => (await small()).ListeningEditor,
   },
   4: {
-    view: async () =>
-      (await import("./multiple-choice/multiple-choice-view.tsx")).MultipleChoiceView,
-    editor: async () =>
-      (await import("./multiple-choice/multiple-choice-editor.tsx")).MultipleChoiceEditor,
+    view: async () => (await small()).MultipleChoiceView,
+    editor: async () => (await small()).MultipleChoiceEditor,
   },
   5: {
-    view: async () => (await import("./matching/matching-view.tsx")).MatchingView,
-    editor: async () => (await import("./matching/matching-editor.tsx")).MatchingEditor,
+    view: async () => (await small()).MatchingView,
+    editor: async () => (await small()).MatchingEditor,
   },
   6: {
-    view: async () => (await import("./short-answer/short-answer-view.tsx")).ShortAnswerView,
-    editor: async () => (await import("./short-answer/short-answer-editor.tsx")).ShortAnswerEditor,
+    view: async () => (await small()).ShortAnswerView,
+    editor: async () => (await small()).ShortAnswerEditor,
   },
   7: {
-    view: async () => (await import("./ordering/ordering-view.tsx")).OrderingView,
-    editor: async () => (await import("./ordering/ordering-editor.tsx")).OrderingEditor,
+    view: async () => (await small()).OrderingView,
+    editor: async () => (await small()).OrderingEditor,
   },
   8: {
-    view: async () => (await import("./true-false/true-false-view.tsx")).TrueFalseView,
-    editor: async () => (await import("./true-false/true-false-editor.tsx")).TrueFalseEditor,
+    view: async () => (await small()).TrueFalseView,
+    editor: async () => (await small()).TrueFalseEditor,
   },
   9: {
-    view: async () => (await import("./agreement/agreement-view.tsx")).AgreementView,
-    editor: async () => (await import("./agreement/agreement-editor.tsx")).AgreementEditor,
+    view: async () => (await small()).AgreementView,
+    editor: async () => (await small()).AgreementEditor,
   },
   10: {
-    view: async () => (await import("./multi-matching/multi-matching-view.tsx")).MultiMatchingView,
-    editor: async () =>
-      (await import("./multi-matching/multi-matching-editor.tsx")).MultiMatchingEditor,
+    view: async () => (await small()).MultiMatchingView,
+    editor: async () => (await small()).MultiMatchingEditor,
   },
   11: {
     view: async () => (await import("./text-grid/text-grid-view.tsx")).TextGridView,

@@ -94,6 +94,9 @@ function importsOf(file: string): { specifier: string; dynamic: boolean }[] {
   ];
 }
 
+/** Only the registry knows every type, and no type knows the registry. */
+const knowsTypes = /^question-types\/(?:registry|small-types)\.ts$/u;
+
 function faultOf(file: string, specifier: string, dynamic: boolean): string | null {
   const own = roomOf(file);
   const rules = table[own.split("/")[0] ?? ""];
@@ -109,10 +112,9 @@ function faultOf(file: string, specifier: string, dynamic: boolean): string | nu
     const allowed = [...special, ...(rules ? [own, ...rules.rooms] : [])];
     return allowed.includes(room) || target === "routes.ts" ? null : `${file} imports ${target}`;
   }
-  if (file === "question-types/registry.ts" && room.startsWith("question-types/")) return null;
+  if (knowsTypes.test(file) && room.startsWith("question-types/")) return null;
   if (room === "question-types/parts" && own.startsWith("question-types")) return null;
-  // Only the registry knows every type, and no type knows the registry.
-  const isFrame = room === "question-types" && target !== "question-types/registry.ts";
+  const isFrame = room === "question-types" && !knowsTypes.test(target);
   if (isFrame && own.startsWith("question-types/")) return null;
   if (!rules || room === own || rules.rooms.includes(room)) return null;
   return `${file} imports ${target}`;

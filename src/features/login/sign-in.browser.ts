@@ -64,6 +64,7 @@ test("what was typed before the scripts came is still there, the focus too", asy
   await page.goto(exo.server.url, { waitUntil: "commit" });
   const { email, password } = exo.account("EVIL");
   await emailOf(page).waitFor();
+  await isFocused(page, (await emailOf(page).getAttribute("id")) ?? "");
   await page.keyboard.type(email);
   await page.keyboard.press("Tab");
   await page.keyboard.type(password.slice(0, 3));

@@ -1,0 +1,21 @@
+// Views and editors that are each smaller than what a file of its own costs: fetched together.
+export { SingleChoiceView } from "./single-choice/single-choice-view.tsx";
+export { SingleChoiceEditor } from "./single-choice/single-choice-editor.tsx";
+export { EssayView } from "./essay/essay-view.tsx";
+export { EssayEditor } from "./essay/essay-editor.tsx";
+export { ListeningView } from "./listening/listening-view.tsx";
+export { ListeningEditor } from "./listening/listening-editor.tsx";
+export { MultipleChoiceView } from "./multiple-choice/multiple-choice-view.tsx";
+export { MultipleChoiceEditor } from "./multiple-choice/multiple-choice-editor.tsx";
+export { MatchingView } from "./matching/matching-view.tsx";
+export { MatchingEditor } from "./matching/matching-editor.tsx";
+export { ShortAnswerView } from "./short-answer/short-answer-view.tsx";
+export { ShortAnswerEditor } from "./short-answer/short-answer-editor.tsx";
+export { OrderingView } from "./ordering/ordering-view.tsx";
+export { OrderingEditor } from "./ordering/ordering-editor.tsx";
+export { TrueFalseView } from "./true-false/true-false-view.tsx";
+export { TrueFalseEditor } from "./true-false/true-false-editor.tsx";
+export { AgreementView } from "./agreement/agreement-view.tsx";
+export { AgreementEditor } from "./agreement/agreement-editor.tsx";
+export { MultiMatchingView } from "./multi-matching/multi-matching-view.tsx";
+export { MultiMatchingEditor } from "./multi-matching/multi-matching-editor.tsx";
