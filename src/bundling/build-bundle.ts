@@ -1,5 +1,5 @@
 // Makes dist/: hashed scripts and styles, the page that holds the sign-in form, static files, compressed twins.
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
@@ -29,6 +29,7 @@ export type BundleOptions = {
 export type BundleReport = { lines: string[]; metafile: Metafile };
 
 const entry = "src/main.tsx";
+const keptMapsMs = 24 * 3_600_000;
 
 /** @throws BundleError when a budget, the browser floor or the base path is broken; esbuild's BuildFailure */
 export async function buildBundle(options: BundleOptions): Promise<BundleReport> {
@@ -119,8 +120,22 @@ async function copyStatic(draft: string): Promise<void> {
 async function keepMapsApart(draft: string): Promise<void> {
   const maps = join(cacheFolder, "maps");
   await mkdir(maps, { recursive: true });
+  await removeOlderMaps(maps);
   for (const name of await readdir(draft)) {
     if (name.endsWith(".map")) await rename(join(draft, name), join(maps, name));
+  }
+}
+
+/** Every build leaves a hundred: those of another day would fill the disk. Two builds may both be at it. */
+async function removeOlderMaps(maps: string): Promise<void> {
+  const oldest = Date.now() - keptMapsMs;
+  for (const name of await readdir(maps)) {
+    const path = join(maps, name);
+    const isOld = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs < oldest,
+      () => false,
+    );
+    if (isOld) await rm(path, { force: true });
   }
 }
 
