@@ -112,7 +112,7 @@ export async function checkBudgets(
     kib(ownChunks(questionFileWorker)),
     bounds.questionFiles,
   ]);
-  rows.push(["all without images, fonts and sounds", kib(sizes.keys()), bounds.bundle]);
+  rows.push(["all but pictures, fonts and sounds", kib(sizes.keys()), bounds.bundle]);
 
   return {
     lines: rows.map(
@@ -140,7 +140,7 @@ function staticClosure(metafile: Metafile, folder: string, chunk: string | undef
 
 async function gzipSizes(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder, { recursive: true });
-  const texts = names.filter((name) => /\.(?:html|js|css|json|txt)$/u.test(name));
+  const texts = names.filter((name) => /\.(?:html|js|css|svg|json|txt)$/u.test(name));
   const entries = await Promise.all(
     texts.map(async (name): Promise<[string, number]> => {
       const bytes = await readFile(join(folder, name));

@@ -10,16 +10,14 @@ export async function makeScriptsSmaller(folder: string, classic: string): Promi
 }
 
 async function makeSmaller(path: string, module: boolean): Promise<void> {
-  const [before, map] = await Promise.all(
-    [path, `${path}.map`].map((file) => readFile(file, "utf8")),
-  );
-  const { code, map: after } = await minify(before ?? "", {
+  const map = `${path}.map`;
+  const { code, map: after } = await minify(await readFile(path, "utf8"), {
     module,
     compress: { passes: 3 },
     mangle: true,
     // As Terser takes it, too; its types know only yes and no.
-    sourceMap: { content: map } as unknown as boolean,
+    sourceMap: { content: await readFile(map, "utf8") } as unknown as boolean,
   });
   await writeFile(path, code);
-  if (after !== undefined) await writeFile(`${path}.map`, after);
+  if (after !== undefined) await writeFile(map, after);
 }
