@@ -122,7 +122,8 @@ async function useInExam({ db, now }: TestServer, bank_id: string, alias: string
   await db.insertInto("schedule_banks").values({ schedule_id: schedule.id, bank_id }).execute();
 }
 
-function bankFields(kode: string, subject_id: string): BankInput {
+/** A bank as it is sent, with nothing planned. */
+export function bankFields(kode: string, subject_id: string): BankInput {
   return {
     kode,
     nama: `Bank ${kode}`,

@@ -4,17 +4,11 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  createQuestionBank,
-  listQuestionBanks,
-  lockQuestionBank,
-  unlockQuestionBank,
-} from "../../contract/banks.ts";
+import { listQuestionBanks, lockQuestionBank, unlockQuestionBank } from "../../contract/banks.ts";
 import type { QuestionBank } from "../../contract/banks.ts";
 import type { QuestionInput } from "../../contract/question-fields.ts";
 import { createQuestion } from "../../contract/questions.ts";
 import { createReference } from "../../contract/references.ts";
-import { listSubjectOptions } from "../../contract/subjects.ts";
 import { blankQuestion } from "../../domain/questions/blank-question.ts";
 import type { Theme } from "../../testing/browser/console-page.ts";
 import {
@@ -26,6 +20,7 @@ import {
 } from "../../testing/browser/console-page.ts";
 import { addressOf, callBeside, chooseFor, openScreen } from "../../testing/browser/list-screen.ts";
 import { soon } from "../../testing/browser/soon.ts";
+import { addBank } from "../../testing/browser/question-list.ts";
 
 const test = suite("bank on paper");
 let exo: Console;
@@ -77,19 +72,7 @@ async function textsOf(page: Page, part: string): Promise<string[]> {
 
 /** A new bank with as many questions, added beside the page. */
 async function fill(page: Page, kode: string, questions: readonly Partial<QuestionInput>[]) {
-  const [subject] = await callBeside(page, listSubjectOptions, {});
-  const bank = await callBeside(page, createQuestionBank, {
-    kode,
-    nama: `Ujian ${kode}`,
-    subject_id: subject!.id,
-    grade: "XII",
-    coauthor_ids: [],
-    order_mode: 0,
-    default_option_count: 5,
-    default_competence_id: null,
-    kkm: null,
-    plan: [],
-  });
+  const bank = await addBank(page, kode, { nama: `Ujian ${kode}`, grade: "XII" });
   const reference = await callBeside(page, createReference, {
     id: bank.id,
     type: "SP_REFERENCE",

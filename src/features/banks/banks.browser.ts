@@ -2,8 +2,6 @@
 import type { Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createQuestionBank } from "../../contract/banks.ts";
-import { listSubjectOptions } from "../../contract/subjects.ts";
 import type { Theme } from "../../testing/browser/console-page.ts";
 import {
   assertAccessible,
@@ -12,7 +10,6 @@ import {
   screenshot,
 } from "../../testing/browser/console-page.ts";
 import {
-  callBeside,
   chooseFor,
   dialogOf,
   isFocused,
@@ -23,6 +20,7 @@ import {
 } from "../../testing/browser/list-screen.ts";
 import { counted } from "../../testing/browser/network.ts";
 import { soon } from "../../testing/browser/soon.ts";
+import { addBank } from "../../testing/browser/question-list.ts";
 
 const test = suite("question banks screen");
 let exo: Console;
@@ -35,19 +33,7 @@ test.after(() => exo.close());
 const opened = (query = "") => openScreen(exo, "banksoal", query);
 
 async function addBeside(page: Page, kode: string): Promise<void> {
-  const subjects = await callBeside(page, listSubjectOptions, {});
-  await callBeside(page, createQuestionBank, {
-    kode,
-    nama: `Bank ${kode}`,
-    subject_id: subjects[0]!.id,
-    grade: "X",
-    coauthor_ids: [],
-    order_mode: 0,
-    default_option_count: 5,
-    default_competence_id: null,
-    kkm: null,
-    plan: [],
-  });
+  await addBank(page, kode);
   await page.reload();
   await rowOf(page, kode).waitFor();
 }

@@ -4,9 +4,8 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createQuestionBank, listQuestionBanks } from "../../contract/banks.ts";
+import { listQuestionBanks } from "../../contract/banks.ts";
 import { listQuestions } from "../../contract/questions.ts";
-import { listSubjectOptions } from "../../contract/subjects.ts";
 import { base64Of } from "../../domain/question-formats/imported-files.ts";
 import { zipParts } from "../../kit/export/zip-parts.ts";
 import { routes } from "../../routes.ts";
@@ -22,6 +21,7 @@ import { callBeside, dialogOf, settled } from "../../testing/browser/list-screen
 import { htmlExploits } from "../../testing/html-exploits.ts";
 import { paragraph, run, table, wordDocument } from "../../testing/word-document.ts";
 import { soon } from "../../testing/browser/soon.ts";
+import { addBank } from "../../testing/browser/question-list.ts";
 
 const test = suite("import of questions");
 let exo: Console;
@@ -40,18 +40,10 @@ async function openBank(options?: PageOptions) {
 
 async function bankOn(page: Page) {
   page.setDefaultTimeout(20_000);
-  const [subject] = await callBeside(page, listSubjectOptions, {});
   banks += 1;
-  const bank = await callBeside(page, createQuestionBank, {
-    kode: `IMP-${banks}`,
+  const bank = await addBank(page, `IMP-${banks}`, {
     nama: "Bank import",
-    subject_id: subject!.id,
-    grade: "X",
-    coauthor_ids: [],
-    order_mode: 0,
     default_option_count: 4,
-    default_competence_id: null,
-    kkm: null,
     plan: [{ type: 1, count: 3, weight: 100, policy: "mutlak" }],
   });
   await goTo(page, bank);

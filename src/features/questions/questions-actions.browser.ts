@@ -24,7 +24,7 @@ import {
   toast,
 } from "../../testing/browser/list-screen.ts";
 import {
-  addBank,
+  addPlannedBank,
   addTo,
   goTo,
   letters,
@@ -115,7 +115,10 @@ for (const size of [desktop, phone]) {
       for (const item of body.data.items) item.used_by = exams;
       await route.fulfill({ response, json: body });
     });
-    const bank = await addBank(page, `PENILAIAN-AKHIR-SEMESTER-GANJIL-KELAS-X-${size.width}`);
+    const bank = await addPlannedBank(
+      page,
+      `PENILAIAN-AKHIR-SEMESTER-GANJIL-KELAS-X-${size.width}`,
+    );
     await addTo(page, bank.id, testQuestion("Satu"));
     await goTo(exo, page, bank);
     await page.getByText(/^Dipakai ujian: Penilaian akhir .* dan 1 lainnya\. Perubahan/u).waitFor();
@@ -135,7 +138,7 @@ const exams = [
 
 test("a bank that cannot be reached, or is locked, says so, with the way back", async () => {
   const page = await exo.signedIn();
-  const bank = await addBank(page, "TERKUNCI");
+  const bank = await addPlannedBank(page, "TERKUNCI");
   await callBeside(page, lockQuestionBank, { id: bank.id, password: "rahasia" });
   await page.goto(addressOf(exo, "banksoal.soal").replace(":id", bank.id));
   await page.getByText("Banksoal tidak dapat dibuka").waitFor();

@@ -1,38 +1,32 @@
 // The list of a bank's questions as its tests find it: a bank of its own with these questions, on screen.
 import type { Page } from "playwright-core";
 import { createQuestionBank } from "../../contract/banks.ts";
-import type { QuestionBank } from "../../contract/banks.ts";
+import type { BankInput, QuestionBank } from "../../contract/banks.ts";
 import type { QuestionInput } from "../../contract/question-fields.ts";
 import { createQuestion } from "../../contract/questions.ts";
 import type { Question } from "../../contract/questions.ts";
 import { listSubjectOptions } from "../../contract/subjects.ts";
-import { testQuestion } from "../open-test-bank.ts";
+import { bankFields, testQuestion } from "../open-test-bank.ts";
 import type { Console } from "./console-page.ts";
 import { addressOf, callBeside, columnTexts, settled } from "./list-screen.ts";
 import { soon } from "./soon.ts";
 
+/** A bank of the first subject. */
 export async function addBank(
   page: Page,
   kode: string,
-  order_mode: 0 | 1 = 0,
+  more: Partial<BankInput> = {},
 ): Promise<QuestionBank> {
   const [subject] = await callBeside(page, listSubjectOptions, {});
-  return callBeside(page, createQuestionBank, {
-    kode,
-    nama: `Bank ${kode}`,
-    subject_id: subject!.id,
-    grade: "X",
-    coauthor_ids: [],
-    order_mode,
-    default_option_count: 5,
-    default_competence_id: null,
-    kkm: null,
-    plan: [
-      { type: 1, count: 5, weight: 60, policy: "mutlak" },
-      { type: 8, count: 1, weight: 40, policy: "parsial" },
-    ],
-  });
+  return callBeside(page, createQuestionBank, { ...bankFields(kode, subject!.id), ...more });
 }
+const plan: BankInput["plan"] = [
+  { type: 1, count: 5, weight: 60, policy: "mutlak" },
+  { type: 8, count: 1, weight: 40, policy: "parsial" },
+];
+/** With more planned than there is. */
+export const addPlannedBank = (page: Page, kode: string, order_mode: 0 | 1 = 0) =>
+  addBank(page, kode, { order_mode, plan });
 export const addTo = (page: Page, bank: string, input: QuestionInput): Promise<Question> =>
   callBeside(page, createQuestion, {
     id: bank,
@@ -60,7 +54,7 @@ export async function openBank(
 ) {
   const page = await exo.signedIn("EVIL", options);
   banks += 1;
-  const bank = await addBank(page, `UJI-${banks}`, order_mode);
+  const bank = await addPlannedBank(page, `UJI-${banks}`, order_mode);
   const questions: Question[] = [];
   for (const input of inputs) questions.push(await addTo(page, bank.id, input));
   await goTo(exo, page, bank);
