@@ -1,5 +1,5 @@
 // Built as a file of its own that runs as soon as it is there: the theme, and whether a session is stored,
-// before the first paint that matters. index.html may hold no inline script.
+// before the first paint, which waits for it (bundling/page.ts). index.html may hold no inline script.
 import { themeStorageKey, tokenStorageKey } from "../contract/storage-keys.ts";
 
 const { dataset } = document.documentElement;
