@@ -28,7 +28,8 @@ function open(container: HTMLElement): void {
     hydrateRoot(container, <App login={LoginScreen} />);
     setTimeout(fetchInAdvance, prefetchDelayMs);
   }
-  delete document.documentElement.dataset["session"];
+  // What is drawn from here on is never hidden by opening.css, not even if the early script comes late.
+  document.documentElement.dataset["session"] = "asked";
 }
 
 function fetchInAdvance(): void {

@@ -9,7 +9,7 @@ try {
   const theme = localStorage.getItem(themeStorageKey);
   if (theme === "light" || theme === "dark") dataset["theme"] = theme;
   // The standing sign-in form would flash at every reload of somebody who is signed in.
-  if (localStorage.getItem(tokenStorageKey) !== null) dataset["session"] = "stored";
+  if (localStorage.getItem(tokenStorageKey) !== null) dataset["session"] ??= "stored";
 } catch {
   // Storage is forbidden: the system's theme, and nobody can be signed in.
 }
