@@ -169,7 +169,11 @@ test("8 is written by mouse and by keyboard", async () => {
     await press(button(page, "Tambah pernyataan"));
     await write(textbox(page, "Pernyataan 3"), "Tiga");
     await press(key(3, "Benar"));
-    assert.equal(withoutIds(await contentInGallery(page)), withoutIds(content), name);
+    await soon.equal(
+      async () => withoutIds(await contentInGallery(page)),
+      withoutIds(content),
+      name,
+    );
   }
 });
 
@@ -226,7 +230,11 @@ test("9 is written by mouse and by keyboard, its rubric too", async () => {
     const { press, write, name } = hands(page);
     await write(textbox(page, "Pernyataan 1"), "Seragam");
     await write(textbox(page, "Pernyataan 2"), "Upacara");
-    assert.equal(withoutIds(await contentInGallery(page)), withoutIds(content), name);
+    await soon.equal(
+      async () => withoutIds(await contentInGallery(page)),
+      withoutIds(content),
+      name,
+    );
     await press(button(page, "Tambah kriteria"));
     await write(textbox(page, "Kriteria 1"), "Jelas");
     await write(textbox(page, "Poin kriteria 1"), ",5");

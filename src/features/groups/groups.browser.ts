@@ -40,10 +40,10 @@ const focusedName = (page: Page) => page.locator("main tbody tr:focus a").innerT
 test("the arrow keys walk the tree, open and close it, and Enter opens the members", async () => {
   const page = await opened();
   await screenshot(page, "groups");
-  assert.is((await names(page)).length, 15);
+  await soon.is(async () => (await names(page)).length, 15);
   await page.locator("main tbody tr").first().focus();
   await page.keyboard.press("ArrowLeft");
-  assert.equal((await names(page)).slice(0, 2), ["X", "XI"]);
+  await soon.equal(async () => (await names(page)).slice(0, 2), ["X", "XI"]);
   await page.keyboard.press("ArrowDown");
   await soon.is(() => focusedName(page), "XI");
   await page.keyboard.press("ArrowRight");
@@ -54,7 +54,7 @@ test("the arrow keys walk the tree, open and close it, and Enter opens the membe
   await soon.is(() => focusedName(page), "XII IPS 1");
   await page.reload();
   await rowOf(page, "XI BAHASA 1").waitFor();
-  assert.is((await names(page)).length, 11, "what was closed stays closed");
+  await soon.is(async () => (await names(page)).length, 11, "what was closed stays closed");
   await page.getByRole("button", { name: "Buka semua" }).click();
   await rowOf(page, "X 3").focus();
   await page.keyboard.press("Enter");
@@ -68,7 +68,7 @@ test("a search keeps the parents of what it finds, and stands in the address", a
   await soon.equal(() => names(page), ["XI", "XI IPA 2", "XII", "XII IPA 2"]);
   await page.reload();
   await rowOf(page, "XII IPA 2").waitFor();
-  assert.is((await names(page)).length, 4);
+  await soon.is(async () => (await names(page)).length, 4);
   await page.getByLabel("Cari nama group").fill("tidak ada");
   await page.getByText("Tidak ada yang cocok").waitFor();
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { questionTypes } from "../../contract/question-types.ts";
 import type { Question } from "../../contract/questions.ts";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
+import { firstOfMany } from "../../kit/first-of-many.tsx";
 import type { Column } from "../../kit/list-column.ts";
 import { RowHandle } from "../../kit/ordering/row-handle.tsx";
 import { Tag } from "../../ui/tag.tsx";
@@ -46,7 +47,7 @@ export function questionListColumns(
     {
       id: "competence",
       label: t.competence,
-      cell: ({ competences }) => listCell(competences.map(({ kode }) => kode)) ?? t.none,
+      cell: ({ competences }) => firstOfMany(competences.map(({ kode }) => kode)) ?? t.none,
     },
     {
       id: "reference",
@@ -89,18 +90,6 @@ function numberCell({ id, number }: Question, t: QuestionsTexts, canMove: boolea
     <span className={classes.number}>
       {RowHandle({ id, label })}
       {shown}
-    </span>
-  );
-}
-
-/** The first by name, the others counted: a row is no higher for them. */
-function listCell(codes: readonly string[]): ReactNode {
-  const [first, ...others] = codes;
-  if (first === undefined) return null;
-  return (
-    <span className={classes.codes} title={codes.join(", ")}>
-      {first}
-      {others.length > 0 && ` +${others.length}`}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 // The columns of the accounts list.
 import { formatDateTime } from "../../core/format.ts";
 import type { User } from "../../contract/users.ts";
+import { firstOfMany } from "../../kit/first-of-many.tsx";
 import type { Column } from "../../kit/list-column.ts";
 import { RoleBadge } from "../../kit/role-badge.tsx";
 import { Tag } from "../../ui/tag.tsx";
@@ -23,7 +24,7 @@ export function userListColumns(t: UserTexts, ownId: string): readonly Column<Us
           name
         ),
     },
-    { id: "email", label: t.email, sort: "email", required: true, cell: ({ email }) => email },
+    { id: "email", label: t.email, sort: "email", required: true, cell: emailInTwo },
     {
       id: "role",
       label: t.role,
@@ -43,13 +44,14 @@ export function userListColumns(t: UserTexts, ownId: string): readonly Column<Us
     {
       id: "subjects",
       label: t.subjects,
-      cell: ({ subjects }) => subjects.map(({ nama }) => nama).join(", ") || "–",
+      cell: ({ subjects }) => firstOfMany(subjects.map(({ nama }) => nama)) ?? "–",
     },
     {
       id: "exceptions",
       label: t.exceptions,
       sort: "exceptions",
       numeric: true,
+      hiddenAtFirst: true,
       cell: ({ exceptions }) => exceptions.length || "–",
     },
     {
@@ -70,4 +72,16 @@ export function userListColumns(t: UserTexts, ownId: string): readonly Column<Us
       cell: ({ updated_at }) => formatDateTime(updated_at),
     },
   ];
+}
+
+/** A long one may go on below its @, so that the table stays as wide as the screen. */
+function emailInTwo({ email }: User) {
+  const at = email.indexOf("@");
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
 }

@@ -22,7 +22,7 @@ export const usersMessages = messages("users", {
   inactive: "Tidak aktif",
   lastLogin: "Terakhir masuk",
   never: "Belum pernah",
-  subjects: "Matpel yang dikoreksi",
+  subjects: "Mengoreksi",
   exceptions: "Pengecualian",
   exceptionsOf: params("Pengecualian menu ({count})"),
   exceptionsHint: "Yang tidak diubah di sini mengikuti rolenya.",

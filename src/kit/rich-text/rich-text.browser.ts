@@ -150,7 +150,7 @@ test("writing, emphasis by keys, a list by typing and undo", async () => {
   await page.keyboard.type("dua");
   await soon.match(() => value(), "</strong></p><ol><li><p>satu</p></li><li><p>dua</p></li></ol>");
   await page.keyboard.press("Control+z");
-  assert.not.match(await value(), "dua");
+  await soon.match(() => value(), /^(?!.*dua)/u);
   await assertAccessible(page, "the editor");
 });
 
