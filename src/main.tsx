@@ -28,7 +28,7 @@ function open(container: HTMLElement): void {
     hydrateRoot(container, <App login={LoginScreen} />);
     setTimeout(fetchInAdvance, prefetchDelayMs);
   }
-  // What is drawn from here on is never hidden by opening.css, not even if the early script comes late.
+  // Nothing that is drawn from here on is hidden by opening.css.
   document.documentElement.dataset["session"] = "asked";
 }
 

@@ -13,8 +13,7 @@ export async function makePage(
   const template = await readFile("static/index.html", "utf8");
   const styles = `<link rel="stylesheet" href="${base}${parts.standingStyles}">`;
   const scripts = [
-    // Nothing is painted before it has run, or has failed: a form that hides again, or a theme that turns, is a flash.
-    `<script src="${base}${parts.earlyScript}" async blocking="render"></script>`,
+    `<script src="${base}${parts.earlyScript}" async></script>`,
     `<script src="${base}${parts.mainScript}" type="module" fetchpriority="low"></script>`,
     ...(extraScript === undefined ? [] : [`<script src="${base}${extraScript}" async></script>`]),
   ];

@@ -14,6 +14,7 @@ test.before(async () => {
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
+const scripts = /\.js$/u;
 /** All but the first small one, which says before the first paint whether a session is stored. */
 const laterScripts = /\/(?!early-)[^/]*\.js$/u;
 const generate = /\/token\/generate$/u;
@@ -38,10 +39,6 @@ async function fill(page: Page, credentials: Credentials = exo.account("EVIL")):
   await passwordOf(page).fill(password);
 }
 
-/** Of anything that can be read: 0 or 1. */
-const paints = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
-
 /** The button is enabled once the scripts have taken the form over. */
 async function waitUntilLive(page: Page): Promise<void> {
   await page.locator("button[type=submit]:enabled").waitFor();
@@ -63,7 +60,7 @@ test("stands without JavaScript, can be typed in, and says what is missing", asy
 
 test("what was typed before the scripts came is still there, the focus too", async () => {
   const page = await exo.newPage();
-  const release = await hold(page, laterScripts);
+  const release = await hold(page, scripts);
   await page.goto(exo.server.url, { waitUntil: "commit" });
   const { email, password } = exo.account("EVIL");
   await emailOf(page).waitFor();
@@ -155,10 +152,8 @@ test("a stored session goes to home, and the form does not flash meanwhile", asy
   const scripted = await hold(page, laterScripts);
   await page.goto(exo.server.url, { waitUntil: "commit" });
   await page.locator("html[data-session=stored]").waitFor();
-  await page.locator("h1", { hasText: heading }).waitFor({ state: "hidden" });
-  // As long as a person needs to see something.
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  assert.is(await paints(page), 0, "before the scripts");
+  await page.getByText(heading).waitFor({ state: "attached" });
+  await soon.not(() => page.getByText(heading).isVisible(), "before the scripts");
   scripted();
   await page.getByText("Loading, ngopi dulu").waitFor();
   await soon.is(() => page.getByText(heading).count(), 0, "while the server is asked");
