@@ -140,7 +140,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 let axeSource: string | undefined;
 
-/** Every rule of WCAG 2.2 AA that axe can decide. */
+/** Every rule of WCAG 2.2 AA that axe can decide, and that nothing has to be scrolled sideways. */
 export async function assertAccessible(page: Page, what: string): Promise<void> {
   axeSource ??= await readFile("node_modules/axe-core/axe.min.js", "utf8");
   // By the debugger, so that the page's policy is left as it is.
