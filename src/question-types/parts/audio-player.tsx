@@ -99,7 +99,8 @@ function LimitedPlayer({ name, src, maxPlay }: LimitedProps) {
         onPause={() => setState((now) => (now === "playing" ? "still" : now))}
         onSeeking={({ currentTarget }) => {
           const allowed = limit.allowed(currentTarget.currentTime);
-          if (allowed !== currentTarget.currentTime) currentTarget.currentTime = allowed;
+          const isMoved = allowed !== currentTarget.currentTime;
+          if (isMoved && canSeek(currentTarget, allowed)) currentTarget.currentTime = allowed;
         }}
         onTimeUpdate={(event) => {
           limit.advance(event.currentTarget.currentTime);
@@ -117,6 +118,11 @@ function LimitedPlayer({ name, src, maxPlay }: LimitedProps) {
       />
     </div>
   );
+}
+
+/** Not when a server sends no parts of a file: trying would begin a seek that ends at 0 and begins anew for ever. */
+function canSeek({ seekable }: HTMLAudioElement, time: number): boolean {
+  return seekable.length > 0 && seekable.end(seekable.length - 1) >= time;
 }
 
 type SoundEvent = SyntheticEvent<HTMLAudioElement>;
