@@ -1,7 +1,6 @@
 // The size budgets: gzip KiB over the wire. A broken one fails the build.
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import type { Metafile } from "esbuild";
 import type { BundleParts } from "./bundle-parts.ts";
 
@@ -30,6 +29,7 @@ const richText = /^src\/kit\/rich-text\/rich-text-(?:editor|view)\.tsx$/u;
 const ofRichText =
   /^(?:sheet:|font:|src\/(?:kit\/(?:rich-text\/|link-sheet\.ts)|contract\/rich-text\.ts))/u;
 
+/** Of a minified bundle with its compressed twins. */
 export async function checkBudgets(
   folder: string,
   metafile: Metafile,
@@ -138,14 +138,15 @@ function staticClosure(metafile: Metafile, folder: string, chunk: string | undef
   return [...found].map((path) => path.slice(folder.length + 1));
 }
 
+/** Of each text file, by its twin; the page counts once. */
 async function gzipSizes(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder, { recursive: true });
-  const texts = names.filter((name) => /\.(?:html|js|css|svg|json|txt)$/u.test(name));
+  const twins = names.filter((name) => name.endsWith(".gz") && name !== "404.html.gz");
   const entries = await Promise.all(
-    texts.map(async (name): Promise<[string, number]> => {
-      const bytes = await readFile(join(folder, name));
-      return [name, gzipSync(bytes, { level: 9 }).length];
+    twins.map(async (name): Promise<[string, number]> => {
+      const { size } = await stat(join(folder, name));
+      return [name.slice(0, -".gz".length), size];
     }),
   );
-  return new Map(entries.filter(([name]) => name !== "404.html"));
+  return new Map(entries);
 }

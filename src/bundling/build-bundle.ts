@@ -48,11 +48,11 @@ export async function buildBundle(options: BundleOptions): Promise<BundleReport>
     await makePage(draft, base, parts, options.extraScript);
     await keepMapsApart(draft);
     const problems = [...(await checkBrowserFloor(draft))];
+    if (minify) await writeTwins(draft);
     const sizes = minify ? await checkBudgets(draft, metafile, parts) : null;
     problems.push(...(sizes?.broken ?? []));
     if (problems.length > 0)
       throw new BundleError([...(sizes?.lines ?? []), ...problems].join("\n"));
-    if (minify) await writeTwins(draft);
     await replaceFolder(draft, outdir);
     return { lines: sizes?.lines ?? [], metafile };
   } finally {
@@ -129,14 +129,14 @@ async function keepMapsApart(draft: string): Promise<void> {
 /** Every build leaves a hundred: those of another day would fill the disk. Two builds may both be at it. */
 async function removeOlderMaps(maps: string): Promise<void> {
   const oldest = Date.now() - keptMapsMs;
-  for (const name of await readdir(maps)) {
-    const path = join(maps, name);
+  const removeIfOlder = async (path: string) => {
     const isOld = await stat(path).then(
       ({ mtimeMs }) => mtimeMs < oldest,
       () => false,
     );
     if (isOld) await rm(path, { force: true });
-  }
+  };
+  await Promise.all((await readdir(maps)).map((name) => removeIfOlder(join(maps, name))));
 }
 
 async function replaceFolder(draft: string, outdir: string): Promise<void> {

@@ -51,8 +51,13 @@ test("an unknown e-mail takes as long as a wrong password", async () => {
     await server.call(generateToken, wrong(email));
     return performance.now() - started;
   };
-  const known = Math.min(await time("ayu@sekolah.contoh"), await time("ayu@sekolah.contoh"));
-  const unknown = Math.min(await time("no1@sekolah.contoh"), await time("no1@sekolah.contoh"));
+  let known = Infinity;
+  let unknown = Infinity;
+  // In turns, so that both meet the same noise.
+  for (let turn = 1; turn < failuresPerEmail; turn += 1) {
+    known = Math.min(known, await time("ayu@sekolah.contoh"));
+    unknown = Math.min(unknown, await time("no1@sekolah.contoh"));
+  }
   assert.ok(unknown > known / 2, `${unknown} ms against ${known} ms`);
 });
 

@@ -135,7 +135,7 @@ const timeOf = (page: Page) =>
   page.evaluate(() => document.querySelector("audio")?.currentTime ?? 0);
 
 async function pausedThenMovedBack(page: Page): Promise<void> {
-  await soon.ok(async () => (await timeOf(page)) > 1, "it runs");
+  await page.waitForFunction(() => (document.querySelector("audio")?.currentTime ?? 0) > 1);
   await button(page, "Jeda").click();
   await page.evaluate(() => {
     const sound = document.querySelector("audio");

@@ -1,7 +1,7 @@
 // Types 7, 8 and 9, orders and statements, as people see, answer and write them.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import type { ContentOf } from "../contract/question-content.ts";
+import type { ContentOf, QuestionContent } from "../contract/question-content.ts";
 import { answerIs, blank, button, textbox, withoutIds } from "../testing/browser/gallery-words.ts";
 import { bothHands } from "../testing/browser/hands.ts";
 import { contentInGallery, gallerySuite } from "../testing/browser/question-gallery.ts";
@@ -152,6 +152,9 @@ test("8 is answered by mouse and by keyboard, and a stance can be taken back", a
   }
 });
 
+const isWritten = (page: Page, content: QuestionContent, by: string) =>
+  soon.equal(async () => withoutIds(await contentInGallery(page)), withoutIds(content), by);
+
 test("8 is written by mouse and by keyboard", async () => {
   const { content } = questionSamples[8];
   for (const hands of bothHands) {
@@ -169,11 +172,7 @@ test("8 is written by mouse and by keyboard", async () => {
     await press(button(page, "Tambah pernyataan"));
     await write(textbox(page, "Pernyataan 3"), "Tiga");
     await press(key(3, "Benar"));
-    await soon.equal(
-      async () => withoutIds(await contentInGallery(page)),
-      withoutIds(content),
-      name,
-    );
+    await isWritten(page, content, name);
   }
 });
 
@@ -230,11 +229,7 @@ test("9 is written by mouse and by keyboard, its rubric too", async () => {
     const { press, write, name } = hands(page);
     await write(textbox(page, "Pernyataan 1"), "Seragam");
     await write(textbox(page, "Pernyataan 2"), "Upacara");
-    await soon.equal(
-      async () => withoutIds(await contentInGallery(page)),
-      withoutIds(content),
-      name,
-    );
+    await isWritten(page, content, name);
     await press(button(page, "Tambah kriteria"));
     await write(textbox(page, "Kriteria 1"), "Jelas");
     await write(textbox(page, "Poin kriteria 1"), ",5");

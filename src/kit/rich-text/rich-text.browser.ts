@@ -150,7 +150,7 @@ test("writing, emphasis by keys, a list by typing and undo", async () => {
   await page.keyboard.type("dua");
   await soon.match(() => value(), "</strong></p><ol><li><p>satu</p></li><li><p>dua</p></li></ol>");
   await page.keyboard.press("Control+z");
-  await soon.match(() => value(), /^(?!.*dua)/u);
+  await soon.not(async () => (await value()).includes("dua"));
   await assertAccessible(page, "the editor");
 });
 

@@ -162,17 +162,13 @@ export async function assertAccessible(page: Page, what: string): Promise<void> 
 export function assertNoSideways(page: Page, what: string): Promise<void> {
   const overhang = () =>
     page.evaluate((pcWidth) => {
-      const onPc = innerWidth >= pcWidth;
-      const tables = [...document.querySelectorAll("main table")].map(
-        (table) => table.parentElement,
+      const boxes = innerWidth < pcWidth ? "html" : "html, main, main :has(> table)";
+      const widths = [...document.querySelectorAll(boxes)].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
       );
-      const boxes = onPc ? [document.querySelector("main"), ...tables] : [];
-      return [document.documentElement, ...boxes].map((box) =>
-        box === null ? 0 : Math.max(0, box.scrollWidth - box.clientWidth),
-      );
+      return Math.max(...widths);
     }, desktop.width);
-  const wider = async () => Math.max(...(await overhang()));
-  return soon.is(wider, 0, `${what}: pixels wider than the screen`);
+  return soon.is(overhang, 0, `${what}: pixels wider than the screen`);
 }
 
 /** Kept when EXO_SCREENSHOTS names a folder: for looking at, not for comparing. */

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as assert from "uvu/assert";
 
-const patienceMs = 15_000;
+const patienceMs = 5_000;
 const stepMs = 50;
 
 /** Read again until it holds; what it is at last is what the error tells. */
