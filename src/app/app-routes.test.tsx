@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import type { UserProfile } from "../contract/session.ts";
 import { href } from "../core/navigation.ts";
 import { menuOf } from "../core/menu.ts";
-import { activeItemOf } from "./active-item.ts";
+import { activeItemOf } from "./shell/active-item.ts";
 import { AppRoutes } from "./app-routes.tsx";
 
 const test = suite("app routes");

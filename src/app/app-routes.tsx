@@ -10,10 +10,10 @@ import { RouteLink } from "../kit/route-link.tsx";
 import { routeNames, routes } from "../routes.ts";
 import type { RouteName } from "../routes.ts";
 import type { IconName } from "../ui/icon-names.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
 import { RouteScreen } from "./route-screen.tsx";
-import { placeMessages } from "./shell-messages.ts";
+import { placeMessages } from "./shell/shell-messages.ts";
 import { useTitle } from "./use-title.ts";
 
 const base = __BASE__.replace(/\/$/u, "");

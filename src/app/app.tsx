@@ -13,7 +13,7 @@ import { loadStyles } from "./page-styles.ts";
 import { useTitle } from "./use-title.ts";
 
 export async function fetchSignedInPart() {
-  const [{ signedInPart }] = await Promise.all([import("./signed-in.tsx"), loadStyles()]);
+  const [{ signedInPart }] = await Promise.all([import("./shell/signed-in.tsx"), loadStyles()]);
   return signedInPart;
 }
 

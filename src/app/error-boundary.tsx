@@ -2,8 +2,8 @@
 import { Component } from "react";
 import type { ReactNode } from "react";
 import { reportError } from "../core/notices.ts";
-import { FailedState } from "../ui/failed-state.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { FailedState } from "../ui/feedback/failed-state.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
 
 type ErrorBoundaryProps = {
   /** The screen's own. */

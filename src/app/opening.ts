@@ -2,7 +2,7 @@
 import { atom } from "nanostores";
 import { startNavigating } from "../core/busy.ts";
 import { validateSession } from "../core/session.ts";
-import { loadSettings } from "../core/settings.ts";
+import { loadSettings } from "../core/institution/settings.ts";
 
 /** `failed`: the server was not reached, so nobody knows yet whether the stored session is good. */
 export type Opening = { status: "checking" } | { status: "failed" } | { status: "done" };

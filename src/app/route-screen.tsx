@@ -4,13 +4,13 @@ import { useEffect } from "react";
 import type { ComponentType } from "react";
 import { usePathname } from "wouter/use-browser-location";
 import type { RouteName } from "../routes.ts";
-import { FailedState } from "../ui/failed-state.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { FailedState } from "../ui/feedback/failed-state.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
 import { appMessages } from "./app-messages.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { focusScreen } from "./focus-screen.ts";
+import { focusScreen } from "./shell/focus-screen.ts";
 import { screenLoader } from "./load-screen.ts";
-import { placeMessages } from "./shell-messages.ts";
+import { placeMessages } from "./shell/shell-messages.ts";
 import { useTitle } from "./use-title.ts";
 
 type RouteScreenProps = {

@@ -22,8 +22,8 @@ const bounds = {
   questionFiles: 120,
   bundle: 700,
 };
-const questionFileWorker = "src/kit/question-files/question-file-worker.ts";
-const questionForm = "src/features/questions/question-form-screen.tsx";
+const questionFileWorker = "src/question-files/worker/question-file-worker.ts";
+const questionForm = "src/features/questions/form/question-form-screen.tsx";
 /** The editor of rich text, its view, and what only they are made of. */
 const richText = /^src\/kit\/rich-text\/rich-text-(?:editor|view)\.tsx$/u;
 const ofRichText =
@@ -50,7 +50,7 @@ export async function checkBudgets(
       inputs.every((input) => ofRichText.test(input))
     );
   };
-  const shell = ownChunks("src/app/signed-in.tsx");
+  const shell = ownChunks("src/app/shell/signed-in.tsx");
   const home = ownChunks("src/features/home/home-screen.tsx");
 
   const rows: [string, number, number][] = [

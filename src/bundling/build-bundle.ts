@@ -85,7 +85,7 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     sheets(minify),
     mathFont(),
     chunkStyles(minify),
-    sharedChunks(entry, "src/app/signed-in.tsx"),
+    sharedChunks(entry, "src/app/shell/signed-in.tsx"),
   ];
   const [main, early] = await Promise.all([
     build({

@@ -1,5 +1,5 @@
 // `npm run templates`.
-import { writeTemplates } from "../testing/make-templates.ts";
+import { writeTemplates } from "../testing/sheets/make-templates.ts";
 
 export async function makeTemplates(): Promise<void> {
   for (const name of await writeTemplates("templates")) console.log(`templates/${name}`);

@@ -13,19 +13,19 @@ const groups: readonly Group[] = [
     name: "patterns",
     users: /^(?:features\/(?!home\/)|question-types\/|kit\/)/u,
     parts:
-      /^(?:ui|kit)\/(?!menu-exceptions|strength-meter|record-history|tabbed-sheet|info-)[^/]+$/u,
+      /^(?:ui|kit(?:\/(?:list|form|dialogs|bulk|record))?(?=\/[^/]+$))\/(?!menu-exceptions|strength-meter|record-history|tabbed-sheet|info-)/u,
   },
-  { name: "types", users: /^question-types\//u, parts: /^question-types\/parts\/[^/]+$/u },
+  { name: "types", users: /^question-types\//u, parts: /^question-types\/parts\//u },
   {
     name: "contract of questions",
     users: /^features\/(?:questions|banks)\//u,
-    parts: /^contract\/(?:banks|questions|question-[^/]+|media|references|rich-text)\.ts$/u,
+    parts: /^contract\/questions\//u,
   },
   {
     name: "texts of questions",
     users: /^features\/questions\//u,
     parts:
-      /^features\/questions\/question(?:-dialog-messages|s-messages|-type-messages|-form-words|-form-value)\.ts$/u,
+      /^features\/questions\/(?:list|form(?:\/model)?)\/question(?:-dialog-messages|s-messages|-type-messages|-form-words|-form-value)\.ts$/u,
   },
 ];
 

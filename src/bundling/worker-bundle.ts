@@ -5,12 +5,12 @@ import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import { build } from "esbuild";
 
 const workerSources = [
-  "src/kit/import/import-worker.ts",
-  "src/kit/export/export-worker.ts",
-  "src/kit/question-files/question-file-worker.ts",
+  "src/kit/sheet-import/import-worker.ts",
+  "src/kit/sheet-export/export-worker.ts",
+  "src/question-files/worker/question-file-worker.ts",
 ];
 /** Reached by import(). The writer of Word in it is the one of the worker for files of questions. */
-const lateSources = ["src/kit/question-files/write-paper-file.ts"];
+const lateSources = ["src/question-files/worker/write-paper-file.ts"];
 
 export type WorkerBundle = {
   /** File names in the bundle by source, as in `lateSources`. */
@@ -33,7 +33,7 @@ export async function bundleWorkers(common: BuildOptions, outdir: string): Promi
   return { names: new Map(names), metafile };
 }
 
-/** "worker:kit/import/import-worker.ts" is the address of that worker, a module. */
+/** "worker:kit/sheet-import/import-worker.ts" is the address of that worker, a module. */
 export function workers({ names }: WorkerBundle, base: string): Plugin {
   const nameOf = (source: string) => {
     const name = names.get(source);

@@ -10,7 +10,7 @@ import {
   requiredLine,
   timestampSchema,
   version,
-} from "./fields.ts";
+} from "./calls/fields.ts";
 
 export const codedNameFields = {
   kode: codeLine("Kode", 30),

@@ -1,7 +1,7 @@
 // Competences (kompetensi): what a subject teaches, as a tree. Codes are unique within their subject without regard to
 // case; siblings stand in an order of their own.
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./calls/endpoint.ts";
 import {
   bulkIds,
   bulkResults,
@@ -14,9 +14,9 @@ import {
   requiredLine,
   timestampSchema,
   version,
-} from "./fields.ts";
+} from "./calls/fields.ts";
 import { importInput, importResult, maxImportRows, sheetRowNumber } from "./imports.ts";
-import { exportEndpoint, idsEndpoint } from "./list-endpoints.ts";
+import { exportEndpoint, idsEndpoint } from "./calls/list-endpoints.ts";
 
 /** Capaian pembelajaran, tujuan pembelajaran, kompetensi dasar, indikator. */
 export const competenceKinds = ["CP", "TP", "KD", "IND"] as const;

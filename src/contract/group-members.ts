@@ -1,7 +1,7 @@
 // Who is in a group: its list, adding, moving, removing, and the imports that fill many groups at once.
 // Holders of 0004A may lack 0001A: these calls tell and change nothing of a participant but the group.
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./calls/endpoint.ts";
 import {
   bulkBatchSize,
   bulkIds,
@@ -10,10 +10,10 @@ import {
   lineOfText,
   listQuery,
   pageOf,
-} from "./fields.ts";
+} from "./calls/fields.ts";
 import { maxGroupPathLength } from "./groups.ts";
 import { maxImportRows } from "./imports.ts";
-import { idsEndpoint } from "./list-endpoints.ts";
+import { idsEndpoint } from "./calls/list-endpoints.ts";
 import { participantNumber } from "./participants.ts";
 
 export const groupMember = v.object({

@@ -1,7 +1,7 @@
 // Groups (group): classes in a tree. Who is in them is in group-members.ts.
 // Two groups under one parent never have names that differ only in case; a path therefore names one group.
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./calls/endpoint.ts";
 import {
   idSchema,
   nothing,
@@ -9,7 +9,7 @@ import {
   requiredLine,
   timestampSchema,
   version,
-} from "./fields.ts";
+} from "./calls/fields.ts";
 
 /** Between the names in a path, on screen and in sheets: "XII / XII IPA 1". */
 export const groupPathSeparator = " / ";

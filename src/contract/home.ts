@@ -1,7 +1,7 @@
 // What the home screen shows beside tiles and the server card: shortcuts (spec 3 and 7) and how far the school has come.
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
-import { idSchema, nothing, requiredLine } from "./fields.ts";
+import { endpoint } from "./calls/endpoint.ts";
+import { idSchema, nothing, requiredLine } from "./calls/fields.ts";
 
 /** `destination` is a route descriptor as JSON text: {name, params, query}. `icon` is a data address or empty. */
 export const shortcut = v.object({

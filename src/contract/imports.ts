@@ -1,7 +1,7 @@
 // What every sheet import agrees on: its bounds, what happens to duplicates, the id that makes a second try harmless,
 // and what an answer counts. The rows are the entity's own.
 import * as v from "valibot";
-import { idSchema } from "./fields.ts";
+import { idSchema } from "./calls/fields.ts";
 
 export const maxImportRows = 10_000;
 

@@ -7,8 +7,8 @@ import {
   codedNameQuery,
   codedNameUpdate,
 } from "./coded-names.ts";
-import { endpoint } from "./endpoint.ts";
-import { bulkIds, bulkResults, nothing, option } from "./fields.ts";
+import { endpoint } from "./calls/endpoint.ts";
+import { bulkIds, bulkResults, nothing, option } from "./calls/fields.ts";
 
 export const listMajors = endpoint({
   method: "GET",

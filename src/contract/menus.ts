@@ -2,8 +2,8 @@
 // Every endpoint is guarded by the same tables, so a change holds from a person's next call; their menu follows when
 // they validate.
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
-import { idSchema, nothing, version } from "./fields.ts";
+import { endpoint } from "./calls/endpoint.ts";
+import { idSchema, nothing, version } from "./calls/fields.ts";
 import { permissionCodes, roles } from "./permissions.ts";
 import type { PermissionCode } from "./permissions.ts";
 import { menuException, menuExceptions } from "./users.ts";

@@ -1,7 +1,7 @@
 // Participants (peserta): fields, list, form, bulk verbs and import.
 // `no_ujian` is what a participant signs in with: text, leading zeros kept, unique without regard to case.
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./calls/endpoint.ts";
 import {
   bulkIds,
   bulkResult,
@@ -16,10 +16,10 @@ import {
   requiredLine,
   timestampSchema,
   version,
-} from "./fields.ts";
+} from "./calls/fields.ts";
 import { maxGroupPathLength } from "./groups.ts";
 import { importInput, importResult, maxImportRows, sheetRowNumber } from "./imports.ts";
-import { exportEndpoint, idsEndpoint } from "./list-endpoints.ts";
+import { exportEndpoint, idsEndpoint } from "./calls/list-endpoints.ts";
 
 export const participantStatuses = ["active", "inactive", "blocked"] as const;
 export type ParticipantStatus = (typeof participantStatuses)[number];

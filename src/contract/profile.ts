@@ -1,6 +1,6 @@
 // What a signed-in person sees and changes of themself: name, e-mail, picture, password, sessions, activity, preferences.
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./calls/endpoint.ts";
 import {
   idSchema,
   maxPerPage,
@@ -9,7 +9,7 @@ import {
   queryInteger,
   timestampSchema,
   version,
-} from "./fields.ts";
+} from "./calls/fields.ts";
 import { preferences } from "./preferences.ts";
 import { userProfile } from "./session.ts";
 import { newStaffPassword, userEmail, userName } from "./users.ts";

@@ -1,7 +1,7 @@
 // Signing in, validating and signing out (spec 7), and the profile that comes with it (spec 3).
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
-import { idSchema, nothing } from "./fields.ts";
+import { endpoint } from "./calls/endpoint.ts";
+import { idSchema, nothing } from "./calls/fields.ts";
 import { roles } from "./permissions.ts";
 import { preferences } from "./preferences.ts";
 

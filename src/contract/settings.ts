@@ -1,7 +1,7 @@
 // Settings are code and value pairs in packages (spec 3 and 7).
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
-import { nothing } from "./fields.ts";
+import { endpoint } from "./calls/endpoint.ts";
+import { nothing } from "./calls/fields.ts";
 
 /** The spec names "the admin dashboard package" but not its code: this is ours. */
 export const dashboardPackage = "ADMIN_DASHBOARD";

@@ -1,7 +1,7 @@
 // Subjects (matpel): for everybody, for one religion, or for some majors; who corrects them, and the pass mark (KKM).
 // The kind decides whose bank a participant gets.
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./calls/endpoint.ts";
 import {
   bulkIds,
   bulkResults,
@@ -14,9 +14,9 @@ import {
   requiredLine,
   timestampSchema,
   version,
-} from "./fields.ts";
+} from "./calls/fields.ts";
 import { importInput, importResult, maxImportRows, sheetRowNumber } from "./imports.ts";
-import { exportEndpoint, idsEndpoint } from "./list-endpoints.ts";
+import { exportEndpoint, idsEndpoint } from "./calls/list-endpoints.ts";
 
 export const subjectScopes = ["umum", "agama", "khusus"] as const;
 export type SubjectScope = (typeof subjectScopes)[number];

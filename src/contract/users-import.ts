@@ -1,7 +1,7 @@
 // Importing staff accounts by sheet: every row or none, once for each import_id, as participants are.
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
-import { idSchema } from "./fields.ts";
+import { endpoint } from "./calls/endpoint.ts";
+import { idSchema } from "./calls/fields.ts";
 import { duplicateModes } from "./imports.ts";
 import { role, staffPassword, userEmail, userName } from "./users.ts";
 

@@ -1,7 +1,7 @@
 // Staff accounts (pengguna): fields, list, form, menu exceptions, bulk verbs and import.
 // The e-mail is what a person signs in with: kept as typed, unique without regard to case.
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./calls/endpoint.ts";
 import {
   bulkIds,
   bulkResult,
@@ -12,8 +12,8 @@ import {
   requiredLine,
   timestampSchema,
   version,
-} from "./fields.ts";
-import { exportEndpoint, idsEndpoint } from "./list-endpoints.ts";
+} from "./calls/fields.ts";
+import { exportEndpoint, idsEndpoint } from "./calls/list-endpoints.ts";
 import { permissionCodes, roles } from "./permissions.ts";
 
 export const userName = requiredLine("Nama", 200);

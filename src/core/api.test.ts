@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Endpoint, EndpointInput } from "../contract/endpoint.ts";
+import type { Endpoint, EndpointInput } from "../contract/calls/endpoint.ts";
 import { createMajor, listMajors, updateMajor } from "../contract/majors.ts";
 import { getMatrix } from "../contract/settings.ts";
 import { openTestServer } from "../exam-server/open-test-server.ts";
@@ -9,8 +9,8 @@ import { connectConsole } from "../testing/connect-console.ts";
 import type { Line } from "../testing/connect-console.ts";
 import { call, configureApi } from "./api.ts";
 import type { CallOptions } from "./api.ts";
-import { errorMessages } from "./error-messages.ts";
-import { isAborted, ServerError } from "./server-error.ts";
+import { errorMessages } from "./answers/error-messages.ts";
+import { isAborted, ServerError } from "./answers/server-error.ts";
 
 const test = suite("calls to the server");
 let server: TestServer;

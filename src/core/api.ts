@@ -2,12 +2,12 @@
 // It decides nothing about what a person is shown; see notices.ts for that.
 import { createFetch } from "ofetch";
 import type { FetchResponse } from "ofetch";
-import { sendsQuery } from "../contract/endpoint.ts";
-import type { Endpoint, EndpointInput, EndpointOutput } from "../contract/endpoint.ts";
-import { responseCodes } from "../contract/envelope.ts";
-import type { Envelope } from "../contract/envelope.ts";
-import { errorMessages } from "./error-messages.ts";
-import { isAborted, ServerError } from "./server-error.ts";
+import { sendsQuery } from "../contract/calls/endpoint.ts";
+import type { Endpoint, EndpointInput, EndpointOutput } from "../contract/calls/endpoint.ts";
+import { responseCodes } from "../contract/calls/envelope.ts";
+import type { Envelope } from "../contract/calls/envelope.ts";
+import { errorMessages } from "./answers/error-messages.ts";
+import { isAborted, ServerError } from "./answers/server-error.ts";
 
 export type CallOptions = {
   signal?: AbortSignal;

@@ -8,7 +8,7 @@ import {
   formatNumber,
   zoneLabel,
 } from "./format.ts";
-import { $serverClockKnown, setServerClock } from "./server-clock.ts";
+import { $serverClockKnown, setServerClock } from "./answers/server-clock.ts";
 
 const test = suite("numbers and times");
 test.before.each(() => setServerClock("2026-11-20T07:41:00+07:00"));

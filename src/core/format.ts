@@ -1,5 +1,5 @@
 // Numbers and times as people here write them: 1.234,5 and 20 Nov 2026 07.41, in the exam server's zone.
-import { serverOffsetMinutes } from "./server-clock.ts";
+import { serverOffsetMinutes } from "./answers/server-clock.ts";
 
 const integers = new Intl.NumberFormat("id-ID");
 const monthNames = [

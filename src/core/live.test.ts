@@ -11,9 +11,9 @@ import { installFakeSockets } from "../testing/fake-socket.ts";
 import type { FakeSocket } from "../testing/fake-socket.ts";
 import { installFakeTimers } from "../testing/fake-timers.ts";
 import type { FakeTimers } from "../testing/fake-timers.ts";
-import { until } from "../testing/sheet-files.ts";
+import { until } from "../testing/sheets/sheet-files.ts";
 import { $connection, listenLive } from "./live.ts";
-import { serverNow } from "./server-clock.ts";
+import { serverNow } from "./answers/server-clock.ts";
 import { $session, startSession, validateSession } from "./session.ts";
 
 const test = suite("the line to the server");

@@ -12,7 +12,7 @@ import {
 import type { ClientFrame, ServerFrame } from "../contract/live.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import * as v from "valibot";
-import { setServerClock } from "./server-clock.ts";
+import { setServerClock } from "./answers/server-clock.ts";
 import { validateSession } from "./session.ts";
 import { readStored } from "./storage.ts";
 

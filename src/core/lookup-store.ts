@@ -1,8 +1,8 @@
 // What a short list that many screens choose from is kept in: fetched once, kept fresh, forgotten with the person.
 import { atom, onMount } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import type { Endpoint, EndpointOutput } from "../contract/endpoint.ts";
-import type { nothing } from "../contract/fields.ts";
+import type { Endpoint, EndpointOutput } from "../contract/calls/endpoint.ts";
+import type { nothing } from "../contract/calls/fields.ts";
 import { call } from "./api.ts";
 import type { CallOptions } from "./api.ts";
 

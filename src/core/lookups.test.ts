@@ -5,10 +5,10 @@ import { openTestServer } from "../exam-server/open-test-server.ts";
 import type { TestServer } from "../exam-server/open-test-server.ts";
 import { connectConsole } from "../testing/connect-console.ts";
 import type { Line } from "../testing/connect-console.ts";
-import { until } from "../testing/sheet-files.ts";
+import { until } from "../testing/sheets/sheet-files.ts";
 import { forgetLookups } from "./lookup-store.ts";
 import { $groups, $majors, $religions } from "./lookups.ts";
-import { isServerError } from "./server-error.ts";
+import { isServerError } from "./answers/server-error.ts";
 
 const test = suite("lists to choose from");
 let server: TestServer;

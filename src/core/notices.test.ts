@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { installFakeTimers } from "../testing/fake-timers.ts";
 import type { FakeTimers } from "../testing/fake-timers.ts";
-import { errorMessages } from "./error-messages.ts";
+import { errorMessages } from "./answers/error-messages.ts";
 import {
   $notices,
   clearNotices,
@@ -13,7 +13,7 @@ import {
   reportError,
   resumeNotice,
 } from "./notices.ts";
-import { ServerError } from "./server-error.ts";
+import { ServerError } from "./answers/server-error.ts";
 
 const test = suite("toasts");
 let timers: FakeTimers;

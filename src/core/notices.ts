@@ -1,8 +1,8 @@
 // Toasts (spec 4, 8 and 9): shown, then gone after 5 seconds or when closed by hand.
 import { atom } from "nanostores";
-import { responseCodes } from "../contract/envelope.ts";
-import { errorMessages } from "./error-messages.ts";
-import { isAborted, ServerError } from "./server-error.ts";
+import { responseCodes } from "../contract/calls/envelope.ts";
+import { errorMessages } from "./answers/error-messages.ts";
+import { isAborted, ServerError } from "./answers/server-error.ts";
 
 export const noticeLifetimeMs = 5000;
 

@@ -7,9 +7,9 @@ import { openTestServer } from "../exam-server/open-test-server.ts";
 import type { TestServer } from "../exam-server/open-test-server.ts";
 import { connectConsole } from "../testing/connect-console.ts";
 import type { Line } from "../testing/connect-console.ts";
-import { until } from "../testing/sheet-files.ts";
+import { until } from "../testing/sheets/sheet-files.ts";
 import { call, configureApi } from "./api.ts";
-import { isServerError } from "./server-error.ts";
+import { isServerError } from "./answers/server-error.ts";
 import { $session, signIn, signOut, startSession, validateSession } from "./session.ts";
 
 const test = suite("session");

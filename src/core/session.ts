@@ -4,9 +4,9 @@ import type { UserProfile } from "../contract/session.ts";
 import { generateToken, revokeToken, validateToken } from "../contract/session.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import { call, configureApi } from "./api.ts";
-import { isServerError } from "./server-error.ts";
+import { isServerError } from "./answers/server-error.ts";
 import { onStoredElsewhere, readStored, removeStored, writeStored } from "./storage.ts";
-import { responseCodes } from "../contract/envelope.ts";
+import { responseCodes } from "../contract/calls/envelope.ts";
 
 /**
  * `ended`: the server no longer knows the token in mid-work. The screen stays mounted under the sign-in form, so that

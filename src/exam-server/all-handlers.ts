@@ -1,22 +1,22 @@
 // A handler for each endpoint of the contract: an endpoint without one does not compile.
-import type { EndpointName } from "../contract/all-endpoints.ts";
-import { banksHandlers } from "./banks-handlers.ts";
-import { groupMembersHandlers } from "./group-members-handlers.ts";
-import { competencesHandlers } from "./competences-handlers.ts";
-import { groupsHandlers } from "./groups-handlers.ts";
-import { homeHandlers } from "./home-handlers.ts";
-import { majorsHandlers } from "./majors-handlers.ts";
-import { mediaHandlers } from "./media-handlers.ts";
-import { menusHandlers } from "./menus-handlers.ts";
-import { participantsHandlers } from "./participants-handlers.ts";
-import { profileHandlers } from "./profile-handlers.ts";
-import { questionsHandlers } from "./questions-handlers.ts";
-import { referencesHandlers } from "./references-handlers.ts";
-import { religionsHandlers } from "./religions-handlers.ts";
-import { sessionHandlers } from "./session-handlers.ts";
-import { settingsHandlers } from "./settings-handlers.ts";
-import { subjectsHandlers } from "./subjects-handlers.ts";
-import { usersHandlers } from "./users-handlers.ts";
+import type { EndpointName } from "../contract/calls/all-endpoints.ts";
+import { banksHandlers } from "./entities/banks/banks-handlers.ts";
+import { groupMembersHandlers } from "./entities/groups/group-members-handlers.ts";
+import { competencesHandlers } from "./entities/competences/competences-handlers.ts";
+import { groupsHandlers } from "./entities/groups/groups-handlers.ts";
+import { homeHandlers } from "./entities/home/home-handlers.ts";
+import { majorsHandlers } from "./entities/coded-names/majors-handlers.ts";
+import { mediaHandlers } from "./entities/media/media-handlers.ts";
+import { menusHandlers } from "./entities/menus/menus-handlers.ts";
+import { participantsHandlers } from "./entities/participants/participants-handlers.ts";
+import { profileHandlers } from "./entities/profile/profile-handlers.ts";
+import { questionsHandlers } from "./entities/questions/questions-handlers.ts";
+import { referencesHandlers } from "./entities/references/references-handlers.ts";
+import { religionsHandlers } from "./entities/coded-names/religions-handlers.ts";
+import { sessionHandlers } from "./entities/session/session-handlers.ts";
+import { settingsHandlers } from "./entities/settings/settings-handlers.ts";
+import { subjectsHandlers } from "./entities/subjects/subjects-handlers.ts";
+import { usersHandlers } from "./entities/users/users-handlers.ts";
 
 export const allHandlers = {
   ...sessionHandlers,

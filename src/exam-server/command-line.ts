@@ -1,7 +1,7 @@
 // What `npm start -- …` understands. Faults are sentences for the maintainer's terminal.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { DatabaseChoice } from "./open-database.ts";
+import type { DatabaseChoice } from "./database/open-database.ts";
 import { StartError, wordsOf } from "./start-error.ts";
 
 export type StartCommand = {

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { responseCodes } from "../contract/envelope.ts";
+import { responseCodes } from "../contract/calls/envelope.ts";
 
 const test = suite("a server that is killed");
 /** Enough that the transaction of the import that is killed lasts long enough to be hit. */

@@ -1,22 +1,22 @@
 // The embedded exam server: request in, response out. Tests hand `fetch` to the console's api; node.ts puts sockets
 // around it. It is the runnable definition of the contract, with a real database behind it.
 import type { Kysely } from "kysely";
-import type { Database } from "./database.ts";
-import { createEditingPresence } from "./editing-presence.ts";
-import type { LiveHub } from "./live-hub.ts";
-import { createLiveHub } from "./live-hub.ts";
-import { purgeLostMedia } from "./media-uses.ts";
-import type { DatabaseChoice } from "./open-database.ts";
-import { openDatabase } from "./open-database.ts";
-import { testCosts, usualCosts } from "./passwords.ts";
-import { purgeDeletedParticipants } from "./participants-deletion.ts";
-import { purgeDeletedQuestions } from "./questions-deletion.ts";
-import type { Origin } from "./router.ts";
-import { createRouter } from "./router.ts";
-import type { Account } from "./seed.ts";
-import { seedRoleMenus, seedSchool } from "./seed.ts";
-import { createSignInLimit } from "./sign-in-limit.ts";
-import { findCaller } from "./tokens.ts";
+import type { Database } from "./database/database.ts";
+import { createEditingPresence } from "./live/editing-presence.ts";
+import type { LiveHub } from "./live/live-hub.ts";
+import { createLiveHub } from "./live/live-hub.ts";
+import { purgeLostMedia } from "./entities/media/media-uses.ts";
+import type { DatabaseChoice } from "./database/open-database.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { testCosts, usualCosts } from "./security/passwords.ts";
+import { purgeDeletedParticipants } from "./entities/participants/participants-deletion.ts";
+import { purgeDeletedQuestions } from "./entities/questions/questions-deletion.ts";
+import type { Origin } from "./http/router.ts";
+import { createRouter } from "./http/router.ts";
+import type { Account } from "./seed/seed.ts";
+import { seedRoleMenus, seedSchool } from "./seed/seed.ts";
+import { createSignInLimit } from "./security/sign-in-limit.ts";
+import { findCaller } from "./security/tokens.ts";
 
 export type ExamServerOptions = {
   database: DatabaseChoice;

@@ -6,7 +6,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WebSocket } from "ws";
 import { liveCloseCodes, livePath } from "../contract/live.ts";
-import { usualCosts } from "./passwords.ts";
+import { usualCosts } from "./security/passwords.ts";
 import { createExamServer } from "./create-exam-server.ts";
 import type { NodeServer } from "./node.ts";
 import { startNodeServer, startProxyServer } from "./node.ts";

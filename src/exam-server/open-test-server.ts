@@ -4,16 +4,16 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { sendsQuery } from "../contract/endpoint.ts";
-import type { Endpoint, EndpointInput, EndpointOutput } from "../contract/endpoint.ts";
-import type { Envelope } from "../contract/envelope.ts";
-import { responseCodes } from "../contract/envelope.ts";
+import { sendsQuery } from "../contract/calls/endpoint.ts";
+import type { Endpoint, EndpointInput, EndpointOutput } from "../contract/calls/endpoint.ts";
+import type { Envelope } from "../contract/calls/envelope.ts";
+import { responseCodes } from "../contract/calls/envelope.ts";
 import type { Role } from "../contract/permissions.ts";
 import { generateToken } from "../contract/session.ts";
 import type { ExamServer, ExamServerOptions } from "./create-exam-server.ts";
 import { createExamServer } from "./create-exam-server.ts";
-import type { DatabaseChoice } from "./open-database.ts";
-import type { Account } from "./seed.ts";
+import type { DatabaseChoice } from "./database/open-database.ts";
+import type { Account } from "./seed/seed.ts";
 
 type Answer<Data = unknown> = Envelope<Data> & { status: number; headers: Headers };
 

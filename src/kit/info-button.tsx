@@ -1,9 +1,9 @@
 // The info icon of a screen: plays its explanation, with a bar to stop it. Gone for those who want no sounds.
 import { useStore } from "@nanostores/react";
-import { $preferences } from "../core/own-preferences.ts";
-import { IconButton, Button } from "../ui/button.tsx";
+import { $preferences } from "../core/preferences/own-preferences.ts";
+import { IconButton, Button } from "../ui/input/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import css from "./dialogs.module.css";
+import css from "./dialogs/dialogs.module.css";
 import { InfoClip } from "./info-clip.ts";
 import type { InfoClipName } from "./info-clip.ts";
 import { infoMessages } from "./kit-messages.ts";

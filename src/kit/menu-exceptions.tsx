@@ -6,7 +6,7 @@ import type { PermissionCode, Role } from "../contract/permissions.ts";
 import type { MenuException } from "../contract/users.ts";
 import { permissionSections } from "../core/menu.ts";
 import type { PermissionItem } from "../core/menu.ts";
-import { Select } from "../ui/select.tsx";
+import { Select } from "../ui/choice/select.tsx";
 import { exceptionMessages } from "./kit-messages.ts";
 import css from "./menu-exceptions.module.css";
 

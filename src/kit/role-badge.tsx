@@ -2,7 +2,7 @@
 import { roleLabels } from "../contract/permissions.ts";
 import type { Role } from "../contract/permissions.ts";
 import type { IconName } from "../ui/icon-names.ts";
-import { Tag } from "../ui/tag.tsx";
+import { Tag } from "../ui/feedback/tag.tsx";
 
 export const roleIcons: Record<Role, IconName> = {
   EVIL: "crown",

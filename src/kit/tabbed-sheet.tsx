@@ -2,9 +2,9 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { readQuery, replaceQuery } from "../core/navigation.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Sheet } from "../ui/sheet.tsx";
-import { tabId, Tabs } from "../ui/tabs.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
+import { Sheet } from "../ui/layout/sheet.tsx";
+import { tabId, Tabs } from "../ui/layout/tabs.tsx";
 import css from "./tabbed-sheet.module.css";
 
 export type TabbedSheetProps<Id extends string> = {

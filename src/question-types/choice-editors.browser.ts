@@ -1,8 +1,8 @@
 // The editors of types 1, 2, 3, 4 and 6 in a browser, written in by mouse and by keyboard alone.
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import type { ContentOf, QuestionContent } from "../contract/question-content.ts";
-import { plainTextOf } from "../domain/html-text.ts";
+import type { ContentOf, QuestionContent } from "../contract/questions/question-content.ts";
+import { plainTextOf } from "../domain/text/html-text.ts";
 import { assertAccessible } from "../testing/browser/console-page.ts";
 import {
   blank,
@@ -21,7 +21,7 @@ import {
   gallerySuite,
 } from "../testing/browser/question-gallery.ts";
 import { soon } from "../testing/browser/soon.ts";
-import { questionSamples } from "../testing/question-samples.ts";
+import { questionSamples } from "../testing/questions/question-samples.ts";
 
 const { test, open } = gallerySuite("choice editors");
 

@@ -1,6 +1,6 @@
 // Types 1, 2, 3, 4 and 6 in a browser: shown in every mode, and answered by mouse and by keyboard alone.
 import * as assert from "uvu/assert";
-import type { QuestionAnswer } from "../contract/question-answer.ts";
+import type { QuestionAnswer } from "../contract/questions/question-answer.ts";
 import { assertAccessible, screenshot } from "../testing/browser/console-page.ts";
 import { answerIs, button, said, textbox } from "../testing/browser/gallery-words.ts";
 import {
@@ -11,7 +11,7 @@ import {
 } from "../testing/browser/question-gallery.ts";
 import { modes } from "../testing/browser/question-looks.ts";
 import { soon } from "../testing/browser/soon.ts";
-import { questionSamples } from "../testing/question-samples.ts";
+import { questionSamples } from "../testing/questions/question-samples.ts";
 
 const { test, open } = gallerySuite("choice types");
 

@@ -1,7 +1,7 @@
 // Views and editors of types 13 and 14 in a real browser: answered and written by mouse and by keyboard alone.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import type { ContentOf } from "../contract/question-content.ts";
+import type { ContentOf } from "../contract/questions/question-content.ts";
 import { assertAccessible, screenshot } from "../testing/browser/console-page.ts";
 import {
   answerIs,
@@ -20,8 +20,8 @@ import {
 } from "../testing/browser/question-gallery.ts";
 import { lookAtModes } from "../testing/browser/question-looks.ts";
 import { soon } from "../testing/browser/soon.ts";
-import { questionSamples } from "../testing/question-samples.ts";
-import { manyBlanks, manyGroups } from "../testing/table-questions.ts";
+import { questionSamples } from "../testing/questions/question-samples.ts";
+import { manyBlanks, manyGroups } from "../testing/questions/table-questions.ts";
 
 const { test, open } = gallerySuite("groups and blanks", 5000);
 

@@ -1,7 +1,7 @@
 // Types 5 and 10, left and right parts that belong together, as people see, answer and write them.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import type { QuestionContent } from "../contract/question-content.ts";
+import type { QuestionContent } from "../contract/questions/question-content.ts";
 import { phone } from "../testing/browser/console-page.ts";
 import { answerIs, blank, button, textbox, withoutIds } from "../testing/browser/gallery-words.ts";
 import { bothHands } from "../testing/browser/hands.ts";
@@ -19,8 +19,8 @@ import {
   type Shown,
 } from "../testing/browser/question-looks.ts";
 import { soon } from "../testing/browser/soon.ts";
-import { longQuestions } from "../testing/match-questions.ts";
-import { questionSamples } from "../testing/question-samples.ts";
+import { longQuestions } from "../testing/questions/match-questions.ts";
+import { questionSamples } from "../testing/questions/question-samples.ts";
 
 const { test, open } = gallerySuite("matching");
 

@@ -1,7 +1,7 @@
 // The editors of types 15 and 16 in a real browser: zones drawn, placed and moved, labels and options written.
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import type { ContentOf, QuestionContent } from "../contract/question-content.ts";
+import type { ContentOf, QuestionContent } from "../contract/questions/question-content.ts";
 import { blank, contentWhere, faultsOf } from "../testing/browser/gallery-words.ts";
 import { tabTo } from "../testing/browser/hands.ts";
 import {
@@ -11,8 +11,8 @@ import {
   pictureSuite,
 } from "../testing/browser/picture-gallery.ts";
 import { editInGallery } from "../testing/browser/question-gallery.ts";
-import { pictureOptions } from "../testing/picture-questions.ts";
-import { questionSamples } from "../testing/question-samples.ts";
+import { pictureOptions } from "../testing/questions/picture-questions.ts";
+import { questionSamples } from "../testing/questions/question-samples.ts";
 
 const { test, open } = pictureSuite("picture editors");
 

@@ -1,6 +1,6 @@
 // Types 15 and 16 in a real browser: their views in every mode, and answered by mouse and by keyboard.
-import type { AnswerOf, QuestionAnswer } from "../contract/question-answer.ts";
-import type { ContentOf, QuestionContent } from "../contract/question-content.ts";
+import type { AnswerOf, QuestionAnswer } from "../contract/questions/question-answer.ts";
+import type { ContentOf, QuestionContent } from "../contract/questions/question-content.ts";
 import {
   assertAccessible,
   assertNoSideways,
@@ -21,8 +21,8 @@ import {
   showInGallery,
 } from "../testing/browser/question-gallery.ts";
 import { modes } from "../testing/browser/question-looks.ts";
-import { labelled, pictureOptions } from "../testing/picture-questions.ts";
-import { questionSamples } from "../testing/question-samples.ts";
+import { labelled, pictureOptions } from "../testing/questions/picture-questions.ts";
+import { questionSamples } from "../testing/questions/question-samples.ts";
 
 const { test, open } = pictureSuite("picture question types");
 

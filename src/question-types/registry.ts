@@ -1,8 +1,8 @@
 // The 16 types of question: of each its view and its editor, a chunk each but for the small ones, which share one. A type
 // that is left out does not compile.
 import type { FunctionComponent } from "react";
-import type { QuestionType } from "../contract/question-types.ts";
-import type { QuestionEditorProps, QuestionViewProps } from "./question-type-props.ts";
+import type { QuestionType } from "../contract/questions/question-types.ts";
+import type { QuestionEditorProps, QuestionViewProps } from "./frame/question-type-props.ts";
 
 type Plugin<Type extends QuestionType> = {
   view: () => Promise<FunctionComponent<QuestionViewProps<Type>>>;

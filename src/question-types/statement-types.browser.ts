@@ -1,7 +1,7 @@
 // Types 7, 8 and 9, orders and statements, as people see, answer and write them.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import type { ContentOf, QuestionContent } from "../contract/question-content.ts";
+import type { ContentOf, QuestionContent } from "../contract/questions/question-content.ts";
 import { answerIs, blank, button, textbox, withoutIds } from "../testing/browser/gallery-words.ts";
 import { bothHands } from "../testing/browser/hands.ts";
 import { contentInGallery, gallerySuite } from "../testing/browser/question-gallery.ts";
@@ -13,8 +13,8 @@ import {
   type Shown,
 } from "../testing/browser/question-looks.ts";
 import { soon } from "../testing/browser/soon.ts";
-import { longQuestions } from "../testing/match-questions.ts";
-import { questionSamples } from "../testing/question-samples.ts";
+import { longQuestions } from "../testing/questions/match-questions.ts";
+import { questionSamples } from "../testing/questions/question-samples.ts";
 
 const { test, open } = gallerySuite("orders and statements");
 

@@ -1,7 +1,7 @@
 // Views and editors of types 11 and 12 in a real browser: answered and written by mouse and by keyboard alone; and the
 // full editors of all types up to 14.
 import * as assert from "uvu/assert";
-import type { ContentOf } from "../contract/question-content.ts";
+import type { ContentOf } from "../contract/questions/question-content.ts";
 import { assertAccessible, screenshot } from "../testing/browser/console-page.ts";
 import { answerIs, blank, contentIs, faultsOf, write } from "../testing/browser/gallery-words.ts";
 import {
@@ -13,8 +13,13 @@ import {
 } from "../testing/browser/question-gallery.ts";
 import { drawn, look, lookAtModes, screens } from "../testing/browser/question-looks.ts";
 import { soon } from "../testing/browser/soon.ts";
-import { questionSamples } from "../testing/question-samples.ts";
-import { manyBlanks, manyChoices, manyGroups, manyInputs } from "../testing/table-questions.ts";
+import { questionSamples } from "../testing/questions/question-samples.ts";
+import {
+  manyBlanks,
+  manyChoices,
+  manyGroups,
+  manyInputs,
+} from "../testing/questions/table-questions.ts";
 
 const { test, open } = gallerySuite("tables", 5000);
 

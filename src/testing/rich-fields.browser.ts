@@ -3,26 +3,26 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { listQuestionBanks } from "../contract/banks.ts";
-import { listMedia, mediaAddress } from "../contract/media.ts";
-import type { QuestionContent } from "../contract/question-content.ts";
-import type { QuestionInput } from "../contract/question-fields.ts";
+import { listQuestionBanks } from "../contract/questions/banks.ts";
+import { listMedia, mediaAddress } from "../contract/questions/media.ts";
+import type { QuestionContent } from "../contract/questions/question-content.ts";
+import type { QuestionInput } from "../contract/questions/question-fields.ts";
 import {
   createQuestion,
   exportQuestions,
   getQuestion,
   listQuestions,
-} from "../contract/questions.ts";
-import type { Question } from "../contract/questions.ts";
-import { createReference, listReferences } from "../contract/references.ts";
-import type { Reference } from "../contract/references.ts";
-import { htmlIn, withHtml } from "../exam-server/question-html.ts";
+} from "../contract/questions/questions.ts";
+import type { Question } from "../contract/questions/questions.ts";
+import { createReference, listReferences } from "../contract/questions/references.ts";
+import type { Reference } from "../contract/questions/references.ts";
+import { htmlIn, withHtml } from "../exam-server/entities/questions/question-html.ts";
 import { visit, walkEditors, walkList, walkPaper } from "./browser/bank-walk.ts";
 import { Console } from "./browser/console-page.ts";
 import { assertHarmless, openWatched } from "./browser/harm-watch.ts";
 import { callBeside, chooseFor, dialogOf, rowOf, toast } from "./browser/list-screen.ts";
-import { formulaExploits, harmIn, htmlExploits } from "./html-exploits.ts";
-import { sharedText } from "./open-test-bank.ts";
+import { formulaExploits, harmIn, htmlExploits } from "./exploits/html-exploits.ts";
+import { sharedText } from "./questions/open-test-bank.ts";
 
 const test = suite("rich fields");
 let exo: Console;

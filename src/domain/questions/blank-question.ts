@@ -1,8 +1,12 @@
 // A new question of each type, as the form begins with it: the right number of empty parts, nothing chosen, so that it is
 // refused until a person has filled it in (domain.md 1.13 and 3.3).
-import type { Comparison, ContentOf, QuestionContent } from "../../contract/question-content.ts";
-import type { QuestionInput } from "../../contract/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type {
+  Comparison,
+  ContentOf,
+  QuestionContent,
+} from "../../contract/questions/question-content.ts";
+import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { questionWith } from "./question-with.ts";
 
 /** Makes ids of parts: short, and new at each call. */

@@ -1,12 +1,12 @@
 // A question under another type: what both types are made of goes along, and whether anything written stays behind, so
 // that the person is asked first.
-import { optionWeightTypes } from "../../contract/banks.ts";
-import type { ContentOf, QuestionContent } from "../../contract/question-content.ts";
-import type { QuestionInput } from "../../contract/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import { optionWeightTypes } from "../../contract/questions/banks.ts";
+import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
+import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { blankQuestion, usualOptions } from "./blank-question.ts";
 import type { BlankOptions, MakeId } from "./blank-question.ts";
-import { isEmptyHtml } from "../html-text.ts";
+import { isEmptyHtml } from "../text/html-text.ts";
 
 export type ChangedType = {
   question: QuestionInput;

@@ -1,6 +1,11 @@
 // Checks of questions that offer options (types 1, 3, 4 and 15).
-import type { ContentOf, ImageRef, Option, Zone } from "../../contract/question-content.ts";
-import { isEmptyHtml, plainTextOf } from "../html-text.ts";
+import type {
+  ContentOf,
+  ImageRef,
+  Option,
+  Zone,
+} from "../../contract/questions/question-content.ts";
+import { isEmptyHtml, plainTextOf } from "../text/html-text.ts";
 import { error, warning } from "./question-fault.ts";
 import type { QuestionFault } from "./question-fault.ts";
 

@@ -1,5 +1,5 @@
 // Checks of pictures that are labelled (type 16).
-import type { ContentOf } from "../../contract/question-content.ts";
+import type { ContentOf } from "../../contract/questions/question-content.ts";
 import { checkImage, checkZones } from "./check-choice.ts";
 import { checkTyped } from "./check-typed.ts";
 import { error } from "./question-fault.ts";

@@ -1,7 +1,7 @@
 // Checks of questions whose parts are related to each other (types 5, 7, 8, 9, 10, 12 and 13).
-import type { ContentOf, Part } from "../../contract/question-content.ts";
+import type { ContentOf, Part } from "../../contract/questions/question-content.ts";
 import { checkCount, repeated } from "./check-choice.ts";
-import { isEmptyHtml } from "../html-text.ts";
+import { isEmptyHtml } from "../text/html-text.ts";
 import { error, warning } from "./question-fault.ts";
 import type { QuestionFault } from "./question-fault.ts";
 

@@ -1,15 +1,15 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { questionInput } from "../../contract/question-fields.ts";
-import type { QuestionInput } from "../../contract/question-fields.ts";
-import type { ContentOf, QuestionContent } from "../../contract/question-content.ts";
-import { questionTypes } from "../../contract/question-types.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
-import { questionSamples } from "../../testing/question-samples.ts";
+import { questionInput } from "../../contract/questions/question-fields.ts";
+import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
+import { questionTypes } from "../../contract/questions/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
+import { questionSamples } from "../../testing/questions/question-samples.ts";
 import { blankQuestion } from "./blank-question.ts";
 import { checkQuestion } from "./check-question.ts";
-import { isEmptyHtml, plainTextOf } from "../html-text.ts";
+import { isEmptyHtml, plainTextOf } from "../text/html-text.ts";
 
 const test = suite("checks of questions");
 

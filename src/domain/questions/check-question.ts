@@ -1,8 +1,8 @@
 // Whether a question can be used: what it lacks or contradicts, part by part (domain.md 3.3, "Checks"). The form shows it
 // at its place, the imports beside each question, and the exam server refuses what has an error.
-import type { QuestionContent } from "../../contract/question-content.ts";
-import type { QuestionInput } from "../../contract/question-fields.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionContent } from "../../contract/questions/question-content.ts";
+import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { checkBlanks, checkGrid, checkTyped } from "./check-typed.ts";
 import { checkChoice, checkPictureChoice } from "./check-choice.ts";
 import { checkLabels } from "./check-labels.ts";
@@ -14,7 +14,7 @@ import {
   checkStatements,
   checkTable,
 } from "./check-match.ts";
-import { isEmptyHtml } from "../html-text.ts";
+import { isEmptyHtml } from "../text/html-text.ts";
 import type { QuestionFault } from "./question-fault.ts";
 
 type Checks = {

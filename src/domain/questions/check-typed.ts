@@ -1,8 +1,8 @@
 // Checks of questions that are answered by typing or by filling gaps (types 6, 11 and 14).
-import type { Comparison, ContentOf } from "../../contract/question-content.ts";
+import type { Comparison, ContentOf } from "../../contract/questions/question-content.ts";
 import { isUsablePattern, numberIn } from "../scoring/typed-answer.ts";
 import { checkCount } from "./check-choice.ts";
-import { isEmptyHtml } from "../html-text.ts";
+import { isEmptyHtml } from "../text/html-text.ts";
 import { error, warning } from "./question-fault.ts";
 import type { QuestionFault } from "./question-fault.ts";
 

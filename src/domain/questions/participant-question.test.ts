@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Part, QuestionContent } from "../../contract/question-content.ts";
-import { allSamples, questionSamples } from "../../testing/question-samples.ts";
+import type { Part, QuestionContent } from "../../contract/questions/question-content.ts";
+import { allSamples, questionSamples } from "../../testing/questions/question-samples.ts";
 import { participantContent } from "./participant-question.ts";
 
 const test = suite("what a participant is sent");

@@ -1,6 +1,6 @@
 // What a participant is sent of a question: its payload in an order that gives nothing away, and nothing of its key.
 // The order follows from the seed (the sitting's), so that it is the same after a reload and on another computer.
-import type { Part, QuestionContent } from "../../contract/question-content.ts";
+import type { Part, QuestionContent } from "../../contract/questions/question-content.ts";
 
 /** The content without its key. */
 export type ParticipantContent = QuestionContent extends infer Content

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { QuestionAnswer } from "../../contract/question-answer.ts";
-import type { QuestionType } from "../../contract/question-types.ts";
-import { allSamples, questionSamples } from "../../testing/question-samples.ts";
+import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
+import { allSamples, questionSamples } from "../../testing/questions/question-samples.ts";
 import { answerShares } from "./answer-shares.ts";
 
 const test = suite("shares of answers");

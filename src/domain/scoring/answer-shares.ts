@@ -1,7 +1,7 @@
 // How a group answered one question: how many had each part right, and how many chose what (domain.md 3.3, the view's
 // fourth mode). Parts are named as in the question; a choice of a part is "part choice", both by id.
-import type { QuestionAnswer } from "../../contract/question-answer.ts";
-import type { QuestionContent } from "../../contract/question-content.ts";
+import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import { toNumber } from "./fraction.ts";
 import { scoreQuestion } from "./score-question.ts";
 import type { ScoringPolicy } from "./score-question.ts";

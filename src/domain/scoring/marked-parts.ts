@@ -1,7 +1,7 @@
 // Which parts of an answer are right and which are wrong, by type of question (domain.md 3.2 and 3.3).
 // How much that earns is the policy's matter, not decided here.
-import type { AnswerOf, QuestionAnswer } from "../../contract/question-answer.ts";
-import type { ContentOf, QuestionContent } from "../../contract/question-content.ts";
+import type { AnswerOf, QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
 import { add, compare, one, subtract, sum, zero } from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
 import { isBlank, typedShare } from "./typed-answer.ts";

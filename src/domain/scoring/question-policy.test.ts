@@ -1,7 +1,7 @@
 // Which policy counts, and what its steps are.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { questionSamples } from "../../testing/question-samples.ts";
+import { questionSamples } from "../../testing/questions/question-samples.ts";
 import { toNumber } from "./fraction.ts";
 import { policyNameOf, scoringPolicyOf } from "./question-policy.ts";
 import { scoreQuestion } from "./score-question.ts";

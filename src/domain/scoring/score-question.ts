@@ -1,7 +1,7 @@
 // What one answer earns, 0 to 1 of the question's weight, by the policies of domain.md 3.2.
 // Deterministic and without a clock: the exam server, the author's trial and a re-scoring all get the same.
-import type { QuestionAnswer } from "../../contract/question-answer.ts";
-import type { QuestionContent } from "../../contract/question-content.ts";
+import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import {
   add,
   atLeast,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { QuestionType } from "../../contract/question-types.ts";
-import { questionSamples } from "../../testing/question-samples.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
+import { questionSamples } from "../../testing/questions/question-samples.ts";
 import { fractionOf, toDecimal, zero } from "./fraction.ts";
 import { scoreQuestion } from "./score-question.ts";
 import type { QuestionScore } from "./score-question.ts";

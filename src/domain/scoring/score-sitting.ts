@@ -1,7 +1,7 @@
 // What a whole sitting earns: each type's score from the shares of its questions, then their sum (domain.md 3.2, 1 to 3).
 // With all weights of questions 1, the policy mutlak and enough questions it is the earlier generation's formula:
 // (right ÷ count) × the type's weight, summed over the types.
-import type { QuestionType } from "../../contract/question-types.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { add, atLeast, divide, fractionOf, multiply, sum, zero } from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
 import { netShare } from "./score-question.ts";

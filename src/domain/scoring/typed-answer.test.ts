@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { accepting } from "../../testing/question-samples.ts";
+import { accepting } from "../../testing/questions/question-samples.ts";
 import { toNumber } from "./fraction.ts";
 import { isUsablePattern, numberIn, typedShare } from "./typed-answer.ts";
 

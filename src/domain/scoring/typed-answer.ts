@@ -1,6 +1,6 @@
 // Compares what a participant typed with what is accepted (types 6, 11, 14 and 16). QTI 3: map_response over a string,
 // one qti-map-entry for each accepted answer; number mode is qti-equal-rounded's absolute tolerance.
-import type { Comparison } from "../../contract/question-content.ts";
+import type { Comparison } from "../../contract/questions/question-content.ts";
 import { compare, decimalIn, fractionOf, subtract, zero } from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
 

@@ -15,7 +15,7 @@ import type {
   CompetenceOption,
 } from "../../contract/competences.ts";
 import { call } from "../../core/api.ts";
-import { createRecordForm } from "../../kit/create-record-form.ts";
+import { createRecordForm } from "../../kit/form/create-record-form.ts";
 
 /** What the form is opened with: a record to change, or where a new one is to stand. */
 export type CompetenceStart =

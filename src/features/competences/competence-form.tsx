@@ -7,13 +7,13 @@ import {
   competenceKinds,
 } from "../../contract/competences.ts";
 import type { CognitiveLevel, Competence, CompetenceKind } from "../../contract/competences.ts";
-import { ConflictNotice } from "../../kit/conflict-notice.tsx";
-import { FormDialog } from "../../kit/form-dialog.tsx";
+import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
+import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Field } from "../../ui/input/field.tsx";
+import { Select } from "../../ui/choice/select.tsx";
+import { TextArea } from "../../ui/input/text-area.tsx";
+import { TextInput } from "../../ui/input/text-input.tsx";
 import { createCompetenceForm } from "./competence-form-model.ts";
 import type { CompetenceFormModel, CompetenceStart } from "./competence-form-model.ts";
 import { ChoicesNotice, ParentField, SubjectField } from "./competence-place.tsx";

@@ -2,11 +2,11 @@
 import { useStore } from "@nanostores/react";
 import { $subjects } from "../../core/lookups.ts";
 import { reportError } from "../../core/notices.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Combobox } from "../../ui/combobox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import { Combobox } from "../../ui/choice/combobox.tsx";
+import { Field } from "../../ui/input/field.tsx";
+import { TextInput } from "../../ui/input/text-input.tsx";
 import type { CompetenceFormModel, CompetenceStart } from "./competence-form-model.ts";
 import { competencesMessages } from "./competences-messages.ts";
 

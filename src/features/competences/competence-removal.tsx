@@ -1,13 +1,13 @@
 // Asks before competences are deleted, names what is below them and would go as well, and says which were kept and why.
 import { useStore } from "@nanostores/react";
 import type { Competence } from "../../contract/competences.ts";
-import type { BulkResult } from "../../contract/fields.ts";
+import type { BulkResult } from "../../contract/calls/fields.ts";
 import { formatNumber } from "../../core/format.ts";
-import { BulkDialog } from "../../kit/bulk-dialog.tsx";
+import { BulkDialog } from "../../kit/bulk/bulk-dialog.tsx";
 import { failureText } from "../../kit/failed-message.ts";
 import { useModel } from "../../kit/use-model.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Button } from "../../ui/input/button.tsx";
 import { competencesMessages } from "./competences-messages.ts";
 import { createBelow } from "./competences-model.ts";
 import type { Below, CompetencesModel } from "./competences-model.ts";

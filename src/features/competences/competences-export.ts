@@ -3,11 +3,11 @@ import { exportCompetences, listCompetenceIds } from "../../contract/competences
 import type { Competence } from "../../contract/competences.ts";
 import { call } from "../../core/api.ts";
 import { $subjects } from "../../core/lookups.ts";
-import { competenceColumns } from "../../domain/competence-columns.ts";
-import { competenceCells, competenceSheet } from "../../domain/competence-rows.ts";
-import { createExport } from "../../kit/export/create-export.ts";
-import { startExportWorker } from "../../kit/export/start-export-worker.ts";
-import type { WorkerLike } from "../../kit/import/worker-link.ts";
+import { competenceColumns } from "../../sheets/subjects/competence-columns.ts";
+import { competenceCells, competenceSheet } from "../../sheets/subjects/competence-rows.ts";
+import { createExport } from "../../kit/sheet-export/create-export.ts";
+import { startExportWorker } from "../../kit/sheet-export/start-export-worker.ts";
+import type { WorkerLike } from "../../files/worker-link.ts";
 import type { CompetenceList } from "./competences-model.ts";
 
 export function createCompetencesExport(

@@ -1,7 +1,7 @@
 // The import wizard for competences; a chunk of its own, loaded when it is opened.
 import { useStore } from "@nanostores/react";
 import { templateFiles, templatesPath } from "../../contract/templates.ts";
-import { ImportWizard } from "../../kit/import/import-wizard.tsx";
+import { ImportWizard } from "../../kit/sheet-import/import-wizard.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { createCompetencesImport } from "./competences-import.ts";
 import { competencesMessages } from "./competences-messages.ts";

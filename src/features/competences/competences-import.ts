@@ -9,11 +9,11 @@ import type { CompetenceImportRow } from "../../contract/competences.ts";
 import type { ImportResult } from "../../contract/imports.ts";
 import { call } from "../../core/api.ts";
 import { $subjects } from "../../core/lookups.ts";
-import type { CompetenceContext } from "../../domain/competence-columns.ts";
-import { competenceKey, splitCompetenceKey } from "../../domain/competence-rows.ts";
-import { createImport } from "../../kit/import/create-import.ts";
-import { startImportWorker } from "../../kit/import/start-import-worker.ts";
-import type { WorkerLike } from "../../kit/import/worker-link.ts";
+import type { CompetenceContext } from "../../sheets/subjects/competence-columns.ts";
+import { competenceKey, splitCompetenceKey } from "../../sheets/subjects/competence-rows.ts";
+import { createImport } from "../../kit/sheet-import/create-import.ts";
+import { startImportWorker } from "../../kit/sheet-import/start-import-worker.ts";
+import type { WorkerLike } from "../../files/worker-link.ts";
 
 export function createCompetencesImport(createWorker: () => WorkerLike = startImportWorker) {
   return createImport<CompetenceImportRow, CompetenceContext, ImportResult>({

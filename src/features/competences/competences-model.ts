@@ -12,15 +12,15 @@ import {
   reorderCompetence,
 } from "../../contract/competences.ts";
 import type { Competence, CompetenceKind } from "../../contract/competences.ts";
-import type { EndpointInput, EndpointOutput } from "../../contract/endpoint.ts";
-import { responseCodes } from "../../contract/envelope.ts";
-import type { BulkResult } from "../../contract/fields.ts";
+import type { EndpointInput, EndpointOutput } from "../../contract/calls/endpoint.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
+import type { BulkResult } from "../../contract/calls/fields.ts";
 import { call } from "../../core/api.ts";
 import { formatNumber } from "../../core/format.ts";
 import { notify } from "../../core/notices.ts";
-import { countResults, createBulk } from "../../kit/create-bulk.ts";
-import { createList } from "../../kit/create-list.ts";
-import type { ListModel } from "../../kit/create-list.ts";
+import { countResults, createBulk } from "../../kit/bulk/create-bulk.ts";
+import { createList } from "../../kit/list/create-list.ts";
+import type { ListModel } from "../../kit/list/create-list.ts";
 import { createMoveQueue } from "../../kit/ordering/move-queue.ts";
 import type { RowOrder } from "../../kit/ordering/use-row-order.ts";
 import { siblingAmong } from "./competence-order.ts";

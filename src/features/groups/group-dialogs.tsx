@@ -8,7 +8,7 @@ import type { EditedGroup } from "./group-form-model.ts";
 import { GroupForm } from "./group-form.tsx";
 import { GroupRemoval } from "./group-removal.tsx";
 import type { GroupsModel } from "./groups-model.ts";
-import type { MembersImportProps } from "./members-import-dialog.tsx";
+import type { MembersImportProps } from "./members/members-import-dialog.tsx";
 
 export type OpenGroupDialog =
   | { is: "form"; edited: EditedGroup }
@@ -53,7 +53,7 @@ async function prepare(dialog: OpenGroupDialog, model: GroupsModel): Promise<Sho
     return { ...dialog, deletion: await model.judgeRemoval(dialog.group) };
   }
   if (dialog.is === "import") {
-    const { MembersImportDialog } = await import("./members-import-dialog.tsx");
+    const { MembersImportDialog } = await import("./members/members-import-dialog.tsx");
     return { ...dialog, Import: MembersImportDialog };
   }
   return dialog;

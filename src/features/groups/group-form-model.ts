@@ -3,7 +3,7 @@
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import * as v from "valibot";
-import { responseCodes } from "../../contract/envelope.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import {
   createGroup,
   group as groupSchema,
@@ -14,8 +14,8 @@ import {
 } from "../../contract/groups.ts";
 import type { Group, GroupInput } from "../../contract/groups.ts";
 import { call } from "../../core/api.ts";
-import { isServerError } from "../../core/server-error.ts";
-import { createForm } from "../../kit/create-form.ts";
+import { isServerError } from "../../core/answers/server-error.ts";
+import { createForm } from "../../kit/form/create-form.ts";
 import { idsOfBranch } from "./group-tree.ts";
 import type { GroupsModel } from "./groups-model.ts";
 

@@ -2,9 +2,9 @@
 import { useStore } from "@nanostores/react";
 import type { Group, GroupDeletion } from "../../contract/groups.ts";
 import { formatNumber } from "../../core/format.ts";
-import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../kit/dialogs/confirm-dialog.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { groupsMessages } from "./groups-messages.ts";
 import type { GroupsModel } from "./groups-model.ts";
 import classes from "./groups.module.css";

@@ -7,7 +7,7 @@ import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import type { Line } from "../../testing/connect-console.ts";
-import { until } from "../../testing/sheet-files.ts";
+import { until } from "../../testing/sheets/sheet-files.ts";
 import { createGroupForm, possibleParents } from "./group-form-model.ts";
 import { treeMove, treeRows } from "./group-tree.ts";
 import { createGroupsModel } from "./groups-model.ts";

@@ -1,8 +1,8 @@
 // The tree of groups without its looks: what is there, what is searched for, which branches are closed.
 import { atom, computed } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import type { EndpointOutput } from "../../contract/endpoint.ts";
-import { responseCodes } from "../../contract/envelope.ts";
+import type { EndpointOutput } from "../../contract/calls/endpoint.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import { deleteGroup, getGroupDeletion, listGroups } from "../../contract/groups.ts";
 import type { Group, GroupDeletion } from "../../contract/groups.ts";
 import { call } from "../../core/api.ts";
@@ -10,8 +10,8 @@ import { formatNumber } from "../../core/format.ts";
 import { $groups } from "../../core/lookups.ts";
 import { readQuery, replaceQuery } from "../../core/navigation.ts";
 import { notify } from "../../core/notices.ts";
-import { readPreferences, writePreference } from "../../core/preferences.ts";
-import { isAborted } from "../../core/server-error.ts";
+import { readPreferences, writePreference } from "../../core/preferences/preferences.ts";
+import { isAborted } from "../../core/answers/server-error.ts";
 import { treeRows } from "./group-tree.ts";
 import type { TreeRow } from "./group-tree.ts";
 import { groupsMessages } from "./groups-messages.ts";

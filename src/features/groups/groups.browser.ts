@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createGroup, listGroups, updateGroup } from "../../contract/groups.ts";
-import { writeBook } from "../../kit/export/write-sheet.ts";
+import { writeBook } from "../../files/write-sheet.ts";
 import {
   assertAccessible,
   Console,

@@ -2,10 +2,10 @@
 import { createShortcut, maxShortcutIconBytes, shortcutIconTypes } from "../../contract/home.ts";
 import { shortcutInput } from "../../contract/home.ts";
 import type { Shortcut } from "../../contract/home.ts";
-import { responseCodes } from "../../contract/envelope.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import { call } from "../../core/api.ts";
 import { notify } from "../../core/notices.ts";
-import { createForm } from "../../kit/create-form.ts";
+import { createForm } from "../../kit/form/create-form.ts";
 import { shortcutMessages } from "./home-messages.ts";
 
 type AddShortcutOptions = {

@@ -7,7 +7,7 @@ import { hrefOf } from "../../core/navigation.ts";
 import type { Destination } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import { homeMessages } from "./home-messages.ts";
 import { doneSteps } from "./home-model.ts";
 import type { HomeModel, StepName } from "./home-model.ts";

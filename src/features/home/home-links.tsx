@@ -3,10 +3,10 @@ import { useStore } from "@nanostores/react";
 import { useId } from "react";
 import { links } from "../../contract/links.ts";
 import { settingCodes } from "../../contract/settings.ts";
-import { $settings, isSettingOn } from "../../core/settings.ts";
+import { $settings, isSettingOn } from "../../core/institution/settings.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import { homeMessages } from "./home-messages.ts";
 import classes from "./home.module.css";
 

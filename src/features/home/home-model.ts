@@ -5,7 +5,7 @@ import type { ReadableAtom } from "nanostores";
 import { deleteShortcut, getFirstSteps, listShortcuts } from "../../contract/home.ts";
 import type { FirstSteps, Shortcut } from "../../contract/home.ts";
 import { call } from "../../core/api.ts";
-import { loadMatrix } from "../../core/matrix.ts";
+import { loadMatrix } from "../../core/institution/matrix.ts";
 
 export type Shortcuts =
   | { status: "loading" }

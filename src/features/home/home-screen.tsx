@@ -1,11 +1,15 @@
 // Home: greeting, shortcuts, a tile per permitted screen, the server, the way to a first exam, links.
 import { useStore } from "@nanostores/react";
 import { $menu } from "../../core/menu.ts";
-import { $serverClockKnown, serverNow, serverOffsetMinutes } from "../../core/server-clock.ts";
+import {
+  $serverClockKnown,
+  serverNow,
+  serverOffsetMinutes,
+} from "../../core/answers/server-clock.ts";
 import { $session } from "../../core/session.ts";
 import { useModel } from "../../kit/use-model.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { FirstStepsList } from "./first-steps-list.tsx";
 import { greetingAt, hourAt } from "./greeting.ts";
 import { HomeLinks } from "./home-links.tsx";

@@ -5,7 +5,7 @@ import type { MenuSection } from "../../core/menu.ts";
 import { hrefOf } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import { homeMessages } from "./home-messages.ts";
 import classes from "./home.module.css";
 

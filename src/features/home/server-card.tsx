@@ -2,11 +2,11 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useId, useState } from "react";
 import { formatDateTime, zoneLabel } from "../../core/format.ts";
-import { $matrix } from "../../core/matrix.ts";
-import { serverNow } from "../../core/server-clock.ts";
+import { $matrix } from "../../core/institution/matrix.ts";
+import { serverNow } from "../../core/answers/server-clock.ts";
 import { InfoButton } from "../../kit/info-button.tsx";
-import { DescriptionList } from "../../ui/description-list.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { DescriptionList } from "../../ui/layout/description-list.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import { homeMessages } from "./home-messages.ts";
 import classes from "./home.module.css";
 

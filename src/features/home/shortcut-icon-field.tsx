@@ -1,6 +1,6 @@
 // The picture of a shortcut.
 import { useStore } from "@nanostores/react";
-import { PictureField } from "../../ui/picture-field.tsx";
+import { PictureField } from "../../ui/input/picture-field.tsx";
 import type { AddShortcutModel } from "./add-shortcut-model.ts";
 import { shortcutMessages } from "./home-messages.ts";
 

@@ -5,7 +5,7 @@ import type { UserProfile } from "../../contract/session.ts";
 import { screenFace } from "../../core/menu.ts";
 import { hrefOf } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
-import { IconButton } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/input/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { shortcutMessages } from "./home-messages.ts";
 import classes from "./home.module.css";

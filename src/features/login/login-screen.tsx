@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { $session } from "../../core/session.ts";
-import { $institution } from "../../core/settings.ts";
+import { $institution } from "../../core/institution/settings.ts";
 import { useModel } from "../../kit/use-model.ts";
 import { LoginForm } from "./login-form.tsx";
 import { loginMessages } from "./login-messages.ts";

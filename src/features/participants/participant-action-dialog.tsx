@@ -5,14 +5,14 @@ import { useStore } from "@nanostores/react";
 import { maxBlockReasonLength } from "../../contract/participants.ts";
 import { formatNumber } from "../../core/format.ts";
 import { $groups } from "../../core/lookups.ts";
-import { responseCodes } from "../../contract/envelope.ts";
-import { ServerError } from "../../core/server-error.ts";
-import { Combobox } from "../../ui/combobox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { BulkDialog } from "../../kit/bulk-dialog.tsx";
-import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { createBulk } from "../../kit/create-bulk.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
+import { ServerError } from "../../core/answers/server-error.ts";
+import { Combobox } from "../../ui/choice/combobox.tsx";
+import { Field } from "../../ui/input/field.tsx";
+import { TextInput } from "../../ui/input/text-input.tsx";
+import { BulkDialog } from "../../kit/bulk/bulk-dialog.tsx";
+import { ConfirmDialog } from "../../kit/dialogs/confirm-dialog.tsx";
+import { createBulk } from "../../kit/bulk/create-bulk.ts";
 import type { PasswordSlip } from "../../kit/passwords/password-slip.ts";
 import {
   actions,
@@ -27,7 +27,7 @@ import { groupChoices } from "./participant-options.ts";
 import { participantsMessages } from "./participants-messages.ts";
 import { slipsOf } from "./participants-model.ts";
 import type { ActionResult, ParticipantsModel } from "./participants-model.ts";
-import classes from "../../kit/record.module.css";
+import classes from "../../kit/record/record.module.css";
 
 type ParticipantActionDialogProps = {
   model: ParticipantsModel;

@@ -1,11 +1,11 @@
 // What can be done to participants, one or many: which call it is, what it needs to know first, what is said afterwards.
-import { responseCodes } from "../../contract/envelope.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import { restoreDays, maxSession } from "../../contract/participants.ts";
 import type { ParticipantStatus } from "../../contract/participants.ts";
 import { notify, reportError } from "../../core/notices.ts";
-import { ServerError } from "../../core/server-error.ts";
+import { ServerError } from "../../core/answers/server-error.ts";
 import type { IconName } from "../../ui/icon-names.ts";
-import type { MenuItem } from "../../ui/menu.tsx";
+import type { MenuItem } from "../../ui/overlay/menu.tsx";
 import { participantsMessages } from "./participants-messages.ts";
 import type { ParticipantTexts } from "./participants-messages.ts";
 import { change, isSession, remove, resetPasswords } from "./participants-model.ts";

@@ -2,10 +2,10 @@
 import { useStore } from "@nanostores/react";
 import type { ParticipantDetail as Detail } from "../../contract/participants.ts";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
-import { DescriptionList } from "../../ui/description-list.tsx";
-import { DetailView } from "../../kit/detail-view.tsx";
-import { RecordHistory } from "../../kit/record-history.tsx";
-import classes from "../../kit/record.module.css";
+import { DescriptionList } from "../../ui/layout/description-list.tsx";
+import { DetailView } from "../../kit/record/detail-view.tsx";
+import { RecordHistory } from "../../kit/record/record-history.tsx";
+import classes from "../../kit/record/record.module.css";
 import { useModel } from "../../kit/use-model.ts";
 import { historyMessages, participantsMessages } from "./participants-messages.ts";
 import { createParticipantDetail } from "./participants-model.ts";

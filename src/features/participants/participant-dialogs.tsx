@@ -3,7 +3,7 @@
 // that the server has made must not be lost to a chunk that cannot be loaded any more.
 import { useState } from "react";
 import type { ComponentType } from "react";
-import { responseCodes } from "../../contract/envelope.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { Participant } from "../../contract/participants.ts";
 import { notify, reportError } from "../../core/notices.ts";
 import type { PasswordSlip, SlipWords } from "../../kit/passwords/password-slip.ts";

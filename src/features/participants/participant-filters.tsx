@@ -4,7 +4,7 @@ import { atom } from "nanostores";
 import { participantStatuses } from "../../contract/participants.ts";
 import type { ParticipantStatus } from "../../contract/participants.ts";
 import { $groups, $majors, $religions } from "../../core/lookups.ts";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/choice/select.tsx";
 import { groupChoices, optionChoices, withPresent } from "./participant-options.ts";
 import { participantsMessages } from "./participants-messages.ts";
 import type { ParticipantsModel } from "./participants-model.ts";

@@ -7,7 +7,7 @@ import {
 } from "../../contract/participants.ts";
 import type { Participant, ParticipantInput } from "../../contract/participants.ts";
 import { call } from "../../core/api.ts";
-import { createRecordForm } from "../../kit/create-record-form.ts";
+import { createRecordForm } from "../../kit/form/create-record-form.ts";
 
 /** `password`: the generated one of a new participant, known only now; else empty. */
 export type SavedParticipant = { participant: Participant; password: string };

@@ -3,23 +3,23 @@ import { useStore } from "@nanostores/react";
 import type { Participant, ParticipantInput } from "../../contract/participants.ts";
 import { $groups, $majors, $religions } from "../../core/lookups.ts";
 import { reportError } from "../../core/notices.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Combobox } from "../../ui/combobox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { ConflictNotice } from "../../kit/conflict-notice.tsx";
-import { FormDialog } from "../../kit/form-dialog.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import { Checkbox } from "../../ui/choice/checkbox.tsx";
+import { Combobox } from "../../ui/choice/combobox.tsx";
+import { Field } from "../../ui/input/field.tsx";
+import { PasswordInput } from "../../ui/input/password-input.tsx";
+import { Select } from "../../ui/choice/select.tsx";
+import { TextInput } from "../../ui/input/text-input.tsx";
+import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
+import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { createParticipantForm } from "./participant-form-model.ts";
 import type { ParticipantFormModel, SavedParticipant } from "./participant-form-model.ts";
 import { groupChoices, optionChoices, withPresent } from "./participant-options.ts";
 import { participantsMessages } from "./participants-messages.ts";
 import type { ParticipantTexts } from "./participants-messages.ts";
-import classes from "../../kit/record.module.css";
+import classes from "../../kit/record/record.module.css";
 
 type ParticipantFormProps = {
   /** Null: a new one. */

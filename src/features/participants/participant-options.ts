@@ -1,5 +1,5 @@
 // The choices of the selects, from the lookups.
-import type { Option } from "../../contract/fields.ts";
+import type { Option } from "../../contract/calls/fields.ts";
 import type { GroupOption } from "../../contract/groups.ts";
 import type { Lookup } from "../../core/lookup-store.ts";
 

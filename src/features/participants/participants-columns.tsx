@@ -1,9 +1,9 @@
 // The columns of the participants list.
 import { formatDateTime } from "../../core/format.ts";
 import type { Participant, ParticipantStatus } from "../../contract/participants.ts";
-import { Tag } from "../../ui/tag.tsx";
-import type { Tone } from "../../ui/tag.tsx";
-import type { Column } from "../../kit/list-column.ts";
+import { Tag } from "../../ui/feedback/tag.tsx";
+import type { Tone } from "../../ui/feedback/tag.tsx";
+import type { Column } from "../../kit/list/list-column.ts";
 import type { ParticipantSort } from "./participants-model.ts";
 import type { ParticipantTexts } from "./participants-messages.ts";
 

@@ -4,12 +4,12 @@ import type { Participant } from "../../contract/participants.ts";
 import { call } from "../../core/api.ts";
 import { $groups, $majors } from "../../core/lookups.ts";
 import type { Lookup } from "../../core/lookup-store.ts";
-import { participantColumns } from "../../domain/participant-columns.ts";
-import { participantCells, participantSheet } from "../../domain/participant-rows.ts";
-import { createExport } from "../../kit/export/create-export.ts";
-import type { ExportModel } from "../../kit/export/create-export.ts";
-import { startExportWorker } from "../../kit/export/start-export-worker.ts";
-import type { WorkerLike } from "../../kit/import/worker-link.ts";
+import { participantColumns } from "../../sheets/participants/participant-columns.ts";
+import { participantCells, participantSheet } from "../../sheets/participants/participant-rows.ts";
+import { createExport } from "../../kit/sheet-export/create-export.ts";
+import type { ExportModel } from "../../kit/sheet-export/create-export.ts";
+import { startExportWorker } from "../../kit/sheet-export/start-export-worker.ts";
+import type { WorkerLike } from "../../files/worker-link.ts";
 import type { ParticipantList } from "./participants-model.ts";
 
 export function createParticipantsExport(

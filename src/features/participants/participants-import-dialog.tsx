@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useStore } from "@nanostores/react";
 import type { ParticipantImportResult } from "../../contract/participants.ts";
 import { templateFiles, templatesPath } from "../../contract/templates.ts";
-import { ImportWizard } from "../../kit/import/import-wizard.tsx";
+import { ImportWizard } from "../../kit/sheet-import/import-wizard.tsx";
 import { PasswordSlips } from "../../kit/passwords/password-slips.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { participantSlipWords, participantsMessages } from "./participants-messages.ts";

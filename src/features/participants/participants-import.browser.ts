@@ -22,7 +22,7 @@ import {
   xlsx,
 } from "../../testing/browser/import-steps.ts";
 import { callBeside, dialogOf, openScreen, range } from "../../testing/browser/list-screen.ts";
-import { oleFile, textRow, xlsxFile } from "../../testing/sheet-files.ts";
+import { oleFile, textRow, xlsxFile } from "../../testing/sheets/sheet-files.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("participants import");

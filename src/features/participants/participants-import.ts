@@ -7,12 +7,12 @@ import {
 import type { ParticipantImportResult, ParticipantImportRow } from "../../contract/participants.ts";
 import { call } from "../../core/api.ts";
 import { $groups, $majors, $religions } from "../../core/lookups.ts";
-import { serverNow } from "../../core/server-clock.ts";
-import type { ParticipantContext } from "../../domain/participant-columns.ts";
-import { createImport } from "../../kit/import/create-import.ts";
-import type { ImportModel } from "../../kit/import/create-import.ts";
-import { startImportWorker } from "../../kit/import/start-import-worker.ts";
-import type { WorkerLike } from "../../kit/import/worker-link.ts";
+import { serverNow } from "../../core/answers/server-clock.ts";
+import type { ParticipantContext } from "../../sheets/participants/participant-columns.ts";
+import { createImport } from "../../kit/sheet-import/create-import.ts";
+import type { ImportModel } from "../../kit/sheet-import/create-import.ts";
+import { startImportWorker } from "../../kit/sheet-import/start-import-worker.ts";
+import type { WorkerLike } from "../../files/worker-link.ts";
 
 export type ParticipantsImport = ImportModel<
   ParticipantImportRow,

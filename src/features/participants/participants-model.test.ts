@@ -7,7 +7,7 @@ import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import type { Line } from "../../testing/connect-console.ts";
-import { until } from "../../testing/sheet-files.ts";
+import { until } from "../../testing/sheets/sheet-files.ts";
 import { actionItems, missingInput, noInput, runForOne, takeBack } from "./participant-actions.ts";
 import { participantsMessages } from "./participants-messages.ts";
 import {

@@ -1,8 +1,8 @@
 // The participants screen without its looks: the list, what a person can do to its rows, and taking that back.
 import { atom, onMount } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import { bulkBatchSize } from "../../contract/fields.ts";
-import type { BulkResult } from "../../contract/fields.ts";
+import { bulkBatchSize } from "../../contract/calls/fields.ts";
+import type { BulkResult } from "../../contract/calls/fields.ts";
 import {
   changeParticipants,
   deleteParticipants,
@@ -23,10 +23,10 @@ import type {
   ParticipantStatus,
 } from "../../contract/participants.ts";
 import { call } from "../../core/api.ts";
-import { createDetail } from "../../kit/create-detail.ts";
-import type { DetailModel } from "../../kit/create-detail.ts";
-import { createList } from "../../kit/create-list.ts";
-import type { ListModel } from "../../kit/create-list.ts";
+import { createDetail } from "../../kit/record/create-detail.ts";
+import type { DetailModel } from "../../kit/record/create-detail.ts";
+import { createList } from "../../kit/list/create-list.ts";
+import type { ListModel } from "../../kit/list/create-list.ts";
 import type { PasswordSlip } from "../../kit/passwords/password-slip.ts";
 
 export type ParticipantSort = (typeof participantSorts)[number];

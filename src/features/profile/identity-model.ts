@@ -8,7 +8,7 @@ import {
 import type { OwnProfile, OwnProfileInput } from "../../contract/profile.ts";
 import { call } from "../../core/api.ts";
 import { amendUser } from "../../core/session.ts";
-import { createRecordForm } from "../../kit/create-record-form.ts";
+import { createRecordForm } from "../../kit/form/create-record-form.ts";
 import { profileMessages } from "./profile-messages.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 

@@ -1,18 +1,18 @@
 // One's own name, e-mail and picture, and what cannot be changed here: the role and what it opens.
 import { useStore } from "@nanostores/react";
-import { responseCodes } from "../../contract/envelope.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { OwnProfile } from "../../contract/profile.ts";
 import { formatDateTime } from "../../core/format.ts";
 import { permissionSections } from "../../core/menu.ts";
 import { notify } from "../../core/notices.ts";
-import { ConflictNotice } from "../../kit/conflict-notice.tsx";
-import { FormPanel } from "../../kit/form-panel.tsx";
+import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
+import { FormPanel } from "../../kit/form/form-panel.tsx";
 import { RoleBadge } from "../../kit/role-badge.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { DescriptionList } from "../../ui/description-list.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PictureField } from "../../ui/picture-field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { DescriptionList } from "../../ui/layout/description-list.tsx";
+import { Field } from "../../ui/input/field.tsx";
+import { PictureField } from "../../ui/input/picture-field.tsx";
+import { TextInput } from "../../ui/input/text-input.tsx";
 import { createIdentity } from "./identity-model.ts";
 import type { IdentityModel } from "./identity-model.ts";
 import { profileMessages } from "./profile-messages.ts";

@@ -1,17 +1,17 @@
 // Changing one's own password, with the present one.
 import { useStore } from "@nanostores/react";
-import { responseCodes } from "../../contract/envelope.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import { changeOwnPassword, passwordChange } from "../../contract/profile.ts";
 import type { OwnProfile } from "../../contract/profile.ts";
 import { call } from "../../core/api.ts";
 import { notify } from "../../core/notices.ts";
-import { createForm } from "../../kit/create-form.ts";
-import { FormPanel } from "../../kit/form-panel.tsx";
-import { StrengthMeter } from "../../kit/strength-meter.tsx";
+import { createForm } from "../../kit/form/create-form.ts";
+import { FormPanel } from "../../kit/form/form-panel.tsx";
+import { StrengthMeter } from "../../kit/form/strength-meter.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
+import { Checkbox } from "../../ui/choice/checkbox.tsx";
+import { Field } from "../../ui/input/field.tsx";
+import { PasswordInput } from "../../ui/input/password-input.tsx";
 import { profileMessages } from "./profile-messages.ts";
 
 const blank = { current: "", password: "", end_others: true };

@@ -1,18 +1,18 @@
 // Theme, language, rows per page and sounds. Kept with the account; they take effect once they are saved.
 import { useStore } from "@nanostores/react";
-import { responseCodes } from "../../contract/envelope.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import { preferences, rowsPerPageChoices, themes } from "../../contract/preferences.ts";
 import type { Language, Preferences, Theme } from "../../contract/preferences.ts";
 import { notify } from "../../core/notices.ts";
-import { $preferences, savePreferences } from "../../core/own-preferences.ts";
-import { $theme } from "../../core/theme.ts";
-import { createForm } from "../../kit/create-form.ts";
-import { FormPanel } from "../../kit/form-panel.tsx";
+import { $preferences, savePreferences } from "../../core/preferences/own-preferences.ts";
+import { $theme } from "../../core/preferences/theme.ts";
+import { createForm } from "../../kit/form/create-form.ts";
+import { FormPanel } from "../../kit/form/form-panel.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Checkbox } from "../../ui/choice/checkbox.tsx";
+import { Field } from "../../ui/input/field.tsx";
+import { RadioGroup } from "../../ui/choice/radio-group.tsx";
+import { Select } from "../../ui/choice/select.tsx";
 import { profileMessages } from "./profile-messages.ts";
 
 function createPreferencesForm() {

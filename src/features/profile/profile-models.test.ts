@@ -3,9 +3,13 @@ import * as assert from "uvu/assert";
 import { getOwnProfile, updateOwnProfile } from "../../contract/profile.ts";
 import { validateToken } from "../../contract/session.ts";
 import { $locale } from "../../core/i18n.ts";
-import { $preferences, followPreferences, savePreferences } from "../../core/own-preferences.ts";
+import {
+  $preferences,
+  followPreferences,
+  savePreferences,
+} from "../../core/preferences/own-preferences.ts";
 import { $session } from "../../core/session.ts";
-import { $theme } from "../../core/theme.ts";
+import { $theme } from "../../core/preferences/theme.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";

@@ -2,8 +2,8 @@
 import { useStore } from "@nanostores/react";
 import { getOwnProfile } from "../../contract/profile.ts";
 import { call } from "../../core/api.ts";
-import { createDetail } from "../../kit/create-detail.ts";
-import { DetailView } from "../../kit/detail-view.tsx";
+import { createDetail } from "../../kit/record/create-detail.ts";
+import { DetailView } from "../../kit/record/detail-view.tsx";
 import { TabbedSheet } from "../../kit/tabbed-sheet.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { ActivityTab } from "./activity-tab.tsx";

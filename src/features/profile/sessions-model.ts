@@ -3,8 +3,8 @@ import { atom, computed } from "nanostores";
 import { endOwnSessions, listOwnSessions } from "../../contract/profile.ts";
 import type { OwnSession } from "../../contract/profile.ts";
 import { call } from "../../core/api.ts";
-import { createDetail } from "../../kit/create-detail.ts";
-import type { DetailState } from "../../kit/create-detail.ts";
+import { createDetail } from "../../kit/record/create-detail.ts";
+import type { DetailState } from "../../kit/record/create-detail.ts";
 
 export type SessionsModel = ReturnType<typeof createSessions>;
 

@@ -1,16 +1,16 @@
 // One's own sessions: where, since when, and ending those elsewhere.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { responseCodes } from "../../contract/envelope.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { OwnSession } from "../../contract/profile.ts";
 import { formatDateTime } from "../../core/format.ts";
 import { notify } from "../../core/notices.ts";
-import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { DetailView } from "../../kit/detail-view.tsx";
+import { ConfirmDialog } from "../../kit/dialogs/confirm-dialog.tsx";
+import { DetailView } from "../../kit/record/detail-view.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { Button } from "../../ui/button.tsx";
-import { Cell, HeaderCell, Row, Table } from "../../ui/table.tsx";
-import { Tag } from "../../ui/tag.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
+import { Tag } from "../../ui/feedback/tag.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { profileMessages } from "./profile-messages.ts";
 import { createSessions } from "./sessions-model.ts";

@@ -5,8 +5,8 @@ import type { MenuPerson } from "../../contract/menus.ts";
 import { menuExceptions } from "../../contract/users.ts";
 import type { MenuException } from "../../contract/users.ts";
 import { call } from "../../core/api.ts";
-import { tidyExceptions } from "../../domain/account-guard.ts";
-import { createRecordForm } from "../../kit/create-record-form.ts";
+import { tidyExceptions } from "../../domain/people/account-guard.ts";
+import { createRecordForm } from "../../kit/form/create-record-form.ts";
 
 type Values = { exceptions: MenuException[] };
 

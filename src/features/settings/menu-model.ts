@@ -3,7 +3,7 @@
 import { atom, computed } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import * as v from "valibot";
-import { responseCodes } from "../../contract/envelope.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import {
   getMenuMatrix,
   headMasterCodes,
@@ -15,9 +15,9 @@ import { defaultGrants, permissionCodes, roles } from "../../contract/permission
 import type { PermissionCode, Role } from "../../contract/permissions.ts";
 import { call } from "../../core/api.ts";
 import { guardLeaving } from "../../core/navigation.ts";
-import { isServerError } from "../../core/server-error.ts";
+import { isServerError } from "../../core/answers/server-error.ts";
 import { validateSession } from "../../core/session.ts";
-import { changesBetween, peopleReached, withChanges } from "../../domain/menu-matrix.ts";
+import { changesBetween, peopleReached, withChanges } from "../../domain/people/menu-matrix.ts";
 
 export type MenuState =
   | { status: "loading" }

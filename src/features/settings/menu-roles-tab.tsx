@@ -1,16 +1,16 @@
 // The matrix with what is about to change, and the question before it is stored.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { responseCodes } from "../../contract/envelope.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { MenuChange } from "../../contract/menus.ts";
 import { roleLabels, roles } from "../../contract/permissions.ts";
 import { formatNumber } from "../../core/format.ts";
 import { permissionSections } from "../../core/menu.ts";
 import { notify } from "../../core/notices.ts";
-import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import recordClasses from "../../kit/record.module.css";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../kit/dialogs/confirm-dialog.tsx";
+import recordClasses from "../../kit/record/record.module.css";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Button } from "../../ui/input/button.tsx";
 import { MenuMatrixTable } from "./menu-matrix-table.tsx";
 import { menuMessages } from "./menu-messages.ts";
 import type { MenuTexts } from "./menu-messages.ts";

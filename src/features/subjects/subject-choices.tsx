@@ -3,9 +3,9 @@ import { useStore } from "@nanostores/react";
 import type { Subject } from "../../contract/subjects.ts";
 import { $correctors, $majors, $religions } from "../../core/lookups.ts";
 import type { Lookup } from "../../core/lookup-store.ts";
-import { Field } from "../../ui/field.tsx";
-import { MultiChoice } from "../../ui/multi-choice.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Field } from "../../ui/input/field.tsx";
+import { MultiChoice } from "../../ui/choice/multi-choice.tsx";
+import { Select } from "../../ui/choice/select.tsx";
 import type { SubjectFormModel } from "./subject-form-model.ts";
 import { subjectsMessages } from "./subjects-messages.ts";
 

@@ -8,9 +8,9 @@ import {
 } from "../../contract/subjects.ts";
 import type { Subject, SubjectInput } from "../../contract/subjects.ts";
 import { call } from "../../core/api.ts";
-import { proposeSubjectCode } from "../../domain/subject-code.ts";
-import { numberAsTyped, typedNumber } from "../../domain/typed-number.ts";
-import { createRecordForm } from "../../kit/create-record-form.ts";
+import { proposeSubjectCode } from "../../sheets/subjects/subject-code.ts";
+import { numberAsTyped, typedNumber } from "../../domain/text/typed-number.ts";
+import { createRecordForm } from "../../kit/form/create-record-form.ts";
 import { correctorNames } from "./subjects-columns.tsx";
 import { subjectsMessages } from "./subjects-messages.ts";
 

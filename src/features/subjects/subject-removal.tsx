@@ -1,10 +1,10 @@
 // Asks before subjects are deleted, and says which were kept and why.
 import { useStore } from "@nanostores/react";
-import type { BulkResult } from "../../contract/fields.ts";
+import type { BulkResult } from "../../contract/calls/fields.ts";
 import type { Subject } from "../../contract/subjects.ts";
 import { formatNumber } from "../../core/format.ts";
-import { BulkDialog } from "../../kit/bulk-dialog.tsx";
-import { Banner } from "../../ui/banner.tsx";
+import { BulkDialog } from "../../kit/bulk/bulk-dialog.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { subjectsMessages } from "./subjects-messages.ts";
 import type { SubjectsModel } from "./subjects-model.ts";
 

@@ -1,8 +1,8 @@
 // The columns of the subjects list.
 import type { Subject } from "../../contract/subjects.ts";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
-import type { Column } from "../../kit/list-column.ts";
-import { Tag } from "../../ui/tag.tsx";
+import type { Column } from "../../kit/list/list-column.ts";
+import { Tag } from "../../ui/feedback/tag.tsx";
 import type { SubjectTexts } from "./subjects-messages.ts";
 import type { SubjectSort } from "./subjects-model.ts";
 import classes from "./subjects.module.css";

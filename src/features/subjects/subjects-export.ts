@@ -2,11 +2,11 @@
 import { exportSubjects, listSubjectIds } from "../../contract/subjects.ts";
 import type { Subject } from "../../contract/subjects.ts";
 import { call } from "../../core/api.ts";
-import { subjectColumns } from "../../domain/subject-columns.ts";
-import { subjectCells, subjectSheet } from "../../domain/subject-rows.ts";
-import { createExport } from "../../kit/export/create-export.ts";
-import { startExportWorker } from "../../kit/export/start-export-worker.ts";
-import type { WorkerLike } from "../../kit/import/worker-link.ts";
+import { subjectColumns } from "../../sheets/subjects/subject-columns.ts";
+import { subjectCells, subjectSheet } from "../../sheets/subjects/subject-rows.ts";
+import { createExport } from "../../kit/sheet-export/create-export.ts";
+import { startExportWorker } from "../../kit/sheet-export/start-export-worker.ts";
+import type { WorkerLike } from "../../files/worker-link.ts";
 import type { SubjectList } from "./subjects-model.ts";
 
 export function createSubjectsExport(

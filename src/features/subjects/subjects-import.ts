@@ -4,10 +4,10 @@ import { getSubjectImport, importSubjects, matchSubjects } from "../../contract/
 import type { SubjectImportRow } from "../../contract/subjects.ts";
 import { call } from "../../core/api.ts";
 import { $correctors, $majors, $religions } from "../../core/lookups.ts";
-import type { SubjectContext } from "../../domain/subject-columns.ts";
-import { createImport } from "../../kit/import/create-import.ts";
-import { startImportWorker } from "../../kit/import/start-import-worker.ts";
-import type { WorkerLike } from "../../kit/import/worker-link.ts";
+import type { SubjectContext } from "../../sheets/subjects/subject-columns.ts";
+import { createImport } from "../../kit/sheet-import/create-import.ts";
+import { startImportWorker } from "../../kit/sheet-import/start-import-worker.ts";
+import type { WorkerLike } from "../../files/worker-link.ts";
 
 export function createSubjectsImport(createWorker: () => WorkerLike = startImportWorker) {
   return createImport<SubjectImportRow, SubjectContext, ImportResult>({

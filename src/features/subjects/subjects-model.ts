@@ -1,6 +1,6 @@
 // The subjects screen without its looks: the list, and what follows from a change to it.
-import { responseCodes } from "../../contract/envelope.ts";
-import type { BulkResult } from "../../contract/fields.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
+import type { BulkResult } from "../../contract/calls/fields.ts";
 import {
   deleteSubjects,
   listSubjectIds,
@@ -13,9 +13,9 @@ import { call } from "../../core/api.ts";
 import { formatNumber } from "../../core/format.ts";
 import { $correctors, $subjects } from "../../core/lookups.ts";
 import { notify } from "../../core/notices.ts";
-import { countResults, createBulk } from "../../kit/create-bulk.ts";
-import { createList } from "../../kit/create-list.ts";
-import type { ListModel } from "../../kit/create-list.ts";
+import { countResults, createBulk } from "../../kit/bulk/create-bulk.ts";
+import { createList } from "../../kit/list/create-list.ts";
+import type { ListModel } from "../../kit/list/create-list.ts";
 import { subjectsMessages } from "./subjects-messages.ts";
 
 export type SubjectSort = (typeof subjectSorts)[number];

@@ -1,14 +1,14 @@
 // What can be done to accounts, one or many: which call it is, why it may not be offered, what is said afterwards.
-import { responseCodes } from "../../contract/envelope.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { Role } from "../../contract/permissions.ts";
 import type { UserProfile } from "../../contract/session.ts";
 import type { User } from "../../contract/users.ts";
 import { notify, reportError } from "../../core/notices.ts";
-import { ServerError } from "../../core/server-error.ts";
-import { accountHindrance } from "../../domain/account-guard.ts";
-import type { AccountVerb } from "../../domain/account-guard.ts";
+import { ServerError } from "../../core/answers/server-error.ts";
+import { accountHindrance } from "../../domain/people/account-guard.ts";
+import type { AccountVerb } from "../../domain/people/account-guard.ts";
 import type { IconName } from "../../ui/icon-names.ts";
-import type { MenuItem } from "../../ui/menu.tsx";
+import type { MenuItem } from "../../ui/overlay/menu.tsx";
 import { usersMessages } from "./users-messages.ts";
 import type { UserTexts } from "./users-messages.ts";
 import { change, remove, resetPasswords, signOut } from "./users-model.ts";

@@ -2,7 +2,7 @@
 // Form, import and password slips are chunks of their own, fetched before the dialog that needs them opens.
 import { useState } from "react";
 import type { ComponentType } from "react";
-import { responseCodes } from "../../contract/envelope.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { UserProfile } from "../../contract/session.ts";
 import type { User } from "../../contract/users.ts";
 import { notify, reportError } from "../../core/notices.ts";

@@ -1,7 +1,7 @@
 // The filters of the accounts list.
 import { useStore } from "@nanostores/react";
 import { roleLabels, roles } from "../../contract/permissions.ts";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/choice/select.tsx";
 import { usersMessages } from "./users-messages.ts";
 import type { UserFilters as Filters, UserList } from "./users-model.ts";
 

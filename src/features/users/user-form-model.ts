@@ -2,9 +2,9 @@
 import { createUser, updateUser, user as userSchema, userInput } from "../../contract/users.ts";
 import type { User, UserInput } from "../../contract/users.ts";
 import { call } from "../../core/api.ts";
-import { tidyExceptions } from "../../domain/account-guard.ts";
-import { createRecordForm } from "../../kit/create-record-form.ts";
-import type { RecordForm } from "../../kit/create-record-form.ts";
+import { tidyExceptions } from "../../domain/people/account-guard.ts";
+import { createRecordForm } from "../../kit/form/create-record-form.ts";
+import type { RecordForm } from "../../kit/form/create-record-form.ts";
 
 /** `password`: the generated one of a new account, known only now; else empty. */
 export type SavedUser = { user: User; password: string };

@@ -1,10 +1,10 @@
 // The columns of the accounts list.
 import { formatDateTime } from "../../core/format.ts";
 import type { User } from "../../contract/users.ts";
-import { firstOfMany } from "../../kit/first-of-many.tsx";
-import type { Column } from "../../kit/list-column.ts";
+import { firstOfMany } from "../../kit/list/first-of-many.tsx";
+import type { Column } from "../../kit/list/list-column.ts";
 import { RoleBadge } from "../../kit/role-badge.tsx";
-import { Tag } from "../../ui/tag.tsx";
+import { Tag } from "../../ui/feedback/tag.tsx";
 import type { UserTexts } from "./users-messages.ts";
 import type { UserSort } from "./users-model.ts";
 

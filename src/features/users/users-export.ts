@@ -3,12 +3,12 @@ import { roleLabels } from "../../contract/permissions.ts";
 import { exportUsers, listUserIds } from "../../contract/users.ts";
 import type { User } from "../../contract/users.ts";
 import { call } from "../../core/api.ts";
-import { userColumns } from "../../domain/user-columns.ts";
-import { userCells, userSheet } from "../../domain/user-rows.ts";
-import { createExport } from "../../kit/export/create-export.ts";
-import type { ExportModel } from "../../kit/export/create-export.ts";
-import { startExportWorker } from "../../kit/export/start-export-worker.ts";
-import type { WorkerLike } from "../../kit/import/worker-link.ts";
+import { userColumns } from "../../sheets/users/user-columns.ts";
+import { userCells, userSheet } from "../../sheets/users/user-rows.ts";
+import { createExport } from "../../kit/sheet-export/create-export.ts";
+import type { ExportModel } from "../../kit/sheet-export/create-export.ts";
+import { startExportWorker } from "../../kit/sheet-export/start-export-worker.ts";
+import type { WorkerLike } from "../../files/worker-link.ts";
 import { usersMessages } from "./users-messages.ts";
 import type { UserList } from "./users-model.ts";
 

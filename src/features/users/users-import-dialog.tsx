@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useStore } from "@nanostores/react";
 import { templateFiles, templatesPath } from "../../contract/templates.ts";
 import type { UserImportResult } from "../../contract/users-import.ts";
-import { ImportWizard } from "../../kit/import/import-wizard.tsx";
+import { ImportWizard } from "../../kit/sheet-import/import-wizard.tsx";
 import { PasswordSlips } from "../../kit/passwords/password-slips.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { createUsersImport } from "./users-import.ts";

@@ -2,11 +2,11 @@
 import { getUserImport, importUsers, matchUsers } from "../../contract/users-import.ts";
 import type { UserImportResult, UserImportRow } from "../../contract/users-import.ts";
 import { call } from "../../core/api.ts";
-import { serverNow } from "../../core/server-clock.ts";
-import { createImport } from "../../kit/import/create-import.ts";
-import type { ImportModel } from "../../kit/import/create-import.ts";
-import { startImportWorker } from "../../kit/import/start-import-worker.ts";
-import type { WorkerLike } from "../../kit/import/worker-link.ts";
+import { serverNow } from "../../core/answers/server-clock.ts";
+import { createImport } from "../../kit/sheet-import/create-import.ts";
+import type { ImportModel } from "../../kit/sheet-import/create-import.ts";
+import { startImportWorker } from "../../kit/sheet-import/start-import-worker.ts";
+import type { WorkerLike } from "../../files/worker-link.ts";
 
 export type UsersImport = ImportModel<UserImportRow, unknown, UserImportResult>;
 

@@ -1,6 +1,6 @@
 // The accounts screen without its looks: the list, what a person can do to its rows, and taking that back.
-import type { BulkResult } from "../../contract/fields.ts";
-import { bulkBatchSize } from "../../contract/fields.ts";
+import type { BulkResult } from "../../contract/calls/fields.ts";
+import { bulkBatchSize } from "../../contract/calls/fields.ts";
 import { roles } from "../../contract/permissions.ts";
 import type { Role } from "../../contract/permissions.ts";
 import {
@@ -15,10 +15,10 @@ import {
 } from "../../contract/users.ts";
 import type { User, UserChange, UserDetail } from "../../contract/users.ts";
 import { call } from "../../core/api.ts";
-import { createDetail } from "../../kit/create-detail.ts";
-import type { DetailModel } from "../../kit/create-detail.ts";
-import { createList } from "../../kit/create-list.ts";
-import type { ListModel } from "../../kit/create-list.ts";
+import { createDetail } from "../../kit/record/create-detail.ts";
+import type { DetailModel } from "../../kit/record/create-detail.ts";
+import { createList } from "../../kit/list/create-list.ts";
+import type { ListModel } from "../../kit/list/create-list.ts";
 import type { PasswordSlip } from "../../kit/passwords/password-slip.ts";
 
 export type UserSort = (typeof userSorts)[number];

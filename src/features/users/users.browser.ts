@@ -2,8 +2,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createUser, listUsers, updateUser } from "../../contract/users.ts";
-import { userColumns } from "../../domain/user-columns.ts";
-import { writeBook } from "../../kit/export/write-sheet.ts";
+import { userColumns } from "../../sheets/users/user-columns.ts";
+import { writeBook } from "../../files/write-sheet.ts";
 import {
   assertAccessible,
   Console,

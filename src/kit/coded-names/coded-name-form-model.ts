@@ -5,10 +5,10 @@ import type { ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import { codedName, codedNameFields, codedNameInput } from "../../contract/coded-names.ts";
 import type { CodedName, CodedNameInput } from "../../contract/coded-names.ts";
-import { responseCodes } from "../../contract/envelope.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import { call } from "../../core/api.ts";
-import { isServerError } from "../../core/server-error.ts";
-import { createForm } from "../create-form.ts";
+import { isServerError } from "../../core/answers/server-error.ts";
+import { createForm } from "../form/create-form.ts";
 import type { CodedNameModel } from "./coded-name-model.ts";
 
 export function createCodedNameForm(

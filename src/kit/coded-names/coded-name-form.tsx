@@ -1,11 +1,11 @@
 // The dialog to add or change one of the majors or religions.
 import { useStore } from "@nanostores/react";
 import type { CodedName } from "../../contract/coded-names.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { FormDialog } from "../form-dialog.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import { Field } from "../../ui/input/field.tsx";
+import { TextInput } from "../../ui/input/text-input.tsx";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { useModel } from "../use-model.ts";
 import { createCodedNameForm } from "./coded-name-form-model.ts";
 import { codedNameMessages, usersOf } from "./coded-name-messages.ts";

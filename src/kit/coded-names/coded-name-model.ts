@@ -1,13 +1,13 @@
 // The list of majors or religions: what is on screen, and what follows from a change to it.
 import type { CodedName } from "../../contract/coded-names.ts";
 import { codedNameSorts } from "../../contract/coded-names.ts";
-import { responseCodes } from "../../contract/envelope.ts";
-import type { BulkResult } from "../../contract/fields.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
+import type { BulkResult } from "../../contract/calls/fields.ts";
 import { call } from "../../core/api.ts";
 import { formatNumber } from "../../core/format.ts";
 import { notify } from "../../core/notices.ts";
-import { countResults, createBulk } from "../create-bulk.ts";
-import { createList } from "../create-list.ts";
+import { countResults, createBulk } from "../bulk/create-bulk.ts";
+import { createList } from "../list/create-list.ts";
 import type { CodedNameKind, CodedNameTexts } from "./coded-name-kind.ts";
 import { codedNameMessages } from "./coded-name-messages.ts";
 

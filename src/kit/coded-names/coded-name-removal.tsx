@@ -1,10 +1,10 @@
 // Asks before majors or religions are deleted, and says which were kept and why.
 import { useStore } from "@nanostores/react";
 import type { CodedName } from "../../contract/coded-names.ts";
-import type { BulkResult } from "../../contract/fields.ts";
+import type { BulkResult } from "../../contract/calls/fields.ts";
 import { formatNumber } from "../../core/format.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { BulkDialog } from "../bulk-dialog.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import type { CodedNameTexts } from "./coded-name-kind.ts";
 import { codedNameMessages, usersOf } from "./coded-name-messages.ts";
 import type { CodedNameModel } from "./coded-name-model.ts";

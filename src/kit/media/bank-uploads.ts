@@ -1,9 +1,9 @@
 // Sends pictures and sounds into a question bank, as the editors ask for it.
-import type { MediaFile, MediaKind } from "../../contract/media.ts";
-import { maxMediaName, mediaAddress, uploadMedia } from "../../contract/media.ts";
-import { responseCodes } from "../../contract/envelope.ts";
+import type { MediaFile, MediaKind } from "../../contract/questions/media.ts";
+import { maxMediaName, mediaAddress, uploadMedia } from "../../contract/questions/media.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import { call } from "../../core/api.ts";
-import { ServerError } from "../../core/server-error.ts";
+import { ServerError } from "../../core/answers/server-error.ts";
 import { mediaMessages } from "./media-messages.ts";
 
 export type BankUploads = {

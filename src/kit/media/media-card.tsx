@@ -1,10 +1,10 @@
 // One file to choose: what it looks or sounds like, how often it is used, and the way to remove what is not.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
-import type { MediaFile } from "../../contract/media.ts";
-import { mediaAddress } from "../../contract/media.ts";
+import type { MediaFile } from "../../contract/questions/media.ts";
+import { mediaAddress } from "../../contract/questions/media.ts";
 import { formatBytes, formatNumber } from "../../core/format.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/input/button.tsx";
 import { mediaMessages } from "./media-messages.ts";
 import css from "./media-picker.module.css";
 

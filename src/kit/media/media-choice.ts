@@ -1,21 +1,21 @@
 // One opening of the picker: the bank's files of one kind, what is uploaded into it, what is chosen so far.
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import { responseCodes } from "../../contract/envelope.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import {
   deleteMedia,
   listMedia,
   listMediaUses,
   maxAudioBytes,
   mediaSorts,
-} from "../../contract/media.ts";
-import type { MediaFile, MediaKind } from "../../contract/media.ts";
+} from "../../contract/questions/media.ts";
+import type { MediaFile, MediaKind } from "../../contract/questions/media.ts";
 import { call } from "../../core/api.ts";
-import { isAborted, ServerError } from "../../core/server-error.ts";
-import { createDetail } from "../create-detail.ts";
-import { createList } from "../create-list.ts";
-import type { ListModel } from "../create-list.ts";
-import { isPicture, shrinkPicture } from "../rich-text/shrink-picture.ts";
+import { isAborted, ServerError } from "../../core/answers/server-error.ts";
+import { createDetail } from "../record/create-detail.ts";
+import { createList } from "../list/create-list.ts";
+import type { ListModel } from "../list/create-list.ts";
+import { isPicture, shrinkPicture } from "../rich-text/media/shrink-picture.ts";
 import { uploadInto } from "./bank-uploads.ts";
 import { mediaMessages } from "./media-messages.ts";
 import { pictureFault } from "./picture-fault.ts";

@@ -1,12 +1,12 @@
 // The files to choose from, or to look after: pictures as a grid, sounds as rows. One group of radio buttons, so arrow keys walk.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import type { MediaFile } from "../../contract/media.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { LiveRegion } from "../../ui/live-region.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import type { MediaFile } from "../../contract/questions/media.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import { FailedState } from "../../ui/feedback/failed-state.tsx";
+import { LiveRegion } from "../../ui/feedback/live-region.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { formatNumber } from "../../core/format.ts";
 import { failureText } from "../failed-message.ts";
 import { listMessages } from "../kit-messages.ts";

@@ -1,9 +1,9 @@
 // The row above the files: search, used or not, upload.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import { FileButton } from "../../ui/file-button.tsx";
-import { SearchInput } from "../../ui/search-input.tsx";
-import { Select } from "../../ui/select.tsx";
+import { FileButton } from "../../ui/input/file-button.tsx";
+import { SearchInput } from "../../ui/input/search-input.tsx";
+import { Select } from "../../ui/choice/select.tsx";
 import { listMessages } from "../kit-messages.ts";
 import type { MediaChoice } from "./media-choice.ts";
 import { mediaMessages } from "./media-messages.ts";

@@ -1,10 +1,10 @@
 // All pictures and sounds of a bank, to look after them: what each is used for, and what can go.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import type { MediaKind } from "../../contract/media.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { tabId, Tabs } from "../../ui/tabs.tsx";
+import type { MediaKind } from "../../contract/questions/media.ts";
+import { Button } from "../../ui/input/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { tabId, Tabs } from "../../ui/layout/tabs.tsx";
 import { useModel } from "../use-model.ts";
 import { createMediaChoice } from "./media-choice.ts";
 import { mediaMessages } from "./media-messages.ts";

@@ -1,13 +1,13 @@
 // Choosing and uploading a bank's pictures and sounds, against the exam server.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { listMedia, mediaAddress } from "../../contract/media.ts";
-import { isServerError } from "../../core/server-error.ts";
+import { listMedia, mediaAddress } from "../../contract/questions/media.ts";
+import { isServerError } from "../../core/answers/server-error.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import type { Line } from "../../testing/connect-console.ts";
-import { openTestBank, pngBytes, wavBytes } from "../../testing/open-test-bank.ts";
-import type { TestBank } from "../../testing/open-test-bank.ts";
-import { PictureError } from "../rich-text/shrink-picture.ts";
+import { openTestBank, pngBytes, wavBytes } from "../../testing/questions/open-test-bank.ts";
+import type { TestBank } from "../../testing/questions/open-test-bank.ts";
+import { PictureError } from "../rich-text/media/shrink-picture.ts";
 import { createBankUploads } from "./bank-uploads.ts";
 import type { MediaChoice } from "./media-choice.ts";
 import { createMediaPicker } from "./media-picker-model.ts";

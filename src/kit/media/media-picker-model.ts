@@ -1,7 +1,7 @@
 // Choosing one of a bank's pictures or sounds: `pick` is a promise that the dialog (media-picker.tsx) keeps.
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import type { MediaFile, MediaKind } from "../../contract/media.ts";
+import type { MediaFile, MediaKind } from "../../contract/questions/media.ts";
 import { createMediaChoice } from "./media-choice.ts";
 import type { MediaChoice, Shrink } from "./media-choice.ts";
 

@@ -2,9 +2,9 @@
 import type { Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { listQuestionBanks } from "../../contract/banks.ts";
-import { mediaAddress } from "../../contract/media.ts";
-import { createQuestion } from "../../contract/questions.ts";
+import { listQuestionBanks } from "../../contract/questions/banks.ts";
+import { mediaAddress } from "../../contract/questions/media.ts";
+import { createQuestion } from "../../contract/questions/questions.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import {
   assertAccessible,
@@ -16,7 +16,7 @@ import { bundlePiece, openPiece, type Piece } from "../../testing/browser/piece-
 import { soon } from "../../testing/browser/soon.ts";
 import type { Theme } from "../../testing/browser/console-page.ts";
 import { callBeside, dialogOf } from "../../testing/browser/list-screen.ts";
-import { pngBytes, testQuestion, wavBytes } from "../../testing/open-test-bank.ts";
+import { pngBytes, testQuestion, wavBytes } from "../../testing/questions/open-test-bank.ts";
 
 type PickerPage = { pick(bank: string, kind: "image" | "audio"): void; picked: string | null };
 declare global {

@@ -1,8 +1,8 @@
 // The bank's pictures or sounds to choose from, with their upload: open as long as the model has something to choose.
 import { useStore } from "@nanostores/react";
-import type { MediaFile } from "../../contract/media.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import type { MediaFile } from "../../contract/questions/media.ts";
+import { Button } from "../../ui/input/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { MediaChoice } from "./media-choice.ts";
 import { mediaMessages } from "./media-messages.ts";
 import type { MediaPickerModel } from "./media-picker-model.ts";

@@ -2,10 +2,10 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { ClipboardEvent } from "react";
-import type { MediaFile } from "../../contract/media.ts";
+import type { MediaFile } from "../../contract/questions/media.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { useFileDrop } from "../../ui/use-file-drop.ts";
-import { ListPager } from "../list-pager.tsx";
+import { useFileDrop } from "../../ui/input/use-file-drop.ts";
+import { ListPager } from "../list/list-pager.tsx";
 import type { MediaChoice } from "./media-choice.ts";
 import { MediaFiles } from "./media-files.tsx";
 import { MediaFilters } from "./media-filters.tsx";

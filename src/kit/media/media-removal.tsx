@@ -1,7 +1,7 @@
 // Asks before a file that nothing uses is deleted for good.
 import { useStore } from "@nanostores/react";
-import type { MediaFile } from "../../contract/media.ts";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
+import type { MediaFile } from "../../contract/questions/media.ts";
+import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import type { MediaChoice } from "./media-choice.ts";
 import { mediaMessages } from "./media-messages.ts";
 

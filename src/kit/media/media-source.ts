@@ -1,7 +1,7 @@
 // Where a picture or a sound is shown from. Usually that is the address in the question; what is still inside a file that
 // is being imported (`import:` and its name) is shown from the file, wherever a provider stands around it.
 import { createContext, useContext } from "react";
-import { mediaAddress } from "../../contract/media.ts";
+import { mediaAddress } from "../../contract/questions/media.ts";
 
 /** The address to fetch; null: there is nothing to fetch. */
 export type MediaSource = (address: string) => string | null;

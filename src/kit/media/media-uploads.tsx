@@ -1,9 +1,9 @@
 // How far the upload has come, and what was refused and why.
 import { useStore } from "@nanostores/react";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { LiveRegion } from "../../ui/live-region.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import { LiveRegion } from "../../ui/feedback/live-region.tsx";
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import type { MediaChoice } from "./media-choice.ts";
 import { mediaMessages } from "./media-messages.ts";
 import css from "./media-picker.module.css";

@@ -1,10 +1,10 @@
 // Where a file is used: the questions and references that name it.
 import { useStore } from "@nanostores/react";
-import type { MediaFile } from "../../contract/media.ts";
+import type { MediaFile } from "../../contract/questions/media.ts";
 import { formatNumber } from "../../core/format.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { DetailView } from "../detail-view.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { DetailView } from "../record/detail-view.tsx";
 import { useModel } from "../use-model.ts";
 import type { MediaChoice } from "./media-choice.ts";
 import { mediaMessages } from "./media-messages.ts";

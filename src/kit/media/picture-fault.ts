@@ -1,6 +1,6 @@
 // Why a picture or a sound did not reach the server, as a person is told it.
 import { richTextMessages } from "../rich-text/rich-text-messages.ts";
-import { PictureError } from "../rich-text/shrink-picture.ts";
+import { PictureError } from "../rich-text/media/shrink-picture.ts";
 import { fileFault } from "./file-fault.ts";
 
 export function pictureFault(error: unknown): string {

@@ -1,5 +1,5 @@
 // What a row is dragged by; arrow keys on it move the row. Called, not mounted: there may be two hundred of them.
-import { IconButton } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/input/button.tsx";
 import css from "./ordering.module.css";
 import { handleAttribute } from "./row-drag.ts";
 

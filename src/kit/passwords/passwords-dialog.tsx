@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "@nanostores/react";
 import { guardLeaving } from "../../core/navigation.ts";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { passwordMessages } from "./password-messages.ts";
 import type { PasswordSlip, SlipWords } from "./password-slip.ts";
 import { PasswordSlips } from "./password-slips.tsx";

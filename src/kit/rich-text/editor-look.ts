@@ -1,5 +1,5 @@
 // What the editor tells its toolbar. Apart from the editor itself, so that the toolbar stands before that has arrived.
-import type { textAlignments } from "../../contract/rich-text.ts";
+import type { textAlignments } from "../../contract/questions/rich-text.ts";
 
 export type EditorCommand =
   | "undo"

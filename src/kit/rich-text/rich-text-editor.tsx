@@ -2,19 +2,19 @@
 // The editor itself is fetched when the first of them is shown; until then the label and the toolbar stand.
 import { useStore } from "@nanostores/react";
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from "react";
-import { FailedState } from "../../ui/failed-state.tsx";
-import fieldCss from "../../ui/field.module.css";
+import { FailedState } from "../../ui/feedback/failed-state.tsx";
+import fieldCss from "../../ui/input/field.module.css";
 import { Icon } from "../../ui/icon.tsx";
 import hiddenCss from "../../ui/visually-hidden.module.css";
 import { useMediaSource } from "../media/media-source.ts";
 import { useModel } from "../use-model.ts";
-import { EditorDialogs } from "./editor-dialogs.tsx";
-import type { UploadPicture } from "./pending-pictures.ts";
+import { EditorDialogs } from "./toolbar/editor-dialogs.tsx";
+import type { UploadPicture } from "./media/pending-pictures.ts";
 import { richTextMessages } from "./rich-text-messages.ts";
 import { type EditorNote, RichTextModel } from "./rich-text-model.ts";
-import { TableMenu } from "./table-menu.tsx";
-import type { TextTokens, EditorHandle } from "./text-token.ts";
-import { Toolbar, type ToolName } from "./toolbar.tsx";
+import { TableMenu } from "./toolbar/table-menu.tsx";
+import type { TextTokens, EditorHandle } from "./tokens/text-token.ts";
+import { Toolbar, type ToolName } from "./toolbar/toolbar.tsx";
 
 export type RichTextEditorProps = {
   label: string;

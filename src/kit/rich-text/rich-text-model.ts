@@ -7,10 +7,10 @@ import { linkSheet } from "../link-sheet.ts";
 import type { MediaSource } from "../media/media-source.ts";
 import { blankLook } from "./editor-look.ts";
 import type { EditorCommand, EditorLook, Formula, SelectedThing } from "./editor-look.ts";
-import type { UploadPicture } from "./pending-pictures.ts";
+import type { UploadPicture } from "./media/pending-pictures.ts";
 import type { RichText } from "./prosemirror-view.ts";
-import type { TextTokens } from "./text-token.ts";
-import type { PictureProblem } from "./shrink-picture.ts";
+import type { TextTokens } from "./tokens/text-token.ts";
+import type { PictureProblem } from "./media/shrink-picture.ts";
 
 /** What is shown of the editor's own state. */
 export type EditorStage = "loading" | "failed" | "ready";

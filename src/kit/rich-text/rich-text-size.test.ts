@@ -14,7 +14,7 @@ const test = suite("what the editor weighs");
 const ofTheShell: Plugin = {
   name: "of-the-shell",
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\.\/(?:\.\.\/)?(?:ui|core|contract)\// }, ({ path }) => ({
+    onResolve({ filter: /^(?:\.\.\/)+(?:ui|core|contract)\// }, ({ path }) => ({
       path,
       external: true,
     }));

@@ -7,7 +7,7 @@ import sheet from "sheet:kit/rich-text/rich-text.css";
 import { linkSheet } from "../link-sheet.ts";
 import { useMediaSource } from "../media/media-source.ts";
 import type { MediaSource } from "../media/media-source.ts";
-import { fillFormula } from "./formula.ts";
+import { fillFormula } from "./formula/formula.ts";
 import { richTextMediaMessages } from "./rich-text-messages.ts";
 
 export type RichTextViewProps = {

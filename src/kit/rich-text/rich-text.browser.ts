@@ -10,7 +10,12 @@ import {
   servePictures,
 } from "../../testing/browser/piece-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
-import { harmIn, harmlessHtml, harmlessMedia, htmlExploits } from "../../testing/html-exploits.ts";
+import {
+  harmIn,
+  harmlessHtml,
+  harmlessMedia,
+  htmlExploits,
+} from "../../testing/exploits/html-exploits.ts";
 import type { RichTextEditor } from "./rich-text-editor.tsx";
 import type { RichTextView } from "./rich-text-view.tsx";
 import type * as sanitizer from "./sanitize-html.ts";

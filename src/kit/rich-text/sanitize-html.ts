@@ -8,7 +8,7 @@ import {
   richTextDropped,
   richTextElements,
   richTextNeeded,
-} from "../../contract/rich-text.ts";
+} from "../../contract/questions/rich-text.ts";
 
 const attributes = [
   ...new Set(Object.values(richTextElements).flatMap((rules) => Object.keys(rules))),

@@ -1,9 +1,9 @@
 // HTML through the editor's document and back.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { richTextElements, isRichTextAttribute } from "../../contract/rich-text.ts";
-import { harmlessHtml } from "../../testing/html-exploits.ts";
-import { readDocument, writeDocument } from "./html-document.ts";
+import { richTextElements, isRichTextAttribute } from "../../contract/questions/rich-text.ts";
+import { harmlessHtml } from "../../testing/exploits/html-exploits.ts";
+import { readDocument, writeDocument } from "./paste/html-document.ts";
 import { schema } from "./schema.ts";
 
 const test = suite("the editor's document");

@@ -3,7 +3,11 @@
 import { Schema } from "prosemirror-model";
 import type { Attrs, DOMOutputSpec, MarkSpec, NodeSpec, TagParseRule } from "prosemirror-model";
 import { tableNodes } from "prosemirror-tables";
-import { isRichTextAttribute, textAlignments, textDirections } from "../../contract/rich-text.ts";
+import {
+  isRichTextAttribute,
+  textAlignments,
+  textDirections,
+} from "../../contract/questions/rich-text.ts";
 
 /** The values of the named attributes that the contract allows, null for each that is missing or not allowed. */
 function read(element: HTMLElement, names: Readonly<Record<string, string>>): Attrs {

@@ -1,13 +1,13 @@
 // Type 9 as a participant answers it: a stance on each statement and the argument for it.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import type { AnswerOf } from "../../contract/question-answer.ts";
-import fieldCss from "../../ui/field.module.css";
-import { TextArea } from "../../ui/text-area.tsx";
-import { ResetButton } from "../parts/reset-button.tsx";
-import { StanceRadio } from "../parts/stance-cells.tsx";
-import { StanceTable } from "../parts/stance-table.tsx";
-import type { PayloadOf } from "../question-type-props.ts";
+import type { AnswerOf } from "../../contract/questions/question-answer.ts";
+import fieldCss from "../../ui/input/field.module.css";
+import { TextArea } from "../../ui/input/text-area.tsx";
+import { ResetButton } from "../parts/layout/reset-button.tsx";
+import { StanceRadio } from "../parts/stances/stance-cells.tsx";
+import { StanceTable } from "../parts/stances/stance-table.tsx";
+import type { PayloadOf } from "../frame/question-type-props.ts";
 import { agreementMessages } from "./agreement-messages.ts";
 import { countWords, isUntouched, withStance } from "./agreement-model.ts";
 

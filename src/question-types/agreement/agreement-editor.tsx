@@ -1,15 +1,15 @@
 // Editor of type 9: labels, statements, what is asked of the arguments, and the rubric of those who mark them.
 import { useStore } from "@nanostores/react";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { HtmlPartList } from "../parts/html-part-list.tsx";
-import { KeyErrors } from "../parts/key-errors.tsx";
-import { LabelFields } from "../parts/label-fields.tsx";
-import { stanceLabels } from "../parts/label-presets.ts";
-import { NumberInput } from "../parts/number-input.tsx";
-import { RubricFields } from "../parts/rubric-fields.tsx";
-import { stanceMessages } from "../parts/stance-messages.ts";
-import type { PayloadOf, QuestionEditorProps } from "../question-type-props.ts";
+import { Checkbox } from "../../ui/choice/checkbox.tsx";
+import { Field } from "../../ui/input/field.tsx";
+import { HtmlPartList } from "../parts/rows/html-part-list.tsx";
+import { KeyErrors } from "../parts/marks/key-errors.tsx";
+import { LabelFields } from "../parts/stances/label-fields.tsx";
+import { stanceLabels } from "../parts/stances/label-presets.ts";
+import { NumberInput } from "../parts/typed/number-input.tsx";
+import { RubricFields } from "../parts/marking/rubric-fields.tsx";
+import { stanceMessages } from "../parts/stances/stance-messages.ts";
+import type { PayloadOf, QuestionEditorProps } from "../frame/question-type-props.ts";
 import { agreementMessages } from "./agreement-messages.ts";
 import css from "./agreement.module.css";
 

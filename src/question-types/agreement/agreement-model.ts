@@ -1,5 +1,5 @@
 // What is read out of an answer to statements that are agreed with or not.
-import type { AnswerOf } from "../../contract/question-answer.ts";
+import type { AnswerOf } from "../../contract/questions/question-answer.ts";
 
 type Values = AnswerOf<9>["values"];
 

@@ -1,12 +1,12 @@
 // Type 9: statements, each agreed with or not, with an argument. There is no key: a person marks it, or it is a survey.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
-import { ChoiceShares } from "../parts/choice-shares.tsx";
-import { ManualMark } from "../parts/manual-mark.tsx";
-import { RubricList } from "../parts/rubric-list.tsx";
-import { AnswerCell, NotAnswered, PaperBox } from "../parts/stance-cells.tsx";
-import { stances, StanceTable } from "../parts/stance-table.tsx";
-import type { PayloadOf, QuestionViewProps, ViewMode } from "../question-type-props.ts";
+import { ChoiceShares } from "../parts/choices/choice-shares.tsx";
+import { ManualMark } from "../parts/marking/manual-mark.tsx";
+import { RubricList } from "../parts/marking/rubric-list.tsx";
+import { AnswerCell, NotAnswered, PaperBox } from "../parts/stances/stance-cells.tsx";
+import { stances, StanceTable } from "../parts/stances/stance-table.tsx";
+import type { PayloadOf, QuestionViewProps, ViewMode } from "../frame/question-type-props.ts";
 import { AgreementAnswer } from "./agreement-answer.tsx";
 import { agreementMessages } from "./agreement-messages.ts";
 import css from "./agreement.module.css";

@@ -1,13 +1,13 @@
 // The bank of words in the editor: those that are keys, and distractors. Nothing to see while no blank is filled from it.
 import { useStore } from "@nanostores/react";
-import { maxAnswerText, maxParts } from "../../contract/question-content.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Tag } from "../../ui/tag.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { PartList } from "../parts/part-list.tsx";
-import { PartRow } from "../parts/part-row.tsx";
-import { errorsElsewhere } from "../parts/part-errors.ts";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { maxAnswerText, maxParts } from "../../contract/questions/question-content.ts";
+import { Checkbox } from "../../ui/choice/checkbox.tsx";
+import { Tag } from "../../ui/feedback/tag.tsx";
+import { TextInput } from "../../ui/input/text-input.tsx";
+import { PartList } from "../parts/rows/part-list.tsx";
+import { PartRow } from "../parts/rows/part-row.tsx";
+import { errorsElsewhere } from "../parts/rows/part-errors.ts";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import css from "./blanks-editor.module.css";
 import { blanksEditorMessages } from "./blanks-messages.ts";
 import { isKeyWord, withNewWord, withoutWord, withWord } from "./blanks-model.ts";

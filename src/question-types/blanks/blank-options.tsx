@@ -1,11 +1,11 @@
 // The list that one blank is chosen from: its options, one of which is the key.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import { maxAnswerText, maxParts } from "../../contract/question-content.ts";
-import { TextInput } from "../../ui/text-input.tsx";
-import { PartList } from "../parts/part-list.tsx";
-import { PartRow } from "../parts/part-row.tsx";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { maxAnswerText, maxParts } from "../../contract/questions/question-content.ts";
+import { TextInput } from "../../ui/input/text-input.tsx";
+import { PartList } from "../parts/rows/part-list.tsx";
+import { PartRow } from "../parts/rows/part-row.tsx";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import css from "./blanks-editor.module.css";
 import { blanksEditorMessages } from "./blanks-messages.ts";
 import { type Blank, withBlankChanged, withKeyWord, withoutOption } from "./blanks-model.ts";

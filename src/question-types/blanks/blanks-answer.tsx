@@ -1,12 +1,12 @@
 // Type 14 as it is answered: inputs, lists and gaps inside the text, the bank of words above it.
 import { useStore } from "@nanostores/react";
-import { maxAnswerText } from "../../contract/question-content.ts";
+import { maxAnswerText } from "../../contract/questions/question-content.ts";
 import { RichTextView } from "../../kit/rich-text/rich-text-view.tsx";
-import { Button } from "../../ui/button.tsx";
-import { LiveRegion } from "../../ui/live-region.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import type { PayloadOf } from "../question-type-props.ts";
+import { Button } from "../../ui/input/button.tsx";
+import { LiveRegion } from "../../ui/feedback/live-region.tsx";
+import { Select } from "../../ui/choice/select.tsx";
+import { TextInput } from "../../ui/input/text-input.tsx";
+import type { PayloadOf } from "../frame/question-type-props.ts";
 import css from "./blanks.module.css";
 import { blanksMessages } from "./blanks-messages.ts";
 import { blankIn } from "./blanks-reading.ts";

@@ -2,12 +2,12 @@
 import { useStore } from "@nanostores/react";
 import { useId, useRef, useState } from "react";
 import { RichTextEditor } from "../../kit/rich-text/rich-text-editor.tsx";
-import type { EditorHandle } from "../../kit/rich-text/text-token.ts";
-import { Button } from "../../ui/button.tsx";
-import { Select } from "../../ui/select.tsx";
-import { PartList } from "../parts/part-list.tsx";
-import { errorsElsewhere } from "../parts/part-errors.ts";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import type { EditorHandle } from "../../kit/rich-text/tokens/text-token.ts";
+import { Button } from "../../ui/input/button.tsx";
+import { Select } from "../../ui/choice/select.tsx";
+import { PartList } from "../parts/rows/part-list.tsx";
+import { errorsElsewhere } from "../parts/rows/part-errors.ts";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { BankList } from "./bank-list.tsx";
 import { BlankRow } from "./blank-row.tsx";
 import css from "./blanks-editor.module.css";

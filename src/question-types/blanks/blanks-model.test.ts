@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { ContentOf } from "../../contract/question-content.ts";
+import type { ContentOf } from "../../contract/questions/question-content.ts";
 import { blankQuestion } from "../../domain/questions/blank-question.ts";
 import { checkBlanks } from "../../domain/questions/check-typed.ts";
-import { countingIds } from "../../testing/question-shape.ts";
-import { questionSamples } from "../../testing/question-samples.ts";
+import { countingIds } from "../../testing/questions/question-shape.ts";
+import { questionSamples } from "../../testing/questions/question-samples.ts";
 import {
   newParts,
   partsOf,

@@ -1,6 +1,6 @@
 // What the editor of a text with blanks does to the question. The text leads: a blank is there when its `[[id]]` is, and
 // one that comes back by undoing gets back what it had.
-import type { Comparison, ContentOf } from "../../contract/question-content.ts";
+import type { Comparison, ContentOf } from "../../contract/questions/question-content.ts";
 import { blankComparison } from "../../domain/questions/blank-question.ts";
 import { blanksIn } from "../../domain/questions/check-typed.ts";
 

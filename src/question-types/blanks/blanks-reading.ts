@@ -1,6 +1,6 @@
 // Reads a text with blanks for its views; half-written ones too.
 import { blanksIn } from "../../domain/questions/check-typed.ts";
-import type { KeyOf, PayloadOf } from "../question-type-props.ts";
+import type { KeyOf, PayloadOf } from "../frame/question-type-props.ts";
 import type { Blank } from "./blanks-model.ts";
 
 /** The ids in the order of the text, which is what blanks are numbered by. */

@@ -2,11 +2,11 @@
 import { useStore } from "@nanostores/react";
 import { RichTextView } from "../../kit/rich-text/rich-text-view.tsx";
 import { toNumber } from "../../domain/scoring/fraction.ts";
-import { Tag } from "../../ui/tag.tsx";
-import { partMessages } from "../parts/part-messages.ts";
-import { percentOf } from "../parts/share-bar.tsx";
-import { VerdictMark } from "../parts/verdict-mark.tsx";
-import type { PayloadOf, ViewMode } from "../question-type-props.ts";
+import { Tag } from "../../ui/feedback/tag.tsx";
+import { partMessages } from "../parts/rows/part-messages.ts";
+import { percentOf } from "../parts/marks/share-bar.tsx";
+import { VerdictMark } from "../parts/marks/verdict-mark.tsx";
+import type { PayloadOf, ViewMode } from "../frame/question-type-props.ts";
 import css from "./blanks.module.css";
 import { blanksMessages } from "./blanks-messages.ts";
 import { rightWord, wordFor } from "./blanks-reading.ts";

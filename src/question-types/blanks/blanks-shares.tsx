@@ -1,10 +1,10 @@
 // A text with blanks as a group filled it: of each blank how many had it right, and how many chose what.
 import { useStore } from "@nanostores/react";
 import { RichTextView } from "../../kit/rich-text/rich-text-view.tsx";
-import { AcceptedList } from "../parts/accepted-list.tsx";
-import { partMessages } from "../parts/part-messages.ts";
-import { ShareBar } from "../parts/share-bar.tsx";
-import type { PayloadOf, ViewMode } from "../question-type-props.ts";
+import { AcceptedList } from "../parts/typed/accepted-list.tsx";
+import { partMessages } from "../parts/rows/part-messages.ts";
+import { ShareBar } from "../parts/marks/share-bar.tsx";
+import type { PayloadOf, ViewMode } from "../frame/question-type-props.ts";
 import css from "./blanks.module.css";
 import { blanksMessages } from "./blanks-messages.ts";
 import { choicesFor, numberedBlanks } from "./blanks-reading.ts";

@@ -1,6 +1,6 @@
 // What blanks were made of, as long as the editor is there: text that comes back by undoing or pasting finds its blank.
 import { useLayoutEffect, useRef } from "react";
-import type { ContentOf } from "../../contract/question-content.ts";
+import type { ContentOf } from "../../contract/questions/question-content.ts";
 import {
   type BlankMode,
   type BlankParts,

@@ -2,9 +2,9 @@
 // either order, and taken out again.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import type { AnswerOf } from "../../contract/question-answer.ts";
-import { usePlacing } from "../parts/use-placing.ts";
-import type { PayloadOf } from "../question-type-props.ts";
+import type { AnswerOf } from "../../contract/questions/question-answer.ts";
+import { usePlacing } from "../parts/placing/use-placing.ts";
+import type { PayloadOf } from "../frame/question-type-props.ts";
 import { blanksMessages } from "./blanks-messages.ts";
 import { numberedBlanks, wordFor } from "./blanks-reading.ts";
 

@@ -1,6 +1,6 @@
 // The three ways to fill a blank, as choices.
 import { useStore } from "@nanostores/react";
-import type { SelectOption } from "../../ui/select.tsx";
+import type { SelectOption } from "../../ui/choice/select.tsx";
 import { blanksEditorMessages } from "./blanks-messages.ts";
 import type { BlankMode } from "./blanks-model.ts";
 

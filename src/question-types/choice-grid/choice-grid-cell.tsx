@@ -1,7 +1,7 @@
 // One cell that can be ticked. A single choice is taken back by a second press.
 import { useStore } from "@nanostores/react";
-import { partName } from "../parts/part-name.ts";
-import type { PayloadOf } from "../question-type-props.ts";
+import { partName } from "../parts/rows/part-name.ts";
+import type { PayloadOf } from "../frame/question-type-props.ts";
 import css from "./choice-grid.module.css";
 import { choiceGridMessages } from "./choice-grid-messages.ts";
 

@@ -1,11 +1,11 @@
 // Editor of type 12: the columns, the rows with their key ticked in the table, and how rows are answered and counted.
 import { useStore } from "@nanostores/react";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { errorsElsewhere } from "../parts/part-errors.ts";
-import { PartField } from "../parts/part-field.tsx";
-import { PartList } from "../parts/part-list.tsx";
-import { PartRow } from "../parts/part-row.tsx";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { RadioGroup } from "../../ui/choice/radio-group.tsx";
+import { errorsElsewhere } from "../parts/rows/part-errors.ts";
+import { PartField } from "../parts/rows/part-field.tsx";
+import { PartList } from "../parts/rows/part-list.tsx";
+import { PartRow } from "../parts/rows/part-row.tsx";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import css from "./choice-grid-editor.module.css";
 import { ChoiceGridKeys } from "./choice-grid-keys.tsx";
 import { choiceGridEditorMessages, choiceGridMessages } from "./choice-grid-messages.ts";

@@ -1,6 +1,6 @@
 // What the editor of a table of choices does to the question: parts come and go, and the key follows them.
-import type { ContentOf } from "../../contract/question-content.ts";
-import { movedPart } from "../parts/part-row.tsx";
+import type { ContentOf } from "../../contract/questions/question-content.ts";
+import { movedPart } from "../parts/rows/part-row.tsx";
 
 type Content = ContentOf<12>;
 /** Which of the two lists of a table. */

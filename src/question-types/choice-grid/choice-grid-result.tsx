@@ -1,11 +1,11 @@
 // A table of choices as somebody answered it: each tick right or wrong, the missing ones shown, each row judged.
 import { useStore } from "@nanostores/react";
 import { compare, one } from "../../domain/scoring/fraction.ts";
-import { Tag } from "../../ui/tag.tsx";
-import { partMessages } from "../parts/part-messages.ts";
-import { PartTable } from "../parts/part-table.tsx";
-import { VerdictMark } from "../parts/verdict-mark.tsx";
-import type { PayloadOf, ViewMode } from "../question-type-props.ts";
+import { Tag } from "../../ui/feedback/tag.tsx";
+import { partMessages } from "../parts/rows/part-messages.ts";
+import { PartTable } from "../parts/rows/part-table.tsx";
+import { VerdictMark } from "../parts/marks/verdict-mark.tsx";
+import type { PayloadOf, ViewMode } from "../frame/question-type-props.ts";
 import css from "./choice-grid.module.css";
 import { choiceGridMessages } from "./choice-grid-messages.ts";
 import { GridMark } from "./grid-mark.tsx";

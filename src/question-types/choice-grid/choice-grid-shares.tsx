@@ -1,8 +1,8 @@
 // A table of choices as a group answered it: how many ticked each cell, and how many had each row right.
 import { useStore } from "@nanostores/react";
-import { PartTable } from "../parts/part-table.tsx";
-import { ShareCell } from "../parts/share-cell.tsx";
-import type { PayloadOf, ViewMode } from "../question-type-props.ts";
+import { PartTable } from "../parts/rows/part-table.tsx";
+import { ShareCell } from "../parts/marks/share-cell.tsx";
+import type { PayloadOf, ViewMode } from "../frame/question-type-props.ts";
 import { useCellName } from "./choice-grid-cell.tsx";
 import { choiceGridMessages } from "./choice-grid-messages.ts";
 

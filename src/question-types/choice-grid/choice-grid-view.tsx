@@ -1,10 +1,10 @@
 // Type 12: a table in which each row is answered by ticking one cell, or several.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import type { AnswerOf } from "../../contract/question-answer.ts";
-import { partMessages } from "../parts/part-messages.ts";
-import { PartTable } from "../parts/part-table.tsx";
-import type { PayloadOf, QuestionViewProps, ViewMode } from "../question-type-props.ts";
+import type { AnswerOf } from "../../contract/questions/question-answer.ts";
+import { partMessages } from "../parts/rows/part-messages.ts";
+import { PartTable } from "../parts/rows/part-table.tsx";
+import type { PayloadOf, QuestionViewProps, ViewMode } from "../frame/question-type-props.ts";
 import { ChoiceGridCell } from "./choice-grid-cell.tsx";
 import { choiceGridMessages } from "./choice-grid-messages.ts";
 import { ChoiceGridResult } from "./choice-grid-result.tsx";

@@ -1,10 +1,10 @@
 // Where a participant writes an essay: plain lines, or rich text with formulas, with the count that the bounds ask for.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { paragraphsOf } from "../../domain/plain-paragraphs.ts";
-import { Field } from "../../ui/field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { LoadedPlugin } from "../load-plugin.tsx";
+import { paragraphsOf } from "../../domain/text/plain-paragraphs.ts";
+import { Field } from "../../ui/input/field.tsx";
+import { TextArea } from "../../ui/input/text-area.tsx";
+import { LoadedPlugin } from "../frame/load-plugin.tsx";
 import css from "./essay-view.module.css";
 import { essayViewMessages } from "./essay-messages.ts";
 import { type EssayPayload, plainAnswerOf, sizeOf } from "./essay-model.ts";

@@ -1,7 +1,7 @@
 // What is counted of an essay's answer, and its key words as its editor changes them.
-import type { ContentOf } from "../../contract/question-content.ts";
-import { plainTextOf } from "../../domain/html-text.ts";
-import { isParagraphs, textOfParagraphs } from "../../domain/plain-paragraphs.ts";
+import type { ContentOf } from "../../contract/questions/question-content.ts";
+import { plainTextOf } from "../../domain/text/html-text.ts";
+import { isParagraphs, textOfParagraphs } from "../../domain/text/plain-paragraphs.ts";
 
 export type EssayPayload = ContentOf<2>["payload"];
 

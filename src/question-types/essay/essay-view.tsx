@@ -1,13 +1,13 @@
 // Type 2: an answer in the participant's own words, which a person marks.
 import { useStore } from "@nanostores/react";
-import type { AnswerOf } from "../../contract/question-answer.ts";
-import { isEmptyHtml, plainTextOf } from "../../domain/html-text.ts";
+import type { AnswerOf } from "../../contract/questions/question-answer.ts";
+import { isEmptyHtml, plainTextOf } from "../../domain/text/html-text.ts";
 import { RichTextView } from "../../kit/rich-text/rich-text-view.tsx";
-import { Tag } from "../../ui/tag.tsx";
-import { ManualMark } from "../parts/manual-mark.tsx";
-import { RubricList } from "../parts/rubric-list.tsx";
-import { ShareBar } from "../parts/share-bar.tsx";
-import type { KeyOf, QuestionViewProps } from "../question-type-props.ts";
+import { Tag } from "../../ui/feedback/tag.tsx";
+import { ManualMark } from "../parts/marking/manual-mark.tsx";
+import { RubricList } from "../parts/marking/rubric-list.tsx";
+import { ShareBar } from "../parts/marks/share-bar.tsx";
+import type { KeyOf, QuestionViewProps } from "../frame/question-type-props.ts";
 import { EssayAnswer } from "./essay-answer.tsx";
 import css from "./essay-view.module.css";
 import { essayViewMessages } from "./essay-messages.ts";

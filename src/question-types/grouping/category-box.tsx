@@ -1,9 +1,9 @@
 // One category in the editor: its name, how many it takes, its items.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import { NumberInput } from "../parts/number-input.tsx";
-import { PartField } from "../parts/part-field.tsx";
-import { PartButtons } from "../parts/part-row.tsx";
+import { NumberInput } from "../parts/typed/number-input.tsx";
+import { PartField } from "../parts/rows/part-field.tsx";
+import { PartButtons } from "../parts/rows/part-row.tsx";
 import css from "./grouping-editor.module.css";
 import { groupingEditorMessages, groupingMessages } from "./grouping-messages.ts";
 import {

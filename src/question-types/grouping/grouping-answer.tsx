@@ -1,10 +1,10 @@
 // Type 13 as it is answered: items are dragged into categories, or pressed and put there by a second press.
 import { useStore } from "@nanostores/react";
 import { RichTextView } from "../../kit/rich-text/rich-text-view.tsx";
-import { Button } from "../../ui/button.tsx";
-import { LiveRegion } from "../../ui/live-region.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import { LiveRegion } from "../../ui/feedback/live-region.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { hasWords } from "../parts/part-name.ts";
+import { hasWords } from "../parts/rows/part-name.ts";
 import { GroupBox } from "./group-box.tsx";
 import css from "./grouping.module.css";
 import { groupingMessages } from "./grouping-messages.ts";

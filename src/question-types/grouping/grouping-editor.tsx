@@ -1,9 +1,9 @@
 // Editor of type 13: categories with the items typed into them, distractors, and items that have no place yet.
 import { useStore } from "@nanostores/react";
-import { errorsElsewhere } from "../parts/part-errors.ts";
-import { PartList } from "../parts/part-list.tsx";
-import { usePlacing } from "../parts/use-placing.ts";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { errorsElsewhere } from "../parts/rows/part-errors.ts";
+import { PartList } from "../parts/rows/part-list.tsx";
+import { usePlacing } from "../parts/placing/use-placing.ts";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { CategoryBox } from "./category-box.tsx";
 import css from "./grouping-editor.module.css";
 import { groupingEditorMessages } from "./grouping-messages.ts";

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { blankQuestion } from "../../domain/questions/blank-question.ts";
-import type { ContentOf } from "../../contract/question-content.ts";
-import { questionSamples } from "../../testing/question-samples.ts";
+import type { ContentOf } from "../../contract/questions/question-content.ts";
+import { questionSamples } from "../../testing/questions/question-samples.ts";
 import {
   itemsIn,
   placeOf,

@@ -1,8 +1,8 @@
 // What the editor of a grouping does to the question. Each item is in a category, in none on purpose (a distractor), or
 // not placed yet; the key says which.
-import type { ContentOf } from "../../contract/question-content.ts";
-import { movedPart } from "../parts/part-row.tsx";
-import { isEmptyHtml } from "../../domain/html-text.ts";
+import type { ContentOf } from "../../contract/questions/question-content.ts";
+import { movedPart } from "../parts/rows/part-row.tsx";
+import { isEmptyHtml } from "../../domain/text/html-text.ts";
 
 type Content = ContentOf<13>;
 type Item = Content["payload"]["items"][number];

@@ -1,10 +1,10 @@
 // A grouping as somebody answered it: each item where they put it, right or wrong, with its own category beside it.
 import { useStore } from "@nanostores/react";
 import { RichTextView } from "../../kit/rich-text/rich-text-view.tsx";
-import { Tag } from "../../ui/tag.tsx";
-import { partMessages } from "../parts/part-messages.ts";
-import { VerdictMark } from "../parts/verdict-mark.tsx";
-import type { PayloadOf, ViewMode } from "../question-type-props.ts";
+import { Tag } from "../../ui/feedback/tag.tsx";
+import { partMessages } from "../parts/rows/part-messages.ts";
+import { VerdictMark } from "../parts/marks/verdict-mark.tsx";
+import type { PayloadOf, ViewMode } from "../frame/question-type-props.ts";
 import { GroupBox } from "./group-box.tsx";
 import css from "./grouping.module.css";
 import { groupingMessages } from "./grouping-messages.ts";

@@ -1,9 +1,9 @@
 // A grouping as a group answered it: where each item was put, and how many had it right.
 import { useStore } from "@nanostores/react";
-import { partName } from "../parts/part-name.ts";
-import { PartTable } from "../parts/part-table.tsx";
-import { ShareCell } from "../parts/share-cell.tsx";
-import type { PayloadOf, ViewMode } from "../question-type-props.ts";
+import { partName } from "../parts/rows/part-name.ts";
+import { PartTable } from "../parts/rows/part-table.tsx";
+import { ShareCell } from "../parts/marks/share-cell.tsx";
+import type { PayloadOf, ViewMode } from "../frame/question-type-props.ts";
 import { groupingMessages } from "./grouping-messages.ts";
 
 export type GroupingSharesProps = {

@@ -1,11 +1,11 @@
 // Type 13: items that are put into categories.
 import { useStore } from "@nanostores/react";
-import { letterOf } from "../../domain/letters.ts";
+import { letterOf } from "../../domain/text/letters.ts";
 import { RichTextView } from "../../kit/rich-text/rich-text-view.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { partMessages } from "../parts/part-messages.ts";
-import type { PayloadOf, QuestionViewProps, ViewMode } from "../question-type-props.ts";
+import { partMessages } from "../parts/rows/part-messages.ts";
+import type { PayloadOf, QuestionViewProps, ViewMode } from "../frame/question-type-props.ts";
 import { GroupBox } from "./group-box.tsx";
 import css from "./grouping.module.css";
 import { GroupingAnswer } from "./grouping-answer.tsx";

@@ -1,13 +1,13 @@
 // The items of one place in the editor, in no order, since they are always mixed: written, moved to another place by a list of choices or by dragging, removed.
 import { useStore } from "@nanostores/react";
 import { Icon } from "../../ui/icon.tsx";
-import { Select } from "../../ui/select.tsx";
-import { PartField } from "../parts/part-field.tsx";
-import { PartList } from "../parts/part-list.tsx";
-import { hasWords, partName } from "../parts/part-name.ts";
-import { PartButtons } from "../parts/part-row.tsx";
-import type { Placing } from "../parts/use-placing.ts";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { Select } from "../../ui/choice/select.tsx";
+import { PartField } from "../parts/rows/part-field.tsx";
+import { PartList } from "../parts/rows/part-list.tsx";
+import { hasWords, partName } from "../parts/rows/part-name.ts";
+import { PartButtons } from "../parts/rows/part-row.tsx";
+import type { Placing } from "../parts/placing/use-placing.ts";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import css from "./grouping-editor.module.css";
 import { groupingEditorMessages, groupingMessages } from "./grouping-messages.ts";
 import {

@@ -1,10 +1,10 @@
 // What happens while a grouping is answered: where each item is, what is in the hand, what is said of it.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import type { AnswerOf } from "../../contract/question-answer.ts";
-import { partName } from "../parts/part-name.ts";
-import { usePlacing } from "../parts/use-placing.ts";
-import type { PayloadOf } from "../question-type-props.ts";
+import type { AnswerOf } from "../../contract/questions/question-answer.ts";
+import { partName } from "../parts/rows/part-name.ts";
+import { usePlacing } from "../parts/placing/use-placing.ts";
+import type { PayloadOf } from "../frame/question-type-props.ts";
 import { groupingMessages } from "./grouping-messages.ts";
 import { useNextFocus } from "./use-next-focus.ts";
 

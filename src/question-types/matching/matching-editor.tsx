@@ -1,16 +1,16 @@
 // Editor of type 5: pairs in rows, and below them right parts that belong to nothing.
 import { useStore } from "@nanostores/react";
-import { DragGrip } from "../parts/drag-grip.tsx";
-import { HtmlPartList } from "../parts/html-part-list.tsx";
-import { KeyErrors } from "../parts/key-errors.tsx";
-import { errorsElsewhere } from "../parts/part-errors.ts";
-import { PartField } from "../parts/part-field.tsx";
-import { PartList } from "../parts/part-list.tsx";
-import { partListMessages } from "../parts/part-list-messages.ts";
-import { PartRow } from "../parts/part-row.tsx";
-import { movedTo } from "../parts/sort-places.ts";
-import { useDragSort } from "../parts/use-drag-sort.ts";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { DragGrip } from "../parts/placing/drag-grip.tsx";
+import { HtmlPartList } from "../parts/rows/html-part-list.tsx";
+import { KeyErrors } from "../parts/marks/key-errors.tsx";
+import { errorsElsewhere } from "../parts/rows/part-errors.ts";
+import { PartField } from "../parts/rows/part-field.tsx";
+import { PartList } from "../parts/rows/part-list.tsx";
+import { partListMessages } from "../parts/rows/part-list-messages.ts";
+import { PartRow } from "../parts/rows/part-row.tsx";
+import { movedTo } from "../parts/placing/sort-places.ts";
+import { useDragSort } from "../parts/placing/use-drag-sort.ts";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import css from "./matching-editor.module.css";
 import { matchingMessages } from "./matching-messages.ts";
 import { fromRows, type MatchRow, matchRows } from "./matching-model.ts";

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { questionSamples } from "../../testing/question-samples.ts";
+import { questionSamples } from "../../testing/questions/question-samples.ts";
 import { fromRows, matchRows } from "./matching-model.ts";
 
 const test = suite("editing pairs");

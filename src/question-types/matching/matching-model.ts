@@ -1,5 +1,5 @@
 // Pairs as they are written: in rows, each left part beside its partner, and the right parts that nothing needs apart.
-import type { ContentOf, Part } from "../../contract/question-content.ts";
+import type { ContentOf, Part } from "../../contract/questions/question-content.ts";
 
 /** `right` null: the left part has no partner yet. */
 export type MatchRow = { left: Part; right: Part | null };

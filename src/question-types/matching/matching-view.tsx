@@ -1,8 +1,8 @@
 // Type 5: each left part has one partner on the right, where there may be more than are needed.
-import type { AnswerOf } from "../../contract/question-answer.ts";
-import { type Link, tidyLinks } from "../parts/link-model.ts";
-import { type LinkMode, LinkView } from "../parts/link-view.tsx";
-import type { PayloadOf, QuestionViewProps } from "../question-type-props.ts";
+import type { AnswerOf } from "../../contract/questions/question-answer.ts";
+import { type Link, tidyLinks } from "../parts/links/link-model.ts";
+import { type LinkMode, LinkView } from "../parts/links/link-view.tsx";
+import type { PayloadOf, QuestionViewProps } from "../frame/question-type-props.ts";
 
 export function MatchingView({ payload, mode }: QuestionViewProps<5>) {
   return <LinkView sides={payload} mode={linkMode(payload, mode)} single />;

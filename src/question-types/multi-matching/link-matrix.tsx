@@ -1,12 +1,12 @@
 // The key of links as a table: a row for each left part, a column for each right one, a tick where they belong together.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import { excerptOf } from "../../domain/html-text.ts";
-import type { Part } from "../../contract/question-content.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import fieldCss from "../../ui/field.module.css";
-import { KeyErrors } from "../parts/key-errors.tsx";
-import { isSameLink, type Link, markOf, type Side, type Sides } from "../parts/link-model.ts";
+import { excerptOf } from "../../domain/text/html-text.ts";
+import type { Part } from "../../contract/questions/question-content.ts";
+import { Checkbox } from "../../ui/choice/checkbox.tsx";
+import fieldCss from "../../ui/input/field.module.css";
+import { KeyErrors } from "../parts/marks/key-errors.tsx";
+import { isSameLink, type Link, markOf, type Side, type Sides } from "../parts/links/link-model.ts";
 import css from "./link-matrix.module.css";
 import { multiMatchingMessages } from "./multi-matching-messages.ts";
 

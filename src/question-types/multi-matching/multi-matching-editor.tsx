@@ -1,9 +1,9 @@
 // Editor of type 10: the two columns, and below them a table of what belongs together.
 import { useStore } from "@nanostores/react";
-import { HtmlPartList } from "../parts/html-part-list.tsx";
-import { letterOf } from "../../domain/letters.ts";
-import { markOf } from "../parts/link-model.ts";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { HtmlPartList } from "../parts/rows/html-part-list.tsx";
+import { letterOf } from "../../domain/text/letters.ts";
+import { markOf } from "../parts/links/link-model.ts";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { LinkMatrix } from "./link-matrix.tsx";
 import css from "./multi-matching-editor.module.css";
 import { multiMatchingMessages } from "./multi-matching-messages.ts";

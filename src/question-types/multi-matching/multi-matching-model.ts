@@ -1,6 +1,6 @@
 // What an edit of two columns of parts does to the links of the key: those of parts that are gone go too.
-import type { ContentOf, Part } from "../../contract/question-content.ts";
-import { type Link, tidyLinks, withLink, withoutLink } from "../parts/link-model.ts";
+import type { ContentOf, Part } from "../../contract/questions/question-content.ts";
+import { type Link, tidyLinks, withLink, withoutLink } from "../parts/links/link-model.ts";
 
 export function withSide(
   content: ContentOf<10>,

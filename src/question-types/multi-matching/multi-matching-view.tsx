@@ -1,7 +1,7 @@
 // Type 10: many to many. A left part may have several partners on the right, and a right part several on the left.
-import { type Link, tidyLinks } from "../parts/link-model.ts";
-import { type LinkMode, LinkView } from "../parts/link-view.tsx";
-import type { PayloadOf, QuestionViewProps } from "../question-type-props.ts";
+import { type Link, tidyLinks } from "../parts/links/link-model.ts";
+import { type LinkMode, LinkView } from "../parts/links/link-view.tsx";
+import type { PayloadOf, QuestionViewProps } from "../frame/question-type-props.ts";
 
 export function MultiMatchingView({ payload, mode }: QuestionViewProps<10>) {
   return <LinkView sides={payload} mode={linkMode(payload, mode)} single={false} />;

@@ -1,10 +1,10 @@
 // Type 4: options of which several are right, and how many may be chosen.
 import { useStore } from "@nanostores/react";
-import { Field } from "../../ui/field.tsx";
-import { ChoiceListEditor } from "../parts/choice-list-editor.tsx";
-import type { ChoiceList } from "../parts/choice-list-model.ts";
-import { NumberInput } from "../parts/number-input.tsx";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { Field } from "../../ui/input/field.tsx";
+import { ChoiceListEditor } from "../parts/choices/choice-list-editor.tsx";
+import type { ChoiceList } from "../parts/choices/choice-list-model.ts";
+import { NumberInput } from "../parts/typed/number-input.tsx";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import css from "./multiple-choice-editor.module.css";
 import { multipleChoiceMessages } from "./multiple-choice-messages.ts";
 import { boundFault, contentOfList, listOfContent } from "./multiple-choice-model.ts";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { questionSamples } from "../../testing/question-samples.ts";
-import { withoutOption } from "../parts/choice-list-model.ts";
+import { questionSamples } from "../../testing/questions/question-samples.ts";
+import { withoutOption } from "../parts/choices/choice-list-model.ts";
 import { boundFault, contentOfList, listOfContent } from "./multiple-choice-model.ts";
 
 const test = suite("multiple choice");

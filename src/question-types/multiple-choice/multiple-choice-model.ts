@@ -1,6 +1,6 @@
 // Type 4's content as the list of options that its editor changes, and back.
-import type { ContentOf } from "../../contract/question-content.ts";
-import type { ChoiceList } from "../parts/choice-list-model.ts";
+import type { ContentOf } from "../../contract/questions/question-content.ts";
+import type { ChoiceList } from "../parts/choices/choice-list-model.ts";
 
 type Content = ContentOf<4>;
 

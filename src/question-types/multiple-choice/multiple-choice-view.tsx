@@ -1,6 +1,6 @@
 // Type 4: several of several options.
-import { type ChoiceMode, ChoiceListView } from "../parts/choice-list-view.tsx";
-import type { QuestionViewProps, ViewMode } from "../question-type-props.ts";
+import { type ChoiceMode, ChoiceListView } from "../parts/choices/choice-list-view.tsx";
+import type { QuestionViewProps, ViewMode } from "../frame/question-type-props.ts";
 
 export function MultipleChoiceView({ payload, mode, layout }: QuestionViewProps<4>) {
   const bounds = { single: false, least: payload.min_choices, most: payload.max_choices };

@@ -1,9 +1,9 @@
 // Editor of type 7: the items in their right order, and what counts when credit is partial.
 import { useStore } from "@nanostores/react";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { HtmlPartList } from "../parts/html-part-list.tsx";
-import { KeyErrors } from "../parts/key-errors.tsx";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { RadioGroup } from "../../ui/choice/radio-group.tsx";
+import { HtmlPartList } from "../parts/rows/html-part-list.tsx";
+import { KeyErrors } from "../parts/marks/key-errors.tsx";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { orderingMessages } from "./ordering-messages.ts";
 import { inOrder, withItems } from "./ordering-model.ts";
 import css from "./ordering.module.css";

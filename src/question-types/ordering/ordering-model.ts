@@ -1,5 +1,5 @@
 // Orders of a question's items: as the key has them, and as an answer does, whatever either of them knows.
-import type { ContentOf, Part } from "../../contract/question-content.ts";
+import type { ContentOf, Part } from "../../contract/questions/question-content.ts";
 
 /** In this order; items that it does not name come last, as they stand. */
 export function inOrder(items: readonly Part[], ids: readonly string[]): Part[] {

@@ -1,12 +1,12 @@
 // An answer to type 7 place by place, with the key beside it.
 import { useStore } from "@nanostores/react";
-import { plainTextOf } from "../../domain/html-text.ts";
+import { plainTextOf } from "../../domain/text/html-text.ts";
 import { RichTextView } from "../../kit/rich-text/rich-text-view.tsx";
-import { markedVerdict } from "../parts/marked-verdict.ts";
-import { partMessages } from "../parts/part-messages.ts";
-import { NotAnswered } from "../parts/stance-cells.tsx";
-import { VerdictMark } from "../parts/verdict-mark.tsx";
-import type { PayloadOf, ViewMode } from "../question-type-props.ts";
+import { markedVerdict } from "../parts/marks/marked-verdict.ts";
+import { partMessages } from "../parts/rows/part-messages.ts";
+import { NotAnswered } from "../parts/stances/stance-cells.tsx";
+import { VerdictMark } from "../parts/marks/verdict-mark.tsx";
+import type { PayloadOf, ViewMode } from "../frame/question-type-props.ts";
 import { orderingMessages } from "./ordering-messages.ts";
 import { placesOf } from "./ordering-model.ts";
 import css from "./ordering.module.css";

@@ -1,11 +1,11 @@
 // Type 7: items that are put in order.
 import { useStore } from "@nanostores/react";
-import type { Part } from "../../contract/question-content.ts";
-import { plainTextOf } from "../../domain/html-text.ts";
+import type { Part } from "../../contract/questions/question-content.ts";
+import { plainTextOf } from "../../domain/text/html-text.ts";
 import { RichTextView } from "../../kit/rich-text/rich-text-view.tsx";
-import { ChoiceShares } from "../parts/choice-shares.tsx";
-import { PaperBox } from "../parts/stance-cells.tsx";
-import type { PayloadOf, QuestionViewProps, ViewMode } from "../question-type-props.ts";
+import { ChoiceShares } from "../parts/choices/choice-shares.tsx";
+import { PaperBox } from "../parts/stances/stance-cells.tsx";
+import type { PayloadOf, QuestionViewProps, ViewMode } from "../frame/question-type-props.ts";
 import { OrderingAnswer } from "./ordering-answer.tsx";
 import { orderingMessages } from "./ordering-messages.ts";
 import { inOrder } from "./ordering-model.ts";

@@ -1,8 +1,8 @@
 // Of one picture or zone: whether it is right, and what choosing it earns (type 15).
 import type { ReactNode } from "react";
-import type { ContentOf } from "../../contract/question-content.ts";
-import checkboxCss from "../../ui/checkbox.module.css";
-import { NumberInput } from "../parts/number-input.tsx";
+import type { ContentOf } from "../../contract/questions/question-content.ts";
+import checkboxCss from "../../ui/choice/checkbox.module.css";
+import { NumberInput } from "../parts/typed/number-input.tsx";
 import { isSingle, withKey, withWeight } from "./picture-choice-model.ts";
 import css from "./picture-choice-editor.module.css";
 

@@ -1,11 +1,11 @@
 // What stands around pictures or zones to choose from: how many may be chosen, the way back to nothing, and what a
 // result says as a whole.
 import { useStore } from "@nanostores/react";
-import { Button } from "../../ui/button.tsx";
-import { choiceViewMessages } from "../parts/choice-list-messages.ts";
-import { partMessages } from "../parts/part-messages.ts";
-import { VerdictMark } from "../parts/verdict-mark.tsx";
-import type { ViewMode } from "../question-type-props.ts";
+import { Button } from "../../ui/input/button.tsx";
+import { choiceViewMessages } from "../parts/choices/choice-list-messages.ts";
+import { partMessages } from "../parts/rows/part-messages.ts";
+import { VerdictMark } from "../parts/marks/verdict-mark.tsx";
+import type { ViewMode } from "../frame/question-type-props.ts";
 import { chosenIn } from "./picked-choices.ts";
 import { pictureChoiceMessages } from "./picture-choice-messages.ts";
 import css from "./picture-choice.module.css";

@@ -1,11 +1,11 @@
 // Beside one picture or zone: that it was chosen, that it is the key, what it earns, how many chose it.
 import { useStore } from "@nanostores/react";
-import { numberAsTyped } from "../../domain/typed-number.ts";
-import { Tag } from "../../ui/tag.tsx";
-import { choiceViewMessages } from "../parts/choice-list-messages.ts";
-import { partMessages } from "../parts/part-messages.ts";
-import { ShareBar } from "../parts/share-bar.tsx";
-import type { ViewMode } from "../question-type-props.ts";
+import { numberAsTyped } from "../../domain/text/typed-number.ts";
+import { Tag } from "../../ui/feedback/tag.tsx";
+import { choiceViewMessages } from "../parts/choices/choice-list-messages.ts";
+import { partMessages } from "../parts/rows/part-messages.ts";
+import { ShareBar } from "../parts/marks/share-bar.tsx";
+import type { ViewMode } from "../frame/question-type-props.ts";
 import { chosenIn, isKeyIn } from "./picked-choices.ts";
 
 type ChoiceTagsProps = { mode: ViewMode<15>; id: string };

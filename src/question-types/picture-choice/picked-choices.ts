@@ -1,7 +1,7 @@
 // Which pictures or zones somebody has chosen, and what is to be said of each (type 15).
-import type { AnswerOf } from "../../contract/question-answer.ts";
-import type { PartVerdict } from "../parts/verdict-mark.tsx";
-import type { ViewMode } from "../question-type-props.ts";
+import type { AnswerOf } from "../../contract/questions/question-answer.ts";
+import type { PartVerdict } from "../parts/marks/verdict-mark.tsx";
+import type { ViewMode } from "../frame/question-type-props.ts";
 
 /** What is chosen after `id` was pressed. `most` 1: another takes its place; 0: as many as there are. */
 export function picked(answer: AnswerOf<15> | null, id: string, most: number): AnswerOf<15> {

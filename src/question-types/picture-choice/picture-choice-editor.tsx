@@ -1,9 +1,9 @@
 // The editor of a choice among pictures, or among zones of one picture (type 15).
 import { useStore } from "@nanostores/react";
 import { useRef } from "react";
-import type { ContentOf } from "../../contract/question-content.ts";
-import { PictureEditor } from "../parts/picture-editor.tsx";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import type { ContentOf } from "../../contract/questions/question-content.ts";
+import { PictureEditor } from "../parts/pictures/picture-editor.tsx";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { inMode, isOptions, isZones } from "./picture-choice-model.ts";
 import type { PictureMode } from "./picture-choice-model.ts";
 import { pictureChoiceMessages } from "./picture-choice-messages.ts";

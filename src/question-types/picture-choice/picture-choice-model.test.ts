@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { blankQuestion } from "../../domain/questions/blank-question.ts";
-import { questionSamples } from "../../testing/question-samples.ts";
+import { questionSamples } from "../../testing/questions/question-samples.ts";
 import type { OptionsContent, ZonesContent } from "./picture-choice-model.ts";
 import {
   inMode,

@@ -1,9 +1,9 @@
 // A choice among pictures, or among zones of one, as its editor changes it (type 15). Ids stay; what goes takes its key
 // and its weight along.
-import type { ContentOf, ImageRef, Zone } from "../../contract/question-content.ts";
-import { movedPart } from "../parts/part-row.tsx";
-import type { RemovedZone } from "../parts/zone-list-model.ts";
-import { newZone, zonesWith, zonesWithout } from "../parts/zone-list-model.ts";
+import type { ContentOf, ImageRef, Zone } from "../../contract/questions/question-content.ts";
+import { movedPart } from "../parts/rows/part-row.tsx";
+import type { RemovedZone } from "../parts/zones/zone-list-model.ts";
+import { newZone, zonesWith, zonesWithout } from "../parts/zones/zone-list-model.ts";
 
 type Content = ContentOf<15>;
 type Key = Content["key"];

@@ -1,5 +1,5 @@
 // Choosing among pictures, or among zones of one picture (type 15).
-import type { QuestionViewProps } from "../question-type-props.ts";
+import type { QuestionViewProps } from "../frame/question-type-props.ts";
 import { PictureOptionsView } from "./picture-options-view.tsx";
 import { ZoneChoiceView } from "./zone-choice-view.tsx";
 

@@ -1,18 +1,18 @@
 // Pictures as options: each with its words, which of them is right, and how they stand (type 15).
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import { maxAnswerText } from "../../contract/question-content.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { ImageField, ImageLine } from "../parts/image-field.tsx";
-import { choiceEditorMessages, choiceViewMessages } from "../parts/choice-list-messages.ts";
-import { letterOf } from "../../domain/letters.ts";
-import { errorsElsewhere } from "../parts/part-errors.ts";
-import { PartList } from "../parts/part-list.tsx";
-import { PartRow } from "../parts/part-row.tsx";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { maxAnswerText } from "../../contract/questions/question-content.ts";
+import { IconButton } from "../../ui/input/button.tsx";
+import { Checkbox } from "../../ui/choice/checkbox.tsx";
+import { Select } from "../../ui/choice/select.tsx";
+import { TextInput } from "../../ui/input/text-input.tsx";
+import { ImageField, ImageLine } from "../parts/pictures/image-field.tsx";
+import { choiceEditorMessages, choiceViewMessages } from "../parts/choices/choice-list-messages.ts";
+import { letterOf } from "../../domain/text/letters.ts";
+import { errorsElsewhere } from "../parts/rows/part-errors.ts";
+import { PartList } from "../parts/rows/part-list.tsx";
+import { PartRow } from "../parts/rows/part-row.tsx";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { KeySwitch, WeightField } from "./choice-key-fields.tsx";
 import {
   fewestOptions,

@@ -1,11 +1,11 @@
 // Pictures as options, in a grid (type 15).
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import { choiceEditorMessages } from "../parts/choice-list-messages.ts";
-import { letterOf } from "../../domain/letters.ts";
-import { QuestionPicture } from "../parts/question-picture.tsx";
-import { VerdictMark } from "../parts/verdict-mark.tsx";
-import type { PayloadOf, ViewMode } from "../question-type-props.ts";
+import { choiceEditorMessages } from "../parts/choices/choice-list-messages.ts";
+import { letterOf } from "../../domain/text/letters.ts";
+import { QuestionPicture } from "../parts/pictures/question-picture.tsx";
+import { VerdictMark } from "../parts/marks/verdict-mark.tsx";
+import type { PayloadOf, ViewMode } from "../frame/question-type-props.ts";
 import { ChoiceRule, ClearChoice } from "./choice-note.tsx";
 import { ChoiceTags } from "./choice-tags.tsx";
 import { chosenIn, picked, verdictIn } from "./picked-choices.ts";

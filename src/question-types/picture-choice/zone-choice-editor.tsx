@@ -1,15 +1,15 @@
 // Zones of one picture to choose from: the picture, the zones with their key, and how many may be chosen (type 15).
 import { useStore } from "@nanostores/react";
 import { useId, useState } from "react";
-import { Select } from "../../ui/select.tsx";
-import { ImageField } from "../parts/image-field.tsx";
-import { movedPart } from "../parts/part-row.tsx";
-import { choiceEditorMessages } from "../parts/choice-list-messages.ts";
-import { errorsElsewhere } from "../parts/part-errors.ts";
-import { FaultText } from "../parts/fault-text.tsx";
-import { ZoneEditor } from "../parts/zone-editor.tsx";
-import { changedZone } from "../parts/zone-list-model.ts";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { Select } from "../../ui/choice/select.tsx";
+import { ImageField } from "../parts/pictures/image-field.tsx";
+import { movedPart } from "../parts/rows/part-row.tsx";
+import { choiceEditorMessages } from "../parts/choices/choice-list-messages.ts";
+import { errorsElsewhere } from "../parts/rows/part-errors.ts";
+import { FaultText } from "../parts/marks/fault-text.tsx";
+import { ZoneEditor } from "../parts/zones/zone-editor.tsx";
+import { changedZone } from "../parts/zones/zone-list-model.ts";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { KeySwitch, WeightField } from "./choice-key-fields.tsx";
 import {
   withMaxChoices,

@@ -1,14 +1,14 @@
 // Zones of one picture to choose from (type 15): by a press on the zone, or on its number, which is the real control.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import type { Zone } from "../../contract/question-content.ts";
+import type { Zone } from "../../contract/questions/question-content.ts";
 import hiddenCss from "../../ui/visually-hidden.module.css";
-import { choiceEditorMessages } from "../parts/choice-list-messages.ts";
-import { VerdictMark } from "../parts/verdict-mark.tsx";
-import { ZoneNumber, ZonePicture } from "../parts/zone-picture.tsx";
-import type { ZoneTone } from "../parts/zone-layer.tsx";
-import { useZoneLabel, ZoneRows } from "../parts/zone-rows.tsx";
-import type { PayloadOf, ViewMode } from "../question-type-props.ts";
+import { choiceEditorMessages } from "../parts/choices/choice-list-messages.ts";
+import { VerdictMark } from "../parts/marks/verdict-mark.tsx";
+import { ZoneNumber, ZonePicture } from "../parts/zones/zone-picture.tsx";
+import type { ZoneTone } from "../parts/zones/zone-layer.tsx";
+import { useZoneLabel, ZoneRows } from "../parts/zones/zone-rows.tsx";
+import type { PayloadOf, ViewMode } from "../frame/question-type-props.ts";
 import { ChoiceRule, ClearChoice } from "./choice-note.tsx";
 import { ChoiceTags } from "./choice-tags.tsx";
 import { chosenIn, isKeyIn, picked, verdictIn } from "./picked-choices.ts";

@@ -1,7 +1,7 @@
 // Takes every label off the picture again (type 16).
 import { useStore } from "@nanostores/react";
-import type { AnswerOf } from "../../contract/question-answer.ts";
-import { Button } from "../../ui/button.tsx";
+import type { AnswerOf } from "../../contract/questions/question-answer.ts";
+import { Button } from "../../ui/input/button.tsx";
 import { pictureLabelsMessages } from "./picture-labels-messages.ts";
 import css from "./picture-labels.module.css";
 

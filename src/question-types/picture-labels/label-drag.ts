@@ -1,8 +1,8 @@
 // Dragging a label over the picture with a pointer. What moves only a little is a press and no drag.
 import { useRef, useState } from "react";
 import type { MouseEvent, PointerEvent, RefObject } from "react";
-import type { Zone } from "../../contract/question-content.ts";
-import { isWithin } from "../parts/zone-shapes.ts";
+import type { Zone } from "../../contract/questions/question-content.ts";
+import { isWithin } from "../parts/zones/zone-shapes.ts";
 import type { Held } from "./placed-labels.ts";
 
 const farEnough = 6;

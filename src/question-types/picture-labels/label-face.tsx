@@ -1,7 +1,7 @@
 // One label as it is shown: its picture, its text, or both.
 import { useStore } from "@nanostores/react";
-import { letterOf } from "../../domain/letters.ts";
-import { QuestionPicture } from "../parts/question-picture.tsx";
+import { letterOf } from "../../domain/text/letters.ts";
+import { QuestionPicture } from "../parts/pictures/question-picture.tsx";
 import type { PictureLabel } from "./picture-labels-model.ts";
 import { pictureLabelsMessages } from "./picture-labels-messages.ts";
 import css from "./picture-labels.module.css";

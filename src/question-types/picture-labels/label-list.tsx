@@ -1,15 +1,15 @@
 // The labels that participants choose from, right ones and distractors: text, picture or both (type 16).
 import { useStore } from "@nanostores/react";
-import { maxAnswerText } from "../../contract/question-content.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { Tag } from "../../ui/tag.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { FaultText } from "../parts/fault-text.tsx";
-import { ImageField } from "../parts/image-field.tsx";
-import { letterOf } from "../../domain/letters.ts";
-import { PartList } from "../parts/part-list.tsx";
-import { PartRow } from "../parts/part-row.tsx";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { maxAnswerText } from "../../contract/questions/question-content.ts";
+import { IconButton } from "../../ui/input/button.tsx";
+import { Tag } from "../../ui/feedback/tag.tsx";
+import { TextInput } from "../../ui/input/text-input.tsx";
+import { FaultText } from "../parts/marks/fault-text.tsx";
+import { ImageField } from "../parts/pictures/image-field.tsx";
+import { letterOf } from "../../domain/text/letters.ts";
+import { PartList } from "../parts/rows/part-list.tsx";
+import { PartRow } from "../parts/rows/part-row.tsx";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import {
   isDistractor,
   mostLabels,

@@ -1,6 +1,6 @@
 // Which labels a group has laid on one zone, the most frequent first (type 16).
-import type { Zone } from "../../contract/question-content.ts";
-import { ShareBar } from "../parts/share-bar.tsx";
+import type { Zone } from "../../contract/questions/question-content.ts";
+import { ShareBar } from "../parts/marks/share-bar.tsx";
 import { LabelFace } from "./label-face.tsx";
 import type { LabelsMarkedProps } from "./labels-marked.tsx";
 import css from "./picture-labels.module.css";

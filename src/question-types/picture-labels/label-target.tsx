@@ -1,10 +1,10 @@
 // Where a label is laid: the zone's number, with the label that lies there (type 16).
 import { useStore } from "@nanostores/react";
 import type { HTMLAttributes } from "react";
-import type { Zone } from "../../contract/question-content.ts";
+import type { Zone } from "../../contract/questions/question-content.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { ZoneNumber } from "../parts/zone-picture.tsx";
-import { useZoneLabel } from "../parts/zone-rows.tsx";
+import { ZoneNumber } from "../parts/zones/zone-picture.tsx";
+import { useZoneLabel } from "../parts/zones/zone-rows.tsx";
 import { LabelFace } from "./label-face.tsx";
 import type { PictureLabel } from "./picture-labels-model.ts";
 import { pictureLabelsMessages } from "./picture-labels-messages.ts";

@@ -3,11 +3,11 @@
 import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import type { KeyboardEvent } from "react";
-import type { Zone } from "../../contract/question-content.ts";
-import { Button } from "../../ui/button.tsx";
-import { LiveRegion } from "../../ui/live-region.tsx";
-import { ZonePicture } from "../parts/zone-picture.tsx";
-import { ratioOf } from "../parts/zone-shapes.ts";
+import type { Zone } from "../../contract/questions/question-content.ts";
+import { Button } from "../../ui/input/button.tsx";
+import { LiveRegion } from "../../ui/feedback/live-region.tsx";
+import { ZonePicture } from "../parts/zones/zone-picture.tsx";
+import { ratioOf } from "../parts/zones/zone-shapes.ts";
 import { ClearLabels } from "./clear-labels.tsx";
 import { LabelFace } from "./label-face.tsx";
 import { useLabelDrag } from "./label-drag.ts";

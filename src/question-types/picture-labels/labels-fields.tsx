@@ -1,13 +1,13 @@
 // Labels chosen from a list or typed, zone by zone, beside the picture (type 16).
 import { useStore } from "@nanostores/react";
-import { maxAnswerText } from "../../contract/question-content.ts";
-import type { Zone } from "../../contract/question-content.ts";
-import type { AnswerOf } from "../../contract/question-answer.ts";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { ZoneNumber, ZonePicture } from "../parts/zone-picture.tsx";
-import { useZoneLabel, ZoneRows } from "../parts/zone-rows.tsx";
-import type { PayloadOf } from "../question-type-props.ts";
+import { maxAnswerText } from "../../contract/questions/question-content.ts";
+import type { Zone } from "../../contract/questions/question-content.ts";
+import type { AnswerOf } from "../../contract/questions/question-answer.ts";
+import { Select } from "../../ui/choice/select.tsx";
+import { TextInput } from "../../ui/input/text-input.tsx";
+import { ZoneNumber, ZonePicture } from "../parts/zones/zone-picture.tsx";
+import { useZoneLabel, ZoneRows } from "../parts/zones/zone-rows.tsx";
+import type { PayloadOf } from "../frame/question-type-props.ts";
 import { ClearLabels } from "./clear-labels.tsx";
 import { LabelFace, useLabelName } from "./label-face.tsx";
 import { placesOf, withPlaced, withTaken, withTypedLabel } from "./placed-labels.ts";

@@ -1,16 +1,16 @@
 // Labels of a picture with their key, with somebody's answer, or with what a group answered (type 16).
 import { useStore } from "@nanostores/react";
-import type { Zone } from "../../contract/question-content.ts";
+import type { Zone } from "../../contract/questions/question-content.ts";
 import { toNumber } from "../../domain/scoring/fraction.ts";
-import { Tag } from "../../ui/tag.tsx";
-import { AcceptedList } from "../parts/accepted-list.tsx";
-import { partMessages } from "../parts/part-messages.ts";
-import { percentOf, ShareBar } from "../parts/share-bar.tsx";
-import { VerdictMark } from "../parts/verdict-mark.tsx";
-import { ZoneNumber, ZonePicture } from "../parts/zone-picture.tsx";
-import type { ZoneTone } from "../parts/zone-layer.tsx";
-import { ZoneRows } from "../parts/zone-rows.tsx";
-import type { PayloadOf, ViewMode } from "../question-type-props.ts";
+import { Tag } from "../../ui/feedback/tag.tsx";
+import { AcceptedList } from "../parts/typed/accepted-list.tsx";
+import { partMessages } from "../parts/rows/part-messages.ts";
+import { percentOf, ShareBar } from "../parts/marks/share-bar.tsx";
+import { VerdictMark } from "../parts/marks/verdict-mark.tsx";
+import { ZoneNumber, ZonePicture } from "../parts/zones/zone-picture.tsx";
+import type { ZoneTone } from "../parts/zones/zone-layer.tsx";
+import { ZoneRows } from "../parts/zones/zone-rows.tsx";
+import type { PayloadOf, ViewMode } from "../frame/question-type-props.ts";
 import { LabelFace } from "./label-face.tsx";
 import { LabelShares } from "./label-shares.tsx";
 import { isDistractor, rightLabels, typedOf } from "./picture-labels-model.ts";

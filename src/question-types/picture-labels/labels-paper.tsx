@@ -1,9 +1,9 @@
 // Labels on paper: the numbered picture, a line to write on for each zone, and what there is to write (type 16).
 import { useStore } from "@nanostores/react";
-import { letterOf } from "../../domain/letters.ts";
-import { ZonePicture } from "../parts/zone-picture.tsx";
-import { ZoneRows } from "../parts/zone-rows.tsx";
-import type { PayloadOf } from "../question-type-props.ts";
+import { letterOf } from "../../domain/text/letters.ts";
+import { ZonePicture } from "../parts/zones/zone-picture.tsx";
+import { ZoneRows } from "../parts/zones/zone-rows.tsx";
+import type { PayloadOf } from "../frame/question-type-props.ts";
 import { LabelFace } from "./label-face.tsx";
 import { pictureLabelsMessages } from "./picture-labels-messages.ts";
 import css from "./picture-labels.module.css";

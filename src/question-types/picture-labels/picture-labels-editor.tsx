@@ -1,15 +1,15 @@
 // The editor of labels on a picture (type 16): the picture, its zones with what is right for each, and the labels.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { FaultText } from "../parts/fault-text.tsx";
-import { ImageField } from "../parts/image-field.tsx";
-import { ComparisonFields } from "../parts/comparison-fields.tsx";
-import { errorsElsewhere } from "../parts/part-errors.ts";
-import { PictureEditor } from "../parts/picture-editor.tsx";
-import { movedPart } from "../parts/part-row.tsx";
-import { ZoneEditor } from "../parts/zone-editor.tsx";
-import { changedZone } from "../parts/zone-list-model.ts";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { FaultText } from "../parts/marks/fault-text.tsx";
+import { ImageField } from "../parts/pictures/image-field.tsx";
+import { ComparisonFields } from "../parts/typed/comparison-fields.tsx";
+import { errorsElsewhere } from "../parts/rows/part-errors.ts";
+import { PictureEditor } from "../parts/pictures/picture-editor.tsx";
+import { movedPart } from "../parts/rows/part-row.tsx";
+import { ZoneEditor } from "../parts/zones/zone-editor.tsx";
+import { changedZone } from "../parts/zones/zone-list-model.ts";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { LabelList } from "./label-list.tsx";
 import {
   typedOf,

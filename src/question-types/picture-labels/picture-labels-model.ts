@@ -1,9 +1,14 @@
 // Labels on a picture, as their editor changes them (type 16). Ids stay; what goes is taken out of the key too.
-import type { Comparison, ContentOf, ImageRef, Zone } from "../../contract/question-content.ts";
+import type {
+  Comparison,
+  ContentOf,
+  ImageRef,
+  Zone,
+} from "../../contract/questions/question-content.ts";
 import { blankComparison } from "../../domain/questions/blank-question.ts";
-import { movedPart } from "../parts/part-row.tsx";
-import type { RemovedZone } from "../parts/zone-list-model.ts";
-import { newZone, zonesWith, zonesWithout } from "../parts/zone-list-model.ts";
+import { movedPart } from "../parts/rows/part-row.tsx";
+import type { RemovedZone } from "../parts/zones/zone-list-model.ts";
+import { newZone, zonesWith, zonesWithout } from "../parts/zones/zone-list-model.ts";
 
 export type LabelsContent = ContentOf<16>;
 export type PictureLabel = LabelsContent["payload"]["labels"][number];

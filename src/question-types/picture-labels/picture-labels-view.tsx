@@ -1,5 +1,5 @@
 // Zones of a picture to be labelled (type 16): by dragging, from lists, or by typing.
-import type { QuestionViewProps } from "../question-type-props.ts";
+import type { QuestionViewProps } from "../frame/question-type-props.ts";
 import { LabelsDrag } from "./labels-drag.tsx";
 import { LabelsFields } from "./labels-fields.tsx";
 import { LabelsMarked } from "./labels-marked.tsx";

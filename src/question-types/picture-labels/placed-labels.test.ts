@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { questionSamples } from "../../testing/question-samples.ts";
+import { questionSamples } from "../../testing/questions/question-samples.ts";
 import { labelsLeft, withPlaced, withTaken, withTypedLabel } from "./placed-labels.ts";
 
 const test = suite("labels that are placed");

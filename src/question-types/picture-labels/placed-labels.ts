@@ -1,5 +1,5 @@
 // Which label lies on which zone, as a participant moves them (type 16).
-import type { AnswerOf } from "../../contract/question-answer.ts";
+import type { AnswerOf } from "../../contract/questions/question-answer.ts";
 import type { PictureLabel } from "./picture-labels-model.ts";
 
 type Answer = AnswerOf<16>;

@@ -3,7 +3,7 @@
 import { useStore } from "@nanostores/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
-import type { Zone } from "../../contract/question-content.ts";
+import type { Zone } from "../../contract/questions/question-content.ts";
 import { useLabelName } from "./label-face.tsx";
 import type { LabelsAnswering } from "./labels-fields.tsx";
 import { placesOf, withPlaced, withTaken } from "./placed-labels.ts";

@@ -1,9 +1,9 @@
 // Which labels are right for one zone: nearly always one, so one list to choose from; others can be added (type 16).
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import { IconButton } from "../../ui/button.tsx";
-import { Select } from "../../ui/select.tsx";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { IconButton } from "../../ui/input/button.tsx";
+import { Select } from "../../ui/choice/select.tsx";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { useLabelName } from "./label-face.tsx";
 import { rightLabels, withNewLabel, withRightLabels } from "./picture-labels-model.ts";
 import { pictureLabelsEditorMessages } from "./picture-labels-messages.ts";

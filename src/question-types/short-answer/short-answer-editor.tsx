@@ -1,12 +1,12 @@
 // Editor of type 6: which answers are accepted, and how much may be typed.
 import { useStore } from "@nanostores/react";
-import { maxAnswerText } from "../../contract/question-content.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { ComparisonFields } from "../parts/comparison-fields.tsx";
-import { NumberInput } from "../parts/number-input.tsx";
-import type { PayloadOf, QuestionEditorProps } from "../question-type-props.ts";
+import { maxAnswerText } from "../../contract/questions/question-content.ts";
+import { Checkbox } from "../../ui/choice/checkbox.tsx";
+import { Field } from "../../ui/input/field.tsx";
+import { TextInput } from "../../ui/input/text-input.tsx";
+import { ComparisonFields } from "../parts/typed/comparison-fields.tsx";
+import { NumberInput } from "../parts/typed/number-input.tsx";
+import type { PayloadOf, QuestionEditorProps } from "../frame/question-type-props.ts";
 import css from "./short-answer-editor.module.css";
 import { shortAnswerEditorMessages } from "./short-answer-messages.ts";
 import { withComparison } from "./short-answer-model.ts";

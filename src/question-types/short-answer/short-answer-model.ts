@@ -1,5 +1,5 @@
 // What belongs together in a short answer: a number is typed with the keys for numbers.
-import type { Comparison, ContentOf } from "../../contract/question-content.ts";
+import type { Comparison, ContentOf } from "../../contract/questions/question-content.ts";
 
 type Content = ContentOf<6>;
 

@@ -2,10 +2,10 @@
 import { useStore } from "@nanostores/react";
 import { type RefObject, useImperativeHandle, useRef } from "react";
 import { RichTextEditor } from "../../kit/rich-text/rich-text-editor.tsx";
-import type { EditorHandle } from "../../kit/rich-text/text-token.ts";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { letterOf } from "../../domain/letters.ts";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import type { EditorHandle } from "../../kit/rich-text/tokens/text-token.ts";
+import { RadioGroup } from "../../ui/choice/radio-group.tsx";
+import { letterOf } from "../../domain/text/letters.ts";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { addressName } from "./grid-address.ts";
 import { InputFields } from "./input-fields.tsx";
 import css from "./text-grid-editor.module.css";

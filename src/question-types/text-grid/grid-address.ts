@@ -1,5 +1,5 @@
 // What cells are called: "B2", as spreadsheets do. Heads have no such name.
-import { letterOf } from "../../domain/letters.ts";
+import { letterOf } from "../../domain/text/letters.ts";
 import type { Address } from "./text-grid-model.ts";
 
 export function addressName({ row, col }: Address): string {

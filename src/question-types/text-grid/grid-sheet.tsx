@@ -1,13 +1,13 @@
 // The sheet itself (the ARIA grid pattern): one stop for Tab, arrows walk, Enter or typing leads to the panel below.
 import { useStore } from "@nanostores/react";
 import type { KeyboardEvent, RefObject } from "react";
-import { isEmptyHtml } from "../../domain/html-text.ts";
+import { isEmptyHtml } from "../../domain/text/html-text.ts";
 import { RichTextView } from "../../kit/rich-text/rich-text-view.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { letterOf } from "../../domain/letters.ts";
+import { letterOf } from "../../domain/text/letters.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { WideBox } from "../parts/wide-box.tsx";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { WideBox } from "../parts/layout/wide-box.tsx";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { addressName, isSameCell, stepFrom } from "./grid-address.ts";
 import css from "./text-grid-editor.module.css";
 import { textGridEditorMessages } from "./text-grid-messages.ts";

@@ -2,10 +2,10 @@
 import type { ReactNode } from "react";
 import { RichTextView } from "../../kit/rich-text/rich-text-view.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { isEmptyHtml } from "../../domain/html-text.ts";
-import { hasWords, partName } from "../parts/part-name.ts";
-import { WideBox } from "../parts/wide-box.tsx";
-import type { PayloadOf } from "../question-type-props.ts";
+import { isEmptyHtml } from "../../domain/text/html-text.ts";
+import { hasWords, partName } from "../parts/rows/part-name.ts";
+import { WideBox } from "../parts/layout/wide-box.tsx";
+import type { PayloadOf } from "../frame/question-type-props.ts";
 import css from "./text-grid.module.css";
 import type { InputCell } from "./text-grid-model.ts";
 import { useGridNames } from "./use-grid-names.ts";

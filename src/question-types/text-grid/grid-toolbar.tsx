@@ -1,9 +1,9 @@
 // What is done with whole rows and columns of the sheet, beside the selected cell.
 import { useStore } from "@nanostores/react";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Menu, type MenuItem } from "../../ui/menu.tsx";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { Button } from "../../ui/input/button.tsx";
+import { Checkbox } from "../../ui/choice/checkbox.tsx";
+import { Menu, type MenuItem } from "../../ui/overlay/menu.tsx";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import css from "./text-grid-editor.module.css";
 import { textGridEditorMessages } from "./text-grid-messages.ts";
 import {

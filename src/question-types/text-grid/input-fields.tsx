@@ -1,11 +1,11 @@
 // The key of one input of the sheet, and how it is typed into.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import type { ContentOf } from "../../contract/question-content.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { ComparisonFields } from "../parts/comparison-fields.tsx";
+import type { ContentOf } from "../../contract/questions/question-content.ts";
+import { Checkbox } from "../../ui/choice/checkbox.tsx";
+import { Field } from "../../ui/input/field.tsx";
+import { TextInput } from "../../ui/input/text-input.tsx";
+import { ComparisonFields } from "../parts/typed/comparison-fields.tsx";
 import css from "./text-grid-editor.module.css";
 import { textGridEditorMessages } from "./text-grid-messages.ts";
 import {

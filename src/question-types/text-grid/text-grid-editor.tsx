@@ -1,11 +1,11 @@
 // Editor of type 11: a small spreadsheet, and below it what the selected cell holds.
 import { useStore } from "@nanostores/react";
 import { useId, useRef, useState } from "react";
-import fieldCss from "../../ui/field.module.css";
+import fieldCss from "../../ui/input/field.module.css";
 import { Icon } from "../../ui/icon.tsx";
-import { LiveRegion } from "../../ui/live-region.tsx";
-import { errorsElsewhere } from "../parts/part-errors.ts";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { LiveRegion } from "../../ui/feedback/live-region.tsx";
+import { errorsElsewhere } from "../parts/rows/part-errors.ts";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { CellPanel, type CellPanelHandle } from "./cell-panel.tsx";
 import { addressName } from "./grid-address.ts";
 import { GridSheet } from "./grid-sheet.tsx";

@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { ContentOf } from "../../contract/question-content.ts";
+import type { ContentOf } from "../../contract/questions/question-content.ts";
 import { checkGrid } from "../../domain/questions/check-typed.ts";
-import { questionSamples } from "../../testing/question-samples.ts";
-import { countingIds } from "../../testing/question-shape.ts";
+import { questionSamples } from "../../testing/questions/question-samples.ts";
+import { countingIds } from "../../testing/questions/question-shape.ts";
 import {
   evened,
   withColumn,

@@ -1,9 +1,9 @@
 // What the editor of a table with inputs does to the question: a small spreadsheet whose heads are a row and a column of
 // their own. Inputs keep their ids wherever they go, and the key has exactly the inputs that there are.
-import type { Comparison, ContentOf, GridCell } from "../../contract/question-content.ts";
+import type { Comparison, ContentOf, GridCell } from "../../contract/questions/question-content.ts";
 import { blankComparison } from "../../domain/questions/blank-question.ts";
-import { escapeHtml, plainTextOf } from "../../domain/html-text.ts";
-import { movedPart } from "../parts/part-row.tsx";
+import { escapeHtml, plainTextOf } from "../../domain/text/html-text.ts";
+import { movedPart } from "../parts/rows/part-row.tsx";
 
 type Content = ContentOf<11>;
 type Payload = Content["payload"];

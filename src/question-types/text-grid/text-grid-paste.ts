@@ -1,6 +1,6 @@
 // A piece of a spreadsheet from the clipboard, put into a table with inputs: `{{6}}` or `[[enam|6]]` in a cell marks an
 // input with what it accepts, everything else is text.
-import type { ContentOf } from "../../contract/question-content.ts";
+import type { ContentOf } from "../../contract/questions/question-content.ts";
 import { numberIn } from "../../domain/scoring/typed-answer.ts";
 import {
   type Address,

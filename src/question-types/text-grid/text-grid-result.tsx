@@ -1,12 +1,12 @@
 // A table with inputs as somebody filled it: each right or wrong, with what would have been accepted.
 import { useStore } from "@nanostores/react";
 import { toNumber } from "../../domain/scoring/fraction.ts";
-import { Tag } from "../../ui/tag.tsx";
-import { AcceptedList } from "../parts/accepted-list.tsx";
-import { partMessages } from "../parts/part-messages.ts";
-import { percentOf } from "../parts/share-bar.tsx";
-import { VerdictMark } from "../parts/verdict-mark.tsx";
-import type { PayloadOf, ViewMode } from "../question-type-props.ts";
+import { Tag } from "../../ui/feedback/tag.tsx";
+import { AcceptedList } from "../parts/typed/accepted-list.tsx";
+import { partMessages } from "../parts/rows/part-messages.ts";
+import { percentOf } from "../parts/marks/share-bar.tsx";
+import { VerdictMark } from "../parts/marks/verdict-mark.tsx";
+import type { PayloadOf, ViewMode } from "../frame/question-type-props.ts";
 import { GridTable } from "./grid-table.tsx";
 import css from "./text-grid.module.css";
 import { textGridMessages } from "./text-grid-messages.ts";

@@ -1,14 +1,14 @@
 // Type 11: a table with inputs among its cells.
 import { useStore } from "@nanostores/react";
-import { maxAnswerText } from "../../contract/question-content.ts";
-import { Button } from "../../ui/button.tsx";
+import { maxAnswerText } from "../../contract/questions/question-content.ts";
+import { Button } from "../../ui/input/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Tag } from "../../ui/tag.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { AcceptedList } from "../parts/accepted-list.tsx";
-import { partMessages } from "../parts/part-messages.ts";
-import { ShareCell } from "../parts/share-cell.tsx";
-import type { PayloadOf, QuestionViewProps, ViewMode } from "../question-type-props.ts";
+import { Tag } from "../../ui/feedback/tag.tsx";
+import { TextInput } from "../../ui/input/text-input.tsx";
+import { AcceptedList } from "../parts/typed/accepted-list.tsx";
+import { partMessages } from "../parts/rows/part-messages.ts";
+import { ShareCell } from "../parts/marks/share-cell.tsx";
+import type { PayloadOf, QuestionViewProps, ViewMode } from "../frame/question-type-props.ts";
 import { GridTable } from "./grid-table.tsx";
 import css from "./text-grid.module.css";
 import { textGridMessages } from "./text-grid-messages.ts";

@@ -1,7 +1,7 @@
 // What rows, columns and cells of a table with inputs are called: by their heads, or by the first words in the row.
 import { useStore } from "@nanostores/react";
-import { partName } from "../parts/part-name.ts";
-import type { PayloadOf } from "../question-type-props.ts";
+import { partName } from "../parts/rows/part-name.ts";
+import type { PayloadOf } from "../frame/question-type-props.ts";
 import { textGridMessages } from "./text-grid-messages.ts";
 import type { Address } from "./text-grid-model.ts";
 

@@ -1,13 +1,13 @@
 // Editor of type 8: the two labels, the statements, and which of the two holds for each.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import { HtmlPartList } from "../parts/html-part-list.tsx";
-import { LabelFields } from "../parts/label-fields.tsx";
-import { truthLabels } from "../parts/label-presets.ts";
-import { KeyErrors } from "../parts/key-errors.tsx";
-import { stanceMessages } from "../parts/stance-messages.ts";
-import { stances } from "../parts/stance-table.tsx";
-import type { QuestionEditorProps } from "../question-type-props.ts";
+import { HtmlPartList } from "../parts/rows/html-part-list.tsx";
+import { LabelFields } from "../parts/stances/label-fields.tsx";
+import { truthLabels } from "../parts/stances/label-presets.ts";
+import { KeyErrors } from "../parts/marks/key-errors.tsx";
+import { stanceMessages } from "../parts/stances/stance-messages.ts";
+import { stances } from "../parts/stances/stance-table.tsx";
+import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { withKey, withStatements } from "./true-false-model.ts";
 import css from "./true-false-editor.module.css";
 

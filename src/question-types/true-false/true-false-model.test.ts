@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { questionSamples } from "../../testing/question-samples.ts";
+import { questionSamples } from "../../testing/questions/question-samples.ts";
 import { withKey, withStatements } from "./true-false-model.ts";
 
 const test = suite("editing statements that are true or false");

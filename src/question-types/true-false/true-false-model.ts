@@ -1,5 +1,5 @@
 // What an edit of a table of true and false statements does to its key.
-import type { ContentOf, Part } from "../../contract/question-content.ts";
+import type { ContentOf, Part } from "../../contract/questions/question-content.ts";
 
 /** With these statements: the key of one that is gone goes too, a new one has none yet. */
 export function withStatements(content: ContentOf<8>, statements: Part[]): ContentOf<8> {

@@ -1,9 +1,9 @@
 // Type 8: statements, each true or false.
 import { useId } from "react";
-import type { AnswerOf } from "../../contract/question-answer.ts";
-import { ChoiceShares } from "../parts/choice-shares.tsx";
-import { markedVerdict } from "../parts/marked-verdict.ts";
-import { ResetButton } from "../parts/reset-button.tsx";
+import type { AnswerOf } from "../../contract/questions/question-answer.ts";
+import { ChoiceShares } from "../parts/choices/choice-shares.tsx";
+import { markedVerdict } from "../parts/marks/marked-verdict.ts";
+import { ResetButton } from "../parts/layout/reset-button.tsx";
 import {
   AnswerCell,
   KeyCell,
@@ -11,9 +11,9 @@ import {
   NotAnswered,
   PaperBox,
   StanceRadio,
-} from "../parts/stance-cells.tsx";
-import { stances, StanceTable } from "../parts/stance-table.tsx";
-import type { PayloadOf, QuestionViewProps, ViewMode } from "../question-type-props.ts";
+} from "../parts/stances/stance-cells.tsx";
+import { stances, StanceTable } from "../parts/stances/stance-table.tsx";
+import type { PayloadOf, QuestionViewProps, ViewMode } from "../frame/question-type-props.ts";
 
 export function TrueFalseView({ payload, mode }: QuestionViewProps<8>) {
   const { labels, statements } = payload;

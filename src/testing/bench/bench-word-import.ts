@@ -3,13 +3,20 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { listQuestionBanks } from "../../contract/banks.ts";
+import { listQuestionBanks } from "../../contract/questions/banks.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
-import { zipParts } from "../../kit/export/zip-parts.ts";
+import { zipParts } from "../../files/zip/zip-parts.ts";
 import { routes } from "../../routes.ts";
 import { desktop, launchBrowser } from "../browser/console-page.ts";
 import { callBeside } from "../browser/list-screen.ts";
-import { paragraph, picture, pngBytes, run, table, wordDocument } from "../word-document.ts";
+import {
+  paragraph,
+  picture,
+  pngBytes,
+  run,
+  table,
+  wordDocument,
+} from "../questions/word-document.ts";
 import type { Figure } from "./figure.ts";
 import { openLargeSchool, tokenOf } from "./large-school.ts";
 import { throttle } from "./throttle.ts";

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { securityHeaders } from "../../exam-server/security-headers.ts";
+import { securityHeaders } from "../../exam-server/http/security-headers.ts";
 
 const style = `body{margin:0;font:14px system-ui;background:#f3f1ec;color:#1d2327}
 main{display:grid;gap:16px;max-width:360px;margin:120px auto;padding:24px;background:#fff}

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { createExamServer } from "../../exam-server/create-exam-server.ts";
 import type { NodeServer } from "../../exam-server/node.ts";
 import { startNodeServer } from "../../exam-server/node.ts";
-import type { Account } from "../../exam-server/seed.ts";
+import type { Account } from "../../exam-server/seed/seed.ts";
 
 export type LargeSchool = {
   server: NodeServer;

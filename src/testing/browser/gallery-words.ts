@@ -1,7 +1,7 @@
 // The few words with which tests of question types find, press, write and judge on the gallery's page.
 import type { Locator, Page } from "playwright-core";
-import type { QuestionAnswer } from "../../contract/question-answer.ts";
-import type { ContentOf, QuestionContent } from "../../contract/question-content.ts";
+import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
 import { type BlankOptions, blankQuestion } from "../../domain/questions/blank-question.ts";
 import { checkQuestion } from "../../domain/questions/check-question.ts";
 import { isFocused } from "./list-screen.ts";

@@ -2,9 +2,9 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "playwright-core";
 import readXlsx from "read-excel-file/node";
-import { participantColumns } from "../../domain/participant-columns.ts";
-import type { BookCell } from "../../domain/sheet-book.ts";
-import { writeBook } from "../../kit/export/write-sheet.ts";
+import { participantColumns } from "../../sheets/participants/participant-columns.ts";
+import type { BookCell } from "../../files/sheet-book.ts";
+import { writeBook } from "../../files/write-sheet.ts";
 
 type SheetFile = { name: string; mimeType: string; buffer: Buffer };
 type SheetPerson = Partial<Record<(typeof participantColumns)[number]["key"], string>>;

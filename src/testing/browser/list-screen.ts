@@ -1,7 +1,7 @@
 // The list screens as a person goes about them, for tests: finding rows, their menus, dialogs and toasts.
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import type { Endpoint, EndpointInput, EndpointOutput } from "../../contract/endpoint.ts";
+import type { Endpoint, EndpointInput, EndpointOutput } from "../../contract/calls/endpoint.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { routes } from "../../routes.ts";
 import type { RouteName } from "../../routes.ts";

@@ -2,9 +2,9 @@
 // sample or any other content, without a server behind it.
 import type { Page } from "playwright-core";
 import { suite } from "uvu";
-import type { QuestionAnswer } from "../../contract/question-answer.ts";
-import type { QuestionContent } from "../../contract/question-content.ts";
-import type { PolicyName, QuestionInput } from "../../contract/question-fields.ts";
+import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import type { QuestionContent } from "../../contract/questions/question-content.ts";
+import type { PolicyName, QuestionInput } from "../../contract/questions/question-fields.ts";
 import { Console } from "./console-page.ts";
 import { bundlePiece, openPiece, type Piece, servePictures } from "./piece-page.ts";
 
@@ -41,9 +41,9 @@ import { createElement, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { answerShares } from "../../domain/scoring/answer-shares.ts";
 import { scoreQuestion } from "../../domain/scoring/score-question.ts";
-import { QuestionView } from "../../question-types/question-view.tsx";
-import { TypeEditor } from "../../question-types/type-editor.tsx";
-import { TypeView } from "../../question-types/type-view.tsx";
+import { QuestionView } from "../../question-types/frame/question-view.tsx";
+import { TypeEditor } from "../../question-types/frame/type-editor.tsx";
+import { TypeView } from "../../question-types/frame/type-view.tsx";
 const root = createRoot(document.querySelector("#app"));
 const page = { answer: null, content: null, uploading: Promise.resolve() };
 const parsial = { name: "parsial", steps: [], minus: 0 };

@@ -1,12 +1,12 @@
 // The list of a bank's questions as its tests find it: a bank of its own with these questions, on screen.
 import type { Page } from "playwright-core";
-import { createQuestionBank } from "../../contract/banks.ts";
-import type { BankInput, QuestionBank } from "../../contract/banks.ts";
-import type { QuestionInput } from "../../contract/question-fields.ts";
-import { createQuestion } from "../../contract/questions.ts";
-import type { Question } from "../../contract/questions.ts";
+import { createQuestionBank } from "../../contract/questions/banks.ts";
+import type { BankInput, QuestionBank } from "../../contract/questions/banks.ts";
+import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import { createQuestion } from "../../contract/questions/questions.ts";
+import type { Question } from "../../contract/questions/questions.ts";
 import { listSubjectOptions } from "../../contract/subjects.ts";
-import { bankFields, testQuestion } from "../open-test-bank.ts";
+import { bankFields, testQuestion } from "../questions/open-test-bank.ts";
 import type { Console } from "./console-page.ts";
 import { addressOf, callBeside, columnTexts, settled } from "./list-screen.ts";
 import { soon } from "./soon.ts";

@@ -1,6 +1,6 @@
 // Questions on the gallery's page: each mode and the editor looked at on a school's screen and on the smallest phone.
 import type { Page } from "playwright-core";
-import type { QuestionContent } from "../../contract/question-content.ts";
+import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import { assertAccessible, screenshot } from "./console-page.ts";
 import { blank } from "./gallery-words.ts";
 import {

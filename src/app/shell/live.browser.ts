@@ -1,0 +1,268 @@
+// The socket as a person meets it: notices that come by it, and the strip that says how the line to the server stands.
+// A socket of the test's own stands in for the server's, so that it can say anything, and nothing.
+import type { Page, WebSocketRoute } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { ClientFrame, ServerFrame } from "../../contract/live.ts";
+import { liveCloseCodes } from "../../contract/live.ts";
+import { settingCodes, updateSettings } from "../../contract/settings.ts";
+import { tokenStorageKey } from "../../contract/storage-keys.ts";
+import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { hold } from "../../testing/browser/network.ts";
+import { soon } from "../../testing/browser/soon.ts";
+
+const test = suite("live");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+type Socket = { frames: ClientFrame[]; isClosed: boolean; route: WebSocketRoute };
+/** What the test's server does with a frame; by default it greets and answers pings. */
+type Answer = (socket: Socket, frame: ClientFrame) => void;
+
+const serverTime = () => new Date().toISOString();
+
+function say({ route }: Socket, frame: ServerFrame): void {
+  route.send(JSON.stringify(frame));
+}
+
+const talkative: Answer = (socket, frame) =>
+  say(socket, { t: frame.t === "auth" ? "ready" : "pong", server_time: serverTime() });
+
+/** Playwright's stand-in for WebSocket needs what Chrome 109 does not have. The console itself must do without it. */
+function letPlaywrightParse(): void {
+  URL.parse ??= (url, base) => new URL(url, base);
+}
+
+/** The sockets that the page opens, in their order. */
+async function catchSockets(page: Page, answerOf: (index: number) => Answer = () => talkative) {
+  const sockets: Socket[] = [];
+  await page.addInitScript(letPlaywrightParse);
+  await page.routeWebSocket(/\/ws\/message$/u, (route) => {
+    const socket: Socket = { frames: [], isClosed: false, route };
+    const answer = answerOf(sockets.length);
+    sockets.push(socket);
+    route.onMessage((text) => {
+      const frame = JSON.parse(String(text)) as ClientFrame;
+      socket.frames.push(frame);
+      answer(socket, frame);
+    });
+    route.onClose(() => (socket.isClosed = true));
+  });
+  return sockets;
+}
+
+/** Whatever the page does with a socket reaches the test a moment later. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const patience = Date.now() + 10_000;
+  while (!(await isSo())) {
+    if (Date.now() > patience) throw new Error(`It never became so: ${String(isSo)}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Signed in, with time in the test's hands. */
+async function openWithSockets(answerOf?: (index: number) => Answer) {
+  const page = await exo.newPage();
+  await page.clock.install();
+  const sockets = await catchSockets(page, answerOf);
+  await page.goto(exo.server.url);
+  await exo.signIn(page);
+  return { page, sockets };
+}
+
+/** From here on time passes only as the test says. A greater leap would be silence to the socket. */
+async function pause(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1_000);
+}
+
+const connected = "Terhubung ke server";
+const reconnecting = "Menyambung ulang…";
+
+async function firstSocket(page: Page, sockets: readonly Socket[]): Promise<Socket> {
+  await page.getByText(connected).waitFor();
+  const [socket] = sockets;
+  assert.ok(socket);
+  return socket;
+}
+
+test("the exam server's own socket connects", async () => {
+  const page = await exo.signedIn();
+  await page.getByText(connected).waitFor();
+});
+
+test("the first frame says whose socket it is", async () => {
+  const { page, sockets } = await openWithSockets();
+  const socket = await firstSocket(page, sockets);
+  const token = await page.evaluate((key) => localStorage.getItem(key), tokenStorageKey);
+  assert.equal(socket.frames[0], { t: "auth", token });
+  assert.is(sockets.length, 1);
+});
+
+for (const [type, role, tone] of [
+  ["00", "status", "--ok"],
+  ["01", "alert", "--warn"],
+  ["40", "alert", "--bad"],
+] as const) {
+  test(`a notification of type ${type} is a notice in ${tone}, gone after 5 seconds`, async () => {
+    const { page, sockets } = await openWithSockets();
+    const socket = await firstSocket(page, sockets);
+    await pause(page);
+    say(socket, { t: "notify", type, title: "Jadwal aktif", body: "Matematika mulai 07.30." });
+    const notices = page.getByRole("region", { name: "Pemberitahuan" });
+    const notice = notices.getByRole(role).filter({ hasText: "Jadwal aktif" });
+    await notice.getByText("Matematika mulai 07.30.").waitFor();
+    const [shown, wanted] = await notice.evaluate((element, name) => {
+      const sample = document.createElement("i");
+      sample.style.color = `var(${name})`;
+      document.body.append(sample);
+      const color = getComputedStyle(sample).color;
+      sample.remove();
+      return [getComputedStyle(element).borderInlineStartColor, color];
+    }, tone);
+    assert.is(shown, wanted);
+    await screenshot(page, `notice-${type}`);
+    await page.clock.runFor(4_900);
+    await soon.ok(() => notice.isVisible());
+    await page.clock.runFor(200);
+    await notice.waitFor({ state: "hidden" });
+  });
+}
+
+test("a notice can be closed by hand, and stays under the pointer", async () => {
+  const { page, sockets } = await openWithSockets();
+  const socket = await firstSocket(page, sockets);
+  await pause(page);
+  say(socket, { t: "notify", type: "00", title: "Pertama", body: "Yang dibaca lama." });
+  say(socket, { t: "notify", type: "01", title: "Kedua", body: "Yang ditutup." });
+  const first = page.getByText("Yang dibaca lama.");
+  const second = page.getByRole("alert").filter({ hasText: "Yang ditutup." });
+  await second.getByRole("button", { name: "Tutup" }).click();
+  await second.waitFor({ state: "hidden" });
+  await first.hover();
+  await page.clock.runFor(20_000);
+  await soon.ok(() => first.isVisible());
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5_100);
+  await first.waitFor({ state: "hidden" });
+});
+
+test("what has no title or no text is no notice, and what is no frame of ours does no harm", async () => {
+  const { page, sockets } = await openWithSockets();
+  const socket = await firstSocket(page, sockets);
+  socket.route.send("<html>");
+  socket.route.send(JSON.stringify({ t: "from the future" }));
+  say(socket, { t: "notify", type: "00", title: "", body: "Tanpa judul." });
+  say(socket, { t: "notify", type: "00", title: "Tanpa isi", body: "" });
+  say(socket, { t: "notify", type: "00", title: "Lengkap", body: "Dengan judul dan isi." });
+  await page.getByText("Dengan judul dan isi.").waitFor();
+  await soon.is(() => page.getByText("Tanpa").count(), 0);
+  await soon.ok(() => page.getByText(connected).isVisible());
+});
+
+test("a socket that has gone silent is noticed within 30 seconds, and replaced", async () => {
+  const silent: Answer = (socket, frame) => {
+    if (frame.t === "auth") talkative(socket, frame);
+  };
+  let mayReturn = false;
+  // A socket that opened too soon is greeted late: at its first ping.
+  const waiting: Answer = (socket) => {
+    if (mayReturn) say(socket, { t: "ready", server_time: serverTime() });
+  };
+  const { page, sockets } = await openWithSockets((index) => (index === 0 ? silent : waiting));
+  const socket = await firstSocket(page, sockets);
+  await page.clock.runFor(20_000);
+  assert.ok(await page.getByText(connected).isVisible(), "not given up too soon");
+  await page.clock.runFor(9_000);
+  await page.getByText(reconnecting).waitFor();
+  await screenshot(page, "socket-reconnecting");
+  mayReturn = true;
+  // Second by second: a socket that opens needs real time to answer, and gives up after its own.
+  await until(async () => {
+    await page.clock.runFor(1_000);
+    return page.getByText(connected).isVisible();
+  });
+  await until(() => socket.isClosed);
+  const last = sockets.at(-1);
+  assert.ok(last && sockets.length > 1);
+  say(last, { t: "notify", type: "00", title: "Kembali", body: "Terdengar lagi." });
+  await page.getByText("Terdengar lagi.").waitFor();
+});
+
+test("a socket that answers pings stays", async () => {
+  const { page, sockets } = await openWithSockets();
+  const socket = await firstSocket(page, sockets);
+  for (let round = 0; round < 6; round += 1) {
+    const heard = socket.frames.length;
+    await page.clock.runFor(10_000);
+    await until(() => socket.frames.length > heard);
+  }
+  assert.is(sockets.length, 1);
+  await soon.ok(() => page.getByText(connected).isVisible());
+});
+
+test("a socket that the server closes comes back by itself", async () => {
+  const { page, sockets } = await openWithSockets();
+  const socket = await firstSocket(page, sockets);
+  await pause(page);
+  await socket.route.close({ code: liveCloseCodes.shutdown });
+  await page.getByText(reconnecting).waitFor();
+  await page.clock.runFor(1_100);
+  await page.getByText(connected).waitFor();
+  assert.is(sockets.length, 2);
+});
+
+test("signing out closes the socket, signing in opens another", async () => {
+  const { page, sockets } = await openWithSockets();
+  const socket = await firstSocket(page, sockets);
+  await page.getByRole("button", { name: "Keluar" }).click();
+  await page.getByRole("heading", { name: "Sign in to your account" }).waitFor();
+  await until(() => socket.isClosed);
+  assert.is(sockets.length, 1);
+  await exo.signIn(page);
+  await page.getByText(connected).waitFor();
+  assert.is(sockets.length, 2);
+});
+
+async function changeSetting(page: Page, code: string, value: string): Promise<void> {
+  const token = await page.evaluate((key) => localStorage.getItem(key), tokenStorageKey);
+  const answer = await fetch(new URL(updateSettings.path, exo.server.url), {
+    method: updateSettings.method,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ settings: [{ code, value }] }),
+  });
+  assert.ok(answer.ok);
+}
+
+test("an institution that has switched the socket off gets none, not even for a moment", async () => {
+  const page = await exo.signedIn();
+  await changeSetting(page, settingCodes.socketActive, "N");
+  const sockets = await catchSockets(page);
+  const settled = await hold(page, /\/api\/v1\/settings/u);
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: /Selamat/u }).waitFor();
+  // The server's host stands in the strip once the shell has asked for it, at the moment it would open the socket.
+  await page
+    .locator("header", { hasText: /v\S+ · \S/u })
+    .first()
+    .waitFor();
+  assert.is(sockets.length, 0, "before the settings are known");
+  const answered = page.waitForResponse(/\/api\/v1\/settings/u);
+  settled();
+  await answered;
+  await page.getByRole("link", { name: "Jurusan" }).first().click();
+  await page.getByRole("heading", { name: "Jurusan", exact: true }).waitFor();
+  assert.is(sockets.length, 0);
+  await soon.is(
+    () => page.getByText(connected).count(),
+    0,
+    "a line that nobody wants is not spoken of",
+  );
+  await changeSetting(page, settingCodes.socketActive, "Y");
+});
+
+test.run();

@@ -1,0 +1,164 @@
+// The frame around every screen is for everybody: by keyboard, for those who hear the screen, in both themes, on any width.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  assertAccessible,
+  Console,
+  desktop,
+  phone,
+  screenshot,
+} from "../../testing/browser/console-page.ts";
+import {
+  builtItems,
+  choose,
+  focused,
+  goTo,
+  headingOf,
+  homeHeading,
+  menuOf,
+} from "../../testing/browser/shell-page.ts";
+import { menuGroups } from "../../routes.ts";
+import { soon } from "../../testing/browser/soon.ts";
+
+const test = suite("shell for everybody");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+const participants = "L9X7F38SB0/62UPJ4G5JJ";
+const majors = "L9X7F38SB0/782T3ZA7CV";
+
+for (const theme of ["light", "dark"] as const) {
+  for (const [name, size] of [
+    ["1366 px", desktop],
+    ["390 px", phone],
+  ] as const) {
+    const where = `${theme}, ${name}`;
+    test(`axe finds nothing on home, not found and no access, ${where}`, async () => {
+      const shot = (what: string) => screenshot(page, `${what}-${theme}-${size.width}`);
+      let page = await exo.signedIn("EVIL", { theme, size });
+      await headingOf(page, homeHeading).waitFor();
+      await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+      await assertAccessible(page, `home, ${where}`);
+      await shot("home");
+      await goTo(page, exo.server.url + "TIDAK/ADA", "Halaman tidak ditemukan");
+      await assertAccessible(page, `not found, ${where}`);
+      await shot("not-found");
+      page = await exo.signedIn("OPRA", { theme, size });
+      await headingOf(page, homeHeading).waitFor();
+      await assertAccessible(page, `home without a menu, ${where}`);
+      await shot("home-without-menu");
+      await goTo(page, exo.server.url + participants, "Peserta");
+      await assertAccessible(page, `no access, ${where}`);
+      await shot("forbidden");
+    });
+  }
+}
+
+test("nothing makes the page scroll sideways from 360 to 1920 px", async () => {
+  const page = await exo.signedIn();
+  const screens = [
+    ["L9X7F38SB0", homeHeading],
+    [participants, "Peserta"],
+    [majors, "Jurusan"],
+    ["TIDAK/ADA", "Halaman tidak ditemukan"],
+  ] as const;
+  for (const [path, heading] of screens) {
+    await goTo(page, exo.server.url + path, heading);
+    await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+    for (const width of [360, 390, 480, 600, 719, 720, 768, 900, 1024, 1280, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 660 });
+      const overflowing = await page.evaluate(() =>
+        [document.documentElement, document.querySelector("main")].flatMap((element) =>
+          element && element.scrollWidth > element.clientWidth
+            ? [`${element.tagName} is ${element.scrollWidth - element.clientWidth} px too wide`]
+            : [],
+        ),
+      );
+      assert.equal(overflowing, [], `${path} at ${width} px`);
+    }
+  }
+});
+
+test("the skip link is the first stop and leads past the strip", async () => {
+  const page = await exo.signedIn();
+  await page.reload();
+  await headingOf(page, homeHeading).waitFor();
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Langsung ke isi" });
+  await soon.is(() => focused(page), "Langsung ke isi");
+  const box = await skip.boundingBox();
+  assert.ok(box && box.y >= 0, "it is on screen while it has the focus");
+  await page.keyboard.press("Enter");
+  await soon.is(() => page.evaluate(() => document.activeElement?.tagName), "MAIN");
+  await page.keyboard.press("Tab");
+  await soon.ok(() => page.evaluate(() => document.activeElement?.closest("main") !== null));
+});
+
+test("the bottom bar is reached and used by keyboard alone, each stop visible", async () => {
+  const page = await exo.signedIn();
+  await headingOf(page, homeHeading).waitFor();
+  await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+  const inMenu = () => page.evaluate(() => document.activeElement?.closest("nav") !== null);
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await inMenu()) break;
+  }
+  const stops: string[] = [];
+  while (await inMenu()) {
+    stops.push(await focused(page));
+    const outline = await page.evaluate(() => {
+      const style = getComputedStyle(document.activeElement!);
+      return style.outlineStyle === "none" ? 0 : Number.parseFloat(style.outlineWidth);
+    });
+    assert.ok(outline >= 2, `the focus is seen on ${stops.at(-1)}`);
+    await page.keyboard.press("Tab");
+  }
+  const groups = menuGroups.filter((group) => builtItems(group).length > 0);
+  const expected = [...builtItems("Master"), "Home", ...groups, "Profil", "Sembunyikan", "Keluar"];
+  assert.equal(stops, expected);
+  await menuOf(page).getByRole("link", { name: "Agama" }).focus();
+  await page.keyboard.press("Enter");
+  await headingOf(page, "Agama").waitFor();
+});
+
+test("every place has its title, with the institution's name", async () => {
+  const page = await exo.newPage();
+  await page.goto(exo.server.url);
+  const isTitled = (title: string) =>
+    page.waitForFunction((wanted) => document.title === wanted, title);
+  await isTitled("Sign in · SMA Nusantara");
+  await exo.signIn(page);
+  await isTitled("Home · SMA Nusantara");
+  await choose(page, "Peserta");
+  await isTitled("Peserta · SMA Nusantara");
+  await page.goBack();
+  await isTitled("Home · SMA Nusantara");
+  await goTo(page, exo.server.url + "TIDAK/ADA", "Halaman tidak ditemukan");
+  await isTitled("Halaman tidak ditemukan · SMA Nusantara");
+});
+
+test("after a move the new screen's heading has the focus, on the first screen it has not", async () => {
+  const page = await exo.signedIn();
+  await page.reload();
+  await headingOf(page, homeHeading).waitFor();
+  await soon.is(() => page.evaluate(() => document.activeElement?.tagName), "BODY");
+  await choose(page, "Jurusan");
+  const has = (heading: string) =>
+    page.waitForFunction(
+      (wanted) =>
+        document.activeElement?.tagName === "H1" &&
+        document.activeElement.textContent?.includes(wanted),
+      heading,
+    );
+  await has("Jurusan");
+  await choose(page, "Agama");
+  await has("Agama");
+  await page.goBack();
+  await has("Jurusan");
+});
+
+test.run();

@@ -1,0 +1,246 @@
+// The frame around every screen: menus by role, guards, moving about, the overlay, and the question before leaving.
+import type { Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { themeStorageKey } from "../../contract/storage-keys.ts";
+import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { counted, hold, neverIdle } from "../../testing/browser/network.ts";
+import {
+  builtItems,
+  choose,
+  focused,
+  goTo,
+  headingOf,
+  homeHeading,
+  menuOf,
+} from "../../testing/browser/shell-page.ts";
+import { soon } from "../../testing/browser/soon.ts";
+
+const test = suite("shell");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+const participants = "L9X7F38SB0/62UPJ4G5JJ";
+const notBuilt = "L9X7F38SB0/QZ27RBLU8Q";
+const overlayText = "Loading, ngopi dulu";
+
+const overlayOf = (page: Page) => page.getByText(overlayText);
+
+test("a Head Master's menu holds the screens that are built, under their group", async () => {
+  const page = await exo.signedIn("EVIL");
+  const items = menuOf(page).getByRole("list", { name: "Master" }).getByRole("link");
+  await soon.equal(() => items.allTextContents(), builtItems("Master"));
+  await choose(page, "Jurusan");
+  const current = menuOf(page).locator("[aria-current=page]");
+  await soon.equal(() => current.allTextContents(), ["Jurusan"]);
+  const group = menuOf(page).getByRole("button", { name: "Master" });
+  await soon.is(() => group.getAttribute("aria-pressed"), "true");
+});
+
+for (const role of ["EVAL", "OPRA"] as const) {
+  test(`${role} sees nothing of what they have no code for, and cannot open it by its address`, async () => {
+    const page = await exo.signedIn(role);
+    await soon.is(() => menuOf(page).getByRole("button", { name: "Master" }).count(), 0);
+    for (const name of ["Peserta", "Jurusan", "Agama"]) {
+      await soon.is(() => page.getByRole("link", { name, exact: true }).count(), 0);
+    }
+    const calls = counted(page, /\/api\/v1\/participants/u);
+    await page.goto(exo.server.url + participants);
+    await page.getByText("Anda tidak punya akses ke layar ini").waitFor();
+    assert.is(calls(), 0);
+    await page.getByRole("link", { name: "Ke Home" }).click();
+    await headingOf(page, homeHeading).waitFor();
+  });
+}
+
+test("a screen that is not built yet says so, with a way home", async () => {
+  const page = await exo.signedIn();
+  await page.goto(exo.server.url + notBuilt);
+  await page.getByText("Layar ini belum tersedia").waitFor();
+  await page.getByRole("link", { name: "Ke Home" }).click();
+  await headingOf(page, homeHeading).waitFor();
+});
+
+test("an address that means nothing is said to, with a way home", async () => {
+  const page = await exo.signedIn();
+  await goTo(page, exo.server.url + "TIDAK/ADA", "Halaman tidak ditemukan");
+  await page.getByRole("link", { name: "Ke Home" }).click();
+  await headingOf(page, homeHeading).waitFor();
+  await page.waitForURL(/\/adm\/L9X7F38SB0$/u);
+});
+
+test("a reload stays on the screen, with what was searched for", async () => {
+  const page = await exo.signedIn();
+  await choose(page, "Peserta");
+  await page.getByRole("searchbox").fill("Putri");
+  await page.waitForURL(/Putri/u);
+  await page.reload();
+  await headingOf(page, "Peserta").waitFor();
+  await soon.is(() => page.getByRole("searchbox").inputValue(), "Putri");
+});
+
+test("back and forward walk through the screens", async () => {
+  const page = await exo.signedIn();
+  await choose(page, "Peserta");
+  await choose(page, "Agama");
+  await page.goBack();
+  await headingOf(page, "Peserta").waitFor();
+  await page.goBack();
+  await headingOf(page, homeHeading).waitFor();
+  await page.goForward();
+  await headingOf(page, "Peserta").waitFor();
+});
+
+test("a link opens in a tab of its own when one asks the browser for that", async () => {
+  const page = await exo.signedIn();
+  const opening = page.context().waitForEvent("page");
+  await menuOf(page)
+    .getByRole("link", { name: "Jurusan" })
+    .click({ modifiers: ["Control"] });
+  const tab = exo.watch(await opening);
+  await tab.bringToFront();
+  await headingOf(tab, "Jurusan").waitFor();
+  await headingOf(page, homeHeading).waitFor();
+});
+
+test("the bottom bar hides and shows, and is found again as it was left", async () => {
+  const page = await exo.signedIn();
+  await menuOf(page).getByRole("button", { name: "Sembunyikan" }).click();
+  const show = menuOf(page).getByRole("button", { name: "Tampilkan menu" });
+  await show.waitFor();
+  await soon.is(() => focused(page), "Tampilkan menu");
+  await soon.is(() => menuOf(page).getByRole("link").count(), 0);
+  await page.reload();
+  await show.waitFor();
+  await soon.is(() => menuOf(page).getByRole("link").count(), 0);
+  await show.click();
+  await menuOf(page).getByRole("link", { name: "Peserta" }).waitFor();
+  await soon.is(() => focused(page), "Sembunyikan");
+  await page.reload();
+  await menuOf(page).getByRole("link", { name: "Peserta" }).waitFor();
+});
+
+test("the chosen theme stands before the scripts after a reload", async () => {
+  const page = await exo.signedIn();
+  const theme = page.getByRole("button", { name: /^Tema/u });
+  await theme.click();
+  await theme.click();
+  await page.getByRole("button", { name: "Tema: gelap" }).waitFor();
+  await soon.is(() => page.evaluate((key) => localStorage.getItem(key), themeStorageKey), "dark");
+  const release = await hold(page, /\/(?!early-)[^/]*\.js$/u);
+  await page.goto(exo.server.url, { waitUntil: "commit" });
+  await page.locator("html[data-theme=dark]").waitFor();
+  release();
+  await page.getByRole("button", { name: "Tema: gelap" }).waitFor();
+});
+
+/** Time stands still from here on, unless the test lets it pass. */
+async function pause(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1_000);
+}
+
+async function signedInWithClock(): Promise<Page> {
+  const page = await neverIdle(await exo.newPage());
+  await page.clock.install();
+  await page.goto(exo.server.url);
+  await exo.signIn(page);
+  await headingOf(page, homeHeading).waitFor();
+  return page;
+}
+
+test("the overlay comes over a slow screen after 150 ms, and goes when the screen is there", async () => {
+  const page = await signedInWithClock();
+  const release = await hold(page, /\/majors-screen-[^/]*\.js$/u);
+  await pause(page);
+  await menuOf(page).getByRole("link", { name: "Jurusan" }).click();
+  await page.clock.runFor(140);
+  await soon.is(() => overlayOf(page).count(), 0);
+  await page.clock.runFor(60);
+  await overlayOf(page).waitFor();
+  await screenshot(page, "overlay");
+  release();
+  await headingOf(page, "Jurusan").waitFor();
+  await overlayOf(page).waitFor({ state: "hidden" });
+});
+
+test("the overlay never comes over a fast screen", async () => {
+  const page = await signedInWithClock();
+  await page.evaluate((text) => {
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes(text)) document.body.dataset["overlaid"] = "yes";
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, overlayText);
+  await pause(page);
+  for (const name of ["Jurusan", "Agama", "Home"]) {
+    await menuOf(page).getByRole("link", { name }).click();
+    await page.clock.runFor(50);
+    await headingOf(page, name === "Home" ? homeHeading : name).waitFor();
+    await page.clock.runFor(1_000);
+  }
+  await soon.is(() => page.locator("body").getAttribute("data-overlaid"), null);
+});
+
+test("screens are fetched while nothing is to do, so that opening one costs its data only", async () => {
+  const page = await exo.newPage();
+  const fetched = page.waitForResponse(/\/religions-screen-[^/]*\.js$/u);
+  await page.goto(exo.server.url);
+  await exo.signIn(page);
+  await fetched;
+  await page.context().setOffline(true);
+  await choose(page, "Agama");
+  await page.getByText("Server ujian tidak dapat dihubungi.").first().waitFor();
+});
+
+const nameOf = (page: Page) =>
+  page.getByRole("dialog", { name: "Tambah peserta" }).getByLabel("Nama");
+
+async function withUnsavedName(): Promise<Page> {
+  const page = await exo.signedIn();
+  await choose(page, "Peserta");
+  await page.getByRole("button", { name: "Tambah peserta" }).click();
+  await nameOf(page).fill("Belum Disimpan");
+  return page;
+}
+
+test("leaving with unsaved input asks, and either answer is kept to", async () => {
+  const page = await withUnsavedName();
+  await page.goBack();
+  const question = page.getByRole("dialog", { name: "Perubahan belum disimpan" });
+  await question.waitFor();
+  await screenshot(page, "leave-question");
+  await question.getByRole("button", { name: "Kembali mengisi" }).click();
+  await question.waitFor({ state: "hidden" });
+  await soon.is(() => nameOf(page).inputValue(), "Belum Disimpan");
+  await page.waitForURL(new RegExp(participants, "u"));
+  await page.goBack();
+  await question.getByRole("button", { name: "Buang perubahan" }).click();
+  await headingOf(page, homeHeading).waitFor();
+  await soon.is(() => page.getByRole("dialog").count(), 0);
+});
+
+test("closing the tab with unsaved input asks the browser's own question", async () => {
+  const page = await withUnsavedName();
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  assert.is(dialog.type(), "beforeunload");
+  await dialog.dismiss();
+  await soon.is(() => nameOf(page).inputValue(), "Belum Disimpan");
+});
+
+test("without unsaved input nothing asks", async () => {
+  const page = await exo.signedIn();
+  await choose(page, "Peserta");
+  await page.getByRole("button", { name: "Tambah peserta" }).click();
+  await page.getByRole("dialog", { name: "Tambah peserta" }).waitFor();
+  await page.goBack();
+  await headingOf(page, homeHeading).waitFor();
+  await soon.is(() => page.getByRole("dialog").count(), 0);
+});
+
+test.run();

@@ -1,0 +1,64 @@
+// Everything behind sign-in: the shell with its screens, or a page that stands alone, such as a print.
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { usePathname } from "wouter/use-browser-location";
+import { destinationOf, startNavigation } from "../../core/navigation.ts";
+import { followPreferences } from "../../core/preferences/own-preferences.ts";
+import { $session } from "../../core/session.ts";
+import { isInShell, routes } from "../../routes.ts";
+import type { RouteName } from "../../routes.ts";
+import { AppRoutes } from "../app-routes.tsx";
+import { EndedDialog } from "./ended-dialog.tsx";
+import { mainId } from "./focus-screen.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { screenLoader } from "../load-screen.ts";
+import { welcome } from "../new-person.ts";
+import { Notices } from "./notices.tsx";
+import { Shell } from "./shell.tsx";
+
+function SignedIn() {
+  const session = useStore($session);
+  const place = destinationOf(usePathname());
+  const user = session.status === "in" || session.status === "ended" ? session.user : null;
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId !== undefined) welcome(userId);
+  }, [userId]);
+  if (!user) return null;
+  const standsAlone = place !== null && place.name !== "login" && !isInShell(routes[place.name]);
+  return (
+    <>
+      {standsAlone ? (
+        <main id={mainId} tabIndex={-1}>
+          <AppRoutes user={user} />
+        </main>
+      ) : (
+        <Shell user={user}>
+          <AppRoutes user={user} />
+        </Shell>
+      )}
+      <Notices />
+      <LeaveDialog />
+    </>
+  );
+}
+
+/** Once, when somebody is in or seems to be: the question before leaving, and the present screen's files. */
+function start(): void {
+  startNavigation();
+  followPreferences();
+  const name = destinationOf(location.href)?.name ?? "home";
+  loaderOf(name === "login" ? "home" : name)?.start();
+}
+
+/** While somebody is still typing a password. What fails here is asked for again when it is needed, and told then. */
+function fetchHome(): void {
+  routes.home.load?.().catch(() => undefined);
+}
+
+function loaderOf(name: RouteName) {
+  const { load } = routes[name];
+  return load ? screenLoader(name, load) : null;
+}
+
+export const signedInPart = { SignedIn, EndedDialog, start, fetchHome };

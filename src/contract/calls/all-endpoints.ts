@@ -1,0 +1,87 @@
+// Every endpoint there is, for the exam server's router, the OpenAPI document and the tests that call each one.
+// The console never imports this file: each screen takes only the calls that it makes.
+import * as banks from "../questions/banks.ts";
+import * as competences from "../competences.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as groupMembers from "../group-members.ts";
+import * as groups from "../groups.ts";
+import * as home from "../home.ts";
+import * as majors from "../majors.ts";
+import * as media from "../questions/media.ts";
+import * as menus from "../menus.ts";
+import * as participants from "../participants.ts";
+import * as profile from "../profile.ts";
+import * as questions from "../questions/questions.ts";
+import * as references from "../questions/references.ts";
+import * as religions from "../religions.ts";
+import * as session from "../session.ts";
+import * as settings from "../settings.ts";
+import * as subjects from "../subjects.ts";
+import * as usersImport from "../users-import.ts";
+import * as users from "../users.ts";
+
+const modules = {
+  session,
+  settings,
+  home,
+  participants,
+  groups,
+  groupMembers,
+  majors,
+  religions,
+  subjects,
+  competences,
+  banks,
+  references,
+  questions,
+  media,
+  users,
+  "users-import": usersImport,
+  menus,
+  profile,
+};
+
+/** The endpoints among what a contract file exports. */
+export type EndpointsOf<Module> = {
+  [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name];
+};
+
+type AllEndpoints = EndpointsOf<typeof session> &
+  EndpointsOf<typeof settings> &
+  EndpointsOf<typeof home> &
+  EndpointsOf<typeof participants> &
+  EndpointsOf<typeof groups> &
+  EndpointsOf<typeof groupMembers> &
+  EndpointsOf<typeof majors> &
+  EndpointsOf<typeof religions> &
+  EndpointsOf<typeof subjects> &
+  EndpointsOf<typeof competences> &
+  EndpointsOf<typeof banks> &
+  EndpointsOf<typeof references> &
+  EndpointsOf<typeof questions> &
+  EndpointsOf<typeof media> &
+  EndpointsOf<typeof users> &
+  EndpointsOf<typeof usersImport> &
+  EndpointsOf<typeof menus> &
+  EndpointsOf<typeof profile>;
+export type EndpointName = keyof AllEndpoints;
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "path" in value && "access" in value;
+}
+
+/** Name of the exported constant to endpoint: `listParticipants`, `createMajor`, … */
+export const allEndpoints = Object.fromEntries(
+  Object.values(modules).flatMap((entries) =>
+    Object.entries(entries).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  ),
+) as Record<EndpointName, Endpoint>;
+
+/** Name of each endpoint to the contract file that it stands in: what the document groups them by. */
+export const endpointSections = Object.fromEntries(
+  Object.entries(modules).flatMap(([section, entries]) =>
+    Object.entries(entries)
+      .filter(([, value]) => isEndpoint(value))
+      .map(([name]) => [name, section]),
+  ),
+) as Record<EndpointName, string>;

@@ -1,0 +1,47 @@
+// What one call is: method, path, input and output schemas, who may make it.
+// The console (core/api.ts), the exam server and the OpenAPI document all read these objects; nothing here sends anything.
+import type { GenericSchema, InferInput, InferOutput } from "valibot";
+import type { PermissionCode } from "../permissions.ts";
+
+/** Where a server describes itself (OpenAPI 3.1, made from these objects). */
+export const openApiPath = "/api/v1/openapi.json";
+
+export type HttpMethod = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+/**
+ * Who may call: anybody, anybody signed in, or holders of one of the codes (any one suffices).
+ * The exam server decides; the console only hides what would be refused.
+ */
+export type Access = "public" | "signed-in" | readonly PermissionCode[];
+
+export type Endpoint<
+  Input extends GenericSchema = GenericSchema,
+  Output extends GenericSchema = GenericSchema,
+> = {
+  method: HttpMethod;
+  /** Path with `{name}` places, each filled from the input field of that name. */
+  path: `/api/v1/${string}`;
+  access: Access;
+  summary: string;
+  /** GET and DELETE send what the path does not take as the query, the others as a JSON body. */
+  input: Input;
+  output: Output;
+  /** The body is the bytes of one file; what the path does not take of the input goes into the query. */
+  file?: { maxBytes: number };
+  /** Of a JSON body, where the server's usual bound is too small. */
+  maxBodyBytes?: number;
+};
+
+export type EndpointInput<E extends Endpoint> = InferInput<E["input"]>;
+export type EndpointOutput<E extends Endpoint> = InferOutput<E["output"]>;
+
+export function sendsQuery({ method, file }: Pick<Endpoint, "method" | "file">): boolean {
+  return method === "GET" || method === "DELETE" || file !== undefined;
+}
+
+/** Keeps the schemas' types; the object is used as it is. */
+export function endpoint<Input extends GenericSchema, Output extends GenericSchema>(
+  definition: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return definition;
+}

@@ -1,0 +1,54 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { defaultGrants } from "../../contract/permissions.ts";
+import { accountHindrance, beyondOwn, codesWith, deniedToHeadMaster } from "./account-guard.ts";
+import type { AccountVerb } from "./account-guard.ts";
+
+const test = suite("account guard");
+
+const head = { id: "h", role: "EVIL", last_head_master: false } as const;
+const teacher = { id: "t", role: "EVAL", last_head_master: false } as const;
+const verbs: AccountVerb[] = ["delete", "deactivate", "change-role", "reset-password", "sign-out"];
+
+test("nobody does it to themself, but may edit themself", () => {
+  for (const verb of verbs) assert.is(accountHindrance(verb, head, head), "self", verb);
+  assert.is(accountHindrance("edit", head, head), null);
+});
+
+test("the last Head Master keeps account, role and way in, but may be signed out", () => {
+  const last = { ...head, last_head_master: true };
+  const by = { id: "other", role: "EVIL" } as const;
+  for (const verb of ["delete", "deactivate", "change-role"] as const) {
+    assert.is(accountHindrance(verb, last, by), "last-head-master", verb);
+    assert.is(accountHindrance(verb, head, by), null, verb);
+  }
+  assert.is(accountHindrance("sign-out", last, by), null);
+});
+
+test("only a Head Master touches a Head Master", () => {
+  assert.is(accountHindrance("edit", head, teacher), "not-head-master");
+  assert.is(accountHindrance("edit", teacher, { id: "x", role: "OPRA" }), null);
+});
+
+test("exceptions give and take single codes", () => {
+  const codes = codesWith(defaultGrants.OPRA, [
+    { code: "0011A", effect: "deny" },
+    { code: "0001A", effect: "allow" },
+  ]);
+  assert.ok(codes.includes("0001A") && !codes.includes("0011A"));
+  assert.is(codes.length, defaultGrants.OPRA.length);
+});
+
+test("a Head Master is not denied what gives rights back; others may be", () => {
+  const denied = [{ code: "0007A", effect: "deny" }] as const;
+  assert.equal(deniedToHeadMaster("EVIL", denied), ["0007A"]);
+  assert.equal(deniedToHeadMaster("EVAL", denied), []);
+});
+
+test("nobody but a Head Master gives what they lack", () => {
+  const menus = { "0001A": true };
+  assert.equal(beyondOwn(["0001A", "0023A"], { role: "OPRA", menus }), ["0023A"]);
+  assert.equal(beyondOwn(["0023A"], { role: "EVIL", menus: {} }), []);
+});
+
+test.run();

@@ -1,0 +1,72 @@
+// What may not be done to an account, and why: nobody takes their own way in away, nor the last Head Master's, and
+// nobody but a Head Master touches a Head Master's account. The server decides by this; the console asks beforehand.
+import { headMasterCodes } from "../../contract/menus.ts";
+import { permissionCodes } from "../../contract/permissions.ts";
+import type { Menus, PermissionCode, Role } from "../../contract/permissions.ts";
+import type { MenuException } from "../../contract/users.ts";
+
+export type AccountVerb =
+  | "edit"
+  | "delete"
+  | "activate"
+  | "deactivate"
+  | "change-role"
+  | "reset-password"
+  | "sign-out";
+export type AccountHindrance = "self" | "last-head-master" | "not-head-master";
+
+type Actor = { id: string; role: Role };
+type Account = { id: string; role: Role; last_head_master: boolean };
+
+const notToOneself: readonly AccountVerb[] = [
+  "delete",
+  "deactivate",
+  "change-role",
+  "reset-password",
+  "sign-out",
+];
+const takesRightsAway: readonly AccountVerb[] = ["delete", "deactivate", "change-role"];
+
+export function accountHindrance(
+  verb: AccountVerb,
+  account: Account,
+  by: Actor,
+): AccountHindrance | null {
+  if (account.role === "EVIL" && by.role !== "EVIL") return "not-head-master";
+  if (account.id === by.id && notToOneself.includes(verb)) return "self";
+  if (account.last_head_master && takesRightsAway.includes(verb)) return "last-head-master";
+  return null;
+}
+
+/** The codes that somebody ends up with: their role's, less what is denied, and what is allowed to them alone. */
+export function codesWith(
+  ofRole: readonly PermissionCode[],
+  exceptions: readonly MenuException[],
+): PermissionCode[] {
+  const effects = new Map(exceptions.map(({ code, effect }) => [code, effect]));
+  return permissionCodes.filter((code) => {
+    const effect = effects.get(code);
+    return effect === undefined ? ofRole.includes(code) : effect === "allow";
+  });
+}
+
+/** In the order of the codes, so that the same exceptions are the same list. */
+export function tidyExceptions(exceptions: readonly MenuException[]): MenuException[] {
+  return permissionCodes.flatMap((code) => exceptions.find((one) => one.code === code) ?? []);
+}
+
+/** The codes that a Head Master would lose and must not. */
+export function deniedToHeadMaster(role: Role, exceptions: readonly MenuException[]) {
+  if (role !== "EVIL") return [];
+  return headMasterCodes.filter((code) =>
+    exceptions.some((one) => one.code === code && one.effect === "deny"),
+  );
+}
+
+/** What somebody would give without having it. A Head Master may give everything: they could give it to themself. */
+export function beyondOwn(
+  given: readonly PermissionCode[],
+  by: { role: Role; menus: Menus },
+): PermissionCode[] {
+  return by.role === "EVIL" ? [] : given.filter((code) => by.menus[code] !== true);
+}

@@ -1,0 +1,46 @@
+// Faults of the database that a person can do something about: two people saved at the same moment, and the checks
+// that the handlers make beforehand came too early to see it.
+import { conflict, invalidFields } from "../http/refusal.ts";
+import type { Refusal } from "../http/refusal.ts";
+
+const uniqueViolation = "23505";
+const foreignKeyViolation = "23503";
+/** A deadlock, or a transaction that could not be put in a row with another. Trying again helps. */
+const collisions: readonly unknown[] = ["40P01", "40001"];
+
+const codeConstraints: readonly unknown[] = [
+  "majors_kode",
+  "religions_kode",
+  "subjects_kode",
+  "competences_kode",
+];
+
+export function databaseRefusal(error: Error): Refusal | null {
+  const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown };
+  if (code === uniqueViolation) {
+    if (constraint === "participants_no_ujian") {
+      return invalidFields({ no_ujian: "Nomor ujian ini baru saja dipakai oleh peserta lain." });
+    }
+    if (constraint === "groups_name") {
+      return invalidFields({
+        name: "Nama ini baru saja dipakai oleh group lain di tempat yang sama.",
+      });
+    }
+    if (constraint === "users_email") {
+      return invalidFields({ email: "E-mail ini baru saja dipakai oleh pengguna lain." });
+    }
+    if (codeConstraints.includes(constraint)) {
+      return invalidFields({ kode: "Kode ini baru saja dipakai oleh baris lain." });
+    }
+    return conflict(
+      "Data yang sama baru saja disimpan oleh orang lain. Muat ulang, lalu coba lagi.",
+    );
+  }
+  if (code === foreignKeyViolation) {
+    return conflict("Data yang dipakai di sini baru saja dihapus. Muat ulang, lalu coba lagi.");
+  }
+  if (collisions.includes(code)) {
+    return conflict("Ada perubahan lain pada saat yang sama; tidak ada yang disimpan. Coba lagi.");
+  }
+  return null;
+}

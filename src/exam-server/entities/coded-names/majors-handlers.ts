@@ -1,0 +1,19 @@
+// Majors: the verbs are those of coded-name-handlers.ts.
+import type * as contract from "../../../contract/majors.ts";
+import { codedNameVerbs } from "./coded-name-handlers.ts";
+import type { HandlersOf } from "../../http/handler.ts";
+
+const verbs = codedNameVerbs({
+  table: "majors",
+  column: "jurusan_id",
+  label: "Jurusan",
+  object: "major",
+});
+
+export const majorsHandlers: HandlersOf<typeof contract> = {
+  listMajors: verbs.list,
+  listMajorOptions: verbs.options,
+  createMajor: verbs.create,
+  updateMajor: verbs.update,
+  deleteMajors: verbs.remove,
+};

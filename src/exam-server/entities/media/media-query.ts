@@ -1,0 +1,118 @@
+// Finding pictures and sounds, and who uses them.
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import type { listMedia, MediaFile, MediaUse } from "../../../contract/questions/media.ts";
+import type { QuestionContent } from "../../../contract/questions/question-content.ts";
+import { mayUseBank } from "../banks/bank-access.ts";
+import type { Db } from "../../database/database.ts";
+import type { Call } from "../../http/handler.ts";
+import { caseless, literalPattern, offsetOf, readSort } from "../../records/list-page.ts";
+import { banksUsing } from "./media-uses.ts";
+import { questionExcerpt, questionNumbers } from "../questions/questions-query.ts";
+
+type MediaQuery = InferOutput<typeof listMedia.input>;
+type Row = Omit<MediaFile, "created_at"> & { created_at: Date };
+
+/** Questions that are deleted and can be taken back count as well. */
+const useCount = sql`(select count(*) from media_uses mu where mu.media_id = m.id)`;
+const columns = sql`m.id, m.bank_id, m.name, m.kind, m.mime, m.size, m.width, m.height,
+  ${useCount} as use_count, m.created_at`;
+
+function shown(row: Row): MediaFile {
+  return { ...row, created_at: row.created_at.toISOString() };
+}
+
+function condition({ id, kind, used, q }: MediaQuery) {
+  const conditions = [sql`m.bank_id = ${id}`];
+  if (kind !== "") conditions.push(sql`m.kind = ${kind}`);
+  if (used !== "") {
+    conditions.push(
+      sql`exists (select 1 from media_uses mu where mu.media_id = m.id) = ${used === "ya"}`,
+    );
+  }
+  if (q !== "") {
+    conditions.push(
+      sql`lower(m.name) like lower(${`%${literalPattern(q.replace(/\s+/gu, " "))}%`})`,
+    );
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+const sorts = {
+  created_at: sql`m.created_at`,
+  name: caseless("m.name"),
+  size: sql`m.size`,
+  use_count: useCount,
+};
+
+export async function mediaPage(query: MediaQuery, db: Db): Promise<MediaFile[]> {
+  const { name, direction } = readSort(query.sort ?? "-created_at");
+  const { rows } = await sql<Row>`
+    select ${columns} from media m where ${condition(query)}
+    order by ${sorts[name]} ${sql.raw(direction)}, ${caseless("m.name")}, m.id
+    limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
+  return rows.map(shown);
+}
+
+export async function countMedia(query: MediaQuery, db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from media m where ${condition(query)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The file of this content in the bank. */
+export async function mediaByContent(
+  bankId: string,
+  sha256: string,
+  db: Db,
+): Promise<MediaFile | null> {
+  const { rows } = await sql<Row>`
+    select ${columns} from media m where m.bank_id = ${bankId} and m.sha256 = ${sha256}`.execute(
+    db,
+  );
+  return rows[0] ? shown(rows[0]) : null;
+}
+
+type UseRow = {
+  bank_id: string;
+  bank_kode: string;
+  question_id: string | null;
+  stem: string;
+  type: number;
+  payload: unknown;
+  reference_kode: string | null;
+  judul: string | null;
+};
+
+/** Those in banks that the person may look into; the others are only counted. */
+export async function usesOf(
+  id: string,
+  call: Call,
+): Promise<{ items: MediaUse[]; hidden: number }> {
+  const isSeen = sql`(${mayUseBank(call)} and b.lock_password_hash is null)`;
+  const { rows } = await sql<UseRow>`
+    select b.id as bank_id, b.kode as bank_kode, uq.id as question_id, uq.stem, uq.type, uq.payload,
+      ur.kode as reference_kode, ur.judul
+    from ${banksUsing} where mu.media_id = ${id} and ${isSeen}
+    order by lower(b.kode) collate "C", uq.type, uq.created_at, ur.position, mu.question_id`.execute(
+    call.db,
+  );
+  const { rows: all } = await sql<{ total: number }>`
+    select count(*) as total from media_uses where media_id = ${id}`.execute(call.db);
+  const questions = rows.flatMap(({ question_id }) => (question_id === null ? [] : [question_id]));
+  const numbers = await questionNumbers(questions, call.db);
+  const items = rows.map((row) => shownUse(row, numbers));
+  return { items, hidden: (all[0]?.total ?? 0) - items.length };
+}
+
+function shownUse(row: UseRow, numbers: ReadonlyMap<string, number>): MediaUse {
+  const { bank_id, bank_kode, question_id, stem, type, payload } = row;
+  const bank = { bank_id, bank_kode, question_id };
+  if (question_id === null) {
+    return { ...bank, label: row.reference_kode ?? "", excerpt: row.judul ?? "" };
+  }
+  const content = { type, payload, key: {} } as QuestionContent;
+  const number = numbers.get(question_id);
+  const label = number === undefined ? "dihapus" : String(number);
+  return { ...bank, label, excerpt: questionExcerpt({ stem, content }, 120) };
+}

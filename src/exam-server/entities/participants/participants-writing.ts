@@ -1,0 +1,174 @@
+// Adding and changing one participant, and giving new passwords.
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type * as contract from "../../../contract/participants.ts";
+import { generatedPasswordLength, passwordAlphabet } from "../../../contract/participants.ts";
+import type { Participant, ParticipantInput } from "../../../contract/participants.ts";
+import type { FieldErrors } from "../../../contract/calls/envelope.ts";
+import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
+import { difference } from "../../records/audit.ts";
+import type { Db } from "../../database/database.ts";
+import type { Call, HandlersOf } from "../../http/handler.ts";
+import { participantsById } from "./participants-query.ts";
+import { participantsByNumber } from "./participants-reading.ts";
+import { hashPasswords, hashPassword } from "../../security/passwords.ts";
+import { invalidFields, newerVersion, notFound } from "../../http/refusal.ts";
+
+type Fields = Omit<ParticipantInput, "password">;
+
+export const participantWriting: Pick<
+  HandlersOf<typeof contract>,
+  "createParticipant" | "updateParticipant" | "resetParticipantPasswords"
+> = {
+  createParticipant: {
+    async staged({ password: typed, ...fields }, call) {
+      const password = typed || newPassword();
+      const hash = await hashPassword(password, call.services.passwordCosts.participant);
+      const participant = await call.inTransaction((inner) => insert(fields, hash, inner));
+      return { participant, password: typed ? "" : password };
+    },
+  },
+
+  updateParticipant: {
+    async staged({ id, version, password, ...fields }, call) {
+      const hash =
+        password === ""
+          ? null
+          : await hashPassword(password, call.services.passwordCosts.participant);
+      return call.inTransaction((inner) => update({ id, version, hash }, fields, inner));
+    },
+  },
+
+  resetParticipantPasswords: {
+    async staged({ ids }, call) {
+      const wanted = [...new Set(ids)];
+      const passwords = wanted.map(newPassword);
+      const hashes = await hashPasswords(passwords, call.services.passwordCosts.participant);
+      return call.inTransaction(async (inner) => {
+        const known = new Map(
+          (await participantsById(inner.db, wanted)).map((one) => [one.id, one]),
+        );
+        await setPasswords(
+          wanted
+            .map((id, index) => ({ id, hash: hashes[index]! }))
+            .filter(({ id }) => known.has(id)),
+          inner,
+        );
+        return {
+          results: wanted.map((id, index) => resetResult(id, known.get(id), passwords[index]!)),
+        };
+      });
+    },
+  },
+};
+
+export function newPassword(): string {
+  return randomAlphanumeric(generatedPasswordLength, passwordAlphabet);
+}
+
+async function insert(fields: Fields, hash: string, call: Call): Promise<Participant> {
+  await checkFields(fields, null, call.db);
+  const id = randomUUID();
+  await call.db
+    .insertInto("participants")
+    .values({
+      id,
+      ...fields,
+      password_hash: hash,
+      status: "active",
+      block_reason: "",
+      created_at: call.at,
+      updated_at: call.at,
+    })
+    .execute();
+  await call.audit({ action: "participant.create", objectId: id, after: fields });
+  return findOne(call.db, id);
+}
+
+async function update(
+  target: { id: string; version: number; hash: string | null },
+  fields: Fields,
+  call: Call,
+): Promise<Participant> {
+  const { id, version, hash } = target;
+  // Locked first, so that the version compared is the version written over.
+  await call.db.selectFrom("participants").select("id").where("id", "=", id).forUpdate().execute();
+  const before = await findOne(call.db, id);
+  if (before.version !== version) throw newerVersion(`Peserta ${before.nama}`, before);
+  await checkFields(fields, id, call.db);
+  const changes = difference<Record<string, unknown>>({ ...before }, fields);
+  if (Object.keys(changes.after).length === 0 && hash === null) return before;
+  await call.db
+    .updateTable("participants")
+    .set({
+      ...fields,
+      ...(hash === null ? {} : { password_hash: hash }),
+      version: version + 1,
+      updated_at: call.at,
+    })
+    .where("id", "=", id)
+    .execute();
+  await call.audit({
+    action: "participant.update",
+    objectId: id,
+    before: changes.before,
+    after: { ...changes.after, ...(hash === null ? {} : { secret: "changed" }) },
+  });
+  return findOne(call.db, id);
+}
+
+async function findOne(db: Db, id: string): Promise<Participant> {
+  const [found] = await participantsById(db, [id]);
+  if (!found) throw notFound("Peserta");
+  return found;
+}
+
+/** @throws Refusal of code 12 naming every field that does not fit what is stored */
+async function checkFields(fields: Fields, self: string | null, db: Db): Promise<void> {
+  const faults: FieldErrors = {};
+  const owner = (await participantsByNumber(db, [fields.no_ujian])).find(({ id }) => id !== self);
+  if (owner) {
+    faults["no_ujian"] = `Nomor ujian ${fields.no_ujian} sudah dipakai oleh ${owner.nama}.`;
+  }
+  const gone = "sudah tidak ada. Pilih yang lain.";
+  if (!(await exists(db, "majors", fields.jurusan_id)))
+    faults["jurusan_id"] = `Jurusan ini ${gone}`;
+  if (!(await exists(db, "religions", fields.agama_id))) faults["agama_id"] = `Agama ini ${gone}`;
+  if (fields.group_id !== null && !(await exists(db, "groups", fields.group_id))) {
+    faults["group_id"] = `Group ini ${gone}`;
+  }
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+}
+
+async function exists(
+  db: Db,
+  table: "majors" | "religions" | "groups",
+  id: string,
+): Promise<boolean> {
+  const row = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The version stays: what an open form holds is not outdated by a new password. */
+async function setPasswords(rows: { id: string; hash: string }[], call: Call): Promise<void> {
+  await sql`
+    update participants as p set password_hash = new.hash, updated_at = ${call.at}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as new (id text, hash text)
+    where p.id = new.id`.execute(call.db);
+  await call.audit(rows.map(({ id }) => ({ action: "participant.reset-password", objectId: id })));
+}
+
+function resetResult(id: string, known: Participant | undefined, password: string) {
+  if (!known) {
+    const missing = { no_ujian: "", nama: "", group_path: null, password: "" };
+    return {
+      id,
+      label: id,
+      outcome: "refused" as const,
+      reason: "Peserta tidak ditemukan.",
+      ...missing,
+    };
+  }
+  const { no_ujian, nama, group_path } = known;
+  return { id, label: nama, outcome: "done" as const, no_ujian, nama, group_path, password };
+}

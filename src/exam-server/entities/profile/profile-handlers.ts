@@ -1,0 +1,225 @@
+// What people see and change of themself. Every query is about the caller: no id in a call can reach anybody else.
+import { sql } from "kysely";
+import type * as contract from "../../../contract/profile.ts";
+import type { OwnActivity, OwnProfile, OwnSession } from "../../../contract/profile.ts";
+import { responseCodes } from "../../../contract/calls/envelope.ts";
+import { difference } from "../../records/audit.ts";
+import type { Call, HandlersOf, StagedCall } from "../../http/handler.ts";
+import { callerOf } from "../../http/handler.ts";
+import { offsetOf, pageAnswer } from "../../records/list-page.ts";
+import { hashPassword, verifyPassword } from "../../security/passwords.ts";
+import { invalidFields, newerVersion, Refusal } from "../../http/refusal.ts";
+import { storedPreferences } from "./stored-preferences.ts";
+import { usersByEmail } from "../users/users-query.ts";
+import { signOutEverywhere } from "../users/users-writing.ts";
+
+export const profileHandlers: HandlersOf<typeof contract> = {
+  getOwnProfile: { read: (_input, call) => ownProfile(call) },
+
+  updateOwnProfile: {
+    async write({ version, ...fields }, call) {
+      const { id } = callerOf(call);
+      await call.db.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
+      const before = await ownProfile(call);
+      if (before.version !== version) throw newerVersion("Profil Anda", before);
+      const owner = (await usersByEmail(call.db, [fields.email])).find((one) => one.id !== id);
+      if (owner) throw invalidFields({ email: `E-mail ${fields.email} sudah dipakai.` });
+      const changes = difference<Record<string, unknown>>({ ...before }, fields);
+      if (Object.keys(changes.after).length === 0) return before;
+      await call.db
+        .updateTable("users")
+        .set({ ...fields, version: version + 1, updated_at: call.at })
+        .where("id", "=", id)
+        .execute();
+      await call.audit({
+        action: "user.update-profile",
+        objectId: id,
+        before: withoutPicture(changes.before),
+        after: withoutPicture(changes.after),
+      });
+      return ownProfile(call);
+    },
+  },
+
+  changeOwnPassword: {
+    async staged({ current, password, end_others: endOthers }, call) {
+      await checkCurrent(current, call);
+      const hash = await hashPassword(password, call.services.passwordCosts.staff);
+      return call.inTransaction(async (inner) => {
+        const { id, token } = callerOf(inner);
+        await inner.db
+          .updateTable("users")
+          .set({ password_hash: hash, updated_at: inner.at })
+          .where("id", "=", id)
+          .execute();
+        await inner.audit({ action: "user.change-password", objectId: id });
+        return { ended: endOthers ? await signOutEverywhere([id], inner, token) : 0 };
+      });
+    },
+  },
+
+  updateOwnPreferences: {
+    async write(preferences, call) {
+      await call.db
+        .updateTable("users")
+        .set({ preferences: JSON.stringify(preferences) })
+        .where("id", "=", callerOf(call).id)
+        .execute();
+      return preferences;
+    },
+  },
+
+  listOwnSessions: { read: (_input, call) => ownSessions(call) },
+
+  endOwnSessions: {
+    async write({ ids }, call) {
+      const { id, token } = callerOf(call);
+      const rows = await call.db
+        .deleteFrom("tokens")
+        .where("user_id", "=", id)
+        .where("hash", "=", sql<string>`any(${ids})`)
+        .where("hash", "!=", token)
+        .returning("hash")
+        .execute();
+      call.afterCommit(() => rows.forEach(({ hash }) => call.services.live.dropToken(hash)));
+      if (rows.length > 0) await call.audit({ action: "user.end-sessions", objectId: id });
+      return ownSessions(call);
+    },
+  },
+
+  listOwnActivity: {
+    async read(query, call) {
+      const { id } = callerOf(call);
+      const entries = await call.db
+        .selectFrom("audit_entries")
+        .select(["id", "at", "action", "object_id", "before", "after", "ip"])
+        .where("user_id", "=", id)
+        .orderBy("id", "desc")
+        .limit(query.per_page)
+        .offset(offsetOf(query))
+        .execute();
+      const { total } = await call.db
+        .selectFrom("audit_entries")
+        .select((eb) => eb.fn.countAll<number>().as("total"))
+        .where("user_id", "=", id)
+        .executeTakeFirstOrThrow();
+      const names = await namesOf(entries, call);
+      return pageAnswer(
+        query,
+        entries.map((entry) => shownActivity(entry, names)),
+        total,
+      );
+    },
+  },
+};
+
+async function ownProfile(call: Call): Promise<OwnProfile> {
+  const { id, menus } = callerOf(call);
+  const row = await call.db
+    .selectFrom("users")
+    .select(["name", "email", "role", "picture", "preferences", "version", "last_login_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    id,
+    menus,
+    preferences: storedPreferences(row.preferences),
+    last_login_at: row.last_login_at?.toISOString() ?? null,
+  };
+}
+
+/** That it changed is worth keeping, the picture is not. */
+function withoutPicture(fields: Record<string, unknown>): Record<string, unknown> {
+  return "picture" in fields ? { ...fields, picture: fields["picture"] ? "yes" : "no" } : fields;
+}
+
+/** Guessed at an unattended PC, a password is as open as at sign-in: the same limit counts. */
+async function checkCurrent(current: string, call: StagedCall): Promise<void> {
+  const { id, email } = callerOf(call);
+  const { signInLimit } = call.services;
+  const waitSeconds = signInLimit.attempt(call.ip, email);
+  if (waitSeconds > 0) {
+    const minutes = Math.ceil(waitSeconds / 60);
+    throw new Refusal(
+      responseCodes.tooManyRequests,
+      `Terlalu banyak password salah. Coba lagi ${minutes} menit lagi.`,
+      null,
+      waitSeconds,
+    );
+  }
+  const { password_hash: hash } = await call.db
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (!(await verifyPassword(current, hash))) {
+    throw invalidFields({ current: "Password sekarang salah." });
+  }
+  signInLimit.succeeded(call.ip, email);
+}
+
+async function ownSessions(call: Call): Promise<OwnSession[]> {
+  const { id, token } = callerOf(call);
+  const rows = await call.db
+    .selectFrom("tokens")
+    .select(["hash", "ip", "created_at", "last_used_at"])
+    .where("user_id", "=", id)
+    .where("expires_at", ">", call.at)
+    .orderBy("last_used_at", "desc")
+    .orderBy("hash")
+    .execute();
+  return rows.map(({ hash, ip, ...times }) => ({
+    id: hash,
+    ip,
+    current: hash === token,
+    created_at: times.created_at.toISOString(),
+    last_used_at: times.last_used_at.toISOString(),
+  }));
+}
+
+type Entry = {
+  id: number;
+  at: Date;
+  action: string;
+  object_id: string;
+  before: unknown;
+  after: unknown;
+  ip: string;
+};
+type Names = ReadonlyMap<string, string>;
+
+function shownActivity(entry: Entry, names: Names): OwnActivity {
+  const { id, at, action, before, after, ip } = entry;
+  const label = names.get(entry.object_id) ?? labelOf(after, before);
+  return { id: String(id), at: at.toISOString(), action, label, ip };
+}
+
+/** Entries about people seldom repeat their names; whoever is gone is called as the entry called them. */
+async function namesOf(entries: readonly Entry[], { db }: Call): Promise<Names> {
+  const ids = entries.map((entry) => entry.object_id);
+  const found = await db
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("id", "=", sql<string>`any(${ids})`)
+    .unionAll(
+      db
+        .selectFrom("participants")
+        .select(["id", "nama as name"])
+        .where("id", "=", sql<string>`any(${ids})`),
+    )
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** What the thing was called, under whichever name its table has for that. */
+function labelOf(...rows: unknown[]): string {
+  for (const row of rows) {
+    if (typeof row !== "object" || row === null) continue;
+    const fields = row as Record<string, unknown>;
+    for (const name of ["nama", "name", "alias", "kode", "no_ujian", "email"]) {
+      if (typeof fields[name] === "string" && fields[name]) return fields[name];
+    }
+  }
+  return "";
+}

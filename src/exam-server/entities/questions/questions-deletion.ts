@@ -1,0 +1,75 @@
+// Deleting questions, undoing it, and forgetting them for good once nobody can undo it any more.
+import { sql } from "kysely";
+import type * as contract from "../../../contract/questions/questions.ts";
+import { questionRestoreDays } from "../../../contract/questions/questions.ts";
+import type { Db } from "../../database/database.ts";
+import type { Call, HandlersOf } from "../../http/handler.ts";
+import type { Candidate } from "./question-access.ts";
+import { done, judgeQuestions, refused, unchanged } from "./question-access.ts";
+import { bankIsFull } from "./question-checks.ts";
+import { createRooms } from "./questions-copy.ts";
+import { dropStrangeCompetences } from "./questions-transfer.ts";
+
+export const questionDeletion: Pick<
+  HandlersOf<typeof contract>,
+  "deleteQuestions" | "restoreQuestions"
+> = {
+  deleteQuestions: {
+    async write({ ids }, call) {
+      const judge = (row: Candidate) => (row.deleted_at ? unchanged : done);
+      const { results, accepted } = await judgeQuestions(ids, call, judge);
+      await store(accepted, "delete", call);
+      return { results };
+    },
+  },
+  restoreQuestions: {
+    async write({ ids }, call) {
+      const rooms = createRooms(call.db);
+      const { results, accepted } = await judgeQuestions(ids, call, async (row) => {
+        if (!row.deleted_at) return unchanged;
+        if (row.deleted_at < restorableSince(call.at)) {
+          return refused(`Dihapus lebih dari ${questionRestoreDays} hari yang lalu.`);
+        }
+        return (await rooms.take(row.bank_id)) ? done : refused(bankIsFull);
+      });
+      await store(accepted, "restore", call);
+      return { results };
+    },
+  },
+};
+
+async function store(rows: readonly Candidate[], verb: "delete" | "restore", call: Call) {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await call.db
+    .updateTable("questions")
+    .set((eb) => ({
+      deleted_at: verb === "delete" ? call.at : null,
+      version: eb("version", "+", 1),
+      updated_at: call.at,
+    }))
+    .where("id", "=", sql<string>`any(${ids})`)
+    .execute();
+  // Its bank may have another subject by now.
+  if (verb === "restore") await dropStrangeCompetences(ids, call.db);
+  await call.audit(
+    rows.map(({ id, bank_kode, label }) => {
+      const row = { bank: bank_kode, label };
+      const action = `question.${verb}`;
+      return { action, objectId: id, ...(verb === "delete" ? { before: row } : { after: row }) };
+    }),
+  );
+}
+
+function restorableSince(at: Date): Date {
+  return new Date(at.getTime() - questionRestoreDays * 24 * 60 * 60 * 1000);
+}
+
+/** Called at start. What an exam may have shown stays, so that its answers can be read; and so do its pictures. */
+export async function purgeDeletedQuestions(db: Db, at: Date): Promise<void> {
+  await sql`
+    delete from questions q
+    where q.deleted_at < ${restorableSince(at)}::timestamptz
+      and not exists (select 1 from question_versions v where v.question_id = q.id)
+      and not exists (select 1 from schedule_banks sb where sb.bank_id = q.bank_id)`.execute(db);
+}

@@ -1,0 +1,99 @@
+// Signing in, asking who one is, signing out.
+import type * as contract from "../../../contract/session.ts";
+import { responseCodes } from "../../../contract/calls/envelope.ts";
+import type { UserProfile } from "../../../contract/session.ts";
+import { writeAudit } from "../../records/audit.ts";
+import type { Db } from "../../database/database.ts";
+import type { Caller, HandlersOf, StagedCall } from "../../http/handler.ts";
+import { callerOf } from "../../http/handler.ts";
+import { menusOf } from "../menus/menus.ts";
+import { nobodysHash, verifyPassword } from "../../security/passwords.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { storedPreferences } from "../profile/stored-preferences.ts";
+import { issueToken, revokeTokenByHash } from "../../security/tokens.ts";
+
+export const sessionHandlers: HandlersOf<typeof contract> = {
+  generateToken: {
+    async staged({ email, password }, call) {
+      const user = await checkCredentials(email, password, call);
+      return call.inTransaction(async ({ db, at, ip }) => {
+        const token = await issueToken(db, user.id, ip, at);
+        await db
+          .updateTable("users")
+          .set({ last_login_at: at })
+          .where("id", "=", user.id)
+          .execute();
+        // By whoever has just proved to be that: the call itself came from nobody.
+        await writeAudit(db, user, at, ip, [{ action: "user.sign-in", objectId: user.id }]);
+        return { token, user: await profileOf(db, user) };
+      });
+    },
+  },
+
+  validateToken: { read: async (_input, call) => profileOf(call.db, callerOf(call)) },
+
+  revokeToken: {
+    async write(_input, call) {
+      const caller = callerOf(call);
+      await revokeTokenByHash(call.db, caller.token);
+      await call.audit({ action: "user.sign-out", objectId: caller.id });
+      call.afterCommit(() => call.services.live.dropToken(caller.token));
+      return null;
+    },
+  },
+};
+
+/** Picture and preferences are asked for here only: no other call needs them. */
+async function profileOf(
+  db: Db,
+  { id, name, email, role }: Pick<Caller, "id" | "name" | "email" | "role">,
+): Promise<UserProfile> {
+  const own = await db
+    .selectFrom("users")
+    .select(["picture", "preferences"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    name,
+    email,
+    role,
+    menus: await menusOf(db, id, role),
+    picture: own.picture,
+    preferences: storedPreferences(own.preferences),
+  };
+}
+
+/** An unknown e-mail and a wrong password get the same answer after the same work. */
+async function checkCredentials(email: string, password: string, call: StagedCall) {
+  const { signInLimit, passwordCosts } = call.services;
+  const waitSeconds = signInLimit.attempt(call.ip, email);
+  if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
+  const row = await call.db
+    .selectFrom("users")
+    .select(["id", "name", "email", "role", "active", "password_hash"])
+    .where((eb) => eb.fn<string>("lower", ["email"]), "=", email.toLowerCase())
+    .executeTakeFirst();
+  const right = await verifyPassword(password, row?.password_hash ?? nobodysHash(passwordCosts));
+  if (!row || !right) {
+    throw new Refusal(responseCodes.notSignedIn, "E-mail atau password salah.");
+  }
+  signInLimit.succeeded(call.ip, email);
+  if (!row.active) {
+    throw new Refusal(
+      responseCodes.forbidden,
+      "Akun Anda dinonaktifkan. Hubungi Head Master untuk mengaktifkannya.",
+    );
+  }
+  return { id: row.id, name: row.name, email: row.email, role: row.role };
+}
+
+function tooManyAttempts(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60);
+  return new Refusal(
+    responseCodes.tooManyRequests,
+    `Terlalu banyak percobaan masuk yang gagal. Coba lagi ${minutes} menit lagi.`,
+    null,
+    seconds,
+  );
+}

@@ -1,0 +1,96 @@
+// Finding accounts: the row with its exceptions and sessions, filters, search and sorts that list, selection and export share.
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import type { MenuException, User, userQuery } from "../../../contract/users.ts";
+import type { Db } from "../../database/database.ts";
+import { caseless, literalPattern, readSort } from "../../records/list-page.ts";
+
+export type UserQuery = InferOutput<typeof userQuery>;
+
+export function userRows(db: Db, at: Date) {
+  return db
+    .selectFrom("users as u")
+    .select(["u.id", "u.name", "u.email", "u.role", "u.active", "u.last_login_at"])
+    .select(["u.version", "u.created_at", "u.updated_at"])
+    .select((eb) => [
+      eb
+        .selectFrom("tokens")
+        .select((inner) => inner.fn.countAll<number>().as("n"))
+        .whereRef("tokens.user_id", "=", "u.id")
+        .where("tokens.expires_at", ">", at)
+        .as("session_count"),
+      sql<MenuException[]>`(
+        select coalesce(json_agg(json_build_object('code', code, 'effect', effect) order by code), '[]')
+        from user_menus where user_menus.user_id = u.id
+      )`.as("exceptions"),
+      sql<User["subjects"]>`(
+        select coalesce(json_agg(json_build_object('kode', kode, 'nama', nama) order by lower(nama), kode), '[]')
+        from subjects join subject_correctors on subject_correctors.subject_id = subjects.id
+        where subject_correctors.user_id = u.id
+      )`.as("subjects"),
+      sql<boolean>`(u.role = 'EVIL' and u.active and not exists (
+        select 1 from users as other where other.role = 'EVIL' and other.active and other.id <> u.id
+      ))`.as("last_head_master"),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof userRows>["executeTakeFirstOrThrow"]>>;
+
+export function shownUser(row: Row): User {
+  return {
+    ...row,
+    session_count: row.session_count ?? 0,
+    last_login_at: row.last_login_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+export async function usersById(db: Db, ids: readonly string[], at: Date): Promise<User[]> {
+  const rows = await userRows(db, at)
+    .where("u.id", "=", sql<string>`any(${ids})`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, shownUser(row)]));
+  return ids.map((id) => byId.get(id)).filter((found) => found !== undefined);
+}
+
+/** Whoever has one of the e-mails, without regard to case. */
+export async function usersByEmail(db: Db, emails: readonly string[]) {
+  return db
+    .selectFrom("users")
+    .select(["id", "name", "email"])
+    .where(sql<boolean>`lower(email) = any(select lower(one) from unnest(${emails}::text[]) one)`)
+    .execute();
+}
+
+/** What the filters and the search let through, as a condition on `u`. */
+export function userCondition(query: UserQuery) {
+  const conditions = [sql<boolean>`true`];
+  if (query.role !== "") conditions.push(sql`u.role = ${query.role}`);
+  if (query.active !== "") conditions.push(sql`u.active = ${query.active === "Y"}`);
+  if (query.exceptions === "Y") {
+    conditions.push(sql`exists (select 1 from user_menus where user_menus.user_id = u.id)`);
+  }
+  if (query.q !== "") {
+    const part = `%${literalPattern(query.q.replace(/\s+/gu, " "))}%`;
+    conditions.push(sql`(lower(u.name) like lower(${part}) or lower(u.email) like lower(${part}))`);
+  }
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+const sorts = {
+  name: caseless("u.name"),
+  email: caseless("u.email"),
+  /** From the most rights to the fewest. */
+  role: sql`array_position(array['EVIL', 'EVAL', 'OPRA'], u.role)`,
+  active: sql`u.active`,
+  last_login_at: sql`u.last_login_at`,
+  exceptions: sql`(select count(*) from user_menus where user_menus.user_id = u.id)`,
+  updated_at: sql`u.updated_at`,
+};
+
+/** Always ends in the id: rows that are alike keep their places from page to page. */
+export function userOrder(sort: UserQuery["sort"]) {
+  const { name, direction } = readSort(sort ?? "name");
+  return sql`${sorts[name]} ${sql.raw(direction)} nulls last, u.id`;
+}

@@ -1,0 +1,82 @@
+// What a handler is given and how it may run. The router supplies it; handlers know nothing of HTTP.
+import type { InferInput, InferOutput } from "valibot";
+import type { EndpointsOf } from "../../contract/calls/all-endpoints.ts";
+import type { Endpoint } from "../../contract/calls/endpoint.ts";
+import type { Menus, Role } from "../../contract/permissions.ts";
+import type { AuditEntry } from "../records/audit.ts";
+import type { Db } from "../database/database.ts";
+import type { EditingPresence } from "../live/editing-presence.ts";
+import type { PasswordCosts } from "../security/passwords.ts";
+import type { LiveHub } from "../live/live-hub.ts";
+import type { SignInLimit } from "../security/sign-in-limit.ts";
+
+export type Caller = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  menus: Menus;
+  /** Hash of the token the call came with. */
+  token: string;
+};
+
+/** What the whole server shares. */
+export type Services = {
+  live: LiveHub;
+  signInLimit: SignInLimit;
+  editing: EditingPresence;
+  passwordCosts: PasswordCosts;
+  now(): Date;
+  /** Host or address that others on the network reach the server by. */
+  host: string;
+  tidy(): Promise<void>;
+};
+
+export type Call = {
+  db: Db;
+  /** Null only for endpoints of public access. */
+  caller: Caller | null;
+  services: Services;
+  at: Date;
+  /** The address the call came from. */
+  ip: string;
+  /** The Host header. */
+  host: string;
+  /** What came with an endpoint that takes a file; empty for every other. */
+  file: Uint8Array<ArrayBuffer>;
+  /** Fires when the person gave up waiting. */
+  signal: AbortSignal;
+  audit(entry: AuditEntry | readonly AuditEntry[]): Promise<void>;
+  /** Done after the transaction is committed, and not at all when it is not. */
+  afterCommit(action: () => void): void;
+  /** The answer gets code 01 with these words instead of 00. */
+  warn(message: string): void;
+};
+
+/** A call whose work before the transaction is long: it opens its one transaction itself. */
+export type StagedCall = Call & {
+  inTransaction<Result>(work: (call: Call) => Promise<Result>): Promise<Result>;
+};
+
+type Input<E extends Endpoint> = InferOutput<E["input"]>;
+type Output<E extends Endpoint> = InferInput<E["output"]>;
+
+export type Handler<E extends Endpoint> =
+  /** Changes nothing: needs no transaction. */
+  | { read(input: Input<E>, call: Call): Promise<Output<E>> }
+  /** Runs in one transaction. */
+  | { write(input: Input<E>, call: Call): Promise<Output<E>> }
+  | { staged(input: Input<E>, call: StagedCall): Promise<Output<E>> };
+
+/** A handler for each endpoint of a contract file. */
+export type HandlersOf<Module> = {
+  [Name in keyof EndpointsOf<Module>]: EndpointsOf<Module>[Name] extends infer E extends Endpoint
+    ? Handler<E>
+    : never;
+};
+
+/** The signed-in person of a call that nobody else can make. */
+export function callerOf(call: Call): Caller {
+  if (!call.caller) throw new Error("The endpoint's access let nobody in particular through");
+  return call.caller;
+}

@@ -1,0 +1,123 @@
+// The contract as an OpenAPI 3.1 document. Written by nobody: it says what the schemas say.
+import { toJsonSchema } from "@valibot/to-json-schema";
+import type { GenericSchema } from "valibot";
+import { allEndpoints, endpointSections } from "../../contract/calls/all-endpoints.ts";
+import type { EndpointName } from "../../contract/calls/all-endpoints.ts";
+import { sendsQuery } from "../../contract/calls/endpoint.ts";
+import type { Endpoint } from "../../contract/calls/endpoint.ts";
+import { httpStatusOf } from "../../contract/calls/envelope.ts";
+
+type JsonObject = Record<string, unknown>;
+
+let made: JsonObject | null = null;
+
+export function openApiDocument(): JsonObject {
+  made ??= {
+    openapi: "3.1.0",
+    info: {
+      title: "Extraordinary CBT",
+      version: __VERSION__,
+      description:
+        "Every answer is an envelope {code, message, data}. 00 and 01 are answers; 12 holds a message for each field in data; every other code refuses in the message's words.",
+    },
+    servers: [{ url: "/" }],
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      responses: { Refusal: { description: "Refused", content: json(envelope({})) } },
+    },
+    paths: paths(),
+  };
+  return made;
+}
+
+function paths(): JsonObject {
+  const found: Record<string, JsonObject> = {};
+  for (const [name, endpoint] of Object.entries(allEndpoints)) {
+    found[endpoint.path] ??= {};
+    found[endpoint.path]![endpoint.method.toLowerCase()] = operation(
+      name as EndpointName,
+      endpoint,
+    );
+  }
+  return found;
+}
+
+function operation(name: EndpointName, endpoint: Endpoint): JsonObject {
+  const input = schemaOf(endpoint.input);
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/gu)].map(([, place]) => place!);
+  const inQuery = sendsQuery(endpoint);
+  const parameters = Object.entries(propertiesOf(input))
+    .filter(([field]) => inQuery || inPath.includes(field))
+    .map(([field, schema]) => ({
+      name: field,
+      in: inPath.includes(field) ? "path" : "query",
+      required: inPath.includes(field) || requiredOf(input).includes(field),
+      schema,
+    }));
+  const body = endpoint.file
+    ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } }
+    : inQuery
+      ? null
+      : json(without(input, inPath));
+  return {
+    operationId: name,
+    tags: [endpointSections[name]],
+    summary: endpoint.summary,
+    ...(Array.isArray(endpoint.access)
+      ? { description: `Needs one of the permission codes ${endpoint.access.join(", ")}.` }
+      : {}),
+    security: endpoint.access === "public" ? [] : [{ bearer: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true, content: body } } : {}),
+    responses: responses(endpoint),
+  };
+}
+
+function responses(endpoint: Endpoint): JsonObject {
+  const refusal = { $ref: "#/components/responses/Refusal" };
+  const statuses = new Set(Object.values(httpStatusOf).filter((status) => status !== 200));
+  return {
+    200: { description: "Answered", content: json(envelope(schemaOf(endpoint.output))) },
+    ...Object.fromEntries([...statuses].map((status) => [status, refusal])),
+  };
+}
+
+function envelope(data: JsonObject): JsonObject {
+  return {
+    type: "object",
+    properties: { code: { type: "string" }, message: { type: "string" }, data },
+    required: ["code", "message", "data"],
+  };
+}
+
+function json(schema: JsonObject): JsonObject {
+  return { "application/json": { schema } };
+}
+
+/** Checks and transformations in our own code have no JSON Schema: what is left is looser, never stricter. */
+function schemaOf(schema: GenericSchema): JsonObject {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
+    target: "draft-2020-12",
+    errorMode: "ignore",
+  }) as JsonObject;
+  return rest;
+}
+
+function propertiesOf(schema: JsonObject): Record<string, JsonObject> {
+  return (schema["properties"] ?? {}) as Record<string, JsonObject>;
+}
+
+function requiredOf(schema: JsonObject): string[] {
+  return (schema["required"] ?? []) as string[];
+}
+
+function without(schema: JsonObject, fields: readonly string[]): JsonObject {
+  const properties = Object.entries(propertiesOf(schema)).filter(
+    ([name]) => !fields.includes(name),
+  );
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties),
+    required: requiredOf(schema).filter((name) => !fields.includes(name)),
+  };
+}

@@ -1,0 +1,115 @@
+// From a request to the checked input of an endpoint: path, query or body, bounded and parsed, then the schema.
+import * as v from "valibot";
+import { sendsQuery } from "../../contract/calls/endpoint.ts";
+import type { Endpoint } from "../../contract/calls/endpoint.ts";
+import type { FieldErrors } from "../../contract/calls/envelope.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
+import { conflict, invalidFields, Refusal } from "./refusal.ts";
+
+/** An import of the most rows allowed is about 4 MB. */
+const maxBodyBytes = 8 * 1024 * 1024;
+/** What somebody who is not signed in may send. */
+const maxPublicBodyBytes = 16 * 1024;
+
+export type RequestInput = {
+  input: unknown;
+  /** Empty where the endpoint takes none. */
+  file: Uint8Array<ArrayBuffer>;
+};
+
+/** @throws Refusal: too large, not JSON, or fields that the schema does not accept */
+export async function readInput(
+  endpoint: Endpoint,
+  request: Request,
+  pathParams: Record<string, string>,
+): Promise<RequestInput> {
+  const sent = sendsQuery(endpoint)
+    ? Object.fromEntries(new URL(request.url).searchParams)
+    : await readJson(request, bodyBound(endpoint));
+  const input = checkInput(endpoint.input, { ...sent, ...pathParams });
+  const file = endpoint.file ? await readBytes(request, endpoint.file.maxBytes) : new Uint8Array();
+  return { input, file };
+}
+
+function bodyBound({ access, maxBodyBytes: own }: Endpoint): number {
+  return access === "public" ? maxPublicBodyBytes : (own ?? maxBodyBytes);
+}
+
+async function readJson(request: Request, maxBytes: number): Promise<object> {
+  const text = await readText(request, maxBytes);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = null;
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    throw new Refusal(
+      responseCodes.invalidFields,
+      "Permintaan tidak dapat dibaca: isinya bukan objek JSON.",
+      {},
+    );
+  }
+  return body;
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request, maxBytes));
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  if (!request.body) return new Uint8Array();
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      // The connection broke: nobody will read the answer, and it is no fault of ours to log.
+      throw conflict("Permintaan terputus sebelum lengkap.");
+    });
+    if (done) return joined(pieces, length);
+    length += value.byteLength;
+    if (length > maxBytes) {
+      await reader.cancel();
+      throw tooLarge(maxBytes);
+    }
+    pieces.push(value);
+  }
+}
+
+function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes;
+}
+
+function tooLarge(maxBytes: number): Refusal {
+  const bound = maxBytes >= 1024 * 1024 ? `${maxBytes / 1024 / 1024} MB` : `${maxBytes / 1024} KB`;
+  return new Refusal(
+    responseCodes.tooLarge,
+    `Data yang dikirim terlalu besar (paling besar ${bound}). Perkecil, atau kirim dalam beberapa bagian.`,
+  );
+}
+
+/** @throws Refusal of code 12, its data keyed by dotted path: one message for each field */
+function checkInput(schema: v.GenericSchema, input: unknown): unknown {
+  const result = v.safeParse(schema, input, { message: plainMessage });
+  if (result.success) return result.output;
+  const fields: FieldErrors = {};
+  for (const issue of result.issues) {
+    const path = v.getDotPath(issue) ?? "";
+    fields[path] ??= issue.message;
+  }
+  throw invalidFields(fields);
+}
+
+/** For what a schema has no words of its own: mistakes of a program, not of a person at a form. */
+function plainMessage(issue: v.BaseIssue<unknown>): string {
+  if (issue.received === "undefined" || issue.received === "null") return "Wajib diisi.";
+  return `Isian tidak sesuai (${issue.received}).`;
+}

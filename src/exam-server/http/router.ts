@@ -1,0 +1,156 @@
+// From contract to routes: token, permission, schema, handler in one transaction, envelope. In this order for every
+// endpoint, so that no handler can forget one of them.
+import { Hono } from "hono";
+import type { Context } from "hono";
+import { allEndpoints } from "../../contract/calls/all-endpoints.ts";
+import type { EndpointName } from "../../contract/calls/all-endpoints.ts";
+import type { Access, Endpoint } from "../../contract/calls/endpoint.ts";
+import { openApiPath } from "../../contract/calls/endpoint.ts";
+import { httpStatusOf, responseCodes } from "../../contract/calls/envelope.ts";
+import { mediaPath } from "../../contract/questions/media.ts";
+import { allHandlers } from "../all-handlers.ts";
+import { writeAudit } from "../records/audit.ts";
+import type { Db } from "../database/database.ts";
+import { databaseRefusal } from "../database/database-refusal.ts";
+import type { Call, Caller, Services, StagedCall } from "./handler.ts";
+import { serveMedia } from "../entities/media/media-files.ts";
+import { holdsOneOf } from "../entities/menus/menus.ts";
+import { openApiDocument } from "./openapi.ts";
+import { Refusal } from "./refusal.ts";
+import { readInput } from "./request-input.ts";
+import { findCaller } from "../security/tokens.ts";
+
+/** What the transport knows about a request and the request itself does not say. */
+export type Origin = { address: string };
+type RouterEnv = { Bindings: Origin };
+type AnyHandler = {
+  read?(input: unknown, call: Call): Promise<unknown>;
+  write?(input: unknown, call: Call): Promise<unknown>;
+  staged?(input: unknown, call: StagedCall): Promise<unknown>;
+};
+
+export function createRouter(db: Db, services: Services): Hono<RouterEnv> {
+  const app = new Hono<RouterEnv>();
+  app.get(openApiPath, (context) => context.json(openApiDocument()));
+  app.get(`${mediaPath}:id`, (context) => serveMedia(context.req.raw, context.req.param("id"), db));
+  const names = Object.keys(allEndpoints) as EndpointName[];
+  // "/participants/ids" must not be taken for a participant called "ids".
+  const places = (name: EndpointName) => allEndpoints[name].path.split("{").length;
+  for (const name of names.sort((a, b) => places(a) - places(b))) {
+    const endpoint = allEndpoints[name];
+    const handler = allHandlers[name] as AnyHandler;
+    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/gu, ":$1"), (context) =>
+      answer(context, endpoint, handler, db, services),
+    );
+  }
+  app.notFound((context) =>
+    refuse(
+      context,
+      new Refusal(
+        responseCodes.notFound,
+        `${context.req.method} ${context.req.path} tidak ada di server ini.`,
+      ),
+    ),
+  );
+  app.onError((error, context) => refuse(context, asRefusal(error, context)));
+  return app;
+}
+
+async function answer(
+  context: Context<RouterEnv>,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  db: Db,
+  services: Services,
+): Promise<Response> {
+  const at = services.now();
+  const caller = await authorise(context.req.raw, endpoint.access, db, at);
+  const { input, file } = await readInput(endpoint, context.req.raw, context.req.param());
+  const afterwards: (() => void)[] = [];
+  const outcome = { code: responseCodes.success as "00" | "01", message: "Berhasil." };
+  const call = createCall(context, { db, caller, services, at, file });
+  call.afterCommit = (action) => afterwards.push(action);
+  call.warn = (message) => Object.assign(outcome, { code: responseCodes.warning, message });
+  const data = await run(handler, input, call, db);
+  for (const action of afterwards) action();
+  return context.json({ ...outcome, data }, 200, { "cache-control": "no-store" });
+}
+
+async function authorise(
+  request: Request,
+  access: Access,
+  db: Db,
+  at: Date,
+): Promise<Caller | null> {
+  const token = /^Bearer (\S+)$/iu.exec(request.headers.get("authorization") ?? "")?.[1];
+  const caller = token === undefined ? null : await findCaller(db, token, at);
+  if (access === "public") return caller;
+  if (!caller) {
+    throw new Refusal(
+      responseCodes.notSignedIn,
+      token === undefined
+        ? "Anda belum masuk. Silakan masuk lebih dahulu."
+        : "Sesi Anda sudah berakhir. Silakan masuk lagi.",
+    );
+  }
+  if (access !== "signed-in" && !holdsOneOf(caller.menus, access)) {
+    throw new Refusal(
+      responseCodes.forbidden,
+      "Anda tidak punya akses untuk ini. Mintalah kepada Head Master bila memerlukannya.",
+    );
+  }
+  return caller;
+}
+
+function createCall(
+  context: Context<RouterEnv>,
+  known: Pick<Call, "db" | "caller" | "services" | "at" | "file">,
+): Call {
+  const ip = context.env?.address ?? "";
+  return {
+    ...known,
+    ip,
+    host: context.req.header("host") ?? "",
+    signal: context.req.raw.signal,
+    audit: auditOn(known.db, known, ip),
+    afterCommit: () => undefined,
+    warn: () => undefined,
+  };
+}
+
+function auditOn(db: Db, { caller, at }: Pick<Call, "caller" | "at">, ip: string): Call["audit"] {
+  return (entry) => writeAudit(db, caller, at, ip, Array.isArray(entry) ? entry : [entry]);
+}
+
+async function run(handler: AnyHandler, input: unknown, call: Call, db: Db): Promise<unknown> {
+  if (handler.read) return handler.read(input, call);
+  const inTransaction = <Result>(work: (inner: Call) => Promise<Result>) =>
+    db
+      .transaction()
+      .execute((trx) => work({ ...call, db: trx, audit: auditOn(trx, call, call.ip) }));
+  if (handler.write) return inTransaction((inner) => handler.write!(input, inner));
+  if (handler.staged) return handler.staged(input, { ...call, inTransaction });
+  throw new Error("A handler that neither reads nor writes");
+}
+
+function asRefusal(error: Error, context: Context<RouterEnv>): Refusal {
+  if (error instanceof Refusal) return error;
+  const known = databaseRefusal(error);
+  if (known) return known;
+  // Neither query nor body nor the error's own fields: they hold names, tokens and hashes.
+  console.error(
+    `${context.req.method} ${context.req.path} failed: ${error.stack ?? error.message}`,
+  );
+  return new Refusal(
+    responseCodes.serverFault,
+    "Terjadi kesalahan di server; tidak ada yang disimpan. Coba lagi, dan bila berulang, beri tahu pengelola server.",
+  );
+}
+
+function refuse(context: Context<RouterEnv>, refusal: Refusal): Response {
+  const { code, message, data, retryAfter } = refusal;
+  return context.json({ code, message, data }, httpStatusOf[code], {
+    "cache-control": "no-store",
+    ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
+  });
+}

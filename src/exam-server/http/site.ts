@@ -1,0 +1,34 @@
+// One origin for everything: the API, uploaded files, the bundle, the templates, each answer with the security headers.
+import { livePath } from "../../contract/live.ts";
+import type { Origin } from "./router.ts";
+import { securityHeadersFor, storagePath } from "./security-headers.ts";
+import type { StaticFolders } from "./static-files.ts";
+import { serveStatic } from "./static-files.ts";
+
+export type Site = (request: Request, origin: Origin) => Promise<Response>;
+
+export function createSite(
+  api: (request: Request, origin: Origin) => Promise<Response>,
+  folders: StaticFolders,
+): Site {
+  return async (request, origin) => {
+    const { pathname } = new URL(request.url);
+    const isServers = pathname.startsWith("/api/") || pathname.startsWith(storagePath);
+    const response = isServers
+      ? await api(request, origin)
+      : ((await serveStatic(request, folders)) ?? nothingHere(pathname));
+    const headers = Object.entries(securityHeadersFor(pathname));
+    for (const [name, value] of headers) response.headers.set(name, value);
+    return response;
+  };
+}
+
+function nothingHere(pathname: string): Response {
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+  return pathname === livePath
+    ? new Response("Only for sockets.", {
+        status: 426,
+        headers: { ...headers, upgrade: "websocket" },
+      })
+    : new Response("Not found.", { status: 404, headers });
+}

@@ -1,0 +1,130 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { liveAuthMs, liveCloseCodes } from "../../contract/live.ts";
+import { revokeToken } from "../../contract/session.ts";
+import type { LiveConnection } from "./live-hub.ts";
+import { createLiveHub } from "./live-hub.ts";
+import type { TestServer } from "../open-test-server.ts";
+import { openTestServer } from "../open-test-server.ts";
+import { tokenLifeMs } from "../security/tokens.ts";
+import { serverTime } from "../http/server-time.ts";
+
+const test = suite("the live socket");
+let server: TestServer;
+test.before(async () => {
+  server = await openTestServer();
+});
+test.after(() => server.close());
+
+function open(hub = server.exam.live) {
+  const sent: Record<string, string>[] = [];
+  const closed: number[] = [];
+  const connection: LiveConnection = hub.connect({
+    send: (text) => sent.push(JSON.parse(text)),
+    close: (code) => {
+      closed.push(code);
+      connection.closed();
+    },
+  });
+  const say = (frame: unknown) => connection.receive(JSON.stringify(frame));
+  return { sent, closed, say, connection };
+}
+
+async function openAs(token: string) {
+  const socket = open();
+  await socket.say({ t: "auth", token });
+  return socket;
+}
+const news = { type: "00", title: "Info", body: "Ujian dimulai" };
+
+test("a valid token opens, a ping is answered with the server's time", async () => {
+  const socket = await openAs(await server.signIn("OPRA"));
+  await socket.say({ t: "ping" });
+  const server_time = serverTime(server.now);
+  assert.equal(socket.sent, [
+    { t: "ready", server_time },
+    { t: "pong", server_time },
+  ]);
+  socket.connection.closed();
+});
+
+test("a wrong token, a ping before it, or a frame of another kind is sent away", async () => {
+  for (const frame of [{ t: "auth", token: "made-up" }, { t: "ping" }, { t: "shout" }, "text", 1]) {
+    const socket = open();
+    await socket.say(frame);
+    assert.equal(socket.closed, [liveCloseCodes.unauthorized]);
+    assert.equal(socket.sent, []);
+  }
+  const socket = open();
+  await socket.connection.receive("{not json");
+  assert.equal(socket.closed, [liveCloseCodes.unauthorized]);
+});
+
+test("news reaches one person's every socket, or everybody's, and nobody who is not signed in", async () => {
+  const [head, operator] = [server.token!, await server.signIn("OPRA")];
+  const sockets = [await openAs(head), await openAs(operator), await openAs(operator), open()];
+  const { id } = await server.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", server.account("OPRA").email)
+    .executeTakeFirstOrThrow();
+  server.exam.live.notify(id, news);
+  server.exam.live.notify("all", { ...news, title: "Semua" });
+  const titles = sockets.map(({ sent }) =>
+    sent.filter(({ t }) => t === "notify").map(({ title }) => title),
+  );
+  assert.equal(titles, [["Semua"], ["Info", "Semua"], ["Info", "Semua"], []]);
+  assert.is(server.exam.live.count(), 3);
+  for (const { connection } of sockets) connection.closed();
+  assert.is(server.exam.live.count(), 0);
+});
+
+test("signing out closes the sockets of that token and no other", async () => {
+  const [one, other] = [await server.signIn("EVAL"), await server.signIn("EVAL")];
+  const [ended, kept] = [await openAs(one), await openAs(other)];
+  await server.ok(revokeToken, {}, { token: one });
+  assert.equal(ended.closed, [liveCloseCodes.revoked]);
+  assert.equal(kept.closed, []);
+  kept.connection.closed();
+});
+
+test("a token that expired or was taken away meanwhile is noticed at the next ping", async () => {
+  const socket = await openAs(await server.signIn("EVAL"));
+  server.wait(tokenLifeMs + 1);
+  await socket.say({ t: "ping" });
+  assert.equal(socket.closed, [liveCloseCodes.unauthorized]);
+});
+
+test("a socket that never says who it is, and one that falls silent, are closed", async () => {
+  const realSetTimeout = globalThis.setTimeout;
+  const realSetInterval = globalThis.setInterval;
+  const timers: { run: () => void; ms: number | undefined }[] = [];
+  const fake = (run: () => void, ms?: number) => {
+    timers.push({ run, ms });
+    return { unref: () => undefined };
+  };
+  let now = 0;
+  Object.assign(globalThis, { setTimeout: fake, setInterval: fake });
+  try {
+    const hub = createLiveHub({
+      identify: async (token) => ({ userId: "1", token }),
+      now: () => new Date(now),
+    });
+    const mute = open(hub);
+    timers.find(({ ms }) => ms === liveAuthMs)!.run();
+    assert.equal(mute.closed, [liveCloseCodes.unauthorized]);
+    const silent = open(hub);
+    await silent.say({ t: "auth", token: "t" });
+    now = 24_000;
+    timers[0]!.run();
+    assert.equal(silent.closed, []);
+    now = 26_000;
+    timers[0]!.run();
+    assert.is(silent.closed.length, 1);
+    hub.close();
+  } finally {
+    Object.assign(globalThis, { setTimeout: realSetTimeout, setInterval: realSetInterval });
+  }
+});
+
+test.run();

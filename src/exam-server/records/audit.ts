@@ -1,0 +1,62 @@
+// Who changed what, and what it was before. Entries are only ever added, in the transaction of the change itself.
+import { sql } from "kysely";
+import type { Caller } from "../http/handler.ts";
+import type { Db } from "../database/database.ts";
+
+export type AuditEntry = {
+  /** `<object>.<verb>`: "participant.block". */
+  action: string;
+  objectId: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason?: string;
+};
+
+/** Bound of one statement's size. */
+const rowsPerStatement = 1000;
+
+/** As one JSON text: a statement with a parameter for every value takes longer to write than to run. */
+export async function writeAudit(
+  db: Db,
+  by: Pick<Caller, "id" | "name"> | null,
+  at: Date,
+  ip: string,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  for (let start = 0; start < entries.length; start += rowsPerStatement) {
+    const rows = entries.slice(start, start + rowsPerStatement).map((entry) => ({
+      action: entry.action,
+      object_type: entry.action.slice(0, entry.action.indexOf(".")),
+      object_id: entry.objectId,
+      before: entry.before ? withoutSecrets(entry.before) : null,
+      after: entry.after ? withoutSecrets(entry.after) : null,
+      reason: entry.reason ?? "",
+    }));
+    await sql`
+      insert into audit_entries
+        (at, user_id, user_name, action, object_type, object_id, before, after, reason, ip)
+      select ${at}::timestamptz, ${by?.id ?? null}::text, ${by?.name ?? "Sistem"}::text,
+        action, object_type, object_id, before, after, reason, ${ip}::text
+      from json_to_recordset(${JSON.stringify(rows)}::json) as new
+        (action text, object_type text, object_id text, before jsonb, after jsonb, reason text)`.execute(
+      db,
+    );
+  }
+}
+
+/** Handlers pass whole rows; what must not be kept is taken out here, once. */
+function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !/password|token/iu.test(name)));
+}
+
+/** Only the fields that differ, as they were and as they are. */
+export function difference<Row extends Record<string, unknown>>(
+  before: Row,
+  after: Partial<Row>,
+): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+  return {
+    before: Object.fromEntries(changed.map((name) => [name, before[name]])),
+    after: Object.fromEntries(changed.map((name) => [name, after[name]])),
+  };
+}

@@ -1,0 +1,158 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { defaultGrants } from "../../contract/permissions.ts";
+import { generateToken, revokeToken, validateToken } from "../../contract/session.ts";
+import { getMatrix } from "../../contract/settings.ts";
+import type { TestServer } from "../open-test-server.ts";
+import { openTestServer } from "../open-test-server.ts";
+import { failuresPerEmail, windowMs } from "./sign-in-limit.ts";
+import { resetStaffPassword } from "./staff-password.ts";
+import { tokenLifeMs } from "./tokens.ts";
+
+const test = suite("sign-in");
+let server: TestServer;
+test.before(async () => {
+  server = await openTestServer({ school: "demo" });
+});
+test.after(() => server.close());
+// Failed attempts of one test must not lock out the next.
+test.before.each(() => server.wait(windowMs + 1));
+
+const wrong = (email: string) => ({ email, password: "not the password" });
+
+test("the right password answers a token and the profile with the role's menus", async () => {
+  const { name, email, password } = server.account("OPRA");
+  const { token, user } = await server.ok(generateToken, { email, password }, { token: null });
+  assert.ok(token.length >= 40);
+  assert.is(user.name, name);
+  assert.is(user.role, "OPRA");
+  assert.equal(Object.keys(user.menus).sort(), [...defaultGrants.OPRA].sort());
+  assert.equal(await server.ok(validateToken, {}, { token }), user);
+});
+
+test("the e-mail's case and outer spaces do not matter", async () => {
+  const { email, password } = server.account("EVAL");
+  const input = { email: `  ${email.toUpperCase()} `, password };
+  assert.is((await server.call(generateToken, input, { token: null })).code, "00");
+});
+
+test("an unknown e-mail and a wrong password are answered alike", async () => {
+  const known = await server.call(generateToken, wrong(server.account("EVIL").email));
+  const unknown = await server.call(generateToken, wrong("nobody@sekolah.contoh"));
+  assert.is(known.status, 401);
+  for (const part of ["status", "code", "message", "data"] as const) {
+    assert.equal(known[part], unknown[part]);
+  }
+});
+
+test("an unknown e-mail takes as long as a wrong password", async () => {
+  const time = async (email: string) => {
+    const started = performance.now();
+    await server.call(generateToken, wrong(email));
+    return performance.now() - started;
+  };
+  let known = Infinity;
+  let unknown = Infinity;
+  // In turns, so that both meet the same noise.
+  for (let turn = 1; turn < failuresPerEmail; turn += 1) {
+    known = Math.min(known, await time("ayu@sekolah.contoh"));
+    unknown = Math.min(unknown, await time("no1@sekolah.contoh"));
+  }
+  assert.ok(unknown > known / 2, `${unknown} ms against ${known} ms`);
+});
+
+test("an e-mail or password left out is told under its own input", async () => {
+  const { status, code, data } = await server.call(generateToken, { email: " ", password: "" });
+  assert.is(status, 422);
+  assert.is(code, "12");
+  assert.equal(data as unknown, {
+    email: "E-mail wajib diisi.",
+    password: "Password wajib diisi.",
+  });
+});
+
+test("after some wrong passwords even the right one waits, and the answer says how long", async () => {
+  const { email, password } = server.account("EVIL");
+  for (let count = 0; count < failuresPerEmail; count += 1) {
+    assert.is((await server.call(generateToken, wrong(email))).status, 401);
+  }
+  const refused = await server.call(generateToken, { email, password });
+  assert.is(refused.status, 429);
+  assert.is(refused.code, "29");
+  assert.match(refused.message, /10 menit lagi/u);
+  assert.is(refused.headers.get("retry-after"), String(windowMs / 1000));
+  const elsewhere = await server.call(generateToken, { email, password }, { address: "10.0.0.8" });
+  assert.is(elsewhere.code, "00", "another PC is not locked out");
+  server.wait(windowMs + 1);
+  assert.is((await server.call(generateToken, { email, password })).code, "00");
+});
+
+test("attempts sent all at once do not slip past the limit", async () => {
+  const { email } = server.account("EVAL");
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => server.call(generateToken, wrong(email))),
+  );
+  assert.is(answers.filter(({ status }) => status === 401).length, failuresPerEmail);
+});
+
+test("a right password forgets the wrong ones before it", async () => {
+  const { email, password } = server.account("OPRA");
+  for (let round = 0; round < 3; round += 1) {
+    for (let count = 0; count < failuresPerEmail - 1; count += 1) {
+      await server.call(generateToken, wrong(email));
+    }
+    assert.is((await server.call(generateToken, { email, password })).code, "00");
+  }
+});
+
+test("signing out ends the token and no other", async () => {
+  const [one, other] = [await server.signIn("OPRA"), await server.signIn("OPRA")];
+  await server.ok(revokeToken, {}, { token: one });
+  assert.is((await server.call(validateToken, {}, { token: one })).status, 401);
+  assert.is((await server.call(validateToken, {}, { token: other })).status, 200);
+});
+
+test("a token lives on while it is used and ends when it is not", async () => {
+  const token = await server.signIn("EVAL");
+  for (let count = 0; count < 3; count += 1) {
+    server.wait(tokenLifeMs - 60_000);
+    assert.is((await server.call(getMatrix, {}, { token })).status, 200);
+  }
+  server.wait(tokenLifeMs);
+  const ended = await server.call(getMatrix, {}, { token });
+  assert.is(ended.status, 401);
+  assert.is(ended.code, "41");
+});
+
+test("an account that is switched off is refused, its running sessions too", async () => {
+  const { email, password } = server.account("OPRA");
+  const token = await server.signIn("OPRA");
+  const change = (active: boolean) =>
+    server.db.updateTable("users").set({ active }).where("email", "=", email).execute();
+  await change(false);
+  assert.is((await server.call(validateToken, {}, { token })).status, 401);
+  const refused = await server.call(generateToken, { email, password });
+  assert.is(refused.status, 403);
+  assert.match(refused.message, /dinonaktifkan/u);
+  await change(true);
+});
+
+test("the database holds neither a token nor a password that could be used", async () => {
+  const token = await server.signIn("EVIL");
+  const tokens = await server.db.selectFrom("tokens").selectAll().execute();
+  const users = await server.db.selectFrom("users").selectAll().execute();
+  const text = JSON.stringify([tokens, users]);
+  assert.not.match(text, token);
+  for (const { password } of server.accounts) assert.not.match(text, password);
+  assert.ok(users.every(({ password_hash: hash }) => hash.startsWith("scrypt:")));
+});
+
+test("a password given anew by whoever runs the server opens the account and ends its sessions", async () => {
+  const { email } = server.account("EVAL");
+  const token = await server.signIn("EVAL");
+  const { password } = await resetStaffPassword(server.db, email.toUpperCase(), server.now);
+  assert.is((await server.call(validateToken, {}, { token })).status, 401);
+  assert.is((await server.call(generateToken, { email, password })).code, "00");
+});
+
+test.run();

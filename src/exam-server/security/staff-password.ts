@@ -1,0 +1,25 @@
+// A new password for one of the staff, made by whoever may start the server: the way back in when it is forgotten.
+import { writeAudit } from "../records/audit.ts";
+import type { Db } from "../database/database.ts";
+import { hashPassword, staffPassword, usualCosts } from "./passwords.ts";
+import type { Account } from "../seed/seed.ts";
+import { StartError } from "../start-error.ts";
+
+/** Signs the account out everywhere. @throws StartError when nobody has that e-mail */
+export async function resetStaffPassword(db: Db, email: string, at: Date): Promise<Account> {
+  const password = staffPassword();
+  const hash = await hashPassword(password, usualCosts.staff);
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .updateTable("users")
+      .set({ password_hash: hash, active: true, updated_at: at })
+      .where((eb) => eb.fn<string>("lower", ["email"]), "=", email.toLowerCase())
+      .returning(["id", "name", "email", "role"])
+      .executeTakeFirst();
+    if (!user) throw new StartError(`No account has the e-mail ${email}.`);
+    const { id, ...account } = user;
+    await trx.deleteFrom("tokens").where("user_id", "=", id).execute();
+    await writeAudit(trx, null, at, "", [{ action: "user.reset-password", objectId: id }]);
+    return { ...account, password };
+  });
+}

@@ -1,0 +1,57 @@
+// What the demonstration school begins with.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import * as v from "valibot";
+import { listQuestionBanks } from "../../contract/questions/banks.ts";
+import { listMedia, mediaAddress } from "../../contract/questions/media.ts";
+import { questionInput } from "../../contract/questions/question-fields.ts";
+import { questionTypes } from "../../contract/questions/question-types.ts";
+import { exportQuestions } from "../../contract/questions/questions.ts";
+import { checkQuestion } from "../../domain/questions/check-question.ts";
+import type { TestServer } from "../open-test-server.ts";
+import { openTestServer } from "../open-test-server.ts";
+import { fieldsOf } from "../entities/questions/questions-query.ts";
+import { sanitizeQuestion } from "../entities/questions/sanitize-question.ts";
+
+const test = suite("the demonstration school");
+let server: TestServer;
+test.before(async () => {
+  server = await openTestServer();
+});
+test.after(() => server.close());
+
+const questionsOf = async (q: string) => {
+  const [bank] = (await server.ok(listQuestionBanks, { q })).items;
+  return (await server.ok(exportQuestions, { id: bank!.id })).items;
+};
+
+test("its questions are such as its console would have sent, and can all be used", async () => {
+  for (const code of ["BKSL-BIN", "BKSL-SEJ", "BKSL-FIS"]) {
+    for (const question of await questionsOf(code)) {
+      const fields = fieldsOf(question);
+      assert.equal(v.parse(questionInput, fields), fields);
+      assert.equal(sanitizeQuestion(fields), fields, `${code} ${question.number}`);
+      assert.equal(checkQuestion(fields), [], `${code} ${question.number}`);
+    }
+  }
+});
+
+test("one bank shows each type once, with pictures and a sound that are there", async () => {
+  const questions = await questionsOf("BKSL-FIS");
+  assert.equal(
+    questions.map(({ content }) => content.type),
+    Object.keys(questionTypes).map(Number),
+  );
+  const { items } = await server.ok(listMedia, { id: questions[0]!.bank_id });
+  assert.equal(items.map(({ kind, use_count }) => `${kind} ${use_count}`).sort(), [
+    "audio 1",
+    ...Array<string>(5).fill("image 1"),
+  ]);
+  for (const { id, size, mime } of items) {
+    const answer = await server.exam.fetch(new Request(`http://exam.test${mediaAddress(id)}`));
+    const length = (await answer.arrayBuffer()).byteLength;
+    assert.equal([answer.status, answer.headers.get("content-type"), length], [200, mime, size]);
+  }
+});
+
+test.run();

@@ -1,0 +1,46 @@
+// The small forms of one bank: copying it, locking it, opening it.
+import * as v from "valibot";
+import {
+  copyFields,
+  duplicateQuestionBank,
+  forceUnlockFields,
+  forceUnlockQuestionBank,
+  lockFields,
+  lockQuestionBank,
+  unlockFields,
+  unlockQuestionBank,
+} from "../../../contract/questions/banks.ts";
+import type { QuestionBank } from "../../../contract/questions/banks.ts";
+import { call } from "../../../core/api.ts";
+import { proposeCopyCode } from "../../../domain/banks/bank-code.ts";
+import { createForm } from "../../../kit/form/create-form.ts";
+import { bankDialogMessages } from "./banks-messages.ts";
+
+type Saved = (bank: QuestionBank) => void;
+
+export function createCopyForm({ id, kode, nama }: QuestionBank, onSaved: Saved) {
+  const t = bankDialogMessages.get();
+  return createForm({
+    initial: { kode: proposeCopyCode(kode), nama: t.copyName({ name: nama }) },
+    schema: v.object(copyFields),
+    submit: async (values) => onSaved(await call(duplicateQuestionBank, { id, ...values })),
+  });
+}
+
+/** `opens`: an existing lock, instead of making one. */
+export function createLockForm({ id }: QuestionBank, opens: boolean, onSaved: Saved) {
+  return createForm({
+    initial: { password: "" },
+    schema: v.object(opens ? unlockFields : lockFields),
+    submit: async ({ password }) =>
+      onSaved(await call(opens ? unlockQuestionBank : lockQuestionBank, { id, password })),
+  });
+}
+
+export function createForceForm({ id }: QuestionBank, onSaved: Saved) {
+  return createForm({
+    initial: { reason: "" },
+    schema: v.object(forceUnlockFields),
+    submit: async (values) => onSaved(await call(forceUnlockQuestionBank, { id, ...values })),
+  });
+}

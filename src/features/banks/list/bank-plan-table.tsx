@@ -1,0 +1,166 @@
+// The plan in the form: for each type how many are shown, against how many are there, what they are worth, and how they
+// are marked. The total says at once what is missing to 100.
+import { useStore } from "@nanostores/react";
+import { useId } from "react";
+import { optionWeightTypes } from "../../../contract/questions/banks.ts";
+import type { QuestionBank } from "../../../contract/questions/banks.ts";
+import { policyNames } from "../../../contract/questions/question-fields.ts";
+import type { PolicyName } from "../../../contract/questions/question-fields.ts";
+import { questionTypes } from "../../../contract/questions/question-types.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { planTotals } from "../../../domain/banks/bank-plan.ts";
+import { Button } from "../../../ui/input/button.tsx";
+import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
+import { Select } from "../../../ui/choice/select.tsx";
+import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
+import { TextInput } from "../../../ui/input/text-input.tsx";
+import { rowFaults, typedTotals } from "./bank-form-model.ts";
+import type { BankFormModel, TypedPlanRow } from "./bank-form-model.ts";
+import { bankDialogMessages, banksMessages } from "./banks-messages.ts";
+import type { BankDialogTexts } from "./banks-messages.ts";
+import classes from "./banks.module.css";
+
+type Entered = QuestionBank["entered"];
+type PlanTableProps = { model: BankFormModel; entered: Entered };
+
+export function PlanTable({ model, entered }: PlanTableProps) {
+  const t = useStore(bankDialogMessages);
+  const words = useStore(banksMessages);
+  const { plan } = useStore(model.form.$values);
+  const error = useStore(model.form.$errors)["plan"];
+  const faults = error === undefined ? new Map<number, string>() : rowFaults(plan);
+  const faultsId = useId();
+  return (
+    <div className={classes.plan}>
+      <div className={classes.planHead}>
+        <strong>{words.planTitle}</strong>
+        <Button size="s" onClick={() => model.spread("even")}>
+          {t.spreadEvenly}
+        </Button>
+        <Button size="s" onClick={() => model.spread("count")}>
+          {t.spreadByCount}
+        </Button>
+      </div>
+      <p>{t.planHint}</p>
+      <Table caption={words.planTitle} className={classes.planTable}>
+        <thead>
+          <Row>
+            <HeaderCell>{words.type}</HeaderCell>
+            <HeaderCell numeric>{words.entered}</HeaderCell>
+            <HeaderCell>{words.shown}</HeaderCell>
+            <HeaderCell>{words.weight}</HeaderCell>
+            <HeaderCell>{words.policy}</HeaderCell>
+          </Row>
+        </thead>
+        <tbody>
+          {plan.map((row) => (
+            <PlanRow
+              key={row.type}
+              row={row}
+              model={model}
+              entered={entered.find(({ type }) => type === row.type)?.count ?? 0}
+              faultId={faults.has(row.type) ? faultsId : undefined}
+            />
+          ))}
+        </tbody>
+        <Totals plan={plan} entered={entered} />
+      </Table>
+      {error !== undefined && (
+        <div id={faultsId} className={classes.faults}>
+          {faultTexts(faults, error, t).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Each row's own fault by its name; what concerns the whole plan as the schema says it. */
+function faultTexts(faults: ReadonlyMap<number, string>, error: string, t: BankDialogTexts) {
+  if (faults.size === 0) return [error];
+  return [...faults].map(([type, reason]) =>
+    t.planFault({ type: questionTypes[type as keyof typeof questionTypes], reason }),
+  );
+}
+
+type PlanRowProps = {
+  row: TypedPlanRow;
+  model: BankFormModel;
+  entered: number;
+  /** Where its fault is written, if it has one. */
+  faultId: string | undefined;
+};
+
+function PlanRow({ row, model, entered, faultId }: PlanRowProps) {
+  const t = useStore(bankDialogMessages);
+  const words = useStore(banksMessages);
+  const { type } = row;
+  const name = questionTypes[type];
+  const aria = faultId ? { "aria-invalid": true as const, "aria-describedby": faultId } : {};
+  const input = (field: "count" | "weight", label: string) => (
+    <TextInput
+      {...aria}
+      aria-label={label}
+      autoComplete="off"
+      inputMode={field === "count" ? "numeric" : "decimal"}
+      maxLength={6}
+      className={classes.number}
+      value={row[field]}
+      onInput={(event) => model.setRow(type, { [field]: event.currentTarget.value })}
+    />
+  );
+  const policies = policyNames.filter(
+    (policy) => policy !== "bobot_opsi" || optionWeightTypes.includes(type),
+  );
+  return (
+    <Row>
+      <Cell>{name}</Cell>
+      <Cell numeric>{formatNumber(entered)}</Cell>
+      <Cell>{input("count", t.shownOf({ type: name }))}</Cell>
+      <Cell>{input("weight", t.weightOf({ type: name }))}</Cell>
+      <Cell>
+        <Select
+          aria-label={t.policyOf({ type: name })}
+          options={policies.map((value) => ({ value, label: words[value] }))}
+          value={row.policy}
+          onChange={(policy) => model.setRow(type, { policy: policy as PolicyName })}
+        />
+      </Cell>
+    </Row>
+  );
+}
+
+function Totals({ plan, entered }: { plan: readonly TypedPlanRow[]; entered: Entered }) {
+  const t = useStore(bankDialogMessages);
+  const words = useStore(banksMessages);
+  const totals = planTotals(typedTotals(plan), entered);
+  const left = Math.round((100 - totals.weight) * 100) / 100;
+  const said = left > 0 ? t.weightLeft : t.weightOver;
+  const text = left === 0 ? t.weightDone : said({ n: formatNumber(Math.abs(left)) });
+  return (
+    <tfoot>
+      <Row>
+        <HeaderCell scope="row">{t.total}</HeaderCell>
+        <Cell numeric>{formatNumber(totals.entered)}</Cell>
+        <Cell>
+          {formatNumber(totals.planned)}{" "}
+          {totals.short.length > 0 && Tag({ tone: "warn", children: words.short })}
+        </Cell>
+        <Cell>{formatNumber(totals.weight)}</Cell>
+        <Cell>
+          {totals.planned > 0 && (
+            <Tag
+              tone={left === 0 ? "ok" : "warn"}
+              icon={left === 0 ? "circle-check" : "triangle-alert"}
+            >
+              {text}
+            </Tag>
+          )}
+          <LiveRegion>{totals.planned > 0 && text}</LiveRegion>
+        </Cell>
+      </Row>
+    </tfoot>
+  );
+}

@@ -1,0 +1,177 @@
+// The question banks screen as a person uses it: plan, lock, copy, archive.
+import type { Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Theme } from "../../../testing/browser/console-page.ts";
+import {
+  assertAccessible,
+  Console,
+  phone,
+  screenshot,
+} from "../../../testing/browser/console-page.ts";
+import {
+  chooseFor,
+  dialogOf,
+  isFocused,
+  openScreen,
+  rowOf,
+  settled,
+  toast,
+} from "../../../testing/browser/list-screen.ts";
+import { counted } from "../../../testing/browser/network.ts";
+import { soon } from "../../../testing/browser/soon.ts";
+import { addBank } from "../../../testing/browser/question-list.ts";
+
+const test = suite("question banks screen");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+const opened = (query = "") => openScreen(exo, "banksoal", query);
+
+async function addBeside(page: Page, kode: string): Promise<void> {
+  await addBank(page, kode);
+  await page.reload();
+  await rowOf(page, kode).waitFor();
+}
+
+test("shows what is there against what is planned, by type when it is opened", async () => {
+  const page = await opened();
+  await rowOf(page, "BKSL-BIN-2026").getByText("12/11").waitFor();
+  const short = rowOf(page, "BKSL-SEJ-2026");
+  await short.getByText("12/25").waitFor();
+  await short.getByText("Kurang").waitFor();
+});
+
+test("a new bank comes with a code, and its weights are shared out to exactly 100", async () => {
+  const page = await opened();
+  await page.getByRole("button", { name: "Tambah banksoal" }).click();
+  const dialog = dialogOf(page, "Tambah banksoal");
+  const code = await dialog.getByLabel("Kode").inputValue();
+  assert.match(code, /^BKSL-[A-Z0-9]{3}-\d{4}$/u);
+  await dialog.getByLabel("Nama banksoal").fill("Ujian akhir");
+  await dialog.getByRole("combobox", { name: "Matpel" }).fill("Matem");
+  await page
+    .getByRole("listbox", { name: "Matpel" })
+    .getByRole("option", { name: /Matematika/u })
+    .click();
+  await dialog.getByLabel("Jumlah soal Pilihan ganda", { exact: true }).fill("30");
+  await dialog.getByLabel("Jumlah soal Uraian/Esay").fill("5");
+  await dialog.getByLabel("Bobot Uraian/Esay").fill("30");
+  await dialog.getByText("Bobot kurang 70").first().waitFor();
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.getByText("Jumlah bobot semua tipe harus tepat 100.").waitFor();
+  await dialog.getByRole("button", { name: "Menurut jumlah" }).click();
+  await dialog.getByText("Bobot sudah 100").first().waitFor();
+  await soon.is(() => dialog.getByLabel("Bobot Uraian/Esay").inputValue(), "14,29");
+  const sent = counted(page, /\/question-banks$/u);
+  await dialog.getByRole("button", { name: "Simpan" }).dblclick();
+  await toast(page, `Banksoal ${code} sudah disimpan.`).waitFor();
+  assert.is(sent(), 1);
+  await rowOf(page, code).getByText("0/35").waitFor();
+});
+
+test("a fault in the plan is named by its type, and the cursor stands in its row", async () => {
+  const page = await opened();
+  await chooseFor(page, "BKSL-SEJ-2026 — Sejarah kelas X, semester 1", "Ubah");
+  const dialog = dialogOf(page, "Ubah BKSL-SEJ-2026");
+  await dialog.getByLabel("Bobot Listening").fill("10");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.getByText("Listening: Jumlah soal harus berupa angka.").waitFor();
+  await isFocused(dialog.getByLabel("Jumlah soal Listening"));
+});
+
+test("a locked bank can only be opened, by its password or by the Head Master", async () => {
+  const page = await opened();
+  await addBeside(page, "KUNCI-1");
+  const label = "KUNCI-1 — Bank KUNCI-1";
+  await chooseFor(page, label, "Kunci");
+  const lock = dialogOf(page, "Kunci KUNCI-1");
+  await lock.getByLabel("Password kunci").fill("rahasia");
+  await lock.getByRole("button", { name: "Kunci banksoal" }).click();
+  await rowOf(page, "KUNCI-1").getByText("Terkunci").waitFor();
+  await chooseFor(page, label, "Buka kunci");
+  const unlock = dialogOf(page, "Buka kunci KUNCI-1");
+  await unlock.getByLabel("Password kunci").fill("salah");
+  await unlock.getByRole("button", { name: "Buka kunci" }).click();
+  await unlock.getByText("Password kunci salah.").waitFor();
+  await unlock.getByRole("button", { name: "Batal" }).click();
+  await page.getByRole("button", { name: "Buang perubahan" }).click();
+  await page.getByRole("button", { name: `Aksi untuk ${label}` }).click();
+  await soon.is(() => page.getByRole("menuitem").count(), 2);
+  await page.getByRole("menuitem", { name: /^Buka paksa/u }).click();
+  const force = dialogOf(page, /^Buka paksa kunci/u);
+  await force.getByLabel("Alasan").fill("Guru pindah sekolah");
+  await force.getByRole("button", { name: "Buka paksa" }).click();
+  await toast(page, "Kunci banksoal KUNCI-1 sudah dibuka.").waitFor();
+});
+
+test("a copy stands in the list with all its questions, and archiving takes it out", async () => {
+  const page = await opened();
+  await chooseFor(page, "BKSL-BIN-2026 — Bahasa Indonesia kelas X, semester 1", "Duplikat");
+  const dialog = dialogOf(page, "Duplikat BKSL-BIN-2026");
+  await dialog.getByLabel("Kode").fill("SALINAN-BIN");
+  await dialog.getByRole("button", { name: "Buat salinan" }).click();
+  await rowOf(page, "SALINAN-BIN").getByText("12/11").waitFor();
+  const label = "SALINAN-BIN — Bahasa Indonesia kelas X, semester 1 (salinan)";
+  await chooseFor(page, label, "Arsipkan");
+  await page.getByRole("button", { name: "Arsipkan 1 banksoal" }).click();
+  await rowOf(page, "SALINAN-BIN").waitFor({ state: "detached" });
+  await page.getByLabel("Status").selectOption({ label: "Arsip" });
+  await rowOf(page, "SALINAN-BIN").waitFor();
+});
+
+test("the files of a bank are looked after: one that is used says where, one that is not can go", async () => {
+  const page = await opened();
+  await chooseFor(page, "BKSL-FIS-2026 — Contoh 16 tipe soal", "File");
+  const files = dialogOf(page, "File BKSL-FIS-2026");
+  await files.getByText("gelombang-transversal.png").waitFor();
+  await files.getByRole("button", { name: /lihat pemakaian gelombang/u }).click();
+  const uses = dialogOf(page, "Pemakaian gelombang-transversal.png");
+  await uses.getByText(/^BKSL-FIS-2026 · Soal/u).waitFor();
+  await uses.getByRole("button", { name: "Tutup" }).last().click();
+  await soon.is(() => files.getByRole("radio").count(), 0, "there is nothing to choose");
+  await files.locator("input[type=file]").setInputFiles("static/img/exo.jpg");
+  await files.getByText("1 file sudah diunggah.").waitFor({ state: "attached" });
+  await assertAccessible(page, "files");
+  await screenshot(page, "banksoal-files");
+  await files.getByRole("button", { name: /^Hapus exo/u }).click();
+  await page.getByRole("button", { name: "Hapus file" }).click();
+  await files.getByText(/^exo/u).waitFor({ state: "detached" });
+  await files.getByRole("tab", { name: "Gambar" }).press("ArrowRight");
+  await files.getByText("dua-nada.wav").waitFor();
+});
+
+for (const theme of ["light", "dark"] as Theme[]) {
+  test(`is accessible, ${theme}`, async () => {
+    const page = await openScreen(exo, "banksoal", "", { theme });
+    await assertAccessible(page, "list");
+    await screenshot(page, `banksoal-${theme}`);
+    await page
+      .getByRole("button", { name: /^Lihat detail/u })
+      .first()
+      .click();
+    await assertAccessible(page, "detail");
+    await screenshot(page, `banksoal-detail-${theme}`);
+    await page.getByRole("button", { name: "Tambah banksoal" }).click();
+    await assertAccessible(page, "form");
+    await screenshot(page, `banksoal-form-${theme}`);
+  });
+
+  test(`fits a phone, ${theme}`, async () => {
+    const page = await openScreen(exo, "banksoal", "", { theme, size: phone });
+    await settled(page);
+    await page.getByRole("button", { name: "Tambah banksoal" }).click();
+    await screenshot(page, `banksoal-form-phone-${theme}`);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
+    assert.ok(scrollWidth <= clientWidth);
+  });
+}
+
+test.run();

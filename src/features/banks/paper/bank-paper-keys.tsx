@@ -1,0 +1,93 @@
+// Key sheets: number and key of one package, or of all packages beside one another.
+import { useStore } from "@nanostores/react";
+import { questionTypes } from "../../../contract/questions/question-types.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { plainTextOf } from "../../../domain/text/html-text.ts";
+import { keysSideBySide, paperKeys } from "../../../domain/paper/paper-keys.ts";
+import type { PaperKey } from "../../../domain/paper/paper-keys.ts";
+import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
+import type { PaperBank } from "../../../domain/paper/question-paper.ts";
+import { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
+import { bankPaperMessages } from "./bank-paper-messages.ts";
+import css from "./bank-paper-sheets.module.css";
+
+type KeyTableProps = { bank: PaperBank; pack: PaperPackage; planned: boolean };
+
+/** In characters: so that two tables fit beside one another. */
+const mostShort = 12;
+
+export function KeyTable({ bank, pack, planned }: KeyTableProps) {
+  const t = useStore(bankPaperMessages);
+  const rows = paperKeys(bank, pack, planned);
+  const isShort = rows.every(({ key }) => key.is === "text" && key.text.length <= mostShort);
+  return (
+    <div className={isShort ? css.short : undefined}>
+      <table className={css.keys}>
+        <thead>
+          <tr>
+            <th scope="col">{t.no}</th>
+            <th scope="col">{t.key}</th>
+            <th scope="col">{t.type}</th>
+            <th scope="col">{t.bobot}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ number, type, bobot, key }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              <td>
+                <Key value={key} />
+              </td>
+              <td className={css.small}>{questionTypes[type]}</td>
+              <td className={css.small}>{formatNumber(bobot)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type AllKeysTableProps = { bank: PaperBank; packs: readonly PaperPackage[]; planned: boolean };
+
+export function AllKeysTable({ bank, packs, planned }: AllKeysTableProps) {
+  const t = useStore(bankPaperMessages);
+  return (
+    <table className={css.keys}>
+      <thead>
+        <tr>
+          <th scope="col">{t.no}</th>
+          {packs.map((pack) => (
+            <th key={pack} scope="col">
+              {t.pack({ pack })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {keysSideBySide(bank, packs, planned).map(({ number, keys }) => (
+          <tr key={number}>
+            <th scope="row">{number}</th>
+            {keys.map((key, at) => (
+              <td key={packs[at]}>
+                <Key value={key} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Key({ value }: { value: PaperKey }) {
+  const t = useStore(bankPaperMessages);
+  switch (value.is) {
+    case "text":
+      return <bdi>{value.text}</bdi>;
+    case "html":
+      return <RichTextView html={value.html} fallback={plainTextOf(value.html)} />;
+    default:
+      return <em>{t[value.is]}</em>;
+  }
+}

@@ -1,0 +1,140 @@
+// The same paper as a Word document, a file for each package: words of the panel's language, pictures fetched and made into
+// what every Word shows.
+import type { QuestionBank } from "../../../contract/questions/banks.ts";
+import { mediaIdsIn } from "../../../contract/questions/media.ts";
+import { questionTypes } from "../../../contract/questions/question-types.ts";
+import { formatNumber } from "../../../core/format.ts";
+import type { Letterhead } from "../../../core/institution/letterhead.ts";
+import type { ImportedFile } from "../../../question-files/imported-question.ts";
+import type { PaperWords } from "../../../question-files/word/paper/paper-words.ts";
+import type { PaperLook } from "../../../question-files/word/paper/write-paper.ts";
+import { paperKeys } from "../../../domain/paper/paper-keys.ts";
+import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
+import { createPaper } from "../../../domain/paper/question-paper.ts";
+import type { Paper } from "../../../domain/paper/question-paper.ts";
+import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
+import { questionViewMessages } from "../../../question-types/frame/question-view-messages.ts";
+import type { PaperChoices, PaperTexts } from "./bank-paper-choices.ts";
+import { bankPaperMessages, paperInstructionMessages } from "./bank-paper-messages.ts";
+import type { BankOnPaper } from "./bank-paper-model.ts";
+import { fetchPicture, zonedPicture } from "./bank-paper-pictures.ts";
+
+const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const logoName = "logo";
+
+export type WordRequest = {
+  opened: BankOnPaper;
+  choices: PaperChoices;
+  texts: PaperTexts;
+  letterhead: Letterhead;
+  pack: PaperPackage;
+};
+
+/** Downloads it; answers what it lacks. */
+export async function downloadWordPaper(request: WordRequest): Promise<readonly string[]> {
+  const { opened, choices, pack } = request;
+  const { bank, content } = opened;
+  const { questions, keys } = choices.sheets;
+  // Without either the button would make nothing: the questions are what a paper is for.
+  const paper = questions || !keys ? createPaper(content, pack, choices) : null;
+  const { writePaperFile } = await import("../../../question-files/worker/write-paper-file.ts");
+  const { bytes, notes } = writePaperFile({
+    paper,
+    keys: keys ? paperKeys(content, pack, choices.planned) : null,
+    look: await lookOf(request),
+    words: paperWords(),
+    files: await filesOf(request, paper),
+  });
+  const name = ["soal", bank.kode, pack].filter((part) => part !== "").join("_");
+  const safe = name.replace(/[^\p{L}\p{N}_.-]+/gu, "-");
+  downloadFile(bytes, `${safe}.docx`, wordType);
+  return notes;
+}
+
+async function lookOf(request: WordRequest): Promise<PaperLook> {
+  const { opened, choices, texts, letterhead, pack } = request;
+  const t = bankPaperMessages.get();
+  const { bank } = opened;
+  const instruction = texts.instruction || t.instruction;
+  const packs: PaperLook["facts"] = pack === "" ? [] : [[t.packs, pack]];
+  return {
+    title: texts.title || bank.nama,
+    letterhead: choices.letterhead ? wordLetterhead(letterhead) : null,
+    facts: [...factsOf(bank, texts), ...packs],
+    instructions: instruction.split("\n").filter((line) => line.trim() !== ""),
+    columns: choices.columns,
+    size: choices.size,
+  };
+}
+
+function wordLetterhead(letterhead: Letterhead): PaperLook["letterhead"] {
+  if (letterhead.is === "lines") return { logo: logoName, lines: letterhead.lines };
+  return { logo: logoName, lines: [] };
+}
+
+function factsOf(bank: QuestionBank, texts: PaperTexts): [string, string][] {
+  const t = bankPaperMessages.get();
+  return [
+    [t.subject, bank.subject_nama ?? ""],
+    [t.grade, texts.grade || bank.grade],
+    [t.date, texts.date],
+    [t.time, texts.time],
+    [t.name, ""],
+    [t.number, ""],
+    [t.room, ""],
+  ];
+}
+
+/** What is asked for and cannot be fetched is missing; the writer tells of it. */
+async function filesOf(
+  { choices, letterhead, opened }: WordRequest,
+  paper: Paper | null,
+): Promise<ImportedFile[]> {
+  const blocks = paper?.groups.flatMap((group) => group.blocks) ?? [];
+  const rich = JSON.stringify([
+    blocks,
+    choices.sheets.keys ? opened.content.questions.map(({ content }) => content.key) : [],
+  ]);
+  const named = rich.matchAll(/"media_id":"([\w-]{1,64})"/gu);
+  const ids = new Set([...mediaIdsIn(rich), ...[...named].map(([, id = ""]) => id)]);
+  const pictures = await Promise.all([...ids].map((id) => fetchPicture(id)));
+  const zoned = await Promise.all(
+    blocks.map((block) => (block.is === "question" ? zonedPicture(block.question) : null)),
+  );
+  const src = letterhead.is === "image" ? letterhead.src : letterhead.logo;
+  const logo = choices.letterhead && src !== "" ? await fetchPicture(logoName, src) : null;
+  return [...pictures, ...zoned, logo].filter((file) => file !== null);
+}
+
+function paperWords(): PaperWords {
+  const t = bankPaperMessages.get();
+  const views = questionViewMessages.get();
+  const instructions = paperInstructionMessages.get();
+  return {
+    answer: t.answer,
+    reason: t.reason,
+    wordBank: t.wordBank,
+    key: t.key,
+    explanation: views.explanation,
+    number: t.no,
+    keysTitle: t.keysTitle,
+    instructionTitle: t.instructionTitle,
+    group: (letter, type) => t.groupTitle({ letter, type: questionTypes[type] }),
+    instruction: (type) => instructions[`type${type}`],
+    reference(block) {
+      const { judul: title, type, max_play: count } = block.reference;
+      const { numbers } = block;
+      if (block.is === "reminder") return t.textAgain({ numbers, title, before: block.before });
+      if (type === "SP_REFERENCE") return t.forNumbers({ numbers });
+      if (count > 0) return t.directionTimes({ title, numbers, count });
+      return t.direction({ title, numbers });
+    },
+    audio: (count) => (count > 0 ? views.audioOnPaperTimes({ count }) : views.audioOnPaper),
+    unkeyed: (is) => t[is],
+    notes: (bobot, competences) =>
+      [
+        ...(bobot === null ? [] : [t.bobotOf({ bobot: formatNumber(bobot) })]),
+        ...(competences.length === 0 ? [] : [t.competenceOf({ codes: competences.join(", ") })]),
+      ].join(" · "),
+  };
+}

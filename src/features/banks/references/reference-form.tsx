@@ -1,0 +1,143 @@
+// The dialog that adds or changes one reference.
+import { useStore } from "@nanostores/react";
+import { maxReferenceTitle, referenceTypeCodes } from "../../../contract/questions/references.ts";
+import type { Reference, ReferenceType } from "../../../contract/questions/references.ts";
+import { referenceTypes } from "../../../contract/questions/question-types.ts";
+import { ConflictNotice } from "../../../kit/form/conflict-notice.tsx";
+import { FormDialog } from "../../../kit/form/form-dialog.tsx";
+import { AudioField } from "../../../kit/media/audio-field.tsx";
+import { RichTextEditor } from "../../../kit/rich-text/rich-text-editor.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import { LateMediaPicker, LatePicker } from "../../../question-types/frame/late-media-picker.tsx";
+import { Field } from "../../../ui/input/field.tsx";
+import { Select } from "../../../ui/choice/select.tsx";
+import { TextInput } from "../../../ui/input/text-input.tsx";
+import { createReferenceForm } from "./reference-form-model.ts";
+import type { ReferenceFormModel } from "./reference-form-model.ts";
+import { referencesMessages } from "./references-messages.ts";
+import type { ReferencesModel } from "./references-model.ts";
+
+type ReferenceFormProps = {
+  references: ReferencesModel;
+  /** Null: a new one. */
+  reference: Reference | null;
+  onClose(): void;
+};
+type FieldProps = { model: ReferenceFormModel };
+
+export function ReferenceForm({ references, reference, onClose }: ReferenceFormProps) {
+  const t = useStore(referencesMessages);
+  const model = useModel(() => createReferenceForm(references.bankId, reference, references.saved));
+  const picker = useModel(() => new LatePicker(references.bankId));
+  const { type } = useStore(model.form.$values);
+  const labels = {
+    type: t.type,
+    judul: t.name,
+    isi: t.body,
+    audio_id: t.audio,
+    max_play: t.maxPlay,
+  };
+  return (
+    <>
+      <FormDialog
+        title={reference ? t.editTitle({ label: reference.kode }) : t.addTitle}
+        form={model.dialog}
+        size="l"
+        onClose={onClose}
+        notice={<ConflictNotice model={model} labels={labels} />}
+      >
+        <TypeField model={model} isKept={(reference?.question_count ?? 0) > 0} />
+        <TitleField model={model} />
+        {type === "LT_DIRECT" && <SoundField model={model} picker={picker} />}
+        <BodyField model={model} isRequired={type === "SP_REFERENCE"} />
+      </FormDialog>
+      <LateMediaPicker picker={picker} />
+    </>
+  );
+}
+
+function TypeField({ model: { form }, isKept }: FieldProps & { isKept: boolean }) {
+  const t = useStore(referencesMessages);
+  const { type } = useStore(form.$values);
+  const error = useStore(form.$errors)["type"];
+  return (
+    <Field label={t.type} required hint={isKept ? t.typeKept : undefined} error={error}>
+      {(aria) => (
+        <Select
+          {...aria}
+          disabled={isKept}
+          options={referenceTypeCodes.map((value) => ({ value, label: referenceTypes[value] }))}
+          value={type}
+          onChange={(value) => form.set("type", value as ReferenceType)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function TitleField({ model: { form } }: FieldProps) {
+  const t = useStore(referencesMessages);
+  const { judul } = useStore(form.$values);
+  const error = useStore(form.$errors)["judul"];
+  return (
+    <Field label={t.name} required error={error}>
+      {(aria) => (
+        <TextInput
+          {...aria}
+          autoComplete="off"
+          maxLength={maxReferenceTitle}
+          value={judul}
+          onInput={(event) => form.set("judul", event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function BodyField({ model, isRequired }: FieldProps & { isRequired: boolean }) {
+  const t = useStore(referencesMessages);
+  const { form, uploads } = model;
+  const { isi } = useStore(form.$values);
+  const error = useStore(form.$errors)["isi"];
+  return (
+    <RichTextEditor
+      label={t.body}
+      required={isRequired}
+      value={isi}
+      onChange={(html) => form.set("isi", html)}
+      uploadPicture={uploads.uploadPicture}
+      uploadAudio={uploads.uploadAudio}
+      {...(error ? { error } : {})}
+    />
+  );
+}
+
+function SoundField({ model: { form, sound }, picker }: FieldProps & { picker: LatePicker }) {
+  const t = useStore(referencesMessages);
+  const { audio_id: mediaId, max_play: plays } = useStore(form.$values);
+  const errors = useStore(form.$errors);
+  return (
+    <AudioField
+      label={t.audio}
+      required
+      mediaId={mediaId}
+      upload={sound}
+      pick={() => picker.pick("audio")}
+      onChange={(id) => form.set("audio_id", id)}
+      error={errors["audio_id"]}
+    >
+      <Field label={t.maxPlay} hint={t.maxPlayHint} error={errors["max_play"]}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={2}
+            value={plays}
+            onInput={(event) => form.set("max_play", event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    </AudioField>
+  );
+}

@@ -1,0 +1,62 @@
+// The columns of the references list.
+import type { Reference } from "../../../contract/questions/references.ts";
+import { referenceTypes } from "../../../contract/questions/question-types.ts";
+import { formatDateTime, formatNumber } from "../../../core/format.ts";
+import type { Column } from "../../../kit/list/list-column.ts";
+import { RowHandle } from "../../../kit/ordering/row-handle.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
+import classes from "../list/banks.module.css";
+import type { ReferenceTexts } from "./references-messages.ts";
+import type { ReferenceSort } from "./references-model.ts";
+
+/** `canMove`: the rows stand in the bank's own order. Cells call parts (see ui/button.tsx). */
+export function referenceListColumns(
+  t: ReferenceTexts,
+  canMove: boolean,
+): readonly Column<Reference, ReferenceSort>[] {
+  return [
+    {
+      id: "kode",
+      label: t.code,
+      sort: "position",
+      mono: true,
+      nowrap: true,
+      required: true,
+      cell: ({ id, kode, judul }) =>
+        canMove ? (
+          <span className={classes.handled}>
+            {RowHandle({ id, label: t.orderHandle({ label: `${kode} — ${judul}` }) })}
+            {kode}
+          </span>
+        ) : (
+          kode
+        ),
+    },
+    { id: "judul", label: t.name, sort: "judul", required: true, cell: ({ judul }) => judul },
+    {
+      id: "type",
+      label: t.type,
+      cell: ({ type, audio_id }) => (
+        <>
+          {referenceTypes[type]}{" "}
+          {type === "LT_DIRECT" && audio_id === null && Tag({ tone: "warn", children: t.noAudio })}
+        </>
+      ),
+    },
+    {
+      id: "questions",
+      label: t.questions,
+      sort: "question_count",
+      numeric: true,
+      cell: ({ question_count }) => formatNumber(question_count),
+    },
+    {
+      id: "updated_at",
+      label: t.updated,
+      sort: "updated_at",
+      nowrap: true,
+      muted: true,
+      cell: ({ updated_at }) => formatDateTime(updated_at),
+    },
+  ];
+}

@@ -1,0 +1,139 @@
+// References of one bank (banksoa.reference): the list, its order, and the dialogs that add, change, show, link and
+// delete, which are loaded when one is opened.
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import type { ComponentType } from "react";
+import type { QuestionBank } from "../../../contract/questions/banks.ts";
+import { referenceTypeCodes } from "../../../contract/questions/references.ts";
+import type { ReferenceType } from "../../../contract/questions/references.ts";
+import { referenceTypes } from "../../../contract/questions/question-types.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { destinationOf, href } from "../../../core/navigation.ts";
+import { reportError } from "../../../core/notices.ts";
+import { BackLink } from "../../../kit/back-link.tsx";
+import { ListPage } from "../../../kit/list/list-page.tsx";
+import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
+import { OrderedRows } from "../../../kit/ordering/ordered-rows.tsx";
+import { RouteLink } from "../../../kit/route-link.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import { buttonClass } from "../../../ui/input/button-look.ts";
+import { Button } from "../../../ui/input/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Select } from "../../../ui/choice/select.tsx";
+import type { OpenDialog, ReferenceDialogProps } from "./reference-dialogs.tsx";
+import { referenceRowActions } from "./reference-row-actions.ts";
+import { referenceListColumns } from "./references-columns.tsx";
+import { referencesMessages } from "./references-messages.ts";
+import { createReferencesModel, referenceOrder } from "./references-model.ts";
+import type { ReferenceList, ReferencesModel } from "./references-model.ts";
+
+export default function ReferencesScreen() {
+  const t = useStore(referencesMessages);
+  const model = useModel(() =>
+    createReferencesModel(destinationOf(location.href)?.params["id"] ?? ""),
+  );
+  return (
+    <OpenedRecord
+      model={{ $state: model.$bank, retry: model.retry }}
+      title={t.plainTitle}
+      texts={t}
+      backTo={href("banksoal")}
+    >
+      {(bank) => <References model={model} bank={bank} />}
+    </OpenedRecord>
+  );
+}
+
+function References({ model, bank }: { model: ReferencesModel; bank: QuestionBank }) {
+  const t = useStore(referencesMessages);
+  const { list } = model;
+  const selected = useStore(list.$selected);
+  const { sort } = useStore(list.$query);
+  const isFiltered = useStore(list.$filtered);
+  const { open, dialogs } = useReferenceDialogs(model);
+  // A neighbour that nobody sees cannot be passed on purpose.
+  const canMove = sort === "position" && !isFiltered;
+  const add = (
+    <Button variant="primary" icon="plus" onClick={() => open({ is: "form", reference: null })}>
+      {t.add}
+    </Button>
+  );
+  return (
+    <OrderedRows order={referenceOrder(model)} isOn={canMove} $moved={model.$moved}>
+      <ListPage
+        title={t.title({ code: bank.kode })}
+        countLabel={(count) => t.count({ count: formatNumber(count) })}
+        list={list}
+        searchLabel={t.search}
+        filters={<TypeFilter list={list} />}
+        columns={referenceListColumns(t, canMove)}
+        rowLabel={({ kode, judul }) => `${kode} — ${judul}`}
+        renderDetail={(reference) => <LoadedPlugin load={loadDetail} props={{ reference }} />}
+        rowActions={(reference) => referenceRowActions(reference, { model, t, canMove, open })}
+        onOpen={(reference) => open({ is: "form", reference })}
+        bulkActions={
+          <Button
+            size="s"
+            variant="danger"
+            icon="trash-2"
+            onClick={() => open({ is: "removal", ids: [...selected] })}
+          >
+            {t.removeSelected}
+          </Button>
+        }
+        actions={
+          <>
+            <BackLink to={href("banksoal")}>{t.back}</BackLink>
+            <RouteLink
+              to={href("banksoal.soal", { id: bank.id })}
+              className={buttonClass({ variant: "ghost" })}
+            >
+              <Icon name="clipboard-pen" size={18} />
+              {t.toQuestions}
+            </RouteLink>
+            {add}
+          </>
+        }
+        empty={
+          <EmptyState icon="book-open" title={t.emptyTitle} actions={add}>
+            {t.emptyText}
+          </EmptyState>
+        }
+      />
+      {dialogs}
+    </OrderedRows>
+  );
+}
+
+const loadDetail = async () => (await import("./reference-detail.tsx")).ReferenceDetail;
+
+type Shown = { dialog: OpenDialog; Dialog: ComponentType<ReferenceDialogProps> };
+
+function useReferenceDialogs(model: ReferencesModel) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const open = (dialog: OpenDialog) => {
+    import("./reference-dialogs.tsx")
+      .then((chunk) => setShown({ dialog, Dialog: chunk.ReferenceDialog }))
+      .catch(reportError);
+  };
+  const dialogs = shown && (
+    <shown.Dialog dialog={shown.dialog} references={model} onClose={() => setShown(null)} />
+  );
+  return { open, dialogs };
+}
+
+function TypeFilter({ list }: { list: ReferenceList }) {
+  const t = useStore(referencesMessages);
+  const { type } = useStore(list.$query);
+  return (
+    <Select
+      aria-label={t.type}
+      placeholder={t.allTypes}
+      options={referenceTypeCodes.map((value) => ({ value, label: referenceTypes[value] }))}
+      value={type}
+      onChange={(value) => list.filter("type", value as ReferenceType | "")}
+    />
+  );
+}

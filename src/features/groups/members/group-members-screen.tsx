@@ -1,0 +1,163 @@
+// Members of one group (group.member): the list, with those of the groups below, and the dialogs that change it.
+import { useStore } from "@nanostores/react";
+import type { GroupMember } from "../../../contract/group-members.ts";
+import type { Group } from "../../../contract/groups.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { $groups } from "../../../core/lookups.ts";
+import { destinationOf, href } from "../../../core/navigation.ts";
+import { BackLink } from "../../../kit/back-link.tsx";
+import { ListPage } from "../../../kit/list/list-page.tsx";
+import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import { Button } from "../../../ui/input/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Menu } from "../../../ui/overlay/menu.tsx";
+import { groupsMessages } from "../groups-messages.ts";
+import { idsOfBranch } from "../group-tree.ts";
+import { MemberFilters } from "./member-filters.tsx";
+import { useMemberDialogs } from "./member-dialogs.tsx";
+import type { OpenMemberDialog } from "./member-dialogs.tsx";
+import { memberColumns } from "./members-columns.tsx";
+import { MembersExportButton } from "./members-export-button.tsx";
+import { membersMessages } from "./members-messages.ts";
+import type { MembersTexts } from "./members-messages.ts";
+import { createMembersModel } from "./members-model.ts";
+import type { MembersModel } from "./members-model.ts";
+
+export default function GroupMembersScreen() {
+  const t = useStore(membersMessages);
+  const { title } = useStore(groupsMessages);
+  const model = useModel(() =>
+    createMembersModel(destinationOf(location.href)?.params["id"] ?? ""),
+  );
+  return (
+    <OpenedRecord
+      model={{ $state: model.$group, retry: model.retry }}
+      title={title}
+      texts={t}
+      backTo={href("group")}
+    >
+      {(group) => <Members model={model} group={group} />}
+    </OpenedRecord>
+  );
+}
+
+function Members({ model, group }: { model: MembersModel; group: Group }) {
+  const t = useStore(membersMessages);
+  const { list } = model;
+  const below = useGroupsBelow(group);
+  const { open, dialogs } = useMemberDialogs(model, group);
+  const addMenu = <AddMenu t={t} open={open} />;
+  return (
+    <>
+      <ListPage
+        title={t.title({ path: group.path })}
+        countLabel={(count) => t.count({ count: formatNumber(count) })}
+        list={list}
+        searchLabel={t.search}
+        filters={<MemberFilters list={list} groups={below} allGroups={t.allBelow} />}
+        columns={memberColumns(t, below.length > 0)}
+        rowLabel={({ nama }) => nama}
+        rowActions={(member) => rowActions(member, t, open)}
+        bulkActions={<BulkActions model={model} open={open} />}
+        actions={
+          <>
+            <BackLink to={href("group")}>{t.back}</BackLink>
+            <ExportOfList model={model} group={group} />
+            <Button icon="copy" onClick={() => open({ is: "copy", ids: null })}>
+              {t.copy}
+            </Button>
+            <Button icon="upload" onClick={() => open({ is: "import" })}>
+              {t.import}
+            </Button>
+            {addMenu}
+          </>
+        }
+        empty={
+          <EmptyState icon="users" title={t.empty} actions={addMenu}>
+            {t.emptyHint}
+          </EmptyState>
+        }
+      />
+      {dialogs}
+    </>
+  );
+}
+
+/** The groups below the opened one, as far as the lookup has come. */
+function useGroupsBelow({ id }: Group) {
+  const groups = useStore($groups);
+  if (groups.status !== "ready") return [];
+  const branch = idsOfBranch(groups.items, id);
+  return groups.items
+    .filter((group) => group.id !== id && branch.has(group.id))
+    .map((group) => ({ value: group.id, label: group.path }));
+}
+
+type Open = (dialog: OpenMemberDialog) => void;
+
+function AddMenu({ t, open }: { t: MembersTexts; open: Open }) {
+  return (
+    <Menu
+      label={t.add}
+      text={t.add}
+      icon="plus"
+      variant="primary"
+      size="m"
+      items={[
+        { label: t.addByNumber, icon: "clipboard-pen", onSelect: () => open({ is: "paste" }) },
+        { label: t.addBySearch, icon: "search", onSelect: () => open({ is: "search" }) },
+      ]}
+    />
+  );
+}
+
+function rowActions({ id, nama }: GroupMember, t: MembersTexts, open: Open) {
+  const target = { ids: [id], name: nama };
+  return [
+    { label: t.move, icon: "network", onSelect: () => open({ is: "move", ...target }) },
+    {
+      label: t.remove,
+      icon: "user-x",
+      danger: true,
+      onSelect: () => open({ is: "remove", ...target }),
+    },
+  ] as const;
+}
+
+function BulkActions({ model, open }: { model: MembersModel; open: Open }) {
+  const t = useStore(membersMessages);
+  const ids = [...useStore(model.list.$selected)];
+  return (
+    <>
+      <Button size="s" icon="network" onClick={() => open({ is: "move", ids, name: null })}>
+        {t.move}
+      </Button>
+      <Button size="s" icon="copy" onClick={() => open({ is: "copy", ids })}>
+        {t.copy}
+      </Button>
+      <Button
+        size="s"
+        variant="danger"
+        icon="user-x"
+        onClick={() => open({ is: "remove", ids, name: null })}
+      >
+        {t.remove}
+      </Button>
+    </>
+  );
+}
+
+function ExportOfList({ model, group }: { model: MembersModel; group: Group }) {
+  const state = useStore(model.list.$state);
+  const selected = useStore(model.list.$selected);
+  const total = state.status === "ready" ? state.page.total : 0;
+  return (
+    <MembersExportButton
+      group={group}
+      query={() => model.list.$query.get()}
+      total={total}
+      selected={selected}
+    />
+  );
+}

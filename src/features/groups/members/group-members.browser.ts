@@ -1,0 +1,262 @@
+// The members of a group: filtering, adding by number and by search, moving, removing, undoing, copying, import, export.
+import type { Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { listGroupMembers } from "../../../contract/group-members.ts";
+import { createGroup, listGroups } from "../../../contract/groups.ts";
+import {
+  assertAccessible,
+  Console,
+  phone,
+  screenshot,
+} from "../../../testing/browser/console-page.ts";
+import { downloaded, fileOf, rowsIn } from "../../../testing/browser/import-steps.ts";
+import {
+  addressOf,
+  bodyRows,
+  callBeside,
+  chooseFor,
+  dialogOf,
+  openScreen,
+  range,
+  rowOf,
+  settled,
+  toast,
+} from "../../../testing/browser/list-screen.ts";
+import { soon } from "../../../testing/browser/soon.ts";
+
+const test = suite("members of a group");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+type Options = Parameters<typeof openScreen>[3];
+
+/** From the tree to the members, as people come there. */
+async function openMembers(name: string, options?: Options): Promise<Page> {
+  const page = await openScreen(exo, "group", "", options);
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("heading", { name: /^Anggota / }).waitFor();
+  await settled(page);
+  return page;
+}
+
+async function newGroup(page: Page, name: string): Promise<string> {
+  const { id } = await callBeside(page, createGroup, { name, parent_id: null });
+  await page.goto(addressOf(exo, "group.member").replace(":id", id));
+  await page.getByText("Belum ada anggota").waitFor();
+  return id;
+}
+
+const add = async (page: Page, how: string) => {
+  await page.getByRole("button", { name: "Tambah anggota" }).first().click();
+  await page.getByRole("menuitem", { name: how }).click();
+};
+
+test("a group shows its members with those below it, filters them, and keeps that in the address", async () => {
+  const page = await openMembers("XI");
+  await screenshot(page, "members");
+  await range(page, "1–50 dari 119");
+  await page.getByLabel("Group", { exact: true }).selectOption({ label: "XI / XI IPS 1" });
+  await range(page, "1–30 dari 30");
+  await page.getByLabel("Cari nama atau nomor ujian").fill("01-007");
+  await page.waitForURL(/q=01-007/u);
+  await page.reload();
+  await settled(page);
+  await soon.is(() => page.getByLabel("Cari nama atau nomor ujian").inputValue(), "01-007");
+  await page.getByRole("link", { name: "Semua group" }).click();
+  await page.getByRole("heading", { name: "Group", exact: true }).waitFor();
+});
+
+test("pasted numbers: each is told what becomes of it, and nobody moves without consent", async () => {
+  const page = await openMembers("X 1");
+  const id = await newGroup(page, "Tempel");
+  await add(page, "Tempel nomor ujian");
+  const dialog = dialogOf(page, "Tambah anggota Tempel");
+  await dialog.getByRole("button", { name: "Periksa" }).click();
+  await dialog.getByText("Isi paling sedikit satu nomor ujian.").waitFor();
+  await dialog
+    .getByLabel("Nomor ujian")
+    .fill("01-001-0001, 01-003-0090\n01-001-0002; zz-9 01-001-0001");
+  await assertAccessible(page, "pasting");
+  await dialog.getByRole("button", { name: "Periksa 4 nomor" }).click();
+  await dialog.getByRole("row", { name: /zz-9 Tidak dikenal/u }).waitFor();
+  await dialog.getByRole("row", { name: /01-003-0090 .* Akan ditambahkan/u }).waitFor();
+  await dialog.getByRole("row", { name: /01-001-0001 .* Tetap di X \/ X 1/u }).waitFor();
+  await dialog.getByRole("button", { name: "Tambahkan 1 peserta" }).waitFor();
+  await dialog.getByLabel("Pindahkan juga 2 peserta yang sudah di group lain").check();
+  await assertAccessible(page, "review of pasted numbers");
+  await screenshot(page, "members-paste");
+  await dialog.getByRole("button", { name: "Tambahkan 3 peserta" }).click();
+  await dialog.getByRole("row", { name: /01-001-0001 .* Dipindahkan dari X \/ X 1/u }).waitFor();
+  await dialog.getByRole("row", { name: /01-003-0090 .* Ditambahkan/u }).waitFor();
+  await assertAccessible(page, "result of pasted numbers");
+  await screenshot(page, "members-paste-done");
+  await dialog.getByRole("button", { name: "Urungkan" }).click();
+  await toast(page, "3 peserta kembali ke group semula.").waitFor();
+  const { total } = await callBeside(page, listGroupMembers, { id });
+  assert.is(total, 0);
+});
+
+test("members are searched among those without a group, and ticked", async () => {
+  const page = await openMembers("X 1");
+  await newGroup(page, "Cari");
+  const before = page.url();
+  await add(page, "Cari peserta");
+  const dialog = dialogOf(page, "Tambah anggota Cari");
+  await dialog.getByText("1–4 dari 4").waitFor();
+  await assertAccessible(page, "searching");
+  await dialog.getByLabel("Cari nama atau nomor ujian").fill("Gita");
+  await dialog.getByText("1–1 dari 1").waitFor();
+  await dialog.getByLabel("Pilih Gita Hana Prasetyo").check();
+  await dialog.getByLabel("Cari nama atau nomor ujian").fill("");
+  await dialog.getByText("1–4 dari 4").waitFor();
+  await dialog.getByText("1 dipilih").waitFor();
+  await dialog.getByRole("button", { name: "Pilih semua 4" }).click();
+  await screenshot(page, "members-search");
+  assert.is(page.url(), before, "the address is the screen's");
+  await dialog.getByRole("button", { name: "Lanjut dengan 4 peserta" }).click();
+  await dialog.getByRole("button", { name: "Tambahkan 4 peserta" }).click();
+  await dialog.getByText("4 peserta kini anggota Cari.").first().waitFor();
+  await dialog.getByRole("button", { name: "Tutup" }).last().click();
+  await range(page, "1–4 dari 4");
+  // As they were, for the tests after this one.
+  await page.getByLabel("Pilih semua di halaman ini").check();
+  await page.getByRole("button", { name: "Keluarkan", exact: true }).click();
+  const removal = dialogOf(page, "Keluarkan 4 anggota dari group?");
+  await removal.getByRole("button", { name: "Keluarkan 4 anggota" }).click();
+  await removal.getByText("4 berhasil").waitFor();
+  await removal.getByRole("button", { name: "Tutup" }).last().click();
+  await page.getByText("Belum ada anggota").waitFor();
+});
+
+test("a selection moves to another group, with the way back", async () => {
+  const page = await openMembers("X 2");
+  await range(page, "1–30 dari 30");
+  const ticks = page.locator("main tbody input[type=checkbox]");
+  await ticks.nth(0).check();
+  await ticks.nth(1).check();
+  await page.getByRole("button", { name: "Pindahkan", exact: true }).click();
+  const dialog = dialogOf(page, "Pindahkan 2 anggota");
+  await dialog.getByLabel("Group tujuan").fill("XII IPS");
+  await page.getByRole("option", { name: "XII / XII IPS 1" }).click();
+  await assertAccessible(page, "moving");
+  await dialog.getByRole("button", { name: "Pindahkan 2 anggota" }).click();
+  await dialog.getByText("2 berhasil").waitFor();
+  await dialog.getByRole("button", { name: "Urungkan" }).click();
+  await toast(page, "2 peserta kembali ke group semula.").waitFor();
+  await range(page, "1–30 dari 30");
+});
+
+test("one member is taken out by the row's own menu", async () => {
+  const page = await openMembers("X 3");
+  const name = await bodyRows(page).first().locator("td").nth(2).innerText();
+  await chooseFor(page, name, "Keluarkan");
+  const dialog = dialogOf(page, `Keluarkan ${name} dari group?`);
+  await dialog.getByRole("button", { name: "Keluarkan 1 anggota" }).click();
+  await dialog.getByText("1 berhasil").waitFor();
+  await dialog.getByRole("button", { name: "Tutup" }).last().click();
+  await range(page, "1–28 dari 28");
+});
+
+test("the numbers can be copied, one in each line", async () => {
+  const page = await openMembers("X 4");
+  await page.getByRole("button", { name: "Salin nomor" }).click();
+  const dialog = dialogOf(page, "30 nomor ujian");
+  const text = await dialog.getByLabel("Daftar nomor ujian").inputValue();
+  assert.is(text.split("\n").length, 30);
+  assert.ok(text.split("\n").every((number) => /^01-004-\d{4}$/u.test(number)));
+  await dialog.getByRole("button", { name: "Salin" }).click();
+  await dialog.getByText("Tersalin").first().waitFor();
+  await assertAccessible(page, "copying");
+});
+
+test("numbers from a sheet become the whole membership when the person says so", async () => {
+  const page = await openMembers("XI BAHASA 1");
+  await page.getByRole("button", { name: "Impor", exact: true }).click();
+  const wizard = dialogOf(page, "Impor anggota XI / XI BAHASA 1");
+  const file = fileOf("nomor.csv", "NO UJIAN\r\n01-008-0211\r\n01-001-0003\r\n");
+  await wizard.locator("input[type=file]").setInputFiles(file);
+  await wizard.getByRole("button", { name: "Periksa isi" }).click();
+  await wizard.getByRole("button", { name: "Lihat perubahan" }).click();
+  await wizard.getByRole("tab", { name: "Tidak ada di file 29" }).waitFor();
+  await wizard.getByText("Tidak ada yang berubah dengan pilihan ini.").waitFor();
+  await wizard.getByLabel(/^Jadikan isi file/u).check();
+  await wizard.getByLabel("Pindahkan 1 peserta dari group lain").check();
+  await screenshot(page, "members-import-plan");
+  await wizard.getByRole("button", { name: "Simpan 30 perubahan" }).click();
+  await wizard.getByText("Keluar", { exact: true }).waitFor();
+  await wizard.getByRole("button", { name: "Selesai" }).click();
+  await range(page, "1–2 dari 2");
+});
+
+test("an export of the members is a sheet that changes nothing when it is imported again", async () => {
+  const page = await openMembers("XII");
+  await page.getByRole("button", { name: "Ekspor" }).click();
+  const file = await downloaded(page, () =>
+    page.getByRole("menuitem", { name: /^Excel.*\(118\)$/u }).click(),
+  );
+  assert.match(file.suggestedFilename(), /^anggota-group_xii_\d{8}-\d{4}\.xlsx$/u);
+  const rows = await rowsIn(file);
+  assert.equal(rows[0], ["NO", "NO UJIAN", "NAMA PESERTA", "JURUSAN", "NAMA GRUP"]);
+  assert.is(rows.length, 119);
+  await page.getByRole("link", { name: "Semua group" }).click();
+  await page.getByRole("button", { name: "Impor", exact: true }).click();
+  const wizard = dialogOf(page, "Impor anggota group");
+  await wizard.locator("input[type=file]").setInputFiles(await file.path());
+  await wizard.getByRole("button", { name: "Periksa isi" }).click();
+  await wizard.getByRole("button", { name: "Lihat perubahan" }).click();
+  await wizard.getByRole("tab", { name: "Tetap 118" }).waitFor();
+  await wizard.getByRole("tab", { name: "Pindah 0" }).waitFor();
+  await wizard.getByRole("tab", { name: "Tidak ada di file 0" }).waitFor();
+});
+
+test("what somebody else changes while a plan is on screen is not overwritten", async () => {
+  const page = await openMembers("X 1");
+  await page.getByRole("link", { name: "Semua group" }).click();
+  await page.getByRole("button", { name: "Impor", exact: true }).click();
+  const wizard = dialogOf(page, "Impor anggota group");
+  const file = fileOf("a.csv", "NO;NO UJIAN;NAMA GRUP\r\n1;01-001-0009;Lomba\r\n");
+  await wizard.locator("input[type=file]").setInputFiles(file);
+  await wizard.getByRole("button", { name: "Periksa isi" }).click();
+  await wizard.getByRole("button", { name: "Lihat perubahan" }).click();
+  await wizard.getByLabel("Buat 1 group yang belum ada").check();
+  await callBeside(page, createGroup, { name: "Lomba", parent_id: null });
+  await wizard.getByRole("button", { name: /^Simpan/u }).click();
+  await wizard
+    .getByText(/sudah diubah orang lain sejak perubahan ini ditampilkan/u)
+    .first()
+    .waitFor();
+  await wizard.getByRole("button", { name: "Lihat perubahan" }).click();
+  await wizard.getByLabel("Pindahkan 1 peserta dari group lain").waitFor();
+  const { items } = await callBeside(page, listGroups, {});
+  assert.is(items.find(({ name }) => name === "Lomba")?.member_count, 0);
+});
+
+test("a group that is gone says so, with the way back", async () => {
+  const page = await openScreen(exo, "group");
+  await page.goto(addressOf(exo, "group.member").replace(":id", "tidak-ada"));
+  await page.getByText("Group tidak dapat dimuat").waitFor();
+  await page.getByRole("link", { name: "Semua group" }).click();
+  await rowOf(page, "XII IPA 1").waitFor();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the members are accessible, ${theme}, on a desk and on a phone`, async () => {
+    const page = await openMembers("XII", { theme });
+    await assertAccessible(page, theme);
+    await screenshot(page, `members-${theme}`);
+    const small = await openMembers("XII", { theme, size: phone });
+    await assertAccessible(small, `phone, ${theme}`);
+    await screenshot(small, `members-phone-${theme}`);
+    const overflow = await small.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.is(overflow, 0);
+  });
+}
+
+test.run();

@@ -1,0 +1,31 @@
+// The columns of members and of those who may become members.
+import type { GroupMember } from "../../../contract/group-members.ts";
+import type { Column } from "../../../kit/list/list-column.ts";
+import type { MembersTexts } from "./members-messages.ts";
+import type { MemberSort } from "./members-model.ts";
+
+export function memberColumns(
+  t: MembersTexts,
+  withGroup: boolean,
+): readonly Column<GroupMember, MemberSort>[] {
+  const group: Column<GroupMember, MemberSort> = {
+    id: "group",
+    label: t.group,
+    sort: "group",
+    cell: ({ group_path }) => group_path ?? t.noGroup,
+  };
+  return [
+    {
+      id: "no_ujian",
+      label: t.number,
+      sort: "no_ujian",
+      mono: true,
+      nowrap: true,
+      required: true,
+      cell: ({ no_ujian }) => no_ujian,
+    },
+    { id: "nama", label: t.name, sort: "nama", required: true, cell: ({ nama }) => nama },
+    { id: "jurusan", label: t.major, sort: "jurusan", cell: ({ jurusan_nama }) => jurusan_nama },
+    ...(withGroup ? [group] : []),
+  ];
+}

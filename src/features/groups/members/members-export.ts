@@ -1,0 +1,42 @@
+// Members as a file: it can be imported again unchanged on the groups screen. Loaded when an export starts.
+import { listGroupCandidateIds, listGroupMemberIds } from "../../../contract/group-members.ts";
+import type { GroupMember } from "../../../contract/group-members.ts";
+import type { Group } from "../../../contract/groups.ts";
+import { call } from "../../../core/api.ts";
+import {
+  groupMemberSheet,
+  memberCells,
+  memberExportColumns,
+} from "../../../sheets/groups/group-member-rows.ts";
+import { createExport } from "../../../kit/sheet-export/create-export.ts";
+import type { ExportModel } from "../../../kit/sheet-export/create-export.ts";
+import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
+import type { WorkerLike } from "../../../files/worker-link.ts";
+import { loadMembers } from "./members-model.ts";
+import type { MemberList } from "./members-model.ts";
+
+export type MemberQuery = ReturnType<MemberList["$query"]["get"]>;
+
+/** `group` null: everybody who is in some group. */
+export function createMembersExport(
+  group: Group | null,
+  query?: () => MemberQuery,
+  createWorker: () => WorkerLike = startExportWorker,
+): ExportModel<GroupMember> {
+  return createExport<GroupMember>({
+    noun: "anggota-group",
+    sheetName: groupMemberSheet.sheetName,
+    columns: memberExportColumns,
+    cells: memberCells,
+    async loadIds(signal) {
+      const asked = query?.() ?? {};
+      const found = group
+        ? await call(listGroupMemberIds, { id: group.id, ...asked }, { signal })
+        : await call(listGroupCandidateIds, { group_id: "any", sort: "group" }, { signal });
+      return found.ids;
+    },
+    loadBatch: loadMembers,
+    context: () => [group?.path, query?.().q].filter(Boolean).join(" "),
+    createWorker,
+  });
+}

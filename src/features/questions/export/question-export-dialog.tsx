@@ -1,0 +1,184 @@
+// The export of questions, drawn: which ones, in which format, and what the format could not say.
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { formatNumber } from "../../../core/format.ts";
+import { ImportProgress } from "../../../kit/sheet-import/steps/import-choose-step.tsx";
+import { questionFormats } from "../../../question-files/worker/question-file-kind.ts";
+import type { QuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
+import { startQuestionFileWorker } from "../../../question-files/worker/start-question-file-worker.ts";
+import { useModel } from "../../../kit/use-model.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/input/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
+import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
+import type { QuestionDialogProps } from "../list/question-dialogs.tsx";
+import { questionExportMessages } from "./question-export-messages.ts";
+import { QuestionExport } from "./question-export-model.ts";
+import type { ExportNote, ExportScope, QuestionExportState } from "./question-export-model.ts";
+import type { QuestionsModel } from "../list/questions-model.ts";
+import css from "../import/question-import.module.css";
+
+export function QuestionExportDialog({ model: screen, bank, onClose }: QuestionDialogProps) {
+  const t = useStore(questionExportMessages);
+  const { list } = screen;
+  const model = useModel(
+    () => new QuestionExport({ list, bank, createWorker: startQuestionFileWorker }),
+  );
+  const state = useStore(model.$state);
+  const selected = useStore(list.$selected);
+  const isFiltered = useStore(list.$filtered);
+  const [scope, setScope] = useState<ExportScope>(() =>
+    selected.size > 0 ? "selected" : isFiltered ? "found" : "all",
+  );
+  const [format, setFormat] = useState<QuestionFormat>("word");
+  return (
+    <Dialog
+      title={t.title({ bank: bank.kode })}
+      size="l"
+      closeLabel={t.close}
+      onClose={onClose}
+      footer={
+        <ExportFooter
+          model={model}
+          state={state}
+          onStart={() => void model.start(scope, format)}
+          onClose={onClose}
+        />
+      }
+    >
+      <div className={css.stack}>
+        {state.step === "choose" && (
+          <>
+            {state.problem && <Banner tone="bad">{state.problem}</Banner>}
+            <RadioGroup
+              legend={t.what}
+              options={scopesOf(screen, t)}
+              value={scope}
+              onChange={(value) => setScope(value as ExportScope)}
+            />
+            <RadioGroup
+              legend={t.format}
+              options={questionFormats.map((value) => ({
+                value,
+                label: t[value],
+                hint: t[`${value}Hint`],
+              }))}
+              value={format}
+              onChange={(value) => setFormat(value as QuestionFormat)}
+            />
+          </>
+        )}
+        <ExportProgress state={state} />
+        {state.step === "done" && <ExportResult state={state} />}
+        <LiveRegion>{saidOf(state, t)}</LiveRegion>
+      </div>
+    </Dialog>
+  );
+}
+
+type Texts = ReturnType<(typeof questionExportMessages)["get"]>;
+
+function scopesOf({ list, total }: QuestionsModel, t: Texts) {
+  const state = list.$state.get();
+  const found = state.status === "ready" ? state.page.total : 0;
+  const selected = list.$selected.get().size;
+  return [
+    { value: "all", label: t.all({ n: formatNumber(total()) }) },
+    ...(list.$filtered.get()
+      ? [{ value: "found", label: t.found({ n: formatNumber(found) }) }]
+      : []),
+    ...(selected > 0
+      ? [{ value: "selected", label: t.selected({ n: formatNumber(selected) }) }]
+      : []),
+  ];
+}
+
+type FooterProps = {
+  model: QuestionExport;
+  state: QuestionExportState;
+  onStart(): void;
+  onClose(): void;
+};
+
+function ExportFooter({ model, state, onStart, onClose }: FooterProps) {
+  const t = useStore(questionExportMessages);
+  if (state.step === "choose") {
+    return (
+      <>
+        <Button onClick={onClose}>{t.close}</Button>
+        <Button variant="primary" onClick={onStart}>
+          {t.start}
+        </Button>
+      </>
+    );
+  }
+  if (state.step !== "done") return <Button onClick={model.back}>{t.cancel}</Button>;
+  return (
+    <>
+      <Button onClick={model.back}>{t.back}</Button>
+      <Button onClick={onClose}>{t.close}</Button>
+      {state.written > 0 && (
+        <Button variant="primary" icon="download" onClick={model.download}>
+          {t.download}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ExportProgress({ state }: { state: QuestionExportState }) {
+  const t = useStore(questionExportMessages);
+  if (state.step === "writing") return <ImportProgress text={t.writing} done={null} />;
+  if (state.step !== "loading" && state.step !== "media") return null;
+  const { step, done, total } = state;
+  const text = t[step]({ done: formatNumber(done), total: formatNumber(total) });
+  return <ImportProgress text={text} done={total === 0 ? null : done / total} />;
+}
+
+type DoneState = Extract<QuestionExportState, { step: "done" }>;
+
+function ExportResult({ state: { fileName, written, lost, changed } }: { state: DoneState }) {
+  const t = useStore(questionExportMessages);
+  return (
+    <>
+      {written > 0 ? (
+        <Banner tone="ok">{t.done({ n: formatNumber(written), file: fileName })}</Banner>
+      ) : (
+        <Banner tone="bad">{t.nothing}</Banner>
+      )}
+      {lost.length > 0 && (
+        <Banner tone="bad" title={t.lost({ n: countOf(lost) })}>
+          <Notes notes={lost} />
+        </Banner>
+      )}
+      {changed.length > 0 && (
+        <Banner tone="warn" title={t.changed({ n: countOf(changed) })}>
+          <Notes notes={changed} />
+        </Banner>
+      )}
+    </>
+  );
+}
+
+const countOf = (notes: readonly ExportNote[]) =>
+  formatNumber(new Set(notes.map(({ number }) => number)).size);
+
+function Notes({ notes }: { notes: readonly ExportNote[] }) {
+  const t = useStore(questionExportMessages);
+  return (
+    <ul className={css.reasons}>
+      {notes.map(({ number, reason }) => (
+        <li key={`${number} ${reason}`}>
+          {t.ofQuestion({ number: formatNumber(number), reason })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function saidOf(state: QuestionExportState, t: Texts): string {
+  if (state.step === "writing") return t.writing;
+  if (state.step !== "done") return "";
+  return t.done({ n: formatNumber(state.written), file: state.fileName });
+}

@@ -1,0 +1,107 @@
+// The trial beside the form: the question as a participant gets it, mixed, to be answered and scored. It follows what is
+// typed a moment later, so that typing stays quick.
+import { atom, computed } from "nanostores";
+import type { ReadableAtom } from "nanostores";
+import type { PlanEntry } from "../../../../contract/questions/banks.ts";
+import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
+import type { PolicyName, QuestionInput } from "../../../../contract/questions/question-fields.ts";
+import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
+import { participantContent } from "../../../../domain/questions/participant-question.ts";
+import type { ParticipantContent } from "../../../../domain/questions/participant-question.ts";
+import { fractionOf, multiply, toNumber } from "../../../../domain/scoring/fraction.ts";
+import { policyNameOf, scoringPolicyOf } from "../../../../domain/scoring/question-policy.ts";
+import { scoreQuestion } from "../../../../domain/scoring/score-question.ts";
+import type { QuestionScore } from "../../../../domain/scoring/score-question.ts";
+import { laterCall } from "../model/question-form-later.ts";
+import { inputOf } from "../model/question-form-value.ts";
+import type { FormValue } from "../model/question-form-value.ts";
+
+export type TrialMode = "answer" | "result" | "key";
+export type Trial = {
+  mode: TrialMode;
+  question: QuestionInput;
+  payload: ParticipantContent["payload"];
+  answer: QuestionAnswer | null;
+};
+export type TrialResult = {
+  score: QuestionScore;
+  /** Null while somebody must mark it. */
+  points: number | null;
+  percent: number | null;
+  bobot: number;
+  policy: PolicyName;
+  isOwnPolicy: boolean;
+};
+
+export const trialDelayMs = 300;
+
+export class TrialModel {
+  readonly $trial: ReadableAtom<Trial>;
+  readonly $result: ReadableAtom<TrialResult>;
+  readonly #question;
+  readonly #mode = atom<TrialMode>("answer");
+  readonly #answer = atom<QuestionAnswer | null>(null);
+  readonly #seed = atom(randomAlphanumeric(8));
+  readonly #later: ReturnType<typeof laterCall>;
+  readonly #stop: () => void;
+
+  constructor($value: ReadableAtom<FormValue>, plan: readonly PlanEntry[]) {
+    const question = atom<QuestionInput>(inputOf($value.get()));
+    this.#question = question;
+    this.#later = laterCall(() => this.#follow(inputOf($value.get())), trialDelayMs);
+    this.#stop = $value.listen(() => this.#later.call());
+    this.$trial = computed(
+      [question, this.#mode, this.#answer, this.#seed],
+      (question, mode, answer, seed): Trial => {
+        const { payload } = participantContent(question.content, seed, question.shuffle);
+        return { mode, question, payload, answer };
+      },
+    );
+    this.$result = computed([question, this.#answer], (question, answer) =>
+      resultOf(question, answer, plan),
+    );
+  }
+
+  readonly answer = (answer: QuestionAnswer): void => this.#answer.set(answer);
+  readonly show = (mode: TrialMode): void => this.#mode.set(mode);
+
+  /** Another order, and nothing answered. */
+  readonly again = (): void => {
+    this.#answer.set(null);
+    this.#mode.set("answer");
+    this.#seed.set(randomAlphanumeric(8));
+  };
+
+  readonly exit = (): void => {
+    this.#stop();
+    this.#later.cancel();
+  };
+
+  #follow(question: QuestionInput): void {
+    const { type } = question.content;
+    if (type !== this.#question.get().content.type) this.again();
+    this.#question.set(question);
+  }
+}
+
+function resultOf(
+  question: QuestionInput,
+  answer: QuestionAnswer | null,
+  plan: readonly PlanEntry[],
+): TrialResult {
+  const { content, policy: own } = question;
+  const policy = policyNameOf(question, plan);
+  // The type may have changed while the answer to the one before still stands.
+  const fitting = answer?.type === content.type ? answer : null;
+  const score = scoreQuestion(content, fitting, scoringPolicyOf(policy));
+  const bobot = Number.isFinite(question.bobot) ? question.bobot : 0;
+  const { share } = score;
+  return {
+    score,
+    points: share && toNumber(multiply(share, fractionOf(bobot)), 2),
+    percent: share && toNumber(multiply(share, fractionOf(100)), 2),
+    bobot,
+    policy,
+    isOwnPolicy: own !== null,
+  };
+}

@@ -1,0 +1,110 @@
+// The form of one question on the page: left what is asked and answered, right how it is counted, below the bar that
+// saves, and beside them the trial when it is wanted.
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef, useState } from "react";
+import { href } from "../../../core/navigation.ts";
+import { $institution } from "../../../core/institution/settings.ts";
+import { createBankUploads } from "../../../kit/media/bank-uploads.ts";
+import { RouteLink } from "../../../kit/route-link.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import { LateMediaPicker, LatePicker } from "../../../question-types/frame/late-media-picker.tsx";
+import type { EditorTools } from "../../../question-types/frame/question-type-props.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { QuestionFormBar } from "./question-form-bar.tsx";
+import type { FormDialogName } from "./dialogs/question-form-dialogs.tsx";
+import { useFormKeys } from "./question-form-keys.ts";
+import { QuestionFormMain } from "./question-form-main.tsx";
+import { questionFormMessages } from "./question-form-messages.ts";
+import { QuestionFormNotices } from "./question-form-notices.tsx";
+import type { OpenForm, QuestionFormPage } from "./model/question-form-page-model.ts";
+import { QuestionFormSettings } from "./question-form-settings.tsx";
+import { makePartId } from "./model/question-form-part-id.ts";
+import { LateDialogs, LateTrial } from "./question-form-late.tsx";
+import { focusFault, focusStem } from "./question-form-focus.ts";
+import css from "./question-form.module.css";
+
+export type FormBodyProps = OpenForm & { page: QuestionFormPage };
+
+export function QuestionFormBody({ page, form, choices }: FormBodyProps) {
+  const [isTrying, setTrying] = useState(false);
+  const [dialog, setDialog] = useState<FormDialogName | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const picker = useModel(() => new LatePicker(page.bankId));
+  const [tools] = useState<EditorTools>(() => ({
+    ...createBankUploads(page.bankId),
+    pickMedia: picker.pick,
+    makeId: makePartId,
+  }));
+  const showFault = () => place.current && focusFault(place.current);
+  const save = async (verb: () => Promise<boolean>) => {
+    if (!(await verb())) showFault();
+  };
+  const verbs = {
+    save: () => void save(page.save),
+    saveAndAdd: () => void save(page.saveAndAdd),
+    go: page.go,
+    toggleTrial: () => setTrying((isOpen) => !isOpen),
+    help: () => setDialog("keys"),
+  };
+  useFormKeys(verbs);
+  useTabTitle(form);
+  useEffect(() => {
+    if (form.$stored.get() === null && place.current) focusStem(place.current);
+  }, [form]);
+  return (
+    <div ref={place} className={css.page}>
+      <div className={css.scroller}>
+        <FormHeader page={page} form={form} choices={choices} />
+        <QuestionFormNotices page={page} form={form} onOpen={setDialog} />
+        <div className={css.columns} data-trying={isTrying ? "" : undefined}>
+          <QuestionFormMain form={form} choices={choices} tools={tools} />
+          <div className={css.aside}>
+            {isTrying && (
+              <LateTrial form={form} choices={choices} onClose={() => setTrying(false)} />
+            )}
+            <QuestionFormSettings form={form} choices={choices} tools={tools} />
+          </div>
+        </div>
+      </div>
+      <QuestionFormBar
+        page={page}
+        form={form}
+        verbs={verbs}
+        isTrying={isTrying}
+        onShowFault={showFault}
+      />
+      <LateDialogs form={form} choices={choices} dialog={dialog} onClose={() => setDialog(null)} />
+      <LateMediaPicker picker={picker} />
+    </div>
+  );
+}
+
+function FormHeader({ page, form, choices: { bank } }: FormBodyProps) {
+  const t = useStore(questionFormMessages);
+  const neighbours = useStore(page.$neighbours);
+  const stored = useStore(form.$stored);
+  const total = neighbours?.total;
+  return (
+    <PageHeader
+      title={stored ? t.editTitle({ number: stored.number }) : t.addTitle}
+      count={stored && total !== undefined ? t.place({ total }) : undefined}
+    >
+      <RouteLink to={href("banksoal.soal", { id: page.bankId })} className={css.back}>
+        <Icon name="chevron-left" size={18} />
+        {t.bank({ code: bank.kode, name: bank.subject_nama ?? bank.nama })}
+      </RouteLink>
+    </PageHeader>
+  );
+}
+
+/** Several questions are often open side by side: the tabs say which. */
+function useTabTitle(form: OpenForm["form"]): void {
+  const t = useStore(questionFormMessages);
+  const { name } = useStore($institution);
+  const number = useStore(form.$stored)?.number;
+  useEffect(() => {
+    const title = number === undefined ? t.addTitle : t.editTitle({ number });
+    document.title = `${title} · ${name}`;
+  }, [t, name, number]);
+}

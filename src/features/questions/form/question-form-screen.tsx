@@ -1,0 +1,101 @@
+// banksoal.soal.add and banksoal.soal.edit: one form for the 16 types, as a page. What has to be fetched first, and what
+// is said when it cannot be.
+import { useStore } from "@nanostores/react";
+import { questionTypeCodes } from "../../../contract/questions/banks.ts";
+import { responseCodes } from "../../../contract/calls/envelope.ts";
+import { destinationOf, href, readQuery } from "../../../core/navigation.ts";
+import { isServerError } from "../../../core/answers/server-error.ts";
+import { BackLink } from "../../../kit/back-link.tsx";
+import { failureText } from "../../../kit/failed-message.ts";
+import { RouteLink } from "../../../kit/route-link.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { FailedState } from "../../../ui/feedback/failed-state.tsx";
+import { Late } from "../../../ui/late.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { QuestionFormBody } from "./question-form-body.tsx";
+import { questionFormMessages } from "./question-form-messages.ts";
+import { QuestionFormPage } from "./model/question-form-page-model.ts";
+import type { PageOptions } from "./model/question-form-page-model.ts";
+import css from "./question-form.module.css";
+
+export default function QuestionFormScreen() {
+  const t = useStore(questionFormMessages);
+  const page = useModel(() => new QuestionFormPage(optionsOfAddress()));
+  const state = useStore(page.$page);
+  if (state.status === "ready") {
+    return <QuestionFormBody key={state.form.name} page={page} {...state} />;
+  }
+  return (
+    <>
+      <PageHeader title={page.isNew ? t.addTitle : t.plainEditTitle} />
+      {state.status === "loading" ? (
+        <Late>
+          <LoadingForm label={t.loading} />
+        </Late>
+      ) : (
+        <Failure error={state.error} page={page} />
+      )}
+      <BackLink to={href("banksoal.soal", { id: page.bankId })}>{t.back}</BackLink>
+    </>
+  );
+}
+
+/** A stored question by its own route, or by the address that a new one has been given. */
+function optionsOfAddress(): PageOptions {
+  const place = destinationOf(location.href);
+  const { id: bankId = "", soid } = place?.params ?? {};
+  const query = readQuery();
+  const type = questionTypeCodes.find((code) => String(code) === query["type"]) ?? 1;
+  return {
+    bankId,
+    questionId: soid ?? query["soid"] ?? null,
+    type,
+    isAddress: place?.name === "banksoal.soal.edit" ? "edit" : "add",
+  };
+}
+
+function LoadingForm({ label }: { label: string }) {
+  return (
+    <div className={css.columns}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {[6, 4].map((lines) => (
+        <Sheet key={lines} className={css.sheet}>
+          {Array.from({ length: lines }, (_line, line) => (
+            <Skeleton key={line} width={`${90 - line * 11}%`} />
+          ))}
+        </Sheet>
+      ))}
+    </div>
+  );
+}
+
+function Failure({ error, page }: { error: unknown; page: QuestionFormPage }) {
+  const t = useStore(questionFormMessages);
+  const { notFound, forbidden, conflict } = responseCodes;
+  // Trying again would not help: the question is gone, or its bank is somebody else's or locked.
+  const isFinal = [notFound, forbidden, conflict].some((code) => isServerError(error, code));
+  if (isFinal) {
+    const icon = isServerError(error, notFound) ? "search" : "lock";
+    return (
+      <EmptyState
+        icon={icon}
+        title={t.failed}
+        actions={<RouteLink to={href("banksoal")}>{t.banks}</RouteLink>}
+      >
+        {failureText(error)}
+      </EmptyState>
+    );
+  }
+  return (
+    <FailedState
+      title={t.failed}
+      message={failureText(error)}
+      retryLabel={t.retry}
+      onRetry={() => void page.load()}
+    />
+  );
+}

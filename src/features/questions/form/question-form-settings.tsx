@@ -1,0 +1,172 @@
+// How a question is shown and counted: type, layout, sound, reference, competences, weight, policy.
+import { useStore } from "@nanostores/react";
+import { optionWeightTypes } from "../../../contract/questions/banks.ts";
+import { difficulties, policyNames } from "../../../contract/questions/question-fields.ts";
+import { referenceTypes } from "../../../contract/questions/question-types.ts";
+import { policyNameOf } from "../../../domain/scoring/question-policy.ts";
+import type { EditorTools } from "../../../question-types/frame/question-type-props.ts";
+import { Checkbox } from "../../../ui/choice/checkbox.tsx";
+import { Field } from "../../../ui/input/field.tsx";
+import { MultiChoice } from "../../../ui/choice/multi-choice.tsx";
+import { Select } from "../../../ui/choice/select.tsx";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { TextInput } from "../../../ui/input/text-input.tsx";
+import { LateAudio } from "./question-form-late.tsx";
+import { LayoutField } from "./question-form-layout.tsx";
+import { questionFormMessages } from "./question-form-messages.ts";
+import type { QuestionFields } from "./model/question-form-model.ts";
+import type { FormChoices } from "./model/question-form-page-model.ts";
+import { TypeField } from "./question-form-type.tsx";
+import css from "./question-form.module.css";
+
+export type SettingsProps = { form: QuestionFields; choices: FormChoices; tools: EditorTools };
+type FieldProps = Omit<SettingsProps, "tools">;
+
+export function QuestionFormSettings({ form, choices, tools }: SettingsProps) {
+  const t = useStore(questionFormMessages);
+  return (
+    <Sheet className={css.sheet} aria-label={t.settings}>
+      <TypeField form={form} choices={choices} />
+      <div className={css.pair}>
+        <WeightField form={form} />
+        <DifficultyField form={form} />
+      </div>
+      <LateAudio form={form} choices={choices} tools={tools} />
+      <ReferenceField form={form} choices={choices} />
+      <CompetencesField form={form} choices={choices} />
+      <PolicyField form={form} choices={choices} />
+      <ShuffleField form={form} />
+      <LayoutField form={form} />
+    </Sheet>
+  );
+}
+
+function WeightField({ form }: { form: QuestionFields }) {
+  const t = useStore(questionFormMessages);
+  const value = useStore(form.fields.bobot);
+  const error = useStore(form.$errors)["bobot"];
+  return (
+    <Field label={t.bobot} required error={error}>
+      {(aria) => (
+        <TextInput
+          {...aria}
+          autoComplete="off"
+          inputMode="decimal"
+          maxLength={7}
+          value={value}
+          onInput={(event) => form.set("bobot", event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function DifficultyField({ form }: { form: QuestionFields }) {
+  const t = useStore(questionFormMessages);
+  const value = useStore(form.fields.difficulty);
+  const choose = (name: string) =>
+    form.set("difficulty", difficulties.find((each) => each === name) ?? "");
+  const options = difficulties.flatMap((name) =>
+    name === "" ? [] : [{ value: name, label: t[name] }],
+  );
+  return (
+    <Field label={t.difficulty}>
+      {(aria) => (
+        <Select
+          {...aria}
+          options={options}
+          placeholder={t.noDifficulty}
+          value={value}
+          onChange={choose}
+        />
+      )}
+    </Field>
+  );
+}
+
+function ReferenceField({ form, choices: { references } }: FieldProps) {
+  const t = useStore(questionFormMessages);
+  const value = useStore(form.fields.reference_id);
+  const error = useStore(form.$errors)["reference_id"];
+  const options = references.map(({ id, kode, judul, type }) => ({
+    value: id,
+    label: `${kode} — ${judul} (${referenceTypes[type]})`,
+  }));
+  const isGone = value !== null && !references.some(({ id }) => id === value);
+  if (isGone) options.push({ value, label: t.goneReference });
+  return (
+    <Field label={t.reference} error={error}>
+      {(aria) => (
+        <Select
+          {...aria}
+          options={options}
+          placeholder={t.noReference}
+          value={value ?? ""}
+          onChange={(id) => form.set("reference_id", id === "" ? null : id)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function CompetencesField({ form, choices: { competences } }: FieldProps) {
+  const t = useStore(questionFormMessages);
+  const values = useStore(form.fields.competence_ids);
+  const error = useStore(form.$errors)["competence_ids"];
+  const known = new Set(competences.map(({ id }) => id));
+  const options = [
+    ...competences.map(({ id, kode, uraian }) => ({ value: id, label: `${kode} — ${uraian}` })),
+    ...values.filter((id) => !known.has(id)).map((id) => ({ value: id, label: t.goneCompetence })),
+  ];
+  return (
+    <MultiChoice
+      legend={t.competences}
+      options={options}
+      values={values}
+      onChange={(ids) => form.set("competence_ids", [...ids])}
+      error={error}
+      searchLabel={t.searchCompetences}
+      clearLabel={t.clearSearch}
+      emptyText={options.length === 0 ? t.noCompetences : t.nothingFound}
+    />
+  );
+}
+
+function PolicyField({ form, choices: { bank } }: FieldProps) {
+  const t = useStore(questionFormMessages);
+  const content = useStore(form.fields.content);
+  const value = useStore(form.fields.policy);
+  const error = useStore(form.$errors)["policy"];
+  const ofBank = policyNameOf({ policy: null, content }, bank.plan);
+  const options = policyNames
+    .filter((name) => name !== "bobot_opsi" || optionWeightTypes.includes(content.type))
+    .map((name) => ({ value: name, label: t[name] }));
+  return (
+    <Field label={t.policy} error={error}>
+      {(aria) => (
+        <Select
+          {...aria}
+          options={options}
+          placeholder={t.ofBank({ policy: t[ofBank] })}
+          value={value ?? ""}
+          onChange={(chosen) =>
+            form.set("policy", policyNames.find((name) => name === chosen) ?? null)
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+function ShuffleField({ form }: { form: QuestionFields }) {
+  const t = useStore(questionFormMessages);
+  const isOn = useStore(form.fields.shuffle);
+  return (
+    <Checkbox
+      label={t.shuffle}
+      hint={t.shuffleHint}
+      checked={isOn}
+      onChange={(checked) => form.set("shuffle", checked)}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+// Every type of question in the form, against the exam server: opened whole, changed, saved, opened again as it was saved,
+// shown to be answered and judged.
+import type { Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { listQuestionBanks } from "../../../contract/questions/banks.ts";
+import { questionTypes } from "../../../contract/questions/question-types.ts";
+import { getQuestion, listQuestions } from "../../../contract/questions/questions.ts";
+import type { Question } from "../../../contract/questions/questions.ts";
+import { routes } from "../../../routes.ts";
+import { assertAccessible, Console, screenshot } from "../../../testing/browser/console-page.ts";
+import { callBeside } from "../../../testing/browser/list-screen.ts";
+import { soon } from "../../../testing/browser/soon.ts";
+
+const test = suite("form of each type");
+let exo: Console;
+let page: Page;
+let questions: readonly Question[] = [];
+test.before(async () => {
+  exo = await Console.open();
+  page = await exo.signedIn();
+  const [bank] = (await callBeside(page, listQuestionBanks, { q: "16 tipe" })).items;
+  questions = (await callBeside(page, listQuestions, { id: bank!.id })).items;
+});
+test.after(() => exo.close());
+
+async function open({ bank_id: bank, id }: Question): Promise<void> {
+  const path = routes["banksoal.soal.edit"].path.replace(":id", bank).replace(":soid", id);
+  await page.goto(exo.server.url.replace(/\/$/u, "") + path);
+  await page.getByRole("heading", { level: 1, name: /^Ubah soal/u }).waitFor();
+  await page.getByText("Tersimpan", { exact: true }).first().waitFor();
+}
+
+test("the demonstration has one of each", () => {
+  const types = questions.map(({ content }) => content.type).sort((a, b) => a - b);
+  assert.equal(types, Object.keys(questionTypes).map(Number));
+});
+
+for (const [code, name] of Object.entries(questionTypes)) {
+  test(`${name}: changed, saved, and the same when it is opened again`, async () => {
+    const before = questions.find(({ content }) => content.type === Number(code))!;
+    await open(before);
+    const weight = page.getByRole("textbox", { name: /^Bobot/u });
+    await weight.fill("2,5");
+    await page.keyboard.press("Control+s");
+    await page.getByText("Tersimpan", { exact: true }).first().waitFor();
+    const { question: after } = await callBeside(page, getQuestion, { id: before.id });
+    assert.is(after.bobot, 2.5);
+    assert.equal([after.content, after.stem], [before.content, before.stem]);
+    await open(before);
+    await soon.is(() => weight.inputValue(), "2,5");
+    await assertAccessible(page, name);
+    await screenshot(page, `form-type-${code}`);
+  });
+
+  test(`${name}: shown to be answered, and judged empty`, async () => {
+    await open(questions.find(({ content }) => content.type === Number(code))!);
+    await page.getByRole("button", { name: "Coba jawab" }).click();
+    const trial = page.getByRole("region", { name: "Coba jawab" });
+    await trial.getByRole("button", { name: "Periksa" }).click();
+    await trial
+      .getByText(/kosong|tidak dijawab/iu)
+      .first()
+      .waitFor();
+    await screenshot(page, `trial-type-${code}`);
+  });
+}
+
+test.run();

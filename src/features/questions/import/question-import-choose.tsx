@@ -1,0 +1,49 @@
+// First step of the import: the input document to write in, and the files. Also why those before them were refused.
+import { useStore } from "@nanostores/react";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { LinkButton } from "../../../ui/input/button.tsx";
+import { FileDrop } from "../../../ui/input/file-drop.tsx";
+import { questionImportMessages } from "./question-import-messages.ts";
+import type { QuestionImportState, RefusedName } from "./question-import-state.ts";
+import css from "./question-import.module.css";
+
+type ChooseProps = {
+  state: Extract<QuestionImportState, { step: "choose" }>;
+  templateAddress: string;
+  onFiles(files: readonly File[]): void;
+};
+
+export function QuestionImportChoose({ state, templateAddress, onFiles }: ChooseProps) {
+  const t = useStore(questionImportMessages);
+  return (
+    <div className={css.stack}>
+      <div className={css.line}>
+        <LinkButton href={templateAddress} icon="download" download>
+          {t.template}
+        </LinkButton>
+        <p className={css.grow}>{t.templateHint}</p>
+      </div>
+      {state.problem && <Banner tone="bad">{state.problem}</Banner>}
+      <RefusedFiles refused={state.refused} />
+      <FileDrop
+        label={t.drop}
+        hint={t.dropHint}
+        buttonLabel={t.dropButton}
+        accept=".docx,.xlsx,.xml,.txt,.gift,.zip"
+        onFiles={onFiles}
+      />
+    </div>
+  );
+}
+
+export function RefusedFiles({ refused }: { refused: readonly RefusedName[] }) {
+  return (
+    <>
+      {refused.map(({ name, reason }) => (
+        <Banner key={`${name} ${reason}`} tone="bad" title={name}>
+          {reason}
+        </Banner>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+// The import of questions, drawn: one dialog over the states of QuestionImport, and the editor of one question over it.
+import { useStore } from "@nanostores/react";
+import { useEffect, useState } from "react";
+import { templateFiles, templatesPath } from "../../../contract/templates.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { ImportProgress } from "../../../kit/sheet-import/steps/import-choose-step.tsx";
+import { ImportLostStep } from "../../../kit/sheet-import/steps/import-done-step.tsx";
+import { ImportFrame } from "../../../kit/sheet-import/steps/import-frame.tsx";
+import { startQuestionFileWorker } from "../../../question-files/worker/start-question-file-worker.ts";
+import { useModel } from "../../../kit/use-model.ts";
+import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import type { QuestionDialogProps } from "../list/question-dialogs.tsx";
+import { QuestionImportChoose } from "./question-import-choose.tsx";
+import { QuestionImportDone } from "./question-import-done.tsx";
+import { QuestionImportFooter } from "./question-import-footer.tsx";
+import { questionImportMessages } from "./question-import-messages.ts";
+import { QuestionImport } from "./question-import-model.ts";
+import { QuestionImportReview } from "./question-import-review.tsx";
+import { openCodes } from "./question-import-rows.ts";
+import type { ImportRow } from "./question-import-rows.ts";
+import { holdsWork } from "./question-import-state.ts";
+import { codeText, importAnnouncement, importStepIndex } from "./question-import-words.ts";
+
+const loadFix = async () =>
+  (await import("./question-import-fix-dialog.tsx")).QuestionImportFixDialog;
+
+export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDialogProps) {
+  const t = useStore(questionImportMessages);
+  const model = useModel(() => new QuestionImport({ bank, createWorker: startQuestionFileWorker }));
+  const state = useStore(model.$state);
+  const [mended, setMended] = useState<ImportRow | null>(null);
+  const [hasSent, setSent] = useState(false);
+  useEffect(
+    // Questions sent may have been written even if nobody waits for the answer.
+    () => model.$state.listen(({ step }) => step === "sending" && setSent(true)),
+    [model],
+  );
+  const close = () => {
+    onClose();
+    if (hasSent) void list.changed();
+  };
+  const showNewest = () => {
+    list.list.clearFilters();
+    if (list.list.$query.get().sort !== "-updated_at") {
+      if (list.list.$query.get().sort !== "updated_at") list.list.sortBy("updated_at");
+      list.list.sortBy("updated_at");
+    }
+    close();
+  };
+  return (
+    <>
+      <ImportFrame
+        title={t.title({ bank: bank.kode })}
+        steps={[t.stepFile, t.stepReview, t.stepSave]}
+        current={importStepIndex(state.step)}
+        announcement={importAnnouncement(state, t)}
+        isHeld={() => holdsWork(model.$state.get())}
+        loss={state.step === "review" ? t.leaveReview : t.leaveSending}
+        onClose={close}
+        renderFooter={(ask) => (
+          <QuestionImportFooter model={model} onClose={ask} onShowNewest={showNewest} />
+        )}
+      >
+        <ImportBody model={model} onMend={setMended} />
+      </ImportFrame>
+      {mended && state.step === "review" && (
+        <LoadedPlugin
+          load={loadFix}
+          props={{
+            place: mended.place,
+            question: model.questionOf(mended) ?? mended.unfinished,
+            excerpt: mended.excerpt,
+            reasons: [
+              ...mended.notes.map(({ reason }) => reason),
+              ...mended.refusals,
+              ...openCodes(mended, state.codes).map((code) => codeText(code, t)),
+            ],
+            choices: state.choices,
+            source: model.sourceOf(mended),
+            onApply: (question) => {
+              model.mend(mended.id, question);
+              setMended(null);
+            },
+            onClose: () => setMended(null),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type BodyProps = { model: QuestionImport; onMend(row: ImportRow): void };
+
+function ImportBody({ model, onMend }: BodyProps) {
+  const t = useStore(questionImportMessages);
+  const state = useStore(model.$state);
+  switch (state.step) {
+    case "choose":
+      return (
+        <QuestionImportChoose
+          state={state}
+          templateAddress={`${templatesPath}${templateFiles.questions}`}
+          onFiles={(files) => void model.choose(files)}
+        />
+      );
+    case "reading":
+      return <ImportProgress text={t.reading({ file: state.fileName })} done={state.done} />;
+    case "review":
+      return <QuestionImportReview model={model} state={state} onMend={onMend} />;
+    case "uploading": {
+      const { done, total, name } = state;
+      const at = formatNumber(done + 1);
+      const text = t.uploading({ at, total: formatNumber(total), name });
+      return <ImportProgress text={text} done={done / total} />;
+    }
+    case "sending":
+      return (
+        <ImportProgress
+          text={t.sending({ n: formatNumber(state.count) })}
+          done={null}
+          note={t.seconds({ seconds: state.elapsedSeconds })}
+        />
+      );
+    case "lost":
+      return <ImportLostStep state={state} model={model} />;
+    case "done":
+      return <QuestionImportDone state={state} />;
+  }
+}

@@ -1,0 +1,121 @@
+// The chosen files while they are read, one after the other in one worker, and what was read out of them.
+import { failureText } from "../../../kit/failed-message.ts";
+import type { TextQuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
+import type { QuestionFileQuestions } from "../../../question-files/worker/question-file-session.ts";
+import { questionRefusalSentence } from "../../../kit/sheet-import/question-refusal-messages.ts";
+import type {
+  QuestionReading,
+  ReadFile,
+} from "../../../question-files/worker/read-question-file.ts";
+import { SheetRefusal } from "../../../files/sheet-refusal.ts";
+import type { WorkerLike } from "../../../files/worker-link.ts";
+import { WorkerLink } from "../../../files/worker-link.ts";
+import { maxQuestionFileBytes } from "../../../question-files/worker/unpack-parts.ts";
+import { importedSource } from "../../../kit/media/media-source.ts";
+import type { MediaSource } from "../../../kit/media/media-source.ts";
+import type { FileSummary, RefusedName } from "./question-import-state.ts";
+
+export type OpenFile = { file: File; reading: QuestionReading };
+type OnProgress = (fileName: string, done: number) => void;
+
+export class ImportFiles {
+  open: OpenFile[] = [];
+  refused: RefusedName[] = [];
+  readonly #createWorker: () => WorkerLike;
+  readonly #sources = new Map<number, { source: MediaSource; addresses: string[] }>();
+  #link: WorkerLink<QuestionFileQuestions> | null = null;
+
+  constructor(createWorker: () => WorkerLike) {
+    this.#createWorker = createWorker;
+  }
+
+  /** What is refused is told by name; those beside it go on. */
+  async read(files: readonly File[], onProgress: OnProgress): Promise<void> {
+    for (const [at, file] of files.entries()) {
+      const progress = (done: number) => onProgress(file.name, (at + done) / files.length);
+      progress(0);
+      const reading = await this.#readOne(file, null, progress);
+      if (typeof reading === "string") this.refused.push({ name: file.name, reason: reading });
+      else if (reading.questions.length > 0) this.open.push({ file, reading });
+      else this.refused.push({ name: file.name, reason: reasonOf(reading) });
+    }
+  }
+
+  /** As the other of the two text formats. */
+  async readAs(at: number, format: TextQuestionFormat): Promise<void> {
+    const found = this.open[at];
+    if (!found) return;
+    const reading = await this.#readOne(found.file, format, () => {});
+    if (typeof reading !== "string") this.open[at] = { file: found.file, reading };
+  }
+
+  mediaOf(at: number): readonly ReadFile[] {
+    return this.open[at]?.reading.files ?? [];
+  }
+
+  summaries(): FileSummary[] {
+    return this.open.map(({ file: { name }, reading: { format, isText, questions, notes } }) => ({
+      name,
+      format,
+      isText,
+      count: questions.length,
+      notes,
+    }));
+  }
+
+  /** Where the pictures of the file are shown from until they are uploaded. */
+  sourceOf(at: number): MediaSource {
+    const known = this.#sources.get(at);
+    if (known) return known.source;
+    const usable = this.mediaOf(at).filter(({ kind }) => kind !== null);
+    const byName = new Map(usable.map(({ name, blob }) => [name, URL.createObjectURL(blob)]));
+    const source = importedSource(byName);
+    this.#sources.set(at, { source, addresses: [...byName.values()] });
+    return source;
+  }
+
+  /** Ends the worker in the middle of whatever it does. */
+  close(): void {
+    this.#link?.close();
+    this.#link = null;
+    for (const { addresses } of this.#sources.values()) addresses.forEach(URL.revokeObjectURL);
+    this.#sources.clear();
+  }
+
+  /** The reading, or why there is none. */
+  async #readOne(
+    file: File,
+    textFormat: TextQuestionFormat | null,
+    progress: (done: number) => void,
+  ): Promise<QuestionReading | string> {
+    try {
+      const bytes = await bytesOf(file);
+      this.#link ??= new WorkerLink(this.#createWorker());
+      const asks = { fileName: file.name, textFormat, bytes };
+      const answer = await this.#link.ask("read", asks, { transfer: [bytes], progress });
+      return answer.is === "read" ? answer : questionRefusalSentence(answer);
+    } catch (error) {
+      // The next file gets a worker of its own.
+      this.#link?.close();
+      this.#link = null;
+      if (error instanceof SheetRefusal) return questionRefusalSentence(error);
+      console.error(error);
+      return failureText(error);
+    }
+  }
+}
+
+function reasonOf({ notes }: QuestionReading): string {
+  return notes.map(({ reason }) => reason).join(" ");
+}
+
+/** @throws SheetRefusal */
+async function bytesOf(file: File): Promise<ArrayBuffer> {
+  if (file.size > maxQuestionFileBytes) throw new SheetRefusal("too-big");
+  try {
+    return await file.arrayBuffer();
+  } catch {
+    // Locked by Word, or on a stick that has been pulled out: the browser does not say which.
+    throw new SheetRefusal("unreadable");
+  }
+}

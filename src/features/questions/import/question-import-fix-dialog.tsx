@@ -1,0 +1,103 @@
+// A question of an import mended in place: stem, answers and settings as on the form, beside what was found in the file.
+import { useStore } from "@nanostores/react";
+import { useRef, useState } from "react";
+import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
+import { ConfirmDialog } from "../../../kit/dialogs/confirm-dialog.tsx";
+import { createBankUploads } from "../../../kit/media/bank-uploads.ts";
+import { MediaSourceProvider } from "../../../kit/media/media-source.ts";
+import type { MediaSource } from "../../../kit/media/media-source.ts";
+import { useModel } from "../../../kit/use-model.ts";
+import type { EditorTools } from "../../../question-types/frame/question-type-props.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/input/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { makePartId } from "../form/model/question-form-part-id.ts";
+import { focusFault } from "../form/question-form-focus.ts";
+import { LateMediaPicker, LatePicker } from "../../../question-types/frame/late-media-picker.tsx";
+import { QuestionFormMain } from "../form/question-form-main.tsx";
+import { QuestionFormSettings } from "../form/question-form-settings.tsx";
+import { QuestionMending, questionToMend } from "./question-import-fix-model.ts";
+import { questionImportMessages } from "./question-import-messages.ts";
+import type { ImportChoices } from "./question-import-rows.ts";
+import css from "./question-import.module.css";
+
+export type FixDialogProps = {
+  place: string;
+  /** Null: nothing came out of the file but these words. */
+  question: QuestionInput | null;
+  excerpt: string;
+  /** What was found wrong with it in the file. */
+  reasons: readonly string[];
+  choices: ImportChoices;
+  source: MediaSource;
+  onApply(question: QuestionInput): void;
+  onClose(): void;
+};
+
+export function QuestionImportFixDialog(props: FixDialogProps) {
+  const { place, question, excerpt, reasons, choices, source, onApply, onClose } = props;
+  const t = useStore(questionImportMessages);
+  const form = useModel(() => new QuestionMending(questionToMend(question, excerpt, choices.bank)));
+  const picker = useModel(() => new LatePicker(choices.bank.id));
+  const hasLostPicture = useStore(form.$lostPicture);
+  const [isLeaving, setLeaving] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const [tools] = useState<EditorTools>(() => ({
+    ...createBankUploads(choices.bank.id),
+    pickMedia: picker.pick,
+    makeId: makePartId,
+  }));
+  const close = () => (form.isDirty() ? setLeaving(true) : onClose());
+  const apply = async () => {
+    const mended = await form.finish();
+    if (mended) onApply(mended);
+    else if (body.current) focusFault(body.current);
+  };
+  return (
+    <MediaSourceProvider value={source}>
+      <Dialog
+        title={t.mendTitle({ place })}
+        size="xl"
+        closeLabel={t.close}
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>{t.cancel}</Button>
+            <Button variant="primary" onClick={() => void apply()}>
+              {t.mendApply}
+            </Button>
+          </>
+        }
+      >
+        <div ref={body} className={css.mending}>
+          {reasons.length > 0 && (
+            <Banner tone="warn" title={t.mendFound}>
+              <ul className={css.reasons}>
+                {reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            </Banner>
+          )}
+          {hasLostPicture && <Banner tone="bad">{t.mendPictures}</Banner>}
+          <div className={css.mendingColumns}>
+            <QuestionFormMain form={form} choices={choices} tools={tools} />
+            <QuestionFormSettings form={form} choices={choices} tools={tools} />
+          </div>
+        </div>
+      </Dialog>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t.mendLeaveTitle}
+          confirmLabel={t.mendLeave}
+          danger
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          <p>{t.mendLeaveBody}</p>
+        </ConfirmDialog>
+      )}
+      <LateMediaPicker picker={picker} />
+    </MediaSourceProvider>
+  );
+}

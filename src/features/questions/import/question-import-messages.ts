@@ -1,0 +1,123 @@
+// The words of the import of questions.
+import { params } from "@nanostores/i18n";
+import { messages } from "../../../core/i18n.ts";
+
+export const questionImportMessages = messages("questionImport", {
+  title: params("Import soal ke {bank}"),
+  close: "Tutup",
+  cancel: "Batal",
+  steps: "Langkah import soal",
+  stepFile: "Pilih file",
+  stepReview: "Periksa",
+  stepSave: "Simpan",
+
+  template: "Unduh dokumen input soal (Word)",
+  templateHint:
+    "Dokumen itu memuat contoh ke-16 tipe soal. File dari aplikasi lain juga bisa: Excel, Moodle XML, QTI, GIFT, Aiken.",
+  drop: "File soal",
+  dropHint:
+    "Tarik satu atau beberapa file .docx, .xlsx, .xml, .txt, .gift, atau .zip ke sini. Belum ada yang disimpan sebelum Anda menekan Simpan.",
+  dropButton: "Pilih file",
+  reading: params("Membaca {file}"),
+  percent: params("{text}: {percent}%"),
+  otherFile: "Pilih file lain",
+
+  word: "Word",
+  sheet: "Excel",
+  qti: "QTI",
+  moodle: "Moodle XML",
+  gift: "GIFT",
+  aiken: "Aiken",
+  files: "File yang dibaca",
+  fileLine: params("{file}: {count} soal"),
+  formatOf: params("Format {file}"),
+  fileNotes: params("Catatan untuk {file}"),
+
+  filters: "Soal yang ditampilkan",
+  filterAll: "Semua",
+  filterErrors: "Kesalahan",
+  filterWarnings: "Peringatan",
+  filterReady: "Baik",
+  filterExisting: "Sudah ada",
+  caption: "Soal di dalam file",
+  pickAll: "Pilih semua yang ditampilkan",
+  pickOne: params("Import {place}"),
+  place: "Tempat",
+  type: "Tipe",
+  question: "Soal",
+  state: "Keadaan",
+  ready: "Baik",
+  warnings: params("Peringatan {n}"),
+  errors: params("Kesalahan {n}"),
+  exists: "Sudah ada",
+  mended: "Sudah diperbaiki",
+  noType: "Belum diketahui",
+  noWords: "Tanpa teks",
+  preview: params("Pratinjau {place}"),
+  hidePreview: params("Tutup pratinjau {place}"),
+  mend: params("Perbaiki {place}"),
+  mendVerb: "Perbaiki",
+  nothingHere: "Tidak ada soal di sini.",
+  reasonError: "Kesalahan",
+  reasonWarning: "Peringatan",
+
+  skipExisting: params("Lewati {n} soal yang sudah ada di banksoal ini"),
+  skipExistingHint: "Soal dianggap sama bila tipe, pertanyaan, dan pilihan jawabannya sama.",
+  codes: "Kode yang tidak ada di banksoal ini",
+  codesHint:
+    "Pilih pengganti untuk semua soal yang memakainya, atau jangan pakai. Selama belum dipilih, soalnya tidak dapat diimport.",
+  codeReference: params("Referensi {code} ({n} soal)"),
+  codeCompetence: params("Kompetensi {code} ({n} soal)"),
+  codeUndecided: "Belum dipilih",
+  codeNone: "Jangan pakai",
+  missingReference: params("Referensi {code} tidak ada di banksoal ini."),
+  missingCompetence: params("Kompetensi {code} tidak ada di matpel banksoal ini."),
+
+  counts: "Soal yang dipilih per tipe",
+  countPlanned: params("{type}: {n} dipilih, menjadi {after} dari rencana {planned}"),
+  countPlain: params("{type}: {n} dipilih, menjadi {after}"),
+  problems: "Unduh daftar masalah",
+  problemsName: params("masalah import {bank}"),
+  columnReason: "Alasan",
+
+  blockedNone: "Belum ada soal yang dapat disimpan: pilih atau perbaiki dahulu.",
+  blockedMany: params(
+    "{n} soal dipilih, sedangkan sekali import paling banyak {most}, karena semuanya disimpan sekaligus. Simpan {most} soal pertama, lalu import file ini lagi: soal yang sudah ada akan dilewati.",
+  ),
+  pickFirst: params("Pilih {most} soal pertama saja"),
+  save: params("Simpan {n} soal"),
+  checked: params("Pemeriksaan selesai: {ready} soal dapat disimpan, {errors} salah."),
+  tooLarge: params(
+    "Isi soal yang dipilih {size}, lebih dari {most} yang dapat dikirim sekaligus. Pilih lebih sedikit, simpan, lalu import sisanya.",
+  ),
+  fileFailed: params("{name} tidak dapat diunggah: {reason}"),
+
+  uploading: params("Mengunggah gambar dan suara {at} dari {total}: {name}"),
+  sending: params("Menyimpan {n} soal ke server"),
+  seconds: params(
+    "{seconds} detik berlalu. Semua soal disimpan sekaligus, atau tidak sama sekali.",
+  ),
+  stopWaiting: "Berhenti menunggu",
+  lost: "Jawaban server tidak sampai",
+
+  done: params("{n} soal tersimpan"),
+  doneSaved: "Tersimpan",
+  doneExisting: "Sudah ada, dilewati",
+  doneErrors: "Salah, tidak diimport",
+  doneUnpicked: "Tidak dipilih",
+  showNewest: "Lihat soal terbaru",
+
+  leaveReview: "Soal belum disimpan. Pilihan dan perbaikan yang Anda buat di sini akan hilang.",
+  leaveSending:
+    "Soal sedang dikirim dan belum diketahui hasilnya. Jika ditutup, periksa daftar untuk melihat apakah sudah tersimpan.",
+  restartTitle: "Pilih file lain?",
+  restart: "Pilih file lain",
+
+  mendTitle: params("Perbaiki {place}"),
+  mendApply: "Terapkan",
+  mendFound: "Yang ditemukan di file",
+  mendLeaveTitle: "Buang perbaikan ini?",
+  mendLeave: "Buang",
+  mendLeaveBody: "Perubahan pada soal ini belum diterapkan.",
+  mendPictures: "Ada gambar yang gagal diunggah. Hapus atau unggah lagi, lalu terapkan.",
+});

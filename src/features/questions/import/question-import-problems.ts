@@ -1,0 +1,25 @@
+// What is wrong with the questions of an import, as a sheet: to be mended in the document itself.
+import { fileTimestamp } from "../../../core/format.ts";
+import { serverNow } from "../../../core/answers/server-clock.ts";
+import { saveBook } from "../../../kit/sheet-export/save-book.ts";
+import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
+import { sheetFileName } from "../../../files/write-sheet.ts";
+import { problemLines } from "./question-import-rows.ts";
+import type { ReviewState } from "./question-import-state.ts";
+import { codeText } from "./question-import-words.ts";
+import type { QuestionImportTexts } from "./question-import-words.ts";
+
+export async function saveImportProblems(state: ReviewState, t: QuestionImportTexts) {
+  const lines = problemLines(state, {
+    error: t.reasonError,
+    warning: t.reasonWarning,
+    code: (code) => codeText(code, t),
+  });
+  const header = [t.place, t.question, t.state, t.columnReason];
+  const columns = [24, 50, 14, 90].map((width) => ({ width, text: true }));
+  const sheet = { name: t.filterErrors, columns, rows: [header, ...lines], frozenRows: 1 };
+  const { kode } = state.choices.bank;
+  const stamp = fileTimestamp(serverNow());
+  const name = sheetFileName(t.problemsName({ bank: kode }), "", stamp, "xlsx");
+  await saveBook({ sheets: [sheet] }, "xlsx", name, { createWorker: startExportWorker });
+}

@@ -1,0 +1,131 @@
+// Second step of the import: what came out of the files, what is wrong with it, and what is to be imported.
+import { useStore } from "@nanostores/react";
+import { maxImportQuestions } from "../../../contract/questions/questions.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { reportError } from "../../../core/notices.ts";
+import { ImportPager } from "../../../kit/sheet-import/steps/import-pager.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/input/button.tsx";
+import { Checkbox } from "../../../ui/choice/checkbox.tsx";
+import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { RefusedFiles } from "./question-import-choose.tsx";
+import { QuestionImportCodes } from "./question-import-codes.tsx";
+import { QuestionImportCounts } from "./question-import-counts.tsx";
+import { QuestionImportSources } from "./question-import-sources.tsx";
+import { questionImportMessages } from "./question-import-messages.ts";
+import type { QuestionImport } from "./question-import-model.ts";
+import { filteredRows, pickedRows } from "./question-import-rows.ts";
+import type { ImportRow, RowFilter } from "./question-import-rows.ts";
+import { blockedBecause, rowsPerPage } from "./question-import-state.ts";
+import type { ReviewState } from "./question-import-state.ts";
+import { QuestionImportTable } from "./question-import-table.tsx";
+import css from "./question-import.module.css";
+
+type ReviewProps = { model: QuestionImport; state: ReviewState; onMend(row: ImportRow): void };
+
+export function QuestionImportReview({ model, state, onMend }: ReviewProps) {
+  const t = useStore(questionImportMessages);
+  const { filter, offset, problem, refused } = state;
+  const found = filteredRows(state, filter);
+  const shown = found.slice(offset, offset + rowsPerPage);
+  return (
+    <div className={css.stack}>
+      {problem && <Banner tone="bad">{problem}</Banner>}
+      <RefusedFiles refused={refused} />
+      <QuestionImportSources files={state.files} onFormat={(...as) => void model.readAs(...as)} />
+      <QuestionImportCounts state={state} />
+      <SkipExisting model={model} state={state} />
+      <QuestionImportCodes state={state} onDecide={model.decide} />
+      <Blocked model={model} state={state} />
+      <FilterTabs state={state} onShow={model.show} />
+      {shown.length > 0 ? (
+        <QuestionImportTable model={model} state={state} rows={shown} onMend={onMend} />
+      ) : (
+        <p>{t.nothingHere}</p>
+      )}
+      <ImportPager
+        offset={offset}
+        shown={shown.length}
+        total={found.length}
+        pageSize={rowsPerPage}
+        onMove={(to) => model.show(filter, to)}
+      />
+      <ProblemsButton state={state} />
+    </div>
+  );
+}
+
+type StateProps = { state: ReviewState };
+
+function SkipExisting({ model, state }: StateProps & { model: QuestionImport }) {
+  const t = useStore(questionImportMessages);
+  const n = state.rows.filter(({ exists }) => exists).length;
+  if (n === 0) return null;
+  return (
+    <Checkbox
+      label={t.skipExisting({ n: formatNumber(n) })}
+      hint={t.skipExistingHint}
+      checked={state.skipsExisting}
+      onChange={model.skipExisting}
+    />
+  );
+}
+
+function Blocked({ model, state }: StateProps & { model: QuestionImport }) {
+  const t = useStore(questionImportMessages);
+  const blocked = blockedBecause(state);
+  if (blocked === null) return null;
+  if (blocked === "none") return <Banner tone="warn">{t.blockedNone}</Banner>;
+  const most = formatNumber(maxImportQuestions);
+  const n = formatNumber(pickedRows(state).length);
+  return (
+    <Banner
+      tone="warn"
+      actions={<Button onClick={model.pickFirst}>{t.pickFirst({ most })}</Button>}
+    >
+      {t.blockedMany({ n, most })}
+    </Banner>
+  );
+}
+
+function FilterTabs({ state, onShow }: StateProps & { onShow(filter: RowFilter): void }) {
+  const t = useStore(questionImportMessages);
+  const labels: Record<RowFilter, string> = {
+    all: t.filterAll,
+    errors: t.filterErrors,
+    warnings: t.filterWarnings,
+    ready: t.filterReady,
+    existing: t.filterExisting,
+  };
+  const filters = Object.keys(labels) as RowFilter[];
+  const tabs = filters.map((id) => ({
+    id,
+    label: labels[id],
+    count: formatNumber(filteredRows(state, id).length),
+  }));
+  return (
+    <Tabs
+      label={t.filters}
+      tabs={tabs}
+      selected={state.filter}
+      onSelect={(id) => onShow(id as RowFilter)}
+    />
+  );
+}
+
+function ProblemsButton({ state }: StateProps) {
+  const t = useStore(questionImportMessages);
+  const hasProblems = [...filteredRows(state, "errors"), ...filteredRows(state, "warnings")].length;
+  if (hasProblems === 0) return null;
+  const download = async () => {
+    const { saveImportProblems } = await import("./question-import-problems.ts");
+    await saveImportProblems(state, t);
+  };
+  return (
+    <div className={css.line}>
+      <Button icon="download" size="s" onClick={() => void download().catch(reportError)}>
+        {t.problems}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+// The questions of an import, a row each: picked or not, where it stands in the file, what is wrong with it. A row opens to
+// the question as it will be shown.
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { questionTypes } from "../../../contract/questions/question-types.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { MediaSourceProvider } from "../../../kit/media/media-source.ts";
+import { QuestionView } from "../../../question-types/frame/question-view.tsx";
+import { Button, IconButton } from "../../../ui/input/button.tsx";
+import { Checkbox } from "../../../ui/choice/checkbox.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
+import { questionImportMessages } from "./question-import-messages.ts";
+import type { QuestionImport } from "./question-import-model.ts";
+import { filteredRows, isPickable, openCodes, statusOf } from "./question-import-rows.ts";
+import type { ImportRow } from "./question-import-rows.ts";
+import type { ReviewState } from "./question-import-state.ts";
+import { codeText } from "./question-import-words.ts";
+import css from "./question-import.module.css";
+
+type TableProps = {
+  model: QuestionImport;
+  state: ReviewState;
+  rows: readonly ImportRow[];
+  onMend(row: ImportRow): void;
+};
+
+const columnCount = 6;
+
+export function QuestionImportTable({ model, state, rows, onMend }: TableProps) {
+  const t = useStore(questionImportMessages);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const pickable = filteredRows(state, state.filter).filter((row) => isPickable(row, state));
+  const toggle = (id: number) => {
+    const next = new Set(opened);
+    if (!next.delete(id)) next.add(id);
+    setOpened(next);
+  };
+  return (
+    <Table caption={t.caption} className={css.table}>
+      <thead>
+        <tr>
+          <HeaderCell>
+            <Checkbox
+              label={t.pickAll}
+              hideLabel
+              disabled={pickable.length === 0}
+              checked={pickable.length > 0 && pickable.every(({ isPicked }) => isPicked)}
+              onChange={model.toggleShown}
+            />
+          </HeaderCell>
+          <HeaderCell>{t.place}</HeaderCell>
+          <HeaderCell>{t.type}</HeaderCell>
+          <HeaderCell>{t.question}</HeaderCell>
+          <HeaderCell>{t.state}</HeaderCell>
+          <HeaderCell>{t.mendVerb}</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <QuestionRow
+            key={row.id}
+            model={model}
+            state={state}
+            row={row}
+            isOpen={opened.has(row.id)}
+            onToggle={() => toggle(row.id)}
+            onMend={onMend}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type RowProps = Omit<TableProps, "rows"> & { row: ImportRow; isOpen: boolean; onToggle(): void };
+
+function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) {
+  const t = useStore(questionImportMessages);
+  const { place, excerpt, question } = row;
+  const canPick = isPickable(row, state);
+  return (
+    <>
+      <Row selected={canPick && row.isPicked}>
+        <Cell>
+          <Checkbox
+            label={t.pickOne({ place })}
+            hideLabel
+            disabled={!canPick}
+            checked={canPick && row.isPicked}
+            onChange={(isPicked) => model.toggle(row.id, isPicked)}
+          />
+        </Cell>
+        <Cell>{place}</Cell>
+        <Cell>{question ? questionTypes[question.content.type] : t.noType}</Cell>
+        <Cell className={css.excerpt}>
+          <span>{excerpt === "" ? t.noWords : excerpt}</span>
+          <Reasons row={row} state={state} />
+        </Cell>
+        <Cell>
+          <StateTags row={row} state={state} />
+        </Cell>
+        <Cell nowrap>
+          {question && (
+            <IconButton
+              icon={isOpen ? "eye-off" : "eye"}
+              size="s"
+              label={isOpen ? t.hidePreview({ place }) : t.preview({ place })}
+              aria-expanded={isOpen}
+              onClick={onToggle}
+            />
+          )}
+          <Button size="s" icon="wrench" aria-label={t.mend({ place })} onClick={() => onMend(row)}>
+            {t.mendVerb}
+          </Button>
+        </Cell>
+      </Row>
+      {isOpen && question && (
+        <tr>
+          <td colSpan={columnCount} className={css.preview}>
+            <div className={css.shown}>
+              <Preview model={model} row={row} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** As it will be shown, with its key; its pictures come out of the file. */
+function Preview({ model, row }: { model: QuestionImport; row: ImportRow }) {
+  const { question } = row;
+  if (!question) return null;
+  return (
+    <MediaSourceProvider value={model.sourceOf(row)}>
+      <QuestionView
+        question={question}
+        mode={{ is: "key", key: question.content.key }}
+        withExplanation
+      />
+    </MediaSourceProvider>
+  );
+}
+
+type WhatProps = { row: ImportRow; state: ReviewState };
+
+function reasonsOf({ row, state: { codes } }: WhatProps, code: (text: CodeOf) => string) {
+  const errors = [...row.refusals, ...openCodes(row, codes).map(code)].map((reason) => ({
+    severity: "error" as const,
+    reason,
+  }));
+  return [...errors, ...row.notes];
+}
+type CodeOf = Parameters<typeof codeText>[0];
+
+function Reasons(props: WhatProps) {
+  const t = useStore(questionImportMessages);
+  const reasons = reasonsOf(props, (code) => codeText(code, t));
+  if (reasons.length === 0) return null;
+  return (
+    <ul className={css.notes}>
+      {reasons.map(({ severity, reason }) => (
+        <li key={reason} data-severity={severity}>
+          <Icon name={severity === "error" ? "circle-alert" : "triangle-alert"} size={16} />
+          {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StateTags(props: WhatProps) {
+  const t = useStore(questionImportMessages);
+  const { row, state } = props;
+  const reasons = reasonsOf(props, ({ code }) => code);
+  const count = (wanted: "error" | "warning") =>
+    formatNumber(reasons.filter(({ severity }) => severity === wanted).length);
+  const status = statusOf(row, state.codes);
+  return (
+    <span className={css.tags}>
+      {status === "ready" && (
+        <Tag tone="ok" icon="circle-check">
+          {t.ready}
+        </Tag>
+      )}
+      {status === "warning" && (
+        <Tag tone="warn" icon="triangle-alert">
+          {t.warnings({ n: count("warning") })}
+        </Tag>
+      )}
+      {status === "error" && (
+        <Tag tone="bad" icon="circle-alert">
+          {t.errors({ n: count("error") })}
+        </Tag>
+      )}
+      {row.exists && <Tag icon="copy">{t.exists}</Tag>}
+      {row.isMended && <Tag icon="wrench">{t.mended}</Tag>}
+    </span>
+  );
+}

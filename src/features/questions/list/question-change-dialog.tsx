@@ -1,0 +1,161 @@
+// Changes many questions at once: only what is ticked, and what is filled in is ticked by itself.
+import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
+import { policyNames, questionLayouts } from "../../../contract/questions/question-fields.ts";
+import type { PolicyName } from "../../../contract/questions/question-fields.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { useModel } from "../../../kit/use-model.ts";
+import { Checkbox } from "../../../ui/choice/checkbox.tsx";
+import { MultiChoice } from "../../../ui/choice/multi-choice.tsx";
+import { Select } from "../../../ui/choice/select.tsx";
+import { TextInput } from "../../../ui/input/text-input.tsx";
+import { createChange } from "./question-actions.ts";
+import { createChangeModel } from "./question-change-model.ts";
+import type { ChangeField, ChangeModel, ChangeValues } from "./question-change-model.ts";
+import { questionDialogMessages } from "./question-dialog-messages.ts";
+import { QuestionRunDialog } from "./question-run-dialog.tsx";
+import type { QuestionsModel } from "./questions-model.ts";
+import classes from "./question-dialogs.module.css";
+
+type ChangeDialogProps = { model: QuestionsModel; ids: readonly string[]; onClose(): void };
+
+export function QuestionChangeDialog({ model, ids, onClose }: ChangeDialogProps) {
+  const t = useStore(questionDialogMessages);
+  const change = useModel(createChangeModel);
+  const ticked = useStore(change.$ticked);
+  const canStart = useStore(change.$canStart);
+  const n = formatNumber(ids.length);
+  return (
+    <QuestionRunDialog
+      title={t.changeTitle({ n })}
+      verb={t.changeVerb({ n })}
+      count={ids.length}
+      canStart={canStart}
+      dirty={ticked.size > 0}
+      create={() => createChange(model, ids, change.changes())}
+      onClose={onClose}
+    >
+      <p>{t.changeMeaning}</p>
+      <div className={classes.changes}>
+        <BobotField change={change} />
+        <Choices change={change} model={model} />
+        <CompetencesField change={change} model={model} />
+      </div>
+    </QuestionRunDialog>
+  );
+}
+
+type LineProps = {
+  change: ChangeModel;
+  name: ChangeField;
+  label: string;
+  children: ReactNode;
+};
+
+function Line({ change, name, label, children }: LineProps) {
+  const ticked = useStore(change.$ticked).has(name);
+  return (
+    <div className={classes.line}>
+      <Checkbox label={label} checked={ticked} onChange={(on) => change.tick(name, on)} />
+      {children}
+    </div>
+  );
+}
+
+function BobotField({ change }: { change: ChangeModel }) {
+  const t = useStore(questionDialogMessages);
+  const { bobot } = useStore(change.$values);
+  const fault = useStore(change.$bobotFault);
+  return (
+    <Line change={change} name="bobot" label={t.bobot}>
+      <div>
+        <TextInput
+          aria-label={t.bobot}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? "bobot-fault" : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          value={bobot}
+          onInput={(event) => change.set("bobot", event.currentTarget.value)}
+        />
+        <div id="bobot-fault" className={classes.fault} role="status">
+          {fault}
+        </div>
+      </div>
+    </Line>
+  );
+}
+
+type FieldsProps = { change: ChangeModel; model: QuestionsModel };
+
+function Choices({ change, model }: FieldsProps) {
+  const t = useStore(questionDialogMessages);
+  const values = useStore(change.$values);
+  const { references } = useStore(model.$choices);
+  const line = <Name extends ChangeField>(
+    name: Name,
+    label: string,
+    choices: readonly (readonly [value: ChangeValues[Name], label: string])[],
+  ) => (
+    <Line change={change} name={name} label={label}>
+      <Select
+        aria-label={label}
+        value={String(values[name])}
+        options={choices.map(([value, text]) => ({ value: String(value), label: text }))}
+        onChange={(text) => {
+          const chosen = choices.find(([value]) => String(value) === text);
+          if (chosen) change.set(name, chosen[0]);
+        }}
+      />
+    </Line>
+  );
+  const policies = policyNames.map((name): [PolicyName, string] => [name, t[name]]);
+  return (
+    <>
+      {line("difficulty", t.difficulty, [
+        ["", t.noDifficulty],
+        ["mudah", t.mudah],
+        ["sedang", t.sedang],
+        ["sukar", t.sukar],
+      ])}
+      {line("reference_id", t.reference, [
+        ["", t.noReference],
+        ...references.map(({ id, kode, judul }): [string, string] => [id, `${kode} — ${judul}`]),
+      ])}
+      {line(
+        "layout",
+        t.layout,
+        questionLayouts.map((layout) => [layout, t[`layout${layout}`]]),
+      )}
+      {line("policy", t.policy, [["", t.ofBank], ...policies])}
+      {line("shuffle", t.shuffle, [
+        [true, t.shuffled],
+        [false, t.notShuffled],
+      ])}
+    </>
+  );
+}
+
+function CompetencesField({ change, model }: FieldsProps) {
+  const t = useStore(questionDialogMessages);
+  const { competence_ids: chosen } = useStore(change.$values);
+  const { competences } = useStore(model.$choices);
+  return (
+    <Line change={change} name="competence_ids" label={t.competences}>
+      <MultiChoice
+        legend={t.competences}
+        hint={t.competencesHint}
+        options={competences.map(({ id, kode, uraian }) => ({
+          value: id,
+          label: `${kode} — ${uraian}`,
+        }))}
+        values={chosen}
+        onChange={(ids) => change.set("competence_ids", ids)}
+        searchLabel={t.searchCompetences}
+        clearLabel={t.clearSearch}
+        emptyText={t.noCompetences}
+      />
+    </Line>
+  );
+}

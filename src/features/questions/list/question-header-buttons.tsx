@@ -1,0 +1,32 @@
+// What can be done to a bank's questions as a whole: brought in, taken out, looked at.
+import { useStore } from "@nanostores/react";
+import { Button } from "../../../ui/input/button.tsx";
+import type { OpenDialog } from "./question-dialogs.tsx";
+import { questionsMessages } from "./questions-messages.ts";
+
+type Open = (dialog: OpenDialog) => void;
+
+export function HeaderButtons({ total, open }: { total: number; open: Open }) {
+  const t = useStore(questionsMessages);
+  const isEmpty = total === 0;
+  return (
+    <>
+      <ImportButton open={open} />
+      <Button icon="download" disabled={isEmpty} onClick={() => open({ is: "export" })}>
+        {t.export}
+      </Button>
+      <Button icon="eye" disabled={isEmpty} onClick={() => open({ is: "preview", start: null })}>
+        {t.preview}
+      </Button>
+    </>
+  );
+}
+
+export function ImportButton({ open }: { open: Open }) {
+  const t = useStore(questionsMessages);
+  return (
+    <Button icon="upload" onClick={() => open({ is: "import" })}>
+      {t.import}
+    </Button>
+  );
+}

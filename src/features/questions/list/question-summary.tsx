@@ -1,0 +1,93 @@
+// The line above a bank's questions: how many there are of each type against the plan (a press shows only those), and
+// which exams use them.
+import { useStore } from "@nanostores/react";
+import type { QuestionBank } from "../../../contract/questions/banks.ts";
+import { questionTypes } from "../../../contract/questions/question-types.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { planRows } from "../../../domain/banks/bank-plan.ts";
+import type { PlanRow } from "../../../domain/banks/bank-plan.ts";
+import { Chip } from "../../../ui/choice/chip.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { questionTypeMessages } from "./question-type-messages.ts";
+import { questionsMessages } from "./questions-messages.ts";
+import type { QuestionsTexts } from "./questions-messages.ts";
+import type { QuestionsModel } from "./questions-model.ts";
+import classes from "./questions.module.css";
+
+type SummaryProps = {
+  model: QuestionsModel;
+  bank: QuestionBank;
+};
+
+export function QuestionSummary({ model, bank }: SummaryProps) {
+  return (
+    <div className={classes.summary}>
+      <TypeChips model={model} bank={bank} />
+      <UsedBy model={model} />
+    </div>
+  );
+}
+
+function TypeChips({ model: { list }, bank }: SummaryProps) {
+  const t = useStore(questionsMessages);
+  const types = useStore(questionTypeMessages);
+  const { type: chosen } = useStore(list.$query);
+  const isPlanned = bank.plan.length > 0;
+  const rows = planRows(bank.plan, bank.entered).filter(
+    ({ entry, entered }) => entry !== null || entered > 0,
+  );
+  if (rows.length === 0) return null;
+  const total = rows.reduce((sum, { entered }) => sum + entered, 0);
+  return (
+    <div className={classes.chips} role="group" aria-label={t.byType}>
+      <Chip pressed={chosen === ""} onPress={() => list.filter("type", "")}>
+        {t.all({ count: formatNumber(total) })}
+      </Chip>
+      {rows.map((row) => {
+        const value = String(row.type);
+        const missing = Math.max(0, (row.entry?.count ?? 0) - row.entered);
+        return (
+          <Chip
+            key={value}
+            pressed={chosen === value}
+            onPress={() => list.filter("type", chosen === value ? "" : value)}
+            hint={hintFor(row, isPlanned, t)}
+            {...(missing > 0 ? { tone: "bad", icon: "triangle-alert" } : {})}
+          >
+            {shortLabel(row, types[`short${row.type}`], t)}
+            {missing > 0 && ` · ${t.short({ n: formatNumber(missing) })}`}
+          </Chip>
+        );
+      })}
+    </div>
+  );
+}
+
+function shortLabel({ entry, entered }: PlanRow, type: string, t: QuestionsTexts): string {
+  const words = { type, count: formatNumber(entered) };
+  return entry ? t.filled({ ...words, planned: formatNumber(entry.count) }) : t.entered(words);
+}
+
+/** The type in full, and that an exam shows none of it. */
+function hintFor({ type, entry }: PlanRow, isPlanned: boolean, t: QuestionsTexts): string {
+  const name = questionTypes[type];
+  return entry || !isPlanned ? name : t.unplanned({ type: name });
+}
+
+/** So many are named; the others are counted. */
+const named = 2;
+
+function UsedBy({ model }: { model: QuestionsModel }) {
+  const t = useStore(questionsMessages);
+  const names = useStore(model.$usedBy);
+  if (names.length === 0) return null;
+  const first = names.slice(0, named).join(", ");
+  const left = names.length - named;
+  const shown = left > 0 ? t.andMore({ names: first, n: formatNumber(left) }) : first;
+  return (
+    <p className={classes.usedBy} title={names.join(", ")}>
+      <Icon name="triangle-alert" size={16} />
+      {t.usedBy({ names: shown })}
+    </p>
+  );
+}

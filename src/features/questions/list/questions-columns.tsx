@@ -1,0 +1,95 @@
+// The columns of a bank's questions. In the bank's own order by hand each row has the handle to move it.
+import type { ReactNode } from "react";
+import { questionTypes } from "../../../contract/questions/question-types.ts";
+import type { Question } from "../../../contract/questions/questions.ts";
+import { formatDateTime, formatNumber } from "../../../core/format.ts";
+import { firstOfMany } from "../../../kit/list/first-of-many.tsx";
+import type { Column } from "../../../kit/list/list-column.ts";
+import { RowHandle } from "../../../kit/ordering/row-handle.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
+import { questionExcerpt } from "./question-excerpt.tsx";
+import type { QuestionTypeTexts } from "./question-type-messages.ts";
+import type { QuestionsTexts } from "./questions-messages.ts";
+import type { QuestionSort } from "./questions-model.ts";
+import classes from "./questions.module.css";
+
+type Words = { t: QuestionsTexts; types: QuestionTypeTexts };
+
+/** `canMove`: rows stand in the bank's order, which is made by hand. Cells call parts (see ui/button.tsx). */
+export function questionListColumns(
+  { t, types }: Words,
+  canMove: boolean,
+): readonly Column<Question, QuestionSort>[] {
+  return [
+    {
+      id: "number",
+      label: t.number,
+      sort: "position",
+      required: true,
+      nowrap: true,
+      cell: (question) => numberCell(question, t, canMove),
+    },
+    {
+      id: "question",
+      label: t.question,
+      required: true,
+      cell: (question) => questionExcerpt(question, t.noWords),
+    },
+    {
+      id: "type",
+      label: t.type,
+      sort: "type",
+      nowrap: true,
+      cell: ({ content: { type } }) => (
+        <span title={questionTypes[type]}>{Tag({ children: types[`short${type}`] })}</span>
+      ),
+    },
+    {
+      id: "competence",
+      label: t.competence,
+      cell: ({ competences }) => firstOfMany(competences.map(({ kode }) => kode)) ?? t.none,
+    },
+    {
+      id: "reference",
+      label: t.reference,
+      nowrap: true,
+      cell: ({ reference_kode }) => reference_kode ?? t.none,
+    },
+    {
+      id: "difficulty",
+      label: t.difficulty,
+      sort: "difficulty",
+      nowrap: true,
+      cell: ({ difficulty }) => (difficulty === "" ? t.none : t[difficulty]),
+    },
+    {
+      id: "bobot",
+      label: t.bobot,
+      sort: "bobot",
+      numeric: true,
+      hiddenAtFirst: true,
+      cell: ({ bobot }) => formatNumber(bobot),
+    },
+    {
+      id: "updated_at",
+      label: t.updated,
+      sort: "updated_at",
+      nowrap: true,
+      muted: true,
+      hiddenAtFirst: true,
+      cell: ({ updated_at }) => formatDateTime(updated_at),
+    },
+  ];
+}
+
+function numberCell({ id, number }: Question, t: QuestionsTexts, canMove: boolean): ReactNode {
+  const shown = formatNumber(number);
+  if (!canMove) return shown;
+  const label = t.orderHandle({ label: t.label({ number: shown }) });
+  return (
+    <span className={classes.number}>
+      {RowHandle({ id, label })}
+      {shown}
+    </span>
+  );
+}

@@ -1,0 +1,219 @@
+// The screen of a bank's questions without its looks: the bank, the list, what its filters offer, the order, and what
+// follows from a change.
+import { atom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
+import { getQuestionBank, questionTypeCodes } from "../../../contract/questions/banks.ts";
+import type { OrderMode, QuestionBank } from "../../../contract/questions/banks.ts";
+import { listCompetenceOptions } from "../../../contract/competences.ts";
+import type { CompetenceOption } from "../../../contract/competences.ts";
+import type { EndpointInput } from "../../../contract/calls/endpoint.ts";
+import { responseCodes } from "../../../contract/calls/envelope.ts";
+import { bulkBatchSize } from "../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../contract/calls/fields.ts";
+import { difficulties } from "../../../contract/questions/question-fields.ts";
+import {
+  listQuestionIds,
+  listQuestions,
+  moveQuestions,
+  questionSorts,
+  setQuestionOrderMode,
+} from "../../../contract/questions/questions.ts";
+import type { Question } from "../../../contract/questions/questions.ts";
+import { listReferences } from "../../../contract/questions/references.ts";
+import type { Reference } from "../../../contract/questions/references.ts";
+import { call } from "../../../core/api.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { notify } from "../../../core/notices.ts";
+import { createDetail } from "../../../kit/record/create-detail.ts";
+import type { DetailState } from "../../../kit/record/create-detail.ts";
+import { createList } from "../../../kit/list/create-list.ts";
+import type { ListModel } from "../../../kit/list/create-list.ts";
+import { loadAll } from "../../../kit/list/load-all.ts";
+import { createMoveQueue } from "../../../kit/ordering/move-queue.ts";
+import type { RowOrder } from "../../../kit/ordering/use-row-order.ts";
+import { questionsMessages } from "./questions-messages.ts";
+
+export type QuestionSort = (typeof questionSorts)[number];
+export type QuestionFilters = {
+  type: string;
+  competence_id: string;
+  reference_id: string;
+  difficulty: "" | "-" | (typeof difficulties)[number];
+};
+export type QuestionList = ListModel<Question, QuestionFilters, QuestionSort>;
+export type QuestionsModel = ReturnType<typeof createQuestionsModel>;
+export type Move = Omit<EndpointInput<typeof moveQuestions>, "id" | "ids">;
+
+const noFilters: QuestionFilters = {
+  type: "",
+  competence_id: "",
+  reference_id: "",
+  difficulty: "",
+};
+
+export function createQuestionsModel(bankId: string) {
+  const bank = createDetail((signal) => call(getQuestionBank, { id: bankId }, { signal }));
+  const list: QuestionList = createList({
+    name: "questions",
+    load: (query, signal) => call(listQuestions, { id: bankId, ...query }, { signal }),
+    loadIds: async (query, signal) =>
+      (await call(listQuestionIds, { id: bankId, ...query }, { signal })).ids,
+    filters: noFilters,
+    sort: "position",
+    sortable: questionSorts,
+    acceptsFilter,
+  });
+  const choices = createChoices(bankId, bank.$state);
+  const usedBy = createUsedBy(list);
+
+  /** What the list and the counts of the bank show is what the server has. Never throws. */
+  async function changed(): Promise<void> {
+    await Promise.all([list.reload(), bank.refresh()]);
+  }
+
+  return {
+    bankId,
+    $bank: bank.$state,
+    list,
+    $choices: choices.$state,
+    $usedBy: usedBy.$names,
+    ...createOrder(bankId, list, changed),
+    changed,
+    async retry(): Promise<void> {
+      await Promise.all([bank.retry(), list.reload()]);
+    },
+    /** The question, as long as it is on screen. */
+    shown(id: string): Question | null {
+      const state = list.$state.get();
+      const items = state.status === "ready" ? state.page.items : [];
+      return items.find((question) => question.id === id) ?? null;
+    },
+    /** Of the bank, whatever the list shows. */
+    total(): number {
+      const state = bank.$state.get();
+      const entered = state.status === "ready" ? state.detail.entered : [];
+      return entered.reduce((sum, { count }) => sum + count, 0);
+    },
+    /** Those that were taken away cannot stay selected. */
+    forget(results: readonly BulkResult[]): void {
+      list.forget(results.filter(({ outcome }) => outcome === "done").map(({ id }) => id));
+    },
+    exit(): void {
+      choices.exit();
+      usedBy.exit();
+      bank.exit();
+      list.exit();
+    },
+  };
+}
+
+/** Addresses are typed and sent by people: an unknown type would be refused by the server. */
+function acceptsFilter(name: keyof QuestionFilters, value: string): boolean {
+  if (name === "type") return questionTypeCodes.some((type) => String(type) === value);
+  if (name === "difficulty") return value === "-" || difficulties.some((each) => each === value);
+  return value.length <= 64;
+}
+
+// --- The order ---
+
+function createOrder(bankId: string, list: QuestionList, changed: () => Promise<void>) {
+  // A refused move often means that somebody else has changed how the bank is ordered.
+  const { $moved, move } = createMoveQueue(changed);
+
+  async function send(ids: readonly string[], to: Move): Promise<string> {
+    const { items } = await call(moveQuestions, { id: bankId, ids: [...ids], ...to });
+    const t = questionsMessages.get();
+    const first = formatNumber(Math.min(...items.map(({ number }) => number)));
+    if (ids.length === 1) return t.movedOne({ number: first });
+    return t.movedMany({ n: formatNumber(ids.length), number: first });
+  }
+
+  return {
+    $moved,
+    move: (ids: readonly string[], to: Move) => move(() => send(ids, to)),
+    /** @throws ServerError; used where a dialog waits for it and says why not */
+    async moveNow(ids: readonly string[], to: Move): Promise<void> {
+      const text = await send(ids, to);
+      const t = questionsMessages.get();
+      notify(responseCodes.success, t.doneTitle, text);
+      await changed();
+    },
+    /** @throws ServerError */
+    async setOrderMode(order_mode: OrderMode): Promise<void> {
+      await call(setQuestionOrderMode, { id: bankId, order_mode });
+      const t = questionsMessages.get();
+      notify(responseCodes.success, t.doneTitle, t[`ordered${order_mode}`]);
+      if (list.$query.get().sort !== "position") list.sortBy("position");
+      await changed();
+    },
+  };
+}
+
+// --- What the filters, the form of many and the preview choose from ---
+
+export type QuestionChoices = {
+  competences: readonly CompetenceOption[];
+  references: readonly Reference[];
+};
+
+/** Without them a filter offers nothing, which is no reason to disturb anybody. */
+function createChoices(bankId: string, $bank: ReadableAtom<DetailState<QuestionBank>>) {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const $state = atom<QuestionChoices>({ competences: [], references: [] });
+  const keep = <Name extends keyof QuestionChoices>(name: Name) => {
+    return (items: QuestionChoices[Name]) => {
+      if (!signal.aborted) $state.set({ ...$state.get(), [name]: items });
+    };
+  };
+  const ignore = () => undefined;
+
+  loadAll((paging) => call(listReferences, { id: bankId, ...paging }, { signal }))
+    .then(keep("references"))
+    .catch(ignore);
+
+  let subject: string | null = null;
+  const stop = $bank.subscribe((state) => {
+    const wanted = state.status === "ready" ? state.detail.subject_id : null;
+    if (wanted === null || wanted === subject) return;
+    subject = wanted;
+    call(listCompetenceOptions, { subject_id: wanted }, { signal })
+      .then(keep("competences"))
+      .catch(ignore);
+  });
+  return {
+    $state: $state as ReadableAtom<QuestionChoices>,
+    exit(): void {
+      stop();
+      abort.abort();
+    },
+  };
+}
+
+/** Exams use the bank, not single questions: what one question names holds while a filter shows none. */
+function createUsedBy(list: QuestionList) {
+  const $names = atom<readonly string[]>([]);
+  const exit = list.$state.subscribe((state) => {
+    if (state.status !== "ready" || state.page.items.length === 0) return;
+    const names = [...new Set(state.page.items.flatMap(({ used_by }) => used_by))];
+    if (names.join("\n") !== $names.get().join("\n")) $names.set(names);
+  });
+  return { $names: $names as ReadableAtom<readonly string[]>, exit };
+}
+
+// --- The order by hand ---
+
+/** A row goes alone, unless it is one of those that are selected. */
+export function questionOrder({ list, move }: QuestionsModel): RowOrder {
+  const together = (id: string): readonly string[] => {
+    const selected = list.$selected.get();
+    return selected.has(id) && selected.size <= bulkBatchSize ? [...selected] : [id];
+  };
+  return {
+    together,
+    targetOf: (dragged, over) => (together(dragged).includes(over) ? null : over),
+    drop: (dragged, { target, side }) =>
+      void move(together(dragged), { move: side, target_id: target }),
+    step: (id, to) => move(together(id), { move: to }),
+  };
+}

@@ -1,0 +1,47 @@
+// The words of the preview, in which a bank is answered as in an exam.
+import { params } from "@nanostores/i18n";
+import { messages } from "../../../core/i18n.ts";
+
+export const questionPreviewMessages = messages("questionPreview", {
+  title: params("Pratinjau {code}"),
+  close: "Tutup",
+  loading: "Memuat soal",
+  failed: "Soal tidak dapat dimuat",
+  retry: "Coba lagi",
+  gone: "Soal ini sudah dihapus.",
+  numbers: "Nomor soal",
+  number: params("Soal {number}"),
+  answered: params("Soal {number}, sudah dijawab"),
+  verdictOf: params("Soal {number}, {verdict}"),
+  position: params("Soal {number} dari {total}"),
+  previous: "Sebelumnya",
+  next: "Berikutnya",
+  check: "Periksa jawaban",
+  answerAgain: "Kembali menjawab",
+  shuffle: "Acak opsi",
+  shuffleAgain: "Acak lagi",
+  smaller: "Perkecil huruf",
+  larger: "Perbesar huruf",
+  size: params("Ukuran huruf {percent}"),
+  reference: params("{kode} — {judul}"),
+  keys: "Panah kiri dan kanan berpindah soal.",
+  notKept: "Jawaban tersimpan selama pratinjau ini terbuka.",
+
+  kosong: "tidak dijawab",
+  benar: "benar",
+  sebagian: "benar sebagian",
+  salah: "salah",
+  menunggu: "menunggu koreksi",
+  scored: params("{verdict}: {points} dari bobot {bobot}"),
+  waiting: params("{verdict}, bobot {bobot}"),
+  survey: "Survei: tidak dinilai",
+  policy: params("Penilaian: {policy}"),
+  mutlak: "mutlak",
+  parsial: "parsial",
+  parsial_penalti: "parsial dengan penalti",
+  bertingkat: "bertingkat",
+  bobot_opsi: "bobot per opsi",
+  summary: params("{answered} dari {total} soal dijawab. Nilai {points} dari bobot {bobot}."),
+  summaryWaiting: params("{n} menunggu koreksi."),
+});
+export type QuestionPreviewTexts = ReturnType<typeof questionPreviewMessages.get>;

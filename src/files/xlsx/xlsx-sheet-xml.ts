@@ -1,0 +1,102 @@
+// One sheet of an xlsx file. The order of the elements is the format's, not ours: Excel calls a file with another one damaged.
+import { guardFormula } from "../formula-guard.ts";
+import { columnLetters } from "./column-letters.ts";
+import type { BookCell, BookChoice, BookSheet } from "../sheet-book.ts";
+import type { XlsxStrings, XlsxStyles } from "./xlsx-tables.ts";
+import { escapeXml, sheetNameOf } from "./xlsx-text.ts";
+
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+
+export function sheetXml(
+  sheet: BookSheet,
+  selected: boolean,
+  strings: XlsxStrings,
+  styles: XlsxStyles,
+): string {
+  const { columns, frozenRows, choices = [] } = sheet;
+  const columnStyles = columns.map(({ text }) => styles.indexOf(text ? { format: "@" } : {}));
+  return (
+    `<worksheet xmlns="${main}">` +
+    `<sheetViews><sheetView${selected ? ' tabSelected="1"' : ""} workbookViewId="0">${pane(frozenRows)}</sheetView></sheetViews>` +
+    '<sheetFormatPr defaultRowHeight="15"/>' +
+    columnsXml(sheet, columnStyles) +
+    `<sheetData>${rowsXml(sheet, columnStyles, strings, styles)}</sheetData>` +
+    choicesXml(choices, frozenRows) +
+    '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
+    "</worksheet>"
+  );
+}
+
+function pane(frozenRows: number): string {
+  if (frozenRows === 0) return "";
+  const place = `ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}"`;
+  return `<pane ${place} activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>`;
+}
+
+function columnsXml({ columns }: BookSheet, columnStyles: readonly number[]): string {
+  if (columns.length === 0) return "";
+  const items = columns.map(
+    ({ width }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${columnStyles[index] ?? 0}" customWidth="1"/>`,
+  );
+  return `<cols>${items.join("")}</cols>`;
+}
+
+function rowsXml(
+  { rows, columns, frozenRows, boldRows = [], preparedRows = 0, wrapped = false }: BookSheet,
+  columnStyles: readonly number[],
+  strings: XlsxStrings,
+  styles: XlsxStyles,
+): string {
+  const looks = [false, true].map((bold) =>
+    columns.map(({ text }) => styles.indexOf({ format: text ? "@" : "General", bold, wrapped })),
+  );
+  const names = columns.map((_column, index) => columnLetters(index));
+  const written = rows.map((cells, row) => {
+    const bold = row < frozenRows || boldRows.includes(row);
+    const items = cells.map((cell, column) => {
+      const own = typeof cell === "object" && cell !== null;
+      const style = own
+        ? styles.indexOf({ format: cell.format, bold, wrapped })
+        : (looks[bold ? 1 : 0]?.[column] ?? 0);
+      return cellXmlOf(cell, `${names[column] ?? columnLetters(column)}${row + 1}`, style, strings);
+    });
+    return `<row r="${row + 1}">${items.join("")}</row>`;
+  });
+  const empty = Array.from({ length: preparedRows }, (_none, index) => {
+    const row = rows.length + index + 1;
+    const items = columns.map(({ prepared }, column) =>
+      prepared ? `<c r="${names[column] ?? ""}${row}" s="${columnStyles[column] ?? 0}"/>` : "",
+    );
+    return `<row r="${row}">${items.join("")}</row>`;
+  });
+  return written.concat(empty).join("");
+}
+
+function cellXmlOf(cell: BookCell, address: string, style: number, strings: XlsxStrings): string {
+  const place = `r="${address}" s="${style}"`;
+  if (cell === null || cell === "") return "";
+  if (typeof cell === "string") {
+    return `<c ${place} t="s"><v>${strings.indexOf(guardFormula(cell))}</v></c>`;
+  }
+  if (typeof cell === "boolean") return `<c ${place} t="b"><v>${cell ? 1 : 0}</v></c>`;
+  const value = typeof cell === "number" ? cell : cell.value;
+  return Number.isFinite(value) ? `<c ${place}><v>${value}</v></c>` : "";
+}
+
+const lastRow = 1_048_576;
+
+/** Other texts may be typed too: a name where the list shows codes, say. */
+function choicesXml(choices: readonly BookChoice[], frozenRows: number): string {
+  if (choices.length === 0) return "";
+  const items = choices.map(({ column, sheet, from, firstRow, rows }) => {
+    const name = columnLetters(column);
+    const source = columnLetters(from);
+    const list = `'${sheetNameOf(sheet).replaceAll("'", "''")}'!$${source}$${firstRow}:$${source}$${firstRow + rows - 1}`;
+    return (
+      `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${name}${frozenRows + 1}:${name}${lastRow}">` +
+      `<formula1>${escapeXml(list)}</formula1></dataValidation>`
+    );
+  });
+  return `<dataValidations count="${items.length}">${items.join("")}</dataValidations>`;
+}

@@ -1,0 +1,145 @@
+// What a bulk dialog shows once it has started: how far it is, then what became of the rows.
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import type { BulkResult } from "../../contract/calls/fields.ts";
+import { formatNumber } from "../../core/format.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
+import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
+import { Tag } from "../../ui/feedback/tag.tsx";
+import { countResults } from "./create-bulk.ts";
+import type { BulkState } from "./create-bulk.ts";
+import css from "../dialogs/dialogs.module.css";
+import { failureText } from "../failed-message.ts";
+import { bulkMessages } from "../kit-messages.ts";
+
+type BulkBodyProps<Result extends BulkResult> = {
+  state: Exclude<BulkState<Result>, { status: "ready" }>;
+  renderResults?: (results: readonly Result[]) => ReactNode;
+  undo?: { label: string; run: (results: readonly Result[]) => Promise<void> };
+  undoing: boolean;
+  onUndoing: (undoing: boolean) => void;
+  onClose: (results: readonly Result[] | null) => void;
+};
+
+export function BulkBody<Result extends BulkResult>(props: BulkBodyProps<Result>) {
+  const { state, renderResults } = props;
+  const texts = useStore(bulkMessages);
+  if (state.status === "running") {
+    const { done, total } = state;
+    const label = texts.progress({ done: formatNumber(done), total: formatNumber(total) });
+    return (
+      <>
+        <ProgressBar value={done} max={total} label={label} />
+        <output>{label}</output>
+      </>
+    );
+  }
+  return (
+    <>
+      {state.status === "stopped" && (
+        <Banner tone={state.error === null ? "warn" : "bad"} title={texts.stopped}>
+          {state.error !== null && `${failureText(state.error)} `}
+          {texts.rest({ rest: formatNumber(state.rest) })}
+        </Banner>
+      )}
+      <Counts results={state.results} />
+      {renderResults?.(state.results)}
+      <Refused results={state.results} />
+      <UndoBulk {...props} results={state.results} />
+    </>
+  );
+}
+
+function Counts({ results }: { results: readonly BulkResult[] }) {
+  const texts = useStore(bulkMessages);
+  const { done, unchanged, refused } = countResults(results);
+  return (
+    <output className={css.counts}>
+      {(done > 0 || results.length === 0) && (
+        <Tag tone="ok" icon="circle-check">
+          {texts.done({ n: formatNumber(done) })}
+        </Tag>
+      )}
+      {unchanged > 0 && <Tag>{texts.unchanged({ n: formatNumber(unchanged) })}</Tag>}
+      {refused > 0 && (
+        <Tag tone="bad" icon="ban">
+          {texts.refused({ n: formatNumber(refused) })}
+        </Tag>
+      )}
+    </output>
+  );
+}
+
+/** More rows than anybody reads in a dialog would only make it slow. */
+const maxShown = 100;
+
+function Refused({ results }: { results: readonly BulkResult[] }) {
+  const texts = useStore(bulkMessages);
+  const refused = results.filter(({ outcome }) => outcome === "refused");
+  if (refused.length === 0) return null;
+  return (
+    <Table caption={texts.refusedTable} className={css.refused}>
+      <thead>
+        <tr>
+          <HeaderCell>{texts.name}</HeaderCell>
+          <HeaderCell>{texts.reason}</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {refused.slice(0, maxShown).map(({ id, label, reason }) => (
+          <Row key={id}>
+            <Cell>{label}</Cell>
+            <Cell>{reason}</Cell>
+          </Row>
+        ))}
+        {refused.length > maxShown && (
+          <Row>
+            <Cell colSpan={2}>
+              {texts.moreRefused({ n: formatNumber(refused.length - maxShown) })}
+            </Cell>
+          </Row>
+        )}
+      </tbody>
+    </Table>
+  );
+}
+
+function UndoBulk<Result extends BulkResult>(
+  props: Omit<BulkBodyProps<Result>, "state"> & { results: readonly Result[] },
+) {
+  const { undo, undoing, onUndoing, onClose, results } = props;
+  const texts = useStore(bulkMessages);
+  const [failure, setFailure] = useState<string | null>(null);
+  const done = results.filter(({ outcome }) => outcome === "done");
+  if (!undo || done.length === 0) return null;
+
+  async function run(take: NonNullable<typeof undo>) {
+    onUndoing(true);
+    setFailure(null);
+    try {
+      await take.run(done);
+      onClose(results);
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    onUndoing(false);
+  }
+
+  return (
+    <>
+      {failure && (
+        <Banner tone="bad" title={texts.undoFailed}>
+          {failure}
+        </Banner>
+      )}
+      <div>
+        <Button icon="undo-2" busy={undoing} onClick={() => void run(undo)}>
+          {undo.label}
+        </Button>
+      </div>
+    </>
+  );
+}

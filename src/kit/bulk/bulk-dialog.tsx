@@ -1,0 +1,150 @@
+// A change to many rows: asks with the count, shows how far it is, and says what became of every row that was refused.
+import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import type { BulkResult } from "../../contract/calls/fields.ts";
+import { Button } from "../../ui/input/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { BulkBody } from "./bulk-body.tsx";
+import { useClosing } from "../dialogs/confirm-dialog.tsx";
+import type { BulkRun, BulkState } from "./create-bulk.ts";
+import css from "../dialogs/dialogs.module.css";
+import { bulkMessages, confirmMessages } from "../kit-messages.ts";
+
+export type BulkDialogProps<Result extends BulkResult> = {
+  /** Verb, object and count: "Hapus 12 peserta?" */
+  title: string;
+  /** The button that starts it: "Hapus 12 peserta". */
+  verb: string;
+  danger?: boolean;
+  count: number;
+  /** Called when the person starts it, so that what they filled in is known. */
+  createRun: () => BulkRun<Result>;
+  /** What it means, and fields to fill in before it starts. */
+  children?: ReactNode;
+  canStart?: boolean;
+  /** Something was filled in: closing before it has started asks first. */
+  dirty?: boolean;
+  /** More about the results than their count. */
+  renderResults?: (results: readonly Result[]) => ReactNode;
+  undo?: { label: string; run: (results: readonly Result[]) => Promise<void> };
+  /** When every row was done there is nothing to read: close at once. */
+  closeWhenDone?: boolean;
+  /** Null when nothing was sent. */
+  onClose: (results: readonly Result[] | null) => void;
+};
+
+export function BulkDialog<Result extends BulkResult>(props: BulkDialogProps<Result>) {
+  const { title, onClose } = props;
+  const texts = useStore(confirmMessages);
+  const { run, state, start, resume } = useBulkRun(props);
+  const [undoing, setUndoing] = useState(false);
+  const { close, question } = useClosing(
+    () => !run && props.dirty === true,
+    () => onClose(run ? run.results : null),
+  );
+  const footer = (
+    <BulkFooter
+      {...props}
+      state={state}
+      busy={undoing}
+      onStart={start}
+      onResume={resume}
+      onStop={() => run?.cancel()}
+      onDone={close}
+    />
+  );
+  return (
+    <>
+      {question}
+      <Dialog
+        title={title}
+        busy={undoing || state.status === "running"}
+        onClose={close}
+        closeLabel={texts.close}
+        footer={footer}
+      >
+        <div className={css.stack}>
+          {state.status === "ready" ? (
+            props.children
+          ) : (
+            <BulkBody {...props} state={state} undoing={undoing} onUndoing={setUndoing} />
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+const $notStarted = atom<BulkState<never>>({ status: "ready" });
+
+function useBulkRun<Result extends BulkResult>(props: BulkDialogProps<Result>) {
+  const [run, setRun] = useState<BulkRun<Result> | null>(null);
+  const started = useRef<BulkRun<Result> | null>(null);
+  const state: BulkState<Result> = useStore(run ? run.$state : $notStarted);
+  useEffect(() => () => started.current?.exit(), []);
+
+  function closeIfClean(end: BulkState<Result>) {
+    if (!props.closeWhenDone || end.status !== "finished") return;
+    if (end.results.every(({ outcome }) => outcome === "done")) props.onClose(end.results);
+  }
+
+  async function start() {
+    // A second click may come before the first one is drawn.
+    if (started.current) return;
+    const made = props.createRun();
+    started.current = made;
+    setRun(made);
+    closeIfClean(await made.start());
+  }
+
+  async function resume() {
+    if (run) closeIfClean(await run.resume());
+  }
+
+  return { run, state, start: () => void start(), resume: () => void resume() };
+}
+
+type BulkFooterProps = {
+  verb: string;
+  danger?: boolean;
+  canStart?: boolean;
+  state: BulkState<BulkResult>;
+  busy: boolean;
+  onStart: () => void;
+  onResume: () => void;
+  onStop: () => void;
+  onDone: () => void;
+};
+
+function BulkFooter(props: BulkFooterProps) {
+  const { verb, danger, canStart = true, state, busy, onStart, onResume, onStop, onDone } = props;
+  const texts = useStore(bulkMessages);
+  const { cancel, close } = useStore(confirmMessages);
+  if (state.status === "running") {
+    return (
+      <Button onClick={onStop} disabled={state.stopping}>
+        {state.stopping ? texts.stopping : texts.stop}
+      </Button>
+    );
+  }
+  const isOver = state.status === "finished";
+  return (
+    <>
+      <Button onClick={onDone} disabled={busy} variant={isOver ? "primary" : "secondary"}>
+        {state.status === "ready" ? cancel : close}
+      </Button>
+      {state.status === "ready" && (
+        <Button variant={danger ? "danger" : "primary"} disabled={!canStart} onClick={onStart}>
+          {verb}
+        </Button>
+      )}
+      {state.status === "stopped" && (
+        <Button variant="primary" onClick={onResume}>
+          {texts.resume}
+        </Button>
+      )}
+    </>
+  );
+}

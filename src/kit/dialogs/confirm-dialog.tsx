@@ -1,0 +1,141 @@
+// Asks before something is done, waits while it is done, and says so when it failed. Closes by itself once it is done.
+import { useStore } from "@nanostores/react";
+import { useEffect, useId, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { guardLeaving } from "../../core/navigation.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { Field } from "../../ui/input/field.tsx";
+import { TextInput } from "../../ui/input/text-input.tsx";
+import css from "./dialogs.module.css";
+import { failureText } from "../failed-message.ts";
+import { confirmMessages, formMessages } from "../kit-messages.ts";
+
+export type ConfirmDialogProps = {
+  /** Verb, object and count: "Hapus 12 peserta?" */
+  title: string;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  /** What it throws is shown here, and may be tried again. */
+  onConfirm: () => Promise<void> | void;
+  onClose: () => void;
+  /** A word that must be typed first. */
+  requireText?: string;
+  /** Something was filled in: closing without confirming asks first. */
+  dirty?: boolean;
+};
+
+type State = { status: "asking" } | { status: "running" } | { status: "failed"; error: unknown };
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, danger, onConfirm, onClose, requireText, dirty } = props;
+  const texts = useStore(confirmMessages);
+  const [state, setState] = useState<State>({ status: "asking" });
+  const [typed, setTyped] = useState("");
+  const running = useRef(false);
+  const formId = useId();
+  const busy = state.status === "running";
+  const allowed = requireText === undefined || typed.trim() === requireText;
+  const { close, question } = useClosing(() => dirty === true, onClose);
+
+  async function confirm() {
+    // The state is shown a moment later: a second click may come before that.
+    if (running.current || !allowed) return;
+    running.current = true;
+    setState({ status: "running" });
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setState({ status: "failed", error });
+    }
+    running.current = false;
+  }
+
+  const footer = (
+    <>
+      <Button onClick={close} disabled={busy}>
+        {props.cancelLabel ?? texts.cancel}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        variant={danger ? "danger" : "primary"}
+        busy={busy}
+        disabled={!allowed}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {question}
+      <Dialog
+        title={title}
+        size="s"
+        busy={busy}
+        onClose={close}
+        closeLabel={texts.close}
+        footer={footer}
+      >
+        <form
+          id={formId}
+          className={css.stack}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void confirm();
+          }}
+        >
+          {state.status === "failed" && (
+            <Banner tone="bad" title={texts.failed}>
+              {failureText(state.error)}
+            </Banner>
+          )}
+          {children && <div>{children}</div>}
+          {requireText !== undefined && (
+            <Field label={texts.typeToConfirm({ text: requireText })}>
+              {(aria) => (
+                <TextInput
+                  {...aria}
+                  value={typed}
+                  autoComplete="off"
+                  disabled={busy}
+                  onChange={(event) => setTyped(event.currentTarget.value)}
+                />
+              )}
+            </Field>
+          )}
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+/**
+ * Closing, and leaving by the address, ask first while something filled in would be lost. `question` stands before its
+ * dialog: when both go at once, it gives the focus back first and the dialog has the last word.
+ */
+export function useClosing(isDirty: () => boolean, onClose: () => void) {
+  const texts = useStore(formMessages);
+  const [asking, setAsking] = useState(false);
+  // Anew with every drawing: whether something is filled in depends on what is typed now.
+  useEffect(() => guardLeaving(isDirty));
+  const question = asking && (
+    <ConfirmDialog
+      title={texts.unsaved}
+      confirmLabel={texts.discard}
+      cancelLabel={texts.keepEditing}
+      danger
+      onConfirm={onClose}
+      onClose={() => setAsking(false)}
+    >
+      {texts.unsavedBody}
+    </ConfirmDialog>
+  );
+  return { close: () => (isDirty() ? setAsking(true) : onClose()), question };
+}

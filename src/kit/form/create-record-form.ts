@@ -1,0 +1,103 @@
+// A form over one stored record with a version. A change that somebody else made meanwhile is told, never overwritten
+// unseen: the person takes the newer record, or goes on with what they typed on top of it.
+import { atom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
+import * as v from "valibot";
+import { responseCodes } from "../../contract/calls/envelope.ts";
+import { isServerError } from "../../core/answers/server-error.ts";
+import { createForm } from "./create-form.ts";
+import type { FormModel, FormValues } from "./create-form.ts";
+
+/** A field that the newer record has otherwise than the form. */
+export type Difference<Name extends string = string> = { name: Name; newer: string };
+export type Conflict<Stored, Name extends string = string> = {
+  newer: Stored;
+  differences: readonly Difference<Name>[];
+};
+
+export type RecordFormOptions<Values extends FormValues, Output, Stored> = {
+  /** Null: a new one. */
+  original: Stored | null;
+  blank: Values;
+  schema: v.GenericSchema<unknown, Output>;
+  /** What a refusal of code 49 must carry to count as the newer record. */
+  storedSchema: v.GenericSchema<unknown, Stored>;
+  valuesOf(stored: Stored): Values;
+  /** How the newer record's fields read where their values do not say it. */
+  shown?(stored: Stored): Partial<Record<keyof Values, string>>;
+  /** Fields that are never compared, such as a password. */
+  unread?: readonly (keyof Values)[];
+  save(base: Stored | null, values: Output): Promise<void>;
+};
+
+export type RecordForm<Values extends FormValues, Output, Stored> = {
+  form: FormModel<Values, Output>;
+  $conflict: ReadableAtom<Conflict<Stored, keyof Values & string> | null>;
+  takeNewer(): void;
+  keepMine(): void;
+  /** What the person sees is stored now: the next save goes on from there. */
+  rebase(stored: Stored): void;
+  exit(): void;
+};
+
+export function createRecordForm<Values extends FormValues, Output, Stored>(
+  options: RecordFormOptions<Values, Output, Stored>,
+): RecordForm<Values, Output, Stored> {
+  const { blank, valuesOf } = options;
+  const names = Object.keys(blank) as (keyof Values & string)[];
+  let base = options.original;
+  const conflict = atom<Conflict<Stored, keyof Values & string> | null>(null);
+  const form = createForm<Values, Output>({
+    initial: base ? valuesOf(base) : blank,
+    schema: options.schema,
+    async submit(values) {
+      conflict.set(null);
+      await options.save(base, values);
+    },
+    onError(error) {
+      if (!isServerError(error, responseCodes.conflict)) return false;
+      const { success, output: newer } = v.safeParse(options.storedSchema, error.data);
+      if (!success) return false;
+      conflict.set({ newer, differences: differencesFrom(newer) });
+      return true;
+    },
+  });
+
+  function differencesFrom(newer: Stored): Difference<keyof Values & string>[] {
+    const values = valuesOf(newer);
+    const typed = form.$values.get();
+    const shown: Partial<Record<keyof Values, string>> = options.shown?.(newer) ?? {};
+    return names
+      .filter((name) => !options.unread?.includes(name) && !isSame(values[name], typed[name]))
+      .map((name) => ({ name, newer: shown[name] ?? String(values[name]) }));
+  }
+
+  function rebase(stored: Stored): void {
+    base = stored;
+    form.reset(valuesOf(stored));
+    conflict.set(null);
+  }
+
+  function takeNewer(): void {
+    const newer = conflict.get()?.newer;
+    if (newer) rebase(newer);
+  }
+
+  /** What the person changed stays; what they did not touch takes the newer value, so that saving reverts nothing. */
+  function keepMine(): void {
+    const newer = conflict.get()?.newer;
+    if (!newer || !base) return;
+    const before = valuesOf(base);
+    const mine = form.$values.get();
+    rebase(newer);
+    for (const name of names) {
+      if (!isSame(mine[name], before[name])) form.set(name, mine[name]);
+    }
+  }
+
+  return { form, $conflict: conflict, takeNewer, keepMine, rebase, exit: form.exit };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,43 @@
+// A form that stands in the page: Enter saves, a refused save puts the cursor into the first faulty input.
+import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import css from "../dialogs/dialogs.module.css";
+import { useSubmit } from "./form-dialog.tsx";
+import type { SavableForm } from "./form-dialog.tsx";
+import { formMessages } from "../kit-messages.ts";
+
+type FormPanelProps = {
+  form: SavableForm;
+  saveLabel?: string;
+  onSaved?: () => void;
+  /** Above the fields: a conflict, say. */
+  notice?: ReactNode;
+  children: ReactNode;
+};
+
+export function FormPanel({ form, saveLabel, onSaved, notice, children }: FormPanelProps) {
+  const texts = useStore(formMessages);
+  const busy = useStore(form.$state).status === "saving";
+  const failure = useStore(form.$failure);
+  const { formRef, submit } = useSubmit(form, () => onSaved?.());
+  return (
+    <form ref={formRef} className={css.panel} noValidate onSubmit={submit}>
+      {failure && (
+        <Banner tone="bad" title={texts.failed}>
+          {failure}
+        </Banner>
+      )}
+      {notice}
+      <fieldset className={css.fields} disabled={busy}>
+        {children}
+      </fieldset>
+      <div>
+        <Button type="submit" variant="primary" busy={busy}>
+          {saveLabel ?? texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+// How hard a new password is to guess: a bar and a word under the input. It advises; the schema decides.
+import { useStore } from "@nanostores/react";
+import { passwordStrength } from "../../domain/people/password-strength.ts";
+import css from "./strength-meter.module.css";
+import { strengthMessages } from "../kit-messages.ts";
+
+type StrengthMeterProps = {
+  password: string;
+  /** What is written on the person's door: name and e-mail. */
+  known?: readonly string[];
+};
+
+export function StrengthMeter({ password, known = [] }: StrengthMeterProps) {
+  const texts = useStore(strengthMessages);
+  if (password === "") return null;
+  const strength = passwordStrength(password, known);
+  const words = [texts.tooShort, texts.weak, texts.fair, texts.good, texts.strong];
+  return (
+    <div className={css.strength}>
+      <meter
+        min={0}
+        max={4}
+        low={2}
+        high={3}
+        optimum={4}
+        value={strength}
+        aria-label={texts.label}
+      />
+      <span>{words[strength]}</span>
+    </div>
+  );
+}

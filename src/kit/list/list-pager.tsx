@@ -1,0 +1,47 @@
+// The pager of a list, with its words. Nothing while there are no rows to page through.
+import { useStore } from "@nanostores/react";
+import { formatNumber } from "../../core/format.ts";
+import { Pager } from "../../ui/layout/pager.tsx";
+import type { ListModel } from "./create-list.ts";
+import { listMessages } from "../kit-messages.ts";
+import { perPageOptions } from "./list-query.ts";
+import type { Filters } from "./list-query.ts";
+
+type ListPagerProps<Item extends { id: string }, F extends Filters, Sort extends string> = {
+  list: ListModel<Item, F, Sort>;
+};
+
+export function ListPager<Item extends { id: string }, F extends Filters, Sort extends string>({
+  list,
+}: ListPagerProps<Item, F, Sort>) {
+  const texts = useStore(listMessages);
+  const state = useStore(list.$state);
+  const { page, per_page: perPage } = useStore(list.$query);
+  if (state.status !== "ready" || state.page.total === 0) return null;
+  const { total, items } = state.page;
+  const shown = state.page;
+  const before = (shown.page - 1) * shown.per_page;
+  return (
+    <Pager
+      page={page}
+      pages={Math.max(1, Math.ceil(total / perPage))}
+      summary={texts.range({
+        from: formatNumber(before + 1),
+        to: formatNumber(before + items.length),
+        total: formatNumber(total),
+      })}
+      perPage={perPage}
+      perPageOptions={perPageOptions}
+      onPage={list.toPage}
+      onPerPage={list.setPerPage}
+      labels={{
+        rows: texts.rows,
+        first: texts.first,
+        previous: texts.previous,
+        next: texts.next,
+        last: texts.last,
+        of: (one, all) => texts.pageOf({ page: formatNumber(one), pages: formatNumber(all) }),
+      }}
+    />
+  );
+}

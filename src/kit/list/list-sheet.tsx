@@ -1,0 +1,112 @@
+// The sheet of a list: filters or selection, table, pager. A screen puts a heading above it (list-page.tsx), a dialog
+// its own.
+import { useStore } from "@nanostores/react";
+import { useRef } from "react";
+import type { ReactNode } from "react";
+import { formatNumber } from "../../core/format.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import { FailedState } from "../../ui/feedback/failed-state.tsx";
+import { LiveRegion } from "../../ui/feedback/live-region.tsx";
+import type { MenuItem } from "../../ui/overlay/menu.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { ColumnChoice } from "./column-choice.ts";
+import type { ListModel } from "./create-list.ts";
+import { failureText } from "../failed-message.ts";
+import { listMessages } from "../kit-messages.ts";
+import type { Column } from "./list-column.ts";
+import { ListFilters } from "./list-filters.tsx";
+import css from "./list-page.module.css";
+import { ListPager } from "./list-pager.tsx";
+import type { Filters } from "./list-query.ts";
+import { ListSelection } from "./list-selection.tsx";
+import { ListTable } from "./list-table.tsx";
+import { useModel } from "../use-model.ts";
+
+export type ListSheetProps<Item extends { id: string }, F extends Filters, Sort extends string> = {
+  title: string;
+  list: ListModel<Item, F, Sort>;
+  searchLabel: string;
+  searchPlaceholder?: string;
+  /** Selects for the list's filters. */
+  filters?: ReactNode;
+  columns: readonly Column<Item, Sort>[];
+  /** What one row is called, for those who hear the screen. */
+  rowLabel: (item: Item) => string;
+  /** Shown under a row when asked for. */
+  renderDetail?: (item: Item) => ReactNode;
+  rowActions?: (item: Item) => readonly MenuItem[];
+  /** Buttons of the selection bar; without them rows cannot be selected. */
+  bulkActions?: ReactNode;
+  /** Rows are ticked for what stands around the list; filters stay while they are: people search on and pick more. */
+  picks?: boolean;
+  /** Instead of the table when there is nothing at all. */
+  empty: ReactNode;
+  /** A double click on a row; the same must be among its actions. */
+  onOpen?: (item: Item) => void;
+};
+
+export function ListSheet<Item extends { id: string }, F extends Filters, Sort extends string>(
+  props: ListSheetProps<Item, F, Sort>,
+) {
+  const { list, columns } = props;
+  const texts = useStore(listMessages);
+  const state = useStore(list.$state);
+  const selected = useStore(list.$selected);
+  const choice = useModel(() => new ColumnChoice(list.name, columns));
+  const sheet = useRef<HTMLElement>(null);
+  const total = state.status === "ready" ? state.page.total : null;
+  const isSelecting = Boolean(props.bulkActions || props.picks) && selected.size > 0;
+  const settled = state.status === "ready" && !state.refreshing;
+
+  function clearSelection() {
+    // The bar goes and takes its buttons with it: focus moves on before that.
+    sheet.current?.querySelector<HTMLElement>("thead input")?.focus();
+    list.clearSelection();
+  }
+
+  return (
+    <>
+      <Sheet className={css.sheet} ref={sheet}>
+        {(props.picks || !isSelecting) && <ListFilters {...props} choice={choice} />}
+        {isSelecting && (
+          <ListSelection list={list} total={total} onClear={clearSelection}>
+            {props.bulkActions}
+          </ListSelection>
+        )}
+        <ListBody {...props} choice={choice} />
+        <ListPager list={list} />
+      </Sheet>
+      <LiveRegion>{settled && texts.found({ total: formatNumber(state.page.total) })}</LiveRegion>
+    </>
+  );
+}
+
+function ListBody<Item extends { id: string }, F extends Filters, Sort extends string>(
+  props: ListSheetProps<Item, F, Sort> & { choice: ColumnChoice },
+) {
+  const { list, empty } = props;
+  const texts = useStore(listMessages);
+  const state = useStore(list.$state);
+  const filtered = useStore(list.$filtered);
+  if (state.status === "failed") {
+    return (
+      <FailedState
+        title={texts.failed}
+        message={failureText(state.error)}
+        retryLabel={texts.retry}
+        onRetry={() => void list.reload()}
+      />
+    );
+  }
+  if (state.status === "ready" && state.page.total === 0) {
+    if (!filtered) return <>{empty}</>;
+    const clear = <Button onClick={list.clearFilters}>{texts.clearFilters}</Button>;
+    return (
+      <EmptyState icon="search" title={texts.nothingFound} actions={clear}>
+        {texts.nothingFoundHint}
+      </EmptyState>
+    );
+  }
+  return <ListTable {...props} />;
+}

@@ -1,0 +1,76 @@
+// The rows of a list: select, sort, open a row's details, reach its actions.
+import { useStore } from "@nanostores/react";
+import { Fragment, useState } from "react";
+import { Late } from "../../ui/late.tsx";
+import { SkeletonRows } from "../../ui/feedback/skeleton.tsx";
+import { Table } from "../../ui/layout/table.tsx";
+import type { ColumnChoice } from "./column-choice.ts";
+import { listMessages } from "../kit-messages.ts";
+import css from "./list-page.module.css";
+import type { ListSheetProps } from "./list-sheet.tsx";
+import type { Filters } from "./list-query.ts";
+import { ListTableHead } from "./list-table-head.tsx";
+import { ListTableRow } from "./list-table-row.tsx";
+import { useFirstRows } from "./use-first-rows.ts";
+
+const skeletonRowCount = 10;
+
+export function ListTable<Item extends { id: string }, F extends Filters, Sort extends string>(
+  props: ListSheetProps<Item, F, Sort> & { choice: ColumnChoice },
+) {
+  const { title, list, columns, renderDetail, rowActions, bulkActions, picks, choice } = props;
+  const texts = useStore(listMessages);
+  const state = useStore(list.$state);
+  const selected = useStore(list.$selected);
+  const hidden = useStore(choice.$hidden);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+
+  const shown = columns.filter(({ id }) => !hidden.has(id));
+  const hasLead = Boolean(bulkActions || picks || renderDetail);
+  const width = shown.length + (hasLead ? 1 : 0) + (rowActions ? 1 : 0);
+  const rows = state.status === "ready" ? state.page.items : [];
+  const drawn = useFirstRows(rows);
+
+  function toggleDetail(id: string) {
+    const next = new Set(opened);
+    if (!next.delete(id)) next.add(id);
+    setOpened(next);
+  }
+
+  return (
+    <Table
+      caption={title}
+      className={css.table}
+      busy={state.status !== "ready" || state.refreshing}
+    >
+      <ListTableHead {...props} columns={shown} hasLead={hasLead} rows={rows} />
+      <tbody>
+        {state.status === "loading" && (
+          <Late>
+            <SkeletonRows rows={skeletonRowCount} columns={width} label={texts.loading} />
+          </Late>
+        )}
+        {drawn.map((item) => (
+          <Fragment key={item.id}>
+            <ListTableRow
+              {...props}
+              item={item}
+              texts={texts}
+              columns={shown}
+              selected={selected.has(item.id)}
+              opened={opened.has(item.id)}
+              onToggleDetail={toggleDetail}
+            />
+            {renderDetail && opened.has(item.id) && (
+              <tr>
+                <td colSpan={width} className={css.detail}>
+                  {renderDetail(item)}
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

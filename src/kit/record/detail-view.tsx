@@ -1,0 +1,34 @@
+// Something that is fetched, in its three states: on its way, failed with a retry, there.
+import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
+import { FailedState } from "../../ui/feedback/failed-state.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import type { DetailModel } from "./create-detail.ts";
+import { failureText } from "../failed-message.ts";
+import { listMessages } from "../kit-messages.ts";
+
+export type DetailTexts = { loading: string; failed: string; retry: string };
+export type DetailViewProps<Detail> = {
+  model: Pick<DetailModel<Detail>, "$state" | "retry">;
+  /** Where the usual words say too little. */
+  texts?: DetailTexts;
+  children: (detail: Detail) => ReactNode;
+};
+
+export function DetailView<Detail>({ model, texts: own, children }: DetailViewProps<Detail>) {
+  const usual = useStore(listMessages);
+  const texts = own ?? usual;
+  const state = useStore(model.$state);
+  if (state.status === "loading") return <Spinner label={texts.loading} />;
+  if (state.status === "failed") {
+    return (
+      <FailedState
+        title={texts.failed}
+        message={failureText(state.error)}
+        retryLabel={texts.retry}
+        onRetry={() => void model.retry()}
+      />
+    );
+  }
+  return <>{children(state.detail)}</>;
+}

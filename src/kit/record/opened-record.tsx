@@ -1,0 +1,26 @@
+// A screen about one record, which is fetched first. Until it is there: a title without its name, what goes on or why it
+// cannot be opened, and the way back.
+import { useStore } from "@nanostores/react";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { BackLink } from "../back-link.tsx";
+import { DetailView } from "./detail-view.tsx";
+import type { DetailTexts, DetailViewProps } from "./detail-view.tsx";
+
+type OpenedRecordProps<Detail> = DetailViewProps<Detail> & {
+  title: string;
+  texts: DetailTexts & { back: string };
+  /** Where the way back leads. */
+  backTo: string;
+};
+
+export function OpenedRecord<Detail>({ title, backTo, ...view }: OpenedRecordProps<Detail>) {
+  const state = useStore(view.model.$state);
+  if (state.status === "ready") return <>{view.children(state.detail)}</>;
+  return (
+    <>
+      <PageHeader title={title} />
+      <DetailView {...view} />
+      <BackLink to={backTo}>{view.texts.back}</BackLink>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// The keys of the editor. Tab is taken in tables only: elsewhere it must lead out, or a keyboard would be caught.
+import { baseKeymap, chainCommands, exitCode } from "prosemirror-commands";
+import { undoInputRule } from "prosemirror-inputrules";
+import { keymap } from "prosemirror-keymap";
+import { splitListItem } from "prosemirror-schema-list";
+import type { Command, Plugin } from "prosemirror-state";
+import { goToNextCell } from "prosemirror-tables";
+import { editorCommands } from "./editor-commands.ts";
+import { schema } from "../schema.ts";
+
+const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(schema.nodes.hard_break.create()).scrollIntoView());
+  return true;
+});
+
+export type OwnKeys = {
+  /** Alt+F10, as other editors have it. */
+  toToolbar: () => void;
+  /** Alt+=, as Word has it. */
+  newFormula: () => void;
+  /** Enter on a formula, a picture or a sound. True when one is selected. */
+  changeSelected: () => boolean;
+};
+
+export function editorKeys({ toToolbar, newFormula, changeSelected }: OwnKeys): Plugin[] {
+  const { undo, redo, bold, italic, underline, sub, sup, numbers, bullets } = editorCommands;
+  const does =
+    (act: () => void): Command =>
+    () => {
+      act();
+      return true;
+    };
+  return [
+    keymap({
+      "Mod-z": chainCommands(undoInputRule, undo),
+      "Mod-y": redo,
+      "Shift-Mod-z": redo,
+      "Mod-b": bold,
+      "Mod-i": italic,
+      "Mod-u": underline,
+      "Mod-,": sub,
+      "Mod-.": sup,
+      "Mod-Shift-7": numbers,
+      "Mod-Shift-8": bullets,
+      "Mod-]": editorCommands.indent,
+      "Mod-[": editorCommands.outdent,
+      "Shift-Enter": breakLine,
+      Tab: goToNextCell(1),
+      "Shift-Tab": goToNextCell(-1),
+      "Alt-F10": does(toToolbar),
+      "Alt-=": does(newFormula),
+      Backspace: undoInputRule,
+      Enter: chainCommands(() => changeSelected(), splitListItem(schema.nodes.list_item)),
+    }),
+    keymap(baseKeymap),
+  ];
+}

@@ -1,0 +1,158 @@
+// A formula is written as LaTeX, by hand or from a palette, and seen while it is written.
+import { useStore } from "@nanostores/react";
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "../../../ui/input/button.tsx";
+import { Checkbox } from "../../../ui/choice/checkbox.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Field } from "../../../ui/input/field.tsx";
+import { tabId, Tabs } from "../../../ui/layout/tabs.tsx";
+import { TextArea } from "../../../ui/input/text-area.tsx";
+import { useModel } from "../../use-model.ts";
+import { DialogForm } from "../toolbar/dialog-form.tsx";
+import type { Formula } from "../editor-look.ts";
+import { FormulaModel, type FormulaPreview, maxLatex } from "./formula-model.ts";
+import { palette, type Snippet } from "./formula-palette.ts";
+import { formulaMessages } from "../rich-text-messages.ts";
+
+export type FormulaDialogProps = {
+  /** Null: a new one. */
+  formula: Formula | null;
+  onSave: (formula: Formula) => void;
+  onClose: () => void;
+};
+
+export function FormulaDialog({ formula, onSave, onClose }: FormulaDialogProps) {
+  const texts = useStore(formulaMessages);
+  const model = useModel(() => new FormulaModel(formula));
+  const { latex, block } = useStore(model.$formula);
+  const preview = useStore(model.$preview);
+  const error = useFault(model);
+  const input = useRef<HTMLDivElement>(null);
+  const formId = useId();
+
+  const insert = (snippet: Snippet) => {
+    const area = input.current?.querySelector("textarea");
+    if (!area) return;
+    const cursor = model.insert(snippet, area.selectionStart, area.selectionEnd);
+    area.value = model.$formula.get().latex;
+    area.focus();
+    area.setSelectionRange(cursor, cursor);
+  };
+  const save = async () => {
+    const finished = await model.finish();
+    if (finished) onSave(finished);
+    else input.current?.querySelector("textarea")?.focus();
+  };
+  return (
+    <Dialog
+      title={texts.title}
+      size="l"
+      closeLabel={texts.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {formula ? texts.save : texts.insert}
+          </Button>
+        </>
+      }
+    >
+      <DialogForm id={formId} onSave={() => void save()}>
+        <Palette onInsert={insert} />
+        <div ref={input}>
+          <Field label={texts.latex} hint={texts.latexHint} error={error} required>
+            {(aria) => (
+              <TextArea
+                {...aria}
+                className="formula-latex"
+                rows={3}
+                dir="ltr"
+                spellCheck={false}
+                autoComplete="off"
+                value={latex}
+                onInput={(event) => model.write(event.currentTarget.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+                  event.preventDefault();
+                  void save();
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        <Checkbox label={texts.block} checked={block} onChange={model.setBlock} />
+        <Preview preview={preview} />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** In words, or undefined. While somebody still writes, only what cannot be read is said. */
+function useFault(model: FormulaModel): string | undefined {
+  const texts = useStore(formulaMessages);
+  const { latex } = useStore(model.$formula);
+  const preview = useStore(model.$preview);
+  const tried = useStore(model.$tried);
+  if (latex.trim().length > maxLatex) return texts.tooLong;
+  if (preview.kind === "unreadable") {
+    return preview.near ? texts.unreadableNear({ near: preview.near }) : texts.unreadable;
+  }
+  return tried && latex.trim() === "" ? texts.emptyError : undefined;
+}
+
+function Palette({ onInsert }: { onInsert: (snippet: Snippet) => void }) {
+  const texts = useStore(formulaMessages);
+  const [group, setGroup] = useState(palette[0]?.name ?? "basics");
+  const tabs = palette.map(({ name }) => ({ id: name, label: texts[name] }));
+  const chosen = palette.find(({ name }) => name === group);
+  return (
+    <div>
+      <Tabs
+        label={texts.palette}
+        tabs={tabs}
+        selected={group}
+        onSelect={(id) => setGroup(palette.find(({ name }) => name === id)?.name ?? group)}
+      />
+      <div className="formula-palette" role="tabpanel" aria-labelledby={tabId(group)}>
+        {chosen?.snippets.map((snippet) => (
+          <Button
+            key={snippet.latex}
+            variant="ghost"
+            aria-label={`${snippet.face} ${snippet.latex.replace("#", "").trim()}`}
+            title={snippet.latex.replace("#", "").trim()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onInsert(snippet)}
+          >
+            {snippet.face}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Preview({ preview }: { preview: FormulaPreview }) {
+  const texts = useStore(formulaMessages);
+  const place = useRef<HTMLDivElement>(null);
+  useDrawn(place, preview);
+  return (
+    <section aria-label={texts.preview}>
+      {preview.kind === "failed" && <p>{texts.previewFailed}</p>}
+      {preview.kind === "empty" && <p className="formula-preview">{texts.empty}</p>}
+      <div
+        ref={place}
+        className="formula-preview"
+        hidden={preview.kind !== "drawn" && preview.kind !== "unreadable"}
+      />
+    </section>
+  );
+}
+
+/** What cannot be read leaves the last that could: a preview that blinks at every letter helps nobody. */
+function useDrawn(place: RefObject<HTMLElement | null>, preview: FormulaPreview): void {
+  useLayoutEffect(() => {
+    if (preview.kind === "drawn") place.current?.replaceChildren(preview.math);
+    if (preview.kind === "empty") place.current?.replaceChildren();
+  }, [place, preview]);
+}

@@ -1,0 +1,45 @@
+// A picture or a sound inside the editor, shown from where its file is now. In the text stands its own address, which for
+// a file that is being imported no browser can fetch.
+import type { Node } from "prosemirror-model";
+import type { NodeView } from "prosemirror-view";
+import type { MediaSource } from "../../media/media-source.ts";
+
+export class MediaView implements NodeView {
+  readonly dom: HTMLElement;
+  readonly #source: MediaSource;
+  #node: Node;
+
+  constructor(node: Node, source: MediaSource) {
+    this.#node = node;
+    this.#source = source;
+    this.dom = document.createElement(node.type.name === "audio" ? "audio" : "img");
+    this.#draw();
+  }
+
+  update(node: Node): boolean {
+    if (node.type !== this.#node.type) return false;
+    this.#node = node;
+    this.#draw();
+    return true;
+  }
+
+  ignoreMutation(): boolean {
+    return true;
+  }
+
+  #draw(): void {
+    const { src, alt, width, height, maxPlay } = this.#node.attrs;
+    const isSound = this.dom.nodeName === "AUDIO";
+    const put = (name: string, value: unknown) => {
+      if (value === null || value === undefined) this.dom.removeAttribute(name);
+      else if (this.dom.getAttribute(name) !== String(value)) {
+        this.dom.setAttribute(name, String(value));
+      }
+    };
+    put("src", this.#source(String(src)));
+    put(isSound ? "controls" : "alt", isSound ? "" : alt);
+    put("width", width);
+    put("height", height);
+    put("data-max-play", maxPlay);
+  }
+}

@@ -1,0 +1,42 @@
+// The dialogs that an editor opens, one at a time.
+import { useStore } from "@nanostores/react";
+import { AudioDialog } from "../media/audio-dialog.tsx";
+import { FormulaDialog } from "../formula/formula-dialog.tsx";
+import { PictureDialog } from "../media/picture-dialog.tsx";
+import { richTextMessages } from "../rich-text-messages.ts";
+import type { RichTextModel } from "../rich-text-model.ts";
+
+export type EditorDialogsProps = {
+  model: RichTextModel;
+  uploadAudio: ((file: File) => Promise<{ src: string }>) | undefined;
+};
+
+export function EditorDialogs({ model, uploadAudio }: EditorDialogsProps) {
+  const texts = useStore(richTextMessages);
+  const dialog = useStore(model.$dialog);
+  // The dialog gives the focus back to what opened it; a new thing is best seen where it now stands.
+  const close = () => {
+    model.closeDialog();
+    model.focus();
+  };
+  if (dialog?.kind === "newFormula" || dialog?.kind === "formula") {
+    const formula = dialog.kind === "formula" ? dialog.formula : null;
+    return <FormulaDialog formula={formula} onSave={model.saveFormula} onClose={close} />;
+  }
+  if (dialog?.kind === "picture") {
+    const { alt, width } = dialog;
+    return <PictureDialog alt={alt} width={width} onSave={model.savePicture} onClose={close} />;
+  }
+  if (dialog?.kind !== "audio" && dialog?.kind !== "newAudio") return null;
+  return (
+    <AudioDialog
+      maxPlay={dialog.kind === "audio" ? dialog.maxPlay : undefined}
+      failed={texts.audioFailed}
+      onClose={close}
+      onSave={async (maxPlay, file) => {
+        const uploaded = file && uploadAudio ? await uploadAudio(file) : null;
+        model.saveAudio(maxPlay, uploaded?.src ?? null);
+      }}
+    />
+  );
+}

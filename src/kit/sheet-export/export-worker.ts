@@ -1,0 +1,9 @@
+// The worker in which an export's file is written. All it knows is in export-session.ts.
+import { answerMessages } from "../../files/worker-link.ts";
+import { ExportSession } from "./export-session.ts";
+
+const hear = answerMessages(new ExportSession().answerers, (reply, transfer) => {
+  self.postMessage(reply, { transfer });
+});
+
+self.onmessage = ({ data }) => hear(data);

@@ -1,0 +1,28 @@
+// A file made of what the page already has: a template with the school's codes, the passwords that an import has made.
+import type { Book } from "../../files/sheet-book.ts";
+import { WorkerLink } from "../../files/worker-link.ts";
+import type { WorkerLike } from "../../files/worker-link.ts";
+import { downloadFile } from "./download-file.ts";
+import type { ExportQuestions } from "./export-session.ts";
+import { mediaTypes } from "../../files/write-sheet.ts";
+import type { FileFormat } from "../../files/write-sheet.ts";
+
+type SaveOptions = {
+  createWorker(): WorkerLike;
+  save?(bytes: ArrayBuffer, name: string, mediaType: string): void;
+};
+
+/** Written in a worker, so that the page and its chunk stay light. */
+export async function saveBook(
+  book: Book,
+  format: FileFormat,
+  fileName: string,
+  { createWorker, save = downloadFile }: SaveOptions,
+): Promise<void> {
+  const link = new WorkerLink<ExportQuestions>(createWorker());
+  try {
+    save(await link.ask("write", { book, format }), fileName, mediaTypes[format]);
+  } finally {
+    link.close();
+  }
+}

@@ -1,0 +1,345 @@
+// The import wizard without its looks: a file is chosen, its columns are matched, its rows are checked and corrected,
+// and what is right is sent in one call. The rows themselves stay in a worker; nothing here knows the entity.
+import type { ReadableAtom } from "nanostores";
+import type { DuplicateMode } from "../../contract/imports.ts";
+import { fileTimestamp } from "../../core/format.ts";
+import { importDefinition } from "../../sheets/import-kinds.ts";
+import type { ImportKind } from "../../sheets/import-kinds.ts";
+import { randomAlphanumeric } from "../../domain/text/random-code.ts";
+import type { ExistingRow, Refusal } from "../../sheets/sheet-check.ts";
+import { missingColumns, noSource, withSource } from "../../sheets/sheet-columns.ts";
+import type { ColumnSource, ColumnSources, SheetDefinition } from "../../sheets/sheet-columns.ts";
+import { downloadFile } from "../sheet-export/download-file.ts";
+import { mediaTypes, sheetFileName } from "../../files/write-sheet.ts";
+import type { FileFormat } from "../../files/write-sheet.ts";
+import type { CheckAnswer, PageQuery, ReviewFilter, SheetSummary } from "./import-protocol.ts";
+import { bytesOf, ImportRun, takeRows } from "./import-run.ts";
+import type { ImportLink } from "./import-run.ts";
+import { ImportDelivery } from "./import-delivery.ts";
+import { sentenceOf } from "./import-sending.ts";
+import type { Sending } from "./import-sending.ts";
+import { blockedBecause, firstFilter, reviewPageSize } from "./import-state.ts";
+import type { ImportOutcome, ImportState, StateOf } from "./import-state.ts";
+import { SheetRefusal } from "../../files/sheet-refusal.ts";
+import type { WorkerLike } from "../../files/worker-link.ts";
+
+export type ImportOptions<Row, Context, Outcome extends ImportOutcome> = Sending<Row, Outcome> & {
+  kind: ImportKind;
+  /** What the definition's `prepare` needs: codes and names that the server has now. */
+  loadContext(signal: AbortSignal): Promise<Context>;
+  /** Which of these identities the server has, and whose they are. */
+  loadExisting(identities: string[], signal: AbortSignal): Promise<readonly ExistingRow[]>;
+  /** What sending would change, kept for the entity's own `renderPlan`; answers the rows that would be refused. */
+  loadPlan?(rows: readonly Row[], signal: AbortSignal): Promise<readonly Refusal[]>;
+  createWorker(): WorkerLike;
+  save?(bytes: ArrayBuffer, name: string, mediaType: string): void;
+  now?(): Date;
+};
+
+const importIdLength = 24;
+/** Of the bar while checking; the rest is asking the server. */
+const rowsShare = 0.8;
+
+export function createImport<Row, Context, Outcome extends ImportOutcome>(
+  options: ImportOptions<Row, Context, Outcome>,
+): ImportModel<Row, Context, Outcome> {
+  return new ImportModel(options);
+}
+
+export class ImportModel<Row, Context, Outcome extends ImportOutcome> {
+  readonly definition: SheetDefinition;
+  readonly $state: ReadableAtom<ImportState<Outcome>>;
+  /** Between the review and sending, what would change is shown. */
+  readonly hasPlan: boolean;
+  /** Both after a lost answer. */
+  readonly askAgain: () => Promise<void>;
+  readonly retry: () => Promise<void>;
+  readonly #options: ImportOptions<Row, Context, Outcome>;
+  readonly #run = new ImportRun<Outcome>();
+  #columns: StateOf<"columns"> | null = null;
+  #duplicates: DuplicateMode = "skip";
+  readonly #delivery: ImportDelivery<Row, Outcome>;
+  /** What the plan was made of. */
+  #rows: Row[] = [];
+
+  constructor(options: ImportOptions<Row, Context, Outcome>) {
+    this.definition = importDefinition(options.kind);
+    this.#options = options;
+    this.$state = this.#run.$state;
+    this.hasPlan = options.loadPlan !== undefined;
+    this.#delivery = new ImportDelivery(options, this.#run, (...refused) =>
+      this.#backToReview(...refused),
+    );
+    this.askAgain = () => this.#delivery.askAgain();
+    this.retry = () => this.#delivery.retry();
+  }
+
+  async choose(file: File): Promise<void> {
+    const turn = this.#drop();
+    const fileName = file.name;
+    this.#run.$state.set({ step: "reading", fileName, done: 0 });
+    try {
+      const bytes = await bytesOf(file);
+      if (!this.#run.isCurrent(turn)) return;
+      const link = this.#run.open(this.#options.createWorker());
+      const progress = (done: number): void => this.#run.update("reading", { done });
+      const asks = { kind: this.#options.kind, fileName, bytes };
+      const sheet = await link.ask("open", asks, { transfer: [bytes], progress });
+      if (this.#run.isCurrent(turn)) this.#showColumns(fileName, sheet, sheet.sources);
+    } catch (error) {
+      if (this.#run.isCurrent(turn)) this.#refuseFile(fileName, error);
+    }
+  }
+
+  /** Another sheet of the file. */
+  async chooseSheet(name: string): Promise<void> {
+    await this.#reshow((link) => link.ask("sheet", { name }));
+  }
+
+  /** Points at the header by its row number; 0: the sheet has none. */
+  async chooseHeader(row: number): Promise<void> {
+    await this.#reshow((link) => link.ask("header", { row }));
+  }
+
+  /** Takes the column `key` from the file's column `index`; null: from nowhere. */
+  map(key: string, index: number | null): void {
+    this.#source(key, index === null ? noSource : { from: "column", index });
+  }
+
+  /** The same text in every row, for a column that the file does not have. */
+  fill(key: string, text: string): void {
+    if (!this.canFill(key)) return;
+    this.#source(key, text === "" ? noSource : { from: "constant", text });
+  }
+
+  /** Not for what tells one row from another. */
+  canFill(key: string): boolean {
+    return !this.definition.substance.includes(key);
+  }
+
+  async check(): Promise<void> {
+    const state = this.#run.at("columns");
+    const { link } = this.#run;
+    if (!state || state.missing.length > 0 || !link) return;
+    const { fileName, sources } = state;
+    const turn = this.#run.next();
+    this.#columns = { ...state, problem: null };
+    this.#run.$state.set({ step: "checking", fileName, done: 0 });
+    await this.#run.attempt(state, turn, async () => {
+      const context = await this.#options.loadContext(this.#run.signal);
+      if (!this.#run.isCurrent(turn)) return;
+      const progress = (done: number): void =>
+        this.#run.update("checking", { done: done * rowsShare });
+      await this.#askServer(
+        link,
+        await link.ask("check", { sources, context }, { progress }),
+        turn,
+      );
+      await this.#review(turn, fileName, { filter: firstFilter, offset: 0, anew: true });
+    });
+  }
+
+  /** From the plan back to the review; from there to the columns, corrections made meanwhile are lost. */
+  back(): void {
+    const planned = this.#run.at("plan");
+    if (planned) {
+      void this.#backToReview(this.#run.next(), planned.fileName, [], null);
+    } else if (this.#run.$state.get().step === "review" && this.#columns) {
+      this.#run.next();
+      this.#run.$state.set(this.#columns);
+    }
+  }
+
+  /** Corrects one cell, in the row of that number. */
+  async edit(row: number, column: string, text: string): Promise<void> {
+    await this.#correct(false, (link) => link.ask("edit", { row, column, text }));
+  }
+
+  /** Corrects every cell of the column that says exactly `from`. */
+  async replaceAll(column: string, from: string, to: string): Promise<void> {
+    await this.#correct(false, (link) => link.ask("replace", { column, from, to }));
+  }
+
+  /** Does what all faults of that kind propose. */
+  async applyFixes(code: string): Promise<void> {
+    await this.#correct(true, (link) => link.ask("fix", { code }));
+  }
+
+  /** Rows that were corrected stay in view until a filter is asked for its first page. */
+  async show(filter: ReviewFilter, offset = 0): Promise<void> {
+    const state = this.#run.at("review");
+    if (!state) return;
+    const turn = this.#run.next();
+    const query = { filter, offset, anew: offset === 0 };
+    await this.#run.attempt(state, turn, () => this.#review(turn, state.fileName, query));
+  }
+
+  setDuplicates(duplicates: DuplicateMode): void {
+    const state = this.#run.at("review");
+    if (!state) return;
+    this.#duplicates = duplicates;
+    this.#run.$state.set({
+      ...state,
+      duplicates,
+      blocked: blockedBecause(state.summary, duplicates),
+    });
+  }
+
+  /** Asks what sending would change, where the entity shows that first. */
+  async plan(): Promise<void> {
+    const state = this.#run.at("review");
+    const { link } = this.#run;
+    const { loadPlan } = this.#options;
+    if (!state || state.blocked !== null || !link || !loadPlan) return;
+    const turn = this.#run.next();
+    const { fileName, summary } = state;
+    this.#run.$state.set({ step: "checking", fileName, done: 1 });
+    await this.#run.attempt(state, turn, async () => {
+      this.#rows = await takeRows<Row>(link, summary.sendable);
+      if (!this.#run.isCurrent(turn)) return;
+      const refusals = await loadPlan(this.#rows, this.#run.signal);
+      if (!this.#run.isCurrent(turn)) return;
+      if (refusals.length > 0) await this.#backToReview(turn, fileName, refusals, null);
+      else this.#run.$state.set({ step: "plan", fileName, rows: this.#rows.length });
+    });
+  }
+
+  async commit(): Promise<void> {
+    const planned = this.#run.at("plan");
+    if (planned) {
+      const turn = this.#run.next();
+      await this.#deliver(turn, planned.fileName, this.#rows);
+      return;
+    }
+    const state = this.#run.at("review");
+    const { link } = this.#run;
+    if (!state || state.blocked !== null || !link || this.hasPlan) return;
+    const turn = this.#run.next();
+    const { fileName, summary } = state;
+    this.#delivery.forget();
+    this.#run.startSending(fileName, summary.sendable);
+    await this.#run.attempt(state, turn, async () => {
+      const rows = await takeRows<Row>(link, summary.sendable);
+      if (this.#run.isCurrent(turn)) await this.#deliver(turn, fileName, rows);
+    });
+  }
+
+  /** Stops whatever is going on. What was already sent cannot be taken back: then the state is "lost". */
+  cancel(): void {
+    if (this.#run.$state.get().step === "sending" && this.#delivery.isSent) this.#run.abort();
+    else this.restart();
+  }
+
+  async downloadRejected(format: FileFormat): Promise<void> {
+    const { save = downloadFile, now = () => new Date() } = this.#options;
+    const bytes = await this.#run.link?.ask("rejected", { format });
+    if (!bytes) return;
+    const stamp = fileTimestamp(now());
+    save(bytes, sheetFileName(this.definition.noun, "ditolak", stamp, format), mediaTypes[format]);
+  }
+
+  restart(): void {
+    this.#drop();
+    this.#run.$state.set({ step: "choose" });
+  }
+
+  exit(): void {
+    this.#drop();
+  }
+
+  #drop(): number {
+    this.#columns = null;
+    this.#delivery.forget();
+    this.#rows = [];
+    this.#duplicates = "skip";
+    return this.#run.drop();
+  }
+
+  #refuseFile(fileName: string, error: unknown): void {
+    const known = error instanceof SheetRefusal;
+    if (!known) console.error(error);
+    const { code, details } = known ? error : new SheetRefusal("stopped");
+    this.#drop();
+    this.#run.$state.set({ step: "refused", fileName, code, details });
+  }
+
+  #showColumns(fileName: string, sheet: SheetSummary, sources: ColumnSources): void {
+    const missing = missingColumns(this.definition, sources).map(({ key }) => key);
+    this.#run.$state.set({ step: "columns", fileName, sheet, sources, missing, problem: null });
+  }
+
+  async #reshow(ask: (link: ImportLink) => Promise<SheetSummary>): Promise<void> {
+    const state = this.#run.at("columns");
+    const { link } = this.#run;
+    if (!state || !link) return;
+    const turn = this.#run.next();
+    await this.#run.attempt(state, turn, async () => {
+      const sheet = await ask(link);
+      if (this.#run.isCurrent(turn)) this.#showColumns(state.fileName, sheet, sheet.sources);
+    });
+  }
+
+  #source(key: string, source: ColumnSource): void {
+    const state = this.#run.at("columns");
+    if (!state) return;
+    this.#showColumns(state.fileName, state.sheet, withSource(state.sources, key, source));
+  }
+
+  /** Asks the server about identities that it has not been asked about. */
+  async #askServer(link: ImportLink, { unasked }: CheckAnswer, turn: number): Promise<void> {
+    if (unasked.length === 0 || !this.#run.isCurrent(turn)) return;
+    const found = await this.#options.loadExisting(unasked, this.#run.signal);
+    if (this.#run.isCurrent(turn)) await link.ask("existing", { keys: unasked, found });
+  }
+
+  async #review(
+    turn: number,
+    fileName: string,
+    query: Omit<PageQuery, "limit">,
+    problem: string | null = null,
+  ): Promise<void> {
+    const page = await this.#run.link?.ask("page", { ...query, limit: reviewPageSize });
+    const summary = await this.#run.link?.ask("summary", {});
+    if (!this.#run.isCurrent(turn) || !page || !summary) return;
+    const duplicates = this.#duplicates;
+    const blocked = blockedBecause(summary, duplicates);
+    this.#run.$state.set({ step: "review", fileName, summary, page, duplicates, blocked, problem });
+  }
+
+  async #correct(anew: boolean, ask: (link: ImportLink) => Promise<CheckAnswer>): Promise<void> {
+    const state = this.#run.at("review");
+    const { link } = this.#run;
+    if (!state || !link) return;
+    const turn = this.#run.next();
+    const { filter, offset } = state.page;
+    await this.#run.attempt(state, turn, async () => {
+      const answer = await ask(link);
+      // A server out of reach does not undo the correction: its number is asked about with the next one.
+      const problem = await this.#askServer(link, answer, turn).then(() => null, sentenceOf);
+      await this.#review(
+        turn,
+        state.fileName,
+        { filter, offset: anew ? 0 : offset, anew },
+        problem,
+      );
+    });
+  }
+
+  async #deliver(turn: number, fileName: string, rows: Row[]): Promise<void> {
+    this.#run.startSending(fileName, rows.length);
+    const importId = randomAlphanumeric(importIdLength);
+    await this.#delivery.send(turn, fileName, { importId, duplicates: this.#duplicates, rows });
+  }
+
+  /** The rows that the server would not take join the faults. */
+  async #backToReview(
+    turn: number,
+    fileName: string,
+    refusals: readonly Refusal[],
+    problem: string | null,
+  ): Promise<void> {
+    if (refusals.length > 0) await this.#run.link?.ask("refuse", { refusals });
+    const filter = refusals.length > 0 ? "errors" : firstFilter;
+    await this.#review(turn, fileName, { filter, offset: 0, anew: true }, problem);
+  }
+}

@@ -1,0 +1,119 @@
+// What one run of the wizard holds: its state, its worker, its clock, and whose turn it is. create-import.ts has the verbs.
+import { atom } from "nanostores";
+import type { ImportQuestions } from "./import-protocol.ts";
+import { sentenceOf } from "./import-sending.ts";
+import type { ImportOutcome, ImportState, ImportStep, StateOf } from "./import-state.ts";
+import { maxFileBytes, SheetRefusal } from "../../files/sheet-refusal.ts";
+import type { WorkerLike } from "../../files/worker-link.ts";
+import { WorkerLink } from "../../files/worker-link.ts";
+
+const takeStep = 500;
+
+export type ImportLink = WorkerLink<ImportQuestions>;
+
+export class ImportRun<Outcome extends ImportOutcome> {
+  readonly $state = atom<ImportState<Outcome>>({ step: "choose" });
+  #link: ImportLink | null = null;
+  #abort = new AbortController();
+  #turn = 0;
+  #clock: ReturnType<typeof setInterval> | undefined;
+
+  get link(): ImportLink | null {
+    return this.#link;
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** The state, if it is that step. */
+  at<Step extends ImportStep>(step: Step): StateOf<Step, Outcome> | null {
+    const state = this.$state.get();
+    return state.step === step ? (state as StateOf<Step, Outcome>) : null;
+  }
+
+  /** Begins something new: what an older turn still brings home is not looked at. */
+  next(): number {
+    this.#turn += 1;
+    this.abort();
+    this.#abort = new AbortController();
+    return this.#turn;
+  }
+
+  isCurrent(turn: number): boolean {
+    return turn === this.#turn;
+  }
+
+  abort(): void {
+    this.#abort.abort();
+  }
+
+  open(worker: WorkerLike): ImportLink {
+    this.#link = new WorkerLink(worker);
+    return this.#link;
+  }
+
+  /** Ends the worker in the middle of whatever it does. */
+  drop(): number {
+    const turn = this.next();
+    this.stopClock();
+    this.#link?.close();
+    this.#link = null;
+    return turn;
+  }
+
+  /** Progress counts only while its step lasts. */
+  update<Step extends ImportStep>(step: Step, change: Partial<StateOf<Step, Outcome>>): void {
+    const state = this.at(step);
+    if (state) this.$state.set({ ...state, ...change } as ImportState<Outcome>);
+  }
+
+  /** What fails leads back to where it started, with the reason. */
+  async attempt(
+    from: StateOf<"columns"> | StateOf<"review">,
+    turn: number,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!this.isCurrent(turn)) return;
+      this.stopClock();
+      this.$state.set({ ...from, problem: sentenceOf(error) });
+    }
+  }
+
+  startSending(fileName: string, rows: number): void {
+    this.$state.set({ step: "sending", fileName, rows, elapsedSeconds: 0 });
+    let elapsedSeconds = 0;
+    this.stopClock();
+    this.#clock = setInterval(() => {
+      elapsedSeconds += 1;
+      this.update("sending", { elapsedSeconds } as Partial<StateOf<"sending", Outcome>>);
+    }, 1000);
+  }
+
+  stopClock(): void {
+    clearInterval(this.#clock);
+  }
+}
+
+/** In pieces, so that the page never waits for one large message. */
+export async function takeRows<Row>(link: ImportLink, count: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let offset = 0; offset < count; offset += takeStep) {
+    rows.push(...((await link.ask("take", { offset, limit: takeStep })) as Row[]));
+  }
+  return rows;
+}
+
+/** @throws SheetRefusal */
+export async function bytesOf(file: File): Promise<ArrayBuffer> {
+  if (file.size > maxFileBytes) throw new SheetRefusal("too-big");
+  try {
+    return await file.arrayBuffer();
+  } catch {
+    // Locked by Excel, or on a stick that has been pulled out: the browser does not say which.
+    throw new SheetRefusal("unreadable");
+  }
+}

@@ -1,0 +1,112 @@
+// The import of a sheet, drawn: one dialog over the states of createImport. It knows no entity; what only one entity
+// has to show at the end (passwords made) comes as `renderOutcome`. Loaded when somebody opens an import, not before.
+import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { useStore } from "@nanostores/react";
+import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
+import type { ImportModel } from "./create-import.ts";
+import type { Figure } from "./steps/import-done-step.tsx";
+import { ImportFrame } from "./steps/import-frame.tsx";
+import { ImportFooter } from "./steps/import-footer.tsx";
+import { importMessages } from "./import-messages.ts";
+import { announcementOf, stepIndexOf, lossOf } from "./import-announcement.ts";
+import { holdsWork } from "./import-state.ts";
+import type { ImportOutcome } from "./import-state.ts";
+import { ImportStepBody } from "./steps/import-step-body.tsx";
+
+export type ImportWizardProps<Row, Context, Outcome extends ImportOutcome> = {
+  model: ImportModel<Row, Context, Outcome>;
+  title: string;
+  /** What one row is, as in "peserta". */
+  noun: string;
+  templateAddress: string;
+  /** What the model's `loadPlan` has found, drawn, and the button that agrees to it. */
+  plan?: { body: ReactNode; saveLabel: string; canSave: boolean };
+  /** What became of the rows, in the entity's words. */
+  figuresOf?(outcome: Outcome): readonly Figure[];
+  /** What the entity shows under the figures at the end. */
+  renderOutcome?(outcome: Outcome): ReactNode;
+  /** True: what `renderOutcome` shows cannot be had again, so closing asks. */
+  holdsOutcome?(outcome: Outcome): boolean;
+  /** `hasImported`: the list behind the dialog is out of date. */
+  onClose(hasImported: boolean): void;
+};
+
+export function ImportWizard<Row, Context, Outcome extends ImportOutcome>(
+  props: ImportWizardProps<Row, Context, Outcome>,
+) {
+  const { model, title, noun, templateAddress, renderOutcome, holdsOutcome, onClose } = props;
+  const t = useStore(importMessages);
+  const state = useStore(model.$state);
+  const [isLeavingReview, setLeavingReview] = useState(false);
+  const [hasImported, setImported] = useState(false);
+  const [correcting, setCorrecting] = useState(0);
+  const [hasCorrected, setCorrected] = useState(false);
+  const isHeld = (): boolean => {
+    const now = model.$state.get();
+    if (now.step === "done") return holdsOutcome?.(now.outcome) ?? false;
+    return holdsWork(now);
+  };
+  useEffect(
+    () =>
+      // Rows sent may have been written even if nobody waits for the answer.
+      model.$state.listen(({ step }) => {
+        if (step === "sending") setImported(true);
+        if (step === "columns") setCorrected(false);
+      }),
+    [model],
+  );
+  const correct = (work: Promise<void>) => {
+    setCorrected(true);
+    setCorrecting((count) => count + 1);
+    void work.finally(() => setCorrecting((count) => count - 1));
+  };
+  const goBack = () => (hasCorrected ? setLeavingReview(true) : model.back());
+  return (
+    <>
+      <ImportFrame
+        title={title}
+        steps={[t.stepFile, t.stepColumns, t.stepReview, t.stepSave]}
+        current={stepIndexOf(state.step)}
+        announcement={announcementOf(state, noun, t)}
+        isHeld={isHeld}
+        loss={lossOf(state.step, t)}
+        onClose={() => onClose(hasImported)}
+        renderFooter={(close) => (
+          <ImportFooter
+            model={model}
+            noun={noun}
+            isCorrecting={correcting > 0}
+            plan={props.plan ?? null}
+            onBack={goBack}
+            onClose={close}
+          />
+        )}
+      >
+        <ImportStepBody
+          model={model}
+          noun={noun}
+          templateAddress={templateAddress}
+          correct={correct}
+          plan={props.plan?.body}
+          {...(props.figuresOf ? { figuresOf: props.figuresOf } : {})}
+          {...(renderOutcome ? { renderOutcome } : {})}
+        />
+      </ImportFrame>
+      {isLeavingReview && (
+        <ConfirmDialog
+          title={t.backTitle}
+          confirmLabel={t.backToColumns}
+          danger
+          onConfirm={() => {
+            setLeavingReview(false);
+            model.back();
+          }}
+          onClose={() => setLeavingReview(false)}
+        >
+          <p>{lossOf(state.step, t)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// First step: the template, and the file. Also what is shown while the file is being read or when it is refused.
+import { useStore } from "@nanostores/react";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { FileDrop } from "../../../ui/input/file-drop.tsx";
+import { LinkButton } from "../../../ui/input/button.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { importMessages } from "../import-messages.ts";
+import { refusalSentence } from "../sheet-refusal-messages.ts";
+import type { SheetRefusal } from "../../../files/sheet-refusal.ts";
+import classes from "../import-wizard.module.css";
+
+type ImportChooseStepProps = {
+  noun: string;
+  templateAddress: string;
+  /** Why the file before this one was refused. */
+  problem: ({ fileName: string } & Pick<SheetRefusal, "code" | "details">) | null;
+  onFile(file: File): void;
+};
+
+export function ImportChooseStep(props: ImportChooseStepProps) {
+  const { noun, templateAddress, problem, onFile } = props;
+  const t = useStore(importMessages);
+  return (
+    <div className={classes.stack}>
+      <div className={classes.line}>
+        <LinkButton href={templateAddress} icon="download" download>
+          {t.template}
+        </LinkButton>
+        <p className={classes.grow}>{t.templateHint({ noun })}</p>
+      </div>
+      {problem && (
+        <Banner tone="bad" title={problem.fileName}>
+          {refusalSentence(problem)}
+        </Banner>
+      )}
+      <FileDrop
+        label={t.drop}
+        hint={t.dropHint}
+        buttonLabel={t.dropButton}
+        accept=".xlsx,.csv"
+        onFile={onFile}
+      />
+    </div>
+  );
+}
+
+type ImportProgressProps = {
+  text: string;
+  /** From 0 to 1; null: how long it takes is not known. */
+  done: number | null;
+  note?: string;
+};
+
+export function ImportProgress({ text, done, note }: ImportProgressProps) {
+  return (
+    <div className={classes.waiting}>
+      <p>{text}</p>
+      <ProgressBar value={done} max={1} label={text} />
+      {note && <p>{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+// What the check says row by row: where, what the cell says and why it will not do; corrected in place and checked anew.
+import { useState } from "react";
+import type { FocusEvent, KeyboardEvent } from "react";
+import { useStore } from "@nanostores/react";
+import type { Fault } from "../../../sheets/sheet-check.ts";
+import type { SheetDefinition } from "../../../sheets/sheet-columns.ts";
+import { Button } from "../../../ui/input/button.tsx";
+import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
+import { TextInput } from "../../../ui/input/text-input.tsx";
+import { importMessages } from "../import-messages.ts";
+import type { ReviewRow } from "../import-protocol.ts";
+import classes from "../import-wizard.module.css";
+
+export type CellCorrection = {
+  onEdit(row: number, column: string, text: string): void;
+  onReplaceAll(column: string, from: string, to: string): void;
+};
+
+type ImportFaultTableProps = CellCorrection & {
+  definition: SheetDefinition;
+  rows: readonly ReviewRow[];
+};
+
+export function ImportFaultTable({ definition, rows, ...correction }: ImportFaultTableProps) {
+  const t = useStore(importMessages);
+  return (
+    <Table caption={t.faultCaption}>
+      <thead>
+        <tr>
+          <HeaderCell numeric>{t.row}</HeaderCell>
+          <HeaderCell>{t.column}</HeaderCell>
+          <HeaderCell>{t.value}</HeaderCell>
+          <HeaderCell>{t.reason}</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.flatMap((row) =>
+          row.faults.length === 0
+            ? [<SoundRow key={row.row} definition={definition} row={row} />]
+            : row.faults.map((fault) => (
+                <FaultRow
+                  // A new text from elsewhere (a fix of all) is shown; one being typed elsewhere stays.
+                  key={`${fault.row}-${fault.column}-${fault.value}`}
+                  fault={fault}
+                  definition={definition}
+                  {...correction}
+                />
+              )),
+        )}
+      </tbody>
+    </Table>
+  );
+}
+
+function SoundRow({ definition, row }: { definition: SheetDefinition; row: ReviewRow }) {
+  const t = useStore(importMessages);
+  const { existing, cells } = row;
+  return (
+    <Row>
+      <Cell numeric>{row.row}</Cell>
+      <Cell>{definition.columns.find(({ key }) => key === definition.identity)?.header}</Cell>
+      <Cell mono>{cells[definition.identity]}</Cell>
+      <Cell>
+        {existing === null || definition.unknownIdentity ? (
+          <Tag tone="ok" icon="check">
+            {existing ?? t.ready}
+          </Tag>
+        ) : (
+          <Tag tone="info" icon="info">
+            {t.readyExisting({ name: existing })}
+          </Tag>
+        )}
+      </Cell>
+    </Row>
+  );
+}
+
+type FaultRowProps = CellCorrection & { fault: Fault; definition: SheetDefinition };
+
+function FaultRow({ fault, definition, onEdit, onReplaceAll }: FaultRowProps) {
+  const t = useStore(importMessages);
+  const [text, setText] = useState(fault.value);
+  const { row, column: key, severity, fix, reason } = fault;
+  const header = definition.columns.find((column) => column.key === key)?.header ?? key;
+  const isChanged = text !== fault.value;
+  const commit = (event: FocusEvent<HTMLElement>) => {
+    // On the way to "everywhere" beside it: that button does the correcting, unless it is passed by.
+    if (event.currentTarget.contains(event.relatedTarget as Node | null)) return;
+    if (isChanged) onEdit(row, key, text);
+  };
+  return (
+    <Row>
+      <Cell numeric>{row}</Cell>
+      <Cell>{header}</Cell>
+      <Cell onBlur={commit}>
+        <TextInput
+          className={classes.correction}
+          aria-label={t.correct({ column: header, row })}
+          aria-invalid={severity === "error" || undefined}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+          onKeyDown={goOnEnter}
+        />
+        {isChanged && key !== definition.identity && fault.value !== "" && (
+          <Button size="s" variant="ghost" onClick={() => onReplaceAll(key, fault.value, text)}>
+            {t.everywhere}
+          </Button>
+        )}
+      </Cell>
+      <Cell>
+        <Tag tone={severity === "error" ? "bad" : "warn"} icon="triangle-alert">
+          {severity === "error" ? t.error : t.warning}
+        </Tag>{" "}
+        {reason}{" "}
+        {fix !== undefined && (
+          <Button size="s" onClick={() => onEdit(row, key, fix)}>
+            {t.takeFix({ fix })}
+          </Button>
+        )}
+      </Cell>
+    </Row>
+  );
+}
+
+/** Enter goes to the next cell to correct, as in a sheet; leaving the present one corrects it. */
+function goOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  const table = event.currentTarget.closest("table");
+  const inputs = [...(table?.querySelectorAll("input") ?? [])];
+  const next = inputs[inputs.indexOf(event.currentTarget) + 1];
+  if (next) next.focus();
+  else event.currentTarget.blur();
+}

@@ -1,0 +1,85 @@
+// The buttons below the wizard: the way on at the right, the way back before it.
+import { useStore } from "@nanostores/react";
+import { formatNumber } from "../../../core/format.ts";
+import { Button } from "../../../ui/input/button.tsx";
+import type { ImportModel } from "../create-import.ts";
+import { importMessages } from "../import-messages.ts";
+import { importPlan } from "../import-state.ts";
+import type { ImportOutcome, StateOf } from "../import-state.ts";
+
+type ImportFooterProps<Row, Context, Outcome extends ImportOutcome> = {
+  model: ImportModel<Row, Context, Outcome>;
+  noun: string;
+  isCorrecting: boolean;
+  /** The button that sends what the plan shows. */
+  plan: { saveLabel: string; canSave: boolean } | null;
+  onBack(): void;
+  onClose(): void;
+};
+
+export function ImportFooter<Row, Context, Outcome extends ImportOutcome>(
+  props: ImportFooterProps<Row, Context, Outcome>,
+) {
+  const { model, noun, isCorrecting, plan, onBack, onClose } = props;
+  const t = useStore(importMessages);
+  const state = useStore(model.$state);
+  const restart = () => model.restart();
+  switch (state.step) {
+    case "reading":
+    case "checking":
+      return <Button onClick={() => model.cancel()}>{t.cancel}</Button>;
+    case "columns":
+      return (
+        <>
+          <Button onClick={restart}>{t.otherFile}</Button>
+          <Button
+            variant="primary"
+            disabled={state.missing.length > 0}
+            onClick={() => void model.check()}
+          >
+            {t.check}
+          </Button>
+        </>
+      );
+    case "review":
+      return (
+        <>
+          <Button onClick={onBack}>{t.backToColumns}</Button>
+          <Button
+            variant="primary"
+            busy={isCorrecting}
+            disabled={state.blocked !== null}
+            onClick={() => !isCorrecting && void (model.hasPlan ? model.plan() : model.commit())}
+          >
+            {isCorrecting && t.rechecking}
+            {!isCorrecting &&
+              (model.hasPlan ? t.toPlan : t.save({ count: writtenBy(state), noun }))}
+          </Button>
+        </>
+      );
+    case "plan":
+      return (
+        <>
+          <Button onClick={() => model.back()}>{t.backToReview}</Button>
+          <Button variant="primary" disabled={!plan?.canSave} onClick={() => void model.commit()}>
+            {plan?.saveLabel}
+          </Button>
+        </>
+      );
+    case "sending":
+      return <Button onClick={() => model.cancel()}>{t.stopWaiting}</Button>;
+    case "done":
+      return (
+        <Button variant="primary" onClick={onClose}>
+          {t.finish}
+        </Button>
+      );
+    default:
+      return <Button onClick={onClose}>{t.close}</Button>;
+  }
+}
+
+function writtenBy({ summary, duplicates }: StateOf<"review">): string {
+  const { created, updated } = importPlan(summary, duplicates);
+  return formatNumber(created + updated);
+}

@@ -1,0 +1,97 @@
+// The part of the wizard that changes with the state.
+import type { ReactNode } from "react";
+import { useStore } from "@nanostores/react";
+import { formatNumber } from "../../../core/format.ts";
+import type { ImportModel } from "../create-import.ts";
+import { ImportChooseStep, ImportProgress } from "./import-choose-step.tsx";
+import { ImportColumnsStep } from "./import-columns-step.tsx";
+import { ImportDoneStep, ImportLostStep } from "./import-done-step.tsx";
+import type { Figure } from "./import-done-step.tsx";
+import { importMessages } from "../import-messages.ts";
+import { ImportReviewStep } from "./import-review-step.tsx";
+import type { ImportOutcome } from "../import-state.ts";
+
+type ImportStepBodyProps<Row, Context, Outcome extends ImportOutcome> = {
+  model: ImportModel<Row, Context, Outcome>;
+  noun: string;
+  templateAddress: string;
+  /** Told of every correction under way: until it is checked, nothing is sent. */
+  correct(work: Promise<void>): void;
+  plan: ReactNode;
+  figuresOf?(outcome: Outcome): readonly Figure[];
+  renderOutcome?(outcome: Outcome): ReactNode;
+};
+
+export function ImportStepBody<Row, Context, Outcome extends ImportOutcome>(
+  props: ImportStepBodyProps<Row, Context, Outcome>,
+) {
+  const { model, noun, templateAddress, correct, plan, figuresOf, renderOutcome } = props;
+  const t = useStore(importMessages);
+  const state = useStore(model.$state);
+  switch (state.step) {
+    case "choose":
+    case "refused":
+      return (
+        <ImportChooseStep
+          noun={noun}
+          templateAddress={templateAddress}
+          problem={state.step === "refused" ? state : null}
+          onFile={(file) => void model.choose(file)}
+        />
+      );
+    case "reading":
+      return <ImportProgress text={t.reading({ file: state.fileName })} done={state.done} />;
+    case "checking":
+      return <ImportProgress text={t.checking({ file: state.fileName })} done={state.done} />;
+    case "columns":
+      return (
+        <ImportColumnsStep
+          definition={model.definition}
+          state={state}
+          canFill={(key) => model.canFill(key)}
+          onSheet={(name) => void model.chooseSheet(name)}
+          onHeader={(row) => void model.chooseHeader(row)}
+          onMap={(key, index) => model.map(key, index)}
+          onFill={(key, text) => model.fill(key, text)}
+        />
+      );
+    case "review":
+      return (
+        <ImportReviewStep
+          definition={model.definition}
+          noun={noun}
+          state={state}
+          onShow={(filter, offset) => void model.show(filter, offset)}
+          onFixAll={(code) => correct(model.applyFixes(code))}
+          onDownloadRejected={(format) => void model.downloadRejected(format)}
+          onDuplicates={(mode) => model.setDuplicates(mode)}
+          onEdit={(row, column, text) => correct(model.edit(row, column, text))}
+          onReplaceAll={(column, from, to) => correct(model.replaceAll(column, from, to))}
+        />
+      );
+    case "plan":
+      return plan;
+    case "sending":
+      return (
+        <ImportProgress
+          text={t.sending({ rows: formatNumber(state.rows) })}
+          done={null}
+          note={t.seconds({ seconds: state.elapsedSeconds })}
+        />
+      );
+    case "lost":
+      return <ImportLostStep state={state} model={model} />;
+    case "done":
+      return (
+        <ImportDoneStep
+          noun={noun}
+          outcome={state.outcome}
+          figures={figuresOf?.(state.outcome)}
+          rejected={state.rejected}
+          onDownloadRejected={(format) => void model.downloadRejected(format)}
+        >
+          {renderOutcome?.(state.outcome)}
+        </ImportDoneStep>
+      );
+  }
+}

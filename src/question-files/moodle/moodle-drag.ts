@@ -1,0 +1,141 @@
+// Moodle's labels on a picture: ddmarker, whose places have a shape, and ddimageortext, whose places are only corners at
+// which a label of some size is dropped. Both in pixels of the picture.
+import type {
+  ContentOf,
+  ImageRef,
+  QuestionContent,
+  Zone,
+} from "../../contract/questions/question-content.ts";
+import { pictureSize } from "../picture-file.ts";
+import { plainTextOf } from "../../domain/text/html-text.ts";
+import { childrenNamed } from "../../files/xml/xml-tree.ts";
+import type { XmlElement } from "../../files/xml/xml-tree.ts";
+import { fieldNumber, fieldText, isSet, ownFile } from "./moodle-xml-fields.ts";
+import type { MoodleQuestion } from "./moodle-xml-fields.ts";
+import { QuestionFault, warn } from "../question-draft.ts";
+
+type Label = ContentOf<16>["payload"]["labels"][number];
+type NumberedLabel = { number: string; label: Label };
+
+export function markersOnImage(question: MoodleQuestion): QuestionContent {
+  const image = backgroundOf(question);
+  const shapes = (drop: XmlElement) =>
+    shapeOf(fieldText(drop, "shape"), fieldText(drop, "coords"), image);
+  return onImage(question, image, shapes);
+}
+
+export function dragOntoImage(question: MoodleQuestion): QuestionContent {
+  const image = backgroundOf(question);
+  warn(question.draft, "Ukuran area pada gambar diperkirakan. Periksa letak dan ukurannya.");
+  return onImage(question, image, (drop, { label }) => {
+    const size = label.image ?? { width: 20 + label.text.length * 8, height: 30 };
+    const [x, y] = [fieldNumber(drop, "xleft", 0), fieldNumber(drop, "ytop", 0)];
+    return rectangle(image, x, y, size.width || 60, size.height || 30);
+  });
+}
+
+/** @throws QuestionFault when there is no picture whose size is known */
+function backgroundOf(question: MoodleQuestion): ImageRef {
+  const file = ownFile(question, question.element);
+  if (!file)
+    throw new QuestionFault("Gambar soal ini tidak ada di dalam file. Sertakan gambarnya.");
+  const size = pictureSize(file.bytes);
+  if (!size)
+    throw new QuestionFault(
+      "Ukuran gambar soal ini tidak dapat dibaca. Pakai gambar PNG atau JPG.",
+    );
+  const { width, height } = size;
+  return { media_id: `import:${file.name}`, width, height, alt: "" };
+}
+
+type Shape = Pick<Zone, "shape" | "coords">;
+
+function onImage(
+  question: MoodleQuestion,
+  image: ImageRef,
+  shapeFor: (drop: XmlElement, label: NumberedLabel) => Shape,
+): QuestionContent {
+  const { element, draft } = question;
+  const labels = childrenNamed(element, "drag").map((drag) => labelOf(question, drag));
+  const zones: Zone[] = [];
+  const keys: Record<string, string[]> = {};
+  for (const drop of childrenNamed(element, "drop")) {
+    const number = fieldText(drop, "choice");
+    const label = labels.find((each) => each.number === number);
+    if (!label)
+      throw new QuestionFault(
+        `Area "${fieldText(drop, "no")}" tidak mempunyai label. Periksa pasangannya.`,
+      );
+    const id = draft.makeId();
+    const hint = plainTextOf(fieldText(drop, "text")).slice(0, 1000);
+    zones.push({ id, ...shapeFor(drop, label), hint });
+    keys[id] = [label.label.id];
+  }
+  if (zones.length === 0)
+    throw new QuestionFault("Tidak ada area pada gambar soal ini. Tambahkan areanya.");
+  const used = Object.values(keys).flat();
+  return {
+    type: 16,
+    payload: {
+      image,
+      zones,
+      labels: labels.map(({ label }) => ({
+        ...label,
+        reuse: label.reuse || used.filter((id) => id === label.id).length > 1,
+      })),
+      mode: "drag",
+    },
+    key: { labels: keys, texts: {} },
+  };
+}
+
+function labelOf(question: MoodleQuestion, drag: XmlElement): NumberedLabel {
+  const file = ownFile(question, drag);
+  const text = plainTextOf(fieldText(drag, "text")).slice(0, 1000);
+  const { width, height } = (file && pictureSize(file.bytes)) ?? { width: 0, height: 0 };
+  const image = file && { media_id: `import:${file.name}`, width, height, alt: text };
+  const reuse = isSet(drag, "infinite") || fieldNumber(drag, "noofdrags", 1) !== 1;
+  return {
+    number: fieldText(drag, "no"),
+    label: { id: question.draft.makeId(), text, image, reuse },
+  };
+}
+
+/** "x,y;w,h" · "x,y;r" · "x,y;x,y;x,y" */
+function shapeOf(name: string, coords: string, image: ImageRef): Shape {
+  const numbers = coords.split(/[;,]/u).map((text) => Number(text.trim() || Number.NaN));
+  const [x = Number.NaN, y = Number.NaN, third = Number.NaN, fourth = Number.NaN] = numbers;
+  const isKnown = numbers.every((value) => Number.isFinite(value));
+  if (isKnown && /^rect/iu.test(name) && numbers.length === 4)
+    return rectangle(image, x, y, third, fourth);
+  if (isKnown && /^circle/iu.test(name) && numbers.length === 3)
+    return {
+      shape: "circle",
+      coords: [share(x, image.width), share(y, image.height), share(third, image.width)],
+    };
+  if (isKnown && /^poly/iu.test(name) && numbers.length >= 6 && numbers.length % 2 === 0)
+    return {
+      shape: "poly",
+      coords: numbers.map((value, at) => share(value, at % 2 === 0 ? image.width : image.height)),
+    };
+  throw new QuestionFault(
+    `Bentuk area "${name} ${coords.slice(0, 40)}" tidak dikenal. Perbaiki areanya.`,
+  );
+}
+
+function rectangle(image: ImageRef, x: number, y: number, width: number, height: number): Shape {
+  return {
+    shape: "rect",
+    coords: [
+      share(x, image.width),
+      share(y, image.height),
+      share(width, image.width),
+      share(height, image.height),
+    ],
+  };
+}
+
+/** What sticks out of the picture is cut off. */
+function share(pixels: number, whole: number): number {
+  return Math.min(1, Math.max(0, Math.round((pixels / whole) * 1_000_000) / 1_000_000));
+}

@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { QuestionContent } from "../../contract/questions/question-content.ts";
+import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import {
+  accepting,
+  allSamples,
+  questionSamples,
+} from "../../testing/questions/question-samples.ts";
+import { countingIds, questionOf, shapeOf } from "../../testing/questions/question-shape.ts";
+import { escapeHtml } from "../../domain/text/html-text.ts";
+import { blanksStem, truthStem } from "./moodle-kinds.ts";
+import { readMoodleXml } from "./read-moodle-xml.ts";
+import { writeMoodleXml } from "./write-moodle-xml.ts";
+
+const test = suite("write Moodle XML");
+
+/** The head of a PNG of 800 by 600. */
+const bytes = new Uint8Array(24);
+bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+new DataView(bytes.buffer).setUint32(16, 800);
+new DataView(bytes.buffer).setUint32(20, 600);
+const files = [{ name: "peta.png", bytes }];
+
+function assertSame(content: QuestionContent, fields: Partial<QuestionInput> = {}): void {
+  const question = questionOf(content, fields);
+  const { text, notes } = writeMoodleXml([question], files);
+  const read = readMoodleXml(text, countingIds());
+  assert.is(read.questions.length, 1, `${text} ${JSON.stringify(notes)}`);
+  const back = read.questions[0]!.question;
+  assert.ok(back, `${text} ${JSON.stringify(read)}`);
+  assert.equal(shapeOf(back.content), shapeOf(content));
+  const common = ({ stem, explanation, bobot, shuffle }: QuestionInput) => [
+    stem,
+    explanation,
+    bobot,
+    shuffle,
+  ];
+  assert.equal(common(back), common(question));
+}
+
+test("types 1, 4, 5, 6, 7 and 8 come back as they were, with grade and explanation", () => {
+  const fields = { explanation: "<p>Sebab &lt;i&gt; ]]&gt;</p>", bobot: 2.5, shuffle: false };
+  for (const type of [1, 4, 5, 6, 7, 8] as const) assertSame(questionSamples[type].content, fields);
+});
+
+test("essays, groups and a single statement come back", () => {
+  const { payload, key } = questionSamples[2].content;
+  assertSame({
+    type: 2,
+    payload: { ...payload, format: "rich", min_words: 5, attachments: true },
+    key: { ...key, keywords: [] },
+  });
+  const group = questionSamples[13].content;
+  const items = group.payload.items.slice(0, 3);
+  const categories = [...group.payload.categories, { id: "l3", html: "<p>Lain</p>", max: 0 }];
+  const { s4: _, ...rest } = group.key.items;
+  assertSame({ ...group, payload: { categories, items }, key: { items: rest } });
+  const statements = questionSamples[8].content.payload.statements.slice(0, 1);
+  const one: QuestionContent = {
+    type: 8,
+    payload: { labels: ["Benar", "Salah"], statements },
+    key: { values: { s1: 1 } },
+  };
+  for (const stem of [truthStem, "<p>Nilailah.</p>"]) assertSame(one, { stem });
+});
+
+test("blanks come back from a bank, from lists, typed and mixed", () => {
+  const { payload, key } = questionSamples[14].content;
+  const [bank, list, typed] = payload.blanks;
+  const twice = { ...list!, id: "n4" };
+  for (const stem of [blanksStem, "<p>Isilah.</p>"]) {
+    assertSame(
+      {
+        type: 14,
+        payload: { ...payload, text: "<p>x [[n1]]</p>", blanks: [bank!] },
+        key: { words: { n1: "w1" }, texts: {} },
+      },
+      { stem },
+    );
+    assertSame(
+      {
+        type: 14,
+        payload: { text: "<p>[[n2]] x [[n4]]</p>", blanks: [list!, twice], bank: [] },
+        key: { words: { n2: "o2", n4: "o1" }, texts: {} },
+      },
+      { stem },
+    );
+    const near = {
+      ...accepting("~a#}"),
+      accepted: [
+        { text: '~a#}"\\/', share: 1 },
+        { text: "b < *", share: 0.5 },
+      ],
+    };
+    assertSame(
+      {
+        type: 14,
+        payload: { text: "<p>[[n2]] x [[n3]]</p>", blanks: [list!, typed!], bank: [] },
+        key: { words: { n2: "o2" }, texts: { n3: near } },
+      },
+      { stem },
+    );
+  }
+  assert.is(key.words["n1"], "w1");
+});
+
+test("numbers and exact spelling come back", () => {
+  const { payload } = questionSamples[6].content;
+  const number = { ...accepting("3.14", "3"), mode: "number" as const, tolerance: 0.01 };
+  assertSame({ type: 6, payload: { ...payload, number: true, unit: "cm" }, key: number });
+  assertSame({ type: 6, payload, key: { ...accepting("pH"), case_sensitive: true } });
+});
+
+test("labels on a picture come back with the picture", () => {
+  const { content } = questionSamples[16];
+  assertSame({
+    ...content,
+    payload: {
+      ...content.payload,
+      image: { ...content.payload.image, media_id: "import:peta.png", alt: "" },
+    },
+  });
+});
+
+test("pictures and formulas in texts come back, with their files", () => {
+  const stem = String.raw`<p>\( $$x$$ <img src="import:peta.png" alt=""> <span data-formula="\frac{a}{b} &lt; 1"></span></p>`;
+  assertSame(questionSamples[7].content, { stem });
+  const { text } = writeMoodleXml([questionOf(questionSamples[7].content, { stem })], files);
+  assert.equal(readMoodleXml(text, countingIds()).files, files);
+  assert.match(text, /\\\(\\frac\{a\}\{b\}/u);
+  const lost = writeMoodleXml([questionOf(questionSamples[7].content, { stem })], []);
+  assert.match(lost.notes[0]!.reason, /^Soal 1: .*tidak disertakan/u);
+});
+
+test("what Moodle cannot say is told by the question's number, and the others are written", () => {
+  const { text, notes } = writeMoodleXml(
+    allSamples.map(({ content }) => questionOf(content)),
+    [],
+  );
+  const errors = notes.filter(({ severity }) => severity === "error").map(({ reason }) => reason);
+  assert.equal(
+    errors.map((reason) => Number(/^Soal (\d+): /u.exec(reason)?.[1])),
+    [9, 10, 11, 15, 16],
+  );
+  assert.is(
+    readMoodleXml(text, countingIds()).questions.filter(({ question }) => question).length,
+    11,
+  );
+});
+
+test("any text of a stem and of options comes back", () => {
+  const text = fc.oneof(
+    fc.string({ minLength: 1 }),
+    fc.constantFrom(
+      "]]>",
+      "<b>",
+      "&amp;",
+      "$$x$$",
+      String.raw`\(x\)`,
+      "{1:SA:=x}",
+      "[[1]]",
+      "@@",
+      "\u0001",
+    ),
+  );
+  const html = text.map(
+    (each) => `<p>x ${escapeHtml(each.replace(/[\s\p{Cc}\ufffe\uffff]/gu, " "))} x</p>`,
+  );
+  fc.assert(
+    fc.property(html, html, html, (stem, right, wrong) => {
+      const options = [right, wrong].map((each, at) => ({
+        id: `o${at}`,
+        html: each,
+        fixed: false,
+      }));
+      assertSame({ type: 1, payload: { options }, key: { id: "o0", weights: {} } }, { stem });
+    }),
+  );
+});
+
+test.run();

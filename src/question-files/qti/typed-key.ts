@@ -1,0 +1,59 @@
+// The key of a typed answer: from the key and mapping of its declaration, or from a rule that compares it.
+import type { Comparison } from "../../contract/questions/question-content.ts";
+import type { XmlElement } from "../../files/xml/xml-tree.ts";
+import { comparisonWith } from "../accepted-answers.ts";
+import type { Declaration } from "./declarations.ts";
+import { clampedShare, declarationFor, warnWithoutKey } from "./item-parts.ts";
+import type { QtiItem } from "./qti-item.ts";
+import { attributeOf, classesOf, largestOf } from "./qti-tree.ts";
+
+export function typedKey(interaction: XmlElement, item: QtiItem): Comparison {
+  const declaration = declarationFor(interaction, item);
+  const id = attributeOf(interaction, "response-identifier");
+  const tests = item.processing.tests.filter((test) => test.id === id);
+  const patterns = tests.filter(({ kind, text }) => kind === "pattern" && text !== "");
+  const common = { ignore_punctuation: classesOf(interaction).includes("exo-ignore-punctuation") };
+  if (patterns.length > 0) {
+    const accepted = patterns.map(({ text }) => ({ text, share: 1 }));
+    const isLoose = classesOf(interaction).includes("exo-ignore-case");
+    return comparisonWith(accepted, { ...common, mode: "regex", case_sensitive: !isLoose });
+  }
+  const texts = tests.map(({ text }) => text).filter((text) => text !== "");
+  const accepted = acceptedBy(declaration, texts);
+  warnWithoutKey(accepted.length === 0, item);
+  return comparisonWith(accepted, {
+    ...common,
+    mode: isNumber(declaration) ? "number" : "text",
+    case_sensitive: minds(declaration) && tests.every(({ caseSensitive }) => caseSensitive),
+    tolerance: largestOf(
+      tests.map((test) => test.tolerance),
+      0,
+    ),
+  });
+}
+
+export function isNumber(declaration: Declaration | undefined): boolean {
+  return declaration?.baseType === "float" || declaration?.baseType === "integer";
+}
+
+function acceptedBy(
+  declaration: Declaration | undefined,
+  texts: readonly string[],
+): Comparison["accepted"] {
+  const entries = (declaration?.mapping?.entries ?? []).filter(({ value }) => value > 0);
+  const most = largestOf(
+    entries.map(({ value }) => value),
+    0,
+  );
+  const shares = new Map(entries.map(({ key, value }) => [key, clampedShare(value / most)]));
+  for (const each of [...(declaration?.correct ?? []), ...texts])
+    if (!shares.has(each)) shares.set(each, 1);
+  return [...shares].map(([text, share]) => ({ text, share }));
+}
+
+/** Whether capitals count. A key that is compared as it stands does. */
+function minds(declaration: Declaration | undefined): boolean {
+  const entries = declaration?.mapping?.entries ?? [];
+  if (isNumber(declaration)) return false;
+  return entries.length === 0 || entries.some(({ caseSensitive }) => caseSensitive);
+}

@@ -1,0 +1,177 @@
+// The text of one paragraph in pieces of one look, so that a marker at its start can be found and taken off whichever way
+// Word cut it into runs. Fields show their result, hidden text is left out, tracked changes are taken as accepted.
+import { childrenNamed, descendantsNamed, textOf } from "../../../files/xml/xml-tree.ts";
+import type { XmlElement } from "../../../files/xml/xml-tree.ts";
+import { chemistryLatex } from "../equations/chemistry-latex.ts";
+import { drawnHtml } from "./drawn-pieces.ts";
+import type { Page } from "./drawn-pieces.ts";
+import { equationLatex } from "../equations/equation-latex.ts";
+import { escapeText } from "../word-text.ts";
+import { isSymbolFont, symbolCharacter } from "./symbol-fonts.ts";
+import { latexBlockStyle, latexStyle } from "../word-style-names.ts";
+import { attribute, childNamed, contentOf, toggle, valueOf } from "../word-xml.ts";
+
+export type Mark = "b" | "i" | "u" | "sub" | "sup";
+export type Piece =
+  | { kind: "text"; text: string; marks: readonly Mark[] }
+  /** A picture or a formula, with the words that stand for it. */
+  | { kind: "object"; html: string; text: string; style?: string }
+  | { kind: "break" };
+
+/** `fields`: for each open field, whether its result has begun. */
+type Walk = { page: Page; pieces: Piece[]; fields: boolean[]; linked: boolean };
+
+export function piecesOf(paragraph: XmlElement, page: Page): Piece[] {
+  const walk: Walk = { page, pieces: [], fields: [], linked: false };
+  if (descendantsNamed(paragraph, "del").some((each) => descendantsNamed(each, "delText").length)) {
+    page.warn("Ada perubahan terlacak; yang dipakai teks setelah semua perubahan diterima.");
+  }
+  addContent(paragraph, walk);
+  return walk.pieces;
+}
+
+export function textOfPieces(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => (piece.kind === "break" ? "\n" : piece.text)).join("");
+}
+
+function addContent(parent: XmlElement, walk: Walk): void {
+  for (const child of contentOf(parent)) {
+    if (child.local === "r") addRun(child, walk);
+    else if (child.local === "fldSimple") addContent(child, walk);
+    else if (child.local === "hyperlink") addContent(child, { ...walk, linked: true });
+    else if (child.local === "oMath") addFormula(child, walk);
+    else if (child.local === "oMathPara") {
+      for (const formula of childrenNamed(child, "oMath")) addFormula(formula, walk, true);
+    } else if (child.local === "AlternateContent") addObject(drawnHtml(child, walk.page), walk);
+  }
+}
+
+function addFormula(formula: XmlElement, walk: Walk, isBlock = false): void {
+  const latex = chemistryLatex(formula) ?? equationLatex(formula, walk.page.warn);
+  if (latex !== "") walk.pieces.push(formulaPiece(latex, isBlock));
+}
+
+function formulaPiece(latex: string, isBlock: boolean): Piece & { kind: "object" } {
+  const name = isBlock ? "data-formula-block" : "data-formula";
+  return { kind: "object", html: `<span ${name}="${escapeText(latex)}"></span>`, text: latex };
+}
+
+/** Word may have cut it into several runs. */
+function addTypedLatex(run: XmlElement, style: string, { pieces }: Walk): void {
+  const last = pieces.at(-1);
+  const before = last?.kind === "object" && last.style === style ? last.text : "";
+  if (before !== "") pieces.pop();
+  const latex = before + childrenNamed(run, "t").map(textOf).join("");
+  if (latex.trim() !== "")
+    pieces.push({ ...formulaPiece(latex, style === latexBlockStyle), style });
+}
+
+function addObject(html: string, walk: Walk): void {
+  if (html !== "") walk.pieces.push({ kind: "object", html, text: "" });
+}
+
+function addRun(run: XmlElement, walk: Walk): void {
+  const properties = childNamed(run, "rPr");
+  if (toggle(properties, "vanish")) {
+    if (descendantsNamed(run, "t").length > 0)
+      walk.page.warn("Teks tersembunyi tidak ikut; tampilkan dahulu di Word bila diperlukan.");
+    return;
+  }
+  const style = valueOf(properties, "rStyle") ?? "";
+  if (style === latexStyle || style === latexBlockStyle) {
+    addTypedLatex(run, style, walk);
+    return;
+  }
+  const look = lookOf(properties, walk);
+  for (const child of contentOf(run)) {
+    if (child.local === "fldChar") turnField(child, walk);
+    else if (child.local === "instrText") warnOfOldFormula(child, walk);
+    else if (!walk.fields.includes(false)) addRunPart(child, look, walk);
+  }
+}
+
+type Look = { marks: readonly Mark[]; font: string | undefined; capitals: boolean };
+
+function lookOf(properties: XmlElement | undefined, { page, linked }: Walk): Look {
+  const styles = linked ? [] : page.document.runStyles(valueOf(properties, "rStyle"));
+  const all = [...(properties ? [properties] : []), ...styles];
+  const on = (name: string) =>
+    all.map((each) => toggle(each, name)).find((said) => said !== undefined) ?? false;
+  const raised = all.map((each) => valueOf(each, "vertAlign")).find((said) => said !== undefined);
+  if (on("strike") || on("dstrike")) page.warn("Garis coret pada teks tidak ikut.");
+  const marks: Mark[] = [];
+  if (on("b")) marks.push("b");
+  if (on("i")) marks.push("i");
+  if (on("u")) marks.push("u");
+  if (raised === "superscript") marks.push("sup");
+  if (raised === "subscript") marks.push("sub");
+  const fonts = childNamed(properties, "rFonts");
+  const font = attribute(fonts, "ascii") ?? attribute(fonts, "hAnsi");
+  return { marks, font, capitals: on("caps") };
+}
+
+function turnField(mark: XmlElement, walk: Walk): void {
+  const turn = attribute(mark, "fldCharType");
+  if (turn === "begin") walk.fields.push(false);
+  else if (turn === "separate" && walk.fields.length > 0)
+    walk.fields[walk.fields.length - 1] = true;
+  else if (turn === "end") walk.fields.pop();
+}
+
+function warnOfOldFormula(code: XmlElement, { page }: Walk): void {
+  if (/^\s*EQ\b/iu.test(textOf(code)))
+    page.warn("Rumus lama (bidang EQ) tidak ikut; tulis ulang dengan Equation di Word.");
+}
+
+const drawn = new Set(["drawing", "pict", "object", "AlternateContent"]);
+const lost: Readonly<Record<string, string>> = {
+  footnoteReference: "Catatan kaki tidak ikut; pindahkan isinya ke teks bila diperlukan.",
+  endnoteReference: "Catatan akhir tidak ikut; pindahkan isinya ke teks bila diperlukan.",
+  commentReference: "Komentar Word tidak ikut.",
+};
+
+function addRunPart(part: XmlElement, look: Look, walk: Walk): void {
+  if (part.local === "t") addText(inFont(textOf(part), look, walk.page), look, walk);
+  else if (part.local === "tab" || part.local === "ptab") addText("\u2003", look, walk);
+  else if (part.local === "noBreakHyphen") addText("\u2011", look, walk);
+  else if (part.local === "sym") addText(symbolText(part, walk.page), look, walk);
+  else if (part.local === "cr") walk.pieces.push({ kind: "break" });
+  else if (part.local === "br") {
+    if (["page", "column"].includes(attribute(part, "type") ?? "")) return;
+    walk.pieces.push({ kind: "break" });
+  } else if (drawn.has(part.local)) addObject(drawnHtml(part, walk.page), walk);
+  else if (part.local === "ruby") addRuby(part, walk);
+  else if (lost[part.local] !== undefined) walk.page.warn(lost[part.local] ?? "");
+}
+
+function addRuby(ruby: XmlElement, walk: Walk): void {
+  const base = childNamed(ruby, "rubyBase");
+  walk.page.warn("Cara baca di atas huruf (ruby) tidak ikut.");
+  if (base) addContent(base, walk);
+}
+
+function addText(text: string, { marks, capitals }: Look, walk: Walk): void {
+  if (text === "") return;
+  const shown = capitals ? text.toUpperCase() : text;
+  const last = walk.pieces.at(-1);
+  if (last?.kind === "text" && last.marks.join() === marks.join()) {
+    walk.pieces[walk.pieces.length - 1] = { ...last, text: last.text + shown };
+  } else walk.pieces.push({ kind: "text", text: shown, marks });
+}
+
+function inFont(text: string, { font }: Look, page: Page): string {
+  if (!isSymbolFont(font)) return text;
+  return [...text].map((sign) => symbolOr(font, sign.codePointAt(0) ?? 0, page, sign)).join("");
+}
+
+function symbolText(symbol: XmlElement, page: Page): string {
+  const code = Number.parseInt(attribute(symbol, "char") ?? "", 16);
+  return symbolOr(attribute(symbol, "font"), code, page, "□");
+}
+
+function symbolOr(font: string | undefined, code: number, page: Page, otherwise: string): string {
+  const known = symbolCharacter(font, code);
+  if (known === null)
+    page.warn(`Sebuah simbol dari huruf ${font ?? "khusus"} tidak dikenal; periksa teksnya.`);
+  return known ?? otherwise;
+}

@@ -1,0 +1,282 @@
+// The dialect with a column JENIS: 1 one right option, 2 several, 3 matching, 4 short answer, 5 essay; the right options are
+// marked v. Other Indonesian exam systems use it. One table holds many questions; rows whose number is empty go on with the
+// one above. Numbers that were left unused are no questions.
+import type {
+  ContentOf,
+  Part,
+  QuestionContent,
+} from "../../../contract/questions/question-content.ts";
+import type { XmlElement } from "../../../files/xml/xml-tree.ts";
+import type { ImportedQuestion } from "../../imported-question.ts";
+import { choiceContent, essayContent, partOf, shortContent } from "./answer-content.ts";
+import { blocksHtml } from "../document/block-html.ts";
+import type { Page } from "../document/drawn-pieces.ts";
+import { letterOf } from "../../../domain/text/letters.ts";
+import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
+import type { JenisColumn, JenisTable } from "./jenis-columns.ts";
+import { decimalValue, isTick, isUnticked, keyLetters, markerText } from "../marker-text.ts";
+import { cellText } from "./marker-rows.ts";
+import { finishDraft } from "./word-draft.ts";
+import type { Draft, DraftFields } from "./word-draft.ts";
+import { cellAt } from "../document/table-grid.ts";
+import type { GridCell, GridRow } from "../document/table-grid.ts";
+import { blocksIn } from "../word-xml.ts";
+
+export type JenisQuestion = { number: string; rows: GridRow[] };
+
+function cellOf({ columns }: JenisTable, row: GridRow, name: JenisColumn): GridCell | undefined {
+  const column = columns[name];
+  return column === undefined ? undefined : cellAt(row, column);
+}
+
+/** Of a cell that goes on from the one above: nothing. */
+function ownText(table: JenisTable, row: GridRow, name: JenisColumn, page: Page): string {
+  const cell = cellOf(table, row, name);
+  return cell && !cell.continued ? cellText(cell.element, page).trim() : "";
+}
+
+/** The rows of each question, empty ones left out. */
+export function jenisQuestions(table: JenisTable, page: Page): JenisQuestion[] {
+  const questions: JenisQuestion[] = [];
+  for (const row of table.rows) {
+    const number = markerText(ownText(table, row, "no", page)).replace(/[.)]$/u, "");
+    const stem = cellOf(table, row, "stem");
+    const hasStem = stem !== undefined && !stem.continued && isFilled(stem.element, page);
+    const last = questions.at(-1);
+    const isRepeated = number !== "" && number === last?.number && !hasStem;
+    if (!last || (number !== "" && !isRepeated) || (hasStem && number === ""))
+      questions.push({ number, rows: [row] });
+    else last.rows.push(row);
+  }
+  return questions.filter(({ rows }) => rows.some((row) => isUsed(table, row, page)));
+}
+
+const contentColumns = [
+  "stem",
+  "answer",
+  "key",
+  "leftName",
+  "rightName",
+  "leftKey",
+  "rightKey",
+] as const;
+
+function isUsed(table: JenisTable, row: GridRow, page: Page): boolean {
+  return contentColumns.some((name) => {
+    const cell = cellOf(table, row, name);
+    return cell !== undefined && !cell.continued && isFilled(cell.element, page);
+  });
+}
+
+function isFilled(cell: XmlElement, page: Page): boolean {
+  return !isEmptyHtml(blocksHtml(blocksIn(cell), { ...page, warn: () => {}, used: () => {} }));
+}
+
+type Reading = { table: JenisTable; rows: readonly GridRow[]; draft: Draft };
+
+function htmlIn({ table, draft }: Reading, row: GridRow, name: JenisColumn): string {
+  const cell = cellOf(table, row, name);
+  return cell && !cell.continued ? blocksHtml(blocksIn(cell.element), draft.page) : "";
+}
+
+function textIn({ table, draft }: Reading, row: GridRow, name: JenisColumn): string {
+  return ownText(table, row, name, draft.page);
+}
+
+export function readJenisQuestion(
+  draft: Draft,
+  table: JenisTable,
+  { rows }: JenisQuestion,
+): ImportedQuestion {
+  const reading = { table, rows, draft };
+  const stem = rows.map((row) => htmlIn(reading, row, "stem")).join("");
+  const content = contentOf(reading, typeIn(reading));
+  return finishDraft(draft, stem, content, weightIn(reading));
+}
+
+function typeIn(reading: Reading): string {
+  const { rows, draft, table } = reading;
+  const type = rows
+    .map((row) => markerText(textIn(reading, row, "type")))
+    .find((text) => text !== "");
+  if (type !== undefined) return type.replace(/^0(?=\d)|[.)]$/gu, "");
+  const has = (name: JenisColumn) => table.columns[name] !== undefined;
+  const keys = rows.filter((row) => isTick(textIn(reading, row, "key"))).length;
+  const guessed = has("rightName") ? "3" : has("option") ? (keys > 1 ? "2" : "1") : "4";
+  draft.page.warn(`Kolom JENIS kosong; dianggap jenis ${guessed}.`);
+  return guessed;
+}
+
+function contentOf(reading: Reading, type: string): QuestionContent | null {
+  const { rows, draft } = reading;
+  const answers = () =>
+    rows.map((row) => htmlIn(reading, row, "answer")).filter((each) => !isEmptyHtml(each));
+  if (type === "1") return choice(reading, 1);
+  if (type === "2") return choice(reading, 4);
+  if (type === "3") return matching(reading);
+  if (type === "4") return shortContent(draft, answers().length > 0 ? answerLines(reading) : [""]);
+  if (type === "5") return essayContent(answers().join(""));
+  draft.error(`JENIS berisi "${type}"; tulis 1, 2, 3, 4, atau 5.`);
+  return null;
+}
+
+function weightIn(reading: Reading): DraftFields {
+  const text = reading.rows
+    .map((row) => textIn(reading, row, "weight"))
+    .find((each) => each !== "");
+  if (text === undefined) return {};
+  const value = decimalValue(text);
+  if (value !== null && value > 0) return { bobot: value };
+  reading.draft.error(`Bobot berisi "${text}"; tulis angka di atas 0.`);
+  return {};
+}
+
+/** Each paragraph of the answer is one that is accepted. */
+function answerLines(reading: Reading): string[] {
+  const { rows, table, draft } = reading;
+  return rows.flatMap((row) => {
+    const cell = cellOf(table, row, "answer");
+    const blocks = cell && !cell.continued ? blocksIn(cell.element) : [];
+    return blocks
+      .map((block) => blocksHtml([block], draft.page))
+      .filter((each) => !isEmptyHtml(each));
+  });
+}
+
+function choice(reading: Reading, type: 1 | 4): QuestionContent | null {
+  const { rows, draft } = reading;
+  const keys: string[] = [];
+  const options = rows.flatMap((row, at) => {
+    const written = markerText(textIn(reading, row, "option")).replace(/[.)]$/u, "");
+    // Rows without a letter are still options, in their order.
+    const letter = written || letterOf(at);
+    const html = htmlIn(reading, row, "answer");
+    const mark = textIn(reading, row, "key");
+    if (isTick(mark)) keys.push(letter);
+    else if (!isUnticked(mark)) keys.push(...lettersIn(reading, mark, letter));
+    if (!isEmptyHtml(html)) return [{ letter, html }];
+    if (isTick(mark)) draft.error(`Opsi ${letter} diberi tanda v, tetapi kosong; isi opsinya.`);
+    return [];
+  });
+  return draft.failed() ? null : choiceContent(draft, options, keys, type);
+}
+
+/** Some write the letters of the right options in place of v. */
+function lettersIn({ draft }: Reading, mark: string, letter: string): string[] {
+  const letters = keyLetters(mark);
+  if (letters.length > 0 && letters.every((each) => /^[A-J]$/u.test(each))) return letters;
+  draft.error(`Kunci opsi ${letter} berisi "${mark}"; beri tanda v, atau kosongkan.`);
+  return [];
+}
+
+type Coded = { code: string; part: Part };
+
+function codedParts(reading: Reading, code: JenisColumn, name: JenisColumn, what: string): Coded[] {
+  const parts: Coded[] = [];
+  for (const row of reading.rows) {
+    const html = htmlIn(reading, row, name);
+    const written = markerText(textIn(reading, row, code)).replace(/[.)]$/u, "");
+    if (isEmptyHtml(html)) continue;
+    if (written === "")
+      reading.draft.error(`${what} "${plainTextOf(html)}" tidak punya kode; isi kodenya.`);
+    else if (parts.some((each) => each.code === written))
+      reading.draft.error(
+        `Kode ${what.toLowerCase()} ${written} ada lebih dari satu; beri kode lain.`,
+      );
+    parts.push({ code: written, part: partOf(reading.draft, html) });
+  }
+  if (parts.length < 2 && what === "Kolom")
+    reading.draft.error("Kolomnya kurang dari dua; tambah isinya.");
+  if (parts.length < 1) reading.draft.error(`${what}nya kosong; isi kode dan namanya.`);
+  return parts;
+}
+
+function matching(reading: Reading): QuestionContent | null {
+  const left = codedParts(reading, "leftCode", "leftName", "Baris");
+  const right = codedParts(reading, "rightCode", "rightName", "Kolom");
+  const pairs = linksOf(reading, left, right);
+  for (const { code, part } of left) {
+    if (!pairs.some(([from]) => from === part.id))
+      reading.draft.error(`Baris ${code} tidak punya kunci; isi KODE KOLOM yang cocok.`);
+  }
+  if (reading.draft.failed()) return null;
+  const [rows, columns] = [left.map(({ part }) => part), right.map(({ part }) => part)];
+  const isSingle = new Set(pairs.map(([from]) => from)).size === pairs.length;
+  const isOneToOne = isSingle && new Set(pairs.map(([, to]) => to)).size === pairs.length;
+  if (isSingle && isTrueOrFalse(columns)) return statements(rows, columns, pairs);
+  if (isOneToOne && rows.length > 1)
+    return {
+      type: 5,
+      payload: { left: rows, right: columns },
+      key: { pairs: Object.fromEntries(pairs) },
+    };
+  return { type: 10, payload: { left: rows, right: columns }, key: { pairs } };
+}
+
+function linksOf(
+  reading: Reading,
+  left: readonly Coded[],
+  right: readonly Coded[],
+): [string, string][] {
+  const links = new Map<string, [string, string]>();
+  const find = (parts: readonly Coded[], code: string) =>
+    parts.find((each) => each.code === code)?.part;
+  for (const row of reading.rows) {
+    const from = markerText(textIn(reading, row, "leftKey")).replace(/[.)]$/u, "");
+    const codes = keyCodes(textIn(reading, row, "rightKey"), right);
+    if (codes.length === 0) continue;
+    const a = find(left, from || markerText(textIn(reading, row, "leftCode")));
+    if (!a)
+      reading.draft.error(`Kunci memakai kode baris "${from}", yang tidak ada; perbaiki kuncinya.`);
+    for (const code of codes) {
+      const b = find(right, code);
+      if (!b)
+        reading.draft.error(
+          `Kunci baris ${from} memakai kode kolom "${code}", yang tidak ada; perbaiki kuncinya.`,
+        );
+      if (a && b) links.set(`${a.id} ${b.id}`, [a.id, b.id]);
+    }
+  }
+  return [...links.values()];
+}
+
+/** A code that is known as it stands is one code; "BDF" is three. */
+function keyCodes(text: string, right: readonly Coded[]): string[] {
+  const words = markerText(text)
+    .split(/[\s,;/&]+/u)
+    .filter((word) => /[\p{L}\d]/u.test(word));
+  return words.flatMap((word) =>
+    right.some(({ code }) => code === word) ? [word] : keyLetters(word),
+  );
+}
+
+const twoAnswers: readonly (readonly [string, string])[] = [
+  ["BENAR", "SALAH"],
+  ["YA", "TIDAK"],
+  ["YES", "NO"],
+  ["TRUE", "FALSE"],
+  ["FAKTA", "OPINI"],
+  ["SESUAI", "TIDAK SESUAI"],
+  ["TEPAT", "TIDAK TEPAT"],
+];
+
+function isTrueOrFalse(columns: readonly Part[]): boolean {
+  const names = columns.map(({ html }) => markerText(plainTextOf(html)));
+  return (
+    names.length === 2 && twoAnswers.some((pair) => pair.every((name) => names.includes(name)))
+  );
+}
+
+function statements(
+  rows: readonly Part[],
+  columns: readonly Part[],
+  pairs: readonly [string, string][],
+): ContentOf<8> {
+  const [first, second] = columns as [Part, Part];
+  const values = pairs.map(([row, column]) => [row, column === first.id ? 1 : 0] as const);
+  return {
+    type: 8,
+    payload: { labels: [plainTextOf(first.html), plainTextOf(second.html)], statements: [...rows] },
+    key: { values: Object.fromEntries(values) },
+  };
+}

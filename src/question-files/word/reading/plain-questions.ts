@@ -1,0 +1,125 @@
+// The plain dialect: paragraphs "S:1) question", "A:) option", "JAWABAN: B, C". What follows a marked paragraph without a
+// marker of its own goes on with it. Source: domain.md 1.12, "fmt 1".
+import type { ImportedQuestion } from "../../imported-question.ts";
+import { choiceContent, essayContent, shortContent } from "./answer-content.ts";
+import type { LetteredOption } from "./answer-content.ts";
+import type { Block, Line } from "../document/block-html.ts";
+import { linesHtml } from "../document/block-html.ts";
+import { plainTextOf } from "../../../domain/text/html-text.ts";
+import { textOfPieces } from "../document/inline-pieces.ts";
+import type { Piece } from "../document/inline-pieces.ts";
+import { keyLetters, markerText } from "../marker-text.ts";
+import { finishDraft } from "./word-draft.ts";
+import type { Draft } from "./word-draft.ts";
+
+const colon = "[:：∶꞉]";
+const bracket = "[)）]";
+const start = "[\\s\\u200b-\\u200f\\ufeff]*";
+// Word turns ":)" into a smiley.
+const smiley = "(?:[☺☻🙂😊😀]\\ufe0f?)";
+const markers = {
+  stem: new RegExp(
+    `^${start}[SsＳｓ]\\s*${colon}\\s*([\\d٠-٩０-９]*)\\s*[.]?\\s*${bracket}\\s*|^${start}[SsＳｓ]\\s*${smiley}\\s*`,
+    "u",
+  ),
+  option: new RegExp(
+    `^${start}([A-Ha-hＡ-Ｈａ-ｈ])\\s*(?:${colon}\\s*${bracket}|${smiley})\\s*`,
+    "u",
+  ),
+  key: new RegExp(
+    `^${start}(?:KUNCI(?:\\s+JAWABAN)?|JAWABAN|JAWAB)\\s*${colon}\\s*${bracket}?\\s*`,
+    "iu",
+  ),
+} as const;
+type MarkerKind = keyof typeof markers;
+
+type Marked = { kind: MarkerKind; name: string; rest: Line };
+
+/** Null: no marker at its start. `name` is the number or the letter. */
+export function markedLine(line: Line): Marked | null {
+  const text = textOfPieces(line.pieces);
+  for (const kind of ["stem", "option", "key"] as const) {
+    const found = markers[kind].exec(text);
+    if (found) {
+      const rest = { ...line, label: null, pieces: withoutStart(line.pieces, found[0].length) };
+      return { kind, name: markerText(found[1] ?? ""), rest };
+    }
+    // Word may count for the author: then the marker is the label of a list.
+    const label = line.label && line.label.text !== "" ? markers[kind].exec(line.label.text) : null;
+    if (label) return { kind, name: markerText(label[1] ?? ""), rest: { ...line, label: null } };
+  }
+  return null;
+}
+
+function withoutStart(pieces: readonly Piece[], length: number): Piece[] {
+  let left = length;
+  return pieces.flatMap((piece): Piece[] => {
+    if (left <= 0) return [piece];
+    if (piece.kind === "break") {
+      left -= 1;
+      return [];
+    }
+    const taken = Math.min(left, piece.text.length);
+    left -= taken;
+    if (piece.kind === "object") return [piece];
+    return taken < piece.text.length ? [{ ...piece, text: piece.text.slice(taken) }] : [];
+  });
+}
+
+/** A paragraph, cut where a line break is followed by a marker. */
+export function cutAtMarkers(line: Line): Line[] {
+  const lines: Line[] = [];
+  let from = 0;
+  for (const [at, piece] of line.pieces.entries()) {
+    if (piece.kind !== "break") continue;
+    const after = { ...line, label: null, pieces: line.pieces.slice(at + 1) };
+    if (!markedLine(after)) continue;
+    lines.push({
+      ...line,
+      label: lines.length === 0 ? line.label : null,
+      pieces: line.pieces.slice(from, at),
+    });
+    from = at + 1;
+  }
+  const label = lines.length === 0 ? line.label : null;
+  return [...lines, { ...line, label, pieces: line.pieces.slice(from) }];
+}
+
+type Segment = { kind: MarkerKind; name: string; blocks: Block[] };
+
+/** One question from its first paragraph, which holds the marker of the stem, up to the next one. */
+export function readPlainQuestion(draft: Draft, blocks: readonly Block[]): ImportedQuestion {
+  const segments = segmentsOf(blocks);
+  const htmlOf = ({ blocks: own }: Segment) => linesHtml(own, draft.page);
+  const stem = segments
+    .filter(({ kind }) => kind === "stem")
+    .map(htmlOf)
+    .join("");
+  const options = segments
+    .filter(({ kind }) => kind === "option")
+    .map((segment): LetteredOption => ({ letter: segment.name, html: htmlOf(segment) }));
+  const keys = segments.filter(({ kind }) => kind === "key").map(htmlOf);
+  if (keys.length > 1) draft.error("JAWABAN ditulis lebih dari sekali; sisakan satu.");
+  return finishDraft(draft, stem, contentOf(draft, options, keys[0]));
+}
+
+function segmentsOf(blocks: readonly Block[]): Segment[] {
+  const segments: Segment[] = [];
+  for (const block of blocks) {
+    const marked = "table" in block ? null : markedLine(block);
+    if (marked) segments.push({ kind: marked.kind, name: marked.name, blocks: [marked.rest] });
+    else segments.at(-1)?.blocks.push(block);
+  }
+  return segments;
+}
+
+function contentOf(draft: Draft, options: readonly LetteredOption[], key: string | undefined) {
+  const text = plainTextOf(key ?? "");
+  if (options.length === 0) return essayContent(key ?? "");
+  if (text === "")
+    return shortContent(
+      draft,
+      options.map(({ html }) => html),
+    );
+  return choiceContent(draft, options, keyLetters(text));
+}

@@ -1,0 +1,67 @@
+// One question while it is read: what is wrong with it, what of it was lost, and in the end the question itself. An error
+// leaves no question; the ones beside it go on.
+import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
+import type { QuestionContent } from "../../../contract/questions/question-content.ts";
+import { addNote, hasItsShape, importedQuestion, tooLarge } from "../../finished-question.ts";
+import type { ImportedQuestion, ImportNote } from "../../imported-question.ts";
+import type { WordDocument } from "../document/document-parts.ts";
+import type { Page } from "../document/drawn-pieces.ts";
+import { isEmptyHtml } from "../../../domain/text/html-text.ts";
+import { questionWith } from "../../../domain/questions/question-with.ts";
+
+export type Draft = {
+  place: string;
+  page: Page;
+  makeId(): string;
+  error(reason: string): void;
+  failed(): boolean;
+  notes: ImportNote[];
+  /** Names of pictures and sounds that it shows. */
+  used: Set<string>;
+};
+
+/** What stands beside the content; what is missing is as a new question has it. */
+export type DraftFields = Partial<
+  Pick<
+    QuestionInput,
+    "bobot" | "difficulty" | "explanation" | "policy" | "audio" | "layout" | "shuffle"
+  >
+> & { referenceCode?: string; competenceCodes?: string[] };
+
+export function createDraft(place: string, document: WordDocument, makeId: () => string): Draft {
+  const notes: ImportNote[] = [];
+  const used = new Set<string>();
+  const add = (severity: ImportNote["severity"], reason: string): void =>
+    addNote(notes, severity, reason);
+  return {
+    place,
+    notes,
+    used,
+    makeId,
+    page: { document, warn: (reason) => add("warning", reason), used: (name) => used.add(name) },
+    error: (reason) => add("error", reason),
+    failed: () => notes.some(({ severity }) => severity === "error"),
+  };
+}
+
+export function finishDraft(
+  draft: Draft,
+  stem: string,
+  content: QuestionContent | null,
+  fields: DraftFields = {},
+): ImportedQuestion {
+  // A text with blanks may be all that there is.
+  if (isEmptyHtml(stem) && content?.type !== 14)
+    draft.error("Pertanyaannya kosong; tulis pertanyaannya.");
+  const { referenceCode, competenceCodes, ...own } = fields;
+  const made = content && questionWith(stem, content, own);
+  const fits = made !== null && hasItsShape(made);
+  const isWhole = !draft.failed();
+  if (made && isWhole && !fits) draft.error(tooLarge);
+  return {
+    ...importedQuestion(draft.place, stem, draft.notes, isWhole && fits ? made : null),
+    ...(!isWhole && fits ? { unfinished: made } : {}),
+    referenceCode: referenceCode ?? null,
+    competenceCodes: competenceCodes ?? [],
+  };
+}

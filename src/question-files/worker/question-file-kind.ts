@@ -1,0 +1,95 @@
+// What a file with questions really is, by its content: names and extensions are not believed.
+import { xmlTextOf } from "../qti/xml-bytes.ts";
+import { fileKind } from "../../files/file-kinds.ts";
+import type { RefusalCode } from "../../files/sheet-refusal.ts";
+
+export const questionFormats = ["word", "sheet", "qti", "moodle", "gift", "aiken"] as const;
+export type QuestionFormat = (typeof questionFormats)[number];
+/** These two look alike; a person may know better. */
+export type TextQuestionFormat = Extract<QuestionFormat, "gift" | "aiken">;
+
+/** Beside what sheets are refused for: Word's old web pages, OpenDocument, an archive with no file of questions in it. */
+export type QuestionRefusalCode = RefusalCode | "web-page" | "odt" | "archive" | "unknown-xml";
+
+export class QuestionRefusal extends Error {
+  override readonly name = "QuestionRefusal";
+  readonly code: QuestionRefusalCode;
+
+  constructor(code: QuestionRefusalCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export type FoundKind =
+  | { is: "zip" }
+  | { is: "xml"; format: "qti" | "moodle" }
+  | { is: "text"; text: string; format: TextQuestionFormat };
+
+/** @throws QuestionRefusal */
+export function questionFileKind(bytes: Uint8Array): FoundKind {
+  const kind = fileKind(bytes);
+  if (kind.is === "zip") return kind;
+  if (kind.is === "text") return textKind(bytes);
+  if (kind.code === "html") return webPage();
+  if (kind.code !== "xml") throw new QuestionRefusal(kind.code);
+  return { is: "xml", format: xmlFormat(bytes) };
+}
+
+function webPage(): never {
+  throw new QuestionRefusal("web-page");
+}
+
+/** Of a zip, by the paths in it; "folder": files of questions stand in it, each to be read by itself. */
+export function packageKind(paths: readonly string[]): "word" | "sheet" | "qti" | "folder" {
+  const lower = paths.map((path) => path.toLowerCase());
+  const has = (pattern: RegExp) => lower.some((path) => pattern.test(path));
+  if (has(/^word\/document\.xml$/u)) return "word";
+  if (has(/^xl\/workbook\.(?:xml|bin)$/u)) return "sheet";
+  if (has(/^ppt\//u)) throw new QuestionRefusal("pptx");
+  if (has(/(?:^|\/)imsmanifest\.xml$/u)) return "qti";
+  if (has(/^content\.xml$/u) && has(/^mimetype$/u)) throw new QuestionRefusal("odt");
+  if (has(/\.(?:docx|xlsx|gift|txt|xml|zip)$/u)) {
+    // Word's web page comes with a folder of small XML files beside it.
+    if (!has(/\.html?$/u) || has(/\.docx$/u)) return "folder";
+  }
+  if (has(/\.html?$/u)) return webPage();
+  throw new QuestionRefusal("archive");
+}
+
+function xmlFormat(bytes: Uint8Array): "qti" | "moodle" {
+  const root = /<(?!\?|!)(?:[\w.-]+:)?([\w-]+)/u.exec(xmlTextOf(bytes.subarray(0, 20_000)))?.[1];
+  if (root === "quiz" || root === "question") return "moodle";
+  if (root === "assessmentItem" || root === "qti-assessment-item") return "qti";
+  if (root === "html") return webPage();
+  throw new QuestionRefusal("unknown-xml");
+}
+
+function textKind(bytes: Uint8Array): FoundKind {
+  const text = plainText(bytes);
+  if (/^\s*<(?:quiz|question|(?:qti-)?assessment-?item)\b/iu.test(text.slice(0, 2000))) {
+    return { is: "xml", format: xmlFormat(bytes) };
+  }
+  return { is: "text", text, format: textFormatOf(text) };
+}
+
+/** Answers of Aiken stand on a line of their own, those of GIFT in braces. */
+function textFormatOf(text: string): TextQuestionFormat {
+  const hasBraces = /\{[^{}]*[=~#TF][^{}]*\}/u.test(text) || /\{\s*\}/u.test(text);
+  const hasAnswerLines = /^\s*(?:ANSWER|JAWABAN|KUNCI(?:\s+JAWABAN)?)\s*[:：]/imu.test(text);
+  return hasAnswerLines && !hasBraces ? "aiken" : "gift";
+}
+
+/** @throws QuestionRefusal when it is no text at all */
+function plainText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  if (bytes.includes(0)) throw new QuestionRefusal("binary");
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    // Written on an older Windows.
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,0 +1,214 @@
+// A file with questions, whatever its format, to questions with what is wrong with each. Runs in the worker.
+import * as v from "valibot";
+import { questionInput } from "../../contract/questions/question-fields.ts";
+import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import { mediaTypeOf } from "../../domain/questions/media-type.ts";
+import type { ImportedQuestion, ImportedQuestions, ImportNote } from "../imported-question.ts";
+import { xmlTextOf } from "../qti/xml-bytes.ts";
+import { readAiken } from "../aiken/read-aiken.ts";
+import { readGift } from "../gift/read-gift.ts";
+import { readMoodleXml } from "../moodle/read-moodle-xml.ts";
+import { readQti } from "../qti/read-qti.ts";
+import { readQuestionSheet } from "../sheet/read-question-sheet.ts";
+import { readWordQuestions } from "../word/read-word.ts";
+import { checkQuestion } from "../../domain/questions/check-question.ts";
+import { randomAlphanumeric } from "../../domain/text/random-code.ts";
+import { openXlsx } from "../../files/xlsx/read-xlsx.ts";
+import type { Budget } from "../../files/zip/zip-file.ts";
+import { identityOf, mediaFaults, mediaNamesIn, uniqueNotes } from "./imported-checks.ts";
+import { packageKind, questionFileKind, QuestionRefusal } from "./question-file-kind.ts";
+import type { QuestionFormat, TextQuestionFormat } from "./question-file-kind.ts";
+import { maxQuestionFileBytes, maxUnpackedQuestionBytes, unpackParts } from "./unpack-parts.ts";
+
+/** A picture or a sound inside the file; `kind` null: none that the exam server takes. */
+export type ReadFile = {
+  name: string;
+  kind: "image" | "audio" | null;
+  width: number;
+  height: number;
+  blob: Blob;
+};
+export type ReadQuestion = ImportedQuestion & {
+  /** Type and words, by which the same question is known again. */
+  identity: string;
+  /** Of the files that it shows or plays. */
+  mediaNames: string[];
+};
+export type QuestionReading = {
+  format: QuestionFormat;
+  /** Whether a person may say that it is the other of the two text formats. */
+  isText: boolean;
+  questions: ReadQuestion[];
+  notes: ImportNote[];
+  files: ReadFile[];
+};
+export type ReadOptions = { fileName: string; textFormat: TextQuestionFormat | null };
+
+const maxSheetRows = 2000;
+const partIdLength = 8;
+const makeId = () => randomAlphanumeric(partIdLength);
+
+type Found = ImportedQuestions & { format: QuestionFormat; isText?: boolean };
+type Reading = { budget: Budget; textFormat: TextQuestionFormat | null };
+
+/** @throws SheetRefusal, QuestionRefusal */
+export function readQuestionFile(
+  bytes: Uint8Array,
+  { fileName, textFormat }: ReadOptions,
+  progress: (done: number) => void = () => {},
+): QuestionReading {
+  if (bytes.length > maxQuestionFileBytes) throw new QuestionRefusal("too-big");
+  const reading = { budget: { left: maxUnpackedQuestionBytes }, textFormat };
+  const found = readBytes(bytes, fileName, reading, (done) => progress(done * 0.6));
+  const { format, isText = false, notes } = found;
+  const files = found.files.map(readFile);
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const questions = found.questions.map((question, at) => {
+    progress(0.7 + (0.3 * at) / found.questions.length);
+    return checkedQuestion(question, byName);
+  });
+  progress(1);
+  return { format, isText, questions, notes, files };
+}
+
+function readBytes(
+  bytes: Uint8Array,
+  name: string,
+  reading: Reading,
+  progress: (done: number) => void,
+): Found {
+  const kind = questionFileKind(bytes);
+  if (kind.is === "zip") return readZip(bytes, reading, progress);
+  if (kind.is === "text") {
+    const format = reading.textFormat ?? kind.format;
+    const read = format === "gift" ? readGift : readAiken;
+    return { ...read(kind.text.replace(/^\ufeff/u, ""), makeId), format, isText: true };
+  }
+  if (kind.format === "qti") return { ...readQti(new Map([[name, bytes]]), makeId), format: "qti" };
+  return { ...readMoodleXml(xmlTextOf(bytes), makeId), format: "moodle" };
+}
+
+function readZip(bytes: Uint8Array, reading: Reading, progress: (done: number) => void): Found {
+  const parts = unpackParts(bytes, reading.budget, progress);
+  const kind = packageKind([...parts.keys()]);
+  if (kind === "word") return { ...readWordQuestions(parts, makeId), format: "word" };
+  if (kind === "qti") return { ...readQti(parts, makeId), format: "qti" };
+  return kind === "sheet" ? readSheet(bytes) : readFolder(parts, reading);
+}
+
+function readSheet(bytes: Uint8Array): Found {
+  const book = openXlsx(bytes);
+  const [first = ""] = book.sheetNames;
+  const { rows } = book.readSheet(first, maxSheetRows, () => {});
+  return { ...readQuestionSheet(rows, makeId), format: "sheet" };
+}
+
+/** A zip of documents with the sounds that they name: the sounds are put beside each document. */
+function readFolder(parts: ReadonlyMap<string, Uint8Array>, reading: Reading): Found {
+  const documents = [...parts].filter(([path]) => /\.(?:docx|xlsx|gift|txt|xml)$/iu.test(path));
+  if (documents.every(([path]) => /\.xml$/iu.test(path)) && documents.some(isItem)) {
+    return { ...readQti(parts, makeId), format: "qti" };
+  }
+  const [first, ...others] = documents.map(([path, bytes]) =>
+    readDocument(path, bytes, parts, reading),
+  );
+  if (!first) throw new QuestionRefusal("archive");
+  return others.reduce(joinFound, first);
+}
+
+function isItem([, bytes]: readonly [string, Uint8Array]): boolean {
+  return /<(?:[\w-]+:)?(?:qti-assessment-item|assessmentItem)\b/u.test(
+    xmlTextOf(bytes.subarray(0, 20_000)),
+  );
+}
+
+function readDocument(
+  path: string,
+  bytes: Uint8Array,
+  beside: ReadonlyMap<string, Uint8Array>,
+  reading: Reading,
+): Found {
+  const isWord = /\.docx$/iu.test(path);
+  if (!isWord)
+    return withPath(
+      path,
+      readBytes(bytes, path, reading, () => {}),
+    );
+  const inner = unpackParts(bytes, reading.budget, () => {});
+  packageKind([...inner.keys()]);
+  const sounds = [...beside].filter(([name]) => /\.(?:mp3|ogg|wav)$/iu.test(name));
+  const parts = new Map([...sounds, ...inner]);
+  return withPath(path, { ...readWordQuestions(parts, makeId), format: "word" });
+}
+
+function withPath(path: string, found: Found): Found {
+  const questions = found.questions.map((question) => ({
+    ...question,
+    place: `${path} · ${question.place}`,
+  }));
+  return { ...found, questions };
+}
+
+/** Files of two documents may have one name: those of the second get another. */
+function joinFound(one: Found, other: Found, at: number): Found {
+  const taken = new Set(one.files.map(({ name }) => name));
+  const renamed = new Map(
+    other.files.map(({ name }) => [
+      name,
+      taken.has(name) ? `${at + 2}-${name}`.slice(0, 50) : name,
+    ]),
+  );
+  const files = other.files.map((file) => ({ ...file, name: renamed.get(file.name) ?? file.name }));
+  const questions = other.questions.map((each) => ({
+    ...each,
+    question: each.question && withNames(each.question, renamed),
+  }));
+  return {
+    ...one,
+    questions: [...one.questions, ...questions],
+    notes: [...one.notes, ...other.notes],
+    files: [...one.files, ...files],
+  };
+}
+
+function withNames(question: QuestionInput, names: ReadonlyMap<string, string>): QuestionInput {
+  const text = JSON.stringify(question).replace(
+    /import:((?:[^"'\\<>]|\\[^"])+)/gu,
+    (whole, name: string) => (names.has(name) ? `import:${names.get(name)}` : whole),
+  );
+  return JSON.parse(text) as QuestionInput;
+}
+
+function readFile({ name, bytes }: { name: string; bytes: Uint8Array }): ReadFile {
+  const type = mediaTypeOf(bytes);
+  const blob = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: type?.mime ?? "" });
+  return {
+    name,
+    kind: type?.kind ?? null,
+    width: type?.width ?? 0,
+    height: type?.height ?? 0,
+    blob,
+  };
+}
+
+function checkedQuestion(
+  imported: ImportedQuestion,
+  files: ReadonlyMap<string, ReadFile>,
+): ReadQuestion {
+  const { question } = imported;
+  if (!question) return { ...imported, identity: "", mediaNames: [] };
+  const mediaNames = mediaNamesIn(question);
+  const notes = [...imported.notes, ...faultsIn(question), ...mediaFaults(mediaNames, files)];
+  return { ...imported, notes: uniqueNotes(notes), identity: identityOf(question), mediaNames };
+}
+
+/** What the exam server would refuse. */
+function faultsIn(question: QuestionInput): ImportNote[] {
+  const { issues = [] } = v.safeParse(questionInput, question);
+  const shape = (issues as { message: string }[]).map(({ message }) => ({
+    severity: "error" as const,
+    reason: message,
+  }));
+  const checks = checkQuestion(question).map(({ severity, reason }) => ({ severity, reason }));
+  return uniqueNotes([...shape, ...checks]);
+}

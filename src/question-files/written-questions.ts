@@ -1,0 +1,70 @@
+// How writers of text formats tell what their format cannot say. Nothing is dropped in silence.
+import type { QuestionContent } from "../contract/questions/question-content.ts";
+import type { QuestionInput } from "../contract/questions/question-fields.ts";
+import { questionTypes } from "../contract/questions/question-types.ts";
+import type { ImportNote } from "./imported-question.ts";
+
+/** `notes`: "error" for a question that is not in the text, "warning" for what a question lost. */
+export type WrittenQuestions = { text: string; notes: ImportNote[] };
+
+/** Notes of one question, which is told by its number in the list. */
+export type Losses = { warn: (reason: string) => void };
+
+/** What a format cannot say at all; its message follows the number of the question. */
+export class CannotWrite extends Error {
+  override readonly name = "CannotWrite";
+}
+
+export function cannotWrite({ type }: QuestionContent, format: string): CannotWrite {
+  return new CannotWrite(`${questionTypes[type]} tidak dapat ditulis dalam format ${format}.`);
+}
+
+/** Each question written by itself, so that one that cannot be is left out alone. */
+export function writeEach(
+  questions: readonly QuestionInput[],
+  write: (question: QuestionInput, losses: Losses) => string,
+): { texts: string[]; notes: ImportNote[] } {
+  const notes: ImportNote[] = [];
+  const texts: string[] = [];
+  for (const [at, question] of questions.entries()) {
+    const told = (severity: ImportNote["severity"], reason: string) =>
+      notes.push({ severity, reason: `Soal ${at + 1}: ${reason}` });
+    try {
+      texts.push(write(question, { warn: (reason) => told("warning", reason) }));
+    } catch (error) {
+      if (!(error instanceof CannotWrite)) throw error;
+      told("error", `${error.message} Soal ini tidak ikut.`);
+    }
+  }
+  return { texts, notes };
+}
+
+type Field = "bobot" | "explanation" | "shuffle" | "audio";
+
+/** @param known the fields that the format can say */
+export function warnOfFields(
+  question: QuestionInput,
+  losses: Losses,
+  known: readonly Field[],
+): void {
+  const { bobot, explanation, shuffle, audio, difficulty, competence_ids: competences } = question;
+  const isLost = (field: Field, has: boolean) => has && !known.includes(field);
+  const lost = [
+    isLost("bobot", bobot !== 1) && "bobot",
+    isLost("explanation", explanation !== "") && "pembahasan",
+    isLost("shuffle", !shuffle) && "larangan mengacak",
+    isLost("audio", audio !== null) && "audio",
+    difficulty !== "" && "tingkat kesukaran",
+    competences.length > 0 && "kompetensi",
+    question.reference_id !== null && "referensi",
+    isPolicyLost(question) && "cara penilaian",
+    question.layout !== 1 && "tata letak",
+  ].filter((name) => name !== false);
+  if (lost.length > 0) losses.warn(`Yang tidak ikut: ${lost.join(", ")}.`);
+}
+
+/** Weights of options say themselves that they count. */
+function isPolicyLost({ policy, content }: QuestionInput): boolean {
+  if (policy === null) return false;
+  return !(policy === "bobot_opsi" && "weights" in content.key);
+}

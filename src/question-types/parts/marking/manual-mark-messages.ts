@@ -1,0 +1,8 @@
+// The words for what a person's marking has come to (types 2 and 9).
+import { params } from "@nanostores/i18n";
+import { messages } from "../../../core/i18n.ts";
+
+export const manualMarkMessages = messages("questionManualMark", {
+  waiting: "Menunggu koreksi",
+  marked: params("Nilai {percent}"),
+});

@@ -1,8 +1,0 @@
-// The words of lists of parts, edited and answered.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
-
-export const partListMessages = messages("questionPartList", {
-  count: params("{count} dari {most}"),
-  reset: "Kosongkan jawaban",
-});

@@ -1,0 +1,8 @@
+// The words of lists of parts, edited and answered.
+import { params } from "@nanostores/i18n";
+import { messages } from "../../../core/i18n.ts";
+
+export const partListMessages = messages("questionPartList", {
+  count: params("{count} dari {most}"),
+  reset: "Kosongkan jawaban",
+});

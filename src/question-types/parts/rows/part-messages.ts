@@ -1,0 +1,18 @@
+// The words that the editors of all types share.
+import { params } from "@nanostores/i18n";
+import { messages } from "../../../core/i18n.ts";
+
+export const partMessages = messages("questionParts", {
+  emptyPart: "Ketik di sini",
+  up: params("Naikkan {label}"),
+  down: params("Turunkan {label}"),
+  remove: params("Hapus {label}"),
+  right: "Benar",
+  wrong: "Salah",
+  missed: "Seharusnya dipilih",
+  partly: params("Benar {percent}"),
+  share: params("{percent} memilih"),
+  shareRight: params("{percent} benar"),
+  notAnswered: "Tidak dijawab",
+  key: "Kunci",
+});

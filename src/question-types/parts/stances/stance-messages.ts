@@ -1,0 +1,17 @@
+// The words of tables of statements with two stances: true or false, agree or not.
+import { params } from "@nanostores/i18n";
+import { messages } from "../../../core/i18n.ts";
+
+export const stanceMessages = messages("questionStances", {
+  statement: "Pernyataan",
+  statementNumber: params("Pernyataan {number}"),
+  addStatement: "Tambah pernyataan",
+  answered: "Jawaban",
+  keyOf: params("Kunci pernyataan {number}"),
+
+  labels: "Label kolom",
+  presets: "Pakai",
+  preset: params("{first} / {second}"),
+  firstLabel: "Label pertama",
+  secondLabel: "Label kedua",
+});

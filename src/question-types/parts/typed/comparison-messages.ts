@@ -1,0 +1,28 @@
+// The words about answers that are typed: how they are compared, and which are accepted.
+import { params } from "@nanostores/i18n";
+import { messages } from "../../../core/i18n.ts";
+
+export const comparisonMessages = messages("questionComparison", {
+  answer: params("Jawaban {number}"),
+  share: params("Nilai jawaban {number}, dalam persen"),
+  add: "Tambah jawaban",
+  settings: "Cara membandingkan",
+  mode: "Dibandingkan sebagai",
+  text: "Teks",
+  number: "Angka",
+  regex: "Pola lanjutan",
+  caseSensitive: "Bedakan huruf besar dan kecil",
+  ignorePunctuation: "Abaikan tanda baca",
+  tolerance: "Toleransi (±)",
+  numberHint: "Koma dan titik desimal dianggap sama: 3,5 dan 3.5.",
+  regexHint: "Ekspresi reguler untuk seluruh jawaban, misalnya: kota (besar|raya)",
+});
+
+export const acceptedMessages = messages("questionAccepted", {
+  label: "Jawaban yang diterima",
+  none: "Belum ada jawaban yang diterima",
+  regex: "pola lanjutan",
+  exact: "huruf besar/kecil dibedakan",
+  loose: "tanda baca diabaikan",
+  tolerance: params("toleransi ± {size}"),
+});

@@ -1,0 +1,35 @@
+// The two templates of group members that schools fill in.
+import { groupMemberSheet, groupNumberSheet } from "./group-member-rows.ts";
+import type { Book } from "../../files/sheet-book.ts";
+import { buildTemplate } from "../sheet-template.ts";
+
+const keepZeros =
+  "Kolom nomor ujian sudah berformat Teks, sehingga angka 0 di depan tidak hilang. Saat menempel dari file lain, pilih Tempel Nilai.";
+const shownFirst =
+  "Sebelum ada yang disimpan, siapa yang masuk, pindah, tetap dan keluar ditampilkan dahulu.";
+
+export function buildGroupMemberTemplate(): Book {
+  return buildTemplate(
+    groupMemberSheet,
+    [
+      "Cara mengisi",
+      `Isi lembar "${groupMemberSheet.sheetName}" mulai baris 2, satu baris untuk satu peserta. Satu file boleh berisi banyak group. Judul kolom di baris 1 jangan diubah.`,
+      keepZeros,
+      `Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu Group. ${shownFirst}`,
+    ],
+    [],
+  );
+}
+
+export function buildGroupNumberTemplate(): Book {
+  return buildTemplate(
+    groupNumberSheet,
+    [
+      "Cara mengisi",
+      `Isi lembar "${groupNumberSheet.sheetName}" mulai baris 2, satu nomor ujian setiap baris. Judul kolom di baris 1 jangan diubah.`,
+      keepZeros,
+      `Simpan sebagai Excel Workbook (.xlsx), buka group tujuan lewat menu Group, lalu impor di sana. ${shownFirst}`,
+    ],
+    [],
+  );
+}

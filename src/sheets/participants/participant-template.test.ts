@@ -1,0 +1,72 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { participantColumns } from "./participant-columns.ts";
+import { buildParticipantTemplate } from "./participant-template.ts";
+import { cellText } from "../../files/sheet-cells.ts";
+import { matchHeaders } from "../sheet-columns.ts";
+import { usualReligions } from "../../domain/people/usual-codes.ts";
+import { writeBook } from "../../files/write-sheet.ts";
+import { openSheetFile, readBestSheet } from "../read-sheet.ts";
+
+const test = suite("participant template");
+
+const majors = [
+  { kode: "TKJ", nama: "Teknik Komputer dan Jaringan" },
+  { kode: "007", nama: "Agribisnis" },
+];
+const groups = [{ path: "XII / TKJ 1" }];
+const book = buildParticipantTemplate(majors, usualReligions, groups);
+const file = openSheetFile(new Uint8Array(writeBook(book, "xlsx")), "template.xlsx");
+
+test("holds a header of all columns and nothing that would be imported by mistake", () => {
+  const sheet = readBestSheet(file, participantColumns, 10_000);
+  assert.equal([sheet.name, sheet.rows.length, sheet.headerAt], ["Peserta", 1, 0]);
+  const sources = matchHeaders(participantColumns, (sheet.rows[0]?.cells ?? []).map(cellText));
+  participantColumns.forEach(({ key }, index) => {
+    assert.equal(sources[key], { from: "column", index }, key);
+  });
+});
+
+test("begins with the six columns of the old template, in their order", () => {
+  assert.equal(
+    participantColumns.slice(0, 6).map(({ header }) => header),
+    ["Sesi", "no_ujian", "nama", "password", "jurusan_kode", "agama_kode"],
+  );
+});
+
+test("explains every column and lists the school's own codes", () => {
+  const guide = file.readSheet("Petunjuk", 1000).rows.map(({ cells }) => cells.map(cellText));
+  for (const { header, help } of participantColumns) {
+    assert.ok(
+      guide.some(([first, , third]) => first === header && third === help),
+      header,
+    );
+  }
+  for (const { kode, nama } of [...majors, ...usualReligions]) {
+    assert.ok(
+      guide.some(([first, , third]) => first === kode && third === nama),
+      kode,
+    );
+  }
+  assert.ok(guide.some(([first]) => first === "XII / TKJ 1"));
+});
+
+test("offers exactly the listed codes in their columns", () => {
+  const guide = new Map(
+    file.readSheet("Petunjuk", 1000).rows.map(({ row, cells }) => [row, cells]),
+  );
+  const choices = book.sheets[0]?.choices ?? [];
+  const offered = choices.map(({ column, firstRow, rows }) => [
+    participantColumns[column]?.key,
+    Array.from({ length: rows }, (_none, at) => cellText(guide.get(firstRow + at)?.[0])),
+  ]);
+  assert.equal(offered, [
+    ["jurusan_kode", ["TKJ", "007"]],
+    ["agama_kode", usualReligions.map(({ kode }) => kode)],
+    ["group", ["XII / TKJ 1"]],
+    ["antiblock", ["ya", "tidak"]],
+    ["status", ["aktif", "tidak aktif", "diblokir"]],
+  ]);
+});
+
+test.run();

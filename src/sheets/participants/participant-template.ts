@@ -1,0 +1,46 @@
+// The template that schools fill in with participants, with the codes that the school uses.
+import type { Option } from "../../contract/calls/fields.ts";
+import type { GroupOption } from "../../contract/groups.ts";
+import { participantSheet } from "./participant-rows.ts";
+import type { Book } from "../../files/sheet-book.ts";
+import type { SheetDefinition } from "../sheet-columns.ts";
+import { buildTemplate, words } from "../sheet-template.ts";
+
+type CodedName = Pick<Option, "kode" | "nama">;
+
+const steps = [
+  "Cara mengisi",
+  'Isi lembar "Peserta" mulai baris 2, satu baris untuk satu peserta. Judul kolom di baris 1 jangan diubah.',
+  "Kolom nomor ujian dan password sudah berformat Teks, sehingga angka 0 di depan tidak hilang. Saat menempel dari file lain, pilih Tempel Nilai.",
+  "Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu Peserta. Semua baris diperiksa dan ditampilkan dahulu sebelum ada yang disimpan.",
+];
+
+/** `groups` may be left out: then their column is explained in general. */
+export function buildParticipantTemplate(
+  majors: readonly CodedName[],
+  religions: readonly CodedName[],
+  groups: readonly Pick<GroupOption, "path">[] = [],
+): Book {
+  return buildTemplate(participantSheet as SheetDefinition, steps, [
+    { key: "jurusan_kode", title: "Kode jurusan", beside: "Nama jurusan", items: majors },
+    { key: "agama_kode", title: "Kode agama", beside: "Nama agama", items: religions },
+    {
+      key: "group",
+      title: "Group",
+      beside: "",
+      items: words(...groups.map(({ path }) => path)),
+    },
+    {
+      key: "antiblock",
+      title: "Isi kolom antiblock",
+      beside: "",
+      items: words("ya", "tidak"),
+    },
+    {
+      key: "status",
+      title: "Isi kolom status",
+      beside: "",
+      items: words("aktif", "tidak aktif", "diblokir"),
+    },
+  ]);
+}

@@ -1,0 +1,89 @@
+// Bytes of a spreadsheet file to rows of cells, whatever program wrote it. Runs in the import worker.
+import type { SheetColumn } from "./sheet-columns.ts";
+import { findHeaderRow } from "./sheet-columns.ts";
+import { fileKind } from "../files/file-kinds.ts";
+import { readCsv } from "../files/csv/read-csv.ts";
+import { openXlsx } from "../files/xlsx/read-xlsx.ts";
+import { maxFileBytes, SheetRefusal } from "../files/sheet-refusal.ts";
+import type { Sheet } from "../files/xlsx/xlsx-sheet.ts";
+
+export type SheetFile = {
+  sheetNames: readonly string[];
+  /** `maxRows`: rows with content; one more is a refusal. `progress` hears 0 to 1. */
+  readSheet(name: string, maxRows: number, progress?: (done: number) => void): Sheet;
+};
+
+/** @throws SheetRefusal */
+export function openSheetFile(bytes: Uint8Array, fileName: string): SheetFile {
+  if (bytes.length > maxFileBytes) throw new SheetRefusal("too-big");
+  const kind = fileKind(bytes);
+  if (kind.is === "refused") throw new SheetRefusal(kind.code);
+  if (kind.is === "zip") {
+    const { sheetNames, readSheet } = openXlsx(bytes);
+    return {
+      sheetNames,
+      readSheet: (name, maxRows, progress) => readSheet(name, maxRows, progress ?? ignore),
+    };
+  }
+  return {
+    sheetNames: [fileName],
+    readSheet(name, maxRows, progress) {
+      const sheet = readCsv(bytes, name, maxRows);
+      progress?.(1);
+      return sheet;
+    },
+  };
+}
+
+function ignore(): void {}
+
+export type ChosenSheet = Sheet & {
+  name: string;
+  /** Index in `rows` of the row that reads like the header; null: none does. */
+  headerAt: number | null;
+};
+
+/** Title lines and the header itself do not count as rows of data. */
+const rowsBeside = 100;
+/** Files with a sheet per class exist; looking through all of them would take too long. */
+const sheetsToTry = 8;
+
+export function readSheetOf(
+  file: SheetFile,
+  name: string,
+  columns: readonly SheetColumn<never>[],
+  maxRows: number,
+  progress?: (done: number) => void,
+): ChosenSheet {
+  const sheet = file.readSheet(name, maxRows + rowsBeside, progress);
+  return { ...sheet, name, headerAt: findHeaderRow(columns, sheet.rows)?.index ?? null };
+}
+
+/** The first sheet whose header says that it is meant; else the first that holds anything; else the first. */
+export function readBestSheet(
+  file: SheetFile,
+  columns: readonly SheetColumn<never>[],
+  maxRows: number,
+  progress?: (done: number) => void,
+): ChosenSheet {
+  let first: ChosenSheet | null = null;
+  let refusal = new SheetRefusal("no-sheet");
+  for (const name of file.sheetNames.slice(0, sheetsToTry)) {
+    const sheet = attempt(() => readSheetOf(file, name, columns, maxRows, progress));
+    if (sheet instanceof SheetRefusal) refusal = sheet;
+    else if (sheet.headerAt !== null && sheet.rows.length > sheet.headerAt + 1) return sheet;
+    else if (first === null || (first.rows.length === 0 && sheet.rows.length > 0)) first = sheet;
+  }
+  if (first === null) throw refusal;
+  return first;
+}
+
+/** A sheet that is too long may stand beside the one that is meant; every other refusal concerns the file. */
+function attempt(read: () => ChosenSheet): ChosenSheet | SheetRefusal {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof SheetRefusal && error.code === "too-many-rows") return error;
+    throw error;
+  }
+}

@@ -1,0 +1,170 @@
+// What an import sheet looks like, declared once per entity: its columns, and what each cell means.
+// The template, the header matching, the check and the export all read this description; nothing here knows an entity.
+import type { GenericSchema } from "valibot";
+import type { CellKind, SheetCell, SheetRow } from "../files/sheet-cells.ts";
+import { cellText } from "../files/sheet-cells.ts";
+import { normalizeHeader } from "../files/sheet-header.ts";
+
+export type Severity = "error" | "warning";
+/** `fix`: what the cell should say instead, when that can be told. `code` groups faults that one fix can serve. */
+export type CellFault = { code: string; severity: Severity; reason: string; fix?: string };
+export type CellReading = { value: unknown; fault?: CellFault };
+
+export type SheetColumn<Lookups = unknown> = {
+  key: string;
+  /** The field of the schema that the column fills. */
+  field: string;
+  header: string;
+  /** Headers in other systems' files, best first; case, spaces and punctuation do not matter. */
+  aliases: readonly string[];
+  /** The check cannot start without this column. */
+  required: boolean;
+  help: string;
+  samples: readonly string[];
+  /** In characters. */
+  width: number;
+  /** How an export writes it; text keeps leading zeros. */
+  format: "text" | "number";
+  /** It only numbers the rows: two rows that differ in nothing else are the same. */
+  counts?: boolean;
+  /** Digits that are a name, not an amount: leading zeros and every digit count. */
+  identifier?: boolean;
+  /** Kinds of cell beside text and numbers that make sense here; every other kind is a fault. */
+  accepts?: readonly CellKind[];
+  /** What an empty cell means: a value, or the reason why it may not be empty. */
+  whenEmpty: { value: unknown } | { reason: string };
+  /** Inner spaces matter (passwords); elsewhere runs of spaces become one. */
+  verbatim?: boolean;
+  read?(text: string, lookups: Lookups): CellReading;
+};
+
+export type SheetDefinition<Row = unknown, Context = unknown, Lookups = unknown> = {
+  kind: string;
+  /** Indonesian, as in "1.000 peserta". */
+  noun: string;
+  sheetName: string;
+  maxRows: number;
+  columns: readonly SheetColumn<Lookups>[];
+  /** The contract's schema of one row; `row`, the sheet's row number, is added to what the columns read. */
+  schema: GenericSchema<unknown, Row>;
+  /** Key of the column that names a row: no two rows of a file share it, and the server is asked about it. */
+  identity: string;
+  /** The rows name what must exist already: why one that the server does not have is refused. */
+  unknownIdentity?(identity: string): string;
+  /** Keys of columns that name a row only together with `identity`: a code is unique in its subject, say. */
+  identityWithin?: readonly string[];
+  /** Keys of the columns without which a row says nothing: where all are empty, the row is ignored. */
+  substance: readonly string[];
+  /** Builds once what reading a thousand cells needs. */
+  prepare(context: Context): Lookups;
+  /** What only several cells of a row together can tell; answers faults by column key. */
+  checkTogether?(candidate: Record<string, unknown>): Record<string, CellFault>;
+  /** What only the rows together can tell, a parent that comes later in the file for one. */
+  checkAcross?(rows: readonly RowAcross<Row>[], lookups: Lookups): AcrossFault[];
+  /** Last changes to a row whose cells were all read. */
+  settle?(candidate: Record<string, unknown>): Record<string, unknown>;
+};
+
+/** A row beside the others; `value` is null while it has an error of its own. */
+export type RowAcross<Row> = { row: number; value: Row | null };
+/** `column` is a column's key. */
+export type AcrossFault = { row: number; column: string; fault: CellFault };
+
+/** Where a column's values come from: a column of the file (from 0), the same text for every row, or nowhere. */
+export type ColumnSource =
+  | { from: "column"; index: number }
+  | { from: "constant"; text: string }
+  | { from: "none" };
+/** By column key. */
+export type ColumnSources = Readonly<Record<string, ColumnSource>>;
+
+export const noSource: ColumnSource = { from: "none" };
+
+/** The header itself, and without an explanation in brackets or on a second line. */
+function readingsOf(header: string): Set<string> {
+  const short = header.split(/[(\n[]/u)[0] ?? "";
+  return new Set([normalizeHeader(header), normalizeHeader(short)].filter((text) => text !== ""));
+}
+
+export function matchHeaders(
+  columns: readonly SheetColumn<never>[],
+  headers: readonly string[],
+): ColumnSources {
+  const candidates: { key: string; index: number; rank: number }[] = [];
+  const readings = headers.map(readingsOf);
+  for (const column of columns) {
+    [column.header, ...column.aliases].forEach((name, rank) => {
+      const wanted = normalizeHeader(name);
+      readings.forEach((texts, index) => {
+        if (texts.has(wanted)) candidates.push({ key: column.key, index, rank });
+      });
+    });
+  }
+  candidates.sort((one, other) => one.rank - other.rank || one.index - other.index);
+  const sources: Record<string, ColumnSource> = Object.fromEntries(
+    columns.map((column) => [column.key, noSource]),
+  );
+  const taken = new Set<number>();
+  for (const { key, index } of candidates) {
+    if (sources[key]?.from !== "none" || taken.has(index)) continue;
+    sources[key] = { from: "column", index };
+    taken.add(index);
+  }
+  return sources;
+}
+
+/** Required columns weigh more: a title row that happens to hold one word must not win. */
+function headerScore(columns: readonly SheetColumn<never>[], headers: readonly string[]) {
+  const sources = matchHeaders(columns, headers);
+  let score = 0;
+  for (const column of columns) {
+    if (sources[column.key]?.from === "column") score += column.required ? 3 : 1;
+  }
+  return score;
+}
+
+const headerSearchRows = 15;
+/** Fewer columns than two make a header only where no more are asked for. */
+const usualLeastScore = 4;
+
+function leastScore(columns: readonly SheetColumn<never>[]): number {
+  const required = columns.filter((column) => column.required).length;
+  return Math.min(usualLeastScore, required * 3);
+}
+
+/** The index in `rows` of the row that reads most like the header, and how much; null: none does. */
+export function findHeaderRow(
+  columns: readonly SheetColumn<never>[],
+  rows: readonly SheetRow[],
+): { index: number; score: number } | null {
+  let best: { index: number; score: number } | null = null;
+  const least = leastScore(columns);
+  rows.slice(0, headerSearchRows).forEach(({ cells }, index) => {
+    const score = headerScore(columns, cells.map(cellText));
+    if (score >= least && score > (best?.score ?? 0)) best = { index, score };
+  });
+  return best;
+}
+
+/** Points one column to a source; a file column serves only one of ours. */
+export function withSource(sources: ColumnSources, key: string, source: ColumnSource) {
+  const changed: Record<string, ColumnSource> = { ...sources };
+  if (source.from === "column") {
+    for (const [other, used] of Object.entries(sources)) {
+      if (used.from === "column" && used.index === source.index) changed[other] = noSource;
+    }
+  }
+  changed[key] = source;
+  return changed;
+}
+
+export function missingColumns(definition: SheetDefinition, sources: ColumnSources) {
+  return definition.columns.filter(
+    (column) => column.required && (sources[column.key] ?? noSource).from === "none",
+  );
+}
+
+export function cellOf(cells: readonly SheetCell[], source: ColumnSource | undefined): SheetCell {
+  if (source?.from === "column") return cells[source.index] ?? null;
+  return source?.from === "constant" && source.text !== "" ? source.text : null;
+}
