@@ -1,6 +1,6 @@
 // What must not outlive a person: lists, notices, addresses. And the way out.
 import { startNavigating } from "../core/busy.ts";
-import { forgetLookups } from "../core/lookup-store.ts";
+import { forgetLookups } from "../core/lookups.ts";
 import { $previousAddress, confirmLeaving, href, navigate } from "../core/navigation.ts";
 import { clearNotices } from "../core/notices.ts";
 import { signOut } from "../core/session.ts";

@@ -1,16 +1,20 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createMajor } from "../contract/majors.ts";
+import { listGroupOptions } from "../contract/groups.ts";
+import { createMajor, listMajorOptions } from "../contract/majors.ts";
+import { listReligionOptions } from "../contract/religions.ts";
 import { openTestServer } from "../exam-server/open-test-server.ts";
 import type { TestServer } from "../exam-server/open-test-server.ts";
 import { connectConsole } from "../testing/connect-console.ts";
 import type { Line } from "../testing/connect-console.ts";
 import { until } from "../testing/sheets/sheet-files.ts";
-import { forgetLookups } from "./lookup-store.ts";
-import { $groups, $majors, $religions } from "./lookups.ts";
+import { forgetLookups, lookup } from "./lookups.ts";
 import { isServerError } from "./answers/server-error.ts";
 
 const test = suite("lists to choose from");
+const $majors = lookup(listMajorOptions);
+const $religions = lookup(listReligionOptions);
+const $groups = lookup(listGroupOptions);
 let server: TestServer;
 let line: Line;
 test.before(async () => {

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { competenceKindNames, competenceKinds } from "../../contract/competences.ts";
 import type { CompetenceKind } from "../../contract/competences.ts";
-import { $subjects } from "../../core/lookups.ts";
+import { $subjects } from "./competence-lookups.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { Select } from "../../ui/choice/select.tsx";
 import { competencesMessages } from "./competences-messages.ts";

@@ -1,6 +1,6 @@
 // Where a competence stands: its subject, and its parent in that subject.
 import { useStore } from "@nanostores/react";
-import { $subjects } from "../../core/lookups.ts";
+import { $subjects } from "./competence-lookups.ts";
 import { reportError } from "../../core/notices.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";

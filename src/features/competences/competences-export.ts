@@ -2,7 +2,7 @@
 import { exportCompetences, listCompetenceIds } from "../../contract/competences.ts";
 import type { Competence } from "../../contract/competences.ts";
 import { call } from "../../core/api.ts";
-import { $subjects } from "../../core/lookups.ts";
+import { $subjects } from "./competence-lookups.ts";
 import { competenceColumns } from "../../sheets/subjects/competence-columns.ts";
 import { competenceCells, competenceSheet } from "../../sheets/subjects/competence-rows.ts";
 import { createExport } from "../../kit/sheet-export/create-export.ts";

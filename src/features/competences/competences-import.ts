@@ -8,7 +8,7 @@ import {
 import type { CompetenceImportRow } from "../../contract/competences.ts";
 import type { ImportResult } from "../../contract/imports.ts";
 import { call } from "../../core/api.ts";
-import { $subjects } from "../../core/lookups.ts";
+import { $subjects } from "./competence-lookups.ts";
 import type { CompetenceContext } from "../../sheets/subjects/competence-columns.ts";
 import { competenceKey, splitCompetenceKey } from "../../sheets/subjects/competence-rows.ts";
 import { createImport } from "../../kit/sheet-import/create-import.ts";

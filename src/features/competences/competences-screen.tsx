@@ -4,7 +4,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { Competence } from "../../contract/competences.ts";
 import { formatNumber } from "../../core/format.ts";
-import { $subjects } from "../../core/lookups.ts";
+import { $subjects } from "./competence-lookups.ts";
 import { reportError } from "../../core/notices.ts";
 import { ExportButton } from "../../kit/sheet-export/export-button.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";

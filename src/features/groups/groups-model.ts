@@ -7,7 +7,7 @@ import { deleteGroup, getGroupDeletion, listGroups } from "../../contract/groups
 import type { Group, GroupDeletion } from "../../contract/groups.ts";
 import { call } from "../../core/api.ts";
 import { formatNumber } from "../../core/format.ts";
-import { $groups } from "../../core/lookups.ts";
+import { $groups } from "./group-lookups.ts";
 import { readQuery, replaceQuery } from "../../core/navigation.ts";
 import { notify } from "../../core/notices.ts";
 import { readPreferences, writePreference } from "../../core/preferences/preferences.ts";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useStore } from "@nanostores/react";
 import { maxBlockReasonLength } from "../../contract/participants.ts";
 import { formatNumber } from "../../core/format.ts";
-import { $groups } from "../../core/lookups.ts";
+import { $groups } from "./participant-options.ts";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import { ServerError } from "../../core/answers/server-error.ts";
 import { Combobox } from "../../ui/choice/combobox.tsx";

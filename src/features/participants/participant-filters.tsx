@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { participantStatuses } from "../../contract/participants.ts";
 import type { ParticipantStatus } from "../../contract/participants.ts";
-import { $groups, $majors, $religions } from "../../core/lookups.ts";
+import { $groups, $majors, $religions } from "./participant-options.ts";
 import { Select } from "../../ui/choice/select.tsx";
 import { groupChoices, optionChoices, withPresent } from "./participant-options.ts";
 import { participantsMessages } from "./participants-messages.ts";

@@ -1,7 +1,7 @@
 // The dialog that adds or changes one participant.
 import { useStore } from "@nanostores/react";
 import type { Participant, ParticipantInput } from "../../contract/participants.ts";
-import { $groups, $majors, $religions } from "../../core/lookups.ts";
+import { $groups, $majors, $religions } from "./participant-options.ts";
 import { reportError } from "../../core/notices.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";

@@ -1,7 +1,15 @@
 // The choices of the selects, from the lookups.
+import { listGroupOptions } from "../../contract/groups.ts";
+import { listMajorOptions } from "../../contract/majors.ts";
+import { listReligionOptions } from "../../contract/religions.ts";
+import { lookup } from "../../core/lookups.ts";
 import type { Option } from "../../contract/calls/fields.ts";
 import type { GroupOption } from "../../contract/groups.ts";
-import type { Lookup } from "../../core/lookup-store.ts";
+import type { Lookup } from "../../core/lookups.ts";
+
+export const $groups = lookup(listGroupOptions);
+export const $majors = lookup(listMajorOptions);
+export const $religions = lookup(listReligionOptions);
 
 export type Choice = { value: string; label: string };
 

@@ -2,8 +2,8 @@
 import { exportParticipants, listParticipantIds } from "../../contract/participants.ts";
 import type { Participant } from "../../contract/participants.ts";
 import { call } from "../../core/api.ts";
-import { $groups, $majors } from "../../core/lookups.ts";
-import type { Lookup } from "../../core/lookup-store.ts";
+import { $groups, $majors } from "./participant-options.ts";
+import type { Lookup } from "../../core/lookups.ts";
 import { participantColumns } from "../../sheets/participants/participant-columns.ts";
 import { participantCells, participantSheet } from "../../sheets/participants/participant-rows.ts";
 import { createExport } from "../../kit/sheet-export/create-export.ts";

@@ -6,7 +6,7 @@ import {
 } from "../../contract/participants.ts";
 import type { ParticipantImportResult, ParticipantImportRow } from "../../contract/participants.ts";
 import { call } from "../../core/api.ts";
-import { $groups, $majors, $religions } from "../../core/lookups.ts";
+import { $groups, $majors, $religions } from "./participant-options.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
 import type { ParticipantContext } from "../../sheets/participants/participant-columns.ts";
 import { createImport } from "../../kit/sheet-import/create-import.ts";

@@ -1,8 +1,8 @@
 // The fields of a subject that choose from lists. What is chosen now stays choosable, even while a list is on its way.
 import { useStore } from "@nanostores/react";
 import type { Subject } from "../../contract/subjects.ts";
-import { $correctors, $majors, $religions } from "../../core/lookups.ts";
-import type { Lookup } from "../../core/lookup-store.ts";
+import { $correctors, $majors, $religions } from "./subject-lookups.ts";
+import type { Lookup } from "../../core/lookups.ts";
 import { Field } from "../../ui/input/field.tsx";
 import { MultiChoice } from "../../ui/choice/multi-choice.tsx";
 import { Select } from "../../ui/choice/select.tsx";

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { listMajorOptions } from "../../contract/majors.ts";
 import { createSubject, listSubjects, updateSubject } from "../../contract/subjects.ts";
 import type { Subject, SubjectInput } from "../../contract/subjects.ts";
-import { $subjects } from "../../core/lookups.ts";
+import { $subjects } from "./subject-lookups.ts";
 import { clearNotices } from "../../core/notices.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { subjectScopes } from "../../contract/subjects.ts";
 import type { Subject, SubjectScope } from "../../contract/subjects.ts";
 import { formatNumber } from "../../core/format.ts";
-import { $correctors, $majors, $religions } from "../../core/lookups.ts";
+import { $correctors, $majors, $religions } from "./subject-lookups.ts";
 import { reportError } from "../../core/notices.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";

@@ -3,7 +3,7 @@ import type { ImportResult } from "../../contract/imports.ts";
 import { getSubjectImport, importSubjects, matchSubjects } from "../../contract/subjects.ts";
 import type { SubjectImportRow } from "../../contract/subjects.ts";
 import { call } from "../../core/api.ts";
-import { $correctors, $majors, $religions } from "../../core/lookups.ts";
+import { $correctors, $majors, $religions } from "./subject-lookups.ts";
 import type { SubjectContext } from "../../sheets/subjects/subject-columns.ts";
 import { createImport } from "../../kit/sheet-import/create-import.ts";
 import { startImportWorker } from "../../kit/sheet-import/start-import-worker.ts";

@@ -11,7 +11,7 @@ import {
 import type { Subject, SubjectScope } from "../../contract/subjects.ts";
 import { call } from "../../core/api.ts";
 import { formatNumber } from "../../core/format.ts";
-import { $correctors, $subjects } from "../../core/lookups.ts";
+import { $correctors, $subjects } from "./subject-lookups.ts";
 import { notify } from "../../core/notices.ts";
 import { countResults, createBulk } from "../../kit/bulk/create-bulk.ts";
 import { createList } from "../../kit/list/create-list.ts";

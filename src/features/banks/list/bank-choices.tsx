@@ -1,7 +1,7 @@
 // The fields of a bank that choose from lists. What is chosen now stays choosable, even while a list is on its way.
 import { useStore } from "@nanostores/react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
-import { $subjects } from "../../../core/lookups.ts";
+import { $subjects } from "./bank-lookups.ts";
 import { reportError } from "../../../core/notices.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";

@@ -1,7 +1,7 @@
 // The filters of the question banks list.
 import { useStore } from "@nanostores/react";
 import { bankStatuses } from "../../../contract/questions/banks.ts";
-import { $subjects } from "../../../core/lookups.ts";
+import { $subjects } from "./bank-lookups.ts";
 import { Select } from "../../../ui/choice/select.tsx";
 import type { SelectOption } from "../../../ui/choice/select.tsx";
 import { banksMessages } from "./banks-messages.ts";

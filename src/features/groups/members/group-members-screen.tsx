@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { GroupMember } from "../../../contract/group-members.ts";
 import type { Group } from "../../../contract/groups.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { $groups } from "../../../core/lookups.ts";
+import { $groups } from "../group-lookups.ts";
 import { destinationOf, href } from "../../../core/navigation.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";

@@ -1,6 +1,6 @@
 // The selects above a list of members: major, and which groups.
 import { useStore } from "@nanostores/react";
-import { $majors } from "../../../core/lookups.ts";
+import { $majors } from "../group-lookups.ts";
 import { Select } from "../../../ui/choice/select.tsx";
 import { membersMessages } from "./members-messages.ts";
 import type { MemberList } from "./members-model.ts";

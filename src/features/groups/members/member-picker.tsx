@@ -1,6 +1,6 @@
 // The list in which new members are searched and ticked.
 import { useStore } from "@nanostores/react";
-import { $groups } from "../../../core/lookups.ts";
+import { $groups } from "../group-lookups.ts";
 import { ListSheet } from "../../../kit/list/list-sheet.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { MemberFilters } from "./member-filters.tsx";

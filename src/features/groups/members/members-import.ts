@@ -14,7 +14,7 @@ import type {
 } from "../../../contract/group-members.ts";
 import type { Group } from "../../../contract/groups.ts";
 import { call } from "../../../core/api.ts";
-import { $groups } from "../../../core/lookups.ts";
+import { $groups } from "../group-lookups.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import type { GroupContext } from "../../../sheets/groups/group-member-rows.ts";
 import { createImport } from "../../../kit/sheet-import/create-import.ts";

@@ -13,7 +13,7 @@ import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { getGroup } from "../../../contract/groups.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { $groups } from "../../../core/lookups.ts";
+import { $groups } from "../group-lookups.ts";
 import { notify } from "../../../core/notices.ts";
 import { createBulk } from "../../../kit/bulk/create-bulk.ts";
 import type { BulkRun } from "../../../kit/bulk/create-bulk.ts";

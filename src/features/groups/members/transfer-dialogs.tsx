@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { MemberResult } from "../../../contract/group-members.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { $groups } from "../../../core/lookups.ts";
+import { $groups } from "../group-lookups.ts";
 import { BulkDialog } from "../../../kit/bulk/bulk-dialog.tsx";
 import { Combobox } from "../../../ui/choice/combobox.tsx";
 import { Field } from "../../../ui/input/field.tsx";

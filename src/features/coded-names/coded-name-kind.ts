@@ -1,5 +1,6 @@
 // What tells one list of codes and names from another: its calls, its words, the lookup that other screens choose from.
 import type { createMajor, deleteMajors, listMajors, updateMajor } from "../../contract/majors.ts";
+import type { LookupStore } from "../../core/lookups.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 
 export type CodedNameKind = {
@@ -13,7 +14,8 @@ export type CodedNameKind = {
     update: typeof updateMajor;
     remove: typeof deleteMajors;
   };
-  refreshLookup(): Promise<unknown>;
+  /** What other screens choose from. */
+  options: LookupStore<unknown>;
 };
 
 export type CodedNameTexts = {

@@ -3,12 +3,13 @@ import { useStore } from "@nanostores/react";
 import {
   createReligion,
   deleteReligions,
+  listReligionOptions,
   listReligions,
   updateReligion,
 } from "../../contract/religions.ts";
-import { $religions } from "../../core/lookups.ts";
-import type { CodedNameKind } from "../../kit/coded-names/coded-name-kind.ts";
-import { CodedNameScreen } from "../../kit/coded-names/coded-name-screen.tsx";
+import { lookup } from "../../core/lookups.ts";
+import type { CodedNameKind } from "./coded-name-kind.ts";
+import { CodedNameScreen } from "./coded-name-screen.tsx";
 import { religionsMessages } from "./religions-messages.ts";
 
 const religions: CodedNameKind = {
@@ -20,7 +21,7 @@ const religions: CodedNameKind = {
     update: updateReligion,
     remove: deleteReligions,
   },
-  refreshLookup: $religions.refresh,
+  options: lookup(listReligionOptions),
 };
 
 export default function ReligionsScreen() {

@@ -8,7 +8,7 @@ import type { CodedName, CodedNameInput } from "../../contract/coded-names.ts";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import { call } from "../../core/api.ts";
 import { isServerError } from "../../core/answers/server-error.ts";
-import { createForm } from "../form/create-form.ts";
+import { createForm } from "../../kit/form/create-form.ts";
 import type { CodedNameModel } from "./coded-name-model.ts";
 
 export function createCodedNameForm(

@@ -1,10 +1,16 @@
 // Adding, changing and deleting majors against the exam server: what two people at once, use and doubles lead to.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createMajor, deleteMajors, listMajors, updateMajor } from "../../contract/majors.ts";
+import {
+  createMajor,
+  deleteMajors,
+  listMajorOptions,
+  listMajors,
+  updateMajor,
+} from "../../contract/majors.ts";
 import { createParticipant } from "../../contract/participants.ts";
 import { listReligions } from "../../contract/religions.ts";
-import { $majors } from "../../core/lookups.ts";
+import { lookup } from "../../core/lookups.ts";
 import { clearNotices } from "../../core/notices.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
@@ -13,13 +19,14 @@ import { createCodedNameForm } from "./coded-name-form-model.ts";
 import { createCodedNameModel } from "./coded-name-model.ts";
 
 const test = suite("coded names");
+const $majors = lookup(listMajorOptions);
 let server: TestServer;
 
 const kind = {
   name: "majors",
   icon: "graduation-cap",
   endpoints: { list: listMajors, create: createMajor, update: updateMajor, remove: deleteMajors },
-  refreshLookup: $majors.refresh,
+  options: $majors,
 } as const;
 const words = { title: "Jurusan", noun: "jurusan", emptyHint: "" };
 

@@ -4,7 +4,7 @@ import type { CodedName } from "../../contract/coded-names.ts";
 import type { BulkResult } from "../../contract/calls/fields.ts";
 import { formatNumber } from "../../core/format.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { BulkDialog } from "../bulk/bulk-dialog.tsx";
+import { BulkDialog } from "../../kit/bulk/bulk-dialog.tsx";
 import type { CodedNameTexts } from "./coded-name-kind.ts";
 import { codedNameMessages, usersOf } from "./coded-name-messages.ts";
 import type { CodedNameModel } from "./coded-name-model.ts";

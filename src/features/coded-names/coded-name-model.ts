@@ -6,8 +6,8 @@ import type { BulkResult } from "../../contract/calls/fields.ts";
 import { call } from "../../core/api.ts";
 import { formatNumber } from "../../core/format.ts";
 import { notify } from "../../core/notices.ts";
-import { countResults, createBulk } from "../bulk/create-bulk.ts";
-import { createList } from "../list/create-list.ts";
+import { countResults, createBulk } from "../../kit/bulk/create-bulk.ts";
+import { createList } from "../../kit/list/create-list.ts";
 import type { CodedNameKind, CodedNameTexts } from "./coded-name-kind.ts";
 import { codedNameMessages } from "./coded-name-messages.ts";
 
@@ -25,7 +25,7 @@ export function createCodedNameModel(kind: CodedNameKind, { title, noun }: Coded
 
   async function changed(): Promise<void> {
     // Other screens still have the older choices when this fails; they ask again by themselves.
-    const refreshed = kind.refreshLookup().catch(() => undefined);
+    const refreshed = kind.options.refresh().catch(() => undefined);
     await Promise.all([list.reload(), refreshed]);
   }
 
