@@ -35,6 +35,17 @@ export const listMessages = messages("list", {
   pageOf: params("{page} / {pages}"),
 });
 
+export const recordMessages = messages("records", {
+  saved: "Tersimpan",
+});
+
+export const dialogMessages = messages("dialogs", {
+  opening: "Membuka…",
+  failed: "Belum dapat dibuka",
+  retry: "Coba lagi",
+  close: "Tutup",
+});
+
 export const formMessages = messages("form", {
   save: "Simpan",
   cancel: "Batal",
@@ -44,6 +55,9 @@ export const formMessages = messages("form", {
   unsavedBody: "Jika formulir ini ditutup, isian yang belum disimpan akan hilang.",
   discard: "Buang perubahan",
   keepEditing: "Kembali mengisi",
+  retry: "Coba lagi",
+  showPassword: "Tampilkan password",
+  hidePassword: "Sembunyikan password",
 });
 
 export const conflictMessages = messages("conflict", {
@@ -96,7 +110,6 @@ export const bulkMessages = messages("bulk", {
   name: "Nama",
   reason: "Alasan",
   moreRefused: params("dan {n} lainnya"),
-  undoFailed: "Belum dapat dikembalikan",
 });
 
 export const infoMessages = messages("info", {

@@ -37,9 +37,7 @@ export function CodedNameRemoval({ model, words, ids, row, onClose }: CodedNameR
       }
       verb={texts.removeVerb({ n, noun })}
       danger
-      count={ids.length}
       createRun={() => model.createRemoval(ids)}
-      closeWhenDone
       onClose={close}
     >
       {row && usersOf(row) !== "" && (

@@ -40,10 +40,8 @@ export function CompetenceRemoval({ model, ids, competence, onClose }: Competenc
       title={competence ? t.removeOne({ label }) : t.removeMany({ n: formatNumber(ids.length) })}
       verb={t.removeVerb({ n })}
       danger
-      count={all.length}
       canStart={state.status === "ready"}
       createRun={() => model.createRemoval(all)}
-      closeWhenDone
       onClose={close}
     >
       {state.status === "loading" && <p role="status">{t.findingBelow}</p>}

@@ -6,7 +6,7 @@ import type { Competence } from "../../contract/competences.ts";
 import { formatNumber } from "../../core/format.ts";
 import { $subjects } from "./competence-lookups.ts";
 import { reportError } from "../../core/notices.ts";
-import { ExportButton } from "../../kit/sheet-export/export-button.tsx";
+import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { OrderedRows } from "../../kit/ordering/ordered-rows.tsx";
 import { useModel } from "../../kit/use-model.ts";
@@ -20,7 +20,9 @@ import { competenceListColumns } from "./competences-columns.tsx";
 import { competencesMessages } from "./competences-messages.ts";
 import type { CompetenceTexts } from "./competences-messages.ts";
 import { competenceOrder, createCompetencesModel } from "./competences-model.ts";
-import type { CompetenceList, CompetencesModel } from "./competences-model.ts";
+import type { CompetencesModel } from "./competences-model.ts";
+
+const loadExport = async () => (await import("./competences-export.ts")).createCompetencesExport;
 
 export default function CompetencesScreen() {
   const t = useStore(competencesMessages);
@@ -79,7 +81,7 @@ export default function CompetencesScreen() {
         }
         actions={
           <>
-            <CompetencesExportButton list={list} />
+            <RecordsExportButton list={list} load={loadExport} />
             {buttons}
           </>
         }
@@ -135,15 +137,4 @@ function rowActions(
       onSelect: () => open({ is: "removal", ids: [row.id], competence: row }),
     },
   ];
-}
-
-function CompetencesExportButton({ list }: { list: CompetenceList }) {
-  const state = useStore(list.$state);
-  const selected = useStore(list.$selected);
-  const total = state.status === "ready" ? state.page.total : 0;
-  const load = async () => {
-    const { createCompetencesExport } = await import("./competences-export.ts");
-    return createCompetencesExport(list);
-  };
-  return <ExportButton loadExport={load} total={total} selected={selected} />;
 }

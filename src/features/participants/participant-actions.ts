@@ -1,15 +1,25 @@
-// What can be done to participants, one or many: which call it is, what it needs to know first, what is said afterwards.
-import { responseCodes } from "../../contract/calls/envelope.ts";
-import { restoreDays, maxSession } from "../../contract/participants.ts";
-import type { ParticipantStatus } from "../../contract/participants.ts";
-import { notify, reportError } from "../../core/notices.ts";
-import { ServerError } from "../../core/answers/server-error.ts";
-import type { IconName } from "../../ui/icon-names.ts";
-import type { MenuItem } from "../../ui/overlay/menu.tsx";
+// What can be done to participants, one or many.
+import {
+  changeParticipants,
+  deleteParticipants,
+  maxSession,
+  resetParticipantPasswords,
+  restoreDays,
+  restoreParticipants,
+} from "../../contract/participants.ts";
+import type {
+  Participant,
+  ParticipantChange,
+  ParticipantStatus,
+} from "../../contract/participants.ts";
+import type { BulkResult } from "../../contract/calls/fields.ts";
+import { call } from "../../core/api.ts";
+import { createRowActions } from "../../kit/actions/create-row-actions.ts";
+import type { ActedRecords, RowActions } from "../../kit/actions/create-row-actions.ts";
+import type { RowAction } from "../../kit/actions/row-action.ts";
+import type { PasswordSlip } from "../../kit/passwords/password-slip.ts";
 import { participantsMessages } from "./participants-messages.ts";
 import type { ParticipantTexts } from "./participants-messages.ts";
-import { change, isSession, remove, resetPasswords } from "./participants-model.ts";
-import type { ActionResult, ParticipantsModel } from "./participants-model.ts";
 
 export type ActionKind =
   | "activate"
@@ -21,80 +31,8 @@ export type ActionKind =
   | "moveGroup"
   | "delete";
 
-/** Who it is done to; `name` when it is one person. */
-export type Target = { ids: readonly string[]; name: string | null };
-
-/** What block and the moves need to know. `group`: an id, "none", or empty while nothing is chosen. */
-export type ActionInput = { reason: string; session: string; group: string };
-export const noInput: ActionInput = { reason: "", session: "", group: "" };
-
-type Done = "activated" | "deactivated" | "blockedDone" | "unblocked";
-type Action = {
-  icon: IconName;
-  danger?: boolean;
-  /** Key of the sentence that says what it means. */
-  text: keyof ParticipantTexts & `${string}Text`;
-  done: Done | "sessionMoved" | "groupMoved" | "deleted" | null;
-  send(ids: readonly string[], input: ActionInput): Promise<ActionResult[]>;
-};
-
-const status = (next: ParticipantStatus) => (ids: readonly string[]) =>
-  change(ids, { status: next });
-
-export const actions: Record<ActionKind, Action> = {
-  activate: { icon: "user-check", text: "activateText", done: "activated", send: status("active") },
-  deactivate: {
-    icon: "user-x",
-    text: "deactivateText",
-    done: "deactivated",
-    send: status("inactive"),
-  },
-  block: {
-    icon: "lock",
-    danger: true,
-    text: "blockText",
-    done: "blockedDone",
-    send: (ids, { reason }) => change(ids, { status: "blocked", block_reason: reason.trim() }),
-  },
-  unblock: { icon: "lock-open", text: "unblockText", done: "unblocked", send: status("active") },
-  resetPassword: { icon: "key-round", text: "resetText", done: null, send: resetPasswords },
-  moveSession: {
-    icon: "clock",
-    text: "sessionText",
-    done: "sessionMoved",
-    send: (ids, { session }) => change(ids, { sesi: Number(session) }),
-  },
-  moveGroup: {
-    icon: "network",
-    text: "groupText",
-    done: "groupMoved",
-    send: (ids, { group }) => change(ids, { group_id: group === "none" ? null : group }),
-  },
-  delete: { icon: "trash-2", danger: true, text: "deleteText", done: "deleted", send: remove },
-};
-
-/** Why it cannot start yet; null: it can. */
-export function missingInput(kind: ActionKind, input: ActionInput): string | null {
-  const t = participantsMessages.get();
-  if (kind === "block" && input.reason.trim() === "") return t.reasonNeeded;
-  if (kind === "moveSession" && !isSession(input.session))
-    return t.sessionNeeded({ max: maxSession });
-  if (kind === "moveGroup" && input.group === "") return t.groupNeeded;
-  return null;
-}
-
-/** What the action means, for the dialog that asks. */
-export function consequence(kind: ActionKind, t: ParticipantTexts): string {
-  const text = t[actions[kind].text];
-  return typeof text === "string" ? text : text({ days: restoreDays });
-}
-
-/** Those that change nothing for good and need nothing else happen at once; the toast takes them back. */
-export function isInstant(kind: ActionKind): boolean {
-  return kind === "activate" || kind === "deactivate" || kind === "unblock";
-}
-
-const order: readonly (ActionKind | "line")[] = [
+/** In menus. */
+export const actionOrder: readonly (ActionKind | "line")[] = [
   "activate",
   "deactivate",
   "block",
@@ -107,72 +45,142 @@ const order: readonly (ActionKind | "line")[] = [
   "delete",
 ];
 
-/** `present`: the row's own status leaves out what it already is; null: a selection of all kinds. */
-export function actionItems(
-  present: ParticipantStatus | null,
-  t: ParticipantTexts,
-  onSelect: (kind: ActionKind) => void,
-): MenuItem[] {
-  const useless: Record<ParticipantStatus, readonly ActionKind[]> = {
-    active: ["activate", "unblock"],
-    inactive: ["deactivate", "unblock"],
-    blocked: ["block", "activate"],
+/** What block and the moves need to know. `group`: an id, "none", or empty while nothing is chosen. */
+export type ActionInput = { reason: string; session: string; group: string };
+export const noInput: ActionInput = { reason: "", session: "", group: "" };
+
+/** `before` undoes a change, a reset answers the new password. */
+export type ActionResult = BulkResult & { before?: ParticipantChange; slip?: PasswordSlip };
+type Action = RowAction<Participant, ActionResult, ActionInput>;
+export type ParticipantActions = RowActions<ActionKind, Participant, ActionResult, ActionInput>;
+
+export function createParticipantActions(records: ActedRecords): ParticipantActions {
+  return createRowActions<ActionKind, Participant, ActionResult, ActionInput>({
+    records,
+    many: (count) => participantsMessages.get().count({ count }),
+    actions: () => actionsIn(participantsMessages.get()),
+  });
+}
+
+function actionsIn(t: ParticipantTexts): Record<ActionKind, Action> {
+  return {
+    ...statusActions(t),
+    moveSession: {
+      label: t.moveSession,
+      icon: "clock",
+      send: (ids, { session }) => change(ids, { sesi: Number(session) }),
+      told: (name) => t.sessionMoved({ name }),
+      takeBack: changeBack,
+    },
+    moveGroup: {
+      label: t.moveGroup,
+      icon: "network",
+      send: (ids, { group }) => change(ids, { group_id: group === "none" ? null : group }),
+      told: (name) => t.groupMoved({ name }),
+      takeBack: changeBack,
+    },
+    resetPassword: { label: t.resetPassword, icon: "key-round", send: resetPasswords },
+    delete: {
+      label: t.delete,
+      icon: "trash-2",
+      danger: true,
+      leaves: true,
+      send: async (ids) => (await call(deleteParticipants, { ids })).results,
+      told: (name) => t.deleted({ name }),
+      takeBack: async (done) =>
+        (await call(restoreParticipants, { ids: done.map(({ id }) => id) })).results,
+    },
   };
-  return order
-    .filter((kind) => kind === "line" || present === null || !useless[present].includes(kind))
-    .map((kind) =>
-      kind === "line"
-        ? kind
-        : {
-            label: t[kind],
-            icon: actions[kind].icon,
-            danger: actions[kind].danger ?? false,
-            onSelect: () => onSelect(kind),
-          },
-    );
 }
 
-/**
- * Does it to one person and says so, with the way back.
- * @throws ServerError with the reason when it is refused
- */
-export async function runForOne(
-  model: ParticipantsModel,
-  kind: ActionKind,
-  { ids, name }: Target,
-  input: ActionInput,
-): Promise<readonly ActionResult[]> {
-  const results = await actions[kind].send(ids, input);
-  const [result] = results;
-  if (!result || result.outcome === "refused") {
-    const reason = result?.reason ?? participantsMessages.get().notFound;
-    throw new ServerError(responseCodes.conflict, reason);
-  }
-  void model.settle(results, kind === "delete");
-  const t = participantsMessages.get();
-  const label = name ?? result.label;
-  const { done } = actions[kind];
-  if (result.outcome === "unchanged") {
-    notify(responseCodes.warning, t[kind], t.unchanged({ name: label }));
-  } else if (done) {
-    const run = () => void takeBack(model, results).catch(reportError);
-    notify(responseCodes.success, t.doneTitle, t[done]({ name: label }), { label: t.undo, run });
-  }
-  return results;
+type StatusKind = "activate" | "deactivate" | "block" | "unblock";
+
+/** Those that change nothing for good and need nothing else happen at once. */
+function statusActions(t: ParticipantTexts): Record<StatusKind, Action> {
+  const to = (status: ParticipantStatus) => (ids: string[]) => change(ids, { status });
+  return {
+    activate: {
+      label: t.activate,
+      icon: "user-check",
+      isInstant: true,
+      fits: ({ status }) => status === "inactive",
+      send: to("active"),
+      told: (name) => t.activated({ name }),
+      takeBack: changeBack,
+    },
+    deactivate: {
+      label: t.deactivate,
+      icon: "user-x",
+      isInstant: true,
+      fits: ({ status }) => status !== "inactive",
+      send: to("inactive"),
+      told: (name) => t.deactivated({ name }),
+      takeBack: changeBack,
+    },
+    block: {
+      label: t.block,
+      icon: "lock",
+      danger: true,
+      fits: ({ status }) => status !== "blocked",
+      send: (ids, { reason }) => change(ids, { status: "blocked", block_reason: reason.trim() }),
+      told: (name) => t.blockedDone({ name }),
+      takeBack: changeBack,
+    },
+    unblock: {
+      label: t.unblock,
+      icon: "lock-open",
+      isInstant: true,
+      fits: ({ status }) => status === "blocked",
+      send: to("active"),
+      told: (name) => t.unblocked({ name }),
+      takeBack: changeBack,
+    },
+  };
 }
 
-/** Undoes, and says for how many it could not be done. */
-export async function takeBack(
-  model: ParticipantsModel,
-  results: readonly ActionResult[],
-): Promise<void> {
+/** Why it cannot start yet; null: it can. */
+export function missingInput(kind: ActionKind, input: ActionInput): string | null {
   const t = participantsMessages.get();
-  const undone = await model.undo(results);
-  const refused = undone.filter(({ outcome }) => outcome === "refused");
-  const count = undone.length - refused.length;
-  if (count > 0) notify(responseCodes.success, t.undone, t.undoneBody({ count }));
-  if (refused.length > 0) {
-    const body = t.undoRefused({ count: refused.length, reason: refused[0]?.reason ?? "" });
-    notify(responseCodes.conflict, t.undo, body);
-  }
+  if (kind === "block" && input.reason.trim() === "") return t.reasonNeeded;
+  if (kind === "moveSession" && !isSession(input.session))
+    return t.sessionNeeded({ max: maxSession });
+  if (kind === "moveGroup" && input.group === "") return t.groupNeeded;
+  return null;
+}
+
+/** What the action means, for the dialog that asks. */
+export function meaningOf(kind: ActionKind, t: ParticipantTexts): string {
+  return kind === "delete" ? t.deleteText({ days: restoreDays }) : t[`${kind}Text`];
+}
+
+function isSession(text: string): boolean {
+  return /^\d{1,2}$/u.test(text) && Number(text) >= 1 && Number(text) <= maxSession;
+}
+
+/** Passwords that a reset has made: they are known only now. */
+export function slipsOf(done: readonly ActionResult[]): PasswordSlip[] {
+  return done.flatMap(({ slip }) => (slip ? [slip] : []));
+}
+
+// --- Sent ---
+
+async function change(
+  ids: readonly string[],
+  what: Omit<ParticipantChange, "id">,
+): Promise<ActionResult[]> {
+  const changes = ids.map((id) => ({ id, ...what }));
+  return (await call(changeParticipants, { changes })).results;
+}
+
+async function changeBack(done: readonly ActionResult[]): Promise<BulkResult[]> {
+  const changes = done.flatMap(({ before }) => (before ? [before] : []));
+  return (await call(changeParticipants, { changes })).results;
+}
+
+async function resetPasswords(ids: string[]): Promise<ActionResult[]> {
+  const { results } = await call(resetParticipantPasswords, { ids });
+  return results.map(({ no_ujian: login, nama: name, group_path: group, password, ...result }) => ({
+    ...result,
+    ...(result.outcome === "done" ? { slip: { login, name, group, password } } : {}),
+  }));
 }

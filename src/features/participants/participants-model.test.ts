@@ -8,16 +8,10 @@ import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import type { Line } from "../../testing/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
-import { actionItems, missingInput, noInput, runForOne, takeBack } from "./participant-actions.ts";
+import { actionOrder, missingInput, noInput, slipsOf } from "./participant-actions.ts";
+import type { ActionInput, ActionKind } from "./participant-actions.ts";
 import { participantsMessages } from "./participants-messages.ts";
-import {
-  change,
-  createParticipantDetail,
-  createParticipantsModel,
-  remove,
-  resetPasswords,
-  slipsOf,
-} from "./participants-model.ts";
+import { createParticipantDetail, createParticipantsModel } from "./participants-model.ts";
 import type { ParticipantsModel } from "./participants-model.ts";
 
 let server: TestServer;
@@ -93,59 +87,79 @@ test("select all takes everybody the filters find, not only the page", async () 
   assert.ok(total > items.length);
 });
 
+/** As its dialog does it, to its end. */
+async function act(kind: ActionKind, ids: readonly string[], input: Partial<ActionInput> = {}) {
+  const target = { ids, name: null };
+  const end = await model.actions.createRun(kind, target, { ...noInput, ...input }).start();
+  assert.is(end.status, "finished");
+  const results = end.status === "finished" ? end.results : [];
+  model.actions.settle(kind, target, results);
+  return results;
+}
+
+/** What the last toast offers. */
+const takeBack = () => $notices.get().at(-1)?.action?.run();
+
 test("blocking keeps the reason, and undo brings back what was before", async () => {
   const { id } = await addOne();
-  const results = await change([id], { status: "blocked", block_reason: "Menyontek" });
+  await act("block", [id], { reason: " Menyontek " });
   assert.is((await stored(id)).block_reason, "Menyontek");
-  await takeBack(model, results);
-  assert.is((await stored(id)).status, "active");
+  takeBack();
+  await until(async () => (await stored(id)).status === "active" || null);
 });
 
-test("a move to another session and group is undone together", async () => {
+test("a move to another session and a move out of the group are taken back", async () => {
   const { id, sesi, group_id } = await addOne();
-  const results = await change([id], { sesi: 7, group_id: null });
+  await act("moveSession", [id], { session: "7" });
   assert.is((await stored(id)).sesi, 7);
-  await model.undo(results);
-  const now = await stored(id);
-  assert.equal([now.sesi, now.group_id], [sesi, group_id]);
+  takeBack();
+  await until(async () => (await stored(id)).sesi === sesi || null);
+  await act("moveGroup", [id], { group: "none" });
+  assert.is((await stored(id)).group_id, null);
+  takeBack();
+  await until(async () => (await stored(id)).group_id === group_id || null);
 });
 
 test("a deleted participant leaves the selection and comes back by undo", async () => {
   const { id } = await addOne();
   model.list.toggle(id, true);
-  const results = await remove([id]);
-  await model.settle(results, true);
+  await act("delete", [id]);
   assert.is(model.list.$selected.get().has(id), false);
-  await takeBack(model, results);
-  assert.is((await stored(id)).id, id);
+  takeBack();
+  await until(async () => (await stored(id).catch(() => null))?.id === id || null);
+  await until(() => $notices.get().length > 1 || null);
   assert.is($notices.get().at(-1)?.kind, "success");
 });
 
 test("an action for one person says so and offers the way back", async () => {
   const { id, nama } = await addOne();
-  await runForOne(model, "deactivate", { ids: [id], name: nama }, noInput);
-  const notice = $notices.get().at(-1);
-  assert.match(notice?.body ?? "", /Uji Coba/u);
+  await model.actions.runNow("deactivate", { ids: [id], name: nama }, noInput);
+  assert.match($notices.get().at(-1)?.body ?? "", /^Uji Coba dinonaktifkan\.$/u);
   assert.is((await stored(id)).status, "inactive");
-  notice?.action?.run();
+  takeBack();
   await until(async () => (await stored(id)).status === "active" || null);
+});
+
+test("an action for many ends like one for one: a toast with the way back", async () => {
+  const ids = [(await addOne("Satu")).id, (await addOne("Dua")).id];
+  await act("deactivate", ids);
+  assert.match($notices.get().at(-1)?.body ?? "", /^2 peserta dinonaktifkan\.$/u);
+  takeBack();
+  await until(async () => (await stored(ids[1] ?? "")).status === "active" || null);
 });
 
 test("an action on somebody who is gone is refused with the reason", async () => {
   const { id, nama } = await addOne();
-  await remove([id]);
-  try {
-    await runForOne(model, "activate", { ids: [id], name: nama }, noInput);
-    assert.unreachable();
-  } catch (error) {
-    assert.match(String(error), /tidak ditemukan/u);
-  }
+  await act("delete", [id]);
+  await model.actions.runNow("activate", { ids: [id], name: nama }, noInput);
+  assert.match($notices.get().at(-1)?.body ?? "", /tidak ditemukan/u);
+  assert.is($notices.get().at(-1)?.kind, "error");
 });
 
 test("a reset answers a slip for each person, once", async () => {
   const one = await addOne("Satu");
   const two = await addOne("Dua");
-  const slips = slipsOf(await resetPasswords([one.id, two.id]));
+  const slips = slipsOf(await act("resetPassword", [one.id, two.id]));
   assert.equal(
     slips.map(({ name }) => name),
     ["Satu", "Dua"],
@@ -160,11 +174,11 @@ test("blocking without a reason and moving without a target do not start", () =>
   assert.is(missingInput("moveGroup", { ...noInput, group: "none" }), null);
 });
 
-test("a blocked participant is offered unblocking, not blocking", () => {
+test("a blocked participant is offered unblocking, not blocking", async () => {
   const t = participantsMessages.get();
-  const labels = actionItems("blocked", t, () => undefined).flatMap((item) =>
-    item === "line" ? [] : [item.label],
-  );
+  const person = { ...(await someone()), status: "blocked" as const };
+  const items = model.actions.rowItems(person, actionOrder, () => undefined);
+  const labels = items.flatMap((item) => (item === "line" ? [] : [item.label]));
   assert.ok(labels.includes(t.unblock));
   assert.not(labels.includes(t.block));
 });

@@ -32,9 +32,7 @@ export function SubjectRemoval({ model, ids, subject, onClose }: SubjectRemovalP
       }
       verb={t.removeVerb({ n })}
       danger
-      count={ids.length}
       createRun={() => model.createRemoval(ids)}
-      closeWhenDone
       onClose={close}
     >
       {subject && subject.bank_count + subject.competence_count > 0 && (

@@ -7,7 +7,7 @@ import { subjectScopes } from "../../contract/subjects.ts";
 import type { Subject, SubjectScope } from "../../contract/subjects.ts";
 import { formatNumber } from "../../core/format.ts";
 import { reportError } from "../../core/notices.ts";
-import { ExportButton } from "../../kit/sheet-export/export-button.tsx";
+import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Button } from "../../ui/input/button.tsx";
@@ -25,6 +25,8 @@ type OpenDialog =
   | { is: "form"; subject: Subject | null }
   | { is: "removal"; ids: readonly string[]; subject?: Subject }
   | { is: "import"; Import: ImportDialog };
+
+const loadExport = async () => (await import("./subjects-export.ts")).createSubjectsExport;
 
 export default function SubjectsScreen() {
   const t = useStore(subjectsMessages);
@@ -83,7 +85,7 @@ export default function SubjectsScreen() {
         }
         actions={
           <>
-            <SubjectsExportButton list={model.list} />
+            <RecordsExportButton list={model.list} load={loadExport} />
             {buttons}
           </>
         }
@@ -128,15 +130,4 @@ function KindFilter({ list }: { list: SubjectList }) {
       onChange={(value) => list.filter("scope", value as SubjectScope | "")}
     />
   );
-}
-
-function SubjectsExportButton({ list }: { list: SubjectList }) {
-  const state = useStore(list.$state);
-  const selected = useStore(list.$selected);
-  const total = state.status === "ready" ? state.page.total : 0;
-  const load = async () => {
-    const { createSubjectsExport } = await import("./subjects-export.ts");
-    return createSubjectsExport(list);
-  };
-  return <ExportButton loadExport={load} total={total} selected={selected} />;
 }

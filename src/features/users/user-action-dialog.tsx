@@ -92,11 +92,9 @@ function ManyDialog({
       title={t.people({ action: t[kind], count })}
       verb={t.verb({ action: t[kind], count })}
       danger={danger}
-      count={target.ids.length}
       createRun={() => createBulk({ ids: target.ids, send: (batch) => send(batch, role) })}
       canStart={kind !== "changeRole" || role !== ""}
       dirty={role !== ""}
-      closeWhenDone={kind === "resetPassword"}
       renderResults={(results) =>
         kind === "delete" && (
           <DeactivateRefused
@@ -108,7 +106,6 @@ function ManyDialog({
           />
         )
       }
-      {...(canUndo ? { undo } : {})}
       onClose={close}
     >
       <p>{t[text]}</p>

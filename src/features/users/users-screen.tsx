@@ -5,7 +5,7 @@ import type { User } from "../../contract/users.ts";
 import { formatNumber } from "../../core/format.ts";
 import { reportError } from "../../core/notices.ts";
 import { $session } from "../../core/session.ts";
-import { ExportButton } from "../../kit/sheet-export/export-button.tsx";
+import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Button } from "../../ui/input/button.tsx";
@@ -20,6 +20,8 @@ import { userListColumns } from "./users-columns.tsx";
 import { usersMessages } from "./users-messages.ts";
 import { createUsersModel } from "./users-model.ts";
 import type { UsersModel } from "./users-model.ts";
+
+const loadExport = async () => (await import("./users-export.ts")).createUsersExport;
 
 export default function UsersScreen() {
   const session = useStore($session);
@@ -74,7 +76,7 @@ function Users({ by }: { by: UserProfile }) {
         onOpen={edit}
         actions={
           <>
-            <UsersExportButton model={model} />
+            <RecordsExportButton list={list} load={loadExport} />
             {buttons}
           </>
         }
@@ -96,15 +98,4 @@ function BulkActions({ model, onAct }: BulkActionsProps) {
   const ids = [...useStore(model.list.$selected)];
   const items = bulkItems(t, (kind) => onAct(kind, { ids, name: null }));
   return <Menu label={t.actions} text={t.actions} variant="secondary" items={items} />;
-}
-
-function UsersExportButton({ model: { list } }: { model: UsersModel }) {
-  const state = useStore(list.$state);
-  const selected = useStore(list.$selected);
-  const total = state.status === "ready" ? state.page.total : 0;
-  const load = async () => {
-    const { createUsersExport } = await import("./users-export.ts");
-    return createUsersExport(list);
-  };
-  return <ExportButton loadExport={load} total={total} selected={selected} />;
 }

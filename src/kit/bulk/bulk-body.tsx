@@ -1,11 +1,9 @@
 // What a bulk dialog shows once it has started: how far it is, then what became of the rows.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
 import type { ReactNode } from "react";
 import type { BulkResult } from "../../contract/calls/fields.ts";
 import { formatNumber } from "../../core/format.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { Button } from "../../ui/input/button.tsx";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
 import { Tag } from "../../ui/feedback/tag.tsx";
@@ -18,10 +16,6 @@ import { bulkMessages } from "../kit-messages.ts";
 type BulkBodyProps<Result extends BulkResult> = {
   state: Exclude<BulkState<Result>, { status: "ready" }>;
   renderResults?: (results: readonly Result[]) => ReactNode;
-  undo?: { label: string; run: (results: readonly Result[]) => Promise<void> };
-  undoing: boolean;
-  onUndoing: (undoing: boolean) => void;
-  onClose: (results: readonly Result[] | null) => void;
 };
 
 export function BulkBody<Result extends BulkResult>(props: BulkBodyProps<Result>) {
@@ -48,7 +42,6 @@ export function BulkBody<Result extends BulkResult>(props: BulkBodyProps<Result>
       <Counts results={state.results} />
       {renderResults?.(state.results)}
       <Refused results={state.results} />
-      <UndoBulk {...props} results={state.results} />
     </>
   );
 }
@@ -104,42 +97,5 @@ function Refused({ results }: { results: readonly BulkResult[] }) {
         )}
       </tbody>
     </Table>
-  );
-}
-
-function UndoBulk<Result extends BulkResult>(
-  props: Omit<BulkBodyProps<Result>, "state"> & { results: readonly Result[] },
-) {
-  const { undo, undoing, onUndoing, onClose, results } = props;
-  const texts = useStore(bulkMessages);
-  const [failure, setFailure] = useState<string | null>(null);
-  const done = results.filter(({ outcome }) => outcome === "done");
-  if (!undo || done.length === 0) return null;
-
-  async function run(take: NonNullable<typeof undo>) {
-    onUndoing(true);
-    setFailure(null);
-    try {
-      await take.run(done);
-      onClose(results);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-    onUndoing(false);
-  }
-
-  return (
-    <>
-      {failure && (
-        <Banner tone="bad" title={texts.undoFailed}>
-          {failure}
-        </Banner>
-      )}
-      <div>
-        <Button icon="undo-2" busy={undoing} onClick={() => void run(undo)}>
-          {undo.label}
-        </Button>
-      </div>
-    </>
   );
 }

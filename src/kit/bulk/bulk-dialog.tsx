@@ -1,4 +1,5 @@
-// A change to many rows: asks with the count, shows how far it is, and says what became of every row that was refused.
+// A change to rows: asks with the count, shows how far it is, and says what became of every row that was refused. Where none
+// was there is nothing to read, and it closes by itself.
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { useEffect, useRef, useState } from "react";
@@ -18,7 +19,6 @@ export type BulkDialogProps<Result extends BulkResult> = {
   /** The button that starts it: "Hapus 12 peserta". */
   verb: string;
   danger?: boolean;
-  count: number;
   /** Called when the person starts it, so that what they filled in is known. */
   createRun: () => BulkRun<Result>;
   /** What it means, and fields to fill in before it starts. */
@@ -28,9 +28,6 @@ export type BulkDialogProps<Result extends BulkResult> = {
   dirty?: boolean;
   /** More about the results than their count. */
   renderResults?: (results: readonly Result[]) => ReactNode;
-  undo?: { label: string; run: (results: readonly Result[]) => Promise<void> };
-  /** When every row was done there is nothing to read: close at once. */
-  closeWhenDone?: boolean;
   /** Null when nothing was sent. */
   onClose: (results: readonly Result[] | null) => void;
 };
@@ -39,7 +36,6 @@ export function BulkDialog<Result extends BulkResult>(props: BulkDialogProps<Res
   const { title, onClose } = props;
   const texts = useStore(confirmMessages);
   const { run, state, start, resume } = useBulkRun(props);
-  const [undoing, setUndoing] = useState(false);
   const { close, question } = useClosing(
     () => !run && props.dirty === true,
     () => onClose(run ? run.results : null),
@@ -48,7 +44,6 @@ export function BulkDialog<Result extends BulkResult>(props: BulkDialogProps<Res
     <BulkFooter
       {...props}
       state={state}
-      busy={undoing}
       onStart={start}
       onResume={resume}
       onStop={() => run?.cancel()}
@@ -60,17 +55,13 @@ export function BulkDialog<Result extends BulkResult>(props: BulkDialogProps<Res
       {question}
       <Dialog
         title={title}
-        busy={undoing || state.status === "running"}
+        busy={state.status === "running"}
         onClose={close}
         closeLabel={texts.close}
         footer={footer}
       >
         <div className={css.stack}>
-          {state.status === "ready" ? (
-            props.children
-          ) : (
-            <BulkBody {...props} state={state} undoing={undoing} onUndoing={setUndoing} />
-          )}
+          {state.status === "ready" ? props.children : <BulkBody {...props} state={state} />}
         </div>
       </Dialog>
     </>
@@ -86,8 +77,8 @@ function useBulkRun<Result extends BulkResult>(props: BulkDialogProps<Result>) {
   useEffect(() => () => started.current?.exit(), []);
 
   function closeIfClean(end: BulkState<Result>) {
-    if (!props.closeWhenDone || end.status !== "finished") return;
-    if (end.results.every(({ outcome }) => outcome === "done")) props.onClose(end.results);
+    if (end.status !== "finished") return;
+    if (end.results.every(({ outcome }) => outcome !== "refused")) props.onClose(end.results);
   }
 
   async function start() {
@@ -111,7 +102,6 @@ type BulkFooterProps = {
   danger?: boolean;
   canStart?: boolean;
   state: BulkState<BulkResult>;
-  busy: boolean;
   onStart: () => void;
   onResume: () => void;
   onStop: () => void;
@@ -119,7 +109,7 @@ type BulkFooterProps = {
 };
 
 function BulkFooter(props: BulkFooterProps) {
-  const { verb, danger, canStart = true, state, busy, onStart, onResume, onStop, onDone } = props;
+  const { verb, danger, canStart = true, state, onStart, onResume, onStop, onDone } = props;
   const texts = useStore(bulkMessages);
   const { cancel, close } = useStore(confirmMessages);
   if (state.status === "running") {
@@ -132,7 +122,7 @@ function BulkFooter(props: BulkFooterProps) {
   const isOver = state.status === "finished";
   return (
     <>
-      <Button onClick={onDone} disabled={busy} variant={isOver ? "primary" : "secondary"}>
+      <Button onClick={onDone} variant={isOver ? "primary" : "secondary"}>
         {state.status === "ready" ? cancel : close}
       </Button>
       {state.status === "ready" && (

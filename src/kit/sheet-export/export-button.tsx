@@ -16,7 +16,7 @@ import classes from "./export-button.module.css";
 
 type AnyExport = Pick<ExportModel<never>, "$state" | "start" | "cancel" | "dismiss" | "exit">;
 
-type ExportButtonProps = {
+export type ExportButtonProps = {
   /** Loads and makes the export; asked once per button. */
   loadExport(): Promise<AnyExport>;
   /** How many rows the filters find. */

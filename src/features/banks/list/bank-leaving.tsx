@@ -36,9 +36,7 @@ export function BankLeaving({ banks, leaving, ids, bank, onArchive, onClose }: B
       title={one ?? t[`${leaving}Many`]({ n })}
       verb={t[`${leaving}Verb`]({ n })}
       danger={leaving === "remove"}
-      count={ids.length}
       createRun={() => banks.createRun(leaving, ids)}
-      closeWhenDone
       onClose={close}
     >
       {leaving === "remove" && bank && bank.schedule_count > 0 && (

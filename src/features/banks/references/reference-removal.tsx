@@ -33,9 +33,7 @@ export function ReferenceRemoval({ references, ids, reference, onClose }: Refere
       title={label ? t.removeOne({ label }) : t.removeMany({ n })}
       verb={t.removeVerb({ n })}
       danger
-      count={ids.length}
       createRun={() => references.createRemoval(ids, detaches)}
-      closeWhenDone
       onClose={close}
     >
       <p>{t.removeMeaning}</p>

@@ -29,11 +29,9 @@ export function MoveDialog({ model, ids, name, onClose }: TransferProps) {
     <BulkDialog<MemberResult>
       title={name === null ? t.moveMany({ count }) : t.moveOne({ name })}
       verb={t.moveMany({ count })}
-      count={ids.length}
       createRun={() => model.createTransfer(ids, target)}
       canStart={target !== ""}
       dirty={target !== ""}
-      undo={{ label: t.undo, run: model.undo }}
       onClose={(results) => {
         onClose();
         if (results) void model.settle(results);
@@ -66,9 +64,7 @@ export function RemoveDialog({ model, ids, name, onClose }: TransferProps) {
       title={name === null ? t.removeMany({ count }) : t.removeOne({ name })}
       verb={t.removeVerb({ count })}
       danger
-      count={ids.length}
       createRun={() => model.createTransfer(ids, null)}
-      undo={{ label: t.undo, run: model.undo }}
       onClose={(results) => {
         onClose();
         if (results) void model.settle(results);

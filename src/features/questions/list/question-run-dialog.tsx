@@ -28,5 +28,5 @@ export function QuestionRunDialog({ create, onClose, ...shown }: RunDialogProps)
     if (results) started.current?.settle(results);
     onClose();
   };
-  return <BulkDialog {...shown} createRun={createRun} closeWhenDone onClose={close} />;
+  return <BulkDialog {...shown} createRun={createRun} onClose={close} />;
 }

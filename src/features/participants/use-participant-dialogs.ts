@@ -1,0 +1,57 @@
+// The dialogs of the participants screen, and what each leads to.
+import type { Participant } from "../../contract/participants.ts";
+import { reportError } from "../../core/notices.ts";
+import type { Target } from "../../kit/actions/row-action.ts";
+import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
+import type { PasswordSlip } from "../../kit/passwords/password-slip.ts";
+import { noInput, slipsOf } from "./participant-actions.ts";
+import type { ActionKind } from "./participant-actions.ts";
+import { slipsOfNew } from "./participant-form-model.ts";
+import { participantSlipWords, participantsMessages } from "./participants-messages.ts";
+import type { ParticipantsModel } from "./participants-model.ts";
+
+const table = {
+  form: async () => (await import("./participant-form.tsx")).ParticipantForm,
+  action: async () => (await import("./participant-action-dialog.tsx")).ParticipantActionDialog,
+  import: async () => (await import("./participants-import-dialog.tsx")).ParticipantsImportDialog,
+  passwords: async () => (await import("../../kit/passwords/passwords-dialog.tsx")).PasswordsDialog,
+};
+
+export function useParticipantDialogs({ actions, saved, changed }: ParticipantsModel) {
+  const { open, dialogs } = useDialogs(table, {});
+
+  function showSlips(slips: readonly PasswordSlip[]): void {
+    if (slips.length > 0) open("passwords", { slips, words: participantSlipWords() });
+  }
+
+  /** `participant` null: a new one, whose password may be made. */
+  function openForm(participant: Participant | null): void {
+    open(
+      "form",
+      {
+        participant,
+        onSaved(now) {
+          const t = participantsMessages.get();
+          const { nama: name } = now.participant;
+          saved(participant ? t.changed({ name }) : t.added({ name }));
+          showSlips(slipsOfNew(now));
+        },
+      },
+      participant ? [] : ["passwords"],
+    );
+  }
+
+  function act(kind: ActionKind, target: Target): void {
+    if (actions.isInstant(kind, target)) {
+      actions.runNow(kind, target, noInput).catch(reportError);
+      return;
+    }
+    const onDone = (done: Parameters<typeof slipsOf>[0]) => showSlips(slipsOf(done));
+    const needs = kind === "resetPassword" ? (["passwords"] as const) : [];
+    open("action", { actions, kind, target, onDone }, needs);
+  }
+
+  const openImport = () =>
+    open("import", { onClose: (hasImported) => void (hasImported && changed()) });
+  return { openForm, openImport, act, dialogs };
+}

@@ -1,0 +1,59 @@
+// Asks before something is done to one row or many, shows how far it is, and says why rows were refused; without any it
+// closes by itself, and the toast says the rest.
+import type { ReactNode } from "react";
+import type { BulkResult } from "../../contract/calls/fields.ts";
+import { BulkDialog } from "../bulk/bulk-dialog.tsx";
+import type { RowActions } from "./create-row-actions.ts";
+import type { Target } from "./row-action.ts";
+
+export type ActionDialogProps<Kind extends string, Result extends BulkResult, Input> = {
+  actions: Pick<
+    RowActions<Kind, never, Result, Input>,
+    "words" | "createRun" | "settle" | "isDangerous"
+  >;
+  kind: Kind;
+  target: Target;
+  /** What was filled in. */
+  input: Input;
+  canStart?: boolean;
+  /** Something was filled in: closing before it has started asks first. */
+  dirty?: boolean;
+  /** Another way for those that were refused. */
+  renderRefused?: (ids: readonly string[], close: () => void) => ReactNode;
+  onClose(): void;
+  /** What follows from what was done, such as passwords to be shown. */
+  onDone?(done: readonly Result[]): void;
+  /** What it means, and the fields to fill in. */
+  children?: ReactNode;
+};
+
+export function ActionDialog<Kind extends string, Result extends BulkResult, Input>(
+  props: ActionDialogProps<Kind, Result, Input>,
+) {
+  const { actions, kind, target, input, renderRefused, onClose, onDone, children, ...rest } = props;
+  const close = (results: readonly Result[] | null) => {
+    onClose();
+    if (!results) return;
+    actions.settle(kind, target, results);
+    onDone?.(results.filter(({ outcome }) => outcome === "done"));
+  };
+  return (
+    <BulkDialog<Result>
+      {...rest}
+      {...actions.words(kind, target)}
+      danger={actions.isDangerous(kind)}
+      createRun={() => actions.createRun(kind, target, input)}
+      renderResults={(results) => {
+        const refused = results.filter(({ outcome }) => outcome === "refused");
+        if (refused.length === 0) return null;
+        return renderRefused?.(
+          refused.map(({ id }) => id),
+          () => close(results),
+        );
+      }}
+      onClose={close}
+    >
+      {children}
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,16 @@
+// What every action says before it starts and after it has ended, whatever it is done to.
+import { params } from "@nanostores/i18n";
+import { messages } from "../../core/i18n.ts";
+
+export const actionMessages = messages("actions", {
+  actions: "Tindakan",
+  title: params("{action}: {who}"),
+  verb: params("{action} {who}"),
+  done: "Berhasil",
+  unchanged: params("{who} tidak berubah."),
+  gone: "Data ini tidak ditemukan. Mungkin sudah dihapus.",
+  undo: "Urungkan",
+  undone: "Dikembalikan",
+  undoneBody: params("{who} kembali seperti semula."),
+  undoRefused: params("{who} tidak dapat dikembalikan: {reason}"),
+});

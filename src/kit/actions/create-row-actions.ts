@@ -1,0 +1,163 @@
+// Runs what can be done to rows, one or many, and lets every run end alike: the list shows what the server has, a toast says
+// what was done and takes it back where that is possible. Knows no entity and draws nothing; action-dialog.tsx asks.
+import { responseCodes } from "../../contract/calls/envelope.ts";
+import type { BulkResult } from "../../contract/calls/fields.ts";
+import { formatNumber } from "../../core/format.ts";
+import { notify, reportError } from "../../core/notices.ts";
+import type { MenuAction, MenuItem } from "../../ui/overlay/menu.tsx";
+import { createBulk } from "../bulk/create-bulk.ts";
+import type { BulkRun } from "../bulk/create-bulk.ts";
+import { inBatches } from "../bulk/in-batches.ts";
+import { actionMessages } from "./action-messages.ts";
+import type { RowAction, Target } from "./row-action.ts";
+
+export type RowActionsOptions<Kind extends string, Item, Result extends BulkResult, Input> = {
+  /** Asked anew each time: the language may have changed. */
+  actions(): Record<Kind, RowAction<Item, Result, Input>>;
+  /** "12 peserta". */
+  many(count: string): string;
+  records: ActedRecords;
+};
+
+/** What actions need of the rows that they are done to. */
+export type ActedRecords = {
+  list: { forget(ids: readonly string[]): void };
+  /** Shows what the server has now. Never throws. */
+  changed(): Promise<void>;
+};
+
+export type RowActions<
+  Kind extends string,
+  Item,
+  Result extends BulkResult = BulkResult,
+  Input = unknown,
+> = ReturnType<typeof createRowActions<Kind, Item, Result, Input>>;
+
+export function createRowActions<
+  Kind extends string,
+  Item,
+  Result extends BulkResult = BulkResult,
+  Input = unknown,
+>({ actions, many, records }: RowActionsOptions<Kind, Item, Result, Input>) {
+  const whoIs = ({ ids, name }: Target) => name ?? many(formatNumber(ids.length));
+
+  /** What the dialog is called, and its button. */
+  function words(kind: Kind, target: Target): { title: string; verb: string } {
+    const t = actionMessages.get();
+    const { label, title, verb } = actions()[kind];
+    const who = whoIs(target);
+    const usualVerb = target.name === null ? t.verb({ action: label, who }) : label;
+    return {
+      title: title?.(who) ?? t.title({ action: label, who }),
+      verb: verb?.(many(formatNumber(target.ids.length))) ?? usualVerb,
+    };
+  }
+
+  function createRun(kind: Kind, { ids }: Target, input: Input): BulkRun<Result> {
+    return createBulk({ ids, send: (batch) => actions()[kind].send(batch, input) });
+  }
+
+  /** Once a run has ended or was left: the list and the toast. */
+  function settle(kind: Kind, target: Target, results: readonly Result[]): void {
+    const { leaves } = actions()[kind];
+    const done = results.filter(({ outcome }) => outcome === "done");
+    if (leaves) records.list.forget(idsOf(results.filter(({ outcome }) => outcome !== "refused")));
+    tell(kind, target, results, done);
+    if (results.length > 0) void records.changed();
+  }
+
+  function tell(kind: Kind, target: Target, results: readonly Result[], done: Result[]): void {
+    const t = actionMessages.get();
+    const { label, told, takeBack } = actions()[kind];
+    const whoOf = (rows: readonly Result[]) =>
+      rows.length === 1 && target.ids.length === 1
+        ? (target.name ?? rows[0]?.label ?? "")
+        : many(formatNumber(rows.length));
+    const unchanged = results.filter(({ outcome }) => outcome === "unchanged");
+    const rest = unchanged.length > 0 ? t.unchanged({ who: whoOf(unchanged) }) : "";
+    if (done.length === 0) {
+      notify(responseCodes.warning, label, rest);
+      return;
+    }
+    if (!told) return;
+    const run = () => void undo(done, takeBack).catch(reportError);
+    const body = `${told(whoOf(done))} ${rest}`.trim();
+    notify(responseCodes.success, t.done, body, takeBack && { label: t.undo, run });
+  }
+
+  /** Takes back, and says for how many it could not be done. */
+  async function undo(done: readonly Result[], takeBack: RowAction<Item, Result>["takeBack"]) {
+    if (!takeBack) return;
+    const undone = await inBatches(done, takeBack).finally(() => void records.changed());
+    const t = actionMessages.get();
+    const refused = undone.filter(({ outcome }) => outcome === "refused");
+    const back = undone.length - refused.length;
+    if (back > 0) {
+      const body = t.undoneBody({ who: many(formatNumber(back)) });
+      notify(responseCodes.success, t.undone, body);
+    }
+    if (refused.length > 0) {
+      const who = many(formatNumber(refused.length));
+      const body = t.undoRefused({ who, reason: refused[0]?.reason ?? t.gone });
+      notify(responseCodes.conflict, t.undo, body);
+    }
+  }
+
+  /** Without asking. Why it was refused is told, too. @throws ServerError when it could not be sent */
+  async function runNow(kind: Kind, target: Target, input: Input): Promise<void> {
+    const end = await createRun(kind, target, input).start();
+    if (end.status === "stopped") throw end.error;
+    const results = end.status === "finished" ? end.results : [];
+    settle(kind, target, results);
+    const refused = results.find(({ outcome }) => outcome === "refused");
+    if (refused || results.length === 0) {
+      const reason = refused?.reason ?? actionMessages.get().gone;
+      notify(responseCodes.conflict, actions()[kind].label, reason);
+    }
+  }
+
+  /** Of one row's menu, in that order; a line stands between groups. */
+  function rowItems(
+    item: Item,
+    order: readonly (Kind | "line")[],
+    onSelect: (kind: Kind) => void,
+  ): MenuItem[] {
+    const all = actions();
+    return order
+      .filter((kind) => kind === "line" || all[kind].fits?.(item) !== false)
+      .map((kind): MenuItem => {
+        if (kind === "line") return "line";
+        const hint = all[kind].hindrance?.(item) ?? null;
+        const why = hint === null ? {} : { hint, disabled: true };
+        return { ...itemOf(all[kind], () => onSelect(kind)), ...why };
+      });
+  }
+
+  /** Of a selection: each row has its own outcome, so that nothing is left out. */
+  function selectionItems(
+    order: readonly (Kind | "line")[],
+    onSelect: (kind: Kind) => void,
+  ): MenuItem[] {
+    const all = actions();
+    return order.map((kind): MenuItem =>
+      kind === "line" ? "line" : itemOf(all[kind], () => onSelect(kind)),
+    );
+  }
+
+  const isInstant = (kind: Kind, { ids }: Target): boolean =>
+    ids.length === 1 && actions()[kind].isInstant === true;
+  const isDangerous = (kind: Kind): boolean => actions()[kind].danger === true;
+
+  return { words, createRun, settle, runNow, rowItems, selectionItems, isInstant, isDangerous };
+}
+
+function itemOf<Item, Result extends BulkResult, Input>(
+  { label, icon, danger = false }: RowAction<Item, Result, Input>,
+  onSelect: () => void,
+): MenuAction {
+  return { label, icon, danger, onSelect };
+}
+
+function idsOf(results: readonly BulkResult[]): string[] {
+  return results.map(({ id }) => id);
+}

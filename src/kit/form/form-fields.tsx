@@ -1,0 +1,200 @@
+// Inputs that are bound to a field of a form by its name: value, fault and change need not be passed on by hand.
+import { useStore } from "@nanostores/react";
+import type { ReadableAtom } from "nanostores";
+import type { ComponentProps, ReactNode } from "react";
+import type { FieldErrors } from "../../contract/calls/envelope.ts";
+import { Checkbox } from "../../ui/choice/checkbox.tsx";
+import { Combobox } from "../../ui/choice/combobox.tsx";
+import type { ComboboxProps } from "../../ui/choice/combobox.tsx";
+import { RadioGroup } from "../../ui/choice/radio-group.tsx";
+import type { RadioOption } from "../../ui/choice/radio-group.tsx";
+import { Select } from "../../ui/choice/select.tsx";
+import type { SelectOption } from "../../ui/choice/select.tsx";
+import { Field } from "../../ui/input/field.tsx";
+import { PasswordInput } from "../../ui/input/password-input.tsx";
+import { TextArea } from "../../ui/input/text-area.tsx";
+import { TextInput } from "../../ui/input/text-input.tsx";
+import { formMessages } from "../kit-messages.ts";
+import type { FormValues } from "./create-form.ts";
+
+type NamesOf<Values, Type> = {
+  [Name in keyof Values]: Values[Name] extends Type ? Name : never;
+}[keyof Values] &
+  string;
+
+/** What an input needs of its form; every FormModel has it. */
+type BoundForm<Values extends FormValues> = {
+  $values: ReadableAtom<Values>;
+  $errors: ReadableAtom<FieldErrors>;
+  set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
+};
+
+/** `name`: a field of that type. */
+type Bound<Values extends FormValues, Type> = {
+  form: BoundForm<Values>;
+  name: NamesOf<Values, Type>;
+  label: string;
+};
+type FieldLook = { hint?: ReactNode; required?: boolean };
+
+function useBound<Values extends FormValues, Type>({ form, name }: Bound<Values, Type>) {
+  const value = useStore(form.$values)[name] as Type;
+  const error = useStore(form.$errors)[name];
+  const set = (next: Type) => form.set(name, next as Values[typeof name]);
+  return { value, set, fault: error === undefined ? {} : { error } };
+}
+
+/** What of the props is the field's, and what the input's. */
+function parted<Props extends { form: unknown; name: unknown; label: string } & FieldLook>({
+  form: _form,
+  name: _name,
+  label,
+  hint,
+  required,
+  ...input
+}: Props) {
+  return { look: { label, hint, ...(required === undefined ? {} : { required }) }, input };
+}
+
+type OwnProps = "value" | "onInput" | "onChange" | "name" | "form";
+
+type FormTextProps<Values extends FormValues> = Bound<Values, string> &
+  FieldLook &
+  Omit<ComponentProps<typeof TextInput>, OwnProps>;
+
+export function FormText<Values extends FormValues>(props: FormTextProps<Values>) {
+  const { value, set, fault } = useBound<Values, string>(props);
+  const { look, input } = parted(props);
+  return (
+    <Field {...look} {...fault}>
+      {(aria) => (
+        <TextInput
+          autoComplete="off"
+          {...input}
+          {...aria}
+          value={value}
+          onInput={(event) => set(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type FormTextAreaProps<Values extends FormValues> = Bound<Values, string> &
+  FieldLook &
+  Omit<ComponentProps<typeof TextArea>, OwnProps>;
+
+export function FormTextArea<Values extends FormValues>(props: FormTextAreaProps<Values>) {
+  const { value, set, fault } = useBound<Values, string>(props);
+  const { look, input } = parted(props);
+  return (
+    <Field {...look} {...fault}>
+      {(aria) => (
+        <TextArea
+          {...input}
+          {...aria}
+          value={value}
+          onInput={(event) => set(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Digits only; empty is NaN, of which the schema says that it must be a number. */
+export function FormWholeNumber<Values extends FormValues>(
+  props: Bound<Values, number> & FieldLook & { maxLength?: number },
+) {
+  const { value, set, fault } = useBound<Values, number>(props);
+  const { look, input } = parted(props);
+  return (
+    <Field {...look} {...fault}>
+      {(aria) => (
+        <TextInput
+          {...input}
+          {...aria}
+          inputMode="numeric"
+          value={Number.isNaN(value) ? "" : String(value)}
+          onInput={(event) => set(wholeNumberIn(event.currentTarget.value))}
+        />
+      )}
+    </Field>
+  );
+}
+
+function wholeNumberIn(text: string): number {
+  const digits = text.replace(/\D/gu, "");
+  return digits === "" ? Number.NaN : Number(digits);
+}
+
+export function FormPassword<Values extends FormValues>(props: Bound<Values, string> & FieldLook) {
+  const t = useStore(formMessages);
+  const { value, set, fault } = useBound<Values, string>(props);
+  const { look } = parted(props);
+  return (
+    <Field {...look} {...fault}>
+      {(aria) => (
+        <PasswordInput
+          {...aria}
+          autoComplete="new-password"
+          showLabel={t.showPassword}
+          hideLabel={t.hidePassword}
+          value={value}
+          onInput={(event) => set(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type FormSelectProps<Values extends FormValues> = Bound<Values, string> &
+  FieldLook & { options: readonly SelectOption[]; placeholder?: string };
+
+export function FormSelect<Values extends FormValues>(props: FormSelectProps<Values>) {
+  const { value, set, fault } = useBound<Values, string>(props);
+  const { look, input } = parted(props);
+  return (
+    <Field {...look} {...fault}>
+      {(aria) => <Select {...input} {...aria} value={value} onChange={set} />}
+    </Field>
+  );
+}
+
+type FormComboboxProps<Values extends FormValues> = Bound<Values, string | null> &
+  FieldLook &
+  Pick<ComboboxProps, "options" | "placeholder" | "emptyText">;
+
+/** Nothing chosen is null where the field may be, else empty. */
+export function FormCombobox<Values extends FormValues>(
+  props: FormComboboxProps<Values> & { isNullable?: boolean },
+) {
+  const { isNullable = false, ...bound } = props;
+  const { value, set, fault } = useBound<Values, string | null>(bound);
+  const { look, input } = parted(bound);
+  return (
+    <Field {...look} {...fault}>
+      {(aria) => (
+        <Combobox
+          {...input}
+          {...aria}
+          value={value ?? ""}
+          onChange={(next) => set(isNullable && next === "" ? null : next)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function FormCheckbox<Values extends FormValues>(
+  props: Bound<Values, boolean> & { hint?: ReactNode },
+) {
+  const { value, set } = useBound<Values, boolean>(props);
+  return <Checkbox label={props.label} hint={props.hint} checked={value} onChange={set} />;
+}
+
+export function FormRadios<Values extends FormValues>(
+  props: Bound<Values, string> & { options: readonly RadioOption[] },
+) {
+  const { value, set } = useBound<Values, string>(props);
+  return <RadioGroup legend={props.label} options={props.options} value={value} onChange={set} />;
+}
