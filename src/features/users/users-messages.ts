@@ -52,28 +52,17 @@ export const usersMessages = messages("users", {
   signOut: "Keluarkan",
   resetPassword: "Reset password",
   delete: "Hapus",
-  actions: "Tindakan",
-  undo: "Urungkan",
-  undone: "Dikembalikan",
-  undoneBody: params("{count} pengguna kembali seperti semula."),
-  undoRefused: params("{count} pengguna tidak dapat dikembalikan: {reason}"),
-  doneTitle: "Berhasil",
-  unchanged: params("{name} tidak berubah."),
   activated: params("{name} diaktifkan."),
   deactivated: params("{name} dinonaktifkan dan dikeluarkan."),
   roleChanged: params("Role {name} diganti."),
   signedOut: params("{name} dikeluarkan dari semua perangkat."),
   deleted: params("{name} dihapus."),
-  notFound: "Pengguna tidak ditemukan. Mungkin sudah dihapus.",
-  person: params("{action}: {name}"),
-  people: params("{action}: {count} pengguna"),
-  verb: params("{action} {count} pengguna"),
   activateText: "Pengguna dapat masuk lagi dengan password lamanya.",
   deactivateText: "Pengguna langsung keluar dari semua perangkat dan tidak dapat masuk lagi.",
-  roleText: "Menu mengikuti role baru; pengecualian orang itu tetap.",
+  changeRoleText: "Menu mengikuti role baru; pengecualian orang itu tetap.",
   signOutText:
     "Pengguna langsung keluar dari semua perangkat. Yang belum disimpannya dapat hilang; ia dapat masuk lagi.",
-  resetText:
+  resetPasswordText:
     "Password lama langsung tidak berlaku dan pengguna keluar dari semua perangkat. Password baru ditampilkan satu kali.",
   deleteText:
     "Akun dihapus dan tidak dapat dikembalikan. Yang masih memiliki banksoal atau jadwal tidak dihapus.",
@@ -96,10 +85,7 @@ export const usersMessages = messages("users", {
   passwordKept:
     "Kosongkan bila tidak diubah. Password baru mengeluarkan orang ini dari semua perangkat.",
   passwords: "Password pengguna",
-  showPassword: "Tampilkan password",
-  hidePassword: "Sembunyikan password",
   activeLabel: "Aktif: dapat masuk",
-  savedTitle: "Tersimpan",
   added: params("{name} ditambahkan."),
   changed: params("{name} diubah."),
 });

@@ -5,11 +5,14 @@ import type { User, UserInput } from "../../contract/users.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
-import { rowItems, runForOne } from "./user-actions.ts";
+import { rowOrder, slipsOf } from "./user-actions.ts";
+import type { ActionInput, ActionKind } from "./user-actions.ts";
+import { $notices } from "../../core/notices.ts";
+import { until } from "../../testing/sheets/sheet-files.ts";
 import { createUserForm } from "./user-form-model.ts";
 import type { SavedUser } from "./user-form-model.ts";
 import { usersMessages } from "./users-messages.ts";
-import { change, createUsersModel, resetPasswords, slipsOf } from "./users-model.ts";
+import { createUsersModel } from "./users-model.ts";
 import type { UsersModel } from "./users-model.ts";
 
 const test = suite("accounts in the console");
@@ -43,10 +46,24 @@ const add = async (over: Partial<UserInput> = {}) =>
 const own = async () => (await server.ok(listUsers, { q: server.account("EVIL").email })).items[0]!;
 
 async function listed(): Promise<UsersModel> {
-  const model = createUsersModel();
+  const me = await own();
+  const model = createUsersModel({ ...me, menus: {} });
   open.push(model);
   await model.list.reload();
   return model;
+}
+/** As its dialog does it, to its end. */
+async function act(
+  { actions }: UsersModel,
+  kind: ActionKind,
+  ids: readonly string[],
+  input: ActionInput = "",
+) {
+  const target = { ids, name: null };
+  const run = actions.createRun(kind, target, input);
+  await run.start();
+  actions.settle(kind, target, run.results);
+  return run.results;
 }
 function formOf(user: User | null) {
   const saved: SavedUser[] = [];
@@ -69,43 +86,39 @@ test("a typed address with nonsense in it shows everybody all the same", async (
 
 test("one's own row keeps what is not offered in sight, with the reason", async () => {
   const me = await own();
-  const by = { id: me.id, name: "", email: "", role: "EVIL", menus: {} } as const;
+  const { actions } = await listed();
   const t = usersMessages.get();
-  const items = rowItems(me, by, t, () => undefined);
+  const items = actions.rowItems(me, rowOrder, () => undefined);
   const disabled = items.filter((item) => item !== "line" && item.disabled);
   assert.equal(
     disabled.map((item) => item !== "line" && item.hint),
     [t.selfDeactivate, t.selfSignOut, t.selfReset, t.selfDelete],
   );
-  const other = rowItems(await add(), by, t, () => undefined);
+  const other = actions.rowItems(await add(), rowOrder, () => undefined);
   assert.ok(other.every((item) => item === "line" || !item.disabled));
 });
 
 test("deactivating one can be taken back; a refusal says the server's reason", async () => {
   const model = await listed();
   const user = await add();
-  const results = await runForOne(model, "deactivate", { ids: [user.id], name: user.name });
+  await act(model, "deactivate", [user.id]);
   assert.is((await server.ok(getUser, { id: user.id })).active, false);
-  await model.undo(results);
-  assert.is((await server.ok(getUser, { id: user.id })).active, true);
-  const me = await own();
-  try {
-    await runForOne(model, "delete", { ids: [me.id], name: me.name });
-    assert.unreachable();
-  } catch (error) {
-    assert.match(String(error), /akun Anda sendiri/u);
-  }
+  $notices.get().at(-1)?.action?.run();
+  await until(async () => (await server.ok(getUser, { id: user.id })).active || null);
+  const [refused] = await act(model, "delete", [(await own()).id]);
+  assert.match(refused?.reason ?? "", /akun Anda sendiri/u);
 });
 
 test("many get a result each, and a reset answers slips for those it was done to", async () => {
   const user = await add();
   const me = await own();
-  const results = await change([user.id, me.id, "gone"], { role: "OPRA" });
+  const model = await listed();
+  const results = await act(model, "changeRole", [user.id, me.id, "gone"], "OPRA");
   assert.equal(
     results.map(({ outcome }) => outcome),
     ["done", "refused", "refused"],
   );
-  const slips = slipsOf(await resetPasswords([user.id, me.id]));
+  const slips = slipsOf(await act(model, "resetPassword", [user.id, me.id]));
   assert.equal(
     slips.map(({ login }) => login),
     [user.email],

@@ -1,25 +1,21 @@
 // Accounts of the staff (pengguna): the list, and the dialogs that add, change, import, export and delete.
 import { useStore } from "@nanostores/react";
 import type { UserProfile } from "../../contract/session.ts";
-import type { User } from "../../contract/users.ts";
 import { formatNumber } from "../../core/format.ts";
-import { reportError } from "../../core/notices.ts";
 import { $session } from "../../core/session.ts";
-import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
+import { SelectionMenu } from "../../kit/actions/selection-menu.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
+import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { Button } from "../../ui/input/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Menu } from "../../ui/overlay/menu.tsx";
-import { bulkItems, rowItems, runForOne, whyNot } from "./user-actions.ts";
-import type { ActionKind, Target } from "./user-actions.ts";
+import { Button } from "../../ui/input/button.tsx";
+import { useUserDialogs } from "./use-user-dialogs.ts";
+import { bulkOrder, rowOrder, whyNot } from "./user-actions.ts";
 import { UserDetail } from "./user-detail.tsx";
-import { useUserDialogs } from "./user-dialogs.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { userListColumns } from "./users-columns.tsx";
 import { usersMessages } from "./users-messages.ts";
 import { createUsersModel } from "./users-model.ts";
-import type { UsersModel } from "./users-model.ts";
 
 const loadExport = async () => (await import("./users-export.ts")).createUsersExport;
 
@@ -31,24 +27,15 @@ export default function UsersScreen() {
 
 function Users({ by }: { by: UserProfile }) {
   const t = useStore(usersMessages);
-  const model = useModel(createUsersModel);
-  const { list } = model;
-  const { open, dialogs } = useUserDialogs(model, by);
-  const act = (kind: ActionKind, target: Target) => {
-    // Switching back on takes nothing from anybody: it happens at once.
-    if (kind === "activate" && target.ids.length === 1) {
-      runForOne(model, kind, target).catch(reportError);
-    } else open({ is: "action", kind, target });
-  };
-  const edit = (user: User) => {
-    if (whyNot("edit", user, by, t) === null) open({ is: "form", user });
-  };
+  const model = useModel(() => createUsersModel(by));
+  const { list, actions } = model;
+  const { openForm, openImport, act, dialogs } = useUserDialogs(model);
   const buttons = (
     <>
-      <Button icon="upload" onClick={() => open({ is: "import" })}>
+      <Button icon="upload" onClick={openImport}>
         {t.import}
       </Button>
-      <Button variant="primary" icon="plus" onClick={() => open({ is: "form", user: null })}>
+      <Button variant="primary" icon="plus" onClick={() => openForm(null)}>
         {t.add}
       </Button>
     </>
@@ -66,14 +53,21 @@ function Users({ by }: { by: UserProfile }) {
         renderDetail={({ id, version }) => <UserDetail key={`${id}-${version}`} id={id} />}
         rowActions={(user) => {
           const hint = whyNot("edit", user, by, t);
-          const reason = hint === null ? {} : { hint, disabled: true };
+          const why = hint === null ? {} : { hint, disabled: true };
           return [
-            { label: t.edit, icon: "pencil", onSelect: () => edit(user), ...reason },
-            ...rowItems(user, by, t, (kind) => act(kind, { ids: [user.id], name: user.name })),
+            { label: t.edit, icon: "pencil", onSelect: () => openForm(user), ...why },
+            ...actions.rowItems(user, rowOrder, (kind) =>
+              act(kind, { ids: [user.id], name: user.name }),
+            ),
           ];
         }}
-        bulkActions={<BulkActions model={model} onAct={act} />}
-        onOpen={edit}
+        bulkActions={
+          <SelectionMenu
+            list={list}
+            items={(selected) => actions.selectionItems(bulkOrder, (kind) => act(kind, selected))}
+          />
+        }
+        onOpen={openForm}
         actions={
           <>
             <RecordsExportButton list={list} load={loadExport} />
@@ -89,13 +83,4 @@ function Users({ by }: { by: UserProfile }) {
       {dialogs}
     </>
   );
-}
-
-type BulkActionsProps = { model: UsersModel; onAct(kind: ActionKind, target: Target): void };
-
-function BulkActions({ model, onAct }: BulkActionsProps) {
-  const t = useStore(usersMessages);
-  const ids = [...useStore(model.list.$selected)];
-  const items = bulkItems(t, (kind) => onAct(kind, { ids, name: null }));
-  return <Menu label={t.actions} text={t.actions} variant="secondary" items={items} />;
 }

@@ -127,14 +127,17 @@ function wholeNumberIn(text: string): number {
   return digits === "" ? Number.NaN : Number(digits);
 }
 
-export function FormPassword<Values extends FormValues>(props: Bound<Values, string> & FieldLook) {
+export function FormPassword<Values extends FormValues>(
+  props: Bound<Values, string> & FieldLook & { disabled?: boolean },
+) {
   const t = useStore(formMessages);
   const { value, set, fault } = useBound<Values, string>(props);
-  const { look } = parted(props);
+  const { look, input } = parted(props);
   return (
     <Field {...look} {...fault}>
       {(aria) => (
         <PasswordInput
+          {...input}
           {...aria}
           autoComplete="new-password"
           showLabel={t.showPassword}
@@ -148,7 +151,7 @@ export function FormPassword<Values extends FormValues>(props: Bound<Values, str
 }
 
 type FormSelectProps<Values extends FormValues> = Bound<Values, string> &
-  FieldLook & { options: readonly SelectOption[]; placeholder?: string };
+  FieldLook & { options: readonly SelectOption[]; placeholder?: string; disabled?: boolean };
 
 export function FormSelect<Values extends FormValues>(props: FormSelectProps<Values>) {
   const { value, set, fault } = useBound<Values, string>(props);
@@ -186,10 +189,11 @@ export function FormCombobox<Values extends FormValues>(
 }
 
 export function FormCheckbox<Values extends FormValues>(
-  props: Bound<Values, boolean> & { hint?: ReactNode },
+  props: Bound<Values, boolean> & { hint?: ReactNode; disabled?: boolean },
 ) {
   const { value, set } = useBound<Values, boolean>(props);
-  return <Checkbox label={props.label} hint={props.hint} checked={value} onChange={set} />;
+  const { form: _form, name: _name, ...look } = props;
+  return <Checkbox {...look} checked={value} onChange={set} />;
 }
 
 export function FormRadios<Values extends FormValues>(

@@ -1,0 +1,70 @@
+// The dialogs of the accounts screen, and what each leads to.
+import type { User } from "../../contract/users.ts";
+import { reportError } from "../../core/notices.ts";
+import { validateSession } from "../../core/session.ts";
+import type { Target } from "../../kit/actions/row-action.ts";
+import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
+import type { PasswordSlip } from "../../kit/passwords/password-slip.ts";
+import { slipsOf, whyNot } from "./user-actions.ts";
+import type { ActionKind, ActionResult } from "./user-actions.ts";
+import { slipsOfNew } from "./user-form-model.ts";
+import { usersMessages, userSlipWords } from "./users-messages.ts";
+import type { UsersModel } from "./users-model.ts";
+
+const table = {
+  form: async () => (await import("./user-form.tsx")).UserForm,
+  action: async () => (await import("./user-action-dialog.tsx")).UserActionDialog,
+  import: async () => (await import("./users-import-dialog.tsx")).UsersImportDialog,
+  passwords: async () => (await import("../../kit/passwords/passwords-dialog.tsx")).PasswordsDialog,
+};
+
+export function useUserDialogs({ actions, by, saved, changed }: UsersModel) {
+  const { open, dialogs } = useDialogs(table, {});
+
+  function showSlips(slips: readonly PasswordSlip[]): void {
+    if (slips.length > 0) open("passwords", { slips, words: userSlipWords() });
+  }
+
+  /** `user` null: a new one, whose password may be made. */
+  function openForm(user: User | null): void {
+    const t = usersMessages.get();
+    if (user && whyNot("edit", user, by, t) !== null) return;
+    open(
+      "form",
+      {
+        user,
+        by,
+        onSaved(now) {
+          const { name } = now.user;
+          saved(user ? t.changed({ name }) : t.added({ name }));
+          // One's own name stands in the shell, and one's own exceptions make its menu.
+          if (now.user.id === by.id) validateSession().catch(() => undefined);
+          showSlips(slipsOfNew(now));
+        },
+      },
+      user ? [] : ["passwords"],
+    );
+  }
+
+  function act(kind: ActionKind, target: Target): void {
+    if (actions.isInstant(kind, target)) {
+      actions.runNow(kind, target, "").catch(reportError);
+      return;
+    }
+    open(
+      "action",
+      {
+        actions,
+        kind,
+        target,
+        onDone: (done: readonly ActionResult[]) => showSlips(slipsOf(done)),
+        onDeactivate: (refused: Target) => act("deactivate", refused),
+      },
+      kind === "resetPassword" ? ["passwords"] : [],
+    );
+  }
+
+  const openImport = () =>
+    open("import", { onClose: (hasImported) => void (hasImported && changed()) });
+  return { openForm, openImport, act, dialogs };
+}
