@@ -2,13 +2,13 @@
 import { useStore } from "@nanostores/react";
 import { maxGroupDepth, maxGroupNameLength } from "../../contract/groups.ts";
 import type { Group } from "../../contract/groups.ts";
+import { FormText } from "../../kit/form/form-fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { Combobox } from "../../ui/choice/combobox.tsx";
 import { Field } from "../../ui/input/field.tsx";
-import { TextInput } from "../../ui/input/text-input.tsx";
 import { createGroupForm, possibleParents } from "./group-form-model.ts";
 import type { EditedGroup } from "./group-form-model.ts";
 import { groupsMessages } from "./groups-messages.ts";
@@ -61,17 +61,7 @@ export function GroupForm({ model, groups, edited, onClose }: GroupFormProps) {
         )
       }
     >
-      <Field label={t.name} required error={errors["name"]}>
-        {(aria) => (
-          <TextInput
-            {...aria}
-            value={values.name}
-            maxLength={maxGroupNameLength}
-            autoComplete="off"
-            onChange={(event) => form.set("name", event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <FormText form={form} name="name" label={t.name} required maxLength={maxGroupNameLength} />
       <Field
         label={t.parent}
         error={errors["parent_id"]}

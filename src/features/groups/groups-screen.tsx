@@ -14,8 +14,8 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { SearchInput } from "../../ui/input/search-input.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
-import { useGroupDialogs } from "./group-dialogs.tsx";
-import type { OpenGroupDialog } from "./group-dialogs.tsx";
+import { useGroupDialogs } from "./use-group-dialogs.ts";
+import type { GroupDialogs } from "./use-group-dialogs.ts";
 import { GroupTreeTable } from "./group-tree-table.tsx";
 import { groupsMessages } from "./groups-messages.ts";
 import type { GroupsTexts } from "./groups-messages.ts";
@@ -28,17 +28,13 @@ export default function GroupsScreen() {
   const t = useStore(groupsMessages);
   const model = useModel(createGroupsModel);
   const state = useStore(model.$state);
-  const { open, dialogs } = useGroupDialogs(model);
+  const dialogs = useGroupDialogs(model);
   const buttons = (
     <>
-      <Button icon="upload" onClick={() => open({ is: "import" })}>
+      <Button icon="upload" onClick={dialogs.openImport}>
         {t.import}
       </Button>
-      <Button
-        variant="primary"
-        icon="plus"
-        onClick={() => open({ is: "form", edited: { parent_id: null } })}
-      >
+      <Button variant="primary" icon="plus" onClick={() => dialogs.openForm({ parent_id: null })}>
         {t.add}
       </Button>
     </>
@@ -66,9 +62,9 @@ export default function GroupsScreen() {
             {t.emptyHint}
           </EmptyState>
         )}
-        {tree && tree.items.length > 0 && <GroupTree model={model} open={open} />}
+        {tree && tree.items.length > 0 && <GroupTree model={model} dialogs={dialogs} />}
       </Sheet>
-      {dialogs}
+      {dialogs.dialogs}
     </div>
   );
 }
@@ -83,9 +79,9 @@ function countOf(
   return free > 0 ? t.countWithout({ count, free: formatNumber(free) }) : t.count({ count });
 }
 
-type GroupTreeProps = { model: GroupsModel; open(dialog: OpenGroupDialog): void };
+type GroupTreeProps = { model: GroupsModel; dialogs: GroupDialogs };
 
-function GroupTree({ model, open }: GroupTreeProps) {
+function GroupTree({ model, dialogs }: GroupTreeProps) {
   const t = useStore(groupsMessages);
   const rows = useStore(model.$rows);
   const search = useStore(model.$search);
@@ -111,7 +107,7 @@ function GroupTree({ model, open }: GroupTreeProps) {
         <GroupTreeTable
           rows={rows}
           onOpen={model.setOpen}
-          actionsOf={(group) => actionsOf(group, t, open)}
+          actionsOf={(group) => actionsOf(group, t, dialogs)}
         />
       ) : (
         <EmptyState
@@ -130,7 +126,7 @@ function GroupTree({ model, open }: GroupTreeProps) {
 function actionsOf(
   group: Group,
   t: GroupsTexts,
-  open: (dialog: OpenGroupDialog) => void,
+  { openForm, openRemoval }: GroupDialogs,
 ): readonly MenuItem[] {
   const { id } = group;
   return [
@@ -142,15 +138,15 @@ function actionsOf(
     {
       label: t.addBelow,
       icon: "plus",
-      onSelect: () => open({ is: "form", edited: { parent_id: id } }),
+      onSelect: () => openForm({ parent_id: id }),
     },
-    { label: t.edit, icon: "pencil", onSelect: () => open({ is: "form", edited: { group } }) },
+    { label: t.edit, icon: "pencil", onSelect: () => openForm({ group }) },
     "line",
     {
       label: t.remove,
       icon: "trash-2",
       danger: true,
-      onSelect: () => open({ is: "removal", group }),
+      onSelect: () => openRemoval(group),
     },
   ];
 }

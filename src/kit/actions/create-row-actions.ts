@@ -7,9 +7,9 @@ import { notify, reportError } from "../../core/notices.ts";
 import type { MenuAction, MenuItem } from "../../ui/overlay/menu.tsx";
 import { createBulk } from "../bulk/create-bulk.ts";
 import type { BulkRun } from "../bulk/create-bulk.ts";
-import { inBatches } from "../bulk/in-batches.ts";
 import { actionMessages } from "./action-messages.ts";
 import type { RowAction, Target } from "./row-action.ts";
+import { takeBack } from "./take-back.ts";
 
 export type RowActionsOptions<Kind extends string, Item, Result extends BulkResult, Input> = {
   /** Asked anew each time: the language may have changed. */
@@ -68,7 +68,7 @@ export function createRowActions<
 
   function tell(kind: Kind, target: Target, results: readonly Result[], done: Result[]): void {
     const t = actionMessages.get();
-    const { label, told, takeBack } = actions()[kind];
+    const { label, told, takeBack: send } = actions()[kind];
     const whoOf = (rows: readonly Result[]) =>
       rows.length === 1 && target.ids.length === 1
         ? (target.name ?? rows[0]?.label ?? "")
@@ -80,27 +80,14 @@ export function createRowActions<
       return;
     }
     if (!told) return;
-    const run = () => void undo(done, takeBack).catch(reportError);
+    const run = () => {
+      if (!send) return;
+      takeBack(done, send, many)
+        .catch(reportError)
+        .finally(() => void records.changed());
+    };
     const body = `${told(whoOf(done))} ${rest}`.trim();
-    notify(responseCodes.success, t.done, body, takeBack && { label: t.undo, run });
-  }
-
-  /** Takes back, and says for how many it could not be done. */
-  async function undo(done: readonly Result[], takeBack: RowAction<Item, Result>["takeBack"]) {
-    if (!takeBack) return;
-    const undone = await inBatches(done, takeBack).finally(() => void records.changed());
-    const t = actionMessages.get();
-    const refused = undone.filter(({ outcome }) => outcome === "refused");
-    const back = undone.length - refused.length;
-    if (back > 0) {
-      const body = t.undoneBody({ who: many(formatNumber(back)) });
-      notify(responseCodes.success, t.undone, body);
-    }
-    if (refused.length > 0) {
-      const who = many(formatNumber(refused.length));
-      const body = t.undoRefused({ who, reason: refused[0]?.reason ?? t.gone });
-      notify(responseCodes.conflict, t.undo, body);
-    }
+    notify(responseCodes.success, t.done, body, send && { label: t.undo, run });
   }
 
   /** Without asking. Why it was refused is told, too. @throws ServerError when it could not be sent */

@@ -14,7 +14,8 @@ import { createBulk } from "../../../kit/bulk/create-bulk.ts";
 import type { BulkRun } from "../../../kit/bulk/create-bulk.ts";
 import { failureText } from "../../../kit/failed-message.ts";
 import { membersMessages } from "./members-messages.ts";
-import { change, loadMembers, undo } from "./members-model.ts";
+import { change, undoChanges } from "./member-actions.ts";
+import { loadMembers } from "./members-model.ts";
 
 /** `member` is null for a number that nobody has. */
 export type Addition = {
@@ -116,7 +117,7 @@ export function createAdding(group: Pick<Group, "id">) {
       if (run) await follow(run, run.resume);
     },
     /** Brings back everybody whom this has added or moved. */
-    undo: () => undo(run?.results ?? []),
+    undo: () => undoChanges((run?.results ?? []).filter(({ before }) => before !== undefined)),
     exit(): void {
       abort.abort();
       run?.exit();

@@ -15,9 +15,9 @@ import { Tag } from "../../../ui/feedback/tag.tsx";
 import type { Tone } from "../../../ui/feedback/tag.tsx";
 import { willChange } from "./adding-model.ts";
 import type { Addition, AddingModel, AddingState } from "./adding-model.ts";
+import { countResults } from "../../../kit/bulk/create-bulk.ts";
 import { membersMessages } from "./members-messages.ts";
 import type { MembersTexts } from "./members-messages.ts";
-import { doneIn } from "./members-model.ts";
 import classes from "../groups.module.css";
 
 /** More rows than anybody reads in a dialog would only make it slow. */
@@ -81,7 +81,7 @@ function Done({
   const t = useStore(membersMessages);
   const [failure, setFailure] = useState<string | null>(null);
   const { rows, results, problem } = state;
-  const count = doneIn([...results.values()]).length;
+  const count = countResults([...results.values()]).done;
   const sentence =
     count > 0 ? t.done({ count: formatNumber(count), name: group.name }) : t.doneNone;
   const takeBack = async () => {

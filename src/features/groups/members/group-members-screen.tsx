@@ -1,6 +1,5 @@
 // Members of one group (group.member): the list, with those of the groups below, and the dialogs that change it.
 import { useStore } from "@nanostores/react";
-import type { GroupMember } from "../../../contract/group-members.ts";
 import type { Group } from "../../../contract/groups.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { $groups } from "../group-lookups.ts";
@@ -15,12 +14,10 @@ import { Menu } from "../../../ui/overlay/menu.tsx";
 import { groupsMessages } from "../groups-messages.ts";
 import { idsOfBranch } from "../group-tree.ts";
 import { MemberFilters } from "./member-filters.tsx";
-import { useMemberDialogs } from "./member-dialogs.tsx";
-import type { OpenMemberDialog } from "./member-dialogs.tsx";
+import { useMemberDialogs } from "./use-member-dialogs.ts";
 import { memberColumns } from "./members-columns.tsx";
 import { MembersExportButton } from "./members-export-button.tsx";
 import { membersMessages } from "./members-messages.ts";
-import type { MembersTexts } from "./members-messages.ts";
 import { createMembersModel } from "./members-model.ts";
 import type { MembersModel } from "./members-model.ts";
 
@@ -46,8 +43,23 @@ function Members({ model, group }: { model: MembersModel; group: Group }) {
   const t = useStore(membersMessages);
   const { list } = model;
   const below = useGroupsBelow(group);
-  const { open, dialogs } = useMemberDialogs(model, group);
-  const addMenu = <AddMenu t={t} open={open} />;
+  const { act, openCopy, openPaste, openSearch, openImport, dialogs } = useMemberDialogs(
+    model,
+    group,
+  );
+  const addMenu = (
+    <Menu
+      label={t.add}
+      text={t.add}
+      icon="plus"
+      variant="primary"
+      size="m"
+      items={[
+        { label: t.addByNumber, icon: "clipboard-pen", onSelect: openPaste },
+        { label: t.addBySearch, icon: "search", onSelect: openSearch },
+      ]}
+    />
+  );
   return (
     <>
       <ListPage
@@ -58,16 +70,20 @@ function Members({ model, group }: { model: MembersModel; group: Group }) {
         filters={<MemberFilters list={list} groups={below} allGroups={t.allBelow} />}
         columns={memberColumns(t, below.length > 0)}
         rowLabel={({ nama }) => nama}
-        rowActions={(member) => rowActions(member, t, open)}
-        bulkActions={<BulkActions model={model} open={open} />}
+        rowActions={(member) =>
+          model.actions.rowItems(member, ["move", "remove"], (kind) =>
+            act(kind, { ids: [member.id], name: member.nama }),
+          )
+        }
+        bulkActions={<BulkActions model={model} act={act} openCopy={openCopy} />}
         actions={
           <>
             <BackLink to={href("group")}>{t.back}</BackLink>
             <ExportOfList model={model} group={group} />
-            <Button icon="copy" onClick={() => open({ is: "copy", ids: null })}>
+            <Button icon="copy" onClick={() => openCopy(null)}>
               {t.copy}
             </Button>
-            <Button icon="upload" onClick={() => open({ is: "import" })}>
+            <Button icon="upload" onClick={openImport}>
               {t.import}
             </Button>
             {addMenu}
@@ -94,53 +110,27 @@ function useGroupsBelow({ id }: Group) {
     .map((group) => ({ value: group.id, label: group.path }));
 }
 
-type Open = (dialog: OpenMemberDialog) => void;
+type BulkActionsProps = { model: MembersModel } & Pick<
+  ReturnType<typeof useMemberDialogs>,
+  "act" | "openCopy"
+>;
 
-function AddMenu({ t, open }: { t: MembersTexts; open: Open }) {
-  return (
-    <Menu
-      label={t.add}
-      text={t.add}
-      icon="plus"
-      variant="primary"
-      size="m"
-      items={[
-        { label: t.addByNumber, icon: "clipboard-pen", onSelect: () => open({ is: "paste" }) },
-        { label: t.addBySearch, icon: "search", onSelect: () => open({ is: "search" }) },
-      ]}
-    />
-  );
-}
-
-function rowActions({ id, nama }: GroupMember, t: MembersTexts, open: Open) {
-  const target = { ids: [id], name: nama };
-  return [
-    { label: t.move, icon: "network", onSelect: () => open({ is: "move", ...target }) },
-    {
-      label: t.remove,
-      icon: "user-x",
-      danger: true,
-      onSelect: () => open({ is: "remove", ...target }),
-    },
-  ] as const;
-}
-
-function BulkActions({ model, open }: { model: MembersModel; open: Open }) {
+function BulkActions({ model, act, openCopy }: BulkActionsProps) {
   const t = useStore(membersMessages);
   const ids = [...useStore(model.list.$selected)];
   return (
     <>
-      <Button size="s" icon="network" onClick={() => open({ is: "move", ids, name: null })}>
+      <Button size="s" icon="network" onClick={() => act("move", { ids, name: null })}>
         {t.move}
       </Button>
-      <Button size="s" icon="copy" onClick={() => open({ is: "copy", ids })}>
+      <Button size="s" icon="copy" onClick={() => openCopy(ids)}>
         {t.copy}
       </Button>
       <Button
         size="s"
         variant="danger"
         icon="user-x"
-        onClick={() => open({ is: "remove", ids, name: null })}
+        onClick={() => act("remove", { ids, name: null })}
       >
         {t.remove}
       </Button>

@@ -1,0 +1,28 @@
+// Takes back what was done to many rows, and says for how many it could not be done.
+import { responseCodes } from "../../contract/calls/envelope.ts";
+import type { BulkResult } from "../../contract/calls/fields.ts";
+import { formatNumber } from "../../core/format.ts";
+import { notify } from "../../core/notices.ts";
+import { inBatches } from "../bulk/in-batches.ts";
+import { actionMessages } from "./action-messages.ts";
+
+/** `many`: "12 peserta". @throws ServerError when the way back could not be sent */
+export async function takeBack<Done>(
+  done: readonly Done[],
+  send: (batch: Done[]) => Promise<readonly BulkResult[]>,
+  many: (count: string) => string,
+): Promise<void> {
+  const undone = await inBatches(done, send);
+  const t = actionMessages.get();
+  const refused = undone.filter(({ outcome }) => outcome === "refused");
+  const back = undone.length - refused.length;
+  if (back > 0) {
+    const body = t.undoneBody({ who: many(formatNumber(back)) });
+    notify(responseCodes.success, t.undone, body);
+  }
+  if (refused.length > 0) {
+    const who = many(formatNumber(refused.length));
+    const body = t.undoRefused({ who, reason: refused[0]?.reason ?? t.gone });
+    notify(responseCodes.conflict, t.undo, body);
+  }
+}
