@@ -52,7 +52,7 @@ async function stored(kode: string) {
 
 test("a new major is in the list and among the choices of other screens", async () => {
   const model = open();
-  const { form, exit } = createCodedNameForm(model, null);
+  const { form, exit } = createCodedNameForm(kind, null, ({ nama }) => model.saved(nama));
   form.set("kode", "RPL7");
   form.set("nama", "Rekayasa Perangkat Lunak");
   assert.ok(await form.save());
@@ -66,17 +66,17 @@ test("a new major is in the list and among the choices of other screens", async 
 test("somebody else's newer change is told, and what was typed stays", async () => {
   const row = await server.ok(createMajor, { kode: "BDP1", nama: "Bisnis" });
   const model = open();
-  const editor = createCodedNameForm(model, row);
+  const editor = createCodedNameForm(kind, row, () => undefined);
   editor.form.set("nama", "Bisnis Daring");
   await server.ok(updateMajor, { ...pick(row), nama: "Bisnis Digital" });
   assert.not(await editor.form.save());
-  assert.is(editor.$newer.get()?.nama, "Bisnis Digital");
+  assert.is(editor.$conflict.get()?.newer.nama, "Bisnis Digital");
   assert.is(editor.form.$values.get().nama, "Bisnis Daring");
   assert.is((await stored("BDP1"))?.nama, "Bisnis Digital");
 
   editor.takeNewer();
   assert.is(editor.form.$values.get().nama, "Bisnis Digital");
-  assert.is(editor.$newer.get(), null);
+  assert.is(editor.$conflict.get(), null);
   editor.form.set("nama", "Bisnis Digital Daring");
   assert.ok(await editor.form.save());
   assert.is((await stored("BDP1"))?.nama, "Bisnis Digital Daring");
@@ -87,7 +87,7 @@ test("somebody else's newer change is told, and what was typed stays", async () 
 test("having seen the newer record, a person may save their own over it", async () => {
   const row = await server.ok(createMajor, { kode: "BDP2", nama: "Bisnis" });
   const model = open();
-  const editor = createCodedNameForm(model, row);
+  const editor = createCodedNameForm(kind, row, () => undefined);
   editor.form.set("nama", "Milik saya");
   await server.ok(updateMajor, { ...pick(row), nama: "Milik orang lain" });
   await editor.form.save();
@@ -115,11 +115,12 @@ test("a major in use is kept with its reason, the others of the selection go", a
   const model = open();
   model.list.toggle(used.id, true);
   model.list.toggle(free.id, true);
-  const end = await model.createRemoval([used.id, free.id]).start();
-  assert.ok(end.status === "finished");
-  model.removed(end.results);
+  const target = { ids: [used.id, free.id], name: null };
+  const { start, results } = model.actions.createRun("remove", target, null);
+  await start();
+  model.actions.settle("remove", target, results);
   assert.equal(
-    end.results.map(({ outcome, reason }) => [outcome, reason]),
+    results.map(({ outcome, reason }) => [outcome, reason]),
     [
       ["refused", "Dipakai 1 peserta: Peserta Satu."],
       ["done", undefined],

@@ -1,92 +1,53 @@
 // The dialog to add or change one of the majors or religions.
 import { useStore } from "@nanostores/react";
 import type { CodedName } from "../../contract/coded-names.ts";
-import { Banner } from "../../ui/feedback/banner.tsx";
-import { Button } from "../../ui/input/button.tsx";
-import { Field } from "../../ui/input/field.tsx";
-import { TextInput } from "../../ui/input/text-input.tsx";
+import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
+import { FormText } from "../../kit/form/form-fields.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { createCodedNameForm } from "./coded-name-form-model.ts";
+import type { CodedNameKind, CodedNameTexts } from "./coded-name-kind.ts";
 import { codedNameMessages, usersOf } from "./coded-name-messages.ts";
-import type { CodedNameModel } from "./coded-name-model.ts";
 
 type CodedNameFormProps = {
-  model: CodedNameModel;
+  kind: CodedNameKind;
+  words: CodedNameTexts;
   /** Null to add a new one. */
   row: CodedName | null;
-  noun: string;
-  onClose: () => void;
+  onSaved(saved: CodedName): void;
+  onClose(): void;
 };
 
-export function CodedNameForm({ model, row, noun, onClose }: CodedNameFormProps) {
-  const texts = useStore(codedNameMessages);
-  const { form, ...editor } = useModel(() => createCodedNameForm(model, row));
-  const values = useStore(form.$values);
-  const errors = useStore(form.$errors);
-  const base = useStore(editor.$base);
-  const newer = useStore(editor.$newer);
+export function CodedNameForm({ kind, words, row, onSaved, onClose }: CodedNameFormProps) {
+  const t = useStore(codedNameMessages);
+  const model = useModel(() => createCodedNameForm(kind, row, onSaved));
+  const { form } = model;
+  const { kode } = useStore(form.$values);
+  const base = useStore(model.$base);
   const users = base ? usersOf(base) : "";
   // A code that was typed before it became locked may still be put right.
-  const locked = users !== "" && values.kode === base?.kode;
-  const codeHint = locked ? texts.codeLocked({ users }) : texts.codeHint;
-
+  const isLocked = users !== "" && kode === base?.kode;
+  const codeHint = isLocked ? t.codeLocked({ users }) : t.codeHint;
+  const { noun } = words;
   return (
     <FormDialog
-      title={row ? texts.editTitle({ noun }) : texts.add({ noun })}
+      title={row ? t.editTitle({ noun }) : t.add({ noun })}
       size="s"
       form={form}
       onClose={onClose}
-      notice={
-        newer && (
-          <Banner
-            tone="warn"
-            title={texts.conflict}
-            actions={
-              <>
-                <Button size="s" onClick={editor.takeNewer}>
-                  {texts.takeNewer}
-                </Button>
-                <Button size="s" variant="ghost" onClick={editor.keepMine}>
-                  {texts.keepMine}
-                </Button>
-              </>
-            }
-          >
-            <span role="alert">{texts.conflictBody({ kode: newer.kode, nama: newer.nama })}</span>
-          </Banner>
-        )
-      }
+      notice={<ConflictNotice model={model} labels={{ kode: t.code, nama: t.name }} />}
     >
-      <Field
-        label={texts.code}
+      <FormText
+        form={form}
+        name="kode"
+        label={t.code}
         required={row !== null}
-        error={errors["kode"]}
-        hint={row === null || locked ? codeHint : undefined}
-      >
-        {(aria) => (
-          <TextInput
-            {...aria}
-            value={values.kode}
-            readOnly={locked}
-            maxLength={30}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => form.set("kode", event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field label={texts.name} required error={errors["nama"]}>
-        {(aria) => (
-          <TextInput
-            {...aria}
-            value={values.nama}
-            maxLength={100}
-            autoComplete="off"
-            onChange={(event) => form.set("nama", event.currentTarget.value)}
-          />
-        )}
-      </Field>
+        hint={row === null || isLocked ? codeHint : undefined}
+        readOnly={isLocked}
+        maxLength={30}
+        spellCheck={false}
+      />
+      <FormText form={form} name="nama" label={t.name} required maxLength={100} />
     </FormDialog>
   );
 }

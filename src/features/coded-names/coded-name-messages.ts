@@ -17,9 +17,9 @@ export const codedNameMessages = messages("codedNames", {
   editTitle: params("Ubah {noun}"),
   remove: "Hapus",
   removeSelected: "Hapus yang dipilih",
-  removeOne: params("Hapus {noun} {label}?"),
-  removeMany: params("Hapus {n} {noun}?"),
-  removeVerb: params("Hapus {n} {noun}"),
+  removeOne: params("Hapus {noun} {who}?"),
+  removeMany: params("Hapus {who}?"),
+  removeVerb: params("Hapus {who}"),
   removeMeaning: params(
     "{title} yang dihapus tidak dapat dikembalikan. Yang masih dipakai peserta atau matpel tidak ikut dihapus; alasannya akan ditampilkan.",
   ),
@@ -31,16 +31,10 @@ export const codedNameMessages = messages("codedNames", {
   bySubjects: params("{n} matpel"),
   and: " dan ",
   empty: params("Belum ada {noun}"),
-  saved: "Tersimpan",
-  savedBody: params("{title} {label} sudah disimpan."),
-  removed: "Terhapus",
-  removedBody: params("{n} {noun} sudah dihapus."),
+  saved: params("{title} {label} sudah disimpan."),
+  removed: params("{who} sudah dihapus."),
   codeHint: "Boleh dikosongkan: server akan membuatkan kode.",
   codeLocked: params("Kode tidak dapat diubah karena dipakai {users}."),
-  conflict: "Sudah diubah orang lain",
-  conflictBody: params("Data terbaru: {kode} — {nama}. Isian Anda belum disimpan."),
-  takeNewer: "Pakai data terbaru",
-  keepMine: "Pertahankan isian saya",
 });
 
 /** "12 peserta dan 2 matpel"; empty: nobody uses it. */

@@ -1,10 +1,9 @@
 // Asks before majors or religions are deleted, and says which were kept and why.
 import { useStore } from "@nanostores/react";
 import type { CodedName } from "../../contract/coded-names.ts";
-import type { BulkResult } from "../../contract/calls/fields.ts";
-import { formatNumber } from "../../core/format.ts";
+import { ActionDialog } from "../../kit/actions/action-dialog.tsx";
+import type { Target } from "../../kit/actions/row-action.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { BulkDialog } from "../../kit/bulk/bulk-dialog.tsx";
 import type { CodedNameTexts } from "./coded-name-kind.ts";
 import { codedNameMessages, usersOf } from "./coded-name-messages.ts";
 import type { CodedNameModel } from "./coded-name-model.ts";
@@ -12,40 +11,29 @@ import type { CodedNameModel } from "./coded-name-model.ts";
 type CodedNameRemovalProps = {
   model: CodedNameModel;
   words: CodedNameTexts;
-  ids: readonly string[];
+  target: Target;
   /** The one row, when it is one. */
   row?: CodedName;
-  onClose: () => void;
+  onClose(): void;
 };
 
-export function CodedNameRemoval({ model, words, ids, row, onClose }: CodedNameRemovalProps) {
-  const texts = useStore(codedNameMessages);
-  const { title, noun } = words;
-  const n = formatNumber(ids.length);
-
-  function close(results: readonly BulkResult[] | null) {
-    if (results) model.removed(results);
-    onClose();
-  }
-
+export function CodedNameRemoval(props: CodedNameRemovalProps) {
+  const { model, words, target, row, onClose } = props;
+  const t = useStore(codedNameMessages);
   return (
-    <BulkDialog
-      title={
-        row
-          ? texts.removeOne({ noun, label: `${row.kode} — ${row.nama}` })
-          : texts.removeMany({ n, noun })
-      }
-      verb={texts.removeVerb({ n, noun })}
-      danger
-      createRun={() => model.createRemoval(ids)}
-      onClose={close}
+    <ActionDialog
+      actions={model.actions}
+      kind="remove"
+      target={target}
+      input={null}
+      onClose={onClose}
     >
       {row && usersOf(row) !== "" && (
-        <Banner tone="warn" title={texts.inUse({ users: usersOf(row) })}>
-          {texts.inUseHint({ noun })}
+        <Banner tone="warn" title={t.inUse({ users: usersOf(row) })}>
+          {t.inUseHint({ noun: words.noun })}
         </Banner>
       )}
-      <p>{texts.removeMeaning({ title })}</p>
-    </BulkDialog>
+      <p>{t.removeMeaning({ title: words.title })}</p>
+    </ActionDialog>
   );
 }

@@ -1,116 +1,76 @@
-// The screen of majors and of religions: a list of codes and names with what may be done to them.
+// The screen of majors and of religions: a list of codes and names, and the dialogs that add, change and delete.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
-import type { CodedName, codedNameSorts } from "../../contract/coded-names.ts";
-import { formatDateTime, formatNumber } from "../../core/format.ts";
-import { Button } from "../../ui/input/button.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import type { MenuItem } from "../../ui/overlay/menu.tsx";
-import type { Column } from "../../kit/list/list-column.ts";
+import type { CodedName } from "../../contract/coded-names.ts";
+import { formatNumber } from "../../core/format.ts";
+import { SelectionButton } from "../../kit/actions/selection-button.tsx";
+import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { CodedNameForm } from "./coded-name-form.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import { codedNameColumns, codedNameLabel } from "./coded-name-columns.ts";
 import type { CodedNameKind, CodedNameTexts } from "./coded-name-kind.ts";
 import { codedNameMessages } from "./coded-name-messages.ts";
 import { createCodedNameModel } from "./coded-name-model.ts";
-import { CodedNameRemoval } from "./coded-name-removal.tsx";
 
-type Dialog =
-  | { shows: "form"; row: CodedName | null }
-  | { shows: "removal"; ids: readonly string[]; row?: CodedName };
+const table = {
+  form: async () => (await import("./coded-name-form.tsx")).CodedNameForm,
+  removal: async () => (await import("./coded-name-removal.tsx")).CodedNameRemoval,
+};
 
 type CodedNameScreenProps = { kind: CodedNameKind; words: CodedNameTexts };
 
 export function CodedNameScreen({ kind, words }: CodedNameScreenProps) {
-  const texts = useStore(codedNameMessages);
+  const t = useStore(codedNameMessages);
   const model = useModel(() => createCodedNameModel(kind, words));
-  const selected = useStore(model.list.$selected);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { open, dialogs } = useDialogs(table, { words });
+  const { list, actions } = model;
   const { title, noun } = words;
-  const edit = (row: CodedName) => setDialog({ shows: "form", row });
-  const remove = (row: CodedName) => setDialog({ shows: "removal", ids: [row.id], row });
-  const close = () => setDialog(null);
-
-  const addButton = (
-    <Button variant="primary" icon="plus" onClick={() => setDialog({ shows: "form", row: null })}>
-      {texts.add({ noun })}
+  /** Null: a new one. */
+  const openForm = (row: CodedName | null) => {
+    const onSaved = (saved: CodedName) =>
+      model.saved(t.saved({ title, label: codedNameLabel(saved) }));
+    open("form", { kind, row, onSaved });
+  };
+  const add = (
+    <Button variant="primary" icon="plus" onClick={() => openForm(null)}>
+      {t.add({ noun })}
     </Button>
   );
-  const rowActions = (row: CodedName): readonly MenuItem[] => [
-    { label: texts.edit, icon: "pencil", onSelect: () => edit(row) },
-    { label: texts.remove, icon: "trash-2", danger: true, onSelect: () => remove(row) },
-  ];
   return (
     <>
       <ListPage
         title={title}
-        countLabel={(total) => texts.count({ n: formatNumber(total), noun })}
-        actions={addButton}
-        list={model.list}
-        searchLabel={texts.search}
-        columns={columnsOf(texts)}
-        rowLabel={(row) => `${row.kode} — ${row.nama}`}
-        rowActions={rowActions}
-        onOpen={edit}
+        countLabel={(total) => t.count({ n: formatNumber(total), noun })}
+        actions={add}
+        list={list}
+        searchLabel={t.search}
+        columns={codedNameColumns(t)}
+        rowLabel={codedNameLabel}
+        rowActions={(row) => [
+          { label: t.edit, icon: "pencil", onSelect: () => openForm(row) },
+          ...actions.rowItems(row, ["remove"], () =>
+            open("removal", { model, target: { ids: [row.id], name: codedNameLabel(row) }, row }),
+          ),
+        ]}
+        onOpen={openForm}
         bulkActions={
-          <Button
-            size="s"
-            variant="danger"
+          <SelectionButton
+            list={list}
             icon="trash-2"
-            onClick={() => setDialog({ shows: "removal", ids: [...selected] })}
+            danger
+            onSelect={(target) => open("removal", { model, target })}
           >
-            {texts.removeSelected}
-          </Button>
+            {t.removeSelected}
+          </SelectionButton>
         }
         empty={
-          <EmptyState icon={kind.icon} title={texts.empty({ noun })} actions={addButton}>
+          <EmptyState icon={kind.icon} title={t.empty({ noun })} actions={add}>
             {words.emptyHint}
           </EmptyState>
         }
       />
-      {dialog?.shows === "form" && (
-        <CodedNameForm model={model} row={dialog.row} noun={noun} onClose={close} />
-      )}
-      {dialog?.shows === "removal" && (
-        <CodedNameRemoval model={model} words={words} {...dialog} onClose={close} />
-      )}
+      {dialogs}
     </>
   );
-}
-
-type Texts = ReturnType<typeof codedNameMessages.get>;
-
-function columnsOf(texts: Texts): readonly Column<CodedName, (typeof codedNameSorts)[number]>[] {
-  return [
-    {
-      id: "kode",
-      label: texts.code,
-      sort: "kode",
-      mono: true,
-      required: true,
-      cell: ({ kode }) => kode,
-    },
-    { id: "nama", label: texts.name, sort: "nama", required: true, cell: ({ nama }) => nama },
-    {
-      id: "participants",
-      label: texts.participants,
-      sort: "participant_count",
-      numeric: true,
-      cell: (row) => formatNumber(row.participant_count),
-    },
-    {
-      id: "subjects",
-      label: texts.subjects,
-      sort: "subject_count",
-      numeric: true,
-      cell: (row) => formatNumber(row.subject_count),
-    },
-    {
-      id: "updated",
-      label: texts.updated,
-      nowrap: true,
-      muted: true,
-      cell: (row) => formatDateTime(row.updated_at),
-    },
-  ];
 }

@@ -1,9 +1,9 @@
 // Asks before competences are deleted, names what is below them and would go as well, and says which were kept and why.
 import { useStore } from "@nanostores/react";
 import type { Competence } from "../../contract/competences.ts";
-import type { BulkResult } from "../../contract/calls/fields.ts";
 import { formatNumber } from "../../core/format.ts";
-import { BulkDialog } from "../../kit/bulk/bulk-dialog.tsx";
+import { ActionDialog } from "../../kit/actions/action-dialog.tsx";
+import type { Target } from "../../kit/actions/row-action.ts";
 import { failureText } from "../../kit/failed-message.ts";
 import { useModel } from "../../kit/use-model.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -14,7 +14,7 @@ import type { Below, CompetencesModel } from "./competences-model.ts";
 
 type CompetenceRemovalProps = {
   model: CompetencesModel;
-  ids: readonly string[];
+  target: Target;
   /** The one competence, when it is one. */
   competence?: Competence;
   onClose(): void;
@@ -22,27 +22,19 @@ type CompetenceRemovalProps = {
 
 const named = 8;
 
-export function CompetenceRemoval({ model, ids, competence, onClose }: CompetenceRemovalProps) {
+export function CompetenceRemoval({ model, target, competence, onClose }: CompetenceRemovalProps) {
   const t = useStore(competencesMessages);
-  const { $state, retry } = useModel(() => createBelow(ids));
+  const { $state, retry } = useModel(() => createBelow(target.ids));
   const state = useStore($state);
-  const all = state.status === "ready" ? state.below.ids : ids;
-  const n = formatNumber(all.length);
-  const label = competence?.kode ?? "";
-
-  function close(results: readonly BulkResult[] | null) {
-    if (results) model.removed(results);
-    onClose();
-  }
-
+  const all = state.status === "ready" ? state.below.ids : target.ids;
   return (
-    <BulkDialog
-      title={competence ? t.removeOne({ label }) : t.removeMany({ n: formatNumber(ids.length) })}
-      verb={t.removeVerb({ n })}
-      danger
+    <ActionDialog
+      actions={model.actions}
+      kind="remove"
+      target={{ ids: all, name: competence?.kode ?? null }}
+      input={null}
       canStart={state.status === "ready"}
-      createRun={() => model.createRemoval(all)}
-      onClose={close}
+      onClose={onClose}
     >
       {state.status === "loading" && <p role="status">{t.findingBelow}</p>}
       {state.status === "failed" && (
@@ -61,7 +53,7 @@ export function CompetenceRemoval({ model, ids, competence, onClose }: Competenc
         </Banner>
       )}
       <p>{t.removeMeaning}</p>
-    </BulkDialog>
+    </ActionDialog>
   );
 }
 

@@ -53,13 +53,11 @@ export const competencesMessages = messages("competences", {
   choicesFailed: "Pilihan matpel atau induk tidak dapat dimuat.",
   retry: "Coba lagi",
 
-  savedTitle: "Tersimpan",
   saved: params("Kompetensi {label} sudah disimpan."),
-  removedTitle: "Terhapus",
-  removed: params("{n} kompetensi sudah dihapus."),
-  removeOne: params("Hapus kompetensi {label}?"),
-  removeMany: params("Hapus {n} kompetensi?"),
-  removeVerb: params("Hapus {n} kompetensi"),
+  removed: params("{who} sudah dihapus."),
+  removeOne: params("Hapus kompetensi {who}?"),
+  removeMany: params("Hapus {who}?"),
+  removeVerb: params("Hapus {who}"),
   removeMeaning:
     "Kompetensi yang dihapus tidak dapat dikembalikan. Yang masih dipasang pada soal tidak ikut dihapus; alasannya akan ditampilkan.",
   alsoBelow: params("Ikut terhapus: {n} kompetensi turunan"),

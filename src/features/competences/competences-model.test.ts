@@ -113,7 +113,8 @@ test("deleting goes over what is below first, in the order that the server names
     ["A1"],
   );
   assert.equal(state.below.ids, [a1.id, a.id]);
-  const end = await model.createRemoval(state.below.ids).start();
+  const target = { ids: state.below.ids, name: a.kode };
+  const end = await model.actions.createRun("remove", target, null).start();
   assert.ok(end.status === "finished" && end.results.every(({ outcome }) => outcome === "done"));
   below.exit();
   model.exit();

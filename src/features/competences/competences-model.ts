@@ -13,13 +13,12 @@ import {
 } from "../../contract/competences.ts";
 import type { Competence, CompetenceKind } from "../../contract/competences.ts";
 import type { EndpointInput, EndpointOutput } from "../../contract/calls/endpoint.ts";
-import { responseCodes } from "../../contract/calls/envelope.ts";
-import type { BulkResult } from "../../contract/calls/fields.ts";
 import { call } from "../../core/api.ts";
 import { formatNumber } from "../../core/format.ts";
-import { notify } from "../../core/notices.ts";
-import { countResults, createBulk } from "../../kit/bulk/create-bulk.ts";
-import { createList } from "../../kit/list/create-list.ts";
+import { createRowActions } from "../../kit/actions/create-row-actions.ts";
+import type { ActedRecords } from "../../kit/actions/create-row-actions.ts";
+import { createRecords } from "../../kit/list/create-records.ts";
+import { createQuietOptions } from "../../kit/list/quiet-options.ts";
 import type { ListModel } from "../../kit/list/create-list.ts";
 import { createMoveQueue } from "../../kit/ordering/move-queue.ts";
 import type { RowOrder } from "../../kit/ordering/use-row-order.ts";
@@ -32,53 +31,29 @@ export type CompetenceList = ListModel<Competence, CompetenceFilters, Competence
 export type CompetencesModel = ReturnType<typeof createCompetencesModel>;
 export type Move = Pick<EndpointInput<typeof reorderCompetence>, "move" | "target_id">;
 
-const noFilters: CompetenceFilters = { subject_id: "", fase: "", jenis: "" };
-
 export function createCompetencesModel() {
-  const abort = new AbortController();
-  const list: CompetenceList = createList({
+  // For the filter and as proposals.
+  const phases = createQuietOptions<readonly string[]>([], (signal) =>
+    call(listCompetencePhases, {}, { signal }),
+  );
+  const records = createRecords<Competence, CompetenceFilters, CompetenceSort>({
     name: "competences",
-    load: (query, signal) => call(listCompetences, query, { signal }),
-    loadIds: async (query, signal) => (await call(listCompetenceIds, query, { signal })).ids,
-    filters: noFilters,
+    endpoints: { list: listCompetences, ids: listCompetenceIds },
+    filters: { subject_id: "", fase: "", jenis: "" },
     sort: "tree",
     sortable: competenceSorts,
     acceptsFilter,
+    lookups: [phases],
   });
-  const $phases = createPhases(abort.signal);
-  const order = createOrder(list);
-
-  async function changed(): Promise<void> {
-    await Promise.all([list.reload(), $phases.refresh()]);
-  }
-
-  function saved({ kode }: Competence): void {
-    const t = competencesMessages.get();
-    notify(responseCodes.success, t.savedTitle, t.saved({ label: kode }));
-    void changed();
-  }
-
-  function removed(results: readonly BulkResult[]): void {
-    const { done } = countResults(results);
-    list.forget(results.filter(({ outcome }) => outcome === "done").map(({ id }) => id));
-    if (done > 0) {
-      const t = competencesMessages.get();
-      notify(responseCodes.success, t.removedTitle, t.removed({ n: formatNumber(done) }));
-    }
-    void changed();
-  }
 
   return {
-    list,
-    $phases: $phases.store,
-    ...order,
-    changed,
-    saved,
-    createRemoval,
-    removed,
+    ...records,
+    ...createOrder(records.list),
+    $phases: phases.$options,
+    actions: createRemovalAction(records),
     exit(): void {
-      abort.abort();
-      list.exit();
+      phases.exit();
+      records.exit();
     },
   };
 }
@@ -87,20 +62,6 @@ export function createCompetencesModel() {
 function acceptsFilter(name: keyof CompetenceFilters, value: string): boolean {
   if (name === "jenis") return competenceKinds.some((kind) => kind === value);
   return value.length <= 64;
-}
-
-/** For the filter and as proposals; without them there are none, which is no reason to disturb anybody. */
-function createPhases(signal: AbortSignal) {
-  const store = atom<readonly string[]>([]);
-  const refresh = async (): Promise<void> => {
-    try {
-      store.set(await call(listCompetencePhases, {}, { signal }));
-    } catch {
-      // The filter keeps the phases it has.
-    }
-  };
-  void refresh();
-  return { store: store as ReadableAtom<readonly string[]>, refresh };
 }
 
 function createOrder(list: CompetenceList) {
@@ -162,8 +123,25 @@ export function createBelow(ids: readonly string[]) {
   };
 }
 
-/** In the order in which the server named them: each after what is below it. */
-function createRemoval(ids: readonly string[]) {
-  const send = async (batch: string[]) => (await call(deleteCompetences, { ids: batch })).results;
-  return createBulk({ ids, send });
+/** Deletes in the order in which the server named them: each after what is below it. */
+function createRemovalAction(records: ActedRecords) {
+  return createRowActions<"remove", Competence>({
+    records,
+    many: (count) => competencesMessages.get().count({ count }),
+    actions() {
+      const t = competencesMessages.get();
+      return {
+        remove: {
+          label: t.remove,
+          icon: "trash-2",
+          danger: true,
+          leaves: true,
+          title: (who, { name }) => (name === null ? t.removeMany({ who }) : t.removeOne({ who })),
+          verb: (who) => t.removeVerb({ who }),
+          send: async (ids) => (await call(deleteCompetences, { ids })).results,
+          told: (who) => t.removed({ who }),
+        },
+      };
+    },
+  });
 }

@@ -115,7 +115,7 @@ test("somebody else's change is told field by field, and what was typed goes on 
 
 test("what is saved is in the list and among the choices of other screens", async () => {
   const model = createSubjectsModel();
-  model.saved(await add("BARU"));
+  model.saved((await add("BARU")).nama);
   await model.changed();
   const choices = $subjects.get();
   assert.ok(choices.status === "ready" && choices.items.some(({ kode }) => kode === "BARU"));
@@ -128,9 +128,10 @@ test("what could not be deleted stays selected", async () => {
   const model = createSubjectsModel();
   model.list.toggle(used.id, true);
   model.list.toggle(free.id, true);
-  const end = await model.createRemoval([used.id, free.id]).start();
-  assert.ok(end.status === "finished");
-  model.removed(end.results);
+  const target = { ids: [used.id, free.id], name: null };
+  const run = model.actions.createRun("remove", target, null);
+  await run.start();
+  model.actions.settle("remove", target, run.results);
   assert.equal([...model.list.$selected.get()], [used.id]);
   assert.not(await stored("LEPAS"));
   model.exit();

@@ -1,23 +1,22 @@
 // The dialog that adds or changes one subject.
 import { useStore } from "@nanostores/react";
-import { subjectScopes } from "../../contract/subjects.ts";
-import type { Subject, SubjectScope } from "../../contract/subjects.ts";
+import { maxSubjectCode, maxSubjectName, subjectScopes } from "../../contract/subjects.ts";
+import type { Subject } from "../../contract/subjects.ts";
 import { formatNumber } from "../../core/format.ts";
-import { $correctors, $majors, $religions } from "./subject-lookups.ts";
-import { reportError } from "../../core/notices.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
+import { FormRadios, FormText } from "../../kit/form/form-fields.tsx";
+import { LookupsNotice } from "../../kit/form/lookups-notice.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { Button } from "../../ui/input/button.tsx";
-import { Field } from "../../ui/input/field.tsx";
-import { RadioGroup } from "../../ui/choice/radio-group.tsx";
-import { TextInput } from "../../ui/input/text-input.tsx";
 import { CorrectorsField, MajorsField, ReligionField } from "./subject-choices.tsx";
 import { createSubjectForm } from "./subject-form-model.ts";
 import type { SubjectFormModel } from "./subject-form-model.ts";
+import { $correctors, $majors, $religions } from "./subject-lookups.ts";
 import { subjectsMessages } from "./subjects-messages.ts";
-import classes from "./subjects.module.css";
+import css from "./subjects.module.css";
+
+const lookups = [$majors, $religions, $correctors];
 
 type SubjectFormProps = {
   /** Null: a new one. */
@@ -38,16 +37,16 @@ export function SubjectForm({ subject, onSaved, onClose }: SubjectFormProps) {
       onClose={onClose}
       notice={<Notices model={model} subject={subject} />}
     >
-      <TextFields model={model} isNew={subject === null} />
-      <RadioGroup
-        legend={t.kind}
+      <TextFields form={model.form} isNew={subject === null} />
+      <FormRadios
+        form={model.form}
+        name="scope"
+        label={t.kind}
         options={subjectScopes.map((value) => ({
           value,
           label: t[value],
           hint: t[`${value}Hint`],
         }))}
-        value={scope}
-        onChange={(value) => model.form.set("scope", value as SubjectScope)}
       />
       {scope === "agama" && <ReligionField model={model} subject={subject} />}
       {scope === "khusus" && <MajorsField model={model} subject={subject} />}
@@ -56,50 +55,30 @@ export function SubjectForm({ subject, onSaved, onClose }: SubjectFormProps) {
   );
 }
 
-function TextFields({ model, isNew }: { model: SubjectFormModel; isNew: boolean }) {
+function TextFields({ form, isNew }: { form: SubjectFormModel["form"]; isNew: boolean }) {
   const t = useStore(subjectsMessages);
-  const { form } = model;
-  const values = useStore(form.$values);
-  const errors = useStore(form.$errors);
   return (
     <>
-      <div className={classes.form}>
-        <Field label={t.code} required hint={isNew ? t.codeHint : undefined} error={errors["kode"]}>
-          {(aria) => (
-            <TextInput
-              {...aria}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={100}
-              value={values.kode}
-              onInput={(event) => form.set("kode", event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field label={t.passMark} hint={t.passMarkHint} error={errors["kkm"]}>
-          {(aria) => (
-            <TextInput
-              {...aria}
-              autoComplete="off"
-              inputMode="decimal"
-              maxLength={6}
-              value={values.kkm}
-              onInput={(event) => form.set("kkm", event.currentTarget.value)}
-            />
-          )}
-        </Field>
+      <div className={css.form}>
+        <FormText
+          form={form}
+          name="kode"
+          label={t.code}
+          required
+          hint={isNew ? t.codeHint : undefined}
+          spellCheck={false}
+          maxLength={maxSubjectCode}
+        />
+        <FormText
+          form={form}
+          name="kkm"
+          label={t.passMark}
+          hint={t.passMarkHint}
+          inputMode="decimal"
+          maxLength={6}
+        />
       </div>
-      <Field label={t.name} required error={errors["nama"]}>
-        {(aria) => (
-          <TextInput
-            {...aria}
-            autoComplete="off"
-            maxLength={200}
-            value={values.nama}
-            onInput={(event) => form.set("nama", event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <FormText form={form} name="nama" label={t.name} required maxLength={maxSubjectName} />
     </>
   );
 }
@@ -127,22 +106,7 @@ function Notices({ model, subject }: NoticesProps) {
           {t.essayWarningBody}
         </Banner>
       )}
-      <LookupsNotice />
+      <LookupsNotice lookups={lookups}>{t.lookupsFailed}</LookupsNotice>
     </>
-  );
-}
-
-function LookupsNotice() {
-  const t = useStore(subjectsMessages);
-  const states = [useStore($majors), useStore($religions), useStore($correctors)];
-  if (states.every(({ status }) => status !== "failed")) return null;
-  const retry = () => {
-    const lookups = [$majors, $religions, $correctors];
-    Promise.all(lookups.map((lookup) => lookup.refresh())).catch(reportError);
-  };
-  return (
-    <Banner tone="warn" actions={<Button onClick={retry}>{t.retry}</Button>}>
-      {t.lookupsFailed}
-    </Banner>
   );
 }

@@ -92,3 +92,7 @@ export function subjectListColumns(t: SubjectTexts): readonly Column<Subject, Su
     },
   ];
 }
+
+export function subjectLabel({ kode, nama }: Subject): string {
+  return `${kode} — ${nama}`;
+}

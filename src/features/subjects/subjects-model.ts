@@ -1,6 +1,4 @@
-// The subjects screen without its looks: the list, and what follows from a change to it.
-import { responseCodes } from "../../contract/calls/envelope.ts";
-import type { BulkResult } from "../../contract/calls/fields.ts";
+// The subjects screen without its looks: the list, and what can be done to its rows.
 import {
   deleteSubjects,
   listSubjectIds,
@@ -10,12 +8,10 @@ import {
 } from "../../contract/subjects.ts";
 import type { Subject, SubjectScope } from "../../contract/subjects.ts";
 import { call } from "../../core/api.ts";
-import { formatNumber } from "../../core/format.ts";
-import { $correctors, $subjects } from "./subject-lookups.ts";
-import { notify } from "../../core/notices.ts";
-import { countResults, createBulk } from "../../kit/bulk/create-bulk.ts";
-import { createList } from "../../kit/list/create-list.ts";
+import { createRowActions } from "../../kit/actions/create-row-actions.ts";
 import type { ListModel } from "../../kit/list/create-list.ts";
+import { createRecords } from "../../kit/list/create-records.ts";
+import { $correctors, $subjects } from "./subject-lookups.ts";
 import { subjectsMessages } from "./subjects-messages.ts";
 
 export type SubjectSort = (typeof subjectSorts)[number];
@@ -24,42 +20,33 @@ export type SubjectList = ListModel<Subject, SubjectFilters, SubjectSort>;
 export type SubjectsModel = ReturnType<typeof createSubjectsModel>;
 
 export function createSubjectsModel() {
-  const list: SubjectList = createList({
+  const records = createRecords<Subject, SubjectFilters, SubjectSort>({
     name: "subjects",
-    load: (query, signal) => call(listSubjects, query, { signal }),
-    loadIds: async (query, signal) => (await call(listSubjectIds, query, { signal })).ids,
-    filters: { scope: "" } as SubjectFilters,
+    endpoints: { list: listSubjects, ids: listSubjectIds },
+    filters: { scope: "" },
     sort: "nama",
     sortable: subjectSorts,
     acceptsFilter: (_name, value) => subjectScopes.some((scope) => scope === value),
+    lookups: [$subjects, $correctors],
   });
-
-  async function changed(): Promise<void> {
-    // Other screens still have the older choices when this fails; they ask again by themselves.
-    const lookups = [$subjects, $correctors].map((each) => each.refresh().catch(() => undefined));
-    await Promise.all([list.reload(), ...lookups]);
-  }
-
-  function saved({ nama: name }: Subject): void {
-    const t = subjectsMessages.get();
-    notify(responseCodes.success, t.savedTitle, t.saved({ name }));
-    void changed();
-  }
-
-  function createRemoval(ids: readonly string[]) {
-    const send = async (batch: string[]) => (await call(deleteSubjects, { ids: batch })).results;
-    return createBulk({ ids, send });
-  }
-
-  function removed(results: readonly BulkResult[]): void {
-    const { done } = countResults(results);
-    list.forget(results.filter(({ outcome }) => outcome === "done").map(({ id }) => id));
-    if (done > 0) {
+  const actions = createRowActions<"remove", Subject>({
+    records,
+    many: (count) => subjectsMessages.get().count({ count }),
+    actions() {
       const t = subjectsMessages.get();
-      notify(responseCodes.success, t.removedTitle, t.removed({ n: formatNumber(done) }));
-    }
-    void changed();
-  }
-
-  return { list, changed, saved, createRemoval, removed, exit: list.exit };
+      return {
+        remove: {
+          label: t.remove,
+          icon: "trash-2",
+          danger: true,
+          leaves: true,
+          title: (who, { name }) => (name === null ? t.removeMany({ who }) : t.removeOne({ who })),
+          verb: (who) => t.removeVerb({ who }),
+          send: async (ids) => (await call(deleteSubjects, { ids })).results,
+          told: (who) => t.removed({ who }),
+        },
+      };
+    },
+  });
+  return { ...records, actions };
 }

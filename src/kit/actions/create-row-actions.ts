@@ -48,7 +48,7 @@ export function createRowActions<
     const who = whoIs(target);
     const usualVerb = target.name === null ? t.verb({ action: label, who }) : label;
     return {
-      title: title?.(who) ?? t.title({ action: label, who }),
+      title: title?.(who, target) ?? t.title({ action: label, who }),
       verb: verb?.(many(formatNumber(target.ids.length))) ?? usualVerb,
     };
   }

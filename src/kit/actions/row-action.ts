@@ -21,7 +21,7 @@ export type RowAction<Item, Result extends BulkResult = BulkResult, Input = unkn
   /** The rows are gone from the list afterwards, and cannot stay selected. */
   leaves?: boolean;
   /** What it is called in its dialog where "Blokir: Budi" and "Blokir 12 peserta" say it badly. */
-  title?(who: string): string;
+  title?(who: string, target: Target): string;
   verb?(who: string): string;
   /** At most a batch of rows at a time; may be repeated. */
   send(ids: string[], input: Input): Promise<readonly Result[]>;

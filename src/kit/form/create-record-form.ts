@@ -32,6 +32,8 @@ export type RecordFormOptions<Values extends FormValues, Output, Stored> = {
 
 export type RecordForm<Values extends FormValues, Output, Stored> = {
   form: FormModel<Values, Output>;
+  /** The record that would be changed, as the server last told it; null for a new one. */
+  $base: ReadableAtom<Stored | null>;
   $conflict: ReadableAtom<Conflict<Stored, keyof Values & string> | null>;
   takeNewer(): void;
   keepMine(): void;
@@ -45,14 +47,14 @@ export function createRecordForm<Values extends FormValues, Output, Stored>(
 ): RecordForm<Values, Output, Stored> {
   const { blank, valuesOf } = options;
   const names = Object.keys(blank) as (keyof Values & string)[];
-  let base = options.original;
+  const $base = atom(options.original);
   const conflict = atom<Conflict<Stored, keyof Values & string> | null>(null);
   const form = createForm<Values, Output>({
-    initial: base ? valuesOf(base) : blank,
+    initial: options.original ? valuesOf(options.original) : blank,
     schema: options.schema,
     async submit(values) {
       conflict.set(null);
-      await options.save(base, values);
+      await options.save($base.get(), values);
     },
     onError(error) {
       if (!isServerError(error, responseCodes.conflict)) return false;
@@ -73,7 +75,7 @@ export function createRecordForm<Values extends FormValues, Output, Stored>(
   }
 
   function rebase(stored: Stored): void {
-    base = stored;
+    $base.set(stored);
     form.reset(valuesOf(stored));
     conflict.set(null);
   }
@@ -86,6 +88,7 @@ export function createRecordForm<Values extends FormValues, Output, Stored>(
   /** What the person changed stays; what they did not touch takes the newer value, so that saving reverts nothing. */
   function keepMine(): void {
     const newer = conflict.get()?.newer;
+    const base = $base.get();
     if (!newer || !base) return;
     const before = valuesOf(base);
     const mine = form.$values.get();
@@ -95,7 +98,7 @@ export function createRecordForm<Values extends FormValues, Output, Stored>(
     }
   }
 
-  return { form, $conflict: conflict, takeNewer, keepMine, rebase, exit: form.exit };
+  return { form, $base, $conflict: conflict, takeNewer, keepMine, rebase, exit: form.exit };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

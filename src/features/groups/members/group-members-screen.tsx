@@ -4,6 +4,7 @@ import type { Group } from "../../../contract/groups.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { $groups } from "../group-lookups.ts";
 import { destinationOf, href } from "../../../core/navigation.ts";
+import { SelectionButton } from "../../../kit/actions/selection-button.tsx";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
@@ -115,25 +116,24 @@ type BulkActionsProps = { model: MembersModel } & Pick<
   "act" | "openCopy"
 >;
 
-function BulkActions({ model, act, openCopy }: BulkActionsProps) {
+function BulkActions({ model: { list }, act, openCopy }: BulkActionsProps) {
   const t = useStore(membersMessages);
-  const ids = [...useStore(model.list.$selected)];
   return (
     <>
-      <Button size="s" icon="network" onClick={() => act("move", { ids, name: null })}>
+      <SelectionButton list={list} icon="network" onSelect={(selected) => act("move", selected)}>
         {t.move}
-      </Button>
-      <Button size="s" icon="copy" onClick={() => openCopy(ids)}>
+      </SelectionButton>
+      <SelectionButton list={list} icon="copy" onSelect={({ ids }) => openCopy(ids)}>
         {t.copy}
-      </Button>
-      <Button
-        size="s"
-        variant="danger"
+      </SelectionButton>
+      <SelectionButton
+        list={list}
         icon="user-x"
-        onClick={() => act("remove", { ids, name: null })}
+        danger
+        onSelect={(selected) => act("remove", selected)}
       >
         {t.remove}
-      </Button>
+      </SelectionButton>
     </>
   );
 }

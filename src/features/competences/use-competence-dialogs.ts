@@ -1,0 +1,35 @@
+// The dialogs of the competences screen, and what each leads to.
+import type { Competence } from "../../contract/competences.ts";
+import type { Target } from "../../kit/actions/row-action.ts";
+import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
+import type { CompetenceStart } from "./competence-form-model.ts";
+import { competencesMessages } from "./competences-messages.ts";
+import type { CompetencesModel } from "./competences-model.ts";
+
+const table = {
+  form: async () => (await import("./competence-form.tsx")).CompetenceForm,
+  removal: async () => (await import("./competence-removal.tsx")).CompetenceRemoval,
+  import: async () => (await import("./competences-import-dialog.tsx")).CompetencesImportDialog,
+};
+
+export type CompetenceDialogs = ReturnType<typeof useCompetenceDialogs>;
+
+export function useCompetenceDialogs(model: CompetencesModel) {
+  const { open, dialogs } = useDialogs(table, {});
+  return {
+    openForm: (start: CompetenceStart) =>
+      open("form", {
+        start,
+        $phases: model.$phases,
+        onSaved: ({ kode: label }) => model.saved(competencesMessages.get().saved({ label })),
+      }),
+    openRemoval: (competence: Competence) => {
+      const target = { ids: [competence.id], name: competence.kode };
+      open("removal", { model, target, competence });
+    },
+    openSelectedRemoval: (target: Target) => open("removal", { model, target }),
+    openImport: () =>
+      open("import", { onClose: (hasImported) => void (hasImported && model.changed()) }),
+    dialogs,
+  };
+}
