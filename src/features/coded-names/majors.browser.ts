@@ -148,12 +148,13 @@ test("of two who change the same major the second is told, and nothing is overwr
   await form.getByLabel("Nama").fill("Dua Tab Kedua");
   await callBeside(page, updateMajor, { id, version, kode: "DUA", nama: "Dua Tab Pertama" });
   await form.getByRole("button", { name: "Simpan" }).click();
-  await form.getByText("Data terbaru: DUA — Dua Tab Pertama").waitFor();
+  await form.getByText("Data ini baru saja diubah orang lain").waitFor();
+  await form.getByText("Dua Tab Pertama").waitFor();
   await screenshot(page, "jurusan-conflict");
   await assertAccessible(page, "a conflict");
   const { items } = await callBeside(page, listMajors, { q: "DUA" });
   assert.is(items[0]?.nama, "Dua Tab Pertama");
-  await form.getByRole("button", { name: "Pertahankan isian saya" }).click();
+  await form.getByRole("button", { name: "Lanjutkan isian saya" }).click();
   await form.getByRole("button", { name: "Simpan" }).click();
   await rowOf(page, "Dua Tab Kedua").waitFor();
 });

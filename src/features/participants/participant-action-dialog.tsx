@@ -34,7 +34,7 @@ export function ParticipantActionDialog(props: ParticipantActionDialogProps) {
     <ActionDialog
       {...props}
       input={input}
-      canStart={missingInput(kind, input) === null}
+      missing={missingInput(kind, input)}
       dirty={Object.values(input).some((text) => text !== "")}
     >
       <div className={css.form}>

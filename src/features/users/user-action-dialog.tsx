@@ -31,7 +31,7 @@ export function UserActionDialog({ onDeactivate, ...props }: UserActionDialogPro
     <ActionDialog
       {...props}
       input={role}
-      canStart={kind !== "changeRole" || role !== ""}
+      missing={kind === "changeRole" && role === "" ? t.roleNeeded : null}
       dirty={role !== ""}
       renderRefused={(ids, close) =>
         kind === "delete" && (

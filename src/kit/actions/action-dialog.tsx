@@ -16,6 +16,8 @@ export type ActionDialogProps<Kind extends string, Result extends BulkResult, In
   /** What was filled in. */
   input: Input;
   canStart?: boolean;
+  /** Why it cannot start yet: said when somebody tries. */
+  missing?: string | null;
   /** Something was filled in: closing before it has started asks first. */
   dirty?: boolean;
   /** Another way for those that were refused. */

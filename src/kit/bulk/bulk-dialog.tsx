@@ -2,9 +2,10 @@
 // was there is nothing to read, and it closes by itself.
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { BulkResult } from "../../contract/calls/fields.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { BulkBody } from "./bulk-body.tsx";
@@ -24,6 +25,8 @@ export type BulkDialogProps<Result extends BulkResult> = {
   /** What it means, and fields to fill in before it starts. */
   children?: ReactNode;
   canStart?: boolean;
+  /** Why it cannot start yet: said when somebody tries. */
+  missing?: string | null;
   /** Something was filled in: closing before it has started asks first. */
   dirty?: boolean;
   /** More about the results than their count. */
@@ -36,6 +39,7 @@ export function BulkDialog<Result extends BulkResult>(props: BulkDialogProps<Res
   const { title, onClose } = props;
   const texts = useStore(confirmMessages);
   const { run, state, start, resume } = useBulkRun(props);
+  const formId = useId();
   const { close, question } = useClosing(
     () => !run && props.dirty === true,
     () => onClose(run ? run.results : null),
@@ -44,7 +48,7 @@ export function BulkDialog<Result extends BulkResult>(props: BulkDialogProps<Res
     <BulkFooter
       {...props}
       state={state}
-      onStart={start}
+      formId={formId}
       onResume={resume}
       onStop={() => run?.cancel()}
       onDone={close}
@@ -61,10 +65,36 @@ export function BulkDialog<Result extends BulkResult>(props: BulkDialogProps<Res
         footer={footer}
       >
         <div className={css.stack}>
-          {state.status === "ready" ? props.children : <BulkBody {...props} state={state} />}
+          {state.status === "ready" ? (
+            <BulkQuestion {...props} formId={formId} onStart={start} />
+          ) : (
+            <BulkBody {...props} state={state} />
+          )}
         </div>
       </Dialog>
     </>
+  );
+}
+
+type BulkQuestionProps = Pick<BulkDialogProps<BulkResult>, "children" | "canStart" | "missing"> & {
+  formId: string;
+  onStart: () => void;
+};
+
+/** A form, so that Enter in an input starts it as the button does. */
+function BulkQuestion(props: BulkQuestionProps) {
+  const { children, canStart = true, missing = null, formId, onStart } = props;
+  const [hasTried, setTried] = useState(false);
+  const submit = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    setTried(true);
+    if (canStart && missing === null) onStart();
+  };
+  return (
+    <form id={formId} className={css.stack} noValidate onSubmit={submit}>
+      {hasTried && missing !== null && <Banner tone="bad">{missing}</Banner>}
+      {children}
+    </form>
   );
 }
 
@@ -102,14 +132,15 @@ type BulkFooterProps = {
   danger?: boolean;
   canStart?: boolean;
   state: BulkState<BulkResult>;
-  onStart: () => void;
+  /** Of the form whose submission starts it. */
+  formId: string;
   onResume: () => void;
   onStop: () => void;
   onDone: () => void;
 };
 
 function BulkFooter(props: BulkFooterProps) {
-  const { verb, danger, canStart = true, state, onStart, onResume, onStop, onDone } = props;
+  const { verb, danger, canStart = true, state, formId, onResume, onStop, onDone } = props;
   const texts = useStore(bulkMessages);
   const { cancel, close } = useStore(confirmMessages);
   if (state.status === "running") {
@@ -126,7 +157,12 @@ function BulkFooter(props: BulkFooterProps) {
         {state.status === "ready" ? cancel : close}
       </Button>
       {state.status === "ready" && (
-        <Button variant={danger ? "danger" : "primary"} disabled={!canStart} onClick={onStart}>
+        <Button
+          type="submit"
+          form={formId}
+          variant={danger ? "danger" : "primary"}
+          disabled={!canStart}
+        >
           {verb}
         </Button>
       )}

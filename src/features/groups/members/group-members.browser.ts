@@ -96,7 +96,7 @@ test("pasted numbers: each is told what becomes of it, and nobody moves without 
   await assertAccessible(page, "result of pasted numbers");
   await screenshot(page, "members-paste-done");
   await dialog.getByRole("button", { name: "Urungkan" }).click();
-  await toast(page, "3 peserta kembali ke group semula.").waitFor();
+  await toast(page, "3 anggota kembali seperti semula.").waitFor();
   const { total } = await callBeside(page, listGroupMembers, { id });
   assert.is(total, 0);
 });
@@ -128,8 +128,7 @@ test("members are searched among those without a group, and ticked", async () =>
   await page.getByRole("button", { name: "Keluarkan", exact: true }).click();
   const removal = dialogOf(page, "Keluarkan 4 anggota dari group?");
   await removal.getByRole("button", { name: "Keluarkan 4 anggota" }).click();
-  await removal.getByText("4 berhasil").waitFor();
-  await removal.getByRole("button", { name: "Tutup" }).last().click();
+  await toast(page, "4 anggota dikeluarkan dari group.").waitFor();
   await page.getByText("Belum ada anggota").waitFor();
 });
 
@@ -145,9 +144,8 @@ test("a selection moves to another group, with the way back", async () => {
   await page.getByRole("option", { name: "XII / XII IPS 1" }).click();
   await assertAccessible(page, "moving");
   await dialog.getByRole("button", { name: "Pindahkan 2 anggota" }).click();
-  await dialog.getByText("2 berhasil").waitFor();
-  await dialog.getByRole("button", { name: "Urungkan" }).click();
-  await toast(page, "2 peserta kembali ke group semula.").waitFor();
+  await toast(page, "2 anggota dipindahkan.").getByRole("button", { name: "Urungkan" }).click();
+  await toast(page, "2 anggota kembali seperti semula.").waitFor();
   await range(page, "1–30 dari 30");
 });
 
@@ -157,8 +155,7 @@ test("one member is taken out by the row's own menu", async () => {
   await chooseFor(page, name, "Keluarkan");
   const dialog = dialogOf(page, `Keluarkan ${name} dari group?`);
   await dialog.getByRole("button", { name: "Keluarkan 1 anggota" }).click();
-  await dialog.getByText("1 berhasil").waitFor();
-  await dialog.getByRole("button", { name: "Tutup" }).last().click();
+  await toast(page, `${name} dikeluarkan dari group.`).waitFor();
   await range(page, "1–28 dari 28");
 });
 

@@ -29,7 +29,7 @@ export function MemberActionDialog({ model, kind, ...asked }: MemberActionDialog
       actions={model.actions}
       kind={kind}
       input={to}
-      canStart={kind === "remove" || to !== ""}
+      missing={kind === "move" && to === "" ? t.targetNeeded : null}
       dirty={to !== ""}
     >
       {kind === "remove" ? (

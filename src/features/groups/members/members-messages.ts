@@ -34,6 +34,7 @@ export const membersMessages = messages("groupMembers", {
   moveOne: params("Pindahkan {name}"),
   moved: params("{name} dipindahkan."),
   moveTarget: "Group tujuan",
+  targetNeeded: "Pilih group tujuan.",
   moveHint: "Peserta keluar dari groupnya sekarang dan masuk ke group tujuan.",
   removeOne: params("Keluarkan {name} dari group?"),
   removeVerb: params("Keluarkan {name}"),
