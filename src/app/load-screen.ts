@@ -4,6 +4,7 @@ import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import type { ComponentType } from "react";
 import { startNavigating } from "../core/busy.ts";
+import { fetchTexts } from "../core/i18n.ts";
 
 export type LoadedPart<Part> =
   | { status: "loading" }
@@ -41,6 +42,7 @@ export function createPartLoader<Part>(name: string, load: () => Promise<Part>):
     const arrived = startNavigating();
     try {
       const Part = await load();
+      await fetchTexts();
       forgetReload(name);
       $part.set({ status: "ready", Part });
     } catch (error) {

@@ -1,5 +1,5 @@
 // Makes dist/: hashed scripts and styles, the page that holds the sign-in form, static files, compressed twins.
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
@@ -13,6 +13,7 @@ import { chunkStyles } from "./chunk-styles.ts";
 import { mathFont } from "./math-font.ts";
 import { iconSprite, sheets } from "./plugins.ts";
 import { makeScriptsSmaller } from "./smaller-scripts.ts";
+import { splitTexts } from "./split-texts.ts";
 import { sharedChunks } from "./shared-chunks.ts";
 import { bundleWorkers, workers } from "./worker-bundle.ts";
 import { browserFloor, cacheFolder, constants, reactAlias } from "./settings.ts";
@@ -112,8 +113,7 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
 
 async function copyStatic(draft: string): Promise<void> {
   await cp("static", draft, { recursive: true });
-  const texts = join(draft, "i18n", "en.json");
-  await writeFile(texts, JSON.stringify(JSON.parse(await readFile(texts, "utf8"))));
+  await splitTexts(join(draft, "i18n"));
 }
 
 /** A school's network need not carry them, and nothing refers to them; a maintainer reads stacks with them. */

@@ -1,6 +1,8 @@
 // Texts. The Indonesian base stands in `x-messages.ts` beside its use; other languages come from static/i18n/<locale>.json.
-// Components read a message store with useStore, other code with `.get()`.
+// Components read a message store with useStore, other code with `.get()`. A group of texts is named after its room and
+// itself, "participants/history"; the build makes one file of each room's groups, fetched when the first of them is wanted.
 import { createI18n } from "@nanostores/i18n";
+import type { ComponentsJSON } from "@nanostores/i18n";
 import { atom } from "nanostores";
 import { languages } from "../contract/preferences.ts";
 import type { Language } from "../contract/preferences.ts";
@@ -19,27 +21,32 @@ export function setLocale(language: Language): void {
   $locale.set(language);
 }
 
-type Texts = Record<string, Record<string, string>>;
-/** One file a language: fetched once, whichever screen asks first. */
-const fetched = new Map<string, Promise<Texts>>();
+export const messages = createI18n($locale, { baseLocale: "id", get: fetchGroups });
 
-export const messages = createI18n($locale, {
-  baseLocale: "id",
-  async get(code) {
-    const fetching = fetched.get(code) ?? fetchTexts(code);
-    fetched.set(code, fetching);
-    try {
-      return await fetching;
-    } catch {
-      // Out of reach or not JSON: the Indonesian texts stand, and the next screen asks again.
-      fetched.delete(code);
-      return {};
-    }
-  },
-});
+/**
+ * Of all groups that the code fetched so far has brought. A screen waits for them as for its code, so that it does not
+ * stand there in Indonesian first.
+ */
+export async function fetchTexts(): Promise<void> {
+  const code = $locale.get();
+  const known = messages.cache[code];
+  const missing = Object.keys(messages.cache.id).filter((group) => known?.[group] === undefined);
+  const found = await fetchGroups(code, missing);
+  messages.cache[code] = Object.assign({}, messages.cache[code], ...found);
+}
 
-async function fetchTexts(code: string): Promise<Texts> {
-  const response = await fetch(`${__BASE__}i18n/${code}.json`);
-  if (!response.ok) throw new Error(`No texts for ${code}`);
-  return (await response.json()) as Texts;
+function fetchGroups(code: string, groups: readonly string[]): Promise<ComponentsJSON[]> {
+  const rooms = new Set(groups.map((group) => group.split("/", 1)[0] ?? group));
+  return Promise.all([...rooms].map((room) => fetchRoom(code, room)));
+}
+
+async function fetchRoom(code: string, room: string): Promise<ComponentsJSON> {
+  try {
+    const response = await fetch(`${__BASE__}i18n/${code}/${room}.json`);
+    if (response.ok) return (await response.json()) as ComponentsJSON;
+  } catch {
+    // Out of reach or not JSON: the Indonesian texts stand, and the next screen asks again.
+  }
+  // The library would wait for ever for a room of which it is answered nothing.
+  return { [`${room}/`]: {} };
 }

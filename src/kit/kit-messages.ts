@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../core/i18n.ts";
 
-export const listMessages = messages("list", {
+export const listMessages = messages("kit/list", {
   clearSearch: "Kosongkan pencarian",
   clearFilters: "Hapus filter",
   filters: "Pencarian dan filter",
@@ -35,18 +35,18 @@ export const listMessages = messages("list", {
   pageOf: params("{page} / {pages}"),
 });
 
-export const recordMessages = messages("records", {
+export const recordMessages = messages("kit/records", {
   saved: "Tersimpan",
 });
 
-export const dialogMessages = messages("dialogs", {
+export const dialogMessages = messages("kit/dialogs", {
   opening: "Membuka…",
   failed: "Belum dapat dibuka",
   retry: "Coba lagi",
   close: "Tutup",
 });
 
-export const formMessages = messages("form", {
+export const formMessages = messages("kit/form", {
   save: "Simpan",
   cancel: "Batal",
   close: "Tutup",
@@ -60,7 +60,7 @@ export const formMessages = messages("form", {
   hidePassword: "Sembunyikan password",
 });
 
-export const conflictMessages = messages("conflict", {
+export const conflictMessages = messages("kit/conflict", {
   title: "Data ini baru saja diubah orang lain",
   text: "Belum ada yang ditimpa. Data terbaru di server yang berbeda dengan isian Anda:",
   same: "Tidak ada perbedaan dengan isian Anda.",
@@ -71,14 +71,14 @@ export const conflictMessages = messages("conflict", {
   no: "Tidak",
 });
 
-export const confirmMessages = messages("confirm", {
+export const confirmMessages = messages("kit/confirm", {
   cancel: "Batal",
   close: "Tutup",
   failed: "Belum berhasil",
   typeToConfirm: params("Ketik {text} untuk melanjutkan"),
 });
 
-export const exceptionMessages = messages("exceptions", {
+export const exceptionMessages = messages("kit/exceptions", {
   asRole: "Sesuai role",
   asRoleWhich: params("Role: {may}"),
   may: "boleh",
@@ -87,7 +87,7 @@ export const exceptionMessages = messages("exceptions", {
   deny: "Tidak boleh",
 });
 
-export const strengthMessages = messages("strength", {
+export const strengthMessages = messages("kit/strength", {
   label: "Kekuatan password",
   tooShort: "Terlalu pendek",
   weak: "Lemah: mudah ditebak",
@@ -96,7 +96,7 @@ export const strengthMessages = messages("strength", {
   strong: "Kuat",
 });
 
-export const bulkMessages = messages("bulk", {
+export const bulkMessages = messages("kit/bulk", {
   progress: params("{done} dari {total} diproses"),
   stop: "Hentikan",
   stopping: "Menghentikan…",
@@ -112,7 +112,7 @@ export const bulkMessages = messages("bulk", {
   moreRefused: params("dan {n} lainnya"),
 });
 
-export const infoMessages = messages("info", {
+export const infoMessages = messages("kit/info", {
   play: "Putar penjelasan",
   playing: "Memutar penjelasan",
   stop: "Hentikan",

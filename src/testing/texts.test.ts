@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 const test = suite("texts");
 
 type Text = string | { input: Text; transform: unknown } | { [form: string]: Text };
-type Store = { component: string; base: Record<string, Text> };
+type Store = { file: string; component: string; base: Record<string, Text> };
 
 const english = JSON.parse(readFileSync("static/i18n/en.json", "utf8")) as Record<
   string,
@@ -17,15 +17,17 @@ async function messageStores(): Promise<Store[]> {
   const files = (readdirSync("src", { recursive: true }) as string[]).filter((name) =>
     name.endsWith("-messages.ts"),
   );
-  const modules = await Promise.all(
-    files.map((name) => import(`../${name.replace(/-messages\.ts$/u, "")}-messages.ts`)),
-  );
-  return modules.flatMap((module: Record<string, unknown>) =>
-    Object.values(module).filter((value): value is Store => isStore(value)),
-  );
+  const stores = files.map(async (file) => {
+    const name = file.replace(/-messages\.ts$/u, "");
+    const module = (await import(`../${name}-messages.ts`)) as Record<string, unknown>;
+    return Object.values(module)
+      .filter(isStore)
+      .map((store) => ({ ...store, file }));
+  });
+  return (await Promise.all(stores)).flat();
 }
 
-function isStore(value: unknown): value is Store {
+function isStore(value: unknown): value is Omit<Store, "file"> {
   return typeof value === "object" && value !== null && "base" in value && "component" in value;
 }
 
@@ -86,6 +88,23 @@ test("what is put into a text is put into its English too", async () => {
 test("no text is kept in two files under one name", async () => {
   const names = (await messageStores()).map(({ component }) => component);
   assert.is(new Set(names).size, names.length);
+});
+
+/** The shell, and what of core/ speaks, come together. */
+function roomOf(file: string): string {
+  const [first = "", second = ""] = file.split("/");
+  if (first === "features") return second;
+  return first === "core" ? "app" : first;
+}
+
+test("texts are named after their room, with which they are fetched", async () => {
+  const strangers = (await messageStores()).filter(
+    ({ file, component }) => component.split("/")[0] !== roomOf(file),
+  );
+  assert.equal(
+    strangers.map(({ component }) => component),
+    [],
+  );
 });
 
 test.run();

@@ -1,6 +1,7 @@
 // Fetches the code of the screens that a person may open while nothing else is to do, one after the other, so that
 // opening one costs its data and no more. All of it together is a few hundred kilobytes on a LAN.
 import type { UserProfile } from "../../contract/session.ts";
+import { fetchTexts } from "../../core/i18n.ts";
 import { mayOpen } from "../../core/menu.ts";
 import { routeNames, routes } from "../../routes.ts";
 
@@ -17,6 +18,7 @@ export function prefetchScreens(user: UserProfile): () => void {
   const fetchNext = async () => {
     try {
       await wanted.shift()?.();
+      await fetchTexts();
       if (wanted.length > 0) wait();
     } catch {
       // What fails here is asked for again when it is needed, and told then.

@@ -3,7 +3,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const placeMessages = messages("place", {
+export const placeMessages = messages("app/place", {
   forbidden: "Anda tidak punya akses ke layar ini",
   forbiddenHint: "Hubungi Head Master bila Anda memerlukannya.",
   notBuilt: "Layar ini belum tersedia",
@@ -17,7 +17,7 @@ export const placeMessages = messages("place", {
   reload: "Muat ulang",
 });
 
-export const shellMessages = messages("shell", {
+export const shellMessages = messages("app/shell", {
   skip: "Langsung ke isi",
   ended: "Sesi berakhir",
   menu: "Menu",

@@ -1,7 +1,7 @@
 // The words for what goes wrong. The server's own message is always shown as it was sent.
 import { messages } from "../i18n.ts";
 
-export const errorMessages = messages("errors", {
+export const errorMessages = messages("app/errors", {
   unreachable:
     "Server ujian tidak dapat dihubungi. Periksa kabel atau jaringan, lalu coba lagi. Data yang belum tersimpan masih ada di layar.",
   unreadable:

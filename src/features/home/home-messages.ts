@@ -34,7 +34,7 @@ export const homeMessages = messages("home", {
   assistant: "Asisten AI",
 });
 
-export const shortcutMessages = messages("shortcut", {
+export const shortcutMessages = messages("home/shortcut", {
   title: "Shortcut",
   add: "Tambah",
   addTitle: "Tambah shortcut",

@@ -93,7 +93,7 @@ export const participantsMessages = messages("participants", {
 });
 
 /** What `history` tells, in words. */
-export const historyMessages = messages("participant-history", {
+export const historyMessages = messages("participants/history", {
   create: "Ditambahkan",
   import: "Diimpor",
   update: "Diubah",

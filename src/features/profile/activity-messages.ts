@@ -1,7 +1,7 @@
 // What people have done, in words: a verb and what it was done to. The audit's own names are the server's.
 import { messages } from "../../core/i18n.ts";
 
-export const verbMessages = messages("activity-verbs", {
+export const verbMessages = messages("profile/activity-verbs", {
   create: "Menambah",
   import: "Mengimpor",
   update: "Mengubah",
@@ -27,7 +27,7 @@ export const verbMessages = messages("activity-verbs", {
   "update-menus": "Mengubah pengecualian menu",
 });
 
-export const nounMessages = messages("activity-nouns", {
+export const nounMessages = messages("profile/activity-nouns", {
   participant: "peserta",
   group: "group",
   subject: "matpel",
@@ -44,7 +44,7 @@ export const nounMessages = messages("activity-nouns", {
 });
 
 /** What one does with one's own account needs no object. */
-export const ownMessages = messages("activity-own", {
+export const ownMessages = messages("profile/activity-own", {
   "user.sign-in": "Masuk",
   "user.sign-out": "Keluar",
   "user.change-password": "Mengganti password sendiri",

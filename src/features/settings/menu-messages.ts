@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const menuMessages = messages("menu-settings", {
+export const menuMessages = messages("settings/menu", {
   title: "Menu",
   views: "Bagian",
   roles: "Role",

@@ -91,7 +91,7 @@ export const usersMessages = messages("users", {
 });
 
 /** What `history` tells, in words. */
-export const userHistoryMessages = messages("user-history", {
+export const userHistoryMessages = messages("users/history", {
   create: "Dibuat",
   import: "Diimpor",
   update: "Diubah",

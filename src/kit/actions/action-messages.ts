@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const actionMessages = messages("actions", {
+export const actionMessages = messages("kit/actions", {
   actions: "Tindakan",
   title: params("{action}: {who}"),
   verb: params("{action} {who}"),

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const mediaMessages = messages("media", {
+export const mediaMessages = messages("kit/media", {
   imageTitle: "Pilih gambar",
   audioTitle: "Pilih audio",
   managerTitle: params("File {code}"),

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const passwordMessages = messages("passwords", {
+export const passwordMessages = messages("kit/passwords", {
   title: "Password baru",
   once: "Password ini hanya ditampilkan sekarang. Catat, cetak, atau unduh sebelum menutup.",
   name: "Nama",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const richTextMessages = messages("richText", {
+export const richTextMessages = messages("kit/rich-text", {
   toolbar: "Alat penulisan",
   undo: "Batalkan",
   redo: "Ulangi",
@@ -43,7 +43,7 @@ export const richTextMessages = messages("richText", {
   audioFailed: "Suara belum terunggah. Periksa file dan jaringan, lalu coba lagi.",
 });
 
-export const richTextTableMessages = messages("richTextTable", {
+export const richTextTableMessages = messages("kit/rich-text-table", {
   menu: "Atur tabel",
   rowBefore: "Tambah baris di atas",
   rowAfter: "Tambah baris di bawah",
@@ -61,7 +61,7 @@ export const richTextTableMessages = messages("richTextTable", {
   deleteTable: "Hapus tabel",
 });
 
-export const formulaMessages = messages("formula", {
+export const formulaMessages = messages("kit/formula", {
   title: "Rumus",
   close: "Tutup",
   cancel: "Batal",
@@ -89,7 +89,7 @@ export const formulaMessages = messages("formula", {
   chemistry: "Kimia",
 });
 
-export const richTextMediaMessages = messages("richTextMedia", {
+export const richTextMediaMessages = messages("kit/rich-text-media", {
   pictureTitle: "Gambar",
   alt: "Keterangan gambar",
   altHint: "Dibacakan kepada yang tidak dapat melihat gambar. Kosongkan bila gambar hanya hiasan.",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const exportMessages = messages("export", {
+export const exportMessages = messages("kit/export", {
   label: "Ekspor",
   all: params("{format}: semua yang tampil dalam daftar ({count})"),
   selected: params("{format}: {count} yang dipilih"),

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const importMessages = messages("import", {
+export const importMessages = messages("kit/import", {
   close: "Tutup",
   cancel: "Batal",
   steps: "Langkah impor",

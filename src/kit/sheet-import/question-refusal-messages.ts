@@ -3,7 +3,7 @@ import { messages } from "../../core/i18n.ts";
 import { refusalSentence } from "./sheet-refusal-messages.ts";
 import type { RefusedFile } from "../../question-files/worker/question-file-session.ts";
 
-export const questionRefusalMessages = messages("questionRefusal", {
+export const questionRefusalMessages = messages("kit/question-refusal", {
   empty: "File ini kosong. Simpan ulang dari programnya, atau pilih file lain.",
   "too-big":
     "File ini lebih besar dari 50 MB. Perkecil gambarnya (di Word: Gambar, Kompres Gambar), atau bagi menjadi beberapa file, lalu pilih lagi.",

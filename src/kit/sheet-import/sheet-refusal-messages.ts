@@ -4,7 +4,7 @@ import { formatNumber } from "../../core/format.ts";
 import { messages } from "../../core/i18n.ts";
 import type { SheetRefusal } from "../../files/sheet-refusal.ts";
 
-export const sheetRefusalMessages = messages("sheetRefusal", {
+export const sheetRefusalMessages = messages("kit/sheet-refusal", {
   empty: "File ini kosong. Simpan ulang dari Excel, atau pilih file lain.",
   "too-big":
     "File ini lebih besar dari 20 MB. Hapus gambar dan lembar yang tidak perlu, atau bagi menjadi beberapa file, lalu pilih lagi.",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const agreementMessages = messages("agreement", {
+export const agreementMessages = messages("question-types/agreement", {
   argument: "Alasan",
   argumentOf: params("Alasan pernyataan {number}"),
   optional: "Alasan (boleh kosong)",

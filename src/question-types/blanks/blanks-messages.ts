@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const blanksMessages = messages("blanks", {
+export const blanksMessages = messages("question-types/blanks", {
   blank: params("Isian {number}"),
   blankIs: params("Isian {number}: {word}"),
   blankEmpty: params("Isian {number}: kosong"),
@@ -24,7 +24,7 @@ export const blanksMessages = messages("blanks", {
   right: "Benar",
 });
 
-export const blanksEditorMessages = messages("blanksEditor", {
+export const blanksEditorMessages = messages("question-types/blanks-editor", {
   text: "Teks dengan isian",
   make: "Jadikan isian",
   makeHint:

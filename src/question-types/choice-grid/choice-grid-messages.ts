@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const choiceGridMessages = messages("choiceGrid", {
+export const choiceGridMessages = messages("question-types/choice-grid", {
   table: "Tabel pilihan",
   rows: "Baris",
   cell: params("{row}: {column}"),
@@ -12,7 +12,7 @@ export const choiceGridMessages = messages("choiceGrid", {
   right: "Benar",
 });
 
-export const choiceGridEditorMessages = messages("choiceGridEditor", {
+export const choiceGridEditorMessages = messages("question-types/choice-grid-editor", {
   choices: "Pilihan setiap baris",
   single: "Satu kolom",
   multiple: "Boleh beberapa kolom",

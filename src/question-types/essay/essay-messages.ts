@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const essayViewMessages = messages("questionEssay", {
+export const essayViewMessages = messages("question-types/essay", {
   answer: "Jawaban",
   words: params("{words} kata"),
   wordsOf: params("{words} kata, sedikitnya {least}"),
@@ -17,7 +17,7 @@ export const essayViewMessages = messages("questionEssay", {
   answered: "Menjawab",
 });
 
-export const essayEditorMessages = messages("questionEssayEditor", {
+export const essayEditorMessages = messages("question-types/essay-editor", {
   format: "Bentuk jawaban",
   plain: "Teks biasa",
   rich: "Teks dengan format dan rumus",

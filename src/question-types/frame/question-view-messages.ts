@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const questionViewMessages = messages("questionView", {
+export const questionViewMessages = messages("question-types/view", {
   explanation: "Pembahasan",
   answered: params("{answered} dari {total} peserta menjawab"),
   audio: "Audio soal",

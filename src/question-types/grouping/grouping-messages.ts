@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const groupingMessages = messages("grouping", {
+export const groupingMessages = messages("question-types/grouping", {
   table: "Tabel kelompok",
   item: params("Butir {number}"),
   category: params("Kelompok {number}"),
@@ -30,7 +30,7 @@ export const groupingMessages = messages("grouping", {
   right: "Benar",
 });
 
-export const groupingEditorMessages = messages("groupingEditor", {
+export const groupingEditorMessages = messages("question-types/grouping-editor", {
   categories: "Kelompok dan isinya",
   hint: "Ketik butir di kelompoknya. Butir dapat diseret, atau dipindahkan dengan pilihan di sebelahnya.",
   max: "Batas isi",

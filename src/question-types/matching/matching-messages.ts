@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const matchingMessages = messages("matching", {
+export const matchingMessages = messages("question-types/matching", {
   pairs: "Pasangan",
   pairsHint: "Tulis setiap bagian kiri di samping pasangannya. Bagi peserta, kolom kanan diacak.",
   pairNumber: params("Pasangan {number}"),

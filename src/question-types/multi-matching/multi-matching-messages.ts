@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const multiMatchingMessages = messages("multiMatching", {
+export const multiMatchingMessages = messages("question-types/multi-matching", {
   left: "Kolom kiri",
   leftNumber: params("Kiri {number}"),
   addLeft: "Tambah bagian kiri",

@@ -1,7 +1,7 @@
 // The words of the editor of type 4.
 import { messages } from "../../core/i18n.ts";
 
-export const multipleChoiceMessages = messages("questionMultipleChoice", {
+export const multipleChoiceMessages = messages("question-types/multiple-choice", {
   least: "Paling sedikit dipilih",
   most: "Paling banyak dipilih",
   noBound: "Tanpa batas",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const orderingMessages = messages("ordering", {
+export const orderingMessages = messages("question-types/ordering", {
   how: "Susun butir dari yang pertama sampai yang terakhir.",
   up: params("Naikkan {name}"),
   down: params("Turunkan {name}"),

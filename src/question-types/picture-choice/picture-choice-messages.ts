@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const pictureChoiceMessages = messages("questionPictureChoice", {
+export const pictureChoiceMessages = messages("question-types/picture-choice", {
   goneZone: "Jawaban ini memilih gambar atau area yang sudah dihapus dari soal.",
   mode: "Yang dipilih peserta",
   options: "Gambar sebagai opsi",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const pictureLabelsMessages = messages("questionPictureLabels", {
+export const pictureLabelsMessages = messages("question-types/picture-labels", {
   labels: "Label",
   label: params("Label {letter}"),
   howDrag: "Seret label ke areanya, atau pilih label lalu pilih areanya.",
@@ -23,7 +23,7 @@ export const pictureLabelsMessages = messages("questionPictureLabels", {
   goneLabel: "Label yang sudah dihapus dari soal",
 });
 
-export const pictureLabelsEditorMessages = messages("questionPictureLabelsEditor", {
+export const pictureLabelsEditorMessages = messages("question-types/picture-labels-editor", {
   picture: "Gambar soal",
   mode: "Cara menjawab",
   drag: "Seret label",

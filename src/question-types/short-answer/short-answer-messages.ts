@@ -2,13 +2,13 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const shortAnswerViewMessages = messages("questionShortAnswer", {
+export const shortAnswerViewMessages = messages("question-types/short-answer", {
   answer: "Jawaban",
   accepted: "Diterima:",
   acceptedIn: params("Diterima ({unit}):"),
 });
 
-export const shortAnswerEditorMessages = messages("questionShortAnswerEditor", {
+export const shortAnswerEditorMessages = messages("question-types/short-answer-editor", {
   accepted: "Jawaban yang diterima",
   maxLength: "Paling banyak karakter",
   unit: "Satuan sesudah isian",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
-export const textGridMessages = messages("textGrid", {
+export const textGridMessages = messages("question-types/text-grid", {
   table: "Tabel isian",
   row: params("Baris {number}"),
   column: params("Kolom {number}"),
@@ -12,7 +12,7 @@ export const textGridMessages = messages("textGrid", {
   clear: "Kosongkan",
 });
 
-export const textGridEditorMessages = messages("textGridEditor", {
+export const textGridEditorMessages = messages("question-types/text-grid-editor", {
   grid: "Tabel isian",
   hint: "Pilih sel dengan tetikus atau tombol panah, lalu ketik. Dari Excel: salin, pilih sel, tekan Ctrl+V; [[jawaban]] atau [[jawaban|jawaban lain]] menjadi isian.",
   addRow: params("Tambah baris ({count} dari {most})"),

@@ -84,7 +84,7 @@ export const banksMessages = messages("banks", {
 });
 export type BankTexts = ReturnType<typeof banksMessages.get>;
 
-export const bankDialogMessages = messages("bank-dialogs", {
+export const bankDialogMessages = messages("banks/dialogs", {
   addTitle: "Tambah banksoal",
   editTitle: params("Ubah {name}"),
   codeHint: "Dibuatkan otomatis; boleh diganti.",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const bankPaperMessages = messages("bankPaper", {
+export const bankPaperMessages = messages("banks/paper", {
   plainTitle: "Cetak banksoal",
   title: params("Cetak {code}"),
   loading: "Memuat banksoal",
@@ -104,7 +104,7 @@ export const bankPaperMessages = messages("bankPaper", {
 export type BankPaperTexts = ReturnType<typeof bankPaperMessages.get>;
 
 /** What to do with the questions of each type on paper. */
-export const paperInstructionMessages = messages("bankPaperInstructions", {
+export const paperInstructionMessages = messages("banks/paper-instructions", {
   type1: "Pilih satu jawaban yang paling tepat.",
   type2: "Jawab dengan uraian yang jelas.",
   type3: "Dengarkan audio, lalu pilih satu jawaban yang paling tepat.",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const referencesMessages = messages("references", {
+export const referencesMessages = messages("banks/references", {
   title: params("Referensi {code}"),
   plainTitle: "Referensi banksoal",
   loading: "Memuat banksoal",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const membersImportMessages = messages("groupMembersImport", {
+export const membersImportMessages = messages("groups/members-import", {
   title: "Impor anggota group",
   noun: "anggota",
   titleOf: params("Impor anggota {path}"),

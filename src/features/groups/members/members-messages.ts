@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const membersMessages = messages("groupMembers", {
+export const membersMessages = messages("groups/members", {
   title: params("Anggota {path}"),
   back: "Semua group",
   loading: "Memuat group…",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const questionExportMessages = messages("questionExport", {
+export const questionExportMessages = messages("questions/export", {
   title: params("Export soal {bank}"),
   close: "Tutup",
   cancel: "Batal",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const questionFormMessages = messages("questionForm", {
+export const questionFormMessages = messages("questions/form", {
   addTitle: "Tambah soal",
   editTitle: params("Ubah soal {number}"),
   plainEditTitle: "Ubah soal",
@@ -83,7 +83,7 @@ export const questionFormMessages = messages("questionForm", {
 });
 export type QuestionFormTexts = ReturnType<typeof questionFormMessages.get>;
 
-export const questionNoticeMessages = messages("questionNotices", {
+export const questionNoticeMessages = messages("questions/notices", {
   usedBy: params("Dipakai ujian: {exams}."),
   usedByMeaning:
     "Perubahan disimpan sebagai versi baru; jawaban lama tetap dinilai dengan versinya.",
@@ -116,7 +116,7 @@ export const questionNoticeMessages = messages("questionNotices", {
   empty: "(kosong)",
 });
 
-export const questionVersionMessages = messages("questionVersions", {
+export const questionVersionMessages = messages("questions/versions", {
   title: "Riwayat versi",
   loading: "Memuat versi",
   failed: "Versi tidak dapat dimuat",
@@ -130,7 +130,7 @@ export const questionVersionMessages = messages("questionVersions", {
   close: "Tutup",
 });
 
-export const questionTrialMessages = messages("questionTrial", {
+export const questionTrialMessages = messages("questions/trial", {
   title: "Coba jawab",
   check: "Periksa",
   again: "Acak lagi",
@@ -149,7 +149,7 @@ export const questionTrialMessages = messages("questionTrial", {
   bankPolicy: params("Penilaian: {policy} (banksoal)"),
 });
 
-export const questionKeyMessages = messages("questionKeys", {
+export const questionKeyMessages = messages("questions/keys", {
   title: "Pintasan keyboard",
   close: "Tutup",
   save: "Simpan",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const questionImportMessages = messages("questionImport", {
+export const questionImportMessages = messages("questions/import", {
   title: params("Import soal ke {bank}"),
   close: "Tutup",
   cancel: "Batal",

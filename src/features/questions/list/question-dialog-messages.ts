@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const questionDialogMessages = messages("questionDialogs", {
+export const questionDialogMessages = messages("questions/dialogs", {
   removeOne: params("Hapus soal {number}?"),
   removeMany: params("Hapus {n} soal?"),
   removeVerb: params("Hapus {n} soal"),

@@ -2,7 +2,7 @@
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { messages } from "../../../core/i18n.ts";
 
-export const questionTypeMessages = messages("questionTypes", {
+export const questionTypeMessages = messages("questions/types", {
   short1: "PG",
   short2: "Esay",
   short3: "Listening",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const questionPreviewMessages = messages("questionPreview", {
+export const questionPreviewMessages = messages("questions/preview", {
   title: params("Pratinjau {code}"),
   close: "Tutup",
   loading: "Memuat soal",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const choiceViewMessages = messages("questionChoice", {
+export const choiceViewMessages = messages("question-types/choice", {
   chooseOne: "Pilih satu jawaban.",
   chooseSome: "Pilih semua jawaban yang benar.",
   chooseAtLeast: params("Pilih sedikitnya {least} jawaban."),
@@ -16,7 +16,7 @@ export const choiceViewMessages = messages("questionChoice", {
   goneOption: "Jawaban ini memilih opsi yang sudah dihapus dari soal.",
 });
 
-export const choiceEditorMessages = messages("questionChoiceEditor", {
+export const choiceEditorMessages = messages("question-types/choice-editor", {
   options: "Opsi jawaban",
   markOne: "Tandai satu opsi yang benar di sebelah kiri hurufnya.",
   markSome: "Centang semua opsi yang benar di sebelah kiri hurufnya.",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const linkMessages = messages("questionLinks", {
+export const linkMessages = messages("question-types/links", {
   howToOne: "Tekan bagian kiri, lalu pasangannya di kanan.",
   howToMany: "Tekan bagian kiri, lalu semua pasangannya di kanan.",
   board: "Pasangan",

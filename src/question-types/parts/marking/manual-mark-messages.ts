@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const manualMarkMessages = messages("questionManualMark", {
+export const manualMarkMessages = messages("question-types/manual-mark", {
   waiting: "Menunggu koreksi",
   marked: params("Nilai {percent}"),
 });

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const rubricMessages = messages("questionRubric", {
+export const rubricMessages = messages("question-types/rubric", {
   title: "Rubrik penilaian",
   hint: "Membantu penilai memberi poin yang sama untuk jawaban yang setara. Boleh kosong.",
   criterion: "Kriteria",

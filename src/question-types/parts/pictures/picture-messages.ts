@@ -2,13 +2,13 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const pictureMessages = messages("questionPictures", {
+export const pictureMessages = messages("question-types/pictures", {
   noPicture: "Belum ada gambar",
   zone: params("Area {number}"),
   zoneHint: params("Area {number}: {hint}"),
 });
 
-export const imageFieldMessages = messages("questionImageField", {
+export const imageFieldMessages = messages("question-types/image-field", {
   choose: "Pilih gambar",
   change: "Ganti gambar",
   remove: "Lepas gambar",
@@ -18,7 +18,7 @@ export const imageFieldMessages = messages("questionImageField", {
   altHint: "Dibacakan kepada yang tidak dapat melihat gambar.",
 });
 
-export const zoneMessages = messages("questionZones", {
+export const zoneMessages = messages("question-types/zones", {
   editor: "Area pada gambar",
   tools: "Alat gambar",
   rect: "Persegi",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const partListMessages = messages("questionPartList", {
+export const partListMessages = messages("question-types/part-list", {
   count: params("{count} dari {most}"),
   reset: "Kosongkan jawaban",
 });

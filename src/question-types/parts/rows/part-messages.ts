@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const partMessages = messages("questionParts", {
+export const partMessages = messages("question-types/parts", {
   emptyPart: "Ketik di sini",
   up: params("Naikkan {label}"),
   down: params("Turunkan {label}"),

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const stanceMessages = messages("questionStances", {
+export const stanceMessages = messages("question-types/stances", {
   statement: "Pernyataan",
   statementNumber: params("Pernyataan {number}"),
   addStatement: "Tambah pernyataan",

@@ -2,7 +2,7 @@
 import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
-export const comparisonMessages = messages("questionComparison", {
+export const comparisonMessages = messages("question-types/comparison", {
   answer: params("Jawaban {number}"),
   share: params("Nilai jawaban {number}, dalam persen"),
   add: "Tambah jawaban",
@@ -18,7 +18,7 @@ export const comparisonMessages = messages("questionComparison", {
   regexHint: "Ekspresi reguler untuk seluruh jawaban, misalnya: kota (besar|raya)",
 });
 
-export const acceptedMessages = messages("questionAccepted", {
+export const acceptedMessages = messages("question-types/accepted", {
   label: "Jawaban yang diterima",
   none: "Belum ada jawaban yang diterima",
   regex: "pola lanjutan",

@@ -1,0 +1,71 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { cleanStores } from "nanostores";
+import { $locale, fetchTexts, messages } from "./i18n.ts";
+
+const test = suite("texts in another language");
+const usualFetch = globalThis.fetch;
+let asked: string[] = [];
+/** By room. */
+let answers: Record<string, unknown> = {};
+
+test.before.each(() => {
+  asked = [];
+  answers = {};
+  globalThis.fetch = (async (address: string) => {
+    const room = /i18n\/en\/(.+)\.json$/u.exec(address)?.[1] ?? "";
+    asked.push(room);
+    return new Response(JSON.stringify(answers[room]), { status: room in answers ? 200 : 404 });
+  }) as typeof fetch;
+  $locale.set("en");
+});
+test.after.each(() => {
+  $locale.set("id");
+  messages.cache.en = {};
+  globalThis.fetch = usualFetch;
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test("a room's texts are fetched once, with the first of its groups that is looked at", async () => {
+  const board = messages("stage", { title: "Papan" });
+  const dialog = messages("stage/dialog", { title: "Dialog" });
+  answers = { stage: { stage: { title: "Board" }, "stage/dialog": { title: "Dialogue" } } };
+  const stops = [board, dialog].map((store) => store.listen(() => undefined));
+  assert.is(board.get().title, "Papan", "Indonesian stands meanwhile");
+  await settled();
+  assert.equal([board.get().title, dialog.get().title], ["Board", "Dialogue"]);
+  assert.equal(asked, ["stage"]);
+  for (const stop of stops) stop();
+});
+
+test("a room out of reach stays Indonesian, keeps no other waiting and is asked for again", async () => {
+  const near = messages("near", { title: "Dekat" });
+  const far = messages("far", { title: "Jauh" });
+  answers = { near: { near: { title: "Near" } } };
+  const stops = [far, near].map((store) => store.listen(() => undefined));
+  await settled();
+  assert.equal([far.get().title, near.get().title], ["Jauh", "Near"]);
+  answers["far"] = { far: { title: "Far" } };
+  await fetchTexts();
+  for (const stop of stops) stop();
+  cleanStores(far);
+  assert.is(far.get().title, "Far", "when it is looked at next");
+});
+
+test("texts that have come ahead stand at once", async () => {
+  const screen = messages("ahead", { title: "Layar" });
+  answers = { ahead: { ahead: { title: "Screen" } } };
+  await fetchTexts();
+  assert.is(screen.get().title, "Screen");
+});
+
+test("in Indonesian nothing is asked for", async () => {
+  $locale.set("id");
+  asked = [];
+  messages("silent", { title: "Diam" });
+  await fetchTexts();
+  assert.equal(asked, []);
+});
+
+test.run();
