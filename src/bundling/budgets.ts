@@ -1,8 +1,10 @@
 // The size budgets: gzip KiB over the wire. A broken one fails the build.
-import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import type { Metafile } from "esbuild";
 import type { BundleParts } from "./bundle-parts.ts";
+import { readBundleSizes } from "./bundle-sizes.ts";
+import type { BundleSizes } from "./bundle-sizes.ts";
+import { lateSources, workerSources } from "./worker-bundle.ts";
 
 const bounds = {
   loginScripts: 24,
@@ -16,18 +18,30 @@ const bounds = {
   questionForm: 25,
   /** The editor of rich text with all that its frame needs; formulas come on their own. */
   questionEditor: 110,
+  formulas: 60,
   /** View or editor of one type of question, without what several types share. */
   plugin: 12,
   /** All readers and writers of question formats: fetched by nothing but an import or an export of questions. */
   questionFiles: 120,
-  bundle: 700,
+  /** In quiet moments after sign-in, by who may see all. */
+  ahead: 250,
+  /** What of the page's code workers hold once more. */
+  copies: 30,
+  /** Beside formulas, editor and question files: of all scripts, so many and so many more for each screen. */
+  scripts: 180,
+  scriptsPerScreen: 13,
+  language: 60,
 };
-const questionFileWorker = "src/question-files/worker/question-file-worker.ts";
+
+const shell = "src/app/shell/signed-in.tsx";
+const home = "src/features/home/home-screen.tsx";
 const questionForm = "src/features/questions/form/question-form-screen.tsx";
-/** The editor of rich text, its view, and what only they are made of. */
-const richText = /^src\/kit\/rich-text\/rich-text-(?:editor|view)\.tsx$/u;
-const ofRichText =
-  /^(?:sheet:|font:|src\/(?:kit\/(?:rich-text\/|link-sheet\.ts)|contract\/rich-text\.ts))/u;
+const editorView = "src/kit/rich-text/prosemirror-view.ts";
+const formulas = "src/kit/rich-text/formula/temml-math.ts";
+const questionFiles = "src/question-files/worker/question-file-worker.ts";
+
+type Row = { what: string; kib: number; bound: number };
+type Screen = { source: string; feature: string | undefined; chunks: string[] };
 
 /** Of a minified bundle with its compressed twins. */
 export async function checkBudgets(
@@ -35,118 +49,194 @@ export async function checkBudgets(
   metafile: Metafile,
   parts: BundleParts,
 ): Promise<{ lines: string[]; broken: string[] }> {
-  const sizes = await gzipSizes(folder);
-  const kib = (names: Iterable<string>) =>
-    [...new Set(names)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) / 1024;
-  const atLogin = [parts.mainScript, parts.earlyScript];
-  const ownChunks = (source: string) =>
-    staticClosure(metafile, folder, parts.lazyChunks.get(source)).filter(
-      (name) => !atLogin.includes(name),
-    );
-  const isRichText = (name: string) => {
-    const inputs = Object.keys(metafile.outputs[join(folder, name)]?.inputs ?? {});
-    return (
-      inputs.some((input) => richText.test(input)) ||
-      inputs.every((input) => ofRichText.test(input))
-    );
-  };
-  const shell = ownChunks("src/app/shell/signed-in.tsx");
-  const home = ownChunks("src/features/home/home-screen.tsx");
-
-  const rows: [string, number, number][] = [
-    ["sign-in: scripts", kib(atLogin), bounds.loginScripts],
-    ["styles", kib([parts.styles]), bounds.styles],
-    [
-      "sign-in: all but the logo",
-      kib(["index.html", parts.standingStyles, ...atLogin]),
-      bounds.login,
-    ],
-    ["shell and home", kib([...shell, ...home]), bounds.shellAndHome],
+  const sizes = await readBundleSizes(folder, metafile, parts);
+  const screens = screensOf(sizes);
+  const rows = [
+    ...signInRows(sizes, parts),
+    ...screenRows(sizes, screens),
+    ...questionRows(sizes, screens),
+    ...(await wholeRows(sizes, parts, screens)),
   ];
-  const screens = [...parts.lazyChunks].filter(
-    ([source]) => /^src\/features\/.*-screen\.tsx$/u.test(source) && !source.includes("/home/"),
-  );
-  const fetched = screens.map(([source]) => ({
-    source,
-    feature: source.split("/")[2],
-    chunks: ownChunks(source).filter(
-      (name) => ![...shell, ...home].includes(name) && !isRichText(name),
+  return {
+    lines: rows.map(
+      ({ what, kib, bound }) => `${kib.toFixed(1).padStart(7)} KiB of ${bound}  ${what}`,
     ),
-  }));
-  /** Screens of one feature may split among them what is theirs alone. */
-  const isShared = (name: string, feature: string | undefined) =>
-    fetched.some((other) => other.feature !== feature && other.chunks.includes(name));
-  const patterns = fetched.map(({ feature, chunks }) =>
-    kib(chunks.filter((name) => isShared(name, feature))),
-  );
-  rows.push(["patterns, with the first screen", Math.max(0, ...patterns), bounds.patterns]);
-  const own = new Map(
-    fetched.map(({ source, feature, chunks }) => [
+    broken: [
+      ...rows
+        .filter(({ kib, bound }) => kib > bound)
+        .map(({ what, kib, bound }) => `${what}: ${kib.toFixed(1)} KiB gzip, more than ${bound}.`),
+      ...doubled(sizes, parts).map((source) => `${source} is in two of the page's chunks.`),
+    ],
+  };
+}
+
+function signInRows({ kib, fetchedFor }: BundleSizes, parts: BundleParts): Row[] {
+  const scripts = [parts.mainScript, parts.earlyScript];
+  const all = ["index.html", parts.standingStyles, ...scripts];
+  const after = [shell, home].flatMap(fetchedFor);
+  return [
+    { what: "sign-in: scripts", kib: kib(scripts), bound: bounds.loginScripts },
+    { what: "styles", kib: kib([parts.styles]), bound: bounds.styles },
+    { what: "sign-in: all but the logo", kib: kib(all), bound: bounds.login },
+    { what: "shell and home", kib: kib(after), bound: bounds.shellAndHome },
+  ];
+}
+
+/** Without what has come with shell and home, and without the editor of rich text. */
+function screensOf({ lazySources, fetchedFor, sourcesIn }: BundleSizes): Screen[] {
+  const known = new Set([shell, home].flatMap(fetchedFor));
+  return lazySources
+    .filter((source) => /^src\/features\/.*-screen\.tsx$/u.test(source) && source !== home)
+    .map((source) => ({
       source,
-      chunks.filter((name) => !isShared(name, feature)),
-    ]),
+      feature: source.split("/")[2],
+      chunks: fetchedFor(source).filter((file) => !known.has(file) && !isRichText(sourcesIn(file))),
+    }));
+}
+
+function isRichText(sources: Record<string, number>): boolean {
+  return Object.keys(sources).some((source) => source.startsWith("src/kit/rich-text/"));
+}
+
+function screenRows({ kib }: BundleSizes, screens: readonly Screen[]): Row[] {
+  /** Screens of one feature may split among them what is theirs alone. */
+  const isShared = (file: string, feature: string | undefined) =>
+    screens.some((other) => other.feature !== feature && other.chunks.includes(file));
+  const patterns = screens.map(({ feature, chunks }) =>
+    kib(chunks.filter((file) => isShared(file, feature))),
   );
-  for (const [source, chunks] of own) {
-    rows.push([source, kib(chunks), source === questionForm ? bounds.questionForm : bounds.screen]);
-  }
-  const frame = ownChunks(questionForm).filter(isRichText);
-  const usual = new Set([...shell, ...home, ...fetched.flatMap(({ chunks }) => chunks)]);
-  const view = ownChunks("src/kit/rich-text/prosemirror-view.ts");
-  const editor = [...frame, ...view.filter((name) => !usual.has(name))];
-  rows.push(["question editor", kib(editor), bounds.questionEditor]);
-  const known = new Set([...usual, ...frame]);
-  const plugins = [...parts.lazyChunks.keys()]
+  return [
+    { what: "patterns, with the first screen", kib: Math.max(...patterns), bound: bounds.patterns },
+    ...screens.map(({ source, feature, chunks }) => ({
+      what: source,
+      kib: kib(chunks.filter((file) => !isShared(file, feature))),
+      bound: source === questionForm ? bounds.questionForm : bounds.screen,
+    })),
+  ];
+}
+
+function questionRows(sizes: BundleSizes, screens: readonly Screen[]): Row[] {
+  const { kib, lazySources, fetchedFor } = sizes;
+  const { editor, formula } = richTextOf(sizes, screens);
+  const known = new Set([
+    ...editor,
+    ...fetchedFor(questionForm),
+    ...screens.flatMap(({ chunks }) => chunks),
+  ]);
+  const plugins = lazySources
     .filter((source) => source.startsWith("src/question-types/"))
     .map((source) => ({
       source,
-      folder: source.split("/")[2],
-      chunks: ownChunks(source).filter((name) => !known.has(name)),
+      type: source.split("/")[2],
+      chunks: fetchedFor(source).filter((file) => !known.has(file)),
     }));
-  for (const { source, folder, chunks } of plugins) {
-    const isOfOthers = (name: string) =>
-      plugins.some((other) => other.folder !== folder && other.chunks.includes(name));
-    rows.push([source, kib(chunks.filter((name) => !isOfOthers(name))), bounds.plugin]);
-  }
-  rows.push([
-    "reading and writing questions",
-    kib(ownChunks(questionFileWorker)),
-    bounds.questionFiles,
+  const isShared = (file: string, type: string | undefined) =>
+    plugins.some((other) => other.type !== type && other.chunks.includes(file));
+  return [
+    { what: "question editor", kib: kib(editor), bound: bounds.questionEditor },
+    { what: "formulas but their font", kib: kib(formula), bound: bounds.formulas },
+    ...plugins.map(({ source, type, chunks }) => ({
+      what: source,
+      kib: kib(chunks.filter((file) => !isShared(file, type))),
+      bound: bounds.plugin,
+    })),
+    {
+      what: "reading and writing questions",
+      kib: kib(fetchedFor(questionFiles)),
+      bound: bounds.questionFiles,
+    },
+  ];
+}
+
+/** What the editor and what formulas need beside all that screens fetch anyway. */
+function richTextOf({ fetchedFor, sourcesIn }: BundleSizes, screens: readonly Screen[]) {
+  const usual = new Set([
+    ...[shell, home].flatMap(fetchedFor),
+    ...screens.flatMap(({ chunks }) => chunks),
   ]);
-  rows.push(["all but pictures, fonts and sounds", kib(sizes.keys()), bounds.bundle]);
-
-  return {
-    lines: rows.map(
-      ([name, size, bound]) => `${size.toFixed(1).padStart(7)} KiB of ${bound}  ${name}`,
-    ),
-    broken: rows
-      .filter(([, size, bound]) => size > bound)
-      .map(([name, size, bound]) => `${name}: ${size.toFixed(1)} KiB gzip, more than ${bound}.`),
-  };
-}
-
-/** What the browser fetches for a chunk: itself and all that it imports statically. */
-function staticClosure(metafile: Metafile, folder: string, chunk: string | undefined): string[] {
-  const found = new Set<string>();
-  const visit = (path: string) => {
-    if (found.has(path)) return;
-    found.add(path);
-    for (const { path: imported, kind } of metafile.outputs[path]?.imports ?? []) {
-      if (kind === "import-statement") visit(imported);
-    }
-  };
-  if (chunk !== undefined) visit(join(folder, chunk));
-  return [...found].map((path) => path.slice(folder.length + 1));
-}
-
-/** Of each text file, by its twin; the page counts once. */
-async function gzipSizes(folder: string): Promise<Map<string, number>> {
-  const names = await readdir(folder, { recursive: true });
-  const twins = names.filter((name) => name.endsWith(".gz") && name !== "404.html.gz");
-  const entries = await Promise.all(
-    twins.map(async (name): Promise<[string, number]> => {
-      const { size } = await stat(join(folder, name));
-      return [name.slice(0, -".gz".length), size];
-    }),
+  const frame = fetchedFor(questionForm).filter(
+    (file) => !usual.has(file) && isRichText(sourcesIn(file)),
   );
-  return new Map(entries);
+  const beside = (source: string) =>
+    fetchedFor(source).filter((file) => !usual.has(file) && !frame.includes(file));
+  return { editor: [...frame, ...beside(editorView)], formula: beside(formulas) };
+}
+
+async function wholeRows(
+  sizes: BundleSizes,
+  parts: BundleParts,
+  screens: readonly Screen[],
+): Promise<Row[]> {
+  const { files, kib, fetchedFor } = sizes;
+  const { screenCount, inMenu } = await readRoutes();
+  const known = new Set([shell, home].flatMap(fetchedFor));
+  const ahead = inMenu.flatMap(fetchedFor).filter((file) => !known.has(file));
+  const { editor, formula } = richTextOf(sizes, screens);
+  const apart = new Set([...editor, ...formula, ...fetchedFor(questionFiles)]);
+  const scripts = files.filter((file) => file.endsWith(".js") && !apart.has(file));
+  const texts = files.filter((file) => file.startsWith("i18n/"));
+  const languages = new Set(texts.map((file) => file.split("/")[1] ?? ""));
+  return [
+    { what: "fetched ahead after sign-in", kib: kib(ahead), bound: bounds.ahead },
+    { what: "copies of page code in workers", kib: copiesKib(sizes, parts), bound: bounds.copies },
+    {
+      what: `all scripts but editor, formulas and question files, with ${screenCount} screens`,
+      kib: kib(scripts),
+      bound: bounds.scripts + bounds.scriptsPerScreen * screenCount,
+    },
+    ...[...languages].map((language) => ({
+      what: `language ${language}`,
+      kib: kib(texts.filter((file) => file.startsWith(`i18n/${language}/`))),
+      bound: bounds.language,
+    })),
+  ];
+}
+
+/** From the table's source: a line is a screen. Sign-in is the one whose code its line does not load. */
+async function readRoutes(): Promise<{ screenCount: number; inMenu: string[] }> {
+  const lines = (await readFile("src/routes.ts", "utf8")).split("\n");
+  const loaded = lines.flatMap((line) => {
+    const path = /load: \(\) => import\("\.\/([^"]+)"\)/u.exec(line)?.[1];
+    return path === undefined
+      ? []
+      : [{ source: `src/${path}`, isInMenu: line.includes("menu: {") }];
+  });
+  return {
+    screenCount: loaded.length + 1,
+    inMenu: loaded.filter(({ isInMenu }) => isInMenu).map(({ source }) => source),
+  };
+}
+
+/** Which sources each script of the page holds, but for what runs by itself before them; and each of the workers'. */
+function sourcesByScript({ files, fetchedFor, sourcesIn }: BundleSizes, parts: BundleParts) {
+  const beside = new Set([...workerSources, ...lateSources].flatMap(fetchedFor));
+  const scripts = files
+    .filter((file) => file.endsWith(".js") && file !== parts.earlyScript)
+    .map((file) => ({
+      file,
+      sources: Object.entries(sourcesIn(file)).filter(([, bytes]) => bytes > 0),
+    }));
+  return {
+    page: scripts.filter(({ file }) => !beside.has(file)),
+    workers: scripts.filter(({ file }) => beside.has(file)),
+  };
+}
+
+/** Each copy as much as its share in the script that holds it. */
+function copiesKib(sizes: BundleSizes, parts: BundleParts): number {
+  const { page, workers } = sourcesByScript(sizes, parts);
+  const ofPage = new Set(page.flatMap(({ sources }) => sources.map(([source]) => source)));
+  const bytesOf = (sources: [string, number][]) =>
+    sources.reduce((sum, [, bytes]) => sum + bytes, 0);
+  return workers.reduce((sum, { file, sources }) => {
+    const copied = sources.filter(([source]) => ofPage.has(source));
+    return sum + (sizes.kib([file]) * bytesOf(copied)) / Math.max(1, bytesOf(sources));
+  }, 0);
+}
+
+function doubled(sizes: BundleSizes, parts: BundleParts): string[] {
+  const all = sourcesByScript(sizes, parts).page.flatMap(({ sources }) =>
+    sources.map(([source]) => source),
+  );
+  return all.filter((source, at) => all.indexOf(source) !== at);
 }

@@ -12,9 +12,9 @@ import { makePage } from "./page.ts";
 import { chunkStyles } from "./chunk-styles.ts";
 import { mathFont } from "./math-font.ts";
 import { iconSprite, sheets } from "./plugins.ts";
-import { makeScriptsSmaller } from "./smaller-scripts.ts";
 import { splitTexts } from "./split-texts.ts";
 import { sharedChunks } from "./shared-chunks.ts";
+import type { SharedBy } from "./shared-chunks.ts";
 import { bundleWorkers, workers } from "./worker-bundle.ts";
 import { browserFloor, cacheFolder, constants, reactAlias } from "./settings.ts";
 
@@ -30,6 +30,11 @@ export type BundleOptions = {
 export type BundleReport = { lines: string[]; metafile: Metafile };
 
 const entry = "src/main.tsx";
+const sharedBy: SharedBy = {
+  all: entry,
+  signedIn: ["src/app/shell/signed-in.tsx", "src/kit/adopt-styles.ts", "src/core/format.ts"],
+  light: "src/features/home/home-screen.tsx",
+};
 const keptMapsMs = 24 * 3_600_000;
 
 /** @throws BundleError when a budget, the browser floor or the base path is broken; esbuild's BuildFailure */
@@ -44,7 +49,6 @@ export async function buildBundle(options: BundleOptions): Promise<BundleReport>
     onlyOwnCode(metafile);
     const parts = findBundleParts(metafile, draft, entry);
     await Promise.all(parts.needless.map((name) => rm(join(draft, name))));
-    if (minify) await makeScriptsSmaller(draft, parts.earlyScript);
     await copyStatic(draft);
     await makePage(draft, base, parts, options.extraScript);
     await keepMapsApart(draft);
@@ -86,7 +90,7 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     sheets(minify),
     mathFont(),
     chunkStyles(minify),
-    sharedChunks(entry, "src/app/shell/signed-in.tsx"),
+    sharedChunks(sharedBy),
   ];
   const [main, early] = await Promise.all([
     build({

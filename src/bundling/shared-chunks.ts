@@ -1,62 +1,60 @@
 // Which code of the console shares a file. esbuild by itself makes one for each combination of the screens that use a
-// piece: hundreds of crumbs, which compress badly and are fetched one by one.
+// piece: hundreds of crumbs, which compress badly and are fetched one by one. So folders are kept together.
 import { readdir, readFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import type { Loader, Plugin } from "esbuild";
+import { lateSources } from "./worker-bundle.ts";
+
+/** Each is one file, fetched by whatever needs any of it: folders under src/, with those beneath them. */
+const chunks: Record<string, readonly string[]> = {
+  patterns: ["ui", "kit/actions", "kit/bulk", "kit/dialogs", "kit/form", "kit/list", "kit/record"],
+  "rich text": ["kit/rich-text", "kit/media"],
+  "import of sheets": ["kit/sheet-import"],
+  files: ["files"],
+  "contract of questions": ["contract/questions"],
+  "parts of question types": ["question-types/parts"],
+};
 
 const namespace = "shared";
 
-/** What is imported together, by whom: each group is one file for all of them. Folders are those under src/. */
-type Group = { name: string; users: RegExp; parts: RegExp };
-const groups: readonly Group[] = [
-  {
-    name: "patterns",
-    users: /^(?:features\/(?!home\/)|question-types\/|kit\/)/u,
-    parts:
-      /^(?:ui|kit(?:\/(?:list|form|dialogs|bulk|record))?(?=\/[^/]+$))\/(?!menu-exceptions|strength-meter|record-history|tabbed-sheet|info-)/u,
-  },
-  { name: "types", users: /^question-types\//u, parts: /^question-types\/parts\//u },
-  {
-    name: "contract of questions",
-    users: /^features\/(?:questions|banks)\//u,
-    parts: /^contract\/questions\//u,
-  },
-  {
-    name: "texts of questions",
-    users: /^features\/questions\//u,
-    parts:
-      /^features\/questions\/(?:list|form(?:\/model)?)\/question(?:-dialog-messages|s-messages|-type-messages|-form-words|-form-value)\.ts$/u,
-  },
-];
+/** Of each source file under src/ what it imports statically, and all that are reached by import(). */
+type Sources = { imports: ReadonlyMap<string, readonly string[]>; lazy: ReadonlySet<string> };
+
+/** Files by their paths. */
+export type SharedBy = {
+  /** The entry: shared by all. */
+  all: string;
+  /** What is fetched at sign-in, the shell first: shared by all that comes after it. */
+  signedIn: readonly [shell: string, ...others: string[]];
+  /** Stands before a person at once, so it takes no more of the chunks than it needs. */
+  light: string;
+};
 
 /**
- * Makes every lazily loaded file import what its group shares, for its effect only: all of it is then needed by every one
- * of them alike, so esbuild puts it into one chunk. `entry` is shared by all, `signedIn` by all that comes after it.
+ * Makes every lazily loaded file import, for its effect only, all of each chunk of which it needs any: all of it is then
+ * needed by the same files, so esbuild keeps it together.
  */
-export function sharedChunks(entry: string, signedIn: string): Plugin {
-  const [first, second] = [resolve(entry), resolve(signedIn)];
+export function sharedChunks({ all, signedIn, light }: SharedBy): Plugin {
+  const ahead = [all, ...signedIn].map((path) => resolve(path));
+  const few = new Set([...ahead, resolve(light)]);
   return {
     name: "shared-chunks",
     setup({ onStart, onResolve, onLoad }) {
-      let files: string[] = [];
-      let lazy = new Set<string>();
+      let sources: Sources = { imports: new Map(), lazy: new Set() };
       onStart(async () => {
-        files = await sourceFiles();
-        lazy = await lazyFiles(files);
+        sources = await readSources();
       });
       onResolve({ filter: /^shared:/ }, ({ path }) => ({ path, namespace }));
-      onLoad({ filter: /.*/, namespace }, ({ path }) => {
-        const group = groups.find(({ name }) => path === `shared:${name}`);
-        const parts = files.filter((name) => group?.parts.test(name) && !lazy.has(name));
-        return { contents: importing(parts.map(absolute)), resolveDir: resolve("src") };
-      });
+      onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: importing(partsOf(path.slice("shared:".length), sources).map(absolute)),
+        resolveDir: resolve("src"),
+      }));
       onLoad({ filter: /\/src\/.*\.tsx?$/ }, async ({ path }) => {
         const name = path.slice(resolve("src").length + 1);
-        if (!lazy.has(name)) return undefined;
+        if (!sources.lazy.has(name)) return undefined;
         const loader: Loader = path.endsWith("x") ? "tsx" : "ts";
-        const own = groups.filter(({ users }) => users.test(name));
-        const shared = path === second ? [first] : [first, second];
-        const wanted = [...shared, ...own.map((group) => `shared:${group.name}`)];
+        const own = few.has(path) ? [] : chunksOf(name, sources).map((chunk) => `shared:${chunk}`);
+        const wanted = [...ahead.filter((other) => other !== path), ...own];
         return { contents: `${await readFile(path, "utf8")}\n${importing(wanted)}`, loader };
       });
     },
@@ -67,22 +65,63 @@ const absolute = (name: string) => resolve("src", name);
 const importing = (paths: readonly string[]) =>
   paths.map((path) => `import ${JSON.stringify(path)};`).join("\n");
 
-async function sourceFiles(): Promise<string[]> {
-  const names = await readdir("src", { recursive: true });
-  return names.filter(
+/** What a lazily loaded file of the chunk's own folders alone needs stays with that file. */
+function partsOf(chunk: string, { imports, lazy }: Sources): string[] {
+  const reached = new Set<string>();
+  const visit = (name: string) => {
+    if (reached.has(name)) return;
+    reached.add(name);
+    imports.get(name)?.forEach(visit);
+  };
+  [...lazy].filter((name) => chunkOf(name) !== chunk).forEach(visit);
+  return [...reached].filter((name) => chunkOf(name) === chunk && !lazy.has(name));
+}
+
+/** Those of which the file needs any, or of which they need any themselves. */
+function chunksOf(file: string, sources: Sources): string[] {
+  const found = new Set<string>();
+  const reached = new Set<string>();
+  const visit = (name: string) => {
+    if (reached.has(name)) return;
+    reached.add(name);
+    sources.imports.get(name)?.forEach(visit);
+    const chunk = chunkOf(name);
+    if (chunk === undefined || found.has(chunk)) return;
+    const parts = partsOf(chunk, sources);
+    if (!parts.includes(name)) return;
+    found.add(chunk);
+    parts.forEach(visit);
+  };
+  visit(file);
+  return [...found];
+}
+
+function chunkOf(file: string): string | undefined {
+  const isIn = (folder: string) => file.startsWith(`${folder}/`);
+  return Object.keys(chunks).find((chunk) => chunks[chunk]?.some(isIn));
+}
+
+/** Read beforehand: a file may be loaded as a static import before its import() is come across. */
+async function readSources(): Promise<Sources> {
+  const names = (await readdir("src", { recursive: true })).filter(
     (name) =>
       /\.tsx?$/u.test(name) &&
       !/\.(?:test|browser)\.tsx?$|\.d\.ts$/u.test(name) &&
       !/^(?:bundling|exam-server|testing)\//u.test(name),
   );
+  const imports = new Map<string, string[]>();
+  const lazy = new Set<string>();
+  await Promise.all(
+    names.map(async (name) => {
+      const source = await readFile(absolute(name), "utf8");
+      const inFolder = (match: RegExpExecArray) => join(dirname(name), match[1] ?? "");
+      imports.set(name, [...source.matchAll(staticImport)].map(inFolder));
+      for (const match of source.matchAll(dynamicImport)) lazy.add(inFolder(match));
+    }),
+  );
+  for (const path of lateSources) lazy.delete(relative("src", path));
+  return { imports, lazy };
 }
 
-/** Read from the sources beforehand: a file may be loaded as a static import before its import() is come across. */
-async function lazyFiles(files: readonly string[]): Promise<Set<string>> {
-  const found = files.map(async (name) => {
-    const source = await readFile(absolute(name), "utf8");
-    const imports = source.matchAll(/\bimport\(\s*"(\.[^"]+)"\s*\)/gu);
-    return [...imports].map(([, path = ""]) => join(dirname(name), path));
-  });
-  return new Set((await Promise.all(found)).flat());
-}
+const staticImport = /^(?:import|export) (?!type)[^;]*?from "(\.[^"]+)"/gmu;
+const dynamicImport = /\bimport\(\s*"(\.[^"]+)"\s*\)/gu;

@@ -4,13 +4,13 @@ import { join, relative, resolve } from "node:path";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import { build } from "esbuild";
 
-const workerSources = [
+export const workerSources = [
   "src/kit/sheet-import/import-worker.ts",
   "src/kit/sheet-export/export-worker.ts",
   "src/question-files/worker/question-file-worker.ts",
 ];
 /** Reached by import(). The writer of Word in it is the one of the worker for files of questions. */
-const lateSources = ["src/question-files/worker/write-paper-file.ts"];
+export const lateSources = ["src/question-files/worker/write-paper-file.ts"];
 
 export type WorkerBundle = {
   /** File names in the bundle by source, as in `lateSources`. */

@@ -1,5 +1,4 @@
-// The 16 types of question: of each its view and its editor, a chunk each but for the small ones, which share one. A type
-// that is left out does not compile.
+// The 16 types of question: of each its view and its editor, a chunk each. A type that is left out does not compile.
 import type { FunctionComponent } from "react";
 import type { QuestionType } from "../contract/questions/question-types.ts";
 import type { QuestionEditorProps, QuestionViewProps } from "./frame/question-type-props.ts";
@@ -9,48 +8,50 @@ type Plugin<Type extends QuestionType> = {
   editor: () => Promise<FunctionComponent<QuestionEditorProps<Type>>>;
 };
 
-const small = () => import("./small-types.ts");
-
 export const registry: { [Type in QuestionType]: Plugin<Type> } = {
   1: {
-    view: async () => (await small()).SingleChoiceView,
-    editor: async () => (await small()).SingleChoiceEditor,
+    view: async () => (await import("./single-choice/single-choice-view.tsx")).SingleChoiceView,
+    editor: async () =>
+      (await import("./single-choice/single-choice-editor.tsx")).SingleChoiceEditor,
   },
   2: {
-    view: async () => (await small()).EssayView,
-    editor: async () => (await small()).EssayEditor,
+    view: async () => (await import("./essay/essay-view.tsx")).EssayView,
+    editor: async () => (await import("./essay/essay-editor.tsx")).EssayEditor,
   },
   3: {
-    view: async () => (await small()).ListeningView,
-    editor: async () => (await small()).ListeningEditor,
+    view: async () => (await import("./listening/listening-view.tsx")).ListeningView,
+    editor: async () => (await import("./listening/listening-editor.tsx")).ListeningEditor,
   },
   4: {
-    view: async () => (await small()).MultipleChoiceView,
-    editor: async () => (await small()).MultipleChoiceEditor,
+    view: async () =>
+      (await import("./multiple-choice/multiple-choice-view.tsx")).MultipleChoiceView,
+    editor: async () =>
+      (await import("./multiple-choice/multiple-choice-editor.tsx")).MultipleChoiceEditor,
   },
   5: {
-    view: async () => (await small()).MatchingView,
-    editor: async () => (await small()).MatchingEditor,
+    view: async () => (await import("./matching/matching-view.tsx")).MatchingView,
+    editor: async () => (await import("./matching/matching-editor.tsx")).MatchingEditor,
   },
   6: {
-    view: async () => (await small()).ShortAnswerView,
-    editor: async () => (await small()).ShortAnswerEditor,
+    view: async () => (await import("./short-answer/short-answer-view.tsx")).ShortAnswerView,
+    editor: async () => (await import("./short-answer/short-answer-editor.tsx")).ShortAnswerEditor,
   },
   7: {
-    view: async () => (await small()).OrderingView,
-    editor: async () => (await small()).OrderingEditor,
+    view: async () => (await import("./ordering/ordering-view.tsx")).OrderingView,
+    editor: async () => (await import("./ordering/ordering-editor.tsx")).OrderingEditor,
   },
   8: {
-    view: async () => (await small()).TrueFalseView,
-    editor: async () => (await small()).TrueFalseEditor,
+    view: async () => (await import("./true-false/true-false-view.tsx")).TrueFalseView,
+    editor: async () => (await import("./true-false/true-false-editor.tsx")).TrueFalseEditor,
   },
   9: {
-    view: async () => (await small()).AgreementView,
-    editor: async () => (await small()).AgreementEditor,
+    view: async () => (await import("./agreement/agreement-view.tsx")).AgreementView,
+    editor: async () => (await import("./agreement/agreement-editor.tsx")).AgreementEditor,
   },
   10: {
-    view: async () => (await small()).MultiMatchingView,
-    editor: async () => (await small()).MultiMatchingEditor,
+    view: async () => (await import("./multi-matching/multi-matching-view.tsx")).MultiMatchingView,
+    editor: async () =>
+      (await import("./multi-matching/multi-matching-editor.tsx")).MultiMatchingEditor,
   },
   11: {
     view: async () => (await import("./text-grid/text-grid-view.tsx")).TextGridView,

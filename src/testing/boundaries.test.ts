@@ -102,7 +102,7 @@ const roomOf = (file: string) => {
 
 /** Inside question-types/: only the registry knows every type, only the frame asks the registry. */
 function isTypesOwn(own: string, room: string): boolean {
-  if (own === registry || own === "question-types/small-types.ts") return true;
+  if (own === registry) return true;
   if (own === frame) return room === registry || room === parts;
   if (own === parts) return room === frame;
   return room === parts || room === frame;

@@ -7,7 +7,7 @@ import { call } from "../../core/api.ts";
 import { notify } from "../../core/notices.ts";
 import { createForm } from "../../kit/form/create-form.ts";
 import { FormPanel } from "../../kit/form/form-panel.tsx";
-import { StrengthMeter } from "../../kit/form/strength-meter.tsx";
+import { StrengthMeter } from "../../kit/passwords/strength-meter.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Checkbox } from "../../ui/choice/checkbox.tsx";
 import { Field } from "../../ui/input/field.tsx";
