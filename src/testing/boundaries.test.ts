@@ -108,15 +108,26 @@ function isTypesOwn(own: string, room: string): boolean {
   return room === parts || room === frame;
 }
 
-function importsOf(file: string): { specifier: string; dynamic: boolean }[] {
+type Import = {
+  specifier: string;
+  dynamic: boolean;
+  /** Gone once it is compiled. */
+  type: boolean;
+};
+
+function importsOf(file: string): Import[] {
   const source = readFileSync(join("src", file), "utf8").replace(/\/\*[\s\S]*?\*\//gu, "");
   const fixed = source.matchAll(
     /^(?:import|export)\b[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gmu,
   );
   const dynamic = source.matchAll(/\bimport\(\s*"([^"]+)"\s*\)/gu);
   return [
-    ...[...fixed].map((match) => ({ specifier: match[1] ?? match[2] ?? "", dynamic: false })),
-    ...[...dynamic].map((match) => ({ specifier: match[1] ?? "", dynamic: true })),
+    ...[...fixed].map((match) => ({
+      specifier: match[1] ?? match[2] ?? "",
+      dynamic: false,
+      type: /^\w+\s+type\b/u.test(match[0]),
+    })),
+    ...[...dynamic].map((match) => ({ specifier: match[1] ?? "", dynamic: true, type: false })),
   ];
 }
 
@@ -158,6 +169,32 @@ test("the check finds what it is there for", () => {
   assert.ok(faultOf("app/shell.tsx", "../features/home/home-screen.tsx", false));
   assert.ok(faultOf("core/api.ts", "../routes.ts", false));
   assert.not(faultOf("features/majors/majors-screen.tsx", "../../kit/list/list-page.tsx", false));
+});
+
+/** Files on a way that leads back to where it began, or between two such ways. */
+function tangled(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  let left = new Map(imports);
+  for (let before = left.size + 1; left.size < before;) {
+    before = left.size;
+    const imported = new Set([...left.values()].flat());
+    left = new Map(
+      [...left].filter(([file, own]) => imported.has(file) && own.some((each) => left.has(each))),
+    );
+  }
+  return [...left.keys()];
+}
+
+test("no file imports itself by way of others", () => {
+  const imports = files.map((file): [string, string[]] => {
+    const values = importsOf(file).filter(({ dynamic, type }) => !dynamic && !type);
+    return [file, values.map(({ specifier }) => normalize(join(dirname(file), specifier)))];
+  });
+  assert.equal(tangled(new Map(imports)), []);
+});
+
+test("a circle of imports is found, and nothing beside it", () => {
+  const circle = { "a.ts": ["b.ts"], "b.ts": ["c.ts", "d.ts"], "c.ts": ["b.ts"], "d.ts": [] };
+  assert.equal(tangled(new Map(Object.entries(circle))), ["b.ts", "c.ts"]);
 });
 
 /** Past this many, a folder is a house without rooms. */

@@ -1,18 +1,17 @@
 // Matrices, cases and aligned lines of LaTeX as Word's equations.
 import { alignedNames, matrixFrames } from "./latex-commands.ts";
 import { LatexFault } from "./latex-source.ts";
-import type { LatexSource } from "./latex-source.ts";
-import { readRow } from "./latex-to-omml.ts";
+import type { InnerReading, LatexSource } from "./latex-source.ts";
 import * as omml from "./math-markup.ts";
 
 /** After `\begin`. */
-export function readEnvironment(source: LatexSource): string {
+export function readEnvironment(source: LatexSource, inner: InnerReading): string {
   const name = source.takeRaw("{", "}") ?? "";
   const frame = Object.hasOwn(matrixFrames, name) ? matrixFrames[name] : undefined;
   if (!frame && !alignedNames.has(name)) throw new LatexFault(`{${name}} is not known`);
   if (name === "array" && !/^[lcr ]*$/u.test(source.takeRaw("{", "}") ?? "|"))
     throw new LatexFault("Columns with lines");
-  const rows = readRows(source);
+  const rows = readRows(source, inner);
   if (source.takeRaw("{", "}") !== name) throw new LatexFault(`{${name}} is never closed`);
   if (!frame) return omml.alignedLines(rows.map((cells) => cells.join(omml.mathRun("&"))));
   const [open, close] = frame;
@@ -21,10 +20,10 @@ export function readEnvironment(source: LatexSource): string {
 }
 
 /** Up to and with `\end`. */
-function readRows(source: LatexSource): string[][] {
+function readRows(source: LatexSource, inner: InnerReading): string[][] {
   const rows: string[][] = [[]];
   for (;;) {
-    rows.at(-1)?.push(readRow(source));
+    rows.at(-1)?.push(inner.row(source));
     if (source.take("&")) continue;
     const name = source.peek() === "\\" ? source.nextCommand() : "";
     if (name === "\\" || name === "cr") {

@@ -13,20 +13,20 @@ import { text, xml } from "./latex-atoms.ts";
 import type { Atom } from "./latex-atoms.ts";
 import { readEnvironment } from "./latex-environments.ts";
 import { LatexFault, LatexSource } from "./latex-source.ts";
-import { readArgument, readRow } from "./latex-to-omml.ts";
+import type { InnerReading } from "./latex-source.ts";
 import * as omml from "./math-markup.ts";
 
-type Read = (source: LatexSource, name: string) => Atom;
+type Read = (source: LatexSource, inner: InnerReading, name: string) => Atom;
 
-const fractionOf: Read = (source) => {
-  const above = readArgument(source);
-  return xml(omml.fraction(above, readArgument(source)));
+const fractionOf: Read = (source, inner) => {
+  const above = inner.argument(source);
+  return xml(omml.fraction(above, inner.argument(source)));
 };
-const binomial: Read = (source) => {
-  const above = readArgument(source);
-  return xml(omml.delimitedBy("(", ")", [omml.fraction(above, readArgument(source), "noBar")]));
+const binomial: Read = (source, inner) => {
+  const above = inner.argument(source);
+  return xml(omml.delimitedBy("(", ")", [omml.fraction(above, inner.argument(source), "noBar")]));
 };
-const alphabet: Read = (source, name) => {
+const alphabet: Read = (source, _inner, name) => {
   const inner = source.takeRaw("{", "}") ?? source.next();
   if (!/^[\p{L}\p{N} ]+$/u.test(inner)) {
     // \boldsymbol{\alpha}
@@ -43,22 +43,22 @@ const words: Read = (source) => {
     throw new LatexFault("Words with formulas in them");
   return text(inner.replace(/\\([{}#$%&_ ])/gu, "$1").replace(/~/gu, "\u00a0"), "<m:nor/>");
 };
-const named: Read = (source, name) => {
+const named: Read = (source, _inner, name) => {
   const inner = source.takeRaw("{", "}") ?? "";
   if (!/^[\p{L} ]+$/u.test(inner)) throw new LatexFault("A function of more than letters");
   const limits = name === "operatorname*";
   return { kind: "function", xml: omml.mathRun(inner, omml.upright), limits };
 };
-const over: Read = (source, name) => {
-  const words = readArgument(source);
-  const base = readArgument(source);
+const over: Read = (source, inner, name) => {
+  const words = inner.argument(source);
+  const base = inner.argument(source);
   const isBelow = name === "underset";
   return xml(omml.stacked(base, isBelow ? words : null, isBelow ? null : words));
 };
-const arrow: Read = (source, name) => {
+const arrow: Read = (source, inner, name) => {
   const below = source.takeRaw("[", "]");
-  const above = readArgument(source);
-  const low = below === null ? null : readRow(new LatexSource(below));
+  const above = inner.argument(source);
+  const low = below === null ? null : inner.row(new LatexSource(below));
   return xml(omml.stacked(omml.mathRun(name === "xleftarrow" ? "←" : "→"), low, above));
 };
 const enlarged: Read = (source) => text(readDelimiter(source));
@@ -72,19 +72,19 @@ const readers: Readonly<Record<string, Read>> = {
   binom: binomial,
   dbinom: binomial,
   tbinom: binomial,
-  sqrt: (source) => {
+  sqrt: (source, inner) => {
     const degree = source.takeRaw("[", "]");
-    const written = degree === null ? "" : readRow(new LatexSource(degree));
-    return xml(omml.root(readArgument(source), written));
+    const written = degree === null ? "" : inner.row(new LatexSource(degree));
+    return xml(omml.root(inner.argument(source), written));
   },
-  genfrac: (source) => {
+  genfrac: (source, inner) => {
     const bare = ["", "", "0pt", ""].every((wanted) => source.takeRaw("{", "}") === wanted);
     if (!bare) throw new LatexFault("A fraction of a kind of its own");
-    const above = readArgument(source);
-    return xml(omml.fraction(above, readArgument(source), "noBar"));
+    const above = inner.argument(source);
+    return xml(omml.fraction(above, inner.argument(source), "noBar"));
   },
   left: readDelimited,
-  begin: (source) => xml(readEnvironment(source)),
+  begin: (source, inner) => xml(readEnvironment(source, inner)),
   text: words,
   textrm: words,
   textnormal: words,
@@ -96,20 +96,26 @@ const readers: Readonly<Record<string, Read>> = {
   underset: over,
   xrightarrow: arrow,
   xleftarrow: arrow,
-  overline: (source) => xml(omml.barred("top", readArgument(source))),
-  underline: (source) => xml(omml.barred("bot", readArgument(source))),
-  overbrace: (source) => ({ kind: "stack", xml: omml.braced("top", readArgument(source)) }),
-  underbrace: (source) => ({ kind: "stack", xml: omml.braced("bot", readArgument(source)) }),
-  boxed: (source) => xml(omml.framed(readArgument(source))),
-  phantom: (source) => xml(omml.hidden(readArgument(source))),
+  overline: (source, inner) => xml(omml.barred("top", inner.argument(source))),
+  underline: (source, inner) => xml(omml.barred("bot", inner.argument(source))),
+  overbrace: (source, inner) => ({
+    kind: "stack",
+    xml: omml.braced("top", inner.argument(source)),
+  }),
+  underbrace: (source, inner) => ({
+    kind: "stack",
+    xml: omml.braced("bot", inner.argument(source)),
+  }),
+  boxed: (source, inner) => xml(omml.framed(inner.argument(source))),
+  phantom: (source, inner) => xml(omml.hidden(inner.argument(source))),
   not: (source) => {
     const sign = source.peek() === "\\" ? signsOf(source.nextCommand()) : source.next();
     const shown = negated[sign ?? ""];
     if (shown === undefined) throw new LatexFault("A negation without a sign of its own");
     return text(shown);
   },
-  pmod: (source) =>
-    xml(omml.delimitedBy("(", ")", [omml.mathRun("mod ", omml.upright) + readArgument(source)])),
+  pmod: (source, inner) =>
+    xml(omml.delimitedBy("(", ")", [omml.mathRun("mod ", omml.upright) + inner.argument(source)])),
   ce: (source) => {
     const markup = chemistryOf(source.takeRaw("{", "}") ?? "");
     if (markup === null) throw new LatexFault("Chemistry of more than the school");
@@ -121,13 +127,13 @@ const readers: Readonly<Record<string, Read>> = {
 for (const name of "big Big bigg Bigg bigl Bigl biggl bigr Bigr biggr bigm".split(" "))
   Object.assign(readers, { [name]: enlarged });
 
-export function readCommand(source: LatexSource): Atom {
+export function readCommand(source: LatexSource, inner: InnerReading): Atom {
   const name = source.nextCommand();
   const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
-  if (read) return read(source, name);
-  if (Object.hasOwn(alphabetLooks, name)) return alphabet(source, name);
+  if (read) return read(source, inner, name);
+  if (Object.hasOwn(alphabetLooks, name)) return alphabet(source, inner, name);
   if (Object.hasOwn(accentSigns, name))
-    return xml(omml.accented(accentSigns[name] ?? "", readArgument(source)));
+    return xml(omml.accented(accentSigns[name] ?? "", inner.argument(source)));
   if (isFunction(name))
     return {
       kind: "function",
@@ -155,16 +161,16 @@ function readDelimiter(source: LatexSource): string {
   return sign === "." ? "" : sign;
 }
 
-function readDelimited(source: LatexSource): Atom {
+function readDelimited(source: LatexSource, inner: InnerReading): Atom {
   const open = readDelimiter(source);
-  const parts = [readRow(source)];
+  const parts = [inner.row(source)];
   let separator = "";
   while (source.peek() === "\\" && source.peekCommand() === "middle") {
     source.nextCommand();
     const sign = readDelimiter(source);
     if (parts.length > 1 && sign !== separator) throw new LatexFault("Different separators");
     separator = sign;
-    parts.push(readRow(source));
+    parts.push(inner.row(source));
   }
   if (source.peek() !== "\\" || source.nextCommand() !== "right")
     throw new LatexFault("A bracket is never closed");

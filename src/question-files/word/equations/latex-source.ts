@@ -5,6 +5,14 @@ export class LatexFault extends Error {
   override readonly name = "LatexFault";
 }
 
+/** What stands inside a command, read by whoever reads commands. */
+export type InnerReading = {
+  /** In braces, or one sign. */
+  argument(source: LatexSource): string;
+  /** Up to what closes it. */
+  row(source: LatexSource): string;
+};
+
 const command = /\\(?:([a-zA-Z]+\*?)|([\s\S]))/uy;
 
 export class LatexSource {

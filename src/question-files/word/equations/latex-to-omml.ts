@@ -5,6 +5,7 @@ import type { Atom } from "./latex-atoms.ts";
 import { signsOf } from "./latex-commands.ts";
 import { readCommand } from "./latex-readers.ts";
 import { LatexFault, LatexSource } from "./latex-source.ts";
+import type { InnerReading } from "./latex-source.ts";
 import * as omml from "./math-markup.ts";
 
 /** What `m:oMath` holds; null: it cannot be said so. */
@@ -20,7 +21,7 @@ export function equationOf(latex: string): string | null {
   }
 }
 
-export function readRow(source: LatexSource): string {
+function readRow(source: LatexSource): string {
   return xmlOf(readAtoms(source));
 }
 
@@ -145,7 +146,7 @@ function isRelation(name: string): boolean {
 }
 
 /** In braces, or one sign. */
-export function readArgument(source: LatexSource): string {
+function readArgument(source: LatexSource): string {
   source.skipSpaces();
   if (source.take("{")) return closed(source, readRow(source));
   if (isAtStop(source)) throw new LatexFault("An argument is missing");
@@ -161,9 +162,11 @@ function closed(source: LatexSource, inner: string): string {
 
 const plain = /^[\p{L}\p{M}+*/=<>()[\]|:;,.!?"@`°–—…²³½×÷±≤≥≠≈∞√π→←⇒⇔∈∉∪∩∅∠△⋅·′∘]$/u;
 
+const innerReading: InnerReading = { argument: readArgument, row: readRow };
+
 function readAtom(source: LatexSource): Atom {
   const sign = source.peek();
-  if (sign === "\\") return readCommand(source);
+  if (sign === "\\") return readCommand(source, innerReading);
   if (source.take("{")) {
     const atoms = readAtoms(source);
     closed(source, "");

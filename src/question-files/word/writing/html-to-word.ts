@@ -3,7 +3,6 @@
 // reads is what this writes.
 import type { XmlElement, XmlNode } from "../../../files/xml/xml-tree.ts";
 import { htmlNodes } from "../../html-tree.ts";
-import { headCellStyle } from "../word-style-names.ts";
 import { inlineRuns, isBlankInline, lineBreak } from "./inline-to-word.ts";
 import { tableToWord } from "./table-to-word.ts";
 import { tag, textRun, valued, wordParagraph } from "./word-markup.ts";
@@ -25,18 +24,13 @@ export function htmlToWord(html: string, page: WordPage, width: number, style?: 
   return blocksOf(htmlNodes(html), { page, width, rtl: false, ...(style ? { style } : {}) });
 }
 
-/** As it has to stand in a cell: at least one paragraph, and one at its end. */
-export function cellBlocks(blocks: string): string {
-  return blocks.endsWith("</w:p>") ? blocks : `${blocks}${wordParagraph("")}`;
-}
-
 const blockNames = new Set(
   "p div ul ol li table audio h1 h2 h3 h4 h5 h6 blockquote pre".split(" "),
 );
 const isBlock = (node: XmlNode): node is XmlElement =>
   typeof node !== "string" && blockNames.has(node.local);
 
-export function blocksOf(nodes: readonly XmlNode[], place: BlockPlace): string {
+function blocksOf(nodes: readonly XmlNode[], place: BlockPlace): string {
   let blocks = "";
   for (const group of grouped(nodes)) {
     const [first] = group;
@@ -73,7 +67,7 @@ function blockOf(element: XmlElement, place: BlockPlace): string {
     case "li":
       return itemBlocks(element, own);
     case "table":
-      return tableToWord(element, own);
+      return tableToWord(element, own, blocksOf);
     case "audio":
       return soundBlock(element, own);
     default:
@@ -153,10 +147,4 @@ function soundBlock({ attributes }: XmlElement, place: BlockPlace): string {
   const times = attributes["data-max-play"];
   const text = `[audio: ${name}${times === undefined ? "" : ` | ${times}x`}]`;
   return wordParagraph(textRun(text), paragraphProperties({ ...place, rtl: false }));
-}
-
-/** The same room with narrower walls, for a cell. */
-export function placeInCell(place: BlockPlace, width: number, isHead: boolean): BlockPlace {
-  const { list: _, ...free } = place;
-  return { ...free, width, ...(isHead ? { style: headCellStyle } : {}) };
 }

@@ -1,9 +1,9 @@
 // A table of HTML as one of Word: its columns have fixed widths, merged cells are continued in every row that they cover.
 import { elementsIn } from "../../../files/xml/xml-tree.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
-import { blocksOf, cellBlocks, placeInCell } from "./html-to-word.ts";
+import type { XmlElement, XmlNode } from "../../../files/xml/xml-tree.ts";
+import { headCellStyle } from "../word-style-names.ts";
 import type { BlockPlace } from "./html-to-word.ts";
-import { tag, valued } from "./word-markup.ts";
+import { tag, valued, wordParagraph } from "./word-markup.ts";
 
 /** `continued`: covered by the cell above it. */
 type Slot = { cell: XmlElement | null; column: number; colspan: number; continued: boolean };
@@ -12,16 +12,22 @@ const padding = 170;
 const twipsPerPixel = 15;
 const widest = 63;
 
-export function tableToWord(table: XmlElement, place: BlockPlace): string {
+type BlocksOf = (nodes: readonly XmlNode[], place: BlockPlace) => string;
+
+type Inner = { widths: readonly number[]; place: BlockPlace; blocksOf: BlocksOf };
+
+/** @param blocksOf what a cell holds, which may be tables again */
+export function tableToWord(table: XmlElement, place: BlockPlace, blocksOf: BlocksOf): string {
   const rows = rowsOf(table);
   const columns = Math.max(
     1,
     ...rows.flatMap((slots) => slots.map(({ column, colspan }) => column + colspan)),
   );
   const widths = columnWidths(rows, columns, place.width);
+  const inner = { widths, place, blocksOf };
   return wordTable(
     widths,
-    rows.map((slots) => rowOf(slots, widths, place)),
+    rows.map((slots) => rowOf(slots, inner)),
     place.rtl,
   );
 }
@@ -51,6 +57,11 @@ export function wordTable(
 export function wordCell(blocks: string, width: number, properties = ""): string {
   const about = tag("w:tcPr", {}, tag("w:tcW", { "w:w": width, "w:type": "dxa" }) + properties);
   return tag("w:tc", {}, about + cellBlocks(blocks));
+}
+
+/** As it has to stand in a cell: at least one paragraph, and one at its end. */
+function cellBlocks(blocks: string): string {
+  return blocks.endsWith("</w:p>") ? blocks : `${blocks}${wordParagraph("")}`;
 }
 
 function rowsOf(table: XmlElement): Slot[][] {
@@ -105,8 +116,8 @@ function columnWidths(rows: readonly Slot[][], columns: number, room: number): n
   return all.map((width) => Math.max(200, Math.floor(width * share)));
 }
 
-function rowOf(slots: readonly Slot[], widths: readonly number[], place: BlockPlace): string {
-  const cells = slots.map((slot) => cellOf(slot, widths, place));
+function rowOf(slots: readonly Slot[], inner: Inner): string {
+  const cells = slots.map((slot) => cellOf(slot, inner));
   const isHeading = slots.length > 0 && slots.every(({ cell }) => cell?.local === "th");
   const properties =
     tag("w:cantSplit") +
@@ -118,7 +129,7 @@ function isMerged({ cell }: Slot): boolean {
   return spanOf(cell?.attributes["rowspan"]) > 1;
 }
 
-function cellOf(slot: Slot, widths: readonly number[], place: BlockPlace): string {
+function cellOf(slot: Slot, { widths, place, blocksOf }: Inner): string {
   const { cell, column, colspan, continued } = slot;
   const width = widths.slice(column, column + colspan).reduce((sum, each) => sum + each, 0);
   const properties = [
@@ -127,4 +138,10 @@ function cellOf(slot: Slot, widths: readonly number[], place: BlockPlace): strin
   ].join("");
   const own = placeInCell(place, Math.max(200, width - padding), cell?.local === "th");
   return wordCell(cell ? blocksOf(cell.children, own) : "", width, properties);
+}
+
+/** The same room with narrower walls. */
+function placeInCell(place: BlockPlace, width: number, isHead: boolean): BlockPlace {
+  const { list: _, ...free } = place;
+  return { ...free, width, ...(isHead ? { style: headCellStyle } : {}) };
 }
