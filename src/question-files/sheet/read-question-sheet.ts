@@ -7,7 +7,7 @@ import { unguardFormula } from "../../files/formula-guard.ts";
 import { cellText } from "../../files/sheet-cells.ts";
 import type { SheetCell, SheetRow } from "../../files/sheet-cells.ts";
 import type { ImportedQuestion, ImportedQuestions } from "../imported-question.ts";
-import { markerText } from "../word/marker-text.ts";
+import { markerText } from "../word/reading/marker-text.ts";
 import type { MarkerRow } from "../word/reading/marker-rows.ts";
 import { createDraft, finishDraft } from "../word/reading/word-draft.ts";
 import type { Draft } from "../word/reading/word-draft.ts";
@@ -60,7 +60,7 @@ function readRow(line: Line, makeId: () => string): ImportedQuestion | null {
     (name) => textOf(line, name as QuestionColumn) === "",
   );
   if (isEmpty && optionsOf(line).every((text) => text === "")) return null;
-  const draft = createDraft(`Baris ${line.row.row}`, noDocument, makeId);
+  const draft = createDraft(`Baris ${line.row.row}`, noMedia, makeId);
   const stem = cellHtml(textOf(line, "stem"), draft);
   const type = typeOf(line, draft);
   const meta = readMeta(metaOf(line, draft), draft);
@@ -92,20 +92,12 @@ const rowOf = ({ kind, marker, number = 0 }: SheetMarker): MarkerRow => ({
 });
 
 /** A sheet brings no pictures and sounds. */
-const noDocument = {
-  body: [],
-  labels: new Map(),
-  runStyles: () => [],
-  picture: () => "absent" as const,
-  pictureNamed: () => null,
-  file: () => null,
-  notes: [],
-};
+const noMedia = { picture: () => null, sound: () => null };
 
 function cellHtml(text: string, draft: Draft): string {
   const html = htmlOfCell(text);
   if (!hasMedia(html)) return html;
-  draft.page.warn("Gambar dan suara di dalam sel tidak ikut; pasang di soalnya sesudah impor.");
+  draft.warn("Gambar dan suara di dalam sel tidak ikut; pasang di soalnya sesudah impor.");
   return withoutMedia(html);
 }
 

@@ -2,7 +2,7 @@
 // for what is related, letters for options, bars between accepted answers.
 import { optionMarker } from "../word/reading/marker-rows.ts";
 import type { RowKind } from "../word/reading/marker-rows.ts";
-import { markerText } from "../word/marker-text.ts";
+import { markerText } from "../word/reading/marker-text.ts";
 import { splitAtBars } from "../word/answer-token.ts";
 import type { Draft } from "../word/reading/word-draft.ts";
 

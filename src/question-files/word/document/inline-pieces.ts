@@ -3,35 +3,26 @@
 import { childrenNamed, descendantsNamed, textOf } from "../../../files/xml/xml-tree.ts";
 import type { XmlElement } from "../../../files/xml/xml-tree.ts";
 import { chemistryLatex } from "../equations/chemistry-latex.ts";
-import { drawnHtml } from "./drawn-pieces.ts";
-import type { Page } from "./drawn-pieces.ts";
+import type { DocumentStyles } from "./document-styles.ts";
+import { drawnPictures } from "./drawn-pictures.ts";
+import type { PictureSource } from "./drawn-pictures.ts";
 import { equationLatex } from "../equations/equation-latex.ts";
-import { escapeText } from "../word-text.ts";
 import { isSymbolFont, symbolCharacter } from "./symbol-fonts.ts";
 import { latexBlockStyle, latexStyle } from "../word-style-names.ts";
-import { attribute, childNamed, contentOf, toggle, valueOf } from "../word-xml.ts";
+import type { Mark, Piece } from "./word-block.ts";
+import { attribute, childNamed, contentOf, toggle, valueOf } from "./word-xml.ts";
 
-export type Mark = "b" | "i" | "u" | "sub" | "sup";
-export type Piece =
-  | { kind: "text"; text: string; marks: readonly Mark[] }
-  /** A picture or a formula, with the words that stand for it. */
-  | { kind: "object"; html: string; text: string; style?: string }
-  | { kind: "break" };
-
+type Source = PictureSource & { styles: DocumentStyles };
 /** `fields`: for each open field, whether its result has begun. */
-type Walk = { page: Page; pieces: Piece[]; fields: boolean[]; linked: boolean };
+type Walk = { source: Source; pieces: Piece[]; fields: boolean[]; linked: boolean };
 
-export function piecesOf(paragraph: XmlElement, page: Page): Piece[] {
-  const walk: Walk = { page, pieces: [], fields: [], linked: false };
+export function piecesOf(paragraph: XmlElement, source: Source): Piece[] {
+  const walk: Walk = { source, pieces: [], fields: [], linked: false };
   if (descendantsNamed(paragraph, "del").some((each) => descendantsNamed(each, "delText").length)) {
-    page.warn("Ada perubahan terlacak; yang dipakai teks setelah semua perubahan diterima.");
+    source.lose("Ada perubahan terlacak; yang dipakai teks setelah semua perubahan diterima.");
   }
   addContent(paragraph, walk);
   return walk.pieces;
-}
-
-export function textOfPieces(pieces: readonly Piece[]): string {
-  return pieces.map((piece) => (piece.kind === "break" ? "\n" : piece.text)).join("");
 }
 
 function addContent(parent: XmlElement, walk: Walk): void {
@@ -42,63 +33,57 @@ function addContent(parent: XmlElement, walk: Walk): void {
     else if (child.local === "oMath") addFormula(child, walk);
     else if (child.local === "oMathPara") {
       for (const formula of childrenNamed(child, "oMath")) addFormula(formula, walk, true);
-    } else if (child.local === "AlternateContent") addObject(drawnHtml(child, walk.page), walk);
+    } else if (child.local === "AlternateContent") addPictures(child, walk);
   }
 }
 
 function addFormula(formula: XmlElement, walk: Walk, isBlock = false): void {
-  const latex = chemistryLatex(formula) ?? equationLatex(formula, walk.page.warn);
-  if (latex !== "") walk.pieces.push(formulaPiece(latex, isBlock));
-}
-
-function formulaPiece(latex: string, isBlock: boolean): Piece & { kind: "object" } {
-  const name = isBlock ? "data-formula-block" : "data-formula";
-  return { kind: "object", html: `<span ${name}="${escapeText(latex)}"></span>`, text: latex };
+  const latex = chemistryLatex(formula) ?? equationLatex(formula, walk.source.lose);
+  if (latex !== "") walk.pieces.push({ kind: "formula", latex, isBlock, typed: false });
 }
 
 /** Word may have cut it into several runs. */
-function addTypedLatex(run: XmlElement, style: string, { pieces }: Walk): void {
+function addTypedLatex(run: XmlElement, isBlock: boolean, { pieces }: Walk): void {
   const last = pieces.at(-1);
-  const before = last?.kind === "object" && last.style === style ? last.text : "";
-  if (before !== "") pieces.pop();
-  const latex = before + childrenNamed(run, "t").map(textOf).join("");
-  if (latex.trim() !== "")
-    pieces.push({ ...formulaPiece(latex, style === latexBlockStyle), style });
+  const isOpen = last?.kind === "formula" && last.typed && last.isBlock === isBlock;
+  if (isOpen) pieces.pop();
+  const latex = (isOpen ? last.latex : "") + childrenNamed(run, "t").map(textOf).join("");
+  if (latex.trim() !== "") pieces.push({ kind: "formula", latex, isBlock, typed: true });
 }
 
-function addObject(html: string, walk: Walk): void {
-  if (html !== "") walk.pieces.push({ kind: "object", html, text: "" });
+function addPictures(element: XmlElement, { pieces, source }: Walk): void {
+  pieces.push(...drawnPictures(element, source));
 }
 
 function addRun(run: XmlElement, walk: Walk): void {
   const properties = childNamed(run, "rPr");
   if (toggle(properties, "vanish")) {
     if (descendantsNamed(run, "t").length > 0)
-      walk.page.warn("Teks tersembunyi tidak ikut; tampilkan dahulu di Word bila diperlukan.");
+      walk.source.lose("Teks tersembunyi tidak ikut; tampilkan dahulu di Word bila diperlukan.");
     return;
   }
   const style = valueOf(properties, "rStyle") ?? "";
   if (style === latexStyle || style === latexBlockStyle) {
-    addTypedLatex(run, style, walk);
+    addTypedLatex(run, style === latexBlockStyle, walk);
     return;
   }
   const look = lookOf(properties, walk);
   for (const child of contentOf(run)) {
     if (child.local === "fldChar") turnField(child, walk);
-    else if (child.local === "instrText") warnOfOldFormula(child, walk);
+    else if (child.local === "instrText") loseOldFormula(child, walk);
     else if (!walk.fields.includes(false)) addRunPart(child, look, walk);
   }
 }
 
 type Look = { marks: readonly Mark[]; font: string | undefined; capitals: boolean };
 
-function lookOf(properties: XmlElement | undefined, { page, linked }: Walk): Look {
-  const styles = linked ? [] : page.document.runStyles(valueOf(properties, "rStyle"));
+function lookOf(properties: XmlElement | undefined, { source, linked }: Walk): Look {
+  const styles = linked ? [] : source.styles.ofRun(valueOf(properties, "rStyle"));
   const all = [...(properties ? [properties] : []), ...styles];
   const on = (name: string) =>
     all.map((each) => toggle(each, name)).find((said) => said !== undefined) ?? false;
   const raised = all.map((each) => valueOf(each, "vertAlign")).find((said) => said !== undefined);
-  if (on("strike") || on("dstrike")) page.warn("Garis coret pada teks tidak ikut.");
+  if (on("strike") || on("dstrike")) source.lose("Garis coret pada teks tidak ikut.");
   const marks: Mark[] = [];
   if (on("b")) marks.push("b");
   if (on("i")) marks.push("i");
@@ -118,9 +103,9 @@ function turnField(mark: XmlElement, walk: Walk): void {
   else if (turn === "end") walk.fields.pop();
 }
 
-function warnOfOldFormula(code: XmlElement, { page }: Walk): void {
+function loseOldFormula(code: XmlElement, { source }: Walk): void {
   if (/^\s*EQ\b/iu.test(textOf(code)))
-    page.warn("Rumus lama (bidang EQ) tidak ikut; tulis ulang dengan Equation di Word.");
+    source.lose("Rumus lama (bidang EQ) tidak ikut; tulis ulang dengan Equation di Word.");
 }
 
 const drawn = new Set(["drawing", "pict", "object", "AlternateContent"]);
@@ -131,22 +116,22 @@ const lost: Readonly<Record<string, string>> = {
 };
 
 function addRunPart(part: XmlElement, look: Look, walk: Walk): void {
-  if (part.local === "t") addText(inFont(textOf(part), look, walk.page), look, walk);
+  if (part.local === "t") addText(inFont(textOf(part), look, walk.source), look, walk);
   else if (part.local === "tab" || part.local === "ptab") addText("\u2003", look, walk);
   else if (part.local === "noBreakHyphen") addText("\u2011", look, walk);
-  else if (part.local === "sym") addText(symbolText(part, walk.page), look, walk);
+  else if (part.local === "sym") addText(symbolText(part, walk.source), look, walk);
   else if (part.local === "cr") walk.pieces.push({ kind: "break" });
   else if (part.local === "br") {
     if (["page", "column"].includes(attribute(part, "type") ?? "")) return;
     walk.pieces.push({ kind: "break" });
-  } else if (drawn.has(part.local)) addObject(drawnHtml(part, walk.page), walk);
+  } else if (drawn.has(part.local)) addPictures(part, walk);
   else if (part.local === "ruby") addRuby(part, walk);
-  else if (lost[part.local] !== undefined) walk.page.warn(lost[part.local] ?? "");
+  else if (lost[part.local] !== undefined) walk.source.lose(lost[part.local] ?? "");
 }
 
 function addRuby(ruby: XmlElement, walk: Walk): void {
   const base = childNamed(ruby, "rubyBase");
-  walk.page.warn("Cara baca di atas huruf (ruby) tidak ikut.");
+  walk.source.lose("Cara baca di atas huruf (ruby) tidak ikut.");
   if (base) addContent(base, walk);
 }
 
@@ -159,19 +144,24 @@ function addText(text: string, { marks, capitals }: Look, walk: Walk): void {
   } else walk.pieces.push({ kind: "text", text: shown, marks });
 }
 
-function inFont(text: string, { font }: Look, page: Page): string {
+function inFont(text: string, { font }: Look, source: Source): string {
   if (!isSymbolFont(font)) return text;
-  return [...text].map((sign) => symbolOr(font, sign.codePointAt(0) ?? 0, page, sign)).join("");
+  return [...text].map((sign) => symbolOr(font, sign.codePointAt(0) ?? 0, source, sign)).join("");
 }
 
-function symbolText(symbol: XmlElement, page: Page): string {
+function symbolText(symbol: XmlElement, source: Source): string {
   const code = Number.parseInt(attribute(symbol, "char") ?? "", 16);
-  return symbolOr(attribute(symbol, "font"), code, page, "□");
+  return symbolOr(attribute(symbol, "font"), code, source, "□");
 }
 
-function symbolOr(font: string | undefined, code: number, page: Page, otherwise: string): string {
+function symbolOr(
+  font: string | undefined,
+  code: number,
+  source: Source,
+  otherwise: string,
+): string {
   const known = symbolCharacter(font, code);
   if (known === null)
-    page.warn(`Sebuah simbol dari huruf ${font ?? "khusus"} tidak dikenal; periksa teksnya.`);
+    source.lose(`Sebuah simbol dari huruf ${font ?? "khusus"} tidak dikenal; periksa teksnya.`);
   return known ?? otherwise;
 }

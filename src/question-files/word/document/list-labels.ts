@@ -2,17 +2,8 @@
 // so the label may be the only place where a marker stands.
 import { childrenNamed } from "../../../files/xml/xml-tree.ts";
 import type { XmlElement } from "../../../files/xml/xml-tree.ts";
-import { attribute, blocksIn, childNamed, contentOf, valueOf } from "../word-xml.ts";
-
-export type ListLabel = {
-  /** As shown; empty for a bullet. */
-  text: string;
-  /** From 0. */
-  level: number;
-  /** False for a bullet. */
-  ordered: boolean;
-  value: number;
-};
+import type { ListLabel } from "./word-block.ts";
+import { attribute, childNamed, valueOf } from "./word-xml.ts";
 
 type Level = { format: string; text: string; start: number };
 type Numbering = { list: string; levels: Map<number, Level>; restarts: Map<number, number> };
@@ -21,21 +12,17 @@ export type NumberPlace = { id: string; level: number };
 
 const deepestLevel = 8;
 
-/** By paragraph, in the order of the document. `placeOf` says what paragraph or style asks for. */
-export function labelParagraphs(
-  body: readonly XmlElement[],
-  numbering: XmlElement | undefined,
-  placeOf: (paragraph: XmlElement) => NumberPlace | null,
-): Map<XmlElement, ListLabel> {
+/** Counts as paragraphs come, in the order of the document; null: a paragraph without a label. */
+export type NextLabel = (place: NumberPlace | null) => ListLabel | null;
+
+export function labelCounter(numbering: XmlElement | undefined): NextLabel {
   const lists = numbering ? readNumbering(numbering) : new Map<string, Numbering>();
   const counters = new Map<string, number[]>();
   const restarted = new Set<string>();
-  const labels = new Map<XmlElement, ListLabel>();
-  for (const paragraph of paragraphsIn(body)) {
-    const place = placeOf(paragraph);
+  return (place) => {
     const list = place && lists.get(place.id);
     const level = list?.levels.get(place?.level ?? 0);
-    if (!place || !list || !level || level.format === "none") continue;
+    if (!place || !list || !level || level.format === "none") return null;
     const counts = counters.get(list.list) ?? [];
     counters.set(list.list, counts);
     if (!restarted.has(place.id)) {
@@ -44,9 +31,8 @@ export function labelParagraphs(
     }
     counts[place.level] = (counts[place.level] ?? level.start - 1) + 1;
     counts.length = place.level + 1;
-    labels.set(paragraph, labelOf(list, place.level, level, counts));
-  }
-  return labels;
+    return labelOf(list, place.level, level, counts);
+  };
 }
 
 function labelOf(list: Numbering, at: number, level: Level, counts: number[]): ListLabel {
@@ -58,15 +44,6 @@ function labelOf(list: Numbering, at: number, level: Level, counts: number[]): L
     return numberAs(of?.format ?? "decimal", counts[place] ?? of?.start ?? 1);
   });
   return { text, level: at, ordered: true, value };
-}
-
-function paragraphsIn(blocks: readonly XmlElement[]): XmlElement[] {
-  return blocks.flatMap((block) => {
-    if (block.local === "p") return [block];
-    const rows = contentOf(block).filter(({ local }) => local === "tr");
-    const cells = rows.flatMap(contentOf).filter(({ local }) => local === "tc");
-    return cells.flatMap((cell) => paragraphsIn(blocksIn(cell)));
-  });
 }
 
 function readNumbering(root: XmlElement): Map<string, Numbering> {

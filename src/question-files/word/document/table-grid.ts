@@ -1,5 +1,5 @@
 // A Word table as rows of cells that know their column, with merged cells resolved.
-import { attribute, childNamed, contentOf, toggle, valueOf } from "../word-xml.ts";
+import { attribute, childNamed, contentOf, toggle, valueOf } from "./word-xml.ts";
 import type { XmlElement } from "../../../files/xml/xml-tree.ts";
 
 export type GridCell = {
@@ -59,9 +59,4 @@ function countRows(rows: readonly GridRow[]): void {
       }
     }
   }
-}
-
-/** The cell that covers a column of a row. */
-export function cellAt(row: GridRow | undefined, column: number): GridCell | undefined {
-  return row?.cells.find((cell) => cell.column <= column && column < cell.column + cell.colspan);
 }

@@ -2,7 +2,7 @@
 // letters set upright are no chemistry by themselves.
 import { childrenNamed, descendantsNamed, textOf } from "../../../files/xml/xml-tree.ts";
 import type { XmlElement } from "../../../files/xml/xml-tree.ts";
-import { childNamed, contentOf, valueOf } from "../word-xml.ts";
+import { childNamed, contentOf, valueOf } from "../document/word-xml.ts";
 import { chemistryStyle } from "../word-style-names.ts";
 
 /** Each sign of mhchem with what is shown for it. */

@@ -8,7 +8,7 @@ import {
   groupings,
   textLatex,
 } from "./equation-characters.ts";
-import { childNamed, contentOf, toggle, valueOf } from "../word-xml.ts";
+import { childNamed, contentOf, toggle, valueOf } from "../document/word-xml.ts";
 
 type Warn = (reason: string) => void;
 type Convert = (element: XmlElement, warn: Warn) => string;

@@ -1,11 +1,8 @@
 // The columns of the dialect with a column JENIS, found by their headers wherever they stand. A header may take two rows:
 // BARIS over KODE and NAMA BARIS.
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
-import type { Page } from "../document/drawn-pieces.ts";
-import { cellText } from "./marker-rows.ts";
-import { markerText } from "../marker-text.ts";
-import { cellAt, tableGrid } from "../document/table-grid.ts";
-import type { GridRow } from "../document/table-grid.ts";
+import { markerText } from "./marker-text.ts";
+import { cellAt, cellText } from "../document/word-block.ts";
+import type { WordRow, WordTable } from "../document/word-block.ts";
 
 const headers = {
   no: /^(?:NO|NOMOR|NOMER)\b/u,
@@ -26,20 +23,19 @@ export type JenisColumn = keyof typeof headers;
 export type JenisTable = {
   columns: Readonly<Partial<Record<JenisColumn, number>>>;
   /** Without the rows of the header. */
-  rows: GridRow[];
+  rows: readonly WordRow[];
 };
 
 /** How far down a header may stand: a title may be merged over the whole table. */
 const deepestHeader = 3;
 
 /** Null: no table of this dialect. */
-export function jenisTable(table: XmlElement, page: Page): JenisTable | null {
-  const rows = tableGrid(table);
+export function jenisTable({ rows }: WordTable): JenisTable | null {
   for (let at = 0; at < Math.min(deepestHeader, rows.length); at += 1) {
-    const top = headerTexts(rows[at], page);
+    const top = headerTexts(rows[at]);
     const single = columnsOf(top);
     if (single.stem === undefined || !top.some((text) => headers.type.test(text))) continue;
-    const next = headerTexts(rows[at + 1], page);
+    const next = headerTexts(rows[at + 1]);
     const isDouble = next.some((text) => /^(?:KODE|NAMA)\b/u.test(text));
     if (!isDouble) return { columns: single, rows: rows.slice(at + 1) };
     const both = top.map((text, column) =>
@@ -51,11 +47,11 @@ export function jenisTable(table: XmlElement, page: Page): JenisTable | null {
 }
 
 /** By column; a merged header stands over each of its columns. */
-function headerTexts(row: GridRow | undefined, page: Page): string[] {
-  const width = Math.max(0, ...(row?.cells ?? []).map((cell) => cell.column + cell.colspan));
+function headerTexts(row: WordRow | undefined): string[] {
+  const width = Math.max(0, ...(row ?? []).map((cell) => cell.column + cell.colspan));
   return Array.from({ length: width }, (_, column) => {
     const cell = cellAt(row, column);
-    return cell ? markerText(cellText(cell.element, page)) : "";
+    return cell ? markerText(cellText(cell)) : "";
   });
 }
 

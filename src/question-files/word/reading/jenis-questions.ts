@@ -6,49 +6,48 @@ import type {
   Part,
   QuestionContent,
 } from "../../../contract/questions/question-content.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
 import type { ImportedQuestion } from "../../imported-question.ts";
-import { choiceContent, essayContent, partOf, shortContent } from "./answer-content.ts";
-import { blocksHtml } from "../document/block-html.ts";
-import type { Page } from "../document/drawn-pieces.ts";
+import { choiceContent, essayContent, partOf, shortContent } from "./contents/answer-content.ts";
+import { blocksHtml } from "./block-html.ts";
 import { letterOf } from "../../../domain/text/letters.ts";
 import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
 import type { JenisColumn, JenisTable } from "./jenis-columns.ts";
-import { decimalValue, isTick, isUnticked, keyLetters, markerText } from "../marker-text.ts";
-import { cellText } from "./marker-rows.ts";
+import { decimalValue, isTick, isUnticked, keyLetters, markerText } from "./marker-text.ts";
 import { finishDraft } from "./word-draft.ts";
 import type { Draft, DraftFields } from "./word-draft.ts";
-import { cellAt } from "../document/table-grid.ts";
-import type { GridCell, GridRow } from "../document/table-grid.ts";
-import { blocksIn } from "../word-xml.ts";
+import { cellAt, cellText, isBlank } from "../document/word-block.ts";
+import type { WordBlock, WordCell, WordRow } from "../document/word-block.ts";
 
-export type JenisQuestion = { number: string; rows: GridRow[] };
+export type JenisQuestion = { number: string; rows: WordRow[] };
 
-function cellOf({ columns }: JenisTable, row: GridRow, name: JenisColumn): GridCell | undefined {
-  const column = columns[name];
-  return column === undefined ? undefined : cellAt(row, column);
+/** Empty for a cell that goes on from the one above, and where there is none. */
+function blocksAt({ columns }: JenisTable, row: WordRow, name: JenisColumn): readonly WordBlock[] {
+  return ownCell(columns[name], row)?.blocks ?? [];
 }
 
-/** Of a cell that goes on from the one above: nothing. */
-function ownText(table: JenisTable, row: GridRow, name: JenisColumn, page: Page): string {
-  const cell = cellOf(table, row, name);
-  return cell && !cell.continued ? cellText(cell.element, page).trim() : "";
+function textAt({ columns }: JenisTable, row: WordRow, name: JenisColumn): string {
+  const cell = ownCell(columns[name], row);
+  return cell ? cellText(cell) : "";
+}
+
+function ownCell(column: number | undefined, row: WordRow): WordCell | undefined {
+  const cell = column === undefined ? undefined : cellAt(row, column);
+  return cell?.continued ? undefined : cell;
 }
 
 /** The rows of each question, empty ones left out. */
-export function jenisQuestions(table: JenisTable, page: Page): JenisQuestion[] {
+export function jenisQuestions(table: JenisTable): JenisQuestion[] {
   const questions: JenisQuestion[] = [];
   for (const row of table.rows) {
-    const number = markerText(ownText(table, row, "no", page)).replace(/[.)]$/u, "");
-    const stem = cellOf(table, row, "stem");
-    const hasStem = stem !== undefined && !stem.continued && isFilled(stem.element, page);
+    const number = markerText(textAt(table, row, "no")).replace(/[.)]$/u, "");
+    const hasStem = isFilled(table, row, "stem");
     const last = questions.at(-1);
     const isRepeated = number !== "" && number === last?.number && !hasStem;
     if (!last || (number !== "" && !isRepeated) || (hasStem && number === ""))
       questions.push({ number, rows: [row] });
     else last.rows.push(row);
   }
-  return questions.filter(({ rows }) => rows.some((row) => isUsed(table, row, page)));
+  return questions.filter(({ rows }) => rows.some((row) => isUsed(table, row)));
 }
 
 const contentColumns = [
@@ -61,26 +60,22 @@ const contentColumns = [
   "rightKey",
 ] as const;
 
-function isUsed(table: JenisTable, row: GridRow, page: Page): boolean {
-  return contentColumns.some((name) => {
-    const cell = cellOf(table, row, name);
-    return cell !== undefined && !cell.continued && isFilled(cell.element, page);
-  });
+function isUsed(table: JenisTable, row: WordRow): boolean {
+  return contentColumns.some((name) => isFilled(table, row, name));
 }
 
-function isFilled(cell: XmlElement, page: Page): boolean {
-  return !isEmptyHtml(blocksHtml(blocksIn(cell), { ...page, warn: () => {}, used: () => {} }));
+function isFilled(table: JenisTable, row: WordRow, name: JenisColumn): boolean {
+  return !blocksAt(table, row, name).every(isBlank);
 }
 
-type Reading = { table: JenisTable; rows: readonly GridRow[]; draft: Draft };
+type Reading = { table: JenisTable; rows: readonly WordRow[]; draft: Draft };
 
-function htmlIn({ table, draft }: Reading, row: GridRow, name: JenisColumn): string {
-  const cell = cellOf(table, row, name);
-  return cell && !cell.continued ? blocksHtml(blocksIn(cell.element), draft.page) : "";
+function htmlIn({ table, draft }: Reading, row: WordRow, name: JenisColumn): string {
+  return blocksHtml(blocksAt(table, row, name), draft);
 }
 
-function textIn({ table, draft }: Reading, row: GridRow, name: JenisColumn): string {
-  return ownText(table, row, name, draft.page);
+function textIn({ table }: Reading, row: WordRow, name: JenisColumn): string {
+  return textAt(table, row, name);
 }
 
 export function readJenisQuestion(
@@ -103,7 +98,7 @@ function typeIn(reading: Reading): string {
   const has = (name: JenisColumn) => table.columns[name] !== undefined;
   const keys = rows.filter((row) => isTick(textIn(reading, row, "key"))).length;
   const guessed = has("rightName") ? "3" : has("option") ? (keys > 1 ? "2" : "1") : "4";
-  draft.page.warn(`Kolom JENIS kosong; dianggap jenis ${guessed}.`);
+  draft.warn(`Kolom JENIS kosong; dianggap jenis ${guessed}.`);
   return guessed;
 }
 
@@ -134,13 +129,8 @@ function weightIn(reading: Reading): DraftFields {
 /** Each paragraph of the answer is one that is accepted. */
 function answerLines(reading: Reading): string[] {
   const { rows, table, draft } = reading;
-  return rows.flatMap((row) => {
-    const cell = cellOf(table, row, "answer");
-    const blocks = cell && !cell.continued ? blocksIn(cell.element) : [];
-    return blocks
-      .map((block) => blocksHtml([block], draft.page))
-      .filter((each) => !isEmptyHtml(each));
-  });
+  const blocks = rows.flatMap((row) => blocksAt(table, row, "answer"));
+  return blocks.map((block) => blocksHtml([block], draft)).filter((each) => !isEmptyHtml(each));
 }
 
 function choice(reading: Reading, type: 1 | 4): QuestionContent | null {

@@ -1,14 +1,9 @@
 // The rows of a question table by the marker in their first cell (domain.md 1.12 "fmt 2" and 3.4), and where one question
 // ends and the next begins: Word joins two tables when the line between them is deleted.
 import { letterOf } from "../../../domain/text/letters.ts";
-import type { XmlElement } from "../../../files/xml/xml-tree.ts";
-import type { Page } from "../document/drawn-pieces.ts";
-import { blocksHtml } from "../document/block-html.ts";
-import { piecesOf, textOfPieces } from "../document/inline-pieces.ts";
-import { markerText } from "../marker-text.ts";
-import { tableGrid } from "../document/table-grid.ts";
-import type { GridCell } from "../document/table-grid.ts";
-import { blocksIn } from "../word-xml.ts";
+import { cellText, isBlank, paragraphsOf, textOfPieces } from "../document/word-block.ts";
+import type { WordBlock, WordCell, WordTable } from "../document/word-block.ts";
+import { markerText } from "./marker-text.ts";
 
 export type RowKind =
   | "number"
@@ -39,7 +34,7 @@ export type MarkerRow = {
   /** What "12 #4" forces; 0: nothing. */
   type: number;
   /** What stands in the second cell, and below it in rows that are merged with it. */
-  blocks: XmlElement[];
+  blocks: WordBlock[];
 };
 
 const patterns: readonly (readonly [RowKind, RegExp])[] = [
@@ -64,55 +59,32 @@ export function optionMarker(at: number): string | undefined {
   return at < 10 ? letterOf(at) : undefined;
 }
 
-export function cellText(cell: XmlElement, page: Page): string {
-  const quiet = { ...page, warn: () => {} };
-  const lines = blocksIn(cell)
-    .filter(({ local }) => local === "p")
-    .map((paragraph) => {
-      const label = page.document.labels.get(paragraph)?.text ?? "";
-      return `${label} ${textOfPieces(piecesOf(paragraph, quiet))}`.trim();
-    });
-  return lines.filter((line) => line !== "").join("\n");
-}
-
 /** The lines of its second cell, breaks within paragraphs included. */
-export function rowLines({ blocks }: MarkerRow, page: Page): string[] {
-  const paragraphs = blocks.filter(({ local }) => local === "p");
-  const lines = paragraphs.flatMap((each) => textOfPieces(piecesOf(each, page)).split("\n"));
+export function rowLines({ blocks }: MarkerRow): string[] {
+  const lines = paragraphsOf(blocks).flatMap(({ pieces }) => textOfPieces(pieces).split("\n"));
   return lines.map((line) => line.replace(/\s+/gu, " ").trim()).filter((line) => line !== "");
 }
 
-export function rowHtml(row: MarkerRow, page: Page): string {
-  return blocksHtml(row.blocks, page);
-}
-
-/** All rows of a table that hold anything. `problems` names the rows that cannot be read. */
-export function markerRows(table: XmlElement, page: Page): { rows: MarkerRow[]; wide: boolean } {
+/** All rows of a table that hold anything. `wide`: there is more in it than two columns. */
+export function markerRows(table: WordTable): { rows: MarkerRow[]; wide: boolean } {
   const rows: MarkerRow[] = [];
   let wide = false;
-  for (const [at, { cells }] of tableGrid(table).entries()) {
-    const [first, second, ...more] = cells;
+  for (const [at, [first, second, ...more]] of table.rows.entries()) {
     if (!first) continue;
-    if (more.some((cell) => cellText(cell.element, page) !== "")) wide = true;
-    const blocks = second ? blocksIn(second.element) : [];
+    if (more.some((cell) => cellText(cell) !== "")) wide = true;
+    const blocks = second?.blocks ?? [];
     const last = rows.at(-1);
     if (first.continued && last) last.blocks.push(...blocks);
-    else if (cellText(first.element, page) !== "" || blocks.some((each) => !isEmpty(each, page)))
-      rows.push({ ...readMarker(first, rows, page), row: at + 1, blocks });
+    else if (cellText(first) !== "" || !blocks.every(isBlank))
+      rows.push({ ...readMarker(first, rows), row: at + 1, blocks: [...blocks] });
   }
   return { rows, wide };
 }
 
-function isEmpty(block: XmlElement, page: Page): boolean {
-  if (block.local === "tbl") return false;
-  const pieces = piecesOf(block, { ...page, warn: () => {}, used: () => {} });
-  return pieces.every((piece) => piece.kind !== "object") && textOfPieces(pieces).trim() === "";
-}
-
 type Marker = Pick<MarkerRow, "kind" | "marker" | "number" | "type">;
 
-function readMarker(cell: GridCell, before: readonly MarkerRow[], page: Page): Marker {
-  const marker = markerText(cellText(cell.element, page));
+function readMarker(cell: WordCell, before: readonly MarkerRow[]): Marker {
+  const marker = markerText(cellText(cell));
   for (const [kind, pattern] of patterns) {
     const found = pattern.exec(marker);
     if (!found) continue;
@@ -130,17 +102,16 @@ function readMarker(cell: GridCell, before: readonly MarkerRow[], page: Page): M
   return { kind: "unknown", marker, number: 0, type: 0 };
 }
 
-export function looksLikeQuestion(table: XmlElement, page: Page): boolean {
-  const [first] = tableGrid(table);
-  const [marker, stem] = first?.cells ?? [];
+export function looksLikeQuestion({ rows }: WordTable): boolean {
+  const [marker, stem] = rows[0] ?? [];
   if (!marker || !stem) return false;
-  return /^\d{1,4}\s*[.)]?(?:\s*#\s*\d{1,2})?$/u.test(markerText(cellText(marker.element, page)));
+  return /^\d{1,4}\s*[.)]?(?:\s*#\s*\d{1,2})?$/u.test(markerText(cellText(marker)));
 }
 
 /** Whether it says by its own markers that it is one, and is no table of numbers inside a question. */
-export function surelyQuestion(table: XmlElement, page: Page): boolean {
-  if (!looksLikeQuestion(table, page)) return false;
-  const { rows } = markerRows(table, page);
+export function surelyQuestion(table: WordTable): boolean {
+  if (!looksLikeQuestion(table)) return false;
+  const { rows } = markerRows(table);
   return rows.some(({ kind, type }) => type > 0 || kind === "key" || kind === "meta");
 }
 

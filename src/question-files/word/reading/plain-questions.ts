@@ -1,14 +1,13 @@
 // The plain dialect: paragraphs "S:1) question", "A:) option", "JAWABAN: B, C". What follows a marked paragraph without a
 // marker of its own goes on with it. Source: domain.md 1.12, "fmt 1".
 import type { ImportedQuestion } from "../../imported-question.ts";
-import { choiceContent, essayContent, shortContent } from "./answer-content.ts";
-import type { LetteredOption } from "./answer-content.ts";
-import type { Block, Line } from "../document/block-html.ts";
-import { linesHtml } from "../document/block-html.ts";
+import { choiceContent, essayContent, shortContent } from "./contents/answer-content.ts";
+import type { LetteredOption } from "./contents/answer-content.ts";
+import { blocksHtml } from "./block-html.ts";
 import { plainTextOf } from "../../../domain/text/html-text.ts";
-import { textOfPieces } from "../document/inline-pieces.ts";
-import type { Piece } from "../document/inline-pieces.ts";
-import { keyLetters, markerText } from "../marker-text.ts";
+import { textOfPiece, textOfPieces } from "../document/word-block.ts";
+import type { Piece, WordBlock, WordParagraph } from "../document/word-block.ts";
+import { keyLetters, markerText } from "./marker-text.ts";
 import { finishDraft } from "./word-draft.ts";
 import type { Draft } from "./word-draft.ts";
 
@@ -33,10 +32,10 @@ const markers = {
 } as const;
 type MarkerKind = keyof typeof markers;
 
-type Marked = { kind: MarkerKind; name: string; rest: Line };
+type Marked = { kind: MarkerKind; name: string; rest: WordParagraph };
 
 /** Null: no marker at its start. `name` is the number or the letter. */
-export function markedLine(line: Line): Marked | null {
+export function markedLine(line: WordParagraph): Marked | null {
   const text = textOfPieces(line.pieces);
   for (const kind of ["stem", "option", "key"] as const) {
     const found = markers[kind].exec(text);
@@ -59,16 +58,16 @@ function withoutStart(pieces: readonly Piece[], length: number): Piece[] {
       left -= 1;
       return [];
     }
-    const taken = Math.min(left, piece.text.length);
+    const taken = Math.min(left, textOfPiece(piece).length);
     left -= taken;
-    if (piece.kind === "object") return [piece];
+    if (piece.kind !== "text") return [piece];
     return taken < piece.text.length ? [{ ...piece, text: piece.text.slice(taken) }] : [];
   });
 }
 
 /** A paragraph, cut where a line break is followed by a marker. */
-export function cutAtMarkers(line: Line): Line[] {
-  const lines: Line[] = [];
+export function cutAtMarkers(line: WordParagraph): WordParagraph[] {
+  const lines: WordParagraph[] = [];
   let from = 0;
   for (const [at, piece] of line.pieces.entries()) {
     if (piece.kind !== "break") continue;
@@ -85,12 +84,12 @@ export function cutAtMarkers(line: Line): Line[] {
   return [...lines, { ...line, label, pieces: line.pieces.slice(from) }];
 }
 
-type Segment = { kind: MarkerKind; name: string; blocks: Block[] };
+type Segment = { kind: MarkerKind; name: string; blocks: WordBlock[] };
 
 /** One question from its first paragraph, which holds the marker of the stem, up to the next one. */
-export function readPlainQuestion(draft: Draft, blocks: readonly Block[]): ImportedQuestion {
+export function readPlainQuestion(draft: Draft, blocks: readonly WordBlock[]): ImportedQuestion {
   const segments = segmentsOf(blocks);
-  const htmlOf = ({ blocks: own }: Segment) => linesHtml(own, draft.page);
+  const htmlOf = ({ blocks: own }: Segment) => blocksHtml(own, draft);
   const stem = segments
     .filter(({ kind }) => kind === "stem")
     .map(htmlOf)
@@ -103,10 +102,10 @@ export function readPlainQuestion(draft: Draft, blocks: readonly Block[]): Impor
   return finishDraft(draft, stem, contentOf(draft, options, keys[0]));
 }
 
-function segmentsOf(blocks: readonly Block[]): Segment[] {
+function segmentsOf(blocks: readonly WordBlock[]): Segment[] {
   const segments: Segment[] = [];
   for (const block of blocks) {
-    const marked = "table" in block ? null : markedLine(block);
+    const marked = block.kind === "table" ? null : markedLine(block);
     if (marked) segments.push({ kind: marked.kind, name: marked.name, blocks: [marked.rest] });
     else segments.at(-1)?.blocks.push(block);
   }

@@ -1,6 +1,6 @@
 // The row `@O` of a question table: what only some types have and no marker says, one line each, "Satuan: cm". A name may
 // stand on several lines, each with a value of its own. The names stand here once, for reader and writer.
-import { markerText } from "../marker-text.ts";
+import { markerText } from "./marker-text.ts";
 
 export const settingNames = {
   format: "Format jawaban",

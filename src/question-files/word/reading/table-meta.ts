@@ -5,8 +5,8 @@ import { maxWeight, questionLayouts } from "../../../contract/questions/question
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
 import { splitAtBars } from "../answer-token.ts";
-import { decimalValue, keyLetters, markerText } from "../marker-text.ts";
-import { rowHtml, rowLines } from "./marker-rows.ts";
+import { decimalValue, keyLetters, markerText } from "./marker-text.ts";
+import { rowLines } from "./marker-rows.ts";
 import type { MarkerRow } from "./marker-rows.ts";
 import type { Draft, DraftFields } from "./word-draft.ts";
 import { QuestionSettings } from "./question-settings.ts";
@@ -117,12 +117,15 @@ function hasTwoDecimals(value: number): boolean {
 /** One @ row, wherever it stood. */
 export type MetaRow = { marker: string; row: number; html: string; lines: readonly string[] };
 
-export function metaRowsOf(rows: readonly MarkerRow[], { page }: Draft): MetaRow[] {
+export function metaRowsOf(
+  rows: readonly MarkerRow[],
+  html: (row: MarkerRow) => string,
+): MetaRow[] {
   return rows.map((each) => ({
     marker: each.marker,
     row: each.row,
-    html: rowHtml(each, page),
-    lines: rowLines(each, page),
+    html: html(each),
+    lines: rowLines(each),
   }));
 }
 
@@ -134,7 +137,7 @@ export function readMeta(rows: readonly MetaRow[], draft: Draft): TableMeta {
     fixed: [],
     weights: new Map(),
     choices: null,
-    settings: new QuestionSettings({ error: draft.error, warn: draft.page.warn }),
+    settings: new QuestionSettings({ error: draft.error, warn: draft.warn }),
   };
   const seen = new Set<string>();
   for (const row of rows) {
@@ -181,9 +184,9 @@ function readReference(text: string, _html: string, { fields }: TableMeta): void
 /** "suara.mp3 | 2x | otomatis": what it is called, how often it may be played, whether it begins by itself. */
 function readAudio(written: string, _html: string, { fields }: TableMeta, draft: Draft): void {
   const [text = "", ...about] = splitAtBars(written);
-  const sound = draft.page.document.file(text);
+  const sound = draft.media.sound(text);
   if (!sound) {
-    draft.page.warn(
+    draft.warn(
       `Berkas suara "${text}" tidak ada di dalam berkas impor; unggah lalu pasang di soalnya.`,
     );
     return;

@@ -1,7 +1,7 @@
 // A question table once its rows are read, for the makers of contents.
 import { plainTextOf } from "../../../domain/text/html-text.ts";
-import type { OptionNotes } from "./answer-content.ts";
-import { keyLetters } from "../marker-text.ts";
+import type { OptionNotes } from "./contents/answer-content.ts";
+import { keyLetters } from "./marker-text.ts";
 import type { MarkerRow } from "./marker-rows.ts";
 import type { Draft } from "./word-draft.ts";
 import type { TableMeta } from "./table-meta.ts";

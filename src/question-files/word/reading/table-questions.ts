@@ -2,13 +2,13 @@
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import type { ImportedQuestion } from "../../imported-question.ts";
-import { choiceContent } from "./answer-content.ts";
-import { blankContent } from "./blank-content.ts";
-import { hasBlank } from "../blank-tokens.ts";
-import { essayOf } from "./essay-content.ts";
-import { matrixCheckContent, matrixInputContent } from "./grid-content.ts";
+import { choiceContent } from "./contents/answer-content.ts";
+import { blankContent } from "./contents/blank-content.ts";
+import { hasBlank } from "./blank-tokens.ts";
+import { essayOf } from "./contents/essay-content.ts";
+import { matrixCheckContent, matrixInputContent } from "./contents/grid-content.ts";
 import { isEmptyHtml } from "../../../domain/text/html-text.ts";
-import { rowHtml } from "./marker-rows.ts";
+import { blocksHtml } from "./block-html.ts";
 import type { MarkerRow } from "./marker-rows.ts";
 import {
   groupContent,
@@ -17,12 +17,12 @@ import {
   orderContent,
   pairContent,
   statementContent,
-} from "./pair-content.ts";
-import { labelContent, pictureChoiceContent } from "./picture-content.ts";
+} from "./contents/pair-content.ts";
+import { labelContent, pictureChoiceContent } from "./contents/picture-content.ts";
 import { finishDraft } from "./word-draft.ts";
 import type { Draft } from "./word-draft.ts";
 import { metaRowsOf, readMeta } from "./table-meta.ts";
-import { shortOf } from "./short-content.ts";
+import { shortOf } from "./contents/short-content.ts";
 import { lettersOf, optionNotesOf } from "./table-question.ts";
 import type { TableQuestion } from "./table-question.ts";
 import { typeOfTable } from "./table-type.ts";
@@ -30,11 +30,11 @@ import { typeOfTable } from "./table-type.ts";
 /** `rows`: of one question, its number and stem first. */
 export function readTableQuestion(draft: Draft, rows: readonly MarkerRow[]): ImportedQuestion {
   const [first, ...others] = rows as [MarkerRow, ...MarkerRow[]];
-  const shown = new Map(rows.map((row) => [row, rowHtml(row, draft.page)]));
+  const shown = new Map(rows.map((row) => [row, blocksHtml(row.blocks, draft)]));
   const html = (row: MarkerRow) => shown.get(row) ?? "";
   const stem = html(first);
   const about = others.filter(({ kind }) => kind === "meta");
-  const meta = readMeta(metaRowsOf(about, draft), draft);
+  const meta = readMeta(metaRowsOf(about, html), draft);
   const content = filledRows(
     others.filter(({ kind }) => kind !== "meta"),
     html,
@@ -61,7 +61,7 @@ export function finishQuestion(type: QuestionType, question: TableQuestion): Imp
   const made = contentOf(type, question);
   if (made) meta.settings.warnOfUnused();
   if (type === 3 && !meta.fields.audio && draft.notes.length === 0)
-    draft.page.warn("Soal listening ini belum punya suara; unggah lalu pasang di soalnya.");
+    draft.warn("Soal listening ini belum punya suara; unggah lalu pasang di soalnya.");
   return finishDraft(draft, stem, made, meta.fields);
 }
 

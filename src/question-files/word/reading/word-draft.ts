@@ -4,16 +4,18 @@ import type { QuestionInput } from "../../../contract/questions/question-fields.
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import { addNote, hasItsShape, importedQuestion, tooLarge } from "../../finished-question.ts";
 import type { ImportedQuestion, ImportNote } from "../../imported-question.ts";
-import type { WordDocument } from "../document/document-parts.ts";
-import type { Page } from "../document/drawn-pieces.ts";
+import type { DocumentMedia } from "../document/document-media.ts";
 import { isEmptyHtml } from "../../../domain/text/html-text.ts";
 import { questionWith } from "../../../domain/questions/question-with.ts";
 
 export type Draft = {
   place: string;
-  page: Page;
+  /** Of the document that it stands in. */
+  media: DocumentMedia;
   makeId(): string;
   error(reason: string): void;
+  /** Of something that is lost or guessed. */
+  warn(reason: string): void;
   failed(): boolean;
   notes: ImportNote[];
   /** Names of pictures and sounds that it shows. */
@@ -28,17 +30,17 @@ export type DraftFields = Partial<
   >
 > & { referenceCode?: string; competenceCodes?: string[] };
 
-export function createDraft(place: string, document: WordDocument, makeId: () => string): Draft {
+export function createDraft(place: string, media: DocumentMedia, makeId: () => string): Draft {
   const notes: ImportNote[] = [];
-  const used = new Set<string>();
   const add = (severity: ImportNote["severity"], reason: string): void =>
     addNote(notes, severity, reason);
   return {
     place,
     notes,
-    used,
+    media,
+    used: new Set(),
     makeId,
-    page: { document, warn: (reason) => add("warning", reason), used: (name) => used.add(name) },
+    warn: (reason) => add("warning", reason),
     error: (reason) => add("error", reason),
     failed: () => notes.some(({ severity }) => severity === "error"),
   };

@@ -1,10 +1,10 @@
 // Rows of questions whose options have letters: types 1, 3, 4, 6 and the pictures of 15.
 import type { ContentOf } from "../../../contract/questions/question-content.ts";
-import { usualLength } from "../reading/answer-content.ts";
+import { usualLength } from "../reading/contents/answer-content.ts";
 import { decimalText, shareText } from "../answer-token.ts";
 import { optionMarker } from "../reading/marker-rows.ts";
-import { columnsFor } from "../reading/picture-content.ts";
-import { comparisonOf, nameOfMode } from "../reading/typed-comparison.ts";
+import { columnsFor } from "../reading/contents/picture-content.ts";
+import { comparisonOf, nameOfMode } from "../reading/contents/typed-comparison.ts";
 import { CannotWrite } from "../../written-questions.ts";
 import type { QuestionRows } from "./question-rows.ts";
 

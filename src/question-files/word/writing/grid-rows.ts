@@ -1,9 +1,9 @@
 // Rows of questions with a table of their own or with blanks in a text: types 11, 12 and 14.
 import type { Comparison, ContentOf } from "../../../contract/questions/question-content.ts";
 import { tokenText } from "../answer-token.ts";
-import { blankWidth, typedWidth } from "../reading/blank-content.ts";
+import { blankWidth, typedWidth } from "../reading/contents/blank-content.ts";
 import { escapeHtml } from "../../../domain/text/html-text.ts";
-import { comparisonOf, flagsOfComparison } from "../reading/typed-comparison.ts";
+import { comparisonOf, flagsOfComparison } from "../reading/contents/typed-comparison.ts";
 import type { GridText, QuestionRows } from "./question-rows.ts";
 
 type Flags = readonly (readonly [string, string])[];

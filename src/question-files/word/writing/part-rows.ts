@@ -1,9 +1,9 @@
 // Rows of questions that are made of parts: essays, pairs, sequences, statements, many to many, groups (types 2, 5, 7 to 10
 // and 13).
 import type { ContentOf, Part } from "../../../contract/questions/question-content.ts";
-import { usualEssay } from "../reading/answer-content.ts";
+import { usualEssay } from "../reading/contents/answer-content.ts";
 import { decimalText, escapeToken } from "../answer-token.ts";
-import { opinionLabels, truthLabels } from "../reading/pair-content.ts";
+import { opinionLabels, truthLabels } from "../reading/contents/pair-content.ts";
 import type { QuestionRows } from "./question-rows.ts";
 
 export function essayRows(rows: QuestionRows, { payload, key }: ContentOf<2>): void {

@@ -2,7 +2,7 @@
 import type { ContentOf, Zone } from "../../../contract/questions/question-content.ts";
 import { decimalText, tokenText } from "../answer-token.ts";
 import type { TokenAnswer } from "../answer-token.ts";
-import { comparisonOf, flagsOfComparison } from "../reading/typed-comparison.ts";
+import { comparisonOf, flagsOfComparison } from "../reading/contents/typed-comparison.ts";
 import { areaNotes, pictureOptionRows } from "./choice-rows.ts";
 import type { QuestionRows } from "./question-rows.ts";
 

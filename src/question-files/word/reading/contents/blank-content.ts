@@ -1,13 +1,13 @@
 // Contents of question tables whose text has blanks (type 14). The text is the cell of `T`, or the stem from its first
 // paragraph with a blank on.
-import type { Comparison, ContentOf } from "../../../contract/questions/question-content.ts";
-import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
-import type { Token, TokenAnswer } from "../answer-token.ts";
+import type { Comparison, ContentOf } from "../../../../contract/questions/question-content.ts";
+import { isEmptyHtml, plainTextOf } from "../../../../domain/text/html-text.ts";
+import type { Token, TokenAnswer } from "../../answer-token.ts";
 import { replaceBlanks } from "../blank-tokens.ts";
 import { typedKeyOf } from "./grid-content.ts";
-import { htmlOfKind } from "./table-question.ts";
-import type { TableQuestion } from "./table-question.ts";
-import type { BlankMode } from "./table-meta.ts";
+import { htmlOfKind } from "../table-question.ts";
+import type { TableQuestion } from "../table-question.ts";
+import type { BlankMode } from "../table-meta.ts";
 
 type Blank = { id: string; token: Token };
 type ShownBlank = ContentOf<14>["payload"]["blanks"][number];
@@ -62,7 +62,7 @@ function filledContent(
   const filling: Filling = { question, blanks, mode, extra, words: {}, texts: {} };
   const banked = blanks.filter((blank) => modeOf(blank, mode) === "bank");
   if (mode === "text" && banked.length === 0 && extra.length > 0)
-    question.draft.page.warn("Kata pengecoh (X) tidak dipakai pada isian yang diketik.");
+    question.draft.warn("Kata pengecoh (X) tidak dipakai pada isian yang diketik.");
   const bank = banked.length > 0 ? bankOf(filling, banked) : [];
   const shown = blanks.map((blank, at) => shownBlank(filling, blank, at, bank));
   const key = { words: filling.words, texts: filling.texts };
@@ -95,7 +95,7 @@ function shownBlank(filling: Filling, blank: Blank, at: number, bank: Words): Sh
     return { id, mode, options: listOf(filling, blank), width: width(blankWidth) };
   const [answer, ...more] = token.answers;
   if (more.length > 0)
-    filling.question.draft.page.warn(
+    filling.question.draft.warn(
       `Isian ke-${at + 1}: hanya "${answer?.text}" yang menjadi kunci, sebab bank kata punya satu kata per isian.`,
     );
   filling.words[id] = bank.find((word) => word.text === answer?.text)?.id ?? "";

@@ -1,9 +1,8 @@
 // `[[answer|other]]` in HTML, as authors mark a blank or an input cell. A marker may be cut up by looks: the tags in it stay.
 // After a backslash it is no marker.
-import { plainTextOf } from "../../domain/text/html-text.ts";
-import { splitAtBars, tokenOf } from "./answer-token.ts";
-import type { Token } from "./answer-token.ts";
-import { withoutEmptyMarks } from "./word-text.ts";
+import { plainTextOf } from "../../../domain/text/html-text.ts";
+import { splitAtBars, tokenOf } from "../answer-token.ts";
+import type { Token } from "../answer-token.ts";
 
 const open = "[[";
 const close = "]]";
@@ -46,6 +45,19 @@ function runStart(html: string, from: number): number {
   let start = from;
   while (html[start - 1] === "[") start -= 1;
   return start;
+}
+
+const emptyMarks = /<(b|i|u|sub|sup)><\/\1>/gu;
+
+/** Empty `<b></b>` and the like, left when text was taken out, dropped. */
+function withoutEmptyMarks(html: string): string {
+  let shorter = html;
+  let before: string;
+  do {
+    before = shorter;
+    shorter = before.replace(emptyMarks, "");
+  } while (shorter !== before);
+  return shorter;
 }
 
 export function hasBlank(html: string): boolean {

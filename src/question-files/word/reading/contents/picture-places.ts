@@ -1,12 +1,12 @@
 // Places on a picture, as the rows `P1`, `P2` of a question table say them: "x,y,width,height | label" in percent of the
 // picture. "lingkaran x;y;radius" and "poligon x;y;x;y;x;y" are places of other shapes.
-import type { Zone } from "../../../contract/questions/question-content.ts";
-import { plainTextOf } from "../../../domain/text/html-text.ts";
-import { splitAtBars, tokenOf } from "../answer-token.ts";
-import type { Token } from "../answer-token.ts";
+import type { Zone } from "../../../../contract/questions/question-content.ts";
+import { plainTextOf } from "../../../../domain/text/html-text.ts";
+import { splitAtBars, tokenOf } from "../../answer-token.ts";
+import type { Token } from "../../answer-token.ts";
 import { markerText } from "../marker-text.ts";
-import type { MarkerRow } from "./marker-rows.ts";
-import type { TableQuestion } from "./table-question.ts";
+import type { MarkerRow } from "../marker-rows.ts";
+import type { TableQuestion } from "../table-question.ts";
 
 /** `token`: its labels or answers. */
 export type Place = { zone: Zone; token: Token };

@@ -4,42 +4,41 @@ import type {
   ContentOf,
   GridCell,
   Part,
-} from "../../../contract/questions/question-content.ts";
+} from "../../../../contract/questions/question-content.ts";
 import { partOf } from "./answer-content.ts";
-import type { Token } from "../answer-token.ts";
+import type { Token } from "../../answer-token.ts";
 import { replaceBlanks } from "../blank-tokens.ts";
-import { blocksHtml } from "../document/block-html.ts";
-import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
+import { blocksHtml } from "../block-html.ts";
+import { cellAt } from "../../document/word-block.ts";
+import { isEmptyHtml, plainTextOf } from "../../../../domain/text/html-text.ts";
 import { isTick, isUnticked } from "../marker-text.ts";
-import { rowsOfKind } from "./table-question.ts";
-import type { TableQuestion } from "./table-question.ts";
-import { cellAt, tableGrid } from "../document/table-grid.ts";
+import { rowsOfKind } from "../table-question.ts";
+import type { TableQuestion } from "../table-question.ts";
 import { comparisonOfToken } from "./typed-comparison.ts";
-import { blocksIn } from "../word-xml.ts";
 
 /** The HTML of each place of the nested table after `T`; null after telling that there is none. */
 function nestedTable(question: TableQuestion): string[][] | null {
   const { draft } = question;
   const tables = rowsOfKind(question, "table").flatMap(({ blocks }) =>
-    blocks.filter(({ local }) => local === "tbl"),
+    blocks.flatMap((block) => (block.kind === "table" ? block : [])),
   );
   const [table] = tables;
   if (!table || tables.length > 1) {
     draft.error('Sel di sebelah penanda "T" harus berisi tepat satu tabel.');
     return null;
   }
-  const rows = tableGrid(table);
+  const { rows } = table;
   const width = Math.max(
     0,
-    ...rows.flatMap(({ cells }) => cells.map((cell) => cell.column + cell.colspan)),
+    ...rows.flatMap((row) => row.map((cell) => cell.column + cell.colspan)),
   );
-  if (rows.some(({ cells }) => cells.some((cell) => cell.colspan > 1 || cell.continued)))
-    draft.page.warn("Sel gabungan di dalam tabel jawaban dipisah kembali; periksa tabelnya.");
+  if (rows.some((row) => row.some((cell) => cell.colspan > 1 || cell.continued)))
+    draft.warn("Sel gabungan di dalam tabel jawaban dipisah kembali; periksa tabelnya.");
   return rows.map((row) =>
     Array.from({ length: width }, (_, column) => {
       const cell = cellAt(row, column);
       const isStart = cell?.column === column && !cell.continued;
-      return isStart ? blocksHtml(blocksIn(cell.element), draft.page) : "";
+      return isStart ? blocksHtml(cell.blocks, draft) : "";
     }),
   );
 }
@@ -82,7 +81,7 @@ function inputCell(
   if (token.answers.length === 0 && !manual)
     draft.error('Ada sel isian "[[ ]]" yang kosong; tulis jawabannya.');
   if (!isEmptyHtml(around))
-    draft.page.warn(
+    draft.warn(
       `Teks "${plainTextOf(around)}" di samping isian menjadi petunjuk di dalam kotaknya.`,
     );
   const id = draft.makeId();
@@ -106,8 +105,7 @@ export function matrixCheckContent(question: TableQuestion): ContentOf<12> | nul
   const { draft } = question;
   const [heading = [], ...lines] = grid;
   const [corner = "", ...names] = heading;
-  if (!isEmptyHtml(corner))
-    draft.page.warn(`Teks sudut tabel "${plainTextOf(corner)}" tidak ikut.`);
+  if (!isEmptyHtml(corner)) draft.warn(`Teks sudut tabel "${plainTextOf(corner)}" tidak ikut.`);
   const columns = names.map((html) => partOf(draft, html));
   if (columns.length < 2 || columns.some(({ html }) => isEmptyHtml(html)))
     draft.error("Baris pertama tabel harus berisi judul dari setidaknya dua kolom.");
@@ -130,7 +128,7 @@ export function matrixCheckContent(question: TableQuestion): ContentOf<12> | nul
     if ((key[row.id]?.length ?? 0) > 0) continue;
     const reason = `Baris "${plainTextOf(row.html)}" belum punya tanda v.`;
     if (!multiple) draft.error(reason);
-    else if (!isSaid) draft.page.warn(reason);
+    else if (!isSaid) draft.warn(reason);
   }
   const measure = settings.oneOf("measure", { baris: "rows", sel: "cells" } as const, "rows");
   return { type: 12, payload: { columns, rows, multiple }, key: { rows: key, measure } };

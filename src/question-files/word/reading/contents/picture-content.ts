@@ -1,22 +1,21 @@
 // Contents of question tables about pictures: types 15 and 16.
-import type { ContentOf, ImageRef } from "../../../contract/questions/question-content.ts";
-import type { WordDocument } from "../document/document-parts.ts";
+import type { ContentOf, ImageRef } from "../../../../contract/questions/question-content.ts";
+import type { DocumentMedia } from "../../document/document-media.ts";
 import { weightsOf } from "./answer-content.ts";
 import { typedKeyOf } from "./grid-content.ts";
-import { plainTextOf } from "../../../domain/text/html-text.ts";
+import { plainTextOf } from "../../../../domain/text/html-text.ts";
 import { labelledPlace, placeOf } from "./picture-places.ts";
 import type { Place } from "./picture-places.ts";
 import { markerText } from "../marker-text.ts";
-import type { MarkerRow } from "./marker-rows.ts";
-import { htmlOfKind, lettersOf, optionNotesOf, rowsOfKind } from "./table-question.ts";
-import type { TableQuestion } from "./table-question.ts";
-import type { PictureFile } from "../../picture-file.ts";
+import type { MarkerRow } from "../marker-rows.ts";
+import { htmlOfKind, lettersOf, optionNotesOf, rowsOfKind } from "../table-question.ts";
+import type { TableQuestion } from "../table-question.ts";
 
 /** Pictures that an HTML of this reader shows, and their words. */
-function picturesIn(html: string, document: WordDocument): ImageRef[] {
+function picturesIn(html: string, media: DocumentMedia): ImageRef[] {
   return [...html.matchAll(/<img src="import:([^"]*)" alt="([^"]*)"/gu)].map(
     ([, name = "", alt = ""]) => {
-      const file: PictureFile | null = document.pictureNamed(name);
+      const file = media.picture(name);
       return {
         media_id: `import:${name}`,
         width: file?.width ?? 0,
@@ -54,7 +53,7 @@ function optionChoice(question: TableQuestion): ContentOf<15> {
   const named: [string, string][] = [];
   const options = rows.flatMap((row, at) => {
     const html = question.html(row);
-    const [image, ...more] = picturesIn(html, draft.page.document);
+    const [image, ...more] = picturesIn(html, draft.media);
     if (letters.indexOf(row.marker) !== at)
       draft.error(`Opsi ${row.marker} ada lebih dari satu; beri huruf lain.`);
     if (!image || more.length > 0) {
@@ -108,7 +107,7 @@ function areaChoice(question: TableQuestion): ContentOf<15> | null {
 
 function onlyPicture(question: TableQuestion): ImageRef | undefined {
   const images = htmlOfKind(question, "picture").flatMap((html) =>
-    picturesIn(html, question.draft.page.document),
+    picturesIn(html, question.draft.media),
   );
   if (images.length !== 1)
     question.draft.error('Sel di sebelah penanda "G" harus berisi tepat satu gambar.');
@@ -136,7 +135,7 @@ function typedLabels(
   places: readonly Place[],
 ): ContentOf<16> {
   if (htmlOfKind(question, "distractor").length > 0)
-    question.draft.page.warn("Label pengecoh (X) tidak dipakai pada label yang diketik.");
+    question.draft.warn("Label pengecoh (X) tidak dipakai pada label yang diketik.");
   const texts = places.map(({ zone, token }) => [zone.id, typedKeyOf(question, token)]);
   const zones = places.map(({ zone }) => zone);
   return {
@@ -185,7 +184,7 @@ function labelRows(question: TableQuestion): Map<string, Label> {
   const { draft } = question;
   const labels = rowsOfKind(question, "left").map((row): [string, Label] => {
     const html = question.html(row);
-    const [image = null, ...more] = picturesIn(html, draft.page.document);
+    const [image = null, ...more] = picturesIn(html, draft.media);
     const text = plainTextOf(html.replace(/<img[^>]*>/gu, ""));
     if (more.length > 0) draft.error(`${row.marker} berisi lebih dari satu gambar; sisakan satu.`);
     if (!image && text === "") draft.error(`${row.marker} kosong; isi gambar atau teksnya.`);

@@ -1,12 +1,18 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { QuestionContent } from "../../../contract/questions/question-content.ts";
+import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import {
   cleanContent,
   readTable,
   tableErrors,
-} from "../../../testing/questions/read-word-table.ts";
-import { cell, paragraph, picture, run, table } from "../../../testing/questions/word-document.ts";
+} from "../../../../testing/questions/read-word-table.ts";
+import {
+  cell,
+  paragraph,
+  picture,
+  run,
+  table,
+} from "../../../../testing/questions/word-document.ts";
 
 const test = suite("question tables of Word with grids, blanks and pictures");
 

@@ -1,32 +1,38 @@
 // Pictures in the text of a Word document, old (VML) and new (DrawingML). What has no picture (shapes, charts, text boxes)
 // is told, for its text would otherwise be missed by nobody.
-import { descendantsNamed } from "../../../files/xml/xml-tree.ts";
+import { descendantsNamed, textOf } from "../../../files/xml/xml-tree.ts";
 import type { XmlElement } from "../../../files/xml/xml-tree.ts";
-import type { WordDocument } from "./document-parts.ts";
-import { escapeText } from "../word-text.ts";
-import { attribute, childNamed } from "../word-xml.ts";
-import { textOf } from "../../../files/xml/xml-tree.ts";
+import type { FindPicture } from "./document-media.ts";
+import type { Piece } from "./word-block.ts";
+import { attribute, childNamed } from "./word-xml.ts";
 
-/** What is being read: where pictures come from, and who is told of what is lost. */
-export type Page = { document: WordDocument; warn(reason: string): void; used(name: string): void };
+export type PictureSource = {
+  findPicture: FindPicture;
+  /** Told of what has no place among the pieces. */
+  lose(reason: string): void;
+};
+type Picture = Extract<Piece, { kind: "picture" }>;
 
 const emuPerPixel = 9525;
 const pixelsPerPoint = 4 / 3;
 const largestShown = 9999;
 
-/** The HTML of all pictures in a drawing, a VML picture, an embedded object or the choice between such. */
-export function drawnHtml(element: XmlElement, page: Page): string {
+/** All of a drawing, a VML picture, an embedded object or the choice between such. */
+export function drawnPictures(element: XmlElement, source: PictureSource): Picture[] {
   const drawn = element.local === "AlternateContent" ? usableAlternative(element) : element;
-  if (!drawn) return "";
-  warnOfText(drawn, page);
-  const pictures = [
-    ...descendantsNamed(drawn, "blip").map((blip) => modernPicture(blip, drawn, page)),
-    ...descendantsNamed(drawn, "imagedata").map((data) => oldPicture(data, drawn, page)),
-  ];
-  if (pictures.length === 0 && descendantsNamed(drawn, "txbxContent").length === 0) {
-    page.warn("Ada bentuk, grafik, atau objek buatan Word yang tidak ikut; tempel sebagai gambar.");
+  if (!drawn) return [];
+  loseText(drawn, source);
+  const blips = descendantsNamed(drawn, "blip");
+  const old = descendantsNamed(drawn, "imagedata");
+  if (blips.length + old.length === 0 && descendantsNamed(drawn, "txbxContent").length === 0) {
+    source.lose(
+      "Ada bentuk, grafik, atau objek buatan Word yang tidak ikut; tempel sebagai gambar.",
+    );
   }
-  return pictures.join("");
+  return [
+    ...blips.flatMap((blip) => modernPicture(blip, drawn, source)),
+    ...old.flatMap((data) => oldPicture(data, drawn, source)),
+  ];
 }
 
 /** The newer choice, unless only the older one holds a picture. */
@@ -39,39 +45,39 @@ function usableAlternative(element: XmlElement): XmlElement | undefined {
   return !hasPicture(choice) && hasPicture(fallback) ? fallback : choice;
 }
 
-function warnOfText(drawn: XmlElement, page: Page): void {
+function loseText(drawn: XmlElement, source: PictureSource): void {
   const text = descendantsNamed(drawn, "txbxContent")
     .map((box) => descendantsNamed(box, "t").map(textOf).join(""))
     .join(" ")
     .trim();
   if (text === "") return;
   const words = [...text].slice(0, 40).join("");
-  page.warn(`Teks di kotak teks ("${words}") tidak ikut; pindahkan ke teks biasa.`);
+  source.lose(`Teks di kotak teks ("${words}") tidak ikut; pindahkan ke teks biasa.`);
 }
 
-function modernPicture(blip: XmlElement, drawn: XmlElement, page: Page): string {
+function modernPicture(blip: XmlElement, drawn: XmlElement, source: PictureSource): Picture[] {
   const [extent] = descendantsNamed(drawn, "extent");
   const [words] = descendantsNamed(drawn, "docPr");
   const isGroup = descendantsNamed(drawn, "blip").length > 1;
   const cut = descendantsNamed(drawn, "srcRect").some(({ attributes }) =>
     Object.values(attributes).some((value) => value !== "0"),
   );
-  if (cut) page.warn("Gambar yang dipotong di Word masuk secara utuh; potong dahulu gambarnya.");
-  return pictureHtml(attribute(blip, "embed"), page, {
+  if (cut) source.lose("Gambar yang dipotong di Word masuk secara utuh; potong dahulu gambarnya.");
+  return pictureOf(attribute(blip, "embed"), source, {
     alt: attribute(words, "descr") ?? "",
     width: isGroup ? 0 : Number(attribute(extent, "cx")) / emuPerPixel,
     height: isGroup ? 0 : Number(attribute(extent, "cy")) / emuPerPixel,
   });
 }
 
-function oldPicture(data: XmlElement, drawn: XmlElement, page: Page): string {
+function oldPicture(data: XmlElement, drawn: XmlElement, source: PictureSource): Picture[] {
   const shape = [drawn, ...descendantsNamed(drawn, "shape")].find(
     (each) => descendantsNamed(each, "imagedata").includes(data) && each.local === "shape",
   );
   const style = attribute(shape, "style") ?? "";
   const inPoints = (name: string) =>
     Number(new RegExp(`(?:^|;)\\s*${name}:\\s*([\\d.]{1,8})pt`, "u").exec(style)?.[1] ?? 0);
-  return pictureHtml(attribute(data, "id"), page, {
+  return pictureOf(attribute(data, "id"), source, {
     alt: attribute(shape, "alt") ?? "",
     width: inPoints("width") * pixelsPerPoint,
     height: inPoints("height") * pixelsPerPoint,
@@ -80,25 +86,24 @@ function oldPicture(data: XmlElement, drawn: XmlElement, page: Page): string {
 
 type Shown = { alt: string; width: number; height: number };
 
-function pictureHtml(id: string | undefined, page: Page, shown: Shown): string {
-  const picture = page.document.picture(id);
+function pictureOf(id: string | undefined, source: PictureSource, shown: Shown): Picture[] {
+  const picture = source.findPicture(id);
   if (picture === "absent") {
-    page.warn("Sebuah gambar hanya ditautkan, tidak tersimpan di dokumen; sisipkan gambarnya.");
-    return "";
+    source.lose("Sebuah gambar hanya ditautkan, tidak tersimpan di dokumen; sisipkan gambarnya.");
+    return [];
   }
   if (picture === "unusable") {
-    page.warn(
+    source.lose(
       "Sebuah gambar (WMF, EMF, atau rusak) tidak dapat ditampilkan; tempel ulang sebagai PNG.",
     );
-    return "";
+    return [];
   }
-  page.used(picture.name);
-  const alt = escapeText(shown.alt.replace(/\s+/gu, " ").slice(0, 500));
-  const sizes = [sized("width", shown.width), sized("height", shown.height)].join("");
-  return `<img src="import:${picture.name}" alt="${alt}"${sizes}>`;
+  const alt = shown.alt.replace(/\s+/gu, " ").slice(0, 500);
+  const { name } = picture;
+  return [{ kind: "picture", name, alt, width: pixels(shown.width), height: pixels(shown.height) }];
 }
 
-function sized(name: string, pixels: number): string {
-  const whole = Math.round(pixels);
-  return whole >= 1 && whole <= largestShown ? ` ${name}="${whole}"` : "";
+function pixels(size: number): number {
+  const whole = Math.round(size);
+  return whole >= 1 && whole <= largestShown ? whole : 0;
 }

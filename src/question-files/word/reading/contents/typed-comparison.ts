@@ -1,10 +1,10 @@
 // How a typed answer of a question document is compared, from its answers and what is said beside them; and what has to be
 // said beside them so that a comparison comes back as it was.
-import type { Comparison } from "../../../contract/questions/question-content.ts";
-import { numberIn } from "../../../domain/scoring/typed-answer.ts";
-import { comparisonWith, largestTolerance } from "../../accepted-answers.ts";
-import { decimalText } from "../answer-token.ts";
-import type { Token } from "../answer-token.ts";
+import type { Comparison } from "../../../../contract/questions/question-content.ts";
+import { numberIn } from "../../../../domain/scoring/typed-answer.ts";
+import { comparisonWith, largestTolerance } from "../../../accepted-answers.ts";
+import { decimalText } from "../../answer-token.ts";
+import type { Token } from "../../answer-token.ts";
 
 export type AcceptedAnswer = { text: string; share: number };
 

@@ -1,17 +1,17 @@
 // What a person marks by: essays (type 2) and the rubric that statements (type 9) share with them.
-import type { ContentOf } from "../../../contract/questions/question-content.ts";
-import { plainTextOf } from "../../../domain/text/html-text.ts";
+import type { ContentOf } from "../../../../contract/questions/question-content.ts";
+import { plainTextOf } from "../../../../domain/text/html-text.ts";
 import { essayContent, usualEssay } from "./answer-content.ts";
-import { splitAtBars, unescapeToken } from "../answer-token.ts";
+import { splitAtBars, unescapeToken } from "../../answer-token.ts";
 import { decimalValue } from "../marker-text.ts";
-import { htmlOfKind, rowsOfKind } from "./table-question.ts";
-import type { TableQuestion } from "./table-question.ts";
+import { htmlOfKind, rowsOfKind } from "../table-question.ts";
+import type { TableQuestion } from "../table-question.ts";
 
 export function essayOf(question: TableQuestion): ContentOf<2> {
   const { settings } = question.meta;
   const answer = htmlOfKind(question, "key").join("");
   if (/^[A-J]$/iu.test(plainTextOf(answer)))
-    question.draft.page.warn(
+    question.draft.warn(
       `Kunci "${plainTextOf(answer)}" tanpa opsi menjadi jawaban rujukan uraian.`,
     );
   const { type, key } = essayContent(answer);

@@ -1,13 +1,13 @@
 // Contents of question tables that are made of parts: pairs, sequences, statements, many to many, groups (types 5, 7, 8, 9,
 // 10, 13).
-import type { ContentOf, Part } from "../../../contract/questions/question-content.ts";
+import type { ContentOf, Part } from "../../../../contract/questions/question-content.ts";
 import { partOf } from "./answer-content.ts";
-import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
+import { isEmptyHtml, plainTextOf } from "../../../../domain/text/html-text.ts";
 import { markerText } from "../marker-text.ts";
-import type { MarkerRow } from "./marker-rows.ts";
-import { rowsOfKind } from "./table-question.ts";
+import type { MarkerRow } from "../marker-rows.ts";
+import { rowsOfKind } from "../table-question.ts";
 import { rubricOf } from "./essay-content.ts";
-import type { TableQuestion } from "./table-question.ts";
+import type { TableQuestion } from "../table-question.ts";
 
 /** The parts of rows, by row; an empty one is an error. */
 function partsOf(question: TableQuestion, rows: readonly MarkerRow[]): Part[] {
@@ -130,8 +130,7 @@ export function manyPairsContent(question: TableQuestion): ContentOf<10> {
     question.draft.error('Kuncinya tidak ada; tulis di baris ":::", misalnya 1-1, 1-3, 2-2.');
   const linked = new Set(pairs.map(([from]) => from));
   for (const [number, part] of left) {
-    if (!linked.has(part.id))
-      question.draft.page.warn(`L${number} tidak punya pasangan di kuncinya.`);
+    if (!linked.has(part.id)) question.draft.warn(`L${number} tidak punya pasangan di kuncinya.`);
   }
   const payload = { left: [...left.values()], right: [...right.values()] };
   return { type: 10, payload, key: { pairs } };

@@ -1,8 +1,12 @@
 // The contents that all three dialects of Word documents share: options with their key, short answers, essays, statements.
-import type { Comparison, ContentOf, Part } from "../../../contract/questions/question-content.ts";
-import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
-import { shareIn } from "../answer-token.ts";
-import type { Draft } from "./word-draft.ts";
+import type {
+  Comparison,
+  ContentOf,
+  Part,
+} from "../../../../contract/questions/question-content.ts";
+import { isEmptyHtml, plainTextOf } from "../../../../domain/text/html-text.ts";
+import { shareIn } from "../../answer-token.ts";
+import type { Draft } from "../word-draft.ts";
 import { comparisonOf } from "./typed-comparison.ts";
 import type { AcceptedAnswer } from "./typed-comparison.ts";
 
@@ -33,7 +37,7 @@ export function shortContent(
     return null;
   }
   if (answers.some((html) => html.includes("<img") || html.includes("data-formula")))
-    draft.page.warn("Jawaban isian singkat hanya teks; gambar dan rumus di dalamnya tidak ikut.");
+    draft.warn("Jawaban isian singkat hanya teks; gambar dan rumus di dalamnya tidak ikut.");
   const key = comparisonOf(texts.map(answerIn), caseSensitive);
   const max_length = usualLength(key);
   return { type: 6, payload: { max_length, unit: "", number: key.mode === "number" }, key };
