@@ -42,7 +42,7 @@ export class WorkerLink<Q extends Questions> {
     worker.onerror = () => this.#fail(new SheetRefusal(this.#heard ? "stopped" : "not-started"));
   }
 
-  /** @throws SheetRefusal when the file cannot be imported; Error for a fault of ours */
+  /** @throws SheetRefusal when the file cannot be imported; Error for a failure of ours */
   ask<Name extends keyof Q & string>(
     name: Name,
     asks: Q[Name]["asks"],

@@ -10,8 +10,8 @@ import type { MakeId } from "./finished-question.ts";
 import type { ImportNote, ImportedQuestion } from "./imported-question.ts";
 
 /** What makes a question unfit to be imported; its message is the reason that people read. */
-export class QuestionFault extends Error {
-  override readonly name = "QuestionFault";
+export class ReadingFault extends Error {
+  override readonly name = "ReadingFault";
 }
 
 /** What a reader fills in while it reads. */
@@ -52,10 +52,10 @@ export function readingOf(draft: Draft, read: () => QuestionContent): ImportedQu
   try {
     const content = read();
     if (isEmptyHtml(draft.stem))
-      throw new QuestionFault("Soal ini tidak berisi pertanyaan. Tulis pertanyaannya.");
+      throw new ReadingFault("Soal ini tidak berisi pertanyaan. Tulis pertanyaannya.");
     return { ...imported(draft), question: checked(draft, content) };
   } catch (error) {
-    if (!(error instanceof QuestionFault)) throw error;
+    if (!(error instanceof ReadingFault)) throw error;
     draft.notes.push({ severity: "error", reason: error.message });
     return imported(draft);
   }
@@ -70,10 +70,10 @@ function checked(draft: Draft, content: QuestionContent): QuestionInput {
   const fields = { layout: 1, explanation, bobot, shuffle, policy } as const;
   const question = questionWith(stem, content, fields);
   if (hasItsShape(question)) return question;
-  throw new QuestionFault(tooLarge);
+  throw new ReadingFault(tooLarge);
 }
 
-/** Before much is done with them. @throws QuestionFault */
+/** Before much is done with them. @throws ReadingFault */
 export function checkCount(parts: readonly unknown[]): void {
-  if (parts.length > maxParts) throw new QuestionFault(tooLarge);
+  if (parts.length > maxParts) throw new ReadingFault(tooLarge);
 }

@@ -1,5 +1,5 @@
 // Reads XML into a tree, for the question formats: small documents whose parts are looked up in any order. Sheets, which
-// are large, are scanned as they come (kit/import/xml-scanner.ts). Well-formedness is checked, no schema. Document type
+// are large, are scanned as they come (xml-scanner.ts). Well-formedness is checked, no schema. Document type
 // definitions are refused: they could define entities that swell to gigabytes.
 
 export type XmlElement = {

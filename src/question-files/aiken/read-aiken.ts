@@ -4,7 +4,7 @@ import { escapeHtml } from "../../domain/text/html-text.ts";
 import type { ImportedQuestion, ImportedQuestions } from "../imported-question.ts";
 import { choiceContent } from "../moodle/moodle-kinds.ts";
 import type { MakeId } from "../finished-question.ts";
-import { newDraft, QuestionFault, readingOf, warn } from "../question-draft.ts";
+import { newDraft, ReadingFault, readingOf, warn } from "../question-draft.ts";
 import { textToHtml } from "../text-format.ts";
 
 type AikenOption = { letter: string; lines: string[] };
@@ -95,7 +95,7 @@ function readQuestion(question: AikenQuestion, makeId: MakeId): ImportedQuestion
     const { options } = question;
     const letters = lettersIn(question);
     if (new Set(options.map(({ letter }) => letter)).size < options.length)
-      throw new QuestionFault("Ada huruf pilihan yang dipakai dua kali. Perbaiki hurufnya.");
+      throw new ReadingFault("Ada huruf pilihan yang dipakai dua kali. Perbaiki hurufnya.");
     if (letters.length > 1)
       warn(draft, "Kunci lebih dari satu, sehingga soal menjadi Pilihan ganda kompleks.");
     const answers = options.map(({ letter, lines }) => ({
@@ -106,16 +106,16 @@ function readQuestion(question: AikenQuestion, makeId: MakeId): ImportedQuestion
   });
 }
 
-/** @throws QuestionFault unless each is the letter of an option */
+/** @throws ReadingFault unless each is the letter of an option */
 function lettersIn({ answer, options }: AikenQuestion): string[] {
   if (options.length === 0)
-    throw new QuestionFault("Tidak ada pilihan. Tulis pilihan sebagai A., B. dan seterusnya.");
+    throw new ReadingFault("Tidak ada pilihan. Tulis pilihan sebagai A., B. dan seterusnya.");
   if (answer === null)
-    throw new QuestionFault("Baris ANSWER tidak ada. Tambahkan, misalnya ANSWER: A.");
+    throw new ReadingFault("Baris ANSWER tidak ada. Tambahkan, misalnya ANSWER: A.");
   const letters = answer.toUpperCase().match(/(?<![\p{L}\p{N}])[A-Z](?![\p{L}\p{N}])/gu) ?? [];
   const unknown = letters.find((letter) => !options.some((option) => option.letter === letter));
   if (letters.length === 0 || unknown !== undefined)
-    throw new QuestionFault(
+    throw new ReadingFault(
       `Kunci "${answer.trim().slice(0, 40)}" bukan huruf salah satu pilihan. Perbaiki baris ANSWER.`,
     );
   return [...new Set(letters)];

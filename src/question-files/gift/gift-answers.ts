@@ -14,7 +14,7 @@ import {
 import type { WeightedNumber } from "../moodle/moodle-kinds.ts";
 import { matchContent, orderContent } from "../moodle/moodle-matching.ts";
 import type { Draft } from "../question-draft.ts";
-import { checkCount, QuestionFault, warn } from "../question-draft.ts";
+import { checkCount, ReadingFault, warn } from "../question-draft.ts";
 import { formatNamed, textToHtml } from "../text-format.ts";
 import type { TextFormat } from "../text-format.ts";
 
@@ -37,7 +37,7 @@ export function formattedText(draft: Draft, escaped: string, inherited: TextForm
 
 type Answer = { sign: "~" | "="; percent: number; text: string };
 
-/** `body` without the general feedback. @throws QuestionFault */
+/** `body` without the general feedback. @throws ReadingFault */
 export function giftContent(draft: Draft, body: string, format: TextFormat): QuestionContent {
   const text = body.trim();
   if (text === "") return essay();
@@ -71,7 +71,7 @@ function warnOfFeedback(draft: Draft): void {
   warn(draft, "Umpan balik per jawaban tidak disimpan. Pindahkan ke pembahasan bila perlu.");
 }
 
-/** @throws QuestionFault when text stands before the first answer */
+/** @throws ReadingFault when text stands before the first answer */
 function answersIn(draft: Draft, text: string): Answer[] {
   const starts: number[] = [];
   for (let at = signAt(text, ["~", "="]); at >= 0; at = signAt(text, ["~", "="], at + 1))
@@ -79,7 +79,7 @@ function answersIn(draft: Draft, text: string): Answer[] {
   checkCount(starts);
   const lead = text.slice(0, starts[0] ?? text.length).trim();
   if (lead !== "")
-    throw new QuestionFault(
+    throw new ReadingFault(
       `"${plainTextOf(unescapeGift(lead)).slice(0, 40)}" bukan jawaban GIFT. Awali tiap jawaban dengan = atau ~.`,
     );
   return starts.map((start, at) => {
@@ -97,7 +97,7 @@ function answersIn(draft: Draft, text: string): Answer[] {
 function percentIn(text: string): number {
   const value = Number(text.replace(",", "."));
   if (!Number.isFinite(value))
-    throw new QuestionFault(`Nilai %${text}% bukan angka. Perbaiki nilai jawabannya.`);
+    throw new ReadingFault(`Nilai %${text}% bukan angka. Perbaiki nilai jawabannya.`);
   return value;
 }
 
@@ -183,7 +183,7 @@ export function numberAnswer(text: string, percent: number): WeightedNumber {
 function numberOf(text: string): number {
   const value = Number(text.trim().replace(",", "."));
   if (text.trim() === "" || !Number.isFinite(value))
-    throw new QuestionFault(`"${text.trim().slice(0, 40)}" bukan angka. Perbaiki jawabannya.`);
+    throw new ReadingFault(`"${text.trim().slice(0, 40)}" bukan angka. Perbaiki jawabannya.`);
   return value;
 }
 

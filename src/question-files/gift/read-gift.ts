@@ -8,7 +8,7 @@ import type { ImportedQuestion, ImportedQuestions, ImportNote } from "../importe
 import { blanksStem, gapMark } from "../moodle/moodle-kinds.ts";
 import type { MakeId } from "../finished-question.ts";
 import type { Draft } from "../question-draft.ts";
-import { newDraft, QuestionFault, readingOf, warn } from "../question-draft.ts";
+import { newDraft, ReadingFault, readingOf, warn } from "../question-draft.ts";
 import { stemAndText } from "../stem-and-text.ts";
 import type { TextFormat } from "../text-format.ts";
 
@@ -89,7 +89,7 @@ function readBlock(parts: BlockParts, makeId: MakeId): ImportedQuestion {
   const draft = newDraft(parts.place, makeId);
   return readingOf(draft, () => {
     const { format } = fillStem(draft, parts.before);
-    if (parts.fault !== null) throw new QuestionFault(parts.fault);
+    if (parts.fault !== null) throw new ReadingFault(parts.fault);
     if (parts.hasMore)
       warn(
         draft,

@@ -12,7 +12,7 @@ import { gapMark, numericKey, typedKey } from "./moodle-kinds.ts";
 import type { WeightedText } from "./moodle-kinds.ts";
 import type { MoodleQuestion } from "./moodle-xml-fields.ts";
 import type { Draft } from "../question-draft.ts";
-import { checkCount, QuestionFault, warn } from "../question-draft.ts";
+import { checkCount, ReadingFault, warn } from "../question-draft.ts";
 
 type Blanks = ContentOf<14>;
 
@@ -26,7 +26,7 @@ const kinds: readonly [RegExp, "text" | "exact" | "number" | "list"][] = [
   [/^(?:MULTICHOICE|MC|MULTICHOICE_S|MCS|MULTICHOICE_[VH]S?|MC[VH]S?)$/u, "list"],
 ];
 
-/** @throws QuestionFault when a part is of a kind that no blank can be */
+/** @throws ReadingFault when a part is of a kind that no blank can be */
 export function clozeContent({ draft }: MoodleQuestion): QuestionContent {
   const content: Blanks = {
     type: 14,
@@ -41,7 +41,7 @@ export function clozeContent({ draft }: MoodleQuestion): QuestionContent {
     }),
   );
   if (content.payload.blanks.length === 0)
-    throw new QuestionFault(
+    throw new ReadingFault(
       "Tidak ada bagian yang diisi di dalam teks. Periksa tanda {1:SHORTANSWER:…}.",
     );
   if (grades.size > 1)
@@ -52,7 +52,7 @@ export function clozeContent({ draft }: MoodleQuestion): QuestionContent {
 function addBlank(draft: Draft, content: Blanks, name: string, text: string): string {
   const kind = kinds.find(([pattern]) => pattern.test(name))?.[1];
   if (!kind)
-    throw new QuestionFault(
+    throw new ReadingFault(
       `Bagian "${name}" di dalam teks tidak dapat diimpor. Ganti dengan jenis lain.`,
     );
   const answers = clozeAnswers(draft, text);
@@ -85,7 +85,7 @@ function addList(draft: Draft, content: Blanks, id: string, answers: WeightedTex
   const at = answers.findIndex(({ percent }) => percent === best);
   const key = options[at];
   if (!key || best <= 0)
-    throw new QuestionFault("Ada daftar pilihan tanpa jawaban benar. Tandai dengan =.");
+    throw new ReadingFault("Ada daftar pilihan tanpa jawaban benar. Tandai dengan =.");
   if (answers.filter(({ percent }) => percent > 0).length > 1)
     warn(
       draft,

@@ -12,7 +12,7 @@ import { childrenNamed } from "../../files/xml/xml-tree.ts";
 import type { XmlElement } from "../../files/xml/xml-tree.ts";
 import { fieldNumber, fieldText, isSet, ownFile } from "./moodle-xml-fields.ts";
 import type { MoodleQuestion } from "./moodle-xml-fields.ts";
-import { QuestionFault, warn } from "../question-draft.ts";
+import { ReadingFault, warn } from "../question-draft.ts";
 
 type Label = ContentOf<16>["payload"]["labels"][number];
 type NumberedLabel = { number: string; label: Label };
@@ -34,16 +34,13 @@ export function dragOntoImage(question: MoodleQuestion): QuestionContent {
   });
 }
 
-/** @throws QuestionFault when there is no picture whose size is known */
+/** @throws ReadingFault when there is no picture whose size is known */
 function backgroundOf(question: MoodleQuestion): ImageRef {
   const file = ownFile(question, question.element);
-  if (!file)
-    throw new QuestionFault("Gambar soal ini tidak ada di dalam file. Sertakan gambarnya.");
+  if (!file) throw new ReadingFault("Gambar soal ini tidak ada di dalam file. Sertakan gambarnya.");
   const size = pictureSize(file.bytes);
   if (!size)
-    throw new QuestionFault(
-      "Ukuran gambar soal ini tidak dapat dibaca. Pakai gambar PNG atau JPG.",
-    );
+    throw new ReadingFault("Ukuran gambar soal ini tidak dapat dibaca. Pakai gambar PNG atau JPG.");
   const { width, height } = size;
   return { media_id: `import:${file.name}`, width, height, alt: "" };
 }
@@ -63,7 +60,7 @@ function onImage(
     const number = fieldText(drop, "choice");
     const label = labels.find((each) => each.number === number);
     if (!label)
-      throw new QuestionFault(
+      throw new ReadingFault(
         `Area "${fieldText(drop, "no")}" tidak mempunyai label. Periksa pasangannya.`,
       );
     const id = draft.makeId();
@@ -72,7 +69,7 @@ function onImage(
     keys[id] = [label.label.id];
   }
   if (zones.length === 0)
-    throw new QuestionFault("Tidak ada area pada gambar soal ini. Tambahkan areanya.");
+    throw new ReadingFault("Tidak ada area pada gambar soal ini. Tambahkan areanya.");
   const used = Object.values(keys).flat();
   return {
     type: 16,
@@ -118,7 +115,7 @@ function shapeOf(name: string, coords: string, image: ImageRef): Shape {
       shape: "poly",
       coords: numbers.map((value, at) => share(value, at % 2 === 0 ? image.width : image.height)),
     };
-  throw new QuestionFault(
+  throw new ReadingFault(
     `Bentuk area "${name} ${coords.slice(0, 40)}" tidak dikenal. Perbaiki areanya.`,
   );
 }

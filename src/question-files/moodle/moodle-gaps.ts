@@ -7,7 +7,7 @@ import { blanksStem, gapMark } from "./moodle-kinds.ts";
 import { fieldText, isSet } from "./moodle-xml-fields.ts";
 import type { MoodleQuestion } from "./moodle-xml-fields.ts";
 import type { Draft } from "../question-draft.ts";
-import { checkCount, QuestionFault, warn } from "../question-draft.ts";
+import { checkCount, ReadingFault, warn } from "../question-draft.ts";
 import { stemAndText } from "../stem-and-text.ts";
 
 type Blanks = ContentOf<14>;
@@ -42,7 +42,7 @@ export function gapContent(
     html.replace(/\[\[\s*(\d{1,3})\s*\]\]/gu, (_, number: string) => {
       const choice = choices[Number(number) - 1];
       if (!choice)
-        throw new QuestionFault(
+        throw new ReadingFault(
           `Bagian kosong [[${number}]] tidak mempunyai pilihan. Periksa nomornya.`,
         );
       const id = draft.makeId();
@@ -52,7 +52,7 @@ export function gapContent(
     }),
   );
   if (blanks.length === 0)
-    throw new QuestionFault("Tidak ada bagian kosong di dalam teks. Tandai dengan [[1]].");
+    throw new ReadingFault("Tidak ada bagian kosong di dalam teks. Tandai dengan [[1]].");
   if (kind === "dragbox" && new Set(choices.map(({ group }) => group)).size > 1)
     warn(draft, "Kelompok kata tidak disimpan: semua kata menjadi satu bank kata.");
   const bank = choices.map(({ id, text, reuse }) => ({

@@ -6,7 +6,7 @@ import { excerptOf, isEmptyHtml } from "../../domain/text/html-text.ts";
 import { numberIn } from "../../domain/scoring/typed-answer.ts";
 import { comparisonWith } from "../accepted-answers.ts";
 import type { Draft } from "../question-draft.ts";
-import { checkCount, QuestionFault, warn } from "../question-draft.ts";
+import { checkCount, ReadingFault, warn } from "../question-draft.ts";
 import { stemAndText } from "../stem-and-text.ts";
 
 export type WeightedHtml = { html: string; percent: number };
@@ -29,10 +29,10 @@ export function choiceContent(
 ): QuestionContent {
   checkCount(answers);
   if (answers.length < 2)
-    throw new QuestionFault("Soal pilihan ini kurang dari dua pilihan. Tambahkan pilihannya.");
+    throw new ReadingFault("Soal pilihan ini kurang dari dua pilihan. Tambahkan pilihannya.");
   const best = Math.max(...answers.map(({ percent }) => percent));
   if (best <= 0)
-    throw new QuestionFault("Tidak ada pilihan yang ditandai benar. Tandai kuncinya di file.");
+    throw new ReadingFault("Tidak ada pilihan yang ditandai benar. Tandai kuncinya di file.");
   const options = answers.map(({ html, percent }) => ({
     option: { id: draft.makeId(), html, fixed: false },
     percent,
@@ -95,13 +95,13 @@ function earning<Answer extends WeightedText>(draft: Draft, answers: readonly An
   checkCount(answers);
   const kept = answers.filter(({ text, percent }) => percent > 0 && text.trim() !== "");
   if (kept.length === 0)
-    throw new QuestionFault("Tidak ada jawaban yang diterima. Tulis paling sedikit satu jawaban.");
+    throw new ReadingFault("Tidak ada jawaban yang diterima. Tulis paling sedikit satu jawaban.");
   if (kept.length < answers.length)
     warn(draft, "Jawaban kosong atau bernilai 0 tidak disimpan, karena tanpa itu pun nilainya 0.");
   if (kept.every(({ percent }) => percent < 100))
     warn(draft, "Tidak ada jawaban bernilai 100%, sehingga nilai penuh tidak dapat dicapai.");
   if (kept.some(({ text }) => text.length > maxAnswerText))
-    throw new QuestionFault(`Ada jawaban yang lebih dari ${maxAnswerText} karakter. Persingkat.`);
+    throw new ReadingFault(`Ada jawaban yang lebih dari ${maxAnswerText} karakter. Persingkat.`);
   return kept;
 }
 
@@ -145,7 +145,7 @@ export function wildcardsOf(pattern: string): string | null {
 export function numericKey(draft: Draft, answers: readonly WeightedNumber[]): Comparison {
   const kept = earning(draft, answers);
   const wrong = kept.find(({ text }) => numberIn(text) === null);
-  if (wrong) throw new QuestionFault(`"${wrong.text}" bukan angka. Perbaiki jawabannya.`);
+  if (wrong) throw new ReadingFault(`"${wrong.text}" bukan angka. Perbaiki jawabannya.`);
   const [main] = [...kept].sort((a, b) => b.percent - a.percent);
   const accepted = kept.map(({ text, percent }) => ({ text, share: shareOf(percent) }));
   const key = comparisonWith(accepted, { mode: "number", tolerance: main?.tolerance ?? 0 });

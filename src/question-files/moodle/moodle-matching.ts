@@ -2,7 +2,7 @@
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import { escapeHtml, isEmptyHtml, plainTextOf } from "../../domain/text/html-text.ts";
 import type { Draft } from "../question-draft.ts";
-import { checkCount, QuestionFault, warn } from "../question-draft.ts";
+import { checkCount, ReadingFault, warn } from "../question-draft.ts";
 
 export type MoodlePair = { left: string; right: string };
 
@@ -14,7 +14,7 @@ export function matchContent(draft: Draft, pairs: readonly MoodlePair[]): Questi
     warn(draft, "Ada pasangan tanpa sisi kanan. Pasangan itu tidak disimpan.");
   const lefts = usable.filter(({ left }) => !isEmptyHtml(left));
   if (lefts.length < 2)
-    throw new QuestionFault("Soal menjodohkan ini kurang dari dua pasangan. Lengkapi pasangannya.");
+    throw new ReadingFault("Soal menjodohkan ini kurang dari dua pasangan. Lengkapi pasangannya.");
   const rights = [...new Set(usable.map(({ right }) => right))].sort();
   const used = new Set(lefts.map(({ right }) => right));
   if (used.size === lefts.length) return pairContent(draft, lefts, rights);
@@ -98,7 +98,7 @@ export function orderContent(
 ): QuestionContent {
   checkCount(items);
   if (items.length < 2)
-    throw new QuestionFault("Soal mengurutkan ini kurang dari dua butir. Lengkapi butirnya.");
+    throw new ReadingFault("Soal mengurutkan ini kurang dari dua butir. Lengkapi butirnya.");
   const parts = items.map((html) => ({ id: draft.makeId(), html }));
   if (/^ALL_OR_NOTHING|^-1$/iu.test(grading)) draft.policy = "mutlak";
   const isRelative = /^(?:REL|LONGEST|[1-6]$)/iu.test(grading);

@@ -6,7 +6,7 @@ import type { XmlElement } from "../../files/xml/xml-tree.ts";
 import type { FileStore } from "../imported-files.ts";
 import { bytesOfBase64, keepFile } from "../imported-files.ts";
 import type { Draft } from "../question-draft.ts";
-import { QuestionFault, warn } from "../question-draft.ts";
+import { ReadingFault, warn } from "../question-draft.ts";
 import { formatNamed, textToHtml } from "../text-format.ts";
 import type { TextFormat } from "../text-format.ts";
 
@@ -115,13 +115,13 @@ export function ownFile(
 
 export type MoodleAnswer = { element: XmlElement; percent: number };
 
-/** @throws QuestionFault when a fraction is no number */
+/** @throws ReadingFault when a fraction is no number */
 export function answersOf({ element, draft }: MoodleQuestion): MoodleAnswer[] {
   return childrenNamed(element, "answer").map((answer) => {
     const fraction = answer.attributes["fraction"] ?? "0";
     const percent = Number(fraction.replace(",", "."));
     if (!Number.isFinite(percent))
-      throw new QuestionFault(
+      throw new ReadingFault(
         `Nilai "${fraction.slice(0, 20)}" bukan angka. Perbaiki nilai jawabannya.`,
       );
     if (plainTextOf(fieldText(answer, "feedback")) !== "") warnOfFeedback(draft);

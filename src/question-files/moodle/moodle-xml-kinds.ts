@@ -16,7 +16,7 @@ import {
 import { matchContent, orderContent } from "./moodle-matching.ts";
 import { answersOf, fieldHtml, fieldNumber, fieldText, isSet } from "./moodle-xml-fields.ts";
 import type { MoodleQuestion } from "./moodle-xml-fields.ts";
-import { QuestionFault, warn } from "../question-draft.ts";
+import { ReadingFault, warn } from "../question-draft.ts";
 
 type Reader = (question: MoodleQuestion) => QuestionContent;
 
@@ -41,11 +41,11 @@ const readers: Readonly<Record<string, Reader>> = {
   ddimageortext: dragOntoImage,
 };
 
-/** @throws QuestionFault for a kind that has no counterpart */
+/** @throws ReadingFault for a kind that has no counterpart */
 export function moodleContent(question: MoodleQuestion, kind: string): QuestionContent {
   const read = Object.hasOwn(readers, kind) ? readers[kind] : undefined;
   if (read) return read(question);
-  throw new QuestionFault(
+  throw new ReadingFault(
     `Jenis soal Moodle "${kind}" tidak dapat diimpor. Buat kembali soalnya dengan jenis lain.`,
   );
 }
@@ -68,7 +68,7 @@ function truth(question: MoodleQuestion): QuestionContent {
     right && plainTextOf(textOf(childrenNamed(right.element, "text")[0] ?? right.element));
   const isTrue = /^(?:true|benar|1)$/iu.test(text ?? "");
   if (!isTrue && !/^(?:false|salah|0)$/iu.test(text ?? ""))
-    throw new QuestionFault("Kunci benar/salah tidak ditemukan. Tandai jawaban yang benar.");
+    throw new ReadingFault("Kunci benar/salah tidak ditemukan. Tandai jawaban yang benar.");
   return truthContent(question.draft, isTrue);
 }
 

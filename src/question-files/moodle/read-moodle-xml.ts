@@ -7,7 +7,7 @@ import type { ImportedQuestion, ImportedQuestions, ImportNote } from "../importe
 import { fieldText, formatOf, readHeader } from "./moodle-xml-fields.ts";
 import { moodleContent } from "./moodle-xml-kinds.ts";
 import type { MakeId } from "../finished-question.ts";
-import { newDraft, QuestionFault, readingOf } from "../question-draft.ts";
+import { newDraft, ReadingFault, readingOf } from "../question-draft.ts";
 
 /** Never throws. A file that is not well-formed is read question by question, as far as they are whole. */
 export function readMoodleXml(text: string, makeId: MakeId): ImportedQuestions {
@@ -64,7 +64,7 @@ function brokenQuestion(number: number, text: string, makeId: MakeId): ImportedQ
   const draft = newDraft(`Soal ${number}`, makeId);
   draft.stem = text.slice(0, 1000).replace(/<!\[CDATA\[|\]\]>/gu, " ");
   return readingOf(draft, () => {
-    throw new QuestionFault(
+    throw new ReadingFault(
       "XML soal ini rusak: ada tanda yang tidak ditutup. Ekspor ulang soal ini.",
     );
   });

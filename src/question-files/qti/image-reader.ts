@@ -6,7 +6,7 @@ import { numbersIn } from "./declarations.ts";
 import { fileAddress } from "./html-reader.ts";
 import { mediaTypeOf } from "../../domain/questions/media-type.ts";
 import type { QtiItem } from "./qti-item.ts";
-import { ItemFault } from "./qti-item.ts";
+import { ReadingFault } from "../question-draft.ts";
 import { attributeOf, everyElement, largestOf, numberOf } from "./qti-tree.ts";
 
 const largest = 100_000;
@@ -28,13 +28,14 @@ export function imageRefOf(picture: XmlElement, item: QtiItem): ImageRef {
   };
 }
 
-/** The picture that an interaction lies on. @throws ItemFault when there is none */
+/** The picture that an interaction lies on. @throws ReadingFault when there is none */
 export function baseImage(interaction: XmlElement, item: QtiItem): ImageRef {
   const direct = ["object", "img", "picture"].flatMap((name) => childrenNamed(interaction, name));
   const picture = direct
     .flatMap(everyElement)
     .find(({ local }) => local === "img" || local === "object");
-  if (!picture) throw new ItemFault("Gambar dasarnya tidak ada; tambahkan gambar di berkas asal.");
+  if (!picture)
+    throw new ReadingFault("Gambar dasarnya tidak ada; tambahkan gambar di berkas asal.");
   return imageRefOf(picture, item);
 }
 

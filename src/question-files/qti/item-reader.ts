@@ -22,7 +22,8 @@ import { readInline } from "./interactions/inline.ts";
 import { isStance, readMatch, readStances } from "./interactions/match.ts";
 import { readOrder } from "./interactions/order.ts";
 import type { PackageFiles } from "./package-files.ts";
-import { ItemFault, mostTexts } from "./qti-item.ts";
+import { ReadingFault } from "../question-draft.ts";
+import { mostTexts } from "./qti-item.ts";
 import type { MadeQuestion, QtiItem } from "./qti-item.ts";
 import {
   attributeOf,
@@ -50,10 +51,10 @@ export function readItem(from: ItemSource): ImportedQuestion[] {
   const root = commonNames(from.source);
   const [body] = childrenNamed(root, "item-body");
   const place = placeOf(root, from.path);
-  if (!body) return [refused(place, "Isi butir (itemBody) tidak ada; perbaiki berkas asal.")];
+  if (!body) return [faultyItem(place, "Isi butir (itemBody) tidak ada; perbaiki berkas asal.")];
   if (everyElement(root).some(({ local }) => local === "template-processing"))
     return [
-      refused(
+      faultyItem(
         place,
         "Butir memakai nilai acak yang dihitung saat ujian; tulis soal ini dengan nilai tetap.",
       ),
@@ -62,7 +63,7 @@ export function readItem(from: ItemSource): ImportedQuestion[] {
   const makers = makersFor(body, declarations);
   if (makers.length === 0)
     return [
-      refused(
+      faultyItem(
         place,
         "Tidak ada tempat menjawab di butir ini; jadikan referensi bila berupa bacaan.",
       ),
@@ -78,7 +79,7 @@ function placeOf(root: XmlElement, path: string): string {
   return title === "" ? `Butir ${path}` : `Butir "${title.slice(0, 80)}" (${path})`;
 }
 
-export function refused(place: string, reason: string): ImportedQuestion {
+export function faultyItem(place: string, reason: string): ImportedQuestion {
   return importedQuestion(place, "", [{ severity: "error", reason }]);
 }
 
@@ -108,11 +109,11 @@ function readPart(
     item.warn("Butir bertahap (adaptive) dijawab sekali saja di sini.");
   try {
     const question = questionOf(make(item), item, from.weight / parts);
-    if (!hasItsShape(question)) return refused(place, tooLarge);
+    if (!hasItsShape(question)) return faultyItem(place, tooLarge);
     const notes = [...reasons].map((reason): ImportNote => ({ severity: "warning", reason }));
     return importedQuestion(place, shownOf(question), notes, question);
   } catch (error) {
-    if (error instanceof ItemFault) return refused(place, error.message);
+    if (error instanceof ReadingFault) return faultyItem(place, error.message);
     throw error;
   }
 }
@@ -160,7 +161,7 @@ function makerFor(interaction: XmlElement): Maker {
   const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
   if (read) return (item) => read(interaction, item);
   return () => {
-    throw new ItemFault(
+    throw new ReadingFault(
       `Jenis jawaban "${name}" tidak ada padanannya; tulis ulang sebagai jenis soal lain.`,
     );
   };

@@ -36,8 +36,3 @@ export type MadeQuestion = {
   shuffle: boolean;
   policy: PolicyName | null;
 };
-
-/** Says in Indonesian why nothing can be made of an interaction. */
-export class ItemFault extends Error {
-  override readonly name = "ItemFault";
-}

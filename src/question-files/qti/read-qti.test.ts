@@ -75,7 +75,7 @@ test("an item with two interactions becomes two questions, and says so", () => {
   assert.match(questions[0]?.notes[0]?.reason ?? "", /dipecah menjadi 2/u);
 });
 
-test("what has no counterpart is refused beside what has", () => {
+test("what has no counterpart is faultyItem beside what has", () => {
   const good = item(
     declared({ cardinality: "single", type: "identifier", inside: correct("A") }),
     choice('maxChoices="1"', "a", "b"),

@@ -1,7 +1,7 @@
 // Reads QTI 2.1, 2.2 and 3.0: a package that has been unzipped, or a single item. Specification: 1EdTech QTI 3.0 ASI
 // information model and the QTI 2.1 one before it. What has no counterpart here is said, question by question.
 import type { ImportedQuestion, ImportedQuestions } from "../imported-question.ts";
-import { readItem, refused } from "./item-reader.ts";
+import { readItem, faultyItem } from "./item-reader.ts";
 import { packageFiles } from "./package-files.ts";
 import { listItems } from "./package-reader.ts";
 
@@ -18,7 +18,7 @@ export function readQti(
   const { items, notes } = listItems(parts, files);
   const questions = items.flatMap(({ path, source, weight }): ImportedQuestion[] =>
     source === null
-      ? [refused(`Berkas ${path}`, "Berkas XML ini rusak; ekspor ulang dari aplikasi asalnya.")]
+      ? [faultyItem(`Berkas ${path}`, "Berkas XML ini rusak; ekspor ulang dari aplikasi asalnya.")]
       : readItem({ source, path, files, makeId, weight }),
   );
   return { questions, notes, files: files.used() };

@@ -14,7 +14,7 @@ import { countingIds, questionOf, shapeOf } from "../../testing/questions/questi
 import { escapeHtml } from "../../domain/text/html-text.ts";
 import type { SheetRow } from "../../files/sheet-cells.ts";
 import type { ImportedQuestion } from "../imported-question.ts";
-import type { CodedQuestion } from "../word/writing/question-rows.ts";
+import type { CodedQuestion } from "../word/writing/written-rows.ts";
 import { readQuestionSheet } from "./read-question-sheet.ts";
 import { questionBook, writeQuestionSheet } from "./write-question-sheet.ts";
 

@@ -1,5 +1,5 @@
 // Questions from a sheet, one row each (domain.md 1.12). The cells of a row become the rows that a question table of Word
-// has, so that a question means the same wherever it was written. Reading the file itself is kit/import's.
+// has, so that a question means the same wherever it was written. Reading the file itself is done in files/.
 import { questionTypes } from "../../contract/questions/question-types.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { escapeHtml } from "../../domain/text/html-text.ts";
@@ -13,7 +13,7 @@ import { createDraft, finishDraft } from "../word/reading/word-draft.ts";
 import type { Draft } from "../word/reading/word-draft.ts";
 import { readMeta } from "../word/reading/table-meta.ts";
 import type { MetaRow } from "../word/reading/table-meta.ts";
-import { finishQuestion } from "../word/reading/table-questions.ts";
+import { finishQuestion } from "../word/reading/marked-questions.ts";
 import { hasMedia, htmlOfCell, withoutMedia } from "./cell-text.ts";
 import { columnNames, columnOf, readHeader } from "./question-sheet-columns.ts";
 import type { QuestionColumn, SheetHeader } from "./question-sheet-columns.ts";
@@ -65,7 +65,7 @@ function readRow(line: Line, makeId: () => string): ImportedQuestion | null {
   const type = typeOf(line, draft);
   const meta = readMeta(metaOf(line, draft), draft);
   const markers = type ? markersOf(type, line, draft) : [];
-  if (!type || draft.failed()) return finishDraft(draft, stem, null, meta.fields);
+  if (!type || draft.hasErrors()) return finishDraft(draft, stem, null, meta.fields);
   const html = new Map(
     markers.map((each) => [
       rowOf(each),

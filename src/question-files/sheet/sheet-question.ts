@@ -4,7 +4,7 @@ import { questionTypes } from "../../contract/questions/question-types.ts";
 import { CannotWrite } from "../written-questions.ts";
 import { settingNames } from "../word/reading/question-settings.ts";
 import type { SettingName } from "../word/reading/question-settings.ts";
-import type { QuestionRows } from "../word/writing/question-rows.ts";
+import type { QuestionRows } from "../word/writing/written-rows.ts";
 import { cellOfHtml, hasMedia, withoutMedia } from "./cell-text.ts";
 import { columnNames, columnOf, mostOptions } from "./question-sheet-columns.ts";
 import type { QuestionColumn } from "./question-sheet-columns.ts";
@@ -40,11 +40,11 @@ export class SheetQuestion implements QuestionRows {
   }
 
   picture(): never {
-    throw this.#refusal();
+    throw this.#cannotWrite();
   }
 
   grid(): never {
-    throw this.#refusal();
+    throw this.#cannotWrite();
   }
 
   sound(): null {
@@ -93,7 +93,7 @@ export class SheetQuestion implements QuestionRows {
     return cellOfHtml(withoutMedia(html));
   }
 
-  #refusal(): CannotWrite {
+  #cannotWrite(): CannotWrite {
     return new CannotWrite(`${questionTypes[this.#type]} tidak dapat ditulis di lembar kerja.`);
   }
 }

@@ -5,7 +5,7 @@ import type { ImportNote } from "../imported-question.ts";
 import { CannotWrite } from "../written-questions.ts";
 import { contentRows } from "../word/writing/content-rows.ts";
 import { metaRows } from "../word/writing/meta-rows.ts";
-import type { CodedQuestion } from "../word/writing/question-rows.ts";
+import type { CodedQuestion } from "../word/writing/written-rows.ts";
 import { columnNames, columnOf, optionHeader, usualOptions } from "./question-sheet-columns.ts";
 import type { QuestionColumn } from "./question-sheet-columns.ts";
 import { SheetQuestion } from "./sheet-question.ts";

@@ -9,7 +9,7 @@ import type {
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { questionWith } from "../../domain/questions/question-with.ts";
-import type { CodedQuestion } from "./writing/question-rows.ts";
+import type { CodedQuestion } from "./writing/written-rows.ts";
 
 /** Pictures and the sound that the examples name; whoever makes the document brings them. */
 export const templateFileNames = [

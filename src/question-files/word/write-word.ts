@@ -6,7 +6,7 @@ import { CannotWrite } from "../written-questions.ts";
 import { MarkedRows } from "./writing/marked-rows.ts";
 import { contentRows } from "./writing/content-rows.ts";
 import { metaRows } from "./writing/meta-rows.ts";
-import type { CodedQuestion } from "./writing/question-rows.ts";
+import type { CodedQuestion } from "./writing/written-rows.ts";
 import { textRun, valued, wordParagraph } from "./writing/word-markup.ts";
 import { createWordPackage } from "./writing/word-package.ts";
 import type { WordPackage, WordPage } from "./writing/word-package.ts";

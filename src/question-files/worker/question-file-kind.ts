@@ -9,13 +9,13 @@ export type QuestionFormat = (typeof questionFormats)[number];
 export type TextQuestionFormat = Extract<QuestionFormat, "gift" | "aiken">;
 
 /** Beside what sheets are refused for: Word's old web pages, OpenDocument, an archive with no file of questions in it. */
-export type QuestionRefusalCode = RefusalCode | "web-page" | "odt" | "archive" | "unknown-xml";
+export type QuestionFileRefusalCode = RefusalCode | "web-page" | "odt" | "archive" | "unknown-xml";
 
-export class QuestionRefusal extends Error {
-  override readonly name = "QuestionRefusal";
-  readonly code: QuestionRefusalCode;
+export class QuestionFileRefusal extends Error {
+  override readonly name = "QuestionFileRefusal";
+  readonly code: QuestionFileRefusalCode;
 
-  constructor(code: QuestionRefusalCode) {
+  constructor(code: QuestionFileRefusalCode) {
     super(code);
     this.code = code;
   }
@@ -26,18 +26,18 @@ export type FoundKind =
   | { is: "xml"; format: "qti" | "moodle" }
   | { is: "text"; text: string; format: TextQuestionFormat };
 
-/** @throws QuestionRefusal */
+/** @throws QuestionFileRefusal */
 export function questionFileKind(bytes: Uint8Array): FoundKind {
   const kind = fileKind(bytes);
   if (kind.is === "zip") return kind;
   if (kind.is === "text") return textKind(bytes);
   if (kind.code === "html") return webPage();
-  if (kind.code !== "xml") throw new QuestionRefusal(kind.code);
+  if (kind.code !== "xml") throw new QuestionFileRefusal(kind.code);
   return { is: "xml", format: xmlFormat(bytes) };
 }
 
 function webPage(): never {
-  throw new QuestionRefusal("web-page");
+  throw new QuestionFileRefusal("web-page");
 }
 
 /** Of a zip, by the paths in it; "folder": files of questions stand in it, each to be read by itself. */
@@ -46,15 +46,15 @@ export function packageKind(paths: readonly string[]): "word" | "sheet" | "qti" 
   const has = (pattern: RegExp) => lower.some((path) => pattern.test(path));
   if (has(/^word\/document\.xml$/u)) return "word";
   if (has(/^xl\/workbook\.(?:xml|bin)$/u)) return "sheet";
-  if (has(/^ppt\//u)) throw new QuestionRefusal("pptx");
+  if (has(/^ppt\//u)) throw new QuestionFileRefusal("pptx");
   if (has(/(?:^|\/)imsmanifest\.xml$/u)) return "qti";
-  if (has(/^content\.xml$/u) && has(/^mimetype$/u)) throw new QuestionRefusal("odt");
+  if (has(/^content\.xml$/u) && has(/^mimetype$/u)) throw new QuestionFileRefusal("odt");
   if (has(/\.(?:docx|xlsx|gift|txt|xml|zip)$/u)) {
     // Word's web page comes with a folder of small XML files beside it.
     if (!has(/\.html?$/u) || has(/\.docx$/u)) return "folder";
   }
   if (has(/\.html?$/u)) return webPage();
-  throw new QuestionRefusal("archive");
+  throw new QuestionFileRefusal("archive");
 }
 
 function xmlFormat(bytes: Uint8Array): "qti" | "moodle" {
@@ -62,7 +62,7 @@ function xmlFormat(bytes: Uint8Array): "qti" | "moodle" {
   if (root === "quiz" || root === "question") return "moodle";
   if (root === "assessmentItem" || root === "qti-assessment-item") return "qti";
   if (root === "html") return webPage();
-  throw new QuestionRefusal("unknown-xml");
+  throw new QuestionFileRefusal("unknown-xml");
 }
 
 function textKind(bytes: Uint8Array): FoundKind {
@@ -80,12 +80,12 @@ function textFormatOf(text: string): TextQuestionFormat {
   return hasAnswerLines && !hasBraces ? "aiken" : "gift";
 }
 
-/** @throws QuestionRefusal when it is no text at all */
+/** @throws QuestionFileRefusal when it is no text at all */
 function plainText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  if (bytes.includes(0)) throw new QuestionRefusal("binary");
+  if (bytes.includes(0)) throw new QuestionFileRefusal("binary");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

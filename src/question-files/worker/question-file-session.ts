@@ -3,14 +3,14 @@
 import type { Answerers } from "../../files/worker-link.ts";
 import { SheetRefusal } from "../../files/sheet-refusal.ts";
 import type { RefusalDetails } from "../../files/sheet-refusal.ts";
-import { QuestionRefusal } from "./question-file-kind.ts";
-import type { QuestionRefusalCode } from "./question-file-kind.ts";
+import { QuestionFileRefusal } from "./question-file-kind.ts";
+import type { QuestionFileRefusalCode } from "./question-file-kind.ts";
 import { readQuestionFile } from "./read-question-file.ts";
 import type { QuestionReading, ReadOptions } from "./read-question-file.ts";
 import { writeQuestionFile } from "./write-question-file.ts";
 import type { QuestionsToWrite, WrittenFile } from "./write-question-file.ts";
 
-export type RefusedFile = { code: QuestionRefusalCode; details: RefusalDetails };
+export type RefusedFile = { code: QuestionFileRefusalCode; details: RefusalDetails };
 export type ReadAnswer = ({ is: "read" } & QuestionReading) | ({ is: "refused" } & RefusedFile);
 
 export type QuestionFileQuestions = {
@@ -23,7 +23,8 @@ export const questionFileAnswerers: Answerers<QuestionFileQuestions> = {
     try {
       return { is: "read", ...readQuestionFile(new Uint8Array(bytes), options, progress) };
     } catch (error) {
-      if (error instanceof QuestionRefusal) return { is: "refused", code: error.code, details: {} };
+      if (error instanceof QuestionFileRefusal)
+        return { is: "refused", code: error.code, details: {} };
       if (error instanceof SheetRefusal) {
         return { is: "refused", code: error.code, details: error.details };
       }

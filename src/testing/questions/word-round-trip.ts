@@ -8,7 +8,7 @@ import type {
 } from "../../question-files/imported-question.ts";
 import { readWordQuestions } from "../../question-files/word/read-word.ts";
 import { writeWord } from "../../question-files/word/write-word.ts";
-import type { CodedQuestion } from "../../question-files/word/writing/question-rows.ts";
+import type { CodedQuestion } from "../../question-files/word/writing/written-rows.ts";
 import { parseXml } from "../../files/xml/xml-tree.ts";
 import { countingIds, questionOf, shapeOf } from "./question-shape.ts";
 import { pngBytes } from "./word-document.ts";

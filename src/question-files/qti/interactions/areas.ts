@@ -1,12 +1,12 @@
 // hotspotInteraction and selectPointInteraction: areas on a picture, type 15 in its mode "zones".
-import type { ImageRef, Zone } from "../../../contract/questions/question-content.ts";
+import type { ContentOf, ImageRef, Zone } from "../../../contract/questions/question-content.ts";
 import { childrenNamed } from "../../../files/xml/xml-tree.ts";
 import type { XmlElement } from "../../../files/xml/xml-tree.ts";
 import { numbersIn } from "../declarations.ts";
 import type { Area, Declaration } from "../declarations.ts";
 import { baseImage, coordsOf, isInside, sizedFor, zoneOf } from "../image-reader.ts";
 import { declarationFor, policyOf, stemAround, warnWithoutKey } from "../item-parts.ts";
-import { ItemFault } from "../qti-item.ts";
+import { ReadingFault } from "../../question-draft.ts";
 import type { MadeQuestion, QtiItem } from "../qti-item.ts";
 import { attributeOf, numberOf } from "../qti-tree.ts";
 import { weightedKey } from "./choice.ts";
@@ -24,16 +24,7 @@ export function readHotspot(interaction: XmlElement, item: QtiItem): MadeQuestio
     item,
   );
   return {
-    content: {
-      type: 15,
-      payload: {
-        mode: "zones",
-        image,
-        zones: [...zones.values()],
-        max_choices: mostOf(interaction, isSingle),
-      },
-      key: { ids: key.ids, weights: key.weights },
-    },
+    content: zonesContent(image, [...zones.values()], mostOf(interaction, isSingle), key),
     stem: stemAround(interaction, item),
     shuffle: false,
     policy: key.policy,
@@ -57,6 +48,16 @@ export function zonesOf(
   return zones;
 }
 
+function zonesContent(
+  image: ImageRef,
+  zones: Zone[],
+  max_choices: number,
+  { ids, weights }: ContentOf<15>["key"],
+): ContentOf<15> {
+  const payload = { mode: "zones" as const, image, zones, max_choices };
+  return { type: 15, payload, key: { ids, weights } };
+}
+
 function mostOf(interaction: XmlElement, isSingle: boolean): number {
   const stated = numberOf(interaction, "max-choices");
   return Math.max(0, Math.round(stated ?? (isSingle ? 1 : 0)));
@@ -68,7 +69,7 @@ export function readSelectPoint(interaction: XmlElement, item: QtiItem): MadeQue
   const areas = declaration?.areas ?? [];
   const points = (declaration?.correct ?? []).map(numbersIn).filter(({ length }) => length >= 2);
   if (areas.length === 0 && points.length === 0)
-    throw new ItemFault(
+    throw new ReadingFault(
       "Area yang benar pada gambar tidak ada; tambahkan pemetaan area di berkas asal.",
     );
   const places = areas.length > 0 ? areas.map(({ coords }) => coords) : points;
@@ -85,16 +86,12 @@ export function readSelectPoint(interaction: XmlElement, item: QtiItem): MadeQue
   const isEven = values.size < 2 && made.every(({ value }) => value >= 0);
   item.warn("Soal menunjuk titik menjadi soal memilih area; area pengecoh perlu ditambahkan.");
   return {
-    content: {
-      type: 15,
-      payload: {
-        mode: "zones",
-        image,
-        zones: made.map(({ zone }) => zone),
-        max_choices: mostOf(interaction, declaration?.cardinality === "single"),
-      },
-      key: { ids, weights: isEven ? {} : weightsOf(made) },
-    },
+    content: zonesContent(
+      image,
+      made.map(({ zone }) => zone),
+      mostOf(interaction, declaration?.cardinality === "single"),
+      { ids, weights: isEven ? {} : weightsOf(made) },
+    ),
     stem: stemAround(interaction, item),
     shuffle: false,
     policy: pointPolicy(declaration, isEven, item),

@@ -5,7 +5,7 @@ import { childrenNamed } from "../../../files/xml/xml-tree.ts";
 import type { XmlElement } from "../../../files/xml/xml-tree.ts";
 import { keyPairs } from "../declarations.ts";
 import { choicesOf, declarationFor, policyOf, stemAround } from "../item-parts.ts";
-import { ItemFault } from "../qti-item.ts";
+import { ReadingFault } from "../../question-draft.ts";
 import type { MadeQuestion, QtiItem } from "../qti-item.ts";
 import { isTrue } from "../qti-tree.ts";
 import { hasSeveral } from "./match.ts";
@@ -15,7 +15,7 @@ export function readAssociate(interaction: XmlElement, item: QtiItem): MadeQuest
   const declaration = declarationFor(interaction, item);
   const named = keyPairs(declaration).filter((pair) => pair.every((each) => choices.has(each)));
   if (named.length === 0)
-    throw new ItemFault(
+    throw new ReadingFault(
       "Pasangan yang benar tidak ada, sehingga kolom kiri dan kanan tidak dapat ditentukan; lengkapi kuncinya.",
     );
   const pairs = named.map((pair) => pair as [string, string]);

@@ -13,7 +13,7 @@ import {
   warnWithoutKey,
 } from "../item-parts.ts";
 import type { Choices } from "../item-parts.ts";
-import { ItemFault } from "../qti-item.ts";
+import { ReadingFault } from "../../question-draft.ts";
 import type { MadeQuestion, QtiItem } from "../qti-item.ts";
 import { attributeOf, classesOf, classValue, isTrue, numberOf } from "../qti-tree.ts";
 import { criteriaOf } from "./extended-text.ts";
@@ -26,7 +26,7 @@ type Shape = 5 | 8 | 10 | 12 | 13;
 export function readMatch(interaction: XmlElement, item: QtiItem): MadeQuestion {
   const [first, second] = childrenNamed(interaction, "simple-match-set");
   if (!first || !second)
-    throw new ItemFault("Dua daftar yang dijodohkan tidak lengkap; perbaiki berkas asal.");
+    throw new ReadingFault("Dua daftar yang dijodohkan tidak lengkap; perbaiki berkas asal.");
   const declaration = declarationFor(interaction, item);
   const read = { left: sideOf(first, item), right: sideOf(second, item) };
   const sides = sidesInOrder({

@@ -14,7 +14,7 @@ import { jenisTable } from "./jenis-columns.ts";
 import { jenisQuestions, readJenisQuestion } from "./jenis-questions.ts";
 import { looksLikeQuestion, markerRows, splitQuestions, surelyQuestion } from "./marker-rows.ts";
 import { cutAtMarkers, markedLine, readPlainQuestion } from "./plain-questions.ts";
-import { readTableQuestion } from "./table-questions.ts";
+import { readMarkedQuestion } from "./marked-questions.ts";
 import { createDraft } from "./word-draft.ts";
 import type { Draft } from "./word-draft.ts";
 
@@ -129,7 +129,7 @@ function readMarkedTable(table: WordTable, walk: Walk): void {
     const draft = createDraft(`Tabel ${walk.tables}${number}`, walk.media, walk.makeId);
     if (wide)
       draft.warn("Tabel ini punya lebih dari dua kolom; hanya dua kolom pertama yang dibaca.");
-    add(draft, readTableQuestion(draft, group), walk);
+    add(draft, readMarkedQuestion(draft, group), walk);
   }
 }
 

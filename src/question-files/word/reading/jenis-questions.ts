@@ -148,7 +148,7 @@ function choice(reading: Reading, type: 1 | 4): QuestionContent | null {
     if (isTick(mark)) draft.error(`Opsi ${letter} diberi tanda v, tetapi kosong; isi opsinya.`);
     return [];
   });
-  return draft.failed() ? null : choiceContent(draft, options, keys, type);
+  return draft.hasErrors() ? null : choiceContent(draft, options, keys, type);
 }
 
 /** Some write the letters of the right options in place of v. */
@@ -189,7 +189,7 @@ function matching(reading: Reading): QuestionContent | null {
     if (!pairs.some(([from]) => from === part.id))
       reading.draft.error(`Baris ${code} tidak punya kunci; isi KODE KOLOM yang cocok.`);
   }
-  if (reading.draft.failed()) return null;
+  if (reading.draft.hasErrors()) return null;
   const [rows, columns] = [left.map(({ part }) => part), right.map(({ part }) => part)];
   const isSingle = new Set(pairs.map(([from]) => from)).size === pairs.length;
   const isOneToOne = isSingle && new Set(pairs.map(([, to]) => to)).size === pairs.length;

@@ -16,7 +16,7 @@ export type Draft = {
   error(reason: string): void;
   /** Of something that is lost or guessed. */
   warn(reason: string): void;
-  failed(): boolean;
+  hasErrors(): boolean;
   notes: ImportNote[];
   /** Names of pictures and sounds that it shows. */
   used: Set<string>;
@@ -42,7 +42,7 @@ export function createDraft(place: string, media: DocumentMedia, makeId: () => s
     makeId,
     warn: (reason) => add("warning", reason),
     error: (reason) => add("error", reason),
-    failed: () => notes.some(({ severity }) => severity === "error"),
+    hasErrors: () => notes.some(({ severity }) => severity === "error"),
   };
 }
 
@@ -58,7 +58,7 @@ export function finishDraft(
   const { referenceCode, competenceCodes, ...own } = fields;
   const made = content && questionWith(stem, content, own);
   const fits = made !== null && hasItsShape(made);
-  const isWhole = !draft.failed();
+  const isWhole = !draft.hasErrors();
   if (made && isWhole && !fits) draft.error(tooLarge);
   return {
     ...importedQuestion(draft.place, stem, draft.notes, isWhole && fits ? made : null),

@@ -6,7 +6,7 @@ import { optionMarker } from "../reading/marker-rows.ts";
 import { columnsFor } from "../reading/contents/picture-content.ts";
 import { comparisonOf, nameOfMode } from "../reading/contents/typed-comparison.ts";
 import { CannotWrite } from "../../written-questions.ts";
-import type { QuestionRows } from "./question-rows.ts";
+import type { QuestionRows } from "./written-rows.ts";
 
 function letterAt(at: number): string {
   const letter = optionMarker(at);

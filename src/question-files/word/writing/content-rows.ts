@@ -12,7 +12,7 @@ import {
   statementRows,
 } from "./part-rows.ts";
 import { labelRows, pictureChoiceRows } from "./picture-rows.ts";
-import type { QuestionRows } from "./question-rows.ts";
+import type { QuestionRows } from "./written-rows.ts";
 
 export function contentRows(rows: QuestionRows, content: QuestionContent): void {
   switch (content.type) {

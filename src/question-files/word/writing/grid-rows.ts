@@ -4,7 +4,7 @@ import { tokenText } from "../answer-token.ts";
 import { blankWidth, typedWidth } from "../reading/contents/blank-content.ts";
 import { escapeHtml } from "../../../domain/text/html-text.ts";
 import { comparisonOf, flagsOfComparison } from "../reading/contents/typed-comparison.ts";
-import type { GridText, QuestionRows } from "./question-rows.ts";
+import type { GridText, QuestionRows } from "./written-rows.ts";
 
 type Flags = readonly (readonly [string, string])[];
 

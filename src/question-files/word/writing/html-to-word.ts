@@ -1,6 +1,6 @@
 // The HTML of questions as paragraphs and tables of Word: looks, lists, tables with merged cells, pictures, sounds, formulas,
-// both directions. For any document: what holds the files and counts the lists is the page that is passed. What block-html.ts
-// reads is what this writes.
+// both directions. For any document: what holds the files and counts the lists is the page that is passed. What becomes of
+// it when it is read again: document-blocks.ts, then block-html.ts.
 import type { XmlElement, XmlNode } from "../../../files/xml/xml-tree.ts";
 import { htmlNodes } from "../../html-tree.ts";
 import { inlineRuns, isBlankInline, lineBreak } from "./inline-to-word.ts";

@@ -2,7 +2,7 @@
 import { settingNames } from "../reading/question-settings.ts";
 import type { SettingName } from "../reading/question-settings.ts";
 import { htmlToWord } from "./html-to-word.ts";
-import type { GridText, QuestionRows } from "./question-rows.ts";
+import type { GridText, QuestionRows } from "./written-rows.ts";
 import { pictureRun } from "./picture-to-word.ts";
 import { wordCell, wordTable } from "./table-to-word.ts";
 import { tag, textRun, valued, wordParagraph } from "./word-markup.ts";

@@ -2,7 +2,7 @@
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import { decimalText } from "../answer-token.ts";
 import { usualLayout } from "../../../domain/questions/question-with.ts";
-import type { CodedQuestion, QuestionRows } from "./question-rows.ts";
+import type { CodedQuestion, QuestionRows } from "./written-rows.ts";
 
 const policyWords: Readonly<Record<PolicyName, string>> = {
   mutlak: "mutlak",

@@ -4,7 +4,7 @@ import type { ContentOf, Part } from "../../../contract/questions/question-conte
 import { usualEssay } from "../reading/contents/answer-content.ts";
 import { decimalText, escapeToken } from "../answer-token.ts";
 import { opinionLabels, truthLabels } from "../reading/contents/pair-content.ts";
-import type { QuestionRows } from "./question-rows.ts";
+import type { QuestionRows } from "./written-rows.ts";
 
 export function essayRows(rows: QuestionRows, { payload, key }: ContentOf<2>): void {
   if (key.rujukan !== "") rows.html(":::", key.rujukan);

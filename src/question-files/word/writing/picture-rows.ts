@@ -4,7 +4,7 @@ import { decimalText, tokenText } from "../answer-token.ts";
 import type { TokenAnswer } from "../answer-token.ts";
 import { comparisonOf, flagsOfComparison } from "../reading/contents/typed-comparison.ts";
 import { areaNotes, pictureOptionRows } from "./choice-rows.ts";
-import type { QuestionRows } from "./question-rows.ts";
+import type { QuestionRows } from "./written-rows.ts";
 
 type Flags = readonly (readonly [string, string])[];
 

@@ -84,7 +84,7 @@ function areaChoice(question: TableQuestion): ContentOf<15> | null {
   const image = onlyPicture(question);
   const rows = rowsOfKind(question, "zone");
   const zones = rows.flatMap((row) => placeOf(question, row)?.zone ?? []);
-  if (!image || draft.failed()) return null;
+  if (!image || draft.hasErrors()) return null;
   const named = rows.map(({ number }, at) => [String(number), zones[at]?.id ?? ""] as const);
   const known = new Map(named);
   const keys = htmlOfKind(question, "key")
@@ -120,9 +120,9 @@ export function labelContent(question: TableQuestion): ContentOf<16> | null {
   const { draft, meta } = question;
   const image = onlyPicture(question);
   const places = rowsOfKind(question, "zone").flatMap((row) => labelledPlace(question, row) ?? []);
-  if (places.length === 0 && !draft.failed())
+  if (places.length === 0 && !draft.hasErrors())
     draft.error('Tempat labelnya tidak ada; tulis di baris "P1", misalnya 10,20,15,10 | Jantung.');
-  if (!image || draft.failed()) return null;
+  if (!image || draft.hasErrors()) return null;
   const mode = labelModes[meta.blankMode ?? "bank"];
   return mode === "typed"
     ? typedLabels(question, image, places)

@@ -17,7 +17,7 @@ const shapes = { KOTAK: "rect", LINGKARAN: "circle", POLIGON: "poly" } as const;
 export function labelledPlace(question: TableQuestion, row: MarkerRow): Place | null {
   const place = placeOf(question, row);
   if (!place || place.token.answers.length > 0) return place;
-  return refuse(question, row);
+  return tellFault(question, row);
 }
 
 export function placeOf(question: TableQuestion, row: MarkerRow): Place | null {
@@ -26,7 +26,7 @@ export function placeOf(question: TableQuestion, row: MarkerRow): Place | null {
   const word = /^(?:KOTAK|LINGKARAN|POLIGON)\b/u.exec(markerText(where))?.[0] ?? "KOTAK";
   const shape = shapes[word as keyof typeof shapes];
   const coords = percents(markerText(where).replace(/^[A-Z]+ ?/u, ""), shape);
-  if (!coords) return refuse(question, row);
+  if (!coords) return tellFault(question, row);
   const [x = 0, y = 0, width = 0, height = 0] = coords;
   if (shape === "rect" && (x + width > 100 || y + height > 100 || width <= 0 || height <= 0)) {
     question.draft.error(
@@ -44,7 +44,7 @@ function textOf(question: TableQuestion, row: MarkerRow): string {
   return plainTextOf(question.html(row)).replace(/[｜¦│]/gu, "|");
 }
 
-function refuse(question: TableQuestion, row: MarkerRow): null {
+function tellFault(question: TableQuestion, row: MarkerRow): null {
   question.draft.error(
     `${row.marker} berisi "${textOf(question, row)}"; tulis x,y,lebar,tinggi dalam persen lalu | dan labelnya, misalnya 10,20,15,10 | Jantung.`,
   );

@@ -41,11 +41,11 @@ export function toleranceIn(text: string): number | null {
   return value >= 0 && value <= largestTolerance ? value : null;
 }
 
-/** @param refuse is told of a flag whose value cannot be used */
+/** @param tellFault is told of a flag whose value cannot be used */
 export function comparisonOfToken(
   { answers, flags }: Token,
   caseSensitive: boolean,
-  refuse: (flag: string) => void,
+  tellFault: (flag: string) => void,
 ): Comparison {
   const key = comparisonOf(answers, caseSensitive || flags.has("kapital"));
   for (const name of Object.keys(modeNames))
@@ -54,7 +54,7 @@ export function comparisonOfToken(
   const written = flags.get("toleransi");
   if (written === undefined) return key;
   const tolerance = toleranceIn(written);
-  if (tolerance === null) refuse(`toleransi=${written}`);
+  if (tolerance === null) tellFault(`toleransi=${written}`);
   return { ...key, tolerance: tolerance ?? 0 };
 }
 

@@ -28,7 +28,7 @@ import type { TableQuestion } from "./table-question.ts";
 import { typeOfTable } from "./table-type.ts";
 
 /** `rows`: of one question, its number and stem first. */
-export function readTableQuestion(draft: Draft, rows: readonly MarkerRow[]): ImportedQuestion {
+export function readMarkedQuestion(draft: Draft, rows: readonly MarkerRow[]): ImportedQuestion {
   const [first, ...others] = rows as [MarkerRow, ...MarkerRow[]];
   const shown = new Map(rows.map((row) => [row, blocksHtml(row.blocks, draft)]));
   const html = (row: MarkerRow) => shown.get(row) ?? "";
