@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
@@ -10,7 +9,11 @@ import {
   questionSamples,
 } from "../../testing/questions/question-samples.ts";
 import { countingIds, questionOf, shapeOf } from "../../testing/questions/question-shape.ts";
-import { escapeHtml } from "../../domain/text/html-text.ts";
+import {
+  forAnyTexts,
+  oneStatement,
+  smallGroup,
+} from "../../testing/questions/text-format-cases.ts";
 import { blanksStem, truthStem } from "../moodle/moodle-kinds.ts";
 import { readGift } from "./read-gift.ts";
 import { writeGift } from "./write-gift.ts";
@@ -45,17 +48,8 @@ test("weights come back with their policy", () => {
 test("an essay, a group, one statement and one blank come back too", () => {
   const { payload } = questionSamples[2].content;
   assertSame({ type: 2, payload, key: { rujukan: "", rubric: [], keywords: [] } });
-  const group = questionSamples[13].content;
-  const items = group.payload.items.slice(0, 3);
-  const categories = [...group.payload.categories, { id: "l3", html: "<p>Lain</p>", max: 0 }];
-  const { s4: _, ...key } = group.key.items;
-  assertSame({ ...group, payload: { categories, items }, key: { items: key } });
-  const statements = questionSamples[8].content.payload.statements.slice(0, 1);
-  const one: QuestionContent = {
-    type: 8,
-    payload: { labels: ["Benar", "Salah"], statements },
-    key: { values: { s1: 0 } },
-  };
+  assertSame(smallGroup());
+  const one = oneStatement(0);
   assertSame(one, { stem: truthStem });
   assertSame(one, { stem: "<p>Nilailah.</p>" });
   const blanks = questionSamples[14].content.payload.blanks.slice(1, 2);
@@ -99,34 +93,21 @@ test("what GIFT cannot say is told by the question's number, and the others are 
 });
 
 test("any text of a stem and of options comes back", () => {
-  const text = fc.oneof(
-    fc.string({ minLength: 1 }),
-    fc.constantFrom(
-      "// x",
-      "$CATEGORY: x",
-      "::a::",
-      "{#1}",
-      "\\n",
-      "a->b",
-      "[html]",
-      "####",
-      "\\",
-      "<b>",
-      "&amp;",
-      "$$x$$",
-    ),
-  );
-  const html = text.map((each) => `<p>x ${escapeHtml(each.replace(/\s/gu, " "))} x</p>`);
-  fc.assert(
-    fc.property(html, html, html, (stem, right, wrong) => {
-      const options = [right, wrong].map((each, at) => ({
-        id: `o${at}`,
-        html: each,
-        fixed: false,
-      }));
-      assertSame({ type: 1, payload: { options }, key: { id: "o0", weights: {} } }, { stem });
-    }),
-  );
+  const signs = [
+    "// x",
+    "$CATEGORY: x",
+    "::a::",
+    "{#1}",
+    "\\n",
+    "a->b",
+    "[html]",
+    "####",
+    "\\",
+    "<b>",
+    "&amp;",
+    "$$x$$",
+  ];
+  forAnyTexts(signs, /\s/gu, assertSame);
 });
 
 test.run();

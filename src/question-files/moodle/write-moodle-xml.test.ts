@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
@@ -9,7 +8,11 @@ import {
   questionSamples,
 } from "../../testing/questions/question-samples.ts";
 import { countingIds, questionOf, shapeOf } from "../../testing/questions/question-shape.ts";
-import { escapeHtml } from "../../domain/text/html-text.ts";
+import {
+  forAnyTexts,
+  oneStatement,
+  smallGroup,
+} from "../../testing/questions/text-format-cases.ts";
 import { blanksStem, truthStem } from "./moodle-kinds.ts";
 import { readMoodleXml } from "./read-moodle-xml.ts";
 import { writeMoodleXml } from "./write-moodle-xml.ts";
@@ -52,17 +55,8 @@ test("essays, groups and a single statement come back", () => {
     payload: { ...payload, format: "rich", min_words: 5, attachments: true },
     key: { ...key, keywords: [] },
   });
-  const group = questionSamples[13].content;
-  const items = group.payload.items.slice(0, 3);
-  const categories = [...group.payload.categories, { id: "l3", html: "<p>Lain</p>", max: 0 }];
-  const { s4: _, ...rest } = group.key.items;
-  assertSame({ ...group, payload: { categories, items }, key: { items: rest } });
-  const statements = questionSamples[8].content.payload.statements.slice(0, 1);
-  const one: QuestionContent = {
-    type: 8,
-    payload: { labels: ["Benar", "Salah"], statements },
-    key: { values: { s1: 1 } },
-  };
+  assertSame(smallGroup());
+  const one = oneStatement(1);
   for (const stem of [truthStem, "<p>Nilailah.</p>"]) assertSame(one, { stem });
 });
 
@@ -151,33 +145,18 @@ test("what Moodle cannot say is told by the question's number, and the others ar
 });
 
 test("any text of a stem and of options comes back", () => {
-  const text = fc.oneof(
-    fc.string({ minLength: 1 }),
-    fc.constantFrom(
-      "]]>",
-      "<b>",
-      "&amp;",
-      "$$x$$",
-      String.raw`\(x\)`,
-      "{1:SA:=x}",
-      "[[1]]",
-      "@@",
-      "\u0001",
-    ),
-  );
-  const html = text.map(
-    (each) => `<p>x ${escapeHtml(each.replace(/[\s\p{Cc}\ufffe\uffff]/gu, " "))} x</p>`,
-  );
-  fc.assert(
-    fc.property(html, html, html, (stem, right, wrong) => {
-      const options = [right, wrong].map((each, at) => ({
-        id: `o${at}`,
-        html: each,
-        fixed: false,
-      }));
-      assertSame({ type: 1, payload: { options }, key: { id: "o0", weights: {} } }, { stem });
-    }),
-  );
+  const signs = [
+    "]]>",
+    "<b>",
+    "&amp;",
+    "$$x$$",
+    String.raw`\(x\)`,
+    "{1:SA:=x}",
+    "[[1]]",
+    "@@",
+    "\u0001",
+  ];
+  forAnyTexts(signs, /[\s\p{Cc}\ufffe\uffff]/gu, assertSame);
 });
 
 test.run();
