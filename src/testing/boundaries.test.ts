@@ -197,6 +197,15 @@ test("a circle of imports is found, and nothing beside it", () => {
   assert.equal(tangled(new Map(Object.entries(circle))), ["b.ts", "c.ts"]);
 });
 
+test("who reads questions from a Word document sees its blocks, not its XML", () => {
+  const faults = files.filter(
+    (file) =>
+      file.startsWith("question-files/word/reading/") &&
+      importsOf(file).some(({ specifier }) => /\/(?:xml|equations)\/|word-xml/u.test(specifier)),
+  );
+  assert.equal(faults, []);
+});
+
 /** Past this many, a folder is a house without rooms. */
 const mostFiles = 25;
 
