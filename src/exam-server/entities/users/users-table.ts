@@ -1,0 +1,20 @@
+import type { Generated } from "kysely";
+import type { Role } from "../../../contract/permissions.ts";
+import type { Json, MaybeMoment, Moment } from "../../database/column-types.ts";
+
+export type UsersTable = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  password_hash: string;
+  active: Generated<boolean>;
+  last_login_at: MaybeMoment;
+  /** A data address, or empty. */
+  picture: Generated<string>;
+  /** Null until the person chooses something. */
+  preferences: Json;
+  version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+};
