@@ -15,7 +15,8 @@ import {
   timestampSchema,
   version,
 } from "./calls/fields.ts";
-import { importInput, importResult, maxImportRows, sheetRowNumber } from "./imports.ts";
+import { importResult, maxImportRows, sheetRowNumber } from "./imports.ts";
+import { importEndpoints, importKeys } from "./calls/import-endpoints.ts";
 import { exportEndpoint, idsEndpoint } from "./calls/list-endpoints.ts";
 
 /** Capaian pembelajaran, tujuan pembelajaran, kompetensi dasar, indikator. */
@@ -236,40 +237,23 @@ export const competenceImportRow = v.object({
 });
 export type CompetenceImportRow = v.InferOutput<typeof competenceImportRow>;
 
-/** Which of the codes their subjects have already, so that the check can name duplicates before anything is sent. */
-export const matchCompetences = endpoint({
-  method: "POST",
-  path: "/api/v1/competences/match",
-  access,
-  summary: "Which of these codes are taken in their subject",
-  input: v.object({
-    keys: v.pipe(
-      v.array(v.object({ kode_matpel: v.string(), kode: v.string() })),
-      v.maxLength(maxImportRows),
-    ),
+export const {
+  match: matchCompetences,
+  send: importCompetences,
+  find: getCompetenceImport,
+} = importEndpoints(listCompetences, {
+  summaries: {
+    match: "Which of these codes are taken in their subject",
+    send: "Import competences",
+    find: "What became of an import",
+  },
+  keys: { keys: importKeys(v.object({ kode_matpel: v.string(), kode: v.string() })) },
+  match: v.object({
+    kode_matpel: v.string(),
+    kode: v.string(),
+    id: idSchema,
+    uraian: v.string(),
   }),
-  output: v.object({
-    matches: v.array(
-      v.object({ kode_matpel: v.string(), kode: v.string(), id: idSchema, uraian: v.string() }),
-    ),
-  }),
-});
-
-export const importCompetences = endpoint({
-  method: "POST",
-  path: "/api/v1/competences/imports",
-  access,
-  summary: "Import competences",
-  input: importInput(competenceImportRow),
-  output: importResult,
-});
-
-/** 404 while nothing was committed under that id. */
-export const getCompetenceImport = endpoint({
-  method: "GET",
-  path: "/api/v1/competences/imports/{import_id}",
-  access,
-  summary: "What became of an import",
-  input: v.object({ import_id: v.string() }),
-  output: importResult,
+  row: competenceImportRow,
+  result: importResult,
 });

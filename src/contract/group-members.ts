@@ -11,8 +11,9 @@ import {
   listQuery,
   pageOf,
 } from "./calls/fields.ts";
-import { maxGroupPathLength } from "./groups.ts";
-import { maxImportRows } from "./imports.ts";
+import { listGroups, maxGroupPathLength } from "./groups.ts";
+import { importKeys, matchEndpoint, sendEndpoints } from "./calls/import-endpoints.ts";
+import { importFault, importId, maxImportRows, sheetRowNumber } from "./imports.ts";
 import { idsEndpoint } from "./calls/list-endpoints.ts";
 import { participantNumber } from "./participants.ts";
 
@@ -78,14 +79,12 @@ export const exportGroupMembers = endpoint({
 });
 
 /** Numbers that nobody has are left out of the answer. */
-export const matchGroupMembers = endpoint({
-  method: "POST",
-  path: "/api/v1/groups/members/match",
-  access,
-  summary: "Whose numbers these are, and in which group they are",
-  input: v.object({ no_ujian: v.pipe(v.array(v.string()), v.maxLength(maxImportRows)) }),
-  output: v.object({ matches: v.array(groupMember) }),
-});
+export const matchGroupMembers = matchEndpoint(
+  { path: "/api/v1/groups/members", access },
+  "Whose numbers these are, and in which group they are",
+  { no_ujian: importKeys(v.string()) },
+  groupMember,
+);
 
 /**
  * `from`: where the person saw them: in this group or one below it, or (null) in none. Somebody who is elsewhere by now
@@ -116,9 +115,8 @@ export const changeGroupMembers = endpoint({
   output: v.object({ results: v.array(memberResult) }),
 });
 
-const rowNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** A row of the sheet for one opened group. */
-export const groupNumberRow = v.object({ row: rowNumber, no_ujian: participantNumber });
+export const groupNumberRow = v.object({ row: sheetRowNumber, no_ujian: participantNumber });
 export type GroupNumberRow = v.InferOutput<typeof groupNumberRow>;
 /** A row of the sheet for many groups; `group` is a path or, where no other group has it, a bare name. */
 export const groupMemberRow = v.object({
@@ -146,8 +144,6 @@ export const plannedMember = v.object({
   to: v.nullable(v.string()),
 });
 export type PlannedMember = v.InferOutput<typeof plannedMember>;
-
-const importFault = v.object({ row: v.number(), field: v.string(), message: v.string() });
 
 export const groupImportPlan = v.object({
   members: v.array(plannedMember),
@@ -183,35 +179,27 @@ export const groupImportResult = v.object({
 export type GroupImportResult = v.InferOutput<typeof groupImportResult>;
 
 /**
- * All rows in one transaction: every row or none. The same `import_id` sent twice writes once. Refused with 409 when
- * `fingerprint` no longer fits: somebody changed groups or members since the plan was shown.
+ * Refused with 409 when `fingerprint` no longer fits: somebody changed groups or members since the plan was shown.
  */
-export const importGroupMembers = endpoint({
-  method: "POST",
-  path: "/api/v1/groups/imports",
-  access,
-  summary: "Import members of one or many groups",
-  input: v.object({
-    import_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/u)),
-    group_id: v.nullable(idSchema),
-    fingerprint: v.string(),
-    /** True: whoever is in another group moves; false: they stay there. */
-    move: v.boolean(),
-    /** True: the file is the whole membership of the groups that it names; others leave them. */
-    replace: v.boolean(),
-    /** False although the plan has new groups: refused. */
-    create_groups: v.boolean(),
-    rows: importRows,
-  }),
-  output: groupImportResult,
+const groupImportInput = v.object({
+  import_id: importId,
+  group_id: v.nullable(idSchema),
+  fingerprint: v.string(),
+  /** True: whoever is in another group moves; false: they stay there. */
+  move: v.boolean(),
+  /** True: the file is the whole membership of the groups that it names; others leave them. */
+  replace: v.boolean(),
+  /** False although the plan has new groups: refused. */
+  create_groups: v.boolean(),
+  rows: importRows,
 });
 
-/** 404 while nothing was committed under that id. */
-export const getGroupImport = endpoint({
-  method: "GET",
-  path: "/api/v1/groups/imports/{import_id}",
-  access,
-  summary: "What became of an import of members",
-  input: v.object({ import_id: v.string() }),
-  output: groupImportResult,
-});
+export const { send: importGroupMembers, find: getGroupImport } = sendEndpoints(
+  listGroups,
+  {
+    send: "Import members of one or many groups",
+    find: "What became of an import of members",
+  },
+  groupImportInput,
+  groupImportResult,
+);

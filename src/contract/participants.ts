@@ -18,7 +18,8 @@ import {
   version,
 } from "./calls/fields.ts";
 import { maxGroupPathLength } from "./groups.ts";
-import { importInput, importResult, maxImportRows, sheetRowNumber } from "./imports.ts";
+import { importResult, sheetRowNumber } from "./imports.ts";
+import { importEndpoints, importKeys } from "./calls/import-endpoints.ts";
 import { exportEndpoint, idsEndpoint } from "./calls/list-endpoints.ts";
 
 export const participantStatuses = ["active", "inactive", "blocked"] as const;
@@ -291,35 +292,20 @@ export const participantImportResult = v.object({
 });
 export type ParticipantImportResult = v.InferOutput<typeof participantImportResult>;
 
-/** Which of the numbers exist, so that the check can name duplicates before anything is sent. */
-export const matchParticipants = endpoint({
-  method: "POST",
-  path: "/api/v1/participants/match",
-  access,
-  summary: "Which of these numbers are taken, and by whom",
-  input: v.object({ no_ujian: v.pipe(v.array(v.string()), v.maxLength(maxImportRows)) }),
-  output: v.object({
-    matches: v.array(v.object({ no_ujian: v.string(), id: idSchema, nama: v.string() })),
-  }),
-});
-
-export const importParticipants = endpoint({
-  method: "POST",
-  path: "/api/v1/participants/imports",
-  access,
-  summary: "Import participants",
-  input: importInput(participantImportRow),
-  output: participantImportResult,
-});
-
-/** 404 while nothing was committed under that id. */
-export const getParticipantImport = endpoint({
-  method: "GET",
-  path: "/api/v1/participants/imports/{import_id}",
-  access,
-  summary: "What became of an import",
-  input: v.object({ import_id: v.string() }),
-  output: participantImportResult,
+export const {
+  match: matchParticipants,
+  send: importParticipants,
+  find: getParticipantImport,
+} = importEndpoints(listParticipants, {
+  summaries: {
+    match: "Which of these numbers are taken, and by whom",
+    send: "Import participants",
+    find: "What became of an import",
+  },
+  keys: { no_ujian: importKeys(v.string()) },
+  match: v.object({ no_ujian: v.string(), id: idSchema, nama: v.string() }),
+  row: participantImportRow,
+  result: participantImportResult,
 });
 
 /** Sessions in use, for the filter. */

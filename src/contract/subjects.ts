@@ -15,7 +15,8 @@ import {
   timestampSchema,
   version,
 } from "./calls/fields.ts";
-import { importInput, importResult, maxImportRows, sheetRowNumber } from "./imports.ts";
+import { importResult, sheetRowNumber } from "./imports.ts";
+import { importEndpoints, importKeys } from "./calls/import-endpoints.ts";
 import { exportEndpoint, idsEndpoint } from "./calls/list-endpoints.ts";
 
 export const subjectScopes = ["umum", "agama", "khusus"] as const;
@@ -207,33 +208,18 @@ export const subjectImportRow = v.pipe(
 );
 export type SubjectImportRow = v.InferOutput<typeof subjectImportRow>;
 
-/** Which of the codes exist, so that the check can name duplicates before anything is sent. */
-export const matchSubjects = endpoint({
-  method: "POST",
-  path: "/api/v1/subjects/match",
-  access,
-  summary: "Which of these codes are taken, and by which subject",
-  input: v.object({ kode: v.pipe(v.array(v.string()), v.maxLength(maxImportRows)) }),
-  output: v.object({
-    matches: v.array(v.object({ kode: v.string(), id: idSchema, nama: v.string() })),
-  }),
-});
-
-export const importSubjects = endpoint({
-  method: "POST",
-  path: "/api/v1/subjects/imports",
-  access,
-  summary: "Import subjects",
-  input: importInput(subjectImportRow),
-  output: importResult,
-});
-
-/** 404 while nothing was committed under that id. */
-export const getSubjectImport = endpoint({
-  method: "GET",
-  path: "/api/v1/subjects/imports/{import_id}",
-  access,
-  summary: "What became of an import",
-  input: v.object({ import_id: v.string() }),
-  output: importResult,
+export const {
+  match: matchSubjects,
+  send: importSubjects,
+  find: getSubjectImport,
+} = importEndpoints(listSubjects, {
+  summaries: {
+    match: "Which of these codes are taken, and by which subject",
+    send: "Import subjects",
+    find: "What became of an import",
+  },
+  keys: { kode: importKeys(v.string()) },
+  match: v.object({ kode: v.string(), id: idSchema, nama: v.string() }),
+  row: subjectImportRow,
+  result: importResult,
 });

@@ -14,6 +14,7 @@ import {
   timestampSchema,
   version,
 } from "../calls/fields.ts";
+import { importId } from "../imports.ts";
 import { idsEndpoint } from "../calls/list-endpoints.ts";
 import { difficulties, policyNames, questionFields, questionLayouts } from "./question-fields.ts";
 
@@ -302,7 +303,7 @@ export const importQuestions = endpoint({
   summary: "Import questions",
   input: v.object({
     id: idSchema,
-    import_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/u)),
+    import_id: importId,
     questions: v.pipe(
       v.array(importedQuestion),
       v.minLength(1),
