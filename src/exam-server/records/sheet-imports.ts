@@ -1,13 +1,11 @@
 // What importing has in common: everything in one transaction, every row or none, and once for each import_id.
 // The entity says how its rows are planned and written.
 import type { ImportResult } from "../../contract/imports.ts";
-import type { AuditEntry } from "./audit.ts";
 import type { Db } from "../database/database.ts";
 import type { Call, StagedCall } from "../http/handler.ts";
 import { notFound, refuseIfCancelled } from "../http/refusal.ts";
 
-export type ImportFault = ImportResult["faults"][number];
-type Kind = "participant" | "group" | "subject" | "competence" | "user" | "question";
+export type ImportKind = "participant" | "group" | "subject" | "competence" | "user" | "question";
 /** What every import answers; a sheet's rows also say what was updated and skipped. */
 type Counted = Pick<ImportResult, "import_id" | "created"> &
   Partial<Pick<ImportResult, "updated" | "skipped">> & { faults: readonly unknown[] };
@@ -17,7 +15,7 @@ export type SheetImport<
   Result extends Counted,
   Prepared = null,
 > = {
-  kind: Kind;
+  kind: ImportKind;
   /** Long work before the transaction; not done for an import that is known already. */
   prepare(input: Input, call: StagedCall): Promise<Prepared>;
   /**
@@ -25,7 +23,6 @@ export type SheetImport<
    * `secrets` are answered once and never stored.
    */
   write(input: Input, prepared: Prepared, call: Call): Promise<Written<Result>>;
-  commitEntry(result: Result): AuditEntry;
 };
 type Written<Result> = { result: Result; secrets?: Partial<Result> };
 
@@ -67,7 +64,11 @@ class FaultyRows extends Error {
   }
 }
 
-async function findImport<Result>(kind: Kind, importId: string, db: Db): Promise<Result | null> {
+async function findImport<Result>(
+  kind: ImportKind,
+  importId: string,
+  db: Db,
+): Promise<Result | null> {
   const row = await db
     .selectFrom("sheet_imports")
     .select("result")
@@ -103,7 +104,11 @@ async function importOnce<Input extends { import_id: string }, Result extends Co
     const counts = "updated" in result ? { created: 0, updated: 0, skipped: 0 } : { created: 0 };
     throw new FaultyRows({ ...result, ...counts });
   }
-  await call.audit(sheet.commitEntry(result));
+  await call.audit({
+    action: "import.commit",
+    objectId: import_id,
+    after: { kind: sheet.kind, ...result },
+  });
   await call.db
     .updateTable("sheet_imports")
     .set({ result: JSON.stringify(result) })

@@ -4,6 +4,8 @@ import { createHash } from "node:crypto";
 import type { GroupImportPlan, PlannedMember } from "../../../contract/group-members.ts";
 import { groupPathSeparator } from "../../../contract/groups.ts";
 import { groupPathFault, normalGroupPath } from "../../../domain/people/group-path.ts";
+import { keyedRows, sortFaults } from "../../records/row-plan.ts";
+import type { RowKey } from "../../records/row-plan.ts";
 import { createGroupFinder } from "./group-finder.ts";
 
 export type KnownGroup = { id: string; parent_id: string | null; name: string; path: string };
@@ -26,29 +28,30 @@ export type MemberPlan = {
   faults: GroupImportPlan["faults"];
 };
 
+const byNumber: RowKey<ImportRow> = {
+  field: "no_ujian",
+  noun: "Nomor ujian",
+  keyOf: ({ no_ujian }) => no_ujian.toLowerCase(),
+};
+
 export function planMembers(input: PlanInput): MemberPlan & { targets: Set<string> } {
   const { rows, opened, groups, named } = input;
   const people = new Map(named.map((one) => [one.no_ujian.toLowerCase(), one]));
   const paths = new Map(groups.map(({ id, path }) => [id, path]));
   const targets = createTargets(groups);
-  const seen = new Map<string, number>();
   const plan: MemberPlan = { members: [], new_groups: targets.added, faults: [] };
   const named_ids = new Set<string>();
-  for (const { row, no_ujian, group } of rows) {
-    const fault = (field: string, message: string) => plan.faults.push({ row, field, message });
-    const key = no_ujian.toLowerCase();
-    const earlier = seen.get(key);
-    if (earlier !== undefined)
-      fault("no_ujian", `Nomor ujian ${no_ujian} sudah ada di baris ${earlier}.`);
-    seen.set(key, earlier ?? row);
+  for (const { row, key, isRepeated, fault } of keyedRows(rows, byNumber, plan.faults)) {
+    const { no_ujian, group } = row;
     const person = people.get(key);
     if (!person) fault("no_ujian", `Nomor ujian ${no_ujian} tidak dikenal.`);
     const target = group === undefined ? (opened ?? "Nama group wajib diisi.") : targets.of(group);
     if (typeof target === "string") fault("group", target);
-    if (!person || typeof target === "string" || earlier !== undefined) continue;
+    if (!person || typeof target === "string" || isRepeated) continue;
     if (target.id !== null) named_ids.add(target.id);
     plan.members.push(planned(person, target, paths));
   }
+  sortFaults(plan.faults);
   return { ...plan, targets: named_ids };
 }
 

@@ -25,11 +25,6 @@ const verbs = importVerbs<ImportInput, GroupImportResult, null>({
   kind: "group",
   prepare: async () => null,
   write: importAll,
-  commitEntry: (result) => ({
-    action: "group.import",
-    objectId: result.import_id,
-    after: { ...result },
-  }),
 });
 
 export const groupImportHandlers: Pick<

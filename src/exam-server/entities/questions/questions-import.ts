@@ -31,11 +31,6 @@ const verbs = importVerbs<Input, Result, Planned[]>({
     }));
   },
   write: importAll,
-  commitEntry: (result) => ({
-    action: "import.commit",
-    objectId: result.import_id,
-    after: { kind: "question", ...result },
-  }),
 });
 
 export const questionImport: Pick<

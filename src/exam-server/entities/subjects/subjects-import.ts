@@ -1,39 +1,22 @@
-// Importing subjects: codes of religions and majors and e-mails of correctors are found, then all is written at once.
-import { randomUUID } from "node:crypto";
+// Importing subjects: recognised by their code; religions and majors by code, correctors by e-mail.
 import { sql } from "kysely";
-import type { InferOutput } from "valibot";
-import type { ImportResult } from "../../../contract/imports.ts";
 import type * as contract from "../../../contract/subjects.ts";
 import type { Subject, SubjectImportRow, SubjectInput } from "../../../contract/subjects.ts";
-import { difference } from "../../records/audit.ts";
-import type { AuditEntry } from "../../records/audit.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
-import { inParts } from "../../database/large-change.ts";
-import { importVerbs } from "../../records/sheet-imports.ts";
-import type { ImportFault } from "../../records/sheet-imports.ts";
+import { rowImportVerbs } from "../../records/row-import.ts";
+import { codeFinder, planRows } from "../../records/row-plan.ts";
+import type { AddFault, RecognisedRow, Recognition, RowInput } from "../../records/row-plan.ts";
 import { subjectsByCode, subjectsById } from "./subjects-query.ts";
 import { comparable, fieldsOf, linkSubjects } from "./subjects-writing.ts";
 
-type ImportInput = InferOutput<typeof contract.importSubjects.input>;
-type Written = SubjectInput & { id: string };
-type Plan = {
-  created: Written[];
-  updated: Written[];
-  skipped: number;
-  audit: AuditEntry[];
-  faults: ImportFault[];
-};
+type Stored = SubjectInput & { id: string };
 
-const verbs = importVerbs<ImportInput, ImportResult, null>({
+const verbs = rowImportVerbs<SubjectImportRow, SubjectInput>({
   kind: "subject",
-  prepare: async () => null,
-  write: importSubjects,
-  commitEntry: (result) => ({
-    action: "import.commit",
-    objectId: result.import_id,
-    after: { kind: "subject", ...result },
-  }),
+  plan,
+  insert,
+  update,
 });
 
 export const subjectImport: Pick<
@@ -41,25 +24,22 @@ export const subjectImport: Pick<
   "importSubjects" | "getSubjectImport"
 > = { importSubjects: verbs.send, getSubjectImport: verbs.find };
 
-async function importSubjects(input: ImportInput, _prepared: null, call: Call) {
-  const plan = makePlan(input, await storedOf(input.rows, call.db), await namesOf(call.db));
-  const { created, updated, skipped, faults } = plan;
-  const result = {
-    import_id: input.import_id,
-    created: created.length,
-    updated: updated.length,
-    skipped,
-    faults,
+async function plan(input: RowInput<SubjectImportRow>, { db }: Call) {
+  const stored = await lockedSubjects(input.rows, db);
+  const finders = await findersIn(db);
+  const recognition: Recognition<SubjectImportRow, Stored> = {
+    field: "kode",
+    noun: "Kode",
+    keyOf: ({ kode }) => kode.toLowerCase(),
+    stored: new Map(
+      stored.map((one) => [one.kode.toLowerCase(), { id: one.id, ...fieldsOf(one) }]),
+    ),
+    taken: ({ nama }) => `sudah dipakai oleh ${nama}`,
   };
-  if (faults.length > 0) return { result };
-  await inParts(created, call, (part) => insertPart(part, call));
-  await inParts(updated, call, (part) => updatePart(part, call));
-  await inParts([...created, ...updated], call, (part) => linkSubjects(part, call.db));
-  await inParts(plan.audit, call, (part) => call.audit(part));
-  return { result };
+  return planRows(input, recognition, (row) => fieldsIn(row, finders), comparable);
 }
 
-async function storedOf(rows: readonly SubjectImportRow[], db: Db): Promise<Subject[]> {
+async function lockedSubjects(rows: readonly SubjectImportRow[], db: Db): Promise<Subject[]> {
   const codes = rows.map(({ kode }) => kode);
   const ids = (await subjectsByCode(db, codes)).map(({ id }) => id);
   // Everybody who locks several does it in this order, or two of them could wait for each other.
@@ -73,77 +53,31 @@ async function storedOf(rows: readonly SubjectImportRow[], db: Db): Promise<Subj
   return subjectsById(db, ids);
 }
 
-/** Codes and e-mails in lower case to ids. */
-type Names = {
-  religions: ReadonlyMap<string, string>;
-  majors: ReadonlyMap<string, string>;
+type Finders = {
+  religion: ReturnType<typeof codeFinder>;
+  major: ReturnType<typeof codeFinder>;
+  /** By e-mail in lower case. */
   correctors: ReadonlyMap<string, { id: string; active: boolean }>;
 };
 
-async function namesOf(db: Db): Promise<Names> {
-  const codes = async (table: "religions" | "majors") => {
-    const rows = await db.selectFrom(table).select(["id", "kode"]).execute();
-    return new Map(rows.map(({ id, kode }) => [kode.toLowerCase(), id]));
-  };
+async function findersIn(db: Db): Promise<Finders> {
+  const religions = await db.selectFrom("religions").select(["id", "kode"]).execute();
+  const majors = await db.selectFrom("majors").select(["id", "kode"]).execute();
   const users = await db.selectFrom("users").select(["id", "email", "active"]).execute();
   return {
-    religions: await codes("religions"),
-    majors: await codes("majors"),
+    religion: codeFinder("Agama", religions),
+    major: codeFinder("Jurusan", majors),
     correctors: new Map(users.map(({ email, ...user }) => [email.toLowerCase(), user])),
   };
 }
 
-function makePlan({ rows, duplicates }: ImportInput, stored: Subject[], names: Names): Plan {
-  const byCode = new Map(stored.map((one) => [one.kode.toLowerCase(), one]));
-  const seen = new Map<string, number>();
-  const plan: Plan = { created: [], updated: [], skipped: 0, audit: [], faults: [] };
-  for (const row of rows) {
-    const fault = (field: string, message: string) =>
-      plan.faults.push({ row: row.row, field, message });
-    const key = row.kode.toLowerCase();
-    const earlier = seen.get(key);
-    if (earlier !== undefined) fault("kode", `Kode ${row.kode} sudah ada di baris ${earlier}.`);
-    seen.set(key, earlier ?? row.row);
-    const before = byCode.get(key);
-    if (before && duplicates === "skip") {
-      plan.skipped += 1;
-      continue;
-    }
-    if (before && duplicates === "stop") {
-      fault("kode", `Kode ${row.kode} sudah dipakai oleh ${before.nama}.`);
-    }
-    planRow(plan, before, fieldsIn(row, before, names, fault));
-  }
-  return plan;
-}
-
-function planRow(plan: Plan, before: Subject | undefined, fields: SubjectInput): void {
-  const action = "subject.import";
-  if (!before) {
-    const id = randomUUID();
-    plan.created.push({ id, ...fields });
-    plan.audit.push({ action, objectId: id, after: comparable(fields) });
-    return;
-  }
-  const changes = difference(comparable(fieldsOf(before)), comparable(fields));
-  if (Object.keys(changes.after).length === 0) {
-    plan.skipped += 1;
-    return;
-  }
-  plan.updated.push({ id: before.id, ...fields });
-  plan.audit.push({ action, objectId: before.id, ...changes });
-}
-
 /** A religion or majors in the row decide the kind; what the row does not say stays as it is. */
 function fieldsIn(
-  row: SubjectImportRow,
-  before: Subject | undefined,
-  names: Names,
-  fault: (field: string, message: string) => void,
+  { row, stored, fault }: RecognisedRow<SubjectImportRow, Stored>,
+  finders: Finders,
 ): SubjectInput {
-  const stored = before ? fieldsOf(before) : null;
-  const religion = religionIn(row, names, fault);
-  const majors = majorsIn(row, names, fault);
+  const religion = religionIn(row, finders, fault);
+  const majors = majorsIn(row, finders, fault);
   const agama_id = majors?.length ? null : religion === undefined ? stored?.agama_id : religion;
   const jurusan_ids = religion ? [] : (majors ?? stored?.jurusan_ids ?? []);
   const kkm = row.kkm === null ? (stored?.kkm ?? null) : row.kkm === "" ? null : row.kkm;
@@ -153,35 +87,26 @@ function fieldsIn(
     scope: agama_id ? "agama" : jurusan_ids.length > 0 ? "khusus" : "umum",
     agama_id: agama_id ?? null,
     jurusan_ids,
-    corrector_ids: correctorsIn(row, stored, names, fault),
+    corrector_ids: correctorsIn(row, stored, finders, fault),
     kkm,
   };
 }
 
-type Fault = (field: string, message: string) => void;
-
 /** Undefined: the row does not say; null: for no religion. */
-function religionIn(row: SubjectImportRow, { religions }: Names, fault: Fault) {
-  if (row.agama_kode === null) return undefined;
-  if (row.agama_kode === "") return null;
-  const id = religions.get(row.agama_kode.toLowerCase());
-  if (!id) fault("agama_kode", `Agama "${row.agama_kode}" tidak ada di server.`);
-  return id ?? null;
+function religionIn({ agama_kode: code }: SubjectImportRow, find: Finders, fault: AddFault) {
+  if (code === null) return undefined;
+  return code === "" ? null : find.religion("agama_kode", code, fault);
 }
 
-function majorsIn(row: SubjectImportRow, { majors }: Names, fault: Fault) {
-  return row.jurusan_kodes?.flatMap((kode) => {
-    const id = majors.get(kode.toLowerCase());
-    if (!id) fault("jurusan_kodes", `Jurusan "${kode}" tidak ada di server.`);
-    return id ? [id] : [];
-  });
+function majorsIn({ jurusan_kodes: codes }: SubjectImportRow, find: Finders, fault: AddFault) {
+  return codes?.flatMap((code) => find.major("jurusan_kodes", code, fault) ?? []);
 }
 
 function correctorsIn(
   row: SubjectImportRow,
   stored: SubjectInput | null,
-  { correctors }: Names,
-  fault: Fault,
+  { correctors }: Finders,
+  fault: AddFault,
 ): string[] {
   if (row.korektor === null) return stored?.corrector_ids ?? [];
   return row.korektor.flatMap((email) => {
@@ -196,18 +121,20 @@ function correctorsIn(
 
 const columns = sql`id text, kode text, nama text, scope text, agama_id text, kkm numeric`;
 
-function insertPart(rows: Written[], { db, at }: Call) {
-  return sql`
+async function insert(rows: Stored[], { db, at }: Call): Promise<void> {
+  await sql`
     insert into subjects (id, kode, nama, scope, agama_id, kkm, created_at, updated_at)
     select id, kode, nama, scope, agama_id, kkm, ${at}::timestamptz, ${at}::timestamptz
     from json_to_recordset(${JSON.stringify(rows)}::json) as new (${columns})`.execute(db);
+  await linkSubjects(rows, db);
 }
 
-function updatePart(rows: Written[], { db, at }: Call) {
-  return sql`
+async function update(rows: Stored[], { db, at }: Call): Promise<void> {
+  await sql`
     update subjects as s set
       kode = new.kode, nama = new.nama, scope = new.scope, agama_id = new.agama_id, kkm = new.kkm,
       version = s.version + 1, updated_at = ${at}::timestamptz
     from json_to_recordset(${JSON.stringify(rows)}::json) as new (${columns})
     where s.id = new.id`.execute(db);
+  await linkSubjects(rows, db);
 }

@@ -1,32 +1,35 @@
-// Importing accounts: everything in one transaction, every row or none, and once for each import_id.
-// Passwords are hashed before the transaction opens, as for participants.
-import { randomUUID } from "node:crypto";
-import type { InferOutput } from "valibot";
+// Importing accounts: recognised by their e-mail, under the same rules as a change by hand.
 import type { User } from "../../../contract/users.ts";
 import type * as contract from "../../../contract/users-import.ts";
 import type { UserImportResult, UserImportRow } from "../../../contract/users-import.ts";
+import { deniedToHeadMaster } from "../../../domain/people/account-guard.ts";
+import type { Call, Caller, HandlersOf } from "../../http/handler.ts";
 import { difference } from "../../records/audit.ts";
-import type { Call, HandlersOf } from "../../http/handler.ts";
-import { hashPasswords, staffPassword } from "../../security/passwords.ts";
-import { refuseIfCancelled } from "../../http/refusal.ts";
-import { importVerbs } from "../../records/sheet-imports.ts";
-import { lockedCaller } from "./user-rules.ts";
-import { planUserImport } from "./users-import-plan.ts";
-import type { PlannedUser } from "./users-import-plan.ts";
+import { listed } from "../../records/listed.ts";
+import { peopleImportVerbs } from "../../records/people-import.ts";
+import { planRows } from "../../records/row-plan.ts";
+import type { AddFault, RecognisedRow, Recognition, RowInput } from "../../records/row-plan.ts";
+import { staffPassword } from "../../security/passwords.ts";
+import { lockedCaller, roleFault, whyNot } from "./user-rules.ts";
 import { usersByEmail, usersById } from "./users-query.ts";
 import { signOutEverywhere } from "./users-writing.ts";
 
-type ImportInput = InferOutput<typeof contract.importUsers.input>;
+type Fields = Pick<User, "name" | "email" | "role" | "active">;
+type Written = Fields & { id: string; password_hash: string | null };
+type Slip = UserImportResult["passwords"][number];
 
-const verbs = importVerbs<ImportInput, UserImportResult, Secrets>({
-  kind: "user",
-  prepare: ({ rows }, call) => prepareSecrets(rows, call),
-  write: importAll,
-  commitEntry: (result) => ({
-    action: "import.commit",
-    objectId: result.import_id,
-    after: { ...result },
-  }),
+const keyOf = ({ email }: { email: string }) => email.toLowerCase();
+
+const verbs = peopleImportVerbs<UserImportRow, Fields, Slip>({
+  writing: { kind: "user", insert, update },
+  plan,
+  keyOf,
+  async takenKeys(rows, db) {
+    const emails = rows.map(({ email }) => email);
+    return (await usersByEmail(db, emails)).map(keyOf);
+  },
+  passwords: { cost: "staff", make: staffPassword },
+  slips: async (people) => people.map(({ name, email, password }) => ({ name, email, password })),
 });
 
 export const userImport: HandlersOf<typeof contract> = {
@@ -37,41 +40,20 @@ export const userImport: HandlersOf<typeof contract> = {
   getUserImport: verbs.find,
 };
 
-type Secret = { hash: string; /** Empty when the sheet brought it. */ generated: string };
-type Secrets = ReadonlyMap<number, Secret>;
-
-/** By the row's number: staff are few, so every row gets one and those that need none forget it. */
-async function prepareSecrets(rows: readonly UserImportRow[], { signal, services }: Call) {
-  const secrets = new Map<number, Secret>();
-  for (let start = 0; start < rows.length; start += 50) {
-    // Nobody waits for the answer any more: stop here, nothing is written yet.
-    refuseIfCancelled(signal);
-    const batch = rows.slice(start, start + 50).map(({ row, password }) => ({
-      row,
-      password,
-      generated: password === "" ? staffPassword() : "",
-    }));
-    const hashes = await hashPasswords(
-      batch.map(({ password, generated }) => password || generated),
-      services.passwordCosts.staff,
-    );
-    batch.forEach(({ row, generated }, index) => {
-      secrets.set(row, { hash: hashes[index]!, generated });
-    });
-  }
-  return secrets;
-}
-
-async function importAll(input: ImportInput, secrets: Secrets, call: Call) {
+async function plan(input: RowInput<UserImportRow>, call: Call) {
   const by = await lockedCaller(call);
-  const plan = planUserImport(input.rows, input.duplicates, await stored(input, call), by);
-  const result = { ...countsOf(input.import_id, plan.rows), faults: plan.faults };
-  if (plan.faults.length > 0) return { result };
-  for (const planned of plan.rows) await store(planned, secrets.get(planned.row.row)!, call);
-  return { result, secrets: { passwords: generatedOf(plan.rows, secrets) } };
+  const stored = await lockedUsers(input.rows, call);
+  const recognition: Recognition<UserImportRow, User> = {
+    field: "email",
+    noun: "E-mail",
+    keyOf,
+    stored: new Map(stored.map((one) => [keyOf(one), one])),
+    taken: ({ name }) => `sudah dipakai oleh ${name}`,
+  };
+  return planRows(input, recognition, (row) => fieldsOf(row, by));
 }
 
-async function stored({ rows }: ImportInput, { db, at }: Call): Promise<User[]> {
+async function lockedUsers(rows: readonly UserImportRow[], { db, at }: Call): Promise<User[]> {
   const found = await usersByEmail(
     db,
     rows.map(({ email }) => email),
@@ -89,49 +71,56 @@ async function stored({ rows }: ImportInput, { db, at }: Call): Promise<User[]> 
   return usersById(db, ids, at);
 }
 
-async function store(planned: PlannedUser, { hash }: Secret, call: Call): Promise<void> {
-  if (planned.does === "skip") return;
-  const { fields } = planned;
-  if (planned.does === "create") {
-    const id = randomUUID();
-    await call.db
-      .insertInto("users")
-      .values({ id, ...fields, password_hash: hash, created_at: call.at, updated_at: call.at })
-      .execute();
-    return call.audit({ action: "user.import", objectId: id, after: fields });
+function fieldsOf({ row, stored, fault }: RecognisedRow<UserImportRow, User>, by: Caller): Fields {
+  const { name, email, role } = row;
+  const fields = { name, email, role, active: row.active ?? stored?.active ?? true };
+  if (stored) addFaultsOfUpdate(row, stored, fields, by, fault);
+  else fault("role", roleFault(role, null, by));
+  return fields;
+}
+
+function addFaultsOfUpdate(
+  row: UserImportRow,
+  stored: User,
+  next: Fields,
+  by: Caller,
+  fault: AddFault,
+): void {
+  const changed = Object.keys(difference<Fields>(stored, next).after);
+  if (changed.length === 0 && row.password === "") return;
+  const foreign = whyNot("edit", stored, by);
+  if (foreign) return fault("email", foreign);
+  if (next.role !== stored.role) {
+    fault("role", roleFault(next.role, stored, by));
+    const kept = deniedToHeadMaster(next.role, stored.exceptions);
+    if (kept.length > 0) fault("role", `Head Master selalu memegang kode ${listed(kept)}.`);
   }
-  const { stored: before, row } = planned;
-  const secret = row.password === "" ? {} : { password_hash: hash };
-  await call.db
-    .updateTable("users")
-    .set({ ...fields, ...secret, version: before.version + 1, updated_at: call.at })
-    .where("id", "=", before.id)
-    .execute();
-  if (row.password !== "" || !fields.active) await signOutEverywhere([before.id], call);
-  const changes = difference<Record<string, unknown>>({ ...before }, fields);
-  return call.audit({ action: "user.import", objectId: before.id, ...changes });
+  if (stored.active && !next.active) fault("active", whyNot("deactivate", stored, by));
+  if (row.password !== "") fault("password", whyNot("reset-password", stored, by));
 }
 
-function countsOf(importId: string, rows: readonly PlannedUser[]): UserImportResult {
-  const count = (does: PlannedUser["does"]) => rows.filter((row) => row.does === does).length;
-  return {
-    import_id: importId,
-    created: count("create"),
-    updated: count("update"),
-    skipped: count("skip"),
-    faults: [],
-    passwords: [],
-  };
+async function insert(rows: Written[], { db, at }: Call): Promise<void> {
+  const accounts = rows.map(({ password_hash: hash, ...fields }) => ({
+    ...fields,
+    password_hash: hash!,
+    created_at: at,
+    updated_at: at,
+  }));
+  await db.insertInto("users").values(accounts).execute();
 }
 
-function generatedOf(
-  rows: readonly PlannedUser[],
-  secrets: Secrets,
-): UserImportResult["passwords"] {
-  return rows.flatMap((planned) => {
-    if (planned.does !== "create") return [];
-    const { name, email } = planned.fields;
-    const password = secrets.get(planned.row.row)?.generated ?? "";
-    return password === "" ? [] : [{ name, email, password }];
-  });
+async function update(rows: Written[], call: Call): Promise<void> {
+  for (const { id, password_hash, ...fields } of rows) {
+    await call.db
+      .updateTable("users")
+      .set({ ...fields, ...(password_hash === null ? {} : { password_hash }) })
+      .set((eb) => ({ version: eb("version", "+", 1), updated_at: call.at }))
+      .where("id", "=", id)
+      .execute();
+  }
+  const shutOut = rows.filter(({ password_hash, active }) => password_hash !== null || !active);
+  await signOutEverywhere(
+    shutOut.map(({ id }) => id),
+    call,
+  );
 }

@@ -1,0 +1,111 @@
+// Importing people who sign in: rows as in row-import.ts, and a password for each new person whose cell is empty.
+// Passwords are hashed before the transaction opens: PGlite has a single connection, and lists wait for it.
+import type { ImportResult } from "../../contract/imports.ts";
+import type { Db } from "../database/database.ts";
+import type { Call } from "../http/handler.ts";
+import { refuseIfCancelled } from "../http/refusal.ts";
+import { hashPasswords } from "../security/passwords.ts";
+import type { PasswordCosts } from "../security/passwords.ts";
+import { resultOf, writePlan } from "./row-import.ts";
+import type { RowWriting } from "./row-import.ts";
+import type { PlannedRow, RowInput, RowPlan, SheetRow } from "./row-plan.ts";
+import { importVerbs } from "./sheet-imports.ts";
+
+type PersonRow = SheetRow & { password: string };
+/** Null: the old one stays. */
+type Hashed = { password_hash: string | null };
+
+export type PeopleImport<Row, Fields, Slip> = {
+  writing: RowWriting<Fields & Hashed>;
+  plan(input: RowInput<Row>, call: Call): Promise<RowPlan<Row, Fields>>;
+  keyOf(row: Row): string;
+  /** Keys of the rows that exist by now; the plan looks again. */
+  takenKeys(rows: readonly Row[], db: Db): Promise<readonly string[]>;
+  passwords: { cost: keyof PasswordCosts; make(): string };
+  /** What is answered, once, of those who got a new password. */
+  slips(people: readonly (Fields & { password: string })[], db: Db): Promise<Slip[]>;
+};
+
+type Secret = { hash: string; /** Empty when the sheet brought it. */ generated: string };
+/** By the row's key. */
+type Secrets = ReadonlyMap<string, Secret>;
+
+/** Hashed at once, then somebody may give up. */
+const hashedAtOnce = 50;
+
+export function peopleImportVerbs<Row extends PersonRow, Fields extends object, Slip>(
+  people: PeopleImport<Row, Fields, Slip>,
+) {
+  return importVerbs<RowInput<Row>, ImportResult & { passwords: Slip[] }, Secrets>({
+    kind: people.writing.kind,
+    async prepare({ rows, duplicates }, call) {
+      const taken = new Set(await people.takenKeys(rows, call.db));
+      const wanted = rows.filter((row) =>
+        taken.has(people.keyOf(row)) ? duplicates === "update" && row.password !== "" : true,
+      );
+      return makeSecrets(wanted, people, call);
+    },
+    async write(input, prepared, call) {
+      const plan = await people.plan(input, call);
+      const result = { ...resultOf(input, plan), passwords: [] };
+      if (plan.faults.length > 0) return { result };
+      const secrets = await completed(prepared, plan, people, call);
+      await writePlan(withHashes(plan, secrets), people.writing, call);
+      const passwords = await people.slips(newlyMade(plan, secrets), call.db);
+      return { result, secrets: { passwords } };
+    },
+  });
+}
+
+type Passwords<Row> = Pick<PeopleImport<Row, never, never>, "keyOf" | "passwords">;
+
+async function makeSecrets<Row extends PersonRow>(
+  rows: readonly Row[],
+  { keyOf, passwords }: Passwords<Row>,
+  { signal, services }: Call,
+): Promise<Secrets> {
+  const secrets = new Map<string, Secret>();
+  for (let start = 0; start < rows.length; start += hashedAtOnce) {
+    // Nobody waits for the answer any more: stop here, nothing is written yet.
+    refuseIfCancelled(signal);
+    const part = rows.slice(start, start + hashedAtOnce);
+    const generated = part.map(({ password }) => (password === "" ? passwords.make() : ""));
+    const hashes = await hashPasswords(
+      part.map(({ password }, index) => password || generated[index]!),
+      services.passwordCosts[passwords.cost],
+    );
+    part.forEach((row, index) => {
+      secrets.set(keyOf(row), { hash: hashes[index]!, generated: generated[index]! });
+    });
+  }
+  return secrets;
+}
+
+/** Somebody deleted since may have to be created after all: those few are hashed now. */
+async function completed<Row extends PersonRow>(
+  prepared: Secrets,
+  { created }: RowPlan<Row, object>,
+  people: Passwords<Row>,
+  call: Call,
+): Promise<Secrets> {
+  const missing = created.filter(({ key }) => !prepared.has(key)).map(({ row }) => row);
+  return new Map([...prepared, ...(await makeSecrets(missing, people, call))]);
+}
+
+function withHashes<Row extends PersonRow, Fields extends object>(
+  plan: RowPlan<Row, Fields>,
+  secrets: Secrets,
+): RowPlan<Row, Fields & Hashed> {
+  const hashed = (each: PlannedRow<Row, Fields>) => {
+    const isKept = each.before !== null && each.row.password === "";
+    const password_hash = isKept ? null : secrets.get(each.key)!.hash;
+    return { ...each, fields: { ...each.fields, password_hash } };
+  };
+  return { ...plan, created: plan.created.map(hashed), updated: plan.updated.map(hashed) };
+}
+
+function newlyMade<Row, Fields extends object>(plan: RowPlan<Row, Fields>, secrets: Secrets) {
+  return plan.created
+    .map(({ key, fields }) => ({ ...fields, password: secrets.get(key)!.generated }))
+    .filter(({ password }) => password !== "");
+}
