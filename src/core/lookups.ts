@@ -12,6 +12,14 @@ export type Lookup<Item> =
   | { status: "failed"; error: unknown }
   | { status: "ready"; items: readonly Item[] };
 
+/** Undefined while the list is not there, too. */
+export function foundIn<Item extends { id: string }>(
+  lookup: Lookup<Item>,
+  id: string,
+): Item | undefined {
+  return lookup.status === "ready" ? lookup.items.find((item) => item.id === id) : undefined;
+}
+
 export type LookupStore<Item> = ReadableAtom<Lookup<Item>> & {
   /** Fetches again and answers the items. @throws ServerError */
   refresh(options?: CallOptions): Promise<readonly Item[]>;

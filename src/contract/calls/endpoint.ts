@@ -32,6 +32,12 @@ export type Endpoint<
   maxBodyBytes?: number;
 };
 
+/** Any endpoint that takes and answers these. */
+export type EndpointOf<Input, Output> = Endpoint<
+  GenericSchema<Input, unknown>,
+  GenericSchema<unknown, Output>
+>;
+
 export type EndpointInput<E extends Endpoint> = InferInput<E["input"]>;
 export type EndpointOutput<E extends Endpoint> = InferOutput<E["output"]>;
 

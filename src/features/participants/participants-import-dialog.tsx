@@ -1,44 +1,47 @@
-// The import wizard as participants use it; a chunk of its own, loaded when it is opened.
-import { useRef } from "react";
+// The import of participants; a chunk of its own, loaded when it is opened.
 import { useStore } from "@nanostores/react";
-import type { ParticipantImportResult } from "../../contract/participants.ts";
-import { templateFiles, templatesPath } from "../../contract/templates.ts";
-import { ImportWizard } from "../../kit/sheet-import/import-wizard.tsx";
-import { PasswordSlips } from "../../kit/passwords/password-slips.tsx";
-import { useModel } from "../../kit/use-model.ts";
+import {
+  getParticipantImport,
+  importParticipants,
+  matchParticipants,
+} from "../../contract/participants.ts";
+import { $groups, $majors, $religions } from "./participant-options.ts";
+import type { ParticipantContext } from "../../sheets/participants/participant-columns.ts";
+import { PeopleImportDialog } from "../../kit/passwords/people-import-dialog.tsx";
 import { participantSlipWords, participantsMessages } from "./participants-messages.ts";
-import { createParticipantsImport } from "./participants-import.ts";
 
-type ParticipantsImportDialogProps = { onClose(hasImported: boolean): void };
-
-export function ParticipantsImportDialog({ onClose }: ParticipantsImportDialogProps) {
+export function ParticipantsImportDialog({ onClose }: { onClose(hasImported: boolean): void }) {
   const t = useStore(participantsMessages);
-  const model = useModel(() => createParticipantsImport());
-  const kept = useRef<ParticipantImportResult | null>(null);
   return (
-    <ImportWizard
-      model={model}
+    <PeopleImportDialog
+      records={{
+        kind: "participants",
+        match: matchParticipants,
+        send: importParticipants,
+        find: getParticipantImport,
+        keysOf: (numbers) => ({ no_ujian: numbers }),
+        existingOf: ({ no_ujian, nama }) => ({ key: no_ujian, label: nama }),
+        loadContext,
+      }}
       title={t.importTitle}
       noun={t.noun}
-      templateAddress={templatesPath + templateFiles.participants}
-      renderOutcome={(outcome) =>
-        outcome.passwords.length > 0 && (
-          <PasswordSlips
-            slips={outcome.passwords.map(
-              ({ no_ujian: login, nama: name, group_path: group, password }) => ({
-                login,
-                name,
-                group,
-                password,
-              }),
-            )}
-            words={participantSlipWords()}
-            onKept={() => (kept.current = outcome)}
-          />
-        )
-      }
-      holdsOutcome={(outcome) => outcome.passwords.length > 0 && kept.current !== outcome}
+      slipOf={({ no_ujian: login, nama: name, group_path: group, password }) => ({
+        login,
+        name,
+        group,
+        password,
+      })}
+      slipWords={participantSlipWords()}
       onClose={onClose}
     />
   );
+}
+
+async function loadContext(signal: AbortSignal): Promise<ParticipantContext> {
+  const [majors, religions, groups] = await Promise.all([
+    $majors.refresh({ signal }),
+    $religions.refresh({ signal }),
+    $groups.refresh({ signal }),
+  ]);
+  return { majors, religions, groups };
 }

@@ -1,39 +1,27 @@
-// The import wizard as accounts use it; a chunk of its own, loaded when it is opened.
-import { useRef } from "react";
+// The import of accounts; a chunk of its own, loaded when it is opened.
 import { useStore } from "@nanostores/react";
-import { templateFiles, templatesPath } from "../../contract/templates.ts";
-import type { UserImportResult } from "../../contract/users-import.ts";
-import { ImportWizard } from "../../kit/sheet-import/import-wizard.tsx";
-import { PasswordSlips } from "../../kit/passwords/password-slips.tsx";
-import { useModel } from "../../kit/use-model.ts";
-import { createUsersImport } from "./users-import.ts";
+import { getUserImport, importUsers, matchUsers } from "../../contract/users-import.ts";
+import { PeopleImportDialog } from "../../kit/passwords/people-import-dialog.tsx";
 import { usersMessages, userSlipWords } from "./users-messages.ts";
 
 export function UsersImportDialog({ onClose }: { onClose(hasImported: boolean): void }) {
   const t = useStore(usersMessages);
-  const model = useModel(() => createUsersImport());
-  const kept = useRef<UserImportResult | null>(null);
   return (
-    <ImportWizard
-      model={model}
+    <PeopleImportDialog
+      records={{
+        kind: "users",
+        match: matchUsers,
+        send: importUsers,
+        find: getUserImport,
+        keysOf: (emails) => ({ emails }),
+        existingOf: ({ email, name }) => ({ key: email, label: name }),
+        // A role is one of three words: nothing of the school's need be known.
+        loadContext: async () => null,
+      }}
       title={t.importTitle}
       noun={t.noun}
-      templateAddress={templatesPath + templateFiles.users}
-      renderOutcome={(outcome) =>
-        outcome.passwords.length > 0 && (
-          <PasswordSlips
-            slips={outcome.passwords.map(({ email: login, name, password }) => ({
-              login,
-              name,
-              group: null,
-              password,
-            }))}
-            words={userSlipWords()}
-            onKept={() => (kept.current = outcome)}
-          />
-        )
-      }
-      holdsOutcome={(outcome) => outcome.passwords.length > 0 && kept.current !== outcome}
+      slipOf={({ email: login, name, password }) => ({ login, name, group: null, password })}
+      slipWords={userSlipWords()}
       onClose={onClose}
     />
   );

@@ -2,6 +2,7 @@
 // and what is right is sent in one call. The rows themselves stay in a worker; nothing here knows the entity.
 import type { ReadableAtom } from "nanostores";
 import type { DuplicateMode } from "../../contract/imports.ts";
+import { serverNow } from "../../core/answers/server-clock.ts";
 import { fileTimestamp } from "../../core/format.ts";
 import { importDefinition } from "../../sheets/import-kinds.ts";
 import type { ImportKind } from "../../sheets/import-kinds.ts";
@@ -231,7 +232,7 @@ export class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   }
 
   async downloadRejected(format: FileFormat): Promise<void> {
-    const { save = downloadFile, now = () => new Date() } = this.#options;
+    const { save = downloadFile, now = serverNow } = this.#options;
     const bytes = await this.#run.link?.ask("rejected", { format });
     if (!bytes) return;
     const stamp = fileTimestamp(now());

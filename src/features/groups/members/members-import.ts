@@ -15,7 +15,6 @@ import type {
 import type { Group } from "../../../contract/groups.ts";
 import { call } from "../../../core/api.ts";
 import { $groups } from "../group-lookups.ts";
-import { serverNow } from "../../../core/answers/server-clock.ts";
 import type { GroupContext } from "../../../sheets/groups/group-member-rows.ts";
 import { createImport } from "../../../kit/sheet-import/create-import.ts";
 import { startImportWorker } from "../../../kit/sheet-import/start-import-worker.ts";
@@ -75,7 +74,6 @@ export function createMembersImport(
     },
     findSent: (importId, signal) => call(getGroupImport, { import_id: importId }, { signal }),
     createWorker,
-    now: serverNow,
   });
   return {
     wizard,

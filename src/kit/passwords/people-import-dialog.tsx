@@ -1,0 +1,50 @@
+// The import of people, with the passwords that it made at the end: they cannot be had again, so closing asks.
+import { useRef } from "react";
+import type { ImportOutcome } from "../sheet-import/import-state.ts";
+import { RecordImportDialog } from "../sheet-import/record-import-dialog.tsx";
+import type { RecordImportDialogProps } from "../sheet-import/record-import-dialog.tsx";
+import type { PasswordSlip, SlipWords } from "./password-slip.ts";
+import { PasswordSlips } from "./password-slips.tsx";
+
+type PeopleOutcome<Made> = ImportOutcome & { passwords: readonly Made[] };
+type PeopleImportDialogProps<
+  Keys,
+  Match,
+  Row,
+  Context,
+  Made,
+  Outcome extends PeopleOutcome<Made>,
+> = RecordImportDialogProps<Keys, Match, Row, Context, Outcome> & {
+  slipOf(made: Made): PasswordSlip;
+  slipWords: SlipWords;
+};
+
+export function PeopleImportDialog<
+  Keys,
+  Match,
+  Row,
+  Context,
+  Made,
+  Outcome extends PeopleOutcome<Made>,
+>({
+  slipOf,
+  slipWords,
+  ...dialog
+}: PeopleImportDialogProps<Keys, Match, Row, Context, Made, Outcome>) {
+  const kept = useRef<Outcome | null>(null);
+  return (
+    <RecordImportDialog
+      {...dialog}
+      renderOutcome={(outcome) =>
+        outcome.passwords.length > 0 && (
+          <PasswordSlips
+            slips={outcome.passwords.map(slipOf)}
+            words={slipWords}
+            onKept={() => (kept.current = outcome)}
+          />
+        )
+      }
+      holdsOutcome={(outcome) => outcome.passwords.length > 0 && kept.current !== outcome}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+// The export of a list of records: the columns of its import's template, so that the file can be imported again.
+import type { ReadableAtom } from "nanostores";
+import type { EndpointOf } from "../../contract/calls/endpoint.ts";
+import { call } from "../../core/api.ts";
+import type { BookCell } from "../../files/sheet-book.ts";
+import type { SheetDefinition } from "../../sheets/sheet-columns.ts";
+import { createExport } from "./create-export.ts";
+import type { ExportModel } from "./create-export.ts";
+import { startExportWorker } from "./start-export-worker.ts";
+
+type RecordExport<Asked, Query extends Asked, Item> = {
+  sheet: Pick<SheetDefinition, "noun" | "sheetName"> & {
+    columns: readonly Pick<SheetDefinition["columns"][number], "header" | "width" | "format">[];
+  };
+  cells(item: Item): BookCell[];
+  listIds: EndpointOf<Asked, { ids: string[] }>;
+  exportItems: EndpointOf<{ ids: string[] }, { items: Item[] }>;
+  /** The filters in words, for the file's name; empty ones are left out. */
+  context(query: Query): readonly string[];
+};
+
+/** Of what `list` shows when the export starts. */
+export function createRecordExport<Asked, Query extends Asked, Item>(
+  { $query }: { $query: ReadableAtom<Query> },
+  { sheet, cells, listIds, exportItems, context }: RecordExport<Asked, Query, Item>,
+): ExportModel<Item> {
+  const { noun, sheetName, columns } = sheet;
+  return createExport<Item>({
+    noun,
+    sheetName,
+    columns: columns.map(({ header, width, format }) => ({
+      header,
+      width,
+      text: format === "text",
+    })),
+    cells,
+    loadIds: async (signal) => (await call(listIds, $query.get(), { signal })).ids,
+    loadBatch: async (ids, signal) => (await call(exportItems, { ids }, { signal })).items,
+    context: () =>
+      context($query.get())
+        .filter((part) => part !== "")
+        .join(" "),
+    createWorker: startExportWorker,
+  });
+}

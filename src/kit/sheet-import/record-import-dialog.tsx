@@ -1,0 +1,27 @@
+// The import wizard over a record's import. A feature loads it, with its own definition, when somebody opens an import.
+import { templateFiles, templatesPath } from "../../contract/templates.ts";
+import { useModel } from "../use-model.ts";
+import type { ImportOutcome } from "./import-state.ts";
+import { ImportWizard } from "./import-wizard.tsx";
+import type { ImportWizardProps } from "./import-wizard.tsx";
+import { createRecordImport } from "./record-import.ts";
+import type { RecordImport } from "./record-import.ts";
+
+export type RecordImportDialogProps<
+  Keys,
+  Match,
+  Row,
+  Context,
+  Outcome extends ImportOutcome,
+> = Omit<ImportWizardProps<Row, Context, Outcome>, "model" | "templateAddress"> & {
+  records: RecordImport<Keys, Match, Row, Context, Outcome>;
+};
+
+export function RecordImportDialog<Keys, Match, Row, Context, Outcome extends ImportOutcome>({
+  records,
+  ...wizard
+}: RecordImportDialogProps<Keys, Match, Row, Context, Outcome>) {
+  const model = useModel(() => createRecordImport(records));
+  const templateAddress = templatesPath + templateFiles[records.kind];
+  return <ImportWizard model={model} templateAddress={templateAddress} {...wizard} />;
+}
