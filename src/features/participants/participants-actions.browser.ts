@@ -7,7 +7,12 @@ import {
   getParticipant,
   listParticipants,
 } from "../../contract/participants.ts";
-import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
+import {
+  assertAccessible,
+  Console,
+  printedPages,
+  screenshot,
+} from "../../testing/browser/console-page.ts";
 import {
   callBeside,
   chooseFor,
@@ -288,6 +293,7 @@ async function printed(page: Page, passwords: Locator, count: number): Promise<v
   await soon.match(() => slips.first().innerText(), /Password\s+[A-Z2-9]{8}/u);
   assert.not.ok(await passwords.isVisible(), "the dialog is not printed");
   await screenshot(page, "participants-slips");
+  await printedPages(page, "participants-slips");
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await page.emulateMedia({ media: null });
   await soon.is(() => slips.count(), 0);

@@ -178,3 +178,11 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
+
+/** The same of what comes out of a printer; Chromium alone makes it. */
+export async function printedPages(page: Page, name: string): Promise<void> {
+  const folder = process.env["EXO_SCREENSHOTS"];
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  await page.pdf({ path: join(folder, `${name}.pdf`), preferCSSPageSize: true });
+}

@@ -1,5 +1,4 @@
 // A bank as paper in a real browser: the panel, packages and their keys, what is printed and what is not.
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { suite } from "uvu";
@@ -20,6 +19,7 @@ import {
   Console,
   desktop,
   phone,
+  printedPages,
   screenshot,
 } from "../../../testing/browser/console-page.ts";
 import {
@@ -63,14 +63,6 @@ async function openPaper(query = "", options?: PageOptions) {
 /** Pictures, formulas and types are there. */
 async function ready(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Cetak", exact: true, disabled: false }).waitFor();
-}
-
-/** For looking at; Chromium alone makes them. */
-async function pdf(page: Page, name: string): Promise<void> {
-  const folder = process.env["EXO_SCREENSHOTS"];
-  if (!folder) return;
-  await mkdir(folder, { recursive: true });
-  await page.pdf({ path: join(folder, `${name}.pdf`), preferCSSPageSize: true });
 }
 
 const sheetOf = (page: Page, part: string) => page.locator(`[data-part="${part}"]`);
@@ -146,14 +138,14 @@ test("all sixteen types stand on one paper, and what is printed is the paper alo
   await page.emulateMedia({ media: "print" });
   await soon.not(() => page.getByRole("complementary", { name: "Pengaturan cetak" }).isVisible());
   await soon.ok(() => sheet.isVisible());
-  await pdf(page, "sixteen");
+  await printedPages(page, "sixteen");
   await page.emulateMedia({ media: "screen" });
   await page.getByLabel("Kunci di dalam soal").check();
   await page.getByLabel("Lembar kunci").check();
   await page.getByLabel("Lembar jawaban kosong").check();
   await page.getByLabel("Bobot", { exact: true }).check();
   await ready(page);
-  await pdf(page, "sixteen-keys");
+  await printedPages(page, "sixteen-keys");
   assert.ok((await sheet.getByText("Kunci", { exact: true }).count()) > 0);
   await assertAccessible(page, "with keys and an answer sheet");
 });
@@ -201,14 +193,14 @@ test("packages differ, and the key of each names the letter that stands on its p
   const [first = 0, last = 0] = (await reading.innerText()).match(/\d+/gu)!.map(Number);
   assert.is(last - first, 3, "the four of one text stand together");
   assert.match(b[first - 1]!, /Pertanyaan 11\./u);
-  await pdf(page, "forty");
+  await printedPages(page, "forty");
   await page.reload();
   await ready(page);
   await soon.equal(() => textsOf(page, "questions-B"), b, "the same address prints the same");
   await page.getByLabel("Kunci semua paket berdampingan").uncheck();
   await page.goto(paperAddress(bank, "?kolom=1"));
   await ready(page);
-  await pdf(page, "forty-one-column");
+  await printedPages(page, "forty-one-column");
 });
 
 test("what was chosen stands in the address and is remembered for the bank", async () => {
