@@ -4,7 +4,7 @@ import type { CodedName } from "../../contract/coded-names.ts";
 import { formatNumber } from "../../core/format.ts";
 import { messages } from "../../core/i18n.ts";
 
-export const codedNameMessages = messages("kit/coded-names", {
+export const codedNameMessages = messages("coded-names", {
   count: params("{n} {noun}"),
   search: "Cari kode atau nama",
   code: "Kode",

@@ -1,7 +1,7 @@
 // What only the screen of majors says; the rest is kit/coded-names/coded-name-messages.ts.
 import { messages } from "../../core/i18n.ts";
 
-export const majorsMessages = messages("majors", {
+export const majorsMessages = messages("coded-names/majors", {
   title: "Jurusan",
   noun: "jurusan",
   emptyHint: "Tambahkan jurusan sekolah Anda sebelum mengisi data peserta.",

@@ -1,7 +1,7 @@
 // What only the screen of religions says; the rest is kit/coded-names/coded-name-messages.ts.
 import { messages } from "../../core/i18n.ts";
 
-export const religionsMessages = messages("religions", {
+export const religionsMessages = messages("coded-names/religions", {
   title: "Agama",
   noun: "agama",
   emptyHint: "Tambahkan agama yang dipakai pada data peserta.",

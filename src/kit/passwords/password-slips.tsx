@@ -4,6 +4,7 @@ import { useStore } from "@nanostores/react";
 import { fileTimestamp, formatNumber } from "../../core/format.ts";
 import { reportError } from "../../core/notices.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
+import { usePrintAlone } from "../print/print-alone.tsx";
 import { saveBook } from "../sheet-export/save-book.ts";
 import { startExportWorker } from "../sheet-export/start-export-worker.ts";
 import { sheetFileName } from "../../files/write-sheet.ts";
@@ -14,7 +15,7 @@ import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
 import { passwordMessages } from "./password-messages.ts";
 import type { PasswordSlip, SlipWords } from "./password-slip.ts";
 import classes from "./password-slips.module.css";
-import { printSlips } from "./print-slips.ts";
+import { SlipCards } from "./slip-cards.tsx";
 
 /** On screen; the others are copied, printed and downloaded all the same. */
 const shownSlips = 20;
@@ -29,6 +30,7 @@ type PasswordSlipsProps = {
 export function PasswordSlips({ slips, words, onKept }: PasswordSlipsProps) {
   const t = useStore(passwordMessages);
   const [isSaving, setSaving] = useState(false);
+  const { print, printed } = usePrintAlone(() => <SlipCards slips={slips} words={words} />);
   const download = async () => {
     setSaving(true);
     try {
@@ -50,7 +52,7 @@ export function PasswordSlips({ slips, words, onKept }: PasswordSlipsProps) {
           copiedLabel={t.copied}
           onCopied={onKept}
         />
-        <Button icon="printer" onClick={() => printSlips(slips, words)}>
+        <Button icon="printer" onClick={print}>
           {t.print}
         </Button>
         <Button icon="file-spreadsheet" busy={isSaving} onClick={() => void download()}>
@@ -58,6 +60,7 @@ export function PasswordSlips({ slips, words, onKept }: PasswordSlipsProps) {
         </Button>
       </div>
       <SlipTable slips={slips} words={words} />
+      {printed}
     </div>
   );
 }

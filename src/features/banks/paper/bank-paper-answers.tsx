@@ -4,7 +4,7 @@ import type { AnswerField } from "../../../domain/paper/answer-fields.ts";
 import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
 import { numberedQuestions } from "../../../domain/paper/question-paper.ts";
 import type { PaperBank } from "../../../domain/paper/question-paper.ts";
-import css from "./bank-paper-sheets.module.css";
+import css from "./bank-paper-answers.module.css";
 
 type AnswerRowsProps = { bank: PaperBank; pack: PaperPackage; planned: boolean };
 

@@ -1,20 +1,40 @@
-// What an address says of a printed bank, and the rules of the pages that follow from it.
+// What an address says of a printed bank, and the parts that are printed by it.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { letterheadOf } from "../../../core/institution/letterhead.ts";
-import { paperQuery, printedParts, readPaperQuery, usualChoices } from "./bank-paper-choices.ts";
+import { choiceQuery, readChoices } from "../../../kit/print/choices/choice-fields.ts";
+import { choiceFields, printedParts, textFields } from "./bank-paper-choices.ts";
 import type { PaperChoices } from "./bank-paper-choices.ts";
-import { pageRules } from "./bank-paper-pages.ts";
 
 const test = suite("choices of a printed bank");
 
-const noTexts = { title: "", grade: "", date: "", time: "", instruction: "" };
+const usual: PaperChoices = {
+  packs: [],
+  questionSheets: true,
+  answerSheets: false,
+  keySheets: false,
+  allKeysSheet: false,
+  planned: false,
+  keys: false,
+  explanations: false,
+  competences: false,
+  weights: false,
+  letterhead: true,
+  columns: 1,
+  size: "a4",
+  font: "11",
+};
 
 test("what is usual needs no query, and everything else comes back from it", () => {
-  assert.equal(paperQuery(usualChoices, noTexts), {});
+  const noTexts = readChoices(textFields, {});
+  assert.equal(readChoices(choiceFields, {}), usual);
+  assert.equal(choiceQuery(choiceFields, usual), {});
+  assert.equal(choiceQuery(textFields, noTexts), {});
   const choices: PaperChoices = {
     packs: ["A", "C"],
-    sheets: { questions: false, answers: true, keys: true, allKeys: true },
+    questionSheets: false,
+    answerSheets: true,
+    keySheets: true,
+    allKeysSheet: true,
     planned: true,
     keys: true,
     explanations: true,
@@ -26,58 +46,52 @@ test("what is usual needs no query, and everything else comes back from it", () 
     font: "14",
   };
   const texts = { ...noTexts, title: "Ulangan", instruction: "Satu\nDua" };
-  assert.equal(readPaperQuery(paperQuery(choices, texts)), { choices, texts });
+  assert.equal(readChoices(choiceFields, choiceQuery(choiceFields, choices)), choices);
+  assert.equal(readChoices(textFields, choiceQuery(textFields, texts)), texts);
+});
+
+test("links that were sent before print the same", () => {
+  assert.equal(
+    readChoices(choiceFields, {
+      paket: "AB",
+      soal: "0",
+      lembarkunci: "1",
+      kolom: "2",
+      kertas: "f4",
+      huruf: "12",
+      kop: "0",
+    }),
+    {
+      ...usual,
+      packs: ["A", "B"],
+      questionSheets: false,
+      keySheets: true,
+      columns: 2,
+      size: "f4",
+      font: "12",
+      letterhead: false,
+    },
+  );
 });
 
 test("an address that was damaged prints as usual", () => {
-  const { choices } = readPaperQuery({
+  const choices = readChoices(choiceFields, {
     paket: "XZ",
     kolom: "9",
     kertas: "b5",
     kop: "ya",
     huruf: "99",
   });
-  assert.equal(choices, usualChoices);
+  assert.equal(choices, usual);
 });
 
 test("the keys of all packages are printed only where there are several", () => {
-  const sheets = { ...usualChoices.sheets, allKeys: true };
-  assert.equal(printedParts({ ...usualChoices, sheets, packs: ["A"] }), [
-    { sheet: "questions", pack: "A" },
-  ]);
-  assert.equal(printedParts({ ...usualChoices, sheets, packs: ["A", "B"] }).at(-1), {
+  const choices = { ...usual, allKeysSheet: true };
+  assert.equal(printedParts({ ...choices, packs: ["A"] }), [{ sheet: "questions", pack: "A" }]);
+  assert.equal(printedParts({ ...choices, packs: ["A", "B"] }).at(-1), {
     sheet: "allKeys",
     pack: "",
   });
-});
-
-test("pages of one part say how many there are; quotes in a code end no rule", () => {
-  const alone = pageRules("f4", [{ name: "questions-A", label: String.raw`B"1\ ` }]);
-  assert.match(alone, /size: 215mm 330mm/u);
-  assert.match(alone, /counter\(pages\)/u);
-  assert.ok(alone.includes(String.raw`"B\"1\\ "`));
-  const several = pageRules("a4", [
-    { name: "questions-A", label: "" },
-    { name: "keys-A", label: "" },
-  ]);
-  assert.not.match(several, /counter\(pages\)/u);
-});
-
-test("a letterhead is a picture, two lines or more, or else the institution's name", () => {
-  const school = { logo: "/logo.png", name: "SMA <Satu>", city: "Bandung" };
-  assert.is(letterheadOf("data:image/png;base64,AA", school).is, "image");
-  assert.equal(letterheadOf('["Dinas","SMA"]', school), {
-    is: "lines",
-    logo: "/logo.png",
-    lines: ["Dinas", "SMA"],
-  });
-  const usual = {
-    is: "lines",
-    logo: "/logo.png",
-    lines: ["<strong>SMA &lt;Satu&gt;</strong>", "Bandung"],
-  };
-  assert.equal(letterheadOf("", school), usual);
-  assert.equal(letterheadOf('["satu"]', school), usual);
 });
 
 test.run();

@@ -7,9 +7,11 @@ import { keysSideBySide, paperKeys } from "../../../domain/paper/paper-keys.ts";
 import type { PaperKey } from "../../../domain/paper/paper-keys.ts";
 import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
 import type { PaperBank } from "../../../domain/paper/question-paper.ts";
+import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
 import { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { bankPaperMessages } from "./bank-paper-messages.ts";
-import css from "./bank-paper-sheets.module.css";
+import css from "./bank-paper-keys.module.css";
 
 type KeyTableProps = { bank: PaperBank; pack: PaperPackage; planned: boolean };
 
@@ -21,8 +23,8 @@ export function KeyTable({ bank, pack, planned }: KeyTableProps) {
   const rows = paperKeys(bank, pack, planned);
   const isShort = rows.every(({ key }) => key.is === "text" && key.text.length <= mostShort);
   return (
-    <div className={isShort ? css.short : undefined}>
-      <table className={css.keys}>
+    <div className={classNames(css.keys, isShort && css.short)}>
+      <PaperTable>
         <thead>
           <tr>
             <th scope="col">{t.no}</th>
@@ -43,7 +45,7 @@ export function KeyTable({ bank, pack, planned }: KeyTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PaperTable>
     </div>
   );
 }
@@ -53,30 +55,32 @@ type AllKeysTableProps = { bank: PaperBank; packs: readonly PaperPackage[]; plan
 export function AllKeysTable({ bank, packs, planned }: AllKeysTableProps) {
   const t = useStore(bankPaperMessages);
   return (
-    <table className={css.keys}>
-      <thead>
-        <tr>
-          <th scope="col">{t.no}</th>
-          {packs.map((pack) => (
-            <th key={pack} scope="col">
-              {t.pack({ pack })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {keysSideBySide(bank, packs, planned).map(({ number, keys }) => (
-          <tr key={number}>
-            <th scope="row">{number}</th>
-            {keys.map((key, at) => (
-              <td key={packs[at]}>
-                <Key value={key} />
-              </td>
+    <div className={css.keys}>
+      <PaperTable>
+        <thead>
+          <tr>
+            <th scope="col">{t.no}</th>
+            {packs.map((pack) => (
+              <th key={pack} scope="col">
+                {t.pack({ pack })}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {keysSideBySide(bank, packs, planned).map(({ number, keys }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              {keys.map((key, at) => (
+                <td key={packs[at]}>
+                  <Key value={key} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </PaperTable>
+    </div>
   );
 }
 

@@ -1,63 +1,72 @@
-// What is printed and how: the panel beside the paper, which is never printed itself.
+// What of a bank is printed and how: the choices in the panel beside its paper.
 import { useStore } from "@nanostores/react";
 import { paperPackages } from "../../../domain/paper/paper-order.ts";
+import {
+  ChoiceGroup,
+  ChoiceHint,
+  ChoiceRow,
+  ChoiceStack,
+  LinesChoice,
+  SelectChoice,
+  SwitchChoice,
+  TextChoice,
+} from "../../../kit/print/choices/choice-controls.tsx";
+import {
+  FontChoice,
+  LetterheadChoice,
+  PageNumberHint,
+  PaperChoice,
+} from "../../../kit/print/choices/look-controls.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
-import { Field } from "../../../ui/input/field.tsx";
-import { Select } from "../../../ui/choice/select.tsx";
-import { TextArea } from "../../../ui/input/text-area.tsx";
-import { TextInput } from "../../../ui/input/text-input.tsx";
-import { fontSizes, paperSizes } from "./bank-paper-choices.ts";
-import type { PaperSheet, PaperSwitch, PaperText } from "./bank-paper-choices.ts";
 import { bankPaperMessages } from "./bank-paper-messages.ts";
 import type { BankOnPaper, BankPaperModel } from "./bank-paper-model.ts";
-import { hasMarginBoxes } from "./bank-paper-pages.ts";
-import css from "./bank-paper.module.css";
 
 type PanelProps = { model: BankPaperModel; opened: BankOnPaper };
 
-export function PaperFields({ model, opened }: PanelProps) {
+export function BankPaperPanel({ model, opened }: PanelProps) {
   return (
     <>
       <SheetChoices model={model} />
       <PackChoices model={model} />
       <ContentChoices model={model} opened={opened} />
-      <LookChoices model={model} />
-      <TextFields model={model} opened={opened} />
+      <LookOfPaper model={model} />
+      <TextsAtTop model={model} opened={opened} />
     </>
   );
 }
 
 type PartProps = { model: BankPaperModel };
 
-function SheetChoices({ model }: PartProps) {
+function SheetChoices({ model: { choices } }: PartProps) {
   const t = useStore(bankPaperMessages);
-  const { sheets, packs } = useStore(model.$choices);
-  const choice = (sheet: PaperSheet, label: string, disabled = false) => (
-    <Checkbox
-      label={label}
-      checked={sheets[sheet] && !disabled}
-      disabled={disabled}
-      onChange={(isOn) => model.choose({ sheets: { ...sheets, [sheet]: isOn } })}
-    />
-  );
+  const { packs, allKeysSheet } = useStore(choices.$values);
+  const isAlone = packs.length < 2;
   return (
-    <fieldset className={css.choices}>
-      <legend>{t.sheets}</legend>
-      {choice("questions", t.questions)}
-      {choice("answers", t.answers)}
-      {choice("keys", t.keySheet)}
-      {choice("allKeys", t.allKeys, packs.length < 2)}
-    </fieldset>
+    <ChoiceGroup title={t.sheets}>
+      <SwitchChoice of={choices} name="questionSheets" label={t.questions} />
+      <SwitchChoice of={choices} name="answerSheets" label={t.answers} />
+      <SwitchChoice of={choices} name="keySheets" label={t.keySheet} />
+      {/* Off where there is one package alone, and as it was when there are several again. */}
+      <Checkbox
+        label={t.allKeys}
+        checked={allKeysSheet && !isAlone}
+        disabled={isAlone}
+        onChange={(isOn) => choices.choose({ allKeysSheet: isOn })}
+      />
+    </ChoiceGroup>
   );
 }
 
-function PackChoices({ model }: PartProps) {
+function PackChoices({ model: { choices } }: PartProps) {
   const t = useStore(bankPaperMessages);
-  const { packs } = useStore(model.$choices);
+  const { packs } = useStore(choices.$values);
+  const choose = (pack: string, isOn: boolean) =>
+    choices.choose({
+      packs: paperPackages.filter((each) => (each === pack ? isOn : packs.includes(each))),
+    });
   return (
-    <fieldset className={css.choices}>
-      <legend>{t.packs}</legend>
-      <div className={css.packs}>
+    <ChoiceGroup title={t.packs}>
+      <ChoiceRow>
         {paperPackages
           .filter((pack) => pack !== "")
           .map((pack) => (
@@ -66,138 +75,65 @@ function PackChoices({ model }: PartProps) {
               label={pack}
               checked={packs.includes(pack)}
               aria-label={t.pack({ pack })}
-              onChange={(isOn) =>
-                model.choose({
-                  packs: paperPackages.filter((each) =>
-                    each === pack ? isOn : packs.includes(each),
-                  ),
-                })
-              }
+              onChange={(isOn) => choose(pack, isOn)}
             />
           ))}
-      </div>
-      <p className={css.hint}>{t.packsHint}</p>
-    </fieldset>
+      </ChoiceRow>
+      <ChoiceHint>{t.packsHint}</ChoiceHint>
+    </ChoiceGroup>
   );
 }
 
-function ContentChoices({ model, opened }: PanelProps) {
+function ContentChoices({ model: { choices }, opened }: PanelProps) {
   const t = useStore(bankPaperMessages);
   const isUnplanned = opened.bank.plan.length === 0;
   return (
-    <fieldset className={css.choices}>
-      <legend>{t.content}</legend>
-      <Switch model={model} name="planned" label={t.planned} disabled={isUnplanned} />
-      <Switch model={model} name="keys" label={t.keys} />
-      <Switch model={model} name="explanations" label={t.explanations} />
-      <Switch model={model} name="competences" label={t.competences} />
-      <Switch model={model} name="weights" label={t.weights} />
-    </fieldset>
+    <ChoiceGroup title={t.content}>
+      <SwitchChoice of={choices} name="planned" label={t.planned} isIdle={isUnplanned} />
+      <SwitchChoice of={choices} name="keys" label={t.keys} />
+      <SwitchChoice of={choices} name="explanations" label={t.explanations} />
+      <SwitchChoice of={choices} name="competences" label={t.competences} />
+      <SwitchChoice of={choices} name="weights" label={t.weights} />
+    </ChoiceGroup>
   );
 }
 
-type SwitchProps = PartProps & { name: PaperSwitch; label: string; disabled?: boolean };
-
-function Switch({ model, name, label, disabled }: SwitchProps) {
-  const choices = useStore(model.$choices);
-  return (
-    <Checkbox
-      label={label}
-      checked={choices[name]}
-      // One that an address has turned on can always be turned off.
-      disabled={disabled === true && !choices[name]}
-      onChange={(isOn) => model.choose({ [name]: isOn })}
-    />
-  );
-}
-
-function LookChoices({ model }: PartProps) {
+function LookOfPaper({ model: { choices } }: PartProps) {
   const t = useStore(bankPaperMessages);
-  const { columns, size, font } = useStore(model.$choices);
+  const { columns } = useStore(choices.$values);
   return (
-    <fieldset className={css.choices}>
-      <legend>{t.look}</legend>
-      <Switch model={model} name="letterhead" label={t.letterhead} />
-      <div className={css.selects}>
-        <Field label={t.size}>
-          {(aria) => (
-            <Select
-              {...aria}
-              value={size}
-              options={paperSizes.map((value) => ({ value, label: t[value] }))}
-              onChange={(value) =>
-                model.choose({ size: paperSizes.find((each) => each === value) ?? size })
-              }
-            />
-          )}
-        </Field>
-        <Field label={t.columns} hint={columns === 2 ? t.columnsHint : undefined}>
-          {(aria) => (
-            <Select
-              {...aria}
-              value={String(columns)}
-              options={[
-                { value: "1", label: t.columns1 },
-                { value: "2", label: t.columns2 },
-              ]}
-              onChange={(value) => model.choose({ columns: value === "2" ? 2 : 1 })}
-            />
-          )}
-        </Field>
-        <Field label={t.font}>
-          {(aria) => (
-            <Select
-              {...aria}
-              value={font}
-              options={fontSizes.map((value) => ({ value, label: t.points({ size: value }) }))}
-              onChange={(value) =>
-                model.choose({ font: fontSizes.find((each) => each === value) ?? font })
-              }
-            />
-          )}
-        </Field>
-      </div>
-      {!hasMarginBoxes() && <p className={css.hint}>{t.noNumbers}</p>}
-    </fieldset>
-  );
-}
-
-function TextFields({ model, opened: { bank } }: PanelProps) {
-  const t = useStore(bankPaperMessages);
-  const texts = useStore(model.$texts);
-  const line = (name: PaperText, label: string, placeholder: string, hint?: string) => (
-    <Field label={label} hint={hint}>
-      {(aria) => (
-        <TextInput
-          {...aria}
-          value={texts[name]}
-          placeholder={placeholder}
-          maxLength={200}
-          onInput={(event) => model.write({ [name]: event.currentTarget.value })}
+    <ChoiceGroup title={t.look}>
+      <LetterheadChoice of={choices} />
+      <ChoiceStack>
+        <PaperChoice of={choices} />
+        <SelectChoice
+          of={choices}
+          name="columns"
+          label={t.columns}
+          hint={columns === 2 ? t.columnsHint : undefined}
+          options={[
+            { value: 1, label: t.columns1 },
+            { value: 2, label: t.columns2 },
+          ]}
         />
-      )}
-    </Field>
+        <FontChoice of={choices} />
+      </ChoiceStack>
+      <PageNumberHint />
+    </ChoiceGroup>
   );
+}
+
+function TextsAtTop({ model: { texts }, opened: { bank } }: PanelProps) {
+  const t = useStore(bankPaperMessages);
   return (
-    <fieldset className={css.choices}>
-      <legend>{t.texts}</legend>
-      <div className={css.texts}>
-        {line("title", t.titleField, bank.nama)}
-        {line("grade", t.gradeField, bank.grade)}
-        {line("date", t.dateField, "", t.blankHint)}
-        {line("time", t.timeField, "", t.blankHint)}
-        <Field label={t.instructionField} hint={t.usualHint}>
-          {(aria) => (
-            <TextArea
-              {...aria}
-              rows={4}
-              value={texts.instruction}
-              maxLength={1000}
-              onInput={(event) => model.write({ instruction: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-      </div>
-    </fieldset>
+    <ChoiceGroup title={t.texts}>
+      <ChoiceStack>
+        <TextChoice of={texts} name="title" label={t.titleField} placeholder={bank.nama} />
+        <TextChoice of={texts} name="grade" label={t.gradeField} placeholder={bank.grade} />
+        <TextChoice of={texts} name="date" label={t.dateField} hint={t.blankHint} />
+        <TextChoice of={texts} name="time" label={t.timeField} hint={t.blankHint} />
+        <LinesChoice of={texts} name="instruction" label={t.instructionField} hint={t.usualHint} />
+      </ChoiceStack>
+    </ChoiceGroup>
   );
 }

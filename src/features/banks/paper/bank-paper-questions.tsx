@@ -15,7 +15,7 @@ import type { ViewMode } from "../../../question-types/frame/question-type-props
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { bankPaperMessages, paperInstructionMessages } from "./bank-paper-messages.ts";
-import css from "./bank-paper-sheets.module.css";
+import css from "./bank-paper-questions.module.css";
 
 type PaperQuestionsProps = { paper: Paper; columns: 1 | 2 };
 

@@ -1,28 +1,24 @@
 // A bank as the paper of an exam (print.banksoal.preview): what is printed and how in a panel, and the sheets beside it.
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useRef } from "react";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { destinationOf, href } from "../../../core/navigation.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
+import { destinationOf, href } from "../../../core/navigation.ts";
 import { failureText } from "../../../kit/failed-message.ts";
+import { NoPaper, OpenedPrint } from "../../../kit/print/opened-print.tsx";
+import { papers } from "../../../kit/print/sheets/paper-size.ts";
+import { PrintScreen } from "../../../kit/print/print-screen.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { buttonClass } from "../../../ui/input/button-look.ts";
 import { Button } from "../../../ui/input/button.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { FailedState } from "../../../ui/feedback/failed-state.tsx";
-import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
-import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { printedParts } from "./bank-paper-choices.ts";
 import { bankPaperMessages } from "./bank-paper-messages.ts";
 import { createBankPaperModel } from "./bank-paper-model.ts";
 import type { BankOnPaper, BankPaperModel } from "./bank-paper-model.ts";
-import { PaperFields } from "./bank-paper-panel.tsx";
-import { usePaperReady } from "./bank-paper-ready.ts";
+import { BankPaperPanel } from "./bank-paper-panel.tsx";
 import { WordButton } from "./bank-paper-word-button.tsx";
-import css from "./bank-paper.module.css";
 
 export default function BankPaperScreen() {
   const t = useStore(bankPaperMessages);
@@ -30,30 +26,61 @@ export default function BankPaperScreen() {
     createBankPaperModel(destinationOf(location.href)?.params["id"] ?? ""),
   );
   const state = useStore(model.$state);
-  if (state.status === "loading") {
-    return (
-      <Plain>
-        <Spinner label={t.loading} />
-      </Plain>
-    );
+  if (state.status === "failed" && isServerError(state.error, responseCodes.conflict)) {
+    return <LockedBank error={state.error} onRetry={() => void model.retry()} />;
   }
-  if (state.status === "failed") {
-    return (
-      <Plain>
-        <Failed error={state.error} onRetry={() => void model.retry()} />
-      </Plain>
-    );
-  }
-  const { bank, content } = state.detail;
-  if (content.questions.length > 0) return <Printable model={model} opened={state.detail} />;
   return (
-    <Plain>
+    <OpenedPrint model={model} title={t.plainTitle} texts={t} back={<BackToBanks />}>
+      {(opened) =>
+        opened.content.questions.length > 0 ? (
+          <Printable model={model} opened={opened} />
+        ) : (
+          <EmptyBank id={opened.bank.id} />
+        )
+      }
+    </OpenedPrint>
+  );
+}
+
+function BackToBanks() {
+  const t = useStore(bankPaperMessages);
+  return (
+    <RouteLink to={href("banksoal")} className={buttonClass({ variant: "ghost" })}>
+      {t.back}
+    </RouteLink>
+  );
+}
+
+function LockedBank({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useStore(bankPaperMessages);
+  return (
+    <NoPaper title={t.plainTitle}>
+      <EmptyState
+        icon="lock"
+        title={t.locked}
+        actions={
+          <>
+            <Button onClick={onRetry}>{t.retry}</Button>
+            <BackToBanks />
+          </>
+        }
+      >
+        {failureText(error)}
+      </EmptyState>
+    </NoPaper>
+  );
+}
+
+function EmptyBank({ id }: { id: string }) {
+  const t = useStore(bankPaperMessages);
+  return (
+    <NoPaper title={t.plainTitle}>
       <EmptyState
         icon="clipboard-pen"
         title={t.emptyTitle}
         actions={
           <RouteLink
-            to={href("banksoal.soal.add", { id: bank.id })}
+            to={href("banksoal.soal.add", { id })}
             className={buttonClass({ variant: "primary" })}
           >
             {t.addQuestion}
@@ -62,54 +89,7 @@ export default function BankPaperScreen() {
       >
         {t.emptyText}
       </EmptyState>
-    </Plain>
-  );
-}
-
-function Plain({ children }: { children: ReactNode }) {
-  const t = useStore(bankPaperMessages);
-  return (
-    <div className={css.plain}>
-      <PageHeader title={t.plainTitle} />
-      {children}
-    </div>
-  );
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useStore(bankPaperMessages);
-  const isLocked = isServerError(error, responseCodes.conflict);
-  const back = (
-    <RouteLink to={href("banksoal")} className={buttonClass({ variant: "ghost" })}>
-      {t.back}
-    </RouteLink>
-  );
-  if (isLocked) {
-    return (
-      <EmptyState
-        icon="lock"
-        title={t.locked}
-        actions={
-          <>
-            <Button onClick={onRetry}>{t.retry}</Button>
-            {back}
-          </>
-        }
-      >
-        {failureText(error)}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <FailedState
-        title={t.failed}
-        message={failureText(error)}
-        retryLabel={t.retry}
-        onRetry={onRetry}
-      />
-      {back}
-    </>
+    </NoPaper>
   );
 }
 
@@ -117,48 +97,40 @@ const loadSheets = async () => (await import("./bank-paper-sheets.tsx")).BankPap
 
 function Printable({ model, opened }: { model: BankPaperModel; opened: BankOnPaper }) {
   const t = useStore(bankPaperMessages);
-  const choices = useStore(model.$choices);
-  const papers = useStore(model.$papers);
-  const sheets = useRef<HTMLDivElement>(null);
-  const isReady = usePaperReady(sheets, choices.size, choices);
-  const isNothing = printedParts(choices).length === 0;
-  const isUnplanned = papers.length > 0 && papers.every(({ total }) => total === 0);
+  const choices = useStore(model.choices.$values);
+  const nothing = useNothing(model);
   return (
-    <div className={css.screen}>
-      <aside className={css.panel} aria-label={t.panel}>
-        <h1 className={css.heading}>{t.title({ code: opened.bank.kode })}</h1>
-        <div className={css.actions}>
-          <Button
-            variant="primary"
-            icon="printer"
-            busy={!isReady}
-            disabled={isNothing || isUnplanned}
-            onClick={() => window.print()}
-          >
-            {t.print}
-          </Button>
-          <WordButton model={model} opened={opened} disabled={isNothing || isUnplanned} />
-        </div>
-        <LiveRegion>{isReady ? t.ready : t.preparing}</LiveRegion>
-        <PaperFields model={model} opened={opened} />
-      </aside>
-      {/* Focusable, because older browsers scroll a box by keyboard only then. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css.desk} role="region" aria-label={t.preview} tabIndex={0}>
-        {isNothing && (
-          <EmptyState icon="printer" title={t.nothingTitle}>
-            {t.nothingText}
-          </EmptyState>
-        )}
-        {isUnplanned && (
-          <EmptyState icon="clipboard-pen" title={t.noPlannedTitle}>
-            {t.noPlannedText}
-          </EmptyState>
-        )}
-        <div ref={sheets} className={css.sheets}>
-          <LoadedPlugin load={loadSheets} props={{ model, opened }} />
-        </div>
-      </div>
-    </div>
+    <PrintScreen
+      title={t.title({ code: opened.bank.kode })}
+      paper={papers[choices.size]}
+      drawn={choices}
+      nothing={nothing}
+      actions={<WordButton model={model} opened={opened} disabled={nothing !== null} />}
+      panel={<BankPaperPanel model={model} opened={opened} />}
+    >
+      <LoadedPlugin load={loadSheets} props={{ model, opened }} />
+    </PrintScreen>
   );
+}
+
+/** Why nothing would be printed; null where something is. */
+function useNothing(model: BankPaperModel) {
+  const t = useStore(bankPaperMessages);
+  const choices = useStore(model.choices.$values);
+  const papers = useStore(model.$papers);
+  if (printedParts(choices).length === 0) {
+    return (
+      <EmptyState icon="printer" title={t.nothingTitle}>
+        {t.nothingText}
+      </EmptyState>
+    );
+  }
+  if (papers.length > 0 && papers.every(({ total }) => total === 0)) {
+    return (
+      <EmptyState icon="clipboard-pen" title={t.noPlannedTitle}>
+        {t.noPlannedText}
+      </EmptyState>
+    );
+  }
+  return null;
 }

@@ -16,7 +16,7 @@ type WordButtonProps = { model: BankPaperModel; opened: BankOnPaper; disabled: b
 
 export function WordButton({ model, opened, disabled }: WordButtonProps) {
   const t = useStore(bankPaperMessages);
-  const choices = useStore(model.$choices);
+  const choices = useStore(model.choices.$values);
   const [isBusy, setBusy] = useState(false);
   const packs = printedPacks(choices);
   const download = async (pack: PaperPackage) => {
@@ -63,8 +63,8 @@ async function downloadWord(
     const { downloadWordPaper } = await import("./bank-paper-word.ts");
     const notes = await downloadWordPaper({
       opened,
-      choices: model.$choices.get(),
-      texts: model.$texts.get(),
+      choices: model.choices.$values.get(),
+      texts: model.texts.$values.get(),
       letterhead: $letterhead.get(),
       pack,
     });

@@ -1,6 +1,5 @@
 // The same paper as a Word document, a file for each package: words of the panel's language, pictures fetched and made into
 // what every Word shows.
-import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { mediaIdsIn } from "../../../contract/questions/media.ts";
 import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -15,6 +14,7 @@ import type { Paper } from "../../../domain/paper/question-paper.ts";
 import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
 import { questionViewMessages } from "../../../question-types/frame/question-view-messages.ts";
 import type { PaperChoices, PaperTexts } from "./bank-paper-choices.ts";
+import { examFacts, instructionLines, writerFacts } from "./bank-paper-facts.ts";
 import { bankPaperMessages, paperInstructionMessages } from "./bank-paper-messages.ts";
 import type { BankOnPaper } from "./bank-paper-model.ts";
 import { fetchPicture, zonedPicture } from "./bank-paper-pictures.ts";
@@ -34,13 +34,13 @@ export type WordRequest = {
 export async function downloadWordPaper(request: WordRequest): Promise<readonly string[]> {
   const { opened, choices, pack } = request;
   const { bank, content } = opened;
-  const { questions, keys } = choices.sheets;
+  const { questionSheets, keySheets } = choices;
   // Without either the button would make nothing: the questions are what a paper is for.
-  const paper = questions || !keys ? createPaper(content, pack, choices) : null;
+  const paper = questionSheets || !keySheets ? createPaper(content, pack, choices) : null;
   const { writePaperFile } = await import("../../../question-files/worker/write-paper-file.ts");
   const { bytes, notes } = writePaperFile({
     paper,
-    keys: keys ? paperKeys(content, pack, choices.planned) : null,
+    keys: keySheets ? paperKeys(content, pack, choices.planned) : null,
     look: await lookOf(request),
     words: paperWords(),
     files: await filesOf(request, paper),
@@ -55,13 +55,12 @@ async function lookOf(request: WordRequest): Promise<PaperLook> {
   const { opened, choices, texts, letterhead, pack } = request;
   const t = bankPaperMessages.get();
   const { bank } = opened;
-  const instruction = texts.instruction || t.instruction;
   const packs: PaperLook["facts"] = pack === "" ? [] : [[t.packs, pack]];
   return {
     title: texts.title || bank.nama,
     letterhead: choices.letterhead ? wordLetterhead(letterhead) : null,
-    facts: [...factsOf(bank, texts), ...packs],
-    instructions: instruction.split("\n").filter((line) => line.trim() !== ""),
+    facts: [...examFacts(bank, texts, t), ...writerFacts(t), ...packs],
+    instructions: instructionLines(texts, t),
     columns: choices.columns,
     size: choices.size,
   };
@@ -72,19 +71,6 @@ function wordLetterhead(letterhead: Letterhead): PaperLook["letterhead"] {
   return { logo: logoName, lines: [] };
 }
 
-function factsOf(bank: QuestionBank, texts: PaperTexts): [string, string][] {
-  const t = bankPaperMessages.get();
-  return [
-    [t.subject, bank.subject_nama ?? ""],
-    [t.grade, texts.grade || bank.grade],
-    [t.date, texts.date],
-    [t.time, texts.time],
-    [t.name, ""],
-    [t.number, ""],
-    [t.room, ""],
-  ];
-}
-
 /** What is asked for and cannot be fetched is missing; the writer tells of it. */
 async function filesOf(
   { choices, letterhead, opened }: WordRequest,
@@ -93,7 +79,7 @@ async function filesOf(
   const blocks = paper?.groups.flatMap((group) => group.blocks) ?? [];
   const rich = JSON.stringify([
     blocks,
-    choices.sheets.keys ? opened.content.questions.map(({ content }) => content.key) : [],
+    choices.keySheets ? opened.content.questions.map(({ content }) => content.key) : [],
   ]);
   const named = rich.matchAll(/"media_id":"([\w-]{1,64})"/gu);
   const ids = new Set([...mediaIdsIn(rich), ...[...named].map(([, id = ""]) => id)]);

@@ -1,15 +1,14 @@
 // The rules of the printed page (`@page`), which no style sheet can hold since they follow from what is chosen: size, what
 // stands in the margins. Browsers that know no margin boxes (Chrome before 131, Firefox) print them empty.
 import { useEffect } from "react";
-import type { PaperSize } from "./bank-paper-choices.ts";
+import { paperMargin } from "./paper-size.ts";
+import type { Paper } from "./paper-size.ts";
 
-const sizes: Record<PaperSize, string> = { a4: "210mm 297mm", f4: "215mm 330mm" };
+/** `name`: what the part's element says by the property `page`; `foot`: the margin's words beside the page's number. */
+export type PagePart = { name: string; foot: string };
 
-/** `name`: what the part's element says by the property `page`; `label`: the margin's words. */
-export type PagePart = { name: string; label: string };
-
-export function usePageRules(size: PaperSize, parts: readonly PagePart[]): void {
-  const rules = pageRules(size, parts);
+export function usePageRules(paper: Paper, parts: readonly PagePart[]): void {
+  const rules = pageRules(paper, parts);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -21,13 +20,13 @@ export function usePageRules(size: PaperSize, parts: readonly PagePart[]): void 
 }
 
 /** Of one part the pages are "2 / 5"; of several each counts its own, whose end no browser knows. */
-export function pageRules(size: PaperSize, parts: readonly PagePart[]): string {
-  const margins = `@page { size: ${sizes[size]}; margin: 14mm 15mm 16mm; }`;
+export function pageRules({ width, height }: Paper, parts: readonly PagePart[]): string {
+  const margins = `@page { size: ${width}mm ${height}mm; margin: ${paperMargin}; }`;
   const isAlone = parts.length === 1;
-  const own = parts.map(({ name, label }) => {
+  const own = parts.map(({ name, foot }) => {
     const count = isAlone ? 'counter(page) " / " counter(pages)' : `counter(${name})`;
     return `@page ${name} { ${isAlone ? "" : `counter-increment: ${name};`}
-  @bottom-left { content: ${cssText(label)}; font: 8pt sans-serif; color: #444; }
+  @bottom-left { content: ${cssText(foot)}; font: 8pt sans-serif; color: #444; }
   @bottom-right { content: ${count}; font: 8pt sans-serif; color: #444; }
 }`;
   });

@@ -1,0 +1,15 @@
+// How anything may look on paper, as choices that a print screen spreads among its own: letterhead, paper, size of letters.
+// Their controls are look-controls.tsx.
+import { onOff, oneOf } from "./choice-fields.ts";
+import type { ChosenBy } from "./choice-fields.ts";
+import { paperSizes } from "../sheets/paper-size.ts";
+
+export const fontSizes = ["10", "11", "12", "14"] as const;
+type FontSize = (typeof fontSizes)[number];
+
+export const lookFields = {
+  letterhead: onOff("kop", true),
+  size: oneOf("kertas", paperSizes, "a4"),
+  font: oneOf<FontSize>("huruf", fontSizes, "11"),
+};
+export type LookChoices = ChosenBy<typeof lookFields>;

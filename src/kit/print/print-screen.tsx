@@ -1,0 +1,61 @@
+// A screen whose work is a printout: the panel with the print button and its choices, and the sheets beside it exactly as
+// they will be printed. Of all this only the sheets land on paper. What a screen prints when is its own affair.
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useRef } from "react";
+import { LiveRegion } from "../../ui/feedback/live-region.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import type { Paper } from "./sheets/paper-size.ts";
+import { printMessages } from "./print-messages.ts";
+import { usePrintReady } from "./print-ready.ts";
+import css from "./print-screen.module.css";
+
+type PrintScreenProps = {
+  title: string;
+  paper: Paper;
+  /** Whatever the sheets follow from; a new one is waited for until it is drawn. */
+  drawn: unknown;
+  /** Why nothing can be printed, shown above the sheets; null where something can. */
+  nothing: ReactNode;
+  /** Beside the print button. */
+  actions?: ReactNode;
+  /** What stands in the panel below: choices, and how much is printed. */
+  panel: ReactNode;
+  /** PrintedSheets, or what loads them. */
+  children: ReactNode;
+};
+
+export function PrintScreen(props: PrintScreenProps) {
+  const { title, paper, drawn, nothing, actions, panel, children } = props;
+  const t = useStore(printMessages);
+  const sheets = useRef<HTMLDivElement>(null);
+  const isReady = usePrintReady(sheets, paper, drawn);
+  return (
+    <div className={css.screen}>
+      <aside className={css.panel} aria-label={t.panel}>
+        <h1 className={css.heading}>{title}</h1>
+        <div className={css.actions}>
+          <Button
+            variant="primary"
+            icon="printer"
+            busy={!isReady}
+            disabled={nothing !== null}
+            onClick={() => window.print()}
+          >
+            {t.print}
+          </Button>
+          {actions}
+        </div>
+        <LiveRegion>{isReady ? t.ready : t.preparing}</LiveRegion>
+        {panel}
+      </aside>
+      {/* Focusable, because older browsers scroll a box by keyboard only then. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css.desk} role="region" aria-label={t.preview} tabIndex={0}>
+        {nothing}
+        <div ref={sheets} className={css.sheets}>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
