@@ -7,10 +7,15 @@ import { lateSources } from "./worker-bundle.ts";
 
 /** Each is one file, fetched by whatever needs any of it: folders under src/, with those beneath them. */
 const chunks: Record<string, readonly string[]> = {
-  patterns: ["ui", "kit/actions", "kit/bulk", "kit/dialogs", "kit/form", "kit/list", "kit/record"],
+  patterns: ["ui", "kit/bulk", "kit/dialogs", "kit/list", "kit/record"],
+  forms: ["kit/form"],
+  actions: ["kit/actions"],
+  ordering: ["kit/ordering"],
   "rich text": ["kit/rich-text", "kit/media"],
   "import of sheets": ["kit/sheet-import"],
   files: ["files"],
+  "rules of texts": ["domain/text"],
+  scoring: ["domain/scoring"],
   "contract of questions": ["contract/questions"],
   "parts of question types": ["question-types/parts"],
 };
@@ -54,7 +59,11 @@ export function sharedChunks({ all, signedIn, light }: SharedBy): Plugin {
         if (!sources.lazy.has(name)) return undefined;
         const loader: Loader = path.endsWith("x") ? "tsx" : "ts";
         const own = few.has(path) ? [] : chunksOf(name, sources).map((chunk) => `shared:${chunk}`);
-        const wanted = [...ahead.filter((other) => other !== path), ...own];
+        const wanted = [
+          ...ahead.filter((other) => other !== path),
+          ...own,
+          ...screenOf(name, sources),
+        ];
         return { contents: `${await readFile(path, "utf8")}\n${importing(wanted)}`, loader };
       });
     },
@@ -64,6 +73,13 @@ export function sharedChunks({ all, signedIn, light }: SharedBy): Plugin {
 const absolute = (name: string) => resolve("src", name);
 const importing = (paths: readonly string[]) =>
   paths.map((path) => `import ${JSON.stringify(path)};`).join("\n");
+
+/** A feature's dialogs are opened from its screen: what they share with it, they share with all of it. */
+function screenOf(file: string, { lazy }: Sources): string[] {
+  const beside = [...lazy].filter((name) => dirname(name) === dirname(file));
+  const screens = beside.filter((name) => name.endsWith("-screen.tsx"));
+  return screens.length === 1 && !screens.includes(file) ? screens.map(absolute) : [];
+}
 
 /** What a lazily loaded file of the chunk's own folders alone needs stays with that file. */
 function partsOf(chunk: string, { imports, lazy }: Sources): string[] {
