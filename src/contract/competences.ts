@@ -3,8 +3,6 @@
 import * as v from "valibot";
 import { endpoint } from "./calls/endpoint.ts";
 import {
-  bulkIds,
-  bulkResults,
   codeLine,
   idSchema,
   lineOfText,
@@ -15,9 +13,15 @@ import {
   timestampSchema,
   version,
 } from "./calls/fields.ts";
+import {
+  createEndpoint,
+  deleteEndpoint,
+  exportEndpoint,
+  idsEndpoint,
+  updateEndpoint,
+} from "./calls/record-endpoints.ts";
 import { importResult, maxImportRows, sheetRowNumber } from "./imports.ts";
 import { importEndpoints, importKeys } from "./calls/import-endpoints.ts";
-import { exportEndpoint, idsEndpoint } from "./calls/list-endpoints.ts";
 
 /** Capaian pembelajaran, tujuan pembelajaran, kompetensi dasar, indikator. */
 export const competenceKinds = ["CP", "TP", "KD", "IND"] as const;
@@ -152,26 +156,20 @@ export const listCompetenceOptions = endpoint({
 });
 
 /** Comes last among its siblings. */
-export const createCompetence = endpoint({
-  method: "POST",
-  path: "/api/v1/competences",
-  access,
-  summary: "Add a competence",
-  input: competenceInput,
-  output: competence,
-});
+export const createCompetence = createEndpoint(
+  listCompetences,
+  "Add a competence",
+  competenceInput,
+  competence,
+);
 
-/**
- * Refused with 409 and the newer competence when `version` is not the stored one. Under another parent it comes last.
- */
-export const updateCompetence = endpoint({
-  method: "PATCH",
-  path: "/api/v1/competences/{id}",
-  access,
-  summary: "Change a competence",
-  input: competenceUpdate,
-  output: competence,
-});
+/** Under another parent it comes last. */
+export const updateCompetence = updateEndpoint(
+  listCompetences,
+  "Change a competence",
+  competenceUpdate,
+  competence,
+);
 
 /**
  * One step up or down, or to just before or after a sibling: relative, so that two people who sort at once both get
@@ -211,14 +209,7 @@ export const listCompetenceDescendants = endpoint({
  * Refuses those with questions, and those with children that are not among `ids` or are kept themselves: nobody
  * deletes what they were not told about.
  */
-export const deleteCompetences = endpoint({
-  method: "POST",
-  path: "/api/v1/competences/delete",
-  access,
-  summary: "Delete competences",
-  input: v.object({ ids: bulkIds }),
-  output: bulkResults,
-});
+export const deleteCompetences = deleteEndpoint(listCompetences, "Delete competences");
 
 /**
  * One row of the sheet, cells already read as what they mean (domain/competence-columns.ts does that). A parent may

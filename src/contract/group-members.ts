@@ -11,10 +11,10 @@ import {
   listQuery,
   pageOf,
 } from "./calls/fields.ts";
+import { idsEndpoint } from "./calls/record-endpoints.ts";
 import { listGroups, maxGroupPathLength } from "./groups.ts";
 import { importKeys, matchEndpoint, sendEndpoints } from "./calls/import-endpoints.ts";
 import { importFault, importId, maxImportRows, sheetRowNumber } from "./imports.ts";
-import { idsEndpoint } from "./calls/list-endpoints.ts";
 import { participantNumber } from "./participants.ts";
 
 export const groupMember = v.object({

@@ -10,6 +10,7 @@ import {
   timestampSchema,
   version,
 } from "./calls/fields.ts";
+import { createEndpoint, getEndpoint, updateEndpoint } from "./calls/record-endpoints.ts";
 
 /** Between the names in a path, on screen and in sheets: "XII / XII IPA 1". */
 export const groupPathSeparator = " / ";
@@ -80,36 +81,13 @@ export const listGroups = endpoint({
   }),
 });
 
-export const getGroup = endpoint({
-  method: "GET",
-  path: "/api/v1/groups/{id}",
-  access,
-  summary: "One group with its counts",
-  input: v.object({ id: idSchema }),
-  output: group,
-});
+export const getGroup = getEndpoint(listGroups, "One group with its counts", group);
 
-export const createGroup = endpoint({
-  method: "POST",
-  path: "/api/v1/groups",
-  access,
-  summary: "Add a group",
-  input: groupInput,
-  output: group,
-});
+export const createGroup = createEndpoint(listGroups, "Add a group", groupInput, group);
 
-/**
- * Renames and moves; the groups below go with it. Refused with 409 and the newer group when `version` is not the
- * stored one.
- */
-export const updateGroup = endpoint({
-  method: "PATCH",
-  path: "/api/v1/groups/{id}",
-  access,
-  summary: "Rename or move a group",
-  input: v.object({ id: idSchema, version, ...groupInput.entries }),
-  output: group,
-});
+const groupUpdate = v.object({ id: idSchema, version, ...groupInput.entries });
+/** The groups below go with it. */
+export const updateGroup = updateEndpoint(listGroups, "Rename or move a group", groupUpdate, group);
 
 /** What deleting a group would mean, for the question before it. */
 export const groupDeletion = v.object({

@@ -1,5 +1,4 @@
 // Majors (jurusan): study programmes. Codes are locked once participants use them; rows in use are not deleted.
-import * as v from "valibot";
 import {
   codedName,
   codedNameInput,
@@ -8,7 +7,12 @@ import {
   codedNameUpdate,
 } from "./coded-names.ts";
 import { endpoint } from "./calls/endpoint.ts";
-import { bulkIds, bulkResults, nothing, option } from "./calls/fields.ts";
+import {
+  createEndpoint,
+  deleteEndpoint,
+  optionsEndpoint,
+  updateEndpoint,
+} from "./calls/record-endpoints.ts";
 
 export const listMajors = endpoint({
   method: "GET",
@@ -19,40 +23,20 @@ export const listMajors = endpoint({
   output: codedNamePage,
 });
 
-/** For selects and imports: everybody signed in may read them. */
-export const listMajorOptions = endpoint({
-  method: "GET",
-  path: "/api/v1/majors/options",
-  access: "signed-in",
-  summary: "All majors as choices",
-  input: nothing,
-  output: v.array(option),
-});
+export const listMajorOptions = optionsEndpoint(listMajors, "majors");
 
-export const createMajor = endpoint({
-  method: "POST",
-  path: "/api/v1/majors",
-  access: ["0006A"],
-  summary: "Add one of the majors",
-  input: codedNameInput,
-  output: codedName,
-});
+export const createMajor = createEndpoint(
+  listMajors,
+  "Add one of the majors",
+  codedNameInput,
+  codedName,
+);
 
-/** Refused with 409 and the newer row when `version` is not the stored one. */
-export const updateMajor = endpoint({
-  method: "PATCH",
-  path: "/api/v1/majors/{id}",
-  access: ["0006A"],
-  summary: "Change one of the majors",
-  input: codedNameUpdate,
-  output: codedName,
-});
+export const updateMajor = updateEndpoint(
+  listMajors,
+  "Change one of the majors",
+  codedNameUpdate,
+  codedName,
+);
 
-export const deleteMajors = endpoint({
-  method: "POST",
-  path: "/api/v1/majors/delete",
-  access: ["0006A"],
-  summary: "Delete majors that nobody uses",
-  input: v.object({ ids: bulkIds }),
-  output: bulkResults,
-});
+export const deleteMajors = deleteEndpoint(listMajors, "Delete majors that nobody uses");

@@ -5,7 +5,6 @@ import { endpoint } from "./calls/endpoint.ts";
 import {
   bulkIds,
   bulkResult,
-  bulkResults,
   codeLine,
   idSchema,
   lineOfText,
@@ -17,10 +16,18 @@ import {
   timestampSchema,
   version,
 } from "./calls/fields.ts";
+import {
+  bulkEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  exportEndpoint,
+  getEndpoint,
+  idsEndpoint,
+  updateEndpoint,
+} from "./calls/record-endpoints.ts";
 import { maxGroupPathLength } from "./groups.ts";
 import { importResult, sheetRowNumber } from "./imports.ts";
 import { importEndpoints, importKeys } from "./calls/import-endpoints.ts";
-import { exportEndpoint, idsEndpoint } from "./calls/list-endpoints.ts";
 
 export const participantStatuses = ["active", "inactive", "blocked"] as const;
 export type ParticipantStatus = (typeof participantStatuses)[number];
@@ -161,34 +168,26 @@ export const listParticipantIds = idsEndpoint(listParticipants, "participants");
 
 export const exportParticipants = exportEndpoint(listParticipants, "Participants", participant);
 
-export const getParticipant = endpoint({
-  method: "GET",
-  path: "/api/v1/participants/{id}",
-  access,
-  summary: "One participant with what has happened to them",
-  input: v.object({ id: idSchema }),
-  output: participantDetail,
-});
+export const getParticipant = getEndpoint(
+  listParticipants,
+  "One participant with what has happened to them",
+  participantDetail,
+);
 
 /** `password` in the answer is the generated one, shown this once; empty when the person typed it. */
-export const createParticipant = endpoint({
-  method: "POST",
-  path: "/api/v1/participants",
-  access,
-  summary: "Add a participant",
-  input: participantInput,
-  output: v.object({ participant, password: v.string() }),
-});
+export const createParticipant = createEndpoint(
+  listParticipants,
+  "Add a participant",
+  participantInput,
+  v.object({ participant, password: v.string() }),
+);
 
-/** Refused with 409 and the newer participant when `version` is not the stored one. */
-export const updateParticipant = endpoint({
-  method: "PATCH",
-  path: "/api/v1/participants/{id}",
-  access,
-  summary: "Change a participant",
-  input: participantUpdate,
-  output: participant,
-});
+export const updateParticipant = updateEndpoint(
+  listParticipants,
+  "Change a participant",
+  participantUpdate,
+  participant,
+);
 
 const changeable = {
   status: v.optional(v.picklist(participantStatuses)),
@@ -237,25 +236,11 @@ export const resetParticipantPasswords = endpoint({
 });
 
 /** Refuses participants with results; the others can be restored for `restoreDays`. */
-export const deleteParticipants = endpoint({
-  method: "POST",
-  path: "/api/v1/participants/delete",
-  access,
-  summary: "Delete participants",
-  input: v.object({ ids: bulkIds }),
-  output: bulkResults,
-});
+export const deleteParticipants = deleteEndpoint(listParticipants, "Delete participants");
 export const restoreDays = 7;
 
 /** Refuses those whose number somebody else has taken meanwhile. */
-export const restoreParticipants = endpoint({
-  method: "POST",
-  path: "/api/v1/participants/restore",
-  access,
-  summary: "Undo a deletion",
-  input: v.object({ ids: bulkIds }),
-  output: bulkResults,
-});
+export const restoreParticipants = bulkEndpoint(listParticipants, "restore", "Undo a deletion");
 
 /**
  * One row of the sheet, cells already read as what they mean (domain/participant-rows.ts does that).

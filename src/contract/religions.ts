@@ -1,5 +1,4 @@
 // Religions (agama). Codes are locked once participants use them; rows in use are not deleted.
-import * as v from "valibot";
 import {
   codedName,
   codedNameInput,
@@ -8,7 +7,12 @@ import {
   codedNameUpdate,
 } from "./coded-names.ts";
 import { endpoint } from "./calls/endpoint.ts";
-import { bulkIds, bulkResults, nothing, option } from "./calls/fields.ts";
+import {
+  createEndpoint,
+  deleteEndpoint,
+  optionsEndpoint,
+  updateEndpoint,
+} from "./calls/record-endpoints.ts";
 
 export const listReligions = endpoint({
   method: "GET",
@@ -19,40 +23,20 @@ export const listReligions = endpoint({
   output: codedNamePage,
 });
 
-/** For selects and imports: everybody signed in may read them. */
-export const listReligionOptions = endpoint({
-  method: "GET",
-  path: "/api/v1/religions/options",
-  access: "signed-in",
-  summary: "All religions as choices",
-  input: nothing,
-  output: v.array(option),
-});
+export const listReligionOptions = optionsEndpoint(listReligions, "religions");
 
-export const createReligion = endpoint({
-  method: "POST",
-  path: "/api/v1/religions",
-  access: ["0008A"],
-  summary: "Add one of the religions",
-  input: codedNameInput,
-  output: codedName,
-});
+export const createReligion = createEndpoint(
+  listReligions,
+  "Add one of the religions",
+  codedNameInput,
+  codedName,
+);
 
-/** Refused with 409 and the newer row when `version` is not the stored one. */
-export const updateReligion = endpoint({
-  method: "PATCH",
-  path: "/api/v1/religions/{id}",
-  access: ["0008A"],
-  summary: "Change one of the religions",
-  input: codedNameUpdate,
-  output: codedName,
-});
+export const updateReligion = updateEndpoint(
+  listReligions,
+  "Change one of the religions",
+  codedNameUpdate,
+  codedName,
+);
 
-export const deleteReligions = endpoint({
-  method: "POST",
-  path: "/api/v1/religions/delete",
-  access: ["0008A"],
-  summary: "Delete religions that nobody uses",
-  input: v.object({ ids: bulkIds }),
-  output: bulkResults,
-});
+export const deleteReligions = deleteEndpoint(listReligions, "Delete religions that nobody uses");

@@ -3,8 +3,6 @@
 import * as v from "valibot";
 import { endpoint } from "./calls/endpoint.ts";
 import {
-  bulkIds,
-  bulkResults,
   codeLine,
   idSchema,
   listQuery,
@@ -15,9 +13,16 @@ import {
   timestampSchema,
   version,
 } from "./calls/fields.ts";
+import {
+  createEndpoint,
+  deleteEndpoint,
+  exportEndpoint,
+  idsEndpoint,
+  optionsEndpoint,
+  updateEndpoint,
+} from "./calls/record-endpoints.ts";
 import { importResult, sheetRowNumber } from "./imports.ts";
 import { importEndpoints, importKeys } from "./calls/import-endpoints.ts";
-import { exportEndpoint, idsEndpoint } from "./calls/list-endpoints.ts";
 
 export const subjectScopes = ["umum", "agama", "khusus"] as const;
 export type SubjectScope = (typeof subjectScopes)[number];
@@ -134,15 +139,7 @@ export const listSubjectIds = idsEndpoint(listSubjects, "subjects");
 
 export const exportSubjects = exportEndpoint(listSubjects, "Subjects", subject);
 
-/** For selects and imports: everybody signed in may read them. Sorted by name. */
-export const listSubjectOptions = endpoint({
-  method: "GET",
-  path: "/api/v1/subjects/options",
-  access: "signed-in",
-  summary: "All subjects as choices",
-  input: nothing,
-  output: v.array(option),
-});
+export const listSubjectOptions = optionsEndpoint(listSubjects, "subjects");
 
 export const listCorrectors = endpoint({
   method: "GET",
@@ -153,34 +150,17 @@ export const listCorrectors = endpoint({
   output: v.array(corrector),
 });
 
-export const createSubject = endpoint({
-  method: "POST",
-  path: "/api/v1/subjects",
-  access,
-  summary: "Add a subject",
-  input: subjectInput,
-  output: subject,
-});
+export const createSubject = createEndpoint(listSubjects, "Add a subject", subjectInput, subject);
 
-/** Refused with 409 and the newer subject when `version` is not the stored one. */
-export const updateSubject = endpoint({
-  method: "PATCH",
-  path: "/api/v1/subjects/{id}",
-  access,
-  summary: "Change a subject",
-  input: subjectUpdate,
-  output: subject,
-});
+export const updateSubject = updateEndpoint(
+  listSubjects,
+  "Change a subject",
+  subjectUpdate,
+  subject,
+);
 
 /** Refuses subjects that question banks or competences belong to. */
-export const deleteSubjects = endpoint({
-  method: "POST",
-  path: "/api/v1/subjects/delete",
-  access,
-  summary: "Delete subjects that nothing uses",
-  input: v.object({ ids: bulkIds }),
-  output: bulkResults,
-});
+export const deleteSubjects = deleteEndpoint(listSubjects, "Delete subjects that nothing uses");
 
 /**
  * One row of the sheet, cells already read as what they mean (domain/subject-columns.ts does that).

@@ -5,7 +5,6 @@ import { endpoint } from "./calls/endpoint.ts";
 import {
   bulkIds,
   bulkResult,
-  bulkResults,
   idSchema,
   listQuery,
   pageOf,
@@ -13,7 +12,15 @@ import {
   timestampSchema,
   version,
 } from "./calls/fields.ts";
-import { exportEndpoint, idsEndpoint } from "./calls/list-endpoints.ts";
+import {
+  bulkEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  exportEndpoint,
+  getEndpoint,
+  idsEndpoint,
+  updateEndpoint,
+} from "./calls/record-endpoints.ts";
 import { permissionCodes, roles } from "./permissions.ts";
 
 export const userName = requiredLine("Nama", 200);
@@ -161,34 +168,22 @@ export const listUserIds = idsEndpoint(listUsers, "accounts");
 
 export const exportUsers = exportEndpoint(listUsers, "Accounts", user);
 
-export const getUser = endpoint({
-  method: "GET",
-  path: "/api/v1/users/{id}",
-  access,
-  summary: "One account with what has happened to it",
-  input: v.object({ id: idSchema }),
-  output: userDetail,
-});
+export const getUser = getEndpoint(
+  listUsers,
+  "One account with what has happened to it",
+  userDetail,
+);
 
 /** `password` in the answer is the generated one, shown this once; empty when the person typed it. */
-export const createUser = endpoint({
-  method: "POST",
-  path: "/api/v1/users",
-  access,
-  summary: "Add an account",
-  input: userInput,
-  output: v.object({ user, password: v.string() }),
-});
+export const createUser = createEndpoint(
+  listUsers,
+  "Add an account",
+  userInput,
+  v.object({ user, password: v.string() }),
+);
 
-/** Refused with 409 and the newer account when `version` is not the stored one. A new password ends all sessions. */
-export const updateUser = endpoint({
-  method: "PATCH",
-  path: "/api/v1/users/{id}",
-  access,
-  summary: "Change an account",
-  input: userUpdate,
-  output: user,
-});
+/** A new password ends all sessions. */
+export const updateUser = updateEndpoint(listUsers, "Change an account", userUpdate, user);
 
 export const userChange = v.object({
   id: idSchema,
@@ -210,14 +205,7 @@ export const changeUsers = endpoint({
 });
 
 /** Revokes every token of the accounts and closes their sockets. */
-export const signOutUsers = endpoint({
-  method: "POST",
-  path: "/api/v1/users/sign-out",
-  access,
-  summary: "Sign accounts out everywhere",
-  input: v.object({ ids: bulkIds }),
-  output: bulkResults,
-});
+export const signOutUsers = bulkEndpoint(listUsers, "sign-out", "Sign accounts out everywhere");
 
 export const resetUserPasswords = endpoint({
   method: "POST",
@@ -238,11 +226,4 @@ export const resetUserPasswords = endpoint({
 });
 
 /** Refuses accounts that own work; they can be deactivated. */
-export const deleteUsers = endpoint({
-  method: "POST",
-  path: "/api/v1/users/delete",
-  access,
-  summary: "Delete accounts",
-  input: v.object({ ids: bulkIds }),
-  output: bulkResults,
-});
+export const deleteUsers = deleteEndpoint(listUsers, "Delete accounts");

@@ -16,7 +16,13 @@ import {
   timestampSchema,
   version,
 } from "../calls/fields.ts";
-import { idsEndpoint } from "../calls/list-endpoints.ts";
+import {
+  createEndpoint,
+  deleteEndpoint,
+  getEndpoint,
+  idsEndpoint,
+  updateEndpoint,
+} from "../calls/record-endpoints.ts";
 import { policyNames } from "./question-fields.ts";
 import { questionTypes } from "./question-types.ts";
 import type { QuestionType } from "./question-types.ts";
@@ -225,34 +231,23 @@ export const listQuestionBankChoices = endpoint({
 });
 
 /** 409 while it is locked. */
-export const getQuestionBank = endpoint({
-  method: "GET",
-  path: "/api/v1/question-banks/{id}",
-  access,
-  summary: "One question bank",
-  input: v.object({ id: idSchema }),
-  output: questionBank,
-});
+export const getQuestionBank = getEndpoint(listQuestionBanks, "One question bank", questionBank);
 
 /** The person who asks becomes its author. */
-export const createQuestionBank = endpoint({
-  method: "POST",
-  path: "/api/v1/question-banks",
-  access,
-  summary: "Add a question bank",
-  input: bankInput,
-  output: questionBank,
-});
+export const createQuestionBank = createEndpoint(
+  listQuestionBanks,
+  "Add a question bank",
+  bankInput,
+  questionBank,
+);
 
 /** Refused with 409 and the newer bank when `version` is not the stored one, and with 409 while it is locked. */
-export const updateQuestionBank = endpoint({
-  method: "PATCH",
-  path: "/api/v1/question-banks/{id}",
-  access,
-  summary: "Change a question bank",
-  input: bankUpdate,
-  output: questionBank,
-});
+export const updateQuestionBank = updateEndpoint(
+  listQuestionBanks,
+  "Change a question bank",
+  bankUpdate,
+  questionBank,
+);
 
 /** Plan, references and questions with all that belongs to them; the person who asks becomes the copy's author. */
 export const duplicateQuestionBank = endpoint({
@@ -304,11 +299,7 @@ export const setQuestionBankStatus = endpoint({
 });
 
 /** With their questions and references. Refuses those that an exam uses, that are locked, or that are somebody else's. */
-export const deleteQuestionBanks = endpoint({
-  method: "POST",
-  path: "/api/v1/question-banks/delete",
-  access,
-  summary: "Delete question banks that no exam uses",
-  input: v.object({ ids: bulkIds }),
-  output: bulkResults,
-});
+export const deleteQuestionBanks = deleteEndpoint(
+  listQuestionBanks,
+  "Delete question banks that no exam uses",
+);

@@ -2,15 +2,8 @@
 // address (an <img> sends no token; the address cannot be guessed).
 import * as v from "valibot";
 import { endpoint } from "../calls/endpoint.ts";
-import {
-  bulkIds,
-  bulkResults,
-  idSchema,
-  lineOfText,
-  listQuery,
-  pageOf,
-  timestampSchema,
-} from "../calls/fields.ts";
+import { idSchema, lineOfText, listQuery, pageOf, timestampSchema } from "../calls/fields.ts";
+import { deleteEndpoint } from "../calls/record-endpoints.ts";
 
 const mebibyte = 1024 * 1024;
 export const mediaKinds = ["image", "audio"] as const;
@@ -85,14 +78,10 @@ export const uploadMedia = endpoint({
 });
 
 /** Refuses those that something uses. Each must be of a bank that is the person's and open. */
-export const deleteMedia = endpoint({
-  method: "POST",
-  path: "/api/v1/media/delete",
-  access,
-  summary: "Delete pictures and sounds that nothing uses",
-  input: v.object({ ids: bulkIds }),
-  output: bulkResults,
-});
+export const deleteMedia = deleteEndpoint(
+  { path: "/api/v1/media", access },
+  "Delete pictures and sounds that nothing uses",
+);
 
 export const mediaUse = v.object({
   bank_id: idSchema,

@@ -14,8 +14,15 @@ import {
   timestampSchema,
   version,
 } from "../calls/fields.ts";
+import {
+  bulkEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  getEndpoint,
+  idsEndpoint,
+  updateEndpoint,
+} from "../calls/record-endpoints.ts";
 import { importId } from "../imports.ts";
-import { idsEndpoint } from "../calls/list-endpoints.ts";
 import { difficulties, policyNames, questionFields, questionLayouts } from "./question-fields.ts";
 
 /** How long a deleted question can be taken back. */
@@ -65,6 +72,8 @@ const bankQuestions = v.object({
 });
 
 const access = ["0010A"] as const;
+/** Where a question is called by its own id, in whichever bank it is. */
+const questions = { path: "/api/v1/questions", access } as const;
 
 /** `q` finds words of the stem and of the content (options, statements, …), never of the markup. */
 export const listQuestions = endpoint({
@@ -93,51 +102,44 @@ export const exportQuestions = endpoint({
 });
 
 /** With its neighbours in the bank's order, for "previous" and "next". */
-export const getQuestion = endpoint({
-  method: "GET",
-  path: "/api/v1/questions/{id}",
-  access,
-  summary: "One question",
-  input: v.object({ id: idSchema }),
-  output: v.object({
+export const getQuestion = getEndpoint(
+  questions,
+  "One question",
+  v.object({
     question,
     previous_id: v.nullable(idSchema),
     next_id: v.nullable(idSchema),
     /** Of the bank. */
     total: v.number(),
   }),
-});
+);
 
 /**
  * In the bank `id`, at its end. `question_id` is the console's own choice: the same one sent twice (an answer that was
  * lost, a double click) writes once and answers the first. Code 12 names the fields that domain/questions/ refuses by
  * their paths ("content.options.a1"); HTML is sanitised before it is kept.
  */
-export const createQuestion = endpoint({
-  method: "POST",
-  path: "/api/v1/question-banks/{id}/questions",
-  access,
-  summary: "Add a question to a bank",
-  input: v.object({
+export const createQuestion = createEndpoint(
+  listQuestions,
+  "Add a question to a bank",
+  v.object({
     id: idSchema,
     question_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/u)),
     ...questionFields,
   }),
-  output: question,
-});
+  question,
+);
 
 /**
  * 409 and the newer question when `version` is not the stored one. The version before is kept where an exam that is
  * running or over has used it, so that old answers stay with what they answered.
  */
-export const updateQuestion = endpoint({
-  method: "PATCH",
-  path: "/api/v1/questions/{id}",
-  access,
-  summary: "Change a question",
-  input: v.object({ id: idSchema, version, ...questionFields }),
-  output: question,
-});
+export const updateQuestion = updateEndpoint(
+  questions,
+  "Change a question",
+  v.object({ id: idSchema, version, ...questionFields }),
+  question,
+);
 
 export const questionVersion = v.object({
   version,
@@ -264,23 +266,9 @@ export const changeQuestions = endpoint({
 });
 
 /** Can be restored for `questionRestoreDays`. */
-export const deleteQuestions = endpoint({
-  method: "POST",
-  path: "/api/v1/questions/delete",
-  access,
-  summary: "Delete questions",
-  input: v.object({ ids: bulkIds }),
-  output: bulkResults,
-});
+export const deleteQuestions = deleteEndpoint(questions, "Delete questions");
 
-export const restoreQuestions = endpoint({
-  method: "POST",
-  path: "/api/v1/questions/restore",
-  access,
-  summary: "Take deleted questions back",
-  input: v.object({ ids: bulkIds }),
-  output: bulkResults,
-});
+export const restoreQuestions = bulkEndpoint(questions, "restore", "Take deleted questions back");
 
 const importedQuestion = v.object({
   /** As the file says it, for messages: "Tabel 3". */

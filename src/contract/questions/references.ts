@@ -12,6 +12,7 @@ import {
   timestampSchema,
   version,
 } from "../calls/fields.ts";
+import { createEndpoint, updateEndpoint } from "../calls/record-endpoints.ts";
 import { maxHtml } from "./question-content.ts";
 import { referenceTypes } from "./question-types.ts";
 
@@ -79,6 +80,8 @@ export const referenceFilters = { type: v.optional(v.picklist(["", ...referenceT
 /** "position": as they were made, or as they were put by hand since. */
 export const referenceSorts = ["position", "judul", "question_count", "updated_at"] as const;
 const access = ["0010A"] as const;
+/** Where a reference is called by its own id, in whichever bank it is. */
+const references = { path: "/api/v1/references", access } as const;
 
 /** Of the bank `id`, which must be the person's and open, as for every call here. `q` finds code or title. */
 export const listReferences = endpoint({
@@ -91,32 +94,28 @@ export const listReferences = endpoint({
 });
 
 /** In the bank `id`. */
-export const createReference = endpoint({
-  method: "POST",
-  path: "/api/v1/question-banks/{id}/references",
-  access,
-  summary: "Add a reference to a bank",
-  input: v.pipe(
+export const createReference = createEndpoint(
+  listReferences,
+  "Add a reference to a bank",
+  v.pipe(
     plainCreation,
     v.forward(v.check<PlainCreation, string>(isFilled, emptyText), ["isi"]),
     v.forward(v.check<PlainCreation, string>(isHeard, noAudio), ["audio_id"]),
   ),
-  output: reference,
-});
+  reference,
+);
 
-/** 409 and the newer reference when `version` is not the stored one. The type stays once questions are linked. */
-export const updateReference = endpoint({
-  method: "PATCH",
-  path: "/api/v1/references/{id}",
-  access,
-  summary: "Change a reference",
-  input: v.pipe(
+/** The type stays once questions are linked. */
+export const updateReference = updateEndpoint(
+  references,
+  "Change a reference",
+  v.pipe(
     plainUpdate,
     v.forward(v.check<PlainUpdate, string>(isFilled, emptyText), ["isi"]),
     v.forward(v.check<PlainUpdate, string>(isHeard, noAudio), ["audio_id"]),
   ),
-  output: reference,
-});
+  reference,
+);
 
 /**
  * Moves the references, together and in their order, before or after `target_id`, or past one neighbour ("up", "down").

@@ -1,0 +1,111 @@
+// The usual calls of an entity, made from its list's own, so that they stand below its path and are for those whom it is
+// for. A call that differs in more than its words is written out where the entity is.
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { bulkIds, bulkResults, idSchema, nothing, option } from "./fields.ts";
+
+type List = Pick<Endpoint, "path" | "access">;
+
+/** The ids behind "select all", in the list's order; page and per_page are ignored. */
+export function idsEndpoint<Query extends v.GenericSchema>(
+  list: List & { input: Query },
+  what: string,
+) {
+  return endpoint({
+    method: "GET",
+    path: `${list.path}/ids`,
+    access: list.access,
+    summary: `The ids of all ${what} that the filters find`,
+    input: list.input,
+    output: v.object({ ids: v.array(idSchema) }),
+  });
+}
+
+/** In the order of `ids`; ids that exist no more are left out. */
+export function exportEndpoint<Item extends v.GenericSchema>(list: List, what: string, item: Item) {
+  return endpoint({
+    method: "POST",
+    path: `${list.path}/export`,
+    access: list.access,
+    summary: `${what} by id, for a file`,
+    input: v.object({ ids: bulkIds }),
+    output: v.object({ items: v.array(item) }),
+  });
+}
+
+/** For selects and imports: everybody signed in may read them. Sorted by name. */
+export function optionsEndpoint(list: List, what: string) {
+  return endpoint({
+    method: "GET",
+    path: `${list.path}/options`,
+    access: "signed-in",
+    summary: `All ${what} as choices`,
+    input: nothing,
+    output: v.array(option),
+  });
+}
+
+export function getEndpoint<Output extends v.GenericSchema>(
+  list: List,
+  summary: string,
+  output: Output,
+) {
+  return endpoint({
+    method: "GET",
+    path: `${list.path}/{id}`,
+    access: list.access,
+    summary,
+    input: v.object({ id: idSchema }),
+    output,
+  });
+}
+
+export function createEndpoint<Input extends v.GenericSchema, Output extends v.GenericSchema>(
+  list: List,
+  summary: string,
+  input: Input,
+  output: Output,
+) {
+  return endpoint({
+    method: "POST",
+    path: list.path,
+    access: list.access,
+    summary,
+    input,
+    output,
+  });
+}
+
+/** Refused with 409 and the newer record when `version` is not the stored one. */
+export function updateEndpoint<Input extends v.GenericSchema, Output extends v.GenericSchema>(
+  list: List,
+  summary: string,
+  input: Input,
+  output: Output,
+) {
+  return endpoint({
+    method: "PATCH",
+    path: `${list.path}/{id}`,
+    access: list.access,
+    summary,
+    input,
+    output,
+  });
+}
+
+/** Answers a result for each id, with the reason where it was refused. */
+export function bulkEndpoint(list: List, verb: string, summary: string) {
+  return endpoint({
+    method: "POST",
+    path: `${list.path}/${verb}`,
+    access: list.access,
+    summary,
+    input: v.object({ ids: bulkIds }),
+    output: bulkResults,
+  });
+}
+
+export function deleteEndpoint(list: List, summary: string) {
+  return bulkEndpoint(list, "delete", summary);
+}
