@@ -23,6 +23,11 @@ export function invalidFields(fields: FieldErrors): Refusal {
   return new Refusal(responseCodes.invalidFields, "Periksa lagi isian yang ditandai.", fields);
 }
 
+/** @throws Refusal of code 12 naming every field that has a fault; none: nothing happens */
+export function refuseFaults(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
+}
+
 export function notFound(what: string): Refusal {
   return new Refusal(responseCodes.notFound, `${what} tidak ditemukan. Mungkin sudah dihapus.`);
 }

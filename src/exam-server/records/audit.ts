@@ -60,3 +60,23 @@ export function difference<Row extends Record<string, unknown>>(
     after: Object.fromEntries(changed.map((name) => [name, after[name]])),
   };
 }
+
+const shownHistory = 20;
+
+/** What has happened to one object, newest first; `object` as in its actions. */
+export async function readHistory<Action extends string>(db: Db, object: string, id: string) {
+  const entries = await db
+    .selectFrom("audit_entries")
+    .select(["at", "user_name", "action", "reason"])
+    .where("object_type", "=", object)
+    .where("object_id", "=", id)
+    .orderBy("id", "desc")
+    .limit(shownHistory)
+    .execute();
+  return entries.map(({ at, user_name: by, action, reason }) => ({
+    at: at.toISOString(),
+    by,
+    action: action.slice(object.length + 1) as Action,
+    reason,
+  }));
+}

@@ -10,8 +10,13 @@ import { conflict, notFound } from "../../http/refusal.ts";
 export function mayUseBank(call: Call) {
   const { id, role } = callerOf(call);
   if (role === "EVIL") return sql<boolean>`true`;
-  return sql<boolean>`(b.created_by = ${id} or exists (
-    select 1 from bank_authors ba where ba.bank_id = b.id and ba.user_id = ${id}))`;
+  return writtenBy(id);
+}
+
+/** As a condition on the bank `b`: as its author or with them. */
+export function writtenBy(userId: string) {
+  return sql<boolean>`(b.created_by = ${userId} or exists (
+    select 1 from bank_authors ba where ba.bank_id = b.id and ba.user_id = ${userId}))`;
 }
 
 /** Whether it is the person's to delete and to share. */

@@ -4,11 +4,12 @@ import type * as contract from "../../../contract/questions/banks.ts";
 import { mayUseBank, openBank } from "./bank-access.ts";
 import { bankCopying } from "./banks-copy.ts";
 import { bankLocking } from "./banks-lock.ts";
-import { bankById, bankIds, banksById, countBanks } from "./banks-query.ts";
+import { bankById, bankList } from "./banks-query.ts";
 import { bankRemoval } from "./banks-removal.ts";
 import { bankWriting } from "./banks-writing.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
-import { caseless, offsetOf, pageAnswer } from "../../records/list-page.ts";
+import { caseless } from "../../records/list-sql.ts";
+import { readIds, readPage } from "../../records/record-list.ts";
 
 export const banksHandlers: HandlersOf<typeof contract> = {
   ...bankWriting,
@@ -16,15 +17,8 @@ export const banksHandlers: HandlersOf<typeof contract> = {
   ...bankCopying,
   ...bankRemoval,
 
-  listQuestionBanks: {
-    async read(query, call) {
-      const page = { limit: query.per_page, offset: offsetOf(query) };
-      const items = await banksById(await bankIds(query, call, page), call);
-      return pageAnswer(query, items, await countBanks(query, call));
-    },
-  },
-
-  listQuestionBankIds: { read: async (query, call) => ({ ids: await bankIds(query, call) }) },
+  listQuestionBanks: { read: (query, call) => readPage(bankList, query, call) },
+  listQuestionBankIds: { read: (query, call) => readIds(bankList, query, call) },
 
   listQuestionBankChoices: {
     read: async (_input, call) => ({ authors: await authors(call), grades: await grades(call) }),

@@ -2,13 +2,15 @@
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { BankAuthor, bankQuery, QuestionBank } from "../../../contract/questions/banks.ts";
-import { isOwnBank, mayUseBank } from "./bank-access.ts";
+import { isOwnBank, mayUseBank, writtenBy } from "./bank-access.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call } from "../../http/handler.ts";
-import { caseless, literalPattern, readSort } from "../../records/list-page.ts";
+import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../records/list-sql.ts";
+import { inOrder, withTimes } from "../../records/record-list.ts";
+import type { Found, RecordList } from "../../records/record-list.ts";
 import { notFound } from "../../http/refusal.ts";
 
-export type BankQuery = InferOutput<typeof bankQuery>;
+type Query = InferOutput<typeof bankQuery>;
 
 const person = sql`json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'active', u.active)`;
 const coauthors = sql`coalesce((
@@ -24,10 +26,7 @@ const entered = sql`coalesce((
   from (select type, count(*) from questions
     where bank_id = b.id and deleted_at is null group by type) e), '[]')`;
 const scheduleCount = sql`(select count(*) from schedule_banks sb where sb.bank_id = b.id)`;
-const from = sql`
-  question_banks b
-  left join subjects s on s.id = b.subject_id
-  left join users author on author.id = b.created_by`;
+const from = sql`question_banks b left join subjects s on s.id = b.subject_id`;
 
 type Row = Omit<QuestionBank, "author" | "locked" | "is_own" | "created_at" | "updated_at"> & {
   author: BankAuthor | null;
@@ -54,8 +53,10 @@ export async function banksById(ids: readonly string[], call: Call): Promise<Que
       left join users locker on locker.id = b.locked_by
       left join competences c on c.id = b.default_competence_id
     where b.id = any(${ids}) and ${mayUseBank(call)}`.execute(call.db);
-  const byId = new Map(rows.map((row) => [row.id, shownBank(row, call)]));
-  return ids.map((id) => byId.get(id)).filter((found) => found !== undefined);
+  return inOrder(
+    ids,
+    rows.map((row) => shownBank(row, call)),
+  );
 }
 
 export async function bankById(id: string, call: Call): Promise<QuestionBank> {
@@ -66,74 +67,48 @@ export async function bankById(id: string, call: Call): Promise<QuestionBank> {
 
 function shownBank({ locker, locker_email, locked_at, ...row }: Row, call: Call): QuestionBank {
   return {
-    ...row,
+    ...withTimes(row),
     locked: locked_at && {
       by: locker ?? "",
       email: locker_email ?? "",
       at: locked_at.toISOString(),
     },
     is_own: isOwnBank(row.author?.id ?? null, call),
-    created_at: row.created_at.toISOString(),
-    updated_at: (row.updated_at ?? row.created_at).toISOString(),
   };
-}
-
-function condition(query: BankQuery, call: Call) {
-  const { subject_id, author_id, grade, locked, status, q } = query;
-  const conditions = [mayUseBank(call)];
-  if (subject_id !== "") conditions.push(sql`b.subject_id = ${subject_id}`);
-  if (author_id !== "") {
-    conditions.push(sql`(b.created_by = ${author_id} or exists (
-      select 1 from bank_authors ba where ba.bank_id = b.id and ba.user_id = ${author_id}))`);
-  }
-  if (grade !== "") conditions.push(sql`lower(b.grade) = lower(${grade})`);
-  if (locked !== "") conditions.push(sql`(b.locked_at is not null) = ${locked === "ya"}`);
-  if (status !== "") conditions.push(sql`b.status = ${status}`);
-  if (q !== "") {
-    const part = `%${literalPattern(q.replace(/\s+/gu, " "))}%`;
-    const names = ["b.kode", "b.nama", "s.kode", "s.nama"].map(
-      (name) => sql`lower(${sql.ref(name)}) like lower(${part})`,
-    );
-    conditions.push(sql`(${sql.join(names, sql` or `)})`);
-  }
-  return sql.join(conditions, sql` and `);
 }
 
 const sorts = {
   kode: caseless("b.kode"),
   nama: caseless("b.nama"),
-  subject: caseless("s.nama"),
+  subject: emptyLast(caseless("s.nama")),
   grade: caseless("b.grade"),
-  author: caseless("author.name"),
+  author: emptyLast(caseless("author.name")),
   schedule_count: scheduleCount,
   updated_at: sql`coalesce(b.updated_at, b.created_at)`,
   created_at: sql`b.created_at`,
 };
 
-/** The newest first, unless asked otherwise; ends in the id, so that rows keep their places from page to page. */
-function order(sort: BankQuery["sort"]) {
-  const { name, direction } = readSort(sort ?? "-created_at");
-  return sql`${sorts[name]} ${sql.raw(direction)} nulls last, ${caseless("b.kode")}, b.id`;
+/** The newest first, unless asked otherwise. */
+function find(query: Query, call: Call): Found {
+  const { subject_id, author_id, grade, locked, status, q, sort = "-created_at" } = query;
+  return {
+    id: sql`b.id`,
+    from,
+    where: allOf([
+      mayUseBank(call),
+      subject_id !== "" && sql`b.subject_id = ${subject_id}`,
+      author_id !== "" && writtenBy(author_id),
+      grade !== "" && sql`lower(b.grade) = lower(${grade})`,
+      locked !== "" && sql`(b.locked_at is not null) = ${locked === "ya"}`,
+      status !== "" && sql`b.status = ${status}`,
+      q !== "" && contains(["b.kode", "b.nama", "s.kode", "s.nama"], q),
+    ]),
+    joins: sql`left join users author on author.id = b.created_by`,
+    order: inOrderOf(sorts, sort, sql`${caseless("b.kode")}, b.id`),
+  };
 }
 
-/** The ids of what the query finds, in its order; with `page`, one page of them. */
-export async function bankIds(
-  query: BankQuery,
-  call: Call,
-  page?: { limit: number; offset: number },
-): Promise<string[]> {
-  const bounds = page ? sql`limit ${page.limit} offset ${page.offset}` : sql``;
-  const { rows } = await sql<{ id: string }>`
-    select b.id from ${from} where ${condition(query, call)}
-    order by ${order(query.sort)} ${bounds}`.execute(call.db);
-  return rows.map(({ id }) => id);
-}
-
-export async function countBanks(query: BankQuery, call: Call): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${from} where ${condition(query, call)}`.execute(call.db);
-  return rows[0]?.total ?? 0;
-}
+export const bankList: RecordList<Query, QuestionBank> = { find, byId: banksById };
 
 /** Whoever has the code, without regard to case. */
 export async function bankByCode(db: Db, kode: string) {

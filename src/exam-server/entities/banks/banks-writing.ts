@@ -7,14 +7,25 @@ import type { BankInput, QuestionBank } from "../../../contract/questions/banks.
 import type { FieldErrors } from "../../../contract/calls/envelope.ts";
 import { difference } from "../../records/audit.ts";
 import { isOwnBank, openBank } from "./bank-access.ts";
-import { bankByCode, bankById } from "./banks-query.ts";
+import { bankByCode, bankById, banksById } from "./banks-query.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
 import { takeOverOrder } from "../questions/questions-order.ts";
-import { invalidFields, newerVersion } from "../../http/refusal.ts";
+import { refuseFaults } from "../../http/refusal.ts";
+import type { LabelledKind } from "../../records/bulk-results.ts";
+import { lockRows, updateRecord } from "../../records/record-kind.ts";
 
 type Update = InferOutput<typeof contract.bankUpdate>;
+
+export const banks: LabelledKind<QuestionBank> = {
+  noun: "Banksoal",
+  object: "bank",
+  called: ({ kode }) => `Banksoal ${kode}`,
+  label: ({ kode, nama }) => `${kode} — ${nama}`,
+  byId: banksById,
+  lock: (ids, { db }) => lockRows("question_banks", ids, db),
+};
 
 export const bankWriting: Pick<
   HandlersOf<typeof contract>,
@@ -40,21 +51,18 @@ async function create(fields: BankInput, call: Call): Promise<QuestionBank> {
 
 async function update({ id, version, ...fields }: Update, call: Call): Promise<QuestionBank> {
   await openBank(id, call, "update");
-  const before = await bankById(id, call);
-  if (before.version !== version) throw newerVersion(`Banksoal ${before.kode}`, before);
-  await checkFields(fields, before, call);
-  const changes = difference(comparable(fieldsOf(before)), comparable(fields));
-  if (Object.keys(changes.after).length === 0) return before;
-  const { plan, coauthor_ids, ...columns } = fields;
-  if (before.order_mode === 0 && fields.order_mode === 1) await takeOverOrder(id, call.db);
-  await call.db
-    .updateTable("question_banks")
-    .set({ ...columns, version: version + 1, updated_at: call.at })
-    .where("id", "=", id)
-    .execute();
-  await writeParts(id, { plan, coauthor_ids }, call.db);
-  await call.audit({ action: "bank.update", objectId: id, ...changes });
-  return bankById(id, call);
+  return updateRecord(banks, { id, version }, call, async (before) => {
+    await checkFields(fields, before, call);
+    return {
+      ...difference(comparable(fieldsOf(before)), comparable(fields)),
+      async store(stamp) {
+        const { plan, coauthor_ids, ...columns } = { ...fields, ...stamp };
+        if (before.order_mode === 0 && fields.order_mode === 1) await takeOverOrder(id, call.db);
+        await call.db.updateTable("question_banks").set(columns).where("id", "=", id).execute();
+        await writeParts(id, { plan, coauthor_ids }, call.db);
+      },
+    };
+  });
 }
 
 export function fieldsOf(bank: QuestionBank): BankInput {
@@ -114,7 +122,7 @@ async function checkFields(
   if (competence && !subject) faults["default_competence_id"] = competence;
   const authors = await authorsFault(fields, before, call);
   if (authors) faults["coauthor_ids"] = authors;
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  refuseFaults(faults);
 }
 
 /** `ownId`: the bank that may have the code, because it has it already. */

@@ -10,110 +10,104 @@ import type {
   codedNameQuery,
   codedNameUpdate,
 } from "../../../contract/coded-names.ts";
-import type { BulkResult, Option, Page } from "../../../contract/calls/fields.ts";
+import type { Option } from "../../../contract/calls/fields.ts";
 import { difference } from "../../records/audit.ts";
 import type { Db } from "../../database/database.ts";
 import { freeCode } from "../../records/free-code.ts";
 import type { Call } from "../../http/handler.ts";
-import {
-  caseless,
-  literalPattern,
-  offsetOf,
-  pageAnswer,
-  readSort,
-} from "../../records/list-page.ts";
+import { changeEach, done, refused } from "../../records/bulk-results.ts";
+import type { LabelledKind, Outcome } from "../../records/bulk-results.ts";
+import { allOf, caseless, contains, inOrderOf } from "../../records/list-sql.ts";
 import { listed } from "../../records/listed.ts";
-import { invalidFields, newerVersion, notFound } from "../../http/refusal.ts";
+import { invalidFields } from "../../http/refusal.ts";
+import { findRecord, lockRows, updateRecord } from "../../records/record-kind.ts";
+import { inOrder, readPage } from "../../records/record-list.ts";
+import type { Found, RecordList } from "../../records/record-list.ts";
 import { namedUsers, usedBy } from "../../records/used-by.ts";
-
-type CodedNames = {
-  table: "majors" | "religions";
-  /** The participants' column that points here. */
-  column: "jurusan_id" | "agama_id";
-  /** As people call one of them, for messages. */
-  label: string;
-  /** As the audit calls one of them. */
-  object: string;
-};
 
 type Query = InferOutput<typeof codedNameQuery>;
 type Update = InferOutput<typeof codedNameUpdate>;
 
+type Words = {
+  table: "majors" | "religions";
+  /** The participants' column that points here. */
+  column: "jurusan_id" | "agama_id";
+  /** As people call one of them, for messages. */
+  noun: string;
+  /** As the audit calls one of them. */
+  object: string;
+};
+type CodedNames = Words & LabelledKind<CodedName> & RecordList<Query, CodedName>;
+
 /** The five verbs over one such table, each ready to be a handler. */
-export function codedNameVerbs(kind: CodedNames) {
+export function codedNameVerbs(words: Words) {
+  const kind: CodedNames = {
+    ...words,
+    called: () => words.noun,
+    label: ({ kode, nama }) => `${kode} ${nama}`,
+    find: (query) => find(words, query),
+    byId: (ids, { db }) => codedNamesById(words, ids, db),
+    lock: (ids, { db }) => lockRows(words.table, ids, db),
+  };
   return {
-    list: { read: (input: Query, call: Call) => list(kind, input, call.db) },
+    list: { read: (input: Query, call: Call) => readPage(kind, input, call) },
     options: { read: (_input: object, call: Call) => options(kind, call.db) },
     create: { write: (input: CodedNameInput, call: Call) => create(kind, input, call) },
     update: { write: (input: Update, call: Call) => update(kind, input, call) },
-    remove: { write: (input: { ids: string[] }, call: Call) => remove(kind, input.ids, call) },
+    remove: {
+      write: ({ ids }: { ids: string[] }, call: Call) =>
+        changeEach(kind, ids, call, (row) => remove(kind, row, call)),
+    },
   };
 }
 
-function rows(kind: CodedNames, db: Db) {
-  return db.selectFrom(`${kind.table} as row`).select((eb) => [
-    "row.id",
-    "row.kode",
-    "row.nama",
-    "row.version",
-    "row.updated_at",
-    eb
-      .selectFrom("participants")
-      .select((inner) => inner.fn.countAll<number>().as("n"))
-      .whereRef(`participants.${kind.column}`, "=", "row.id")
-      .where("participants.deleted_at", "is", null)
-      .as("participant_count"),
-    eb
-      .selectFrom("subjects as s")
-      .select((inner) => inner.fn.countAll<number>().as("n"))
-      .where(usedInSubject(kind, sql.ref("row.id")))
-      .as("subject_count"),
-  ]);
+function participantCount({ column }: Words) {
+  return sql<number>`(select count(*) from participants p
+    where p.${sql.ref(column)} = c.id and p.deleted_at is null)`;
+}
+
+function subjectCount(words: Words) {
+  return sql<number>`(
+    select count(*) from subjects s where ${usedInSubject(words, sql.ref("c.id"))})`;
 }
 
 /** Which subjects `s` name the row: religions directly, majors among others. */
-function usedInSubject({ table }: CodedNames, row: Expression<string>) {
+function usedInSubject({ table }: Words, row: Expression<string>) {
   return table === "majors"
     ? sql<boolean>`exists (
         select 1 from subject_majors x where x.subject_id = s.id and x.major_id = ${row})`
     : sql<boolean>`s.agama_id = ${row}`;
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirstOrThrow"]>>;
-
-function shown(row: Row): CodedName {
-  return {
-    ...row,
-    participant_count: row.participant_count ?? 0,
-    subject_count: row.subject_count ?? 0,
-    updated_at: row.updated_at.toISOString(),
-  };
-}
-
-async function find(kind: CodedNames, id: string, db: Db): Promise<CodedName> {
-  const row = await rows(kind, db).where("row.id", "=", id).executeTakeFirst();
-  if (!row) throw notFound(kind.label);
-  return shown(row);
-}
-
-async function list(kind: CodedNames, query: Query, db: Db): Promise<Page<CodedName>> {
-  const part = `%${literalPattern(query.q)}%`;
-  const found = sql<boolean>`(lower(kode) like lower(${part}) or lower(nama) like lower(${part}))`;
-  const { name, direction } = readSort(query.sort ?? "kode");
-  const order = name.endsWith("_count") ? sql.ref(name) : caseless(`row.${name}`);
-  const items = await rows(kind, db)
-    .where(found)
-    .orderBy(order, direction)
-    .orderBy("row.id")
-    .limit(query.per_page)
-    .offset(offsetOf(query))
+async function codedNamesById(words: Words, ids: readonly string[], db: Db): Promise<CodedName[]> {
+  const rows = await db
+    .selectFrom(`${words.table} as c`)
+    .select(["c.id", "c.kode", "c.nama", "c.version", "c.updated_at"])
+    .select([
+      participantCount(words).as("participant_count"),
+      subjectCount(words).as("subject_count"),
+    ])
+    .where("c.id", "=", sql<string>`any(${ids})`)
     .execute();
-  const { total } = await db
-    .selectFrom(kind.table)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(found)
-    .executeTakeFirstOrThrow();
-  return pageAnswer(query, items.map(shown), total);
+  return inOrder(
+    ids,
+    rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })),
+  );
+}
+
+function find(words: Words, { q, sort }: Query): Found {
+  const sorts = {
+    kode: caseless("c.kode"),
+    nama: caseless("c.nama"),
+    participant_count: participantCount(words),
+    subject_count: subjectCount(words),
+  };
+  return {
+    id: sql`c.id`,
+    from: sql`${sql.table(words.table)} as c`,
+    where: allOf([q !== "" && contains(["c.kode", "c.nama"], q)]),
+    order: inOrderOf(sorts, sort ?? "kode", sql`c.id`),
+  };
 }
 
 async function options(kind: CodedNames, db: Db): Promise<Option[]> {
@@ -145,7 +139,7 @@ async function create(kind: CodedNames, input: CodedNameInput, call: Call): Prom
     objectId: id,
     after: { kode, nama: input.nama },
   });
-  return find(kind, id, call.db);
+  return findRecord(kind, id, call);
 }
 
 function refuseTaken(kode: string, others: readonly { kode: string; nama: string }[]): void {
@@ -153,27 +147,20 @@ function refuseTaken(kode: string, others: readonly { kode: string; nama: string
   if (owner) throw invalidFields({ kode: `Kode ${kode} sudah dipakai oleh ${owner.nama}.` });
 }
 
-async function update(kind: CodedNames, input: Update, call: Call): Promise<CodedName> {
-  // Locked first, so that the version compared is the version written over.
-  await call.db
-    .selectFrom(kind.table)
-    .select("id")
-    .where("id", "=", input.id)
-    .forUpdate()
-    .execute();
-  const before = await find(kind, input.id, call.db);
-  if (before.version !== input.version) throw newerVersion(kind.label, before);
-  await checkNewCode(kind, before, input.kode, call.db);
-  const after = { kode: input.kode, nama: input.nama };
-  const changes = difference({ kode: before.kode, nama: before.nama }, after);
-  if (Object.keys(changes.after).length === 0) return before;
-  await call.db
-    .updateTable(kind.table)
-    .set({ ...after, version: before.version + 1, updated_at: call.at })
-    .where("id", "=", input.id)
-    .execute();
-  await call.audit({ action: `${kind.object}.update`, objectId: input.id, ...changes });
-  return find(kind, input.id, call.db);
+function update(kind: CodedNames, input: Update, call: Call): Promise<CodedName> {
+  const { id, kode, nama } = input;
+  return updateRecord(kind, input, call, async (before) => {
+    await checkNewCode(kind, before, kode, call.db);
+    return {
+      ...difference({ kode: before.kode, nama: before.nama }, { kode, nama }),
+      store: (stamp) =>
+        call.db
+          .updateTable(kind.table)
+          .set({ kode, nama, ...stamp })
+          .where("id", "=", id)
+          .execute(),
+    };
+  });
 }
 
 /** Sheets and lists that people keep name the code: once something carries it, it stays. */
@@ -192,32 +179,23 @@ async function checkNewCode(kind: CodedNames, row: CodedName, kode: string, db: 
   refuseTaken(kode, others);
 }
 
-async function remove(kind: CodedNames, ids: string[], call: Call) {
-  const results: BulkResult[] = [];
-  for (const id of new Set(ids)) results.push(await removeOne(kind, id, call));
-  return { results };
-}
-
-async function removeOne(kind: CodedNames, id: string, call: Call): Promise<BulkResult> {
-  const row = await rows(kind, call.db).where("row.id", "=", id).executeTakeFirst();
-  if (!row) return { id, label: id, outcome: "refused", reason: `${kind.label} tidak ditemukan.` };
-  const label = `${row.kode} ${row.nama}`;
+async function remove(kind: CodedNames, row: CodedName, call: Call): Promise<Outcome> {
+  const { id, kode, nama } = row;
   const reason = await whyKept(kind, row, call.db);
-  if (reason) return { id, label, outcome: "refused", reason };
+  if (reason) return refused(reason);
   await call.db.deleteFrom(kind.table).where("id", "=", id).execute();
-  const { kode, nama } = row;
   await call.audit({ action: `${kind.object}.delete`, objectId: id, before: { kode, nama } });
-  return { id, label, outcome: "done" };
+  return done;
 }
 
-async function whyKept(kind: CodedNames, row: Row, db: Db): Promise<string | null> {
+async function whyKept(kind: CodedNames, row: CodedName, db: Db): Promise<string | null> {
   const used = usedBy([
     {
       noun: "peserta",
-      total: row.participant_count ?? 0,
+      total: row.participant_count,
       names: await participantNames(kind, row.id, db),
     },
-    { noun: "matpel", total: row.subject_count ?? 0, names: await subjectNames(kind, row.id, db) },
+    { noun: "matpel", total: row.subject_count, names: await subjectNames(kind, row.id, db) },
   ]);
   if (used) return used;
   const restorable = await db

@@ -6,7 +6,7 @@ import type { HandlersOf } from "../../http/handler.ts";
 const verbs = codedNameVerbs({
   table: "majors",
   column: "jurusan_id",
-  label: "Jurusan",
+  noun: "Jurusan",
   object: "major",
 });
 

@@ -6,7 +6,7 @@ import type { HandlersOf } from "../../http/handler.ts";
 const verbs = codedNameVerbs({
   table: "religions",
   column: "agama_id",
-  label: "Agama",
+  noun: "Agama",
   object: "religion",
 });
 

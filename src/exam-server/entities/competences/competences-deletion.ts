@@ -1,11 +1,12 @@
 // Deleting competences, leaves first. What has questions stays, and so does everything above it.
-import { sql } from "kysely";
 import type * as contract from "../../../contract/competences.ts";
 import type { Competence } from "../../../contract/competences.ts";
-import type { BulkResult } from "../../../contract/calls/fields.ts";
-import { competencesById, withDescendants } from "./competences-query.ts";
-import { shortened } from "./competences-writing.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
+import { done, judgeEach, refused } from "../../records/bulk-results.ts";
+import type { Outcome } from "../../records/bulk-results.ts";
+import { inOrder } from "../../records/record-list.ts";
+import { competencesById, withDescendants } from "./competences-query.ts";
+import { competences } from "./competences-writing.ts";
 import { namedUsers, usedBy } from "../../records/used-by.ts";
 
 export const competenceDeletion: Pick<
@@ -24,32 +25,20 @@ export const competenceDeletion: Pick<
   },
   deleteCompetences: {
     async write({ ids }, call) {
-      const wanted = [...new Set(ids)];
-      await lockSubjectsOf(wanted, call);
-      const known = new Map((await competencesById(call.db, wanted)).map((row) => [row.id, row]));
-      const results = new Map<string, BulkResult>();
+      await competences.lock(ids, call);
+      const known = new Map((await competencesById(call.db, ids)).map((row) => [row.id, row]));
       // Children before their parents: a parent is judged when it is known which of them are gone.
-      const deepestFirst = [...known.values()].sort((one, other) => other.depth - one.depth);
-      for (const row of deepestFirst) results.set(row.id, await removeOne(row, call));
-      return { results: wanted.map((id) => results.get(id) ?? missing(id)) };
+      const depthOf = (id: string) => known.get(id)?.depth ?? 0;
+      const deepestFirst = [...ids].sort((one, other) => depthOf(other) - depthOf(one));
+      const rows = { ...competences, find: (id: string) => known.get(id) };
+      const results = await judgeEach(deepestFirst, rows, (row) => remove(row, call));
+      return { results: inOrder([...new Set(ids)], results) };
     },
   },
 };
 
-function missing(id: string): BulkResult {
-  return { id, label: id, outcome: "refused", reason: "Kompetensi tidak ditemukan." };
-}
-
-async function lockSubjectsOf(ids: readonly string[], { db }: Call): Promise<void> {
-  await sql`
-    select id from subjects
-    where id in (select subject_id from competences where id = any(${ids}))
-    order by id for update`.execute(db);
-}
-
-async function removeOne(row: Competence, call: Call): Promise<BulkResult> {
+async function remove(row: Competence, call: Call): Promise<Outcome> {
   const { id, kode, uraian, subject_kode } = row;
-  const label = `${kode} — ${shortened(uraian)}`;
   const children = await call.db
     .selectFrom("competences")
     .select(["kode", (eb) => eb.fn.countAll<number>().over().as("total")])
@@ -65,11 +54,11 @@ async function removeOne(row: Competence, call: Call): Promise<BulkResult> {
       names: children.map((child) => child.kode),
     },
   ]);
-  if (reason) return { id, label, outcome: "refused", reason };
+  if (reason) return refused(reason);
   // Only deleted questions have it still; taken back, they come without it.
   await call.db.deleteFrom("question_competences").where("competence_id", "=", id).execute();
   await call.db.deleteFrom("competences").where("id", "=", id).execute();
   const before = { subject_kode, kode, uraian };
   await call.audit({ action: "competence.delete", objectId: id, before });
-  return { id, label, outcome: "done" };
+  return done;
 }

@@ -3,34 +3,18 @@ import { sql } from "kysely";
 import type * as contract from "../../../contract/competences.ts";
 import { competenceDeletion } from "./competences-deletion.ts";
 import { competenceImport } from "./competences-import.ts";
-import {
-  competenceIds,
-  competenceOptions,
-  competencesById,
-  countCompetences,
-} from "./competences-query.ts";
+import { competenceList, competenceOptions, competencesById } from "./competences-query.ts";
 import { competenceWriting } from "./competences-writing.ts";
 import type { HandlersOf } from "../../http/handler.ts";
-import { offsetOf, pageAnswer } from "../../records/list-page.ts";
+import { readIds, readPage } from "../../records/record-list.ts";
 
 export const competencesHandlers: HandlersOf<typeof contract> = {
   ...competenceWriting,
   ...competenceDeletion,
   ...competenceImport,
 
-  listCompetences: {
-    async read(query, { db }) {
-      const page = { limit: query.per_page, offset: offsetOf(query) };
-      const ids = await competenceIds(db, query, page);
-      const items = await competencesById(db, ids);
-      return pageAnswer(query, items, await countCompetences(db, query));
-    },
-  },
-
-  listCompetenceIds: {
-    read: async (query, { db }) => ({ ids: await competenceIds(db, query) }),
-  },
-
+  listCompetences: { read: (query, call) => readPage(competenceList, query, call) },
+  listCompetenceIds: { read: (query, call) => readIds(competenceList, query, call) },
   exportCompetences: {
     read: async ({ ids }, { db }) => ({ items: await competencesById(db, ids) }),
   },

@@ -7,9 +7,11 @@ import type {
   competenceQuery,
 } from "../../../contract/competences.ts";
 import type { Db } from "../../database/database.ts";
-import { caseless, literalPattern, readSort } from "../../records/list-page.ts";
+import { allOf, caseless, contains, inOrderOf } from "../../records/list-sql.ts";
+import type { Found, RecordList } from "../../records/record-list.ts";
+import { inOrder, withTimes } from "../../records/record-list.ts";
 
-export type CompetenceQuery = InferOutput<typeof competenceQuery>;
+type Query = InferOutput<typeof competenceQuery>;
 
 /** `path` sorts each below its parent: the positions from the root down, ids between rows that share one. */
 const step = sql`array[lpad(c.position::text, 8, '0') || c.id]`;
@@ -26,20 +28,6 @@ function tree(subjectId: string) {
     )`;
 }
 
-function condition({ subject_id, fase, jenis, q }: CompetenceQuery) {
-  const conditions = [sql`true`];
-  if (subject_id !== "") conditions.push(sql`c.subject_id = ${subject_id}`);
-  if (fase !== "") conditions.push(sql`lower(c.fase) = lower(${fase})`);
-  if (jenis !== "") conditions.push(sql`c.jenis = ${jenis}`);
-  if (q !== "") {
-    const part = `%${literalPattern(q.replace(/\s+/gu, " "))}%`;
-    conditions.push(
-      sql`(lower(c.kode) like lower(${part}) or lower(c.uraian) like lower(${part}))`,
-    );
-  }
-  return sql.join(conditions, sql` and `);
-}
-
 const inTree = sql`${caseless("s.nama")}, s.id, tree.path collate "C"`;
 const questionCount = sql`(
   select count(*) from question_competences qc join questions q on q.id = qc.question_id
@@ -51,34 +39,26 @@ const sorts = {
   updated_at: sql`c.updated_at`,
 };
 
-function order(sort: CompetenceQuery["sort"]) {
-  const { name, direction } = readSort(sort ?? "tree");
-  if (name === "tree") return inTree;
-  return sql`${sorts[name]} ${sql.raw(direction)}, ${inTree}`;
+function find({ subject_id, fase, jenis, q, sort = "tree" }: Query): Found {
+  return {
+    id: sql`c.id`,
+    from: sql`competences c`,
+    where: allOf([
+      subject_id !== "" && sql`c.subject_id = ${subject_id}`,
+      fase !== "" && sql`lower(c.fase) = lower(${fase})`,
+      jenis !== "" && sql`c.jenis = ${jenis}`,
+      q !== "" && contains(["c.kode", "c.uraian"], q),
+    ]),
+    with: sql`with ${tree(subject_id)}`,
+    joins: sql`join tree on tree.id = c.id join subjects s on s.id = c.subject_id`,
+    order: sort === "tree" || sort === "-tree" ? inTree : inOrderOf(sorts, sort, inTree),
+  };
 }
 
-/** The ids of what the query finds, in its order; with `limit`, one page of them. */
-export async function competenceIds(
-  db: Db,
-  query: CompetenceQuery,
-  page?: { limit: number; offset: number },
-): Promise<string[]> {
-  const bounds = page ? sql`limit ${page.limit} offset ${page.offset}` : sql``;
-  const { rows } = await sql<{ id: string }>`
-    with ${tree(query.subject_id)}
-    select c.id from tree
-      join competences c on c.id = tree.id
-      join subjects s on s.id = c.subject_id
-    where ${condition(query)}
-    order by ${order(query.sort)} ${bounds}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-export async function countCompetences(db: Db, query: CompetenceQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from competences c where ${condition(query)}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const competenceList: RecordList<Query, Competence> = {
+  find,
+  byId: (ids, { db }) => competencesById(db, ids),
+};
 
 type Row = Omit<Competence, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date };
 
@@ -108,16 +88,7 @@ export async function competencesById(db: Db, ids: readonly string[]): Promise<C
         from competences o
         where o.subject_id = c.subject_id and o.parent_id is not distinct from c.parent_id
       ) siblings`.execute(db);
-  const byId = new Map(rows.map((row) => [row.id, shown(row)]));
-  return ids.map((id) => byId.get(id)).filter((found) => found !== undefined);
-}
-
-function shown(row: Row): Competence {
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
+  return inOrder(ids, rows.map(withTimes));
 }
 
 export async function competenceOptions(db: Db, subjectId: string): Promise<CompetenceOption[]> {

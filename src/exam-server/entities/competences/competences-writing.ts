@@ -7,13 +7,28 @@ import type * as contract from "../../../contract/competences.ts";
 import { maxCompetenceDepth } from "../../../contract/competences.ts";
 import type { Competence, CompetenceInput } from "../../../contract/competences.ts";
 import { difference } from "../../records/audit.ts";
-import { competencesById, withDescendants } from "./competences-query.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
-import { invalidFields, newerVersion, notFound } from "../../http/refusal.ts";
+import { invalidFields } from "../../http/refusal.ts";
+import type { LabelledKind } from "../../records/bulk-results.ts";
+import { findRecord, updateRecord } from "../../records/record-kind.ts";
+import { competenceList, competencesById, withDescendants } from "./competences-query.ts";
 
 type Update = InferOutput<typeof contract.competenceUpdate>;
 type Reorder = InferOutput<typeof contract.reorderCompetence.input>;
+
+export const competences: LabelledKind<Competence> = {
+  noun: "Kompetensi",
+  object: "competence",
+  called: ({ kode }) => `Kompetensi ${kode}`,
+  label: ({ kode, uraian }) => `${kode} — ${shortened(uraian)}`,
+  byId: competenceList.byId,
+  lock: (ids, { db }) =>
+    sql`
+      select id from subjects
+      where id in (select subject_id from competences where id = any(${ids}))
+      order by id for update`.execute(db),
+};
 
 export const competenceWriting: Pick<
   HandlersOf<typeof contract>,
@@ -37,38 +52,31 @@ async function create(fields: CompetenceInput, call: Call): Promise<Competence> 
     .values({ id, ...fields, position: position + 1, created_at: at, updated_at: at })
     .execute();
   await call.audit({ action: "competence.create", objectId: id, after: { ...fields } });
-  return findOne(db, id);
+  return findRecord(competences, id, call);
 }
 
-async function update({ id, version, ...fields }: Update, call: Call): Promise<Competence> {
-  const { db, at } = call;
-  const { subject_id } = await findOne(db, id);
-  await lockSubject(db, subject_id);
-  const before = await findOne(db, id);
-  if (before.version !== version) throw newerVersion(`Kompetensi ${before.kode}`, before);
-  await checkFields({ subject_id, ...fields }, before, db);
-  const changes = difference<Record<string, unknown>>({ ...before }, fields);
-  if (Object.keys(changes.after).length === 0) return before;
-  const moves = fields.parent_id !== before.parent_id;
-  const position = moves
-    ? { position: (await lastPosition(db, subject_id, fields.parent_id)) + 1 }
-    : {};
-  await db
-    .updateTable("competences")
-    .set({ ...fields, ...position, version: version + 1, updated_at: at })
-    .where("id", "=", id)
-    .execute();
-  await call.audit({ action: "competence.update", objectId: id, ...changes });
-  return findOne(db, id);
+function update({ id, version, ...fields }: Update, call: Call): Promise<Competence> {
+  return updateRecord(competences, { id, version }, call, async (before) => {
+    const { db } = call;
+    const { subject_id, parent_id } = before;
+    await checkFields({ subject_id, ...fields }, before, db);
+    const moves = fields.parent_id !== parent_id;
+    const position = moves
+      ? { position: (await lastPosition(db, subject_id, fields.parent_id)) + 1 }
+      : {};
+    return {
+      ...difference<Record<string, unknown>>({ ...before }, fields),
+      store: (stamp) =>
+        db
+          .updateTable("competences")
+          .set({ ...fields, ...position, ...stamp })
+          .where("id", "=", id)
+          .execute(),
+    };
+  });
 }
 
-async function findOne(db: Db, id: string): Promise<Competence> {
-  const [found] = await competencesById(db, [id]);
-  if (!found) throw notFound("Kompetensi");
-  return found;
-}
-
-export async function lockSubject(db: Db, id: string): Promise<boolean> {
+async function lockSubject(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .selectFrom("subjects")
     .select("id")
@@ -136,15 +144,14 @@ async function parentFault(
 }
 
 const shownCharacters = 60;
-export function shortened(text: string): string {
+function shortened(text: string): string {
   return text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
 }
 
 async function reorder({ id, move, target_id }: Reorder, call: Call) {
   const { db } = call;
-  const { subject_id, kode } = await findOne(db, id);
-  await lockSubject(db, subject_id);
-  const { parent_id } = await findOne(db, id);
+  await competences.lock([id], call);
+  const { subject_id, kode, parent_id } = await findRecord(competences, id, call);
   const siblings = await db
     .selectFrom("competences")
     .select(["id", "position"])

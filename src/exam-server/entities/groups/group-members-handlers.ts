@@ -1,5 +1,6 @@
 // Who is in a group: reading, and putting participants in or taking them out. The imports are group-import.ts.
 import { sql } from "kysely";
+import type { Page } from "../../../contract/calls/fields.ts";
 import type * as contract from "../../../contract/group-members.ts";
 import type { GroupMember, MemberChange, MemberResult } from "../../../contract/group-members.ts";
 import type { Participant } from "../../../contract/participants.ts";
@@ -8,40 +9,32 @@ import { groupImportHandlers } from "./group-import.ts";
 import { storeMembership } from "./group-membership.ts";
 import { groupWithDescendants } from "./group-paths.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
-import { offsetOf, pageAnswer } from "../../records/list-page.ts";
+import { lockRows } from "../../records/record-kind.ts";
+import { readIds, readPage } from "../../records/record-list.ts";
 import {
-  participantCondition,
-  participantIds,
-  participantRows,
+  participantList,
   participantsById,
-  participantOrder,
-  shownParticipant,
+  participantsByNumber,
 } from "../participants/participants-query.ts";
 import type { ParticipantQuery } from "../participants/participants-query.ts";
 import { notFound } from "../../http/refusal.ts";
 
 export const groupMembersHandlers: HandlersOf<typeof contract> = {
   listGroupMembers: {
-    read: async (query, { db }) => pageOfMembers(await withinGroup(query, db), db),
+    read: async (query, call) => pageOfMembers(await withinGroup(query, call.db), call),
   },
   listGroupMemberIds: {
-    read: async (query, { db }) => ({ ids: await idsOf(await withinGroup(query, db), db) }),
+    read: async (query, call) => readIds(participantList, await withinGroup(query, call.db), call),
   },
-  listGroupCandidates: { read: (query, { db }) => pageOfMembers(complete(query), db) },
-  listGroupCandidateIds: {
-    read: async (query, { db }) => ({ ids: await idsOf(complete(query), db) }),
-  },
+  listGroupCandidates: { read: (query, call) => pageOfMembers(complete(query), call) },
+  listGroupCandidateIds: { read: (query, call) => readIds(participantList, complete(query), call) },
   exportGroupMembers: {
     read: async ({ ids }, { db }) => ({ items: (await participantsById(db, ids)).map(shown) }),
   },
   matchGroupMembers: {
     async read({ no_ujian }, { db }) {
-      const rows = await participantRows(db)
-        .where(
-          sql<boolean>`lower(p.no_ujian) collate "C" = any(select lower(one) from unnest(${no_ujian}::text[]) one)`,
-        )
-        .execute();
-      return { matches: rows.map((row) => shown(shownParticipant(row))) };
+      const ids = (await participantsByNumber(db, no_ujian)).map(({ id }) => id);
+      return { matches: (await participantsById(db, ids)).map(shown) };
     },
   },
   changeGroupMembers: { write: ({ changes }, call) => changeAll(changes, call) },
@@ -68,38 +61,14 @@ async function withinGroup(query: MemberQuery & { id: string }, db: Db): Promise
   return complete({ ...query, group_id });
 }
 
-async function pageOfMembers(query: ParticipantQuery, db: Db) {
-  const found = await participantIds(db, query);
-  const items = await participantRows(db)
-    .where("p.id", "in", found.limit(query.per_page).offset(offsetOf(query)))
-    .orderBy(participantOrder(query.sort))
-    .execute();
-  const { total } = await db
-    .selectFrom("participants as p")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(await participantCondition(db, query))
-    .executeTakeFirstOrThrow();
-  return pageAnswer(
-    query,
-    items.map((row) => shown(shownParticipant(row))),
-    total,
-  );
-}
-
-async function idsOf(query: ParticipantQuery, db: Db): Promise<string[]> {
-  const rows = await (await participantIds(db, query)).execute();
-  return rows.map(({ id }) => id);
+async function pageOfMembers(query: ParticipantQuery, call: Call): Promise<Page<GroupMember>> {
+  const page = await readPage(participantList, query, call);
+  return { ...page, items: page.items.map(shown) };
 }
 
 async function changeAll(changes: readonly MemberChange[], call: Call) {
   const ids = [...new Set(changes.map(({ id }) => id))];
-  await call.db
-    .selectFrom("participants")
-    .select("id")
-    .where("id", "=", sql<string>`any(${ids})`)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+  await lockRows("participants", ids, call.db);
   const before = await participantsById(call.db, ids);
   const now = new Map(before.map((row) => [row.id, shown(row)]));
   const paths = await pathsOf(changes, call.db);

@@ -12,9 +12,20 @@ import { groupDeletionHandlers } from "./group-deletion.ts";
 import { groupPlace } from "./group-paths.ts";
 import { allGroups, branchOf, lockTree } from "./group-rows.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
-import { invalidFields, newerVersion, notFound } from "../../http/refusal.ts";
+import { refuseFaults } from "../../http/refusal.ts";
+import { findRecord, updateRecord } from "../../records/record-kind.ts";
+import type { RecordKind } from "../../records/record-kind.ts";
+import { inOrder } from "../../records/record-list.ts";
 
 type Update = InferOutput<typeof contract.updateGroup.input>;
+
+const groupKind: RecordKind<Group> = {
+  noun: "Group",
+  object: "group",
+  called: () => "Group",
+  byId: async (ids, { db }) => inOrder(ids, await allGroups(db)),
+  lock: (_ids, { db }) => lockTree(db),
+};
 
 export const groupsHandlers: HandlersOf<typeof contract> = {
   listGroupOptions: {
@@ -38,17 +49,11 @@ export const groupsHandlers: HandlersOf<typeof contract> = {
       return { items: await allGroups(db), without_group: n };
     },
   },
-  getGroup: { read: ({ id }, { db }) => findGroup(db, id) },
+  getGroup: { read: ({ id }, call) => findRecord(groupKind, id, call) },
   createGroup: { write: create },
   updateGroup: { write: update },
   ...groupDeletionHandlers,
 };
-
-async function findGroup(db: Db, id: string): Promise<Group> {
-  const found = (await allGroups(db)).find((group) => group.id === id);
-  if (!found) throw notFound("Group");
-  return found;
-}
 
 async function create(input: GroupInput, call: Call): Promise<Group> {
   await lockTree(call.db);
@@ -66,27 +71,23 @@ async function create(input: GroupInput, call: Call): Promise<Group> {
     })
     .execute();
   await call.audit({ action: "group.create", objectId: id, after: { ...input } });
-  return findGroup(call.db, id);
+  return findRecord(groupKind, id, call);
 }
 
-async function update({ id, version, ...input }: Update, call: Call): Promise<Group> {
-  await lockTree(call.db);
-  const groups = await allGroups(call.db);
-  const before = groups.find((group) => group.id === id);
-  if (!before) throw notFound("Group");
-  if (before.version !== version) throw newerVersion("Group", before);
-  checkPlace(input, before, groups);
-  const { name, parent_id } = before;
-  const changes = difference<Record<string, unknown>>({ name, parent_id }, input);
-  if (Object.keys(changes.after).length === 0) return before;
-  await call.db
-    .updateTable("groups")
-    .set({ ...input, version: version + 1, updated_at: call.at })
-    .where("id", "=", id)
-    .execute();
-  await placeBranch({ ...before, ...input }, groups, call.db);
-  await call.audit({ action: "group.update", objectId: id, ...changes });
-  return findGroup(call.db, id);
+function update({ id, version, ...input }: Update, call: Call): Promise<Group> {
+  return updateRecord(groupKind, { id, version }, call, async (before) => {
+    const groups = await allGroups(call.db);
+    checkPlace(input, before, groups);
+    const { name, parent_id } = before;
+    return {
+      ...difference<Record<string, unknown>>({ name, parent_id }, input),
+      async store(stamp) {
+        const changed = { ...input, ...stamp };
+        await call.db.updateTable("groups").set(changed).where("id", "=", id).execute();
+        await placeBranch({ ...before, ...input }, groups, call.db);
+      },
+    };
+  });
 }
 
 function parentOf({ parent_id: id }: GroupInput, groups: readonly Group[]): Group | null {
@@ -134,5 +135,5 @@ function checkPlace(input: GroupInput, self: Group | null, groups: readonly Grou
       name.toLowerCase() === input.name.toLowerCase(),
   );
   if (owner) faults["name"] = `Sudah ada group ${owner.path}.`;
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  refuseFaults(faults);
 }

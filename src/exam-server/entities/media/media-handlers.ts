@@ -4,15 +4,16 @@ import { sql } from "kysely";
 import type * as contract from "../../../contract/questions/media.ts";
 import { maxAudioBytes, maxImageBytes } from "../../../contract/questions/media.ts";
 import type { MediaFile } from "../../../contract/questions/media.ts";
-import type { BulkResult } from "../../../contract/calls/fields.ts";
 import { mediaTypeOf } from "../../../domain/questions/media-type.ts";
 import type { MediaType } from "../../../domain/questions/media-type.ts";
 import { lockedReason, mayUseBank, openBank } from "../banks/bank-access.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
-import { pageAnswer } from "../../records/list-page.ts";
+import { done, judgeEach, refused } from "../../records/bulk-results.ts";
+import type { Outcome } from "../../records/bulk-results.ts";
+import { readPage } from "../../records/record-list.ts";
 import { insertMedia } from "./media-files.ts";
-import { countMedia, mediaByContent, mediaPage, usesOf } from "./media-query.ts";
+import { mediaByContent, mediaList, usesOf } from "./media-query.ts";
 import { mayUseMedia } from "./media-uses.ts";
 import { invalidFields, notFound } from "../../http/refusal.ts";
 import { usedBy } from "../../records/used-by.ts";
@@ -25,16 +26,18 @@ export const mediaHandlers: HandlersOf<typeof contract> = {
   listMedia: {
     async read(query, call) {
       await openBank(query.id, call);
-      const items = await mediaPage(query, call.db);
-      return pageAnswer(query, items, await countMedia(query, call.db));
+      return readPage(mediaList, query, call);
     },
   },
   uploadMedia: { write: ({ id, name }, call) => upload(id, name, call) },
   deleteMedia: {
     async write({ ids }, call) {
-      const results: BulkResult[] = [];
-      for (const id of [...new Set(ids)].sort()) results.push(await removeOne(id, call));
-      return { results };
+      const files = {
+        noun: "File",
+        find: (id: string) => lockedFile(id, call),
+        label: ({ name }: Stored) => name,
+      };
+      return { results: await judgeEach([...ids].sort(), files, (file) => remove(file, call)) };
     },
   },
   listMediaUses: {
@@ -94,6 +97,7 @@ function acceptedType(bytes: Uint8Array): MediaType {
 }
 
 type Stored = {
+  id: string;
   name: string;
   bank_kode: string;
   is_locked: boolean;
@@ -102,9 +106,9 @@ type Stored = {
   references: number;
 };
 
-async function removeOne(id: string, call: Call): Promise<BulkResult> {
+async function lockedFile(id: string, call: Call): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
-    select m.name, b.kode as bank_kode, b.lock_password_hash is not null as is_locked,
+    select m.id, m.name, b.kode as bank_kode, b.lock_password_hash is not null as is_locked,
       (select count(*) from media_uses mu join questions q on q.id = mu.question_id
         where mu.media_id = m.id and q.deleted_at is null) as questions,
       (select count(*) from media_uses mu join questions q on q.id = mu.question_id
@@ -114,15 +118,16 @@ async function removeOne(id: string, call: Call): Promise<BulkResult> {
     from media m join question_banks b on b.id = m.bank_id
     where m.id = ${id} and ${mayUseBank(call)}
     for update of m`.execute(call.db);
-  const [found] = rows;
-  if (!found) return { id, label: id, outcome: "refused", reason: "File tidak ditemukan." };
-  const label = found.name;
-  const reason = whyKept(found);
-  if (reason) return { id, label, outcome: "refused", reason };
-  await call.db.deleteFrom("media").where("id", "=", id).execute();
-  const before = { bank: found.bank_kode, name: found.name };
-  await call.audit({ action: "media.delete", objectId: id, before });
-  return { id, label, outcome: "done" };
+  return rows[0];
+}
+
+async function remove(file: Stored, call: Call): Promise<Outcome> {
+  const reason = whyKept(file);
+  if (reason) return refused(reason);
+  await call.db.deleteFrom("media").where("id", "=", file.id).execute();
+  const before = { bank: file.bank_kode, name: file.name };
+  await call.audit({ action: "media.delete", objectId: file.id, before });
+  return done;
 }
 
 function whyKept({ bank_kode, is_locked, questions, references, removed }: Stored): string | null {

@@ -6,11 +6,13 @@ import type { QuestionContent } from "../../../contract/questions/question-conte
 import { mayUseBank } from "../banks/bank-access.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call } from "../../http/handler.ts";
-import { caseless, literalPattern, offsetOf, readSort } from "../../records/list-page.ts";
+import { allOf, caseless, contains, inOrderOf } from "../../records/list-sql.ts";
+import { inOrder } from "../../records/record-list.ts";
+import type { Found, RecordList } from "../../records/record-list.ts";
 import { banksUsing } from "./media-uses.ts";
 import { questionExcerpt, questionNumbers } from "../questions/questions-query.ts";
 
-type MediaQuery = InferOutput<typeof listMedia.input>;
+type Query = InferOutput<typeof listMedia.input>;
 type Row = Omit<MediaFile, "created_at"> & { created_at: Date };
 
 /** Questions that are deleted and can be taken back count as well. */
@@ -22,22 +24,6 @@ function shown(row: Row): MediaFile {
   return { ...row, created_at: row.created_at.toISOString() };
 }
 
-function condition({ id, kind, used, q }: MediaQuery) {
-  const conditions = [sql`m.bank_id = ${id}`];
-  if (kind !== "") conditions.push(sql`m.kind = ${kind}`);
-  if (used !== "") {
-    conditions.push(
-      sql`exists (select 1 from media_uses mu where mu.media_id = m.id) = ${used === "ya"}`,
-    );
-  }
-  if (q !== "") {
-    conditions.push(
-      sql`lower(m.name) like lower(${`%${literalPattern(q.replace(/\s+/gu, " "))}%`})`,
-    );
-  }
-  return sql.join(conditions, sql` and `);
-}
-
 const sorts = {
   created_at: sql`m.created_at`,
   name: caseless("m.name"),
@@ -45,20 +31,29 @@ const sorts = {
   use_count: useCount,
 };
 
-export async function mediaPage(query: MediaQuery, db: Db): Promise<MediaFile[]> {
-  const { name, direction } = readSort(query.sort ?? "-created_at");
-  const { rows } = await sql<Row>`
-    select ${columns} from media m where ${condition(query)}
-    order by ${sorts[name]} ${sql.raw(direction)}, ${caseless("m.name")}, m.id
-    limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
-  return rows.map(shown);
+/** The newest first, unless asked otherwise. */
+function find({ id, kind, used, q, sort = "-created_at" }: Query): Found {
+  return {
+    id: sql`m.id`,
+    from: sql`media m`,
+    where: allOf([
+      sql`m.bank_id = ${id}`,
+      kind !== "" && sql`m.kind = ${kind}`,
+      used !== "" &&
+        sql`exists (select 1 from media_uses mu where mu.media_id = m.id) = ${used === "ya"}`,
+      q !== "" && contains(["m.name"], q),
+    ]),
+    order: inOrderOf(sorts, sort, sql`${caseless("m.name")}, m.id`),
+  };
 }
 
-export async function countMedia(query: MediaQuery, db: Db): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from media m where ${condition(query)}`.execute(db);
-  return rows[0]?.total ?? 0;
+async function byId(ids: readonly string[], { db }: Call): Promise<MediaFile[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from media m where m.id = any(${ids})`.execute(db);
+  return inOrder(ids, rows.map(shown));
 }
+
+export const mediaList: RecordList<Query, MediaFile> = { find, byId };
 
 /** The file of this content in the bank. */
 export async function mediaByContent(

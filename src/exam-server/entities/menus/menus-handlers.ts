@@ -9,12 +9,14 @@ import { beyondOwn, codesWith, tidyExceptions } from "../../../domain/people/acc
 import type { AuditEntry } from "../../records/audit.ts";
 import type { Call, Caller, HandlersOf } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
+import { caseless } from "../../records/list-sql.ts";
 import { listed } from "../../records/listed.ts";
+import { findRecord } from "../../records/record-kind.ts";
 import { rolesCodes, storeExceptions } from "./menus.ts";
 import { invalidFields, newerVersion } from "../../http/refusal.ts";
 import { exceptionsFault, lockedCaller, whyNot } from "../users/user-rules.ts";
-import { shownUser, userOrder, userRows } from "../users/users-query.ts";
-import { findUser } from "../users/users-writing.ts";
+import { shownUser, userRows } from "../users/users-query.ts";
+import { users } from "../users/users-writing.ts";
 
 export const menusHandlers: HandlersOf<typeof contract> = {
   getMenuMatrix: { read: (_input, call) => matrixOf(call) },
@@ -40,11 +42,9 @@ export const menusHandlers: HandlersOf<typeof contract> = {
   updateUserMenus: {
     async write({ id, version, exceptions: chosen }, call) {
       const by = await lockedCaller(call);
-      await call.db.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
-      const before = await findUser(id, call);
-      if (before.version !== version) {
-        throw newerVersion(`Pengguna ${before.name}`, personOf(before));
-      }
+      await users.lock([id], call);
+      const before = await findRecord(users, id, call);
+      if (before.version !== version) throw newerVersion(users.called(before), personOf(before));
       const exceptions = tidyExceptions(chosen);
       const fault =
         whyNot("edit", before, by) ??
@@ -64,7 +64,7 @@ export const menusHandlers: HandlersOf<typeof contract> = {
         after: { exceptions },
       });
       call.afterCommit(() => call.services.live.askToValidate(id));
-      return personOf(await findUser(id, call));
+      return personOf(await findRecord(users, id, call));
     },
   },
 };
@@ -74,7 +74,7 @@ async function matrixOf({ db, at }: Call): Promise<MenuMatrix> {
     .selectFrom("menu_matrix")
     .select("version")
     .executeTakeFirstOrThrow();
-  const people = await userRows(db, at).orderBy(userOrder("name")).execute();
+  const people = await userRows(db, at).orderBy(caseless("u.name")).orderBy("u.id").execute();
   return {
     version,
     roles: await rolesCodes(db),

@@ -10,8 +10,9 @@ import type {
 import { difference } from "../../records/audit.ts";
 import type { AuditEntry } from "../../records/audit.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
-import { participantsById } from "./participants-query.ts";
 import { invalidFields } from "../../http/refusal.ts";
+import { lockRows } from "../../records/record-kind.ts";
+import { participantsById } from "./participants-query.ts";
 
 type ChangeResult = BulkResult & { before?: ParticipantChange };
 /** The columns that a change may touch, complete. */
@@ -23,13 +24,7 @@ export const participantChanges: Pick<HandlersOf<typeof contract>, "changePartic
     async write({ changes }, call) {
       refuseBlocksWithoutReason(changes);
       const ids = changes.map(({ id }) => id);
-      await call.db
-        .selectFrom("participants")
-        .select("id")
-        .where("id", "=", sql<string>`any(${ids})`)
-        .orderBy("id")
-        .forUpdate()
-        .execute();
+      await lockRows("participants", ids, call.db);
       const rows = new Map((await participantsById(call.db, ids)).map((row) => [row.id, row]));
       const groups = await knownGroups(changes, call);
       const planned = changes.map((change) => plan(change, rows.get(change.id), groups));

@@ -1,13 +1,12 @@
 // Deleting participants, undoing it, and forgetting them for good once nobody can undo it any more.
 import { sql } from "kysely";
 import type * as contract from "../../../contract/participants.ts";
-import type { BulkResult } from "../../../contract/calls/fields.ts";
 import { restoreDays } from "../../../contract/participants.ts";
 import type { ParticipantAction } from "../../../contract/participants.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
-
-type Outcome = Pick<BulkResult, "outcome" | "reason">;
+import { done, judgeEach, refused, unchanged } from "../../records/bulk-results.ts";
+import type { Outcome } from "../../records/bulk-results.ts";
 
 export const participantDeletion: Pick<
   HandlersOf<typeof contract>,
@@ -38,32 +37,22 @@ type Verb = {
 };
 
 async function settleEach(ids: string[], call: Call, verb: Verb) {
-  const wanted = [...new Set(ids)];
-  const rows = await candidates(wanted, call.db);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const results: BulkResult[] = [];
+  const rows = new Map((await candidates(ids, call.db)).map((row) => [row.id, row]));
   const accepted: Candidate[] = [];
-  for (const id of wanted) {
-    const row = byId.get(id);
-    const outcome = await judge(row, accepted, call, verb);
-    if (row && outcome.outcome === "done") accepted.push(row);
-    results.push({ id, label: row?.nama ?? id, ...outcome });
-  }
+  const judge = async (row: Candidate): Promise<Outcome> => {
+    if ((row.deleted_at === null) === (verb.deletedAt === null)) return unchanged;
+    const reason = await verb.judge(row, accepted, call);
+    if (reason) return refused(reason);
+    accepted.push(row);
+    return done;
+  };
+  const found = { noun: "Peserta", find: (id: string) => rows.get(id), label: nameOf };
+  const results = await judgeEach(ids, found, judge);
   await store(accepted, call, verb);
   return { results };
 }
 
-async function judge(
-  row: Candidate | undefined,
-  accepted: Candidate[],
-  call: Call,
-  verb: Verb,
-): Promise<Outcome> {
-  if (!row) return { outcome: "refused", reason: "Peserta tidak ditemukan." };
-  if ((row.deleted_at === null) === (verb.deletedAt === null)) return { outcome: "unchanged" };
-  const reason = await verb.judge(row, accepted, call);
-  return reason === null ? { outcome: "done" } : { outcome: "refused", reason };
-}
+const nameOf = ({ nama }: Candidate) => nama;
 
 async function candidates(ids: string[], db: Db): Promise<Candidate[]> {
   return db

@@ -12,7 +12,7 @@ import { peopleImportVerbs } from "../../records/people-import.ts";
 import { codeFinder, planRows } from "../../records/row-plan.ts";
 import type { AddFault, RecognisedRow, Recognition, RowInput } from "../../records/row-plan.ts";
 import { createGroupFinder } from "../groups/group-finder.ts";
-import { participantsByNumber } from "./participants-reading.ts";
+import { participantsByNumber } from "./participants-query.ts";
 import type { ParticipantsTable } from "./participants-table.ts";
 import { newPassword } from "./participants-writing.ts";
 

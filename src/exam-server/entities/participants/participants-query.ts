@@ -4,7 +4,18 @@ import type { InferOutput } from "valibot";
 import type { Participant, participantQuery } from "../../../contract/participants.ts";
 import type { Db } from "../../database/database.ts";
 import { groupWithDescendants } from "../groups/group-paths.ts";
-import { caseless, literalPattern, readSort } from "../../records/list-page.ts";
+import type { Call } from "../../http/handler.ts";
+import type { Sql } from "../../records/list-sql.ts";
+import {
+  allOf,
+  caseless,
+  emptyLast,
+  inOrderOf,
+  literalPattern,
+  readSort,
+} from "../../records/list-sql.ts";
+import type { Found, RecordList } from "../../records/record-list.ts";
+import { inOrder, withTimes } from "../../records/record-list.ts";
 
 export type ParticipantQuery = InferOutput<typeof participantQuery>;
 
@@ -38,79 +49,77 @@ export function participantRows(db: Db) {
     .where("p.deleted_at", "is", null);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof participantRows>["executeTakeFirstOrThrow"]>>;
-
-export function shownParticipant(row: Row): Participant {
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
-}
-
 export async function participantsById(db: Db, ids: readonly string[]): Promise<Participant[]> {
   const rows = await participantRows(db)
     .where("p.id", "=", sql<string>`any(${ids})`)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, shownParticipant(row)]));
-  return ids.map((id) => byId.get(id)).filter((found) => found !== undefined);
+  return inOrder(ids, rows.map(withTimes));
 }
 
-/** What the filters and the search let through, as a condition on `p`. */
-export async function participantCondition(db: Db, query: ParticipantQuery) {
-  const conditions = [sql<boolean>`p.deleted_at is null`];
-  if (query.group_id === "none") conditions.push(sql`p.group_id is null`);
-  else if (query.group_id === "any") conditions.push(sql`p.group_id is not null`);
-  else if (query.group_id !== "") {
-    conditions.push(sql`p.group_id = any(${await groupWithDescendants(db, query.group_id)})`);
-  }
-  if (query.jurusan_id !== "") conditions.push(sql`p.jurusan_id = ${query.jurusan_id}`);
-  if (query.agama_id !== "") conditions.push(sql`p.agama_id = ${query.agama_id}`);
-  if (query.sesi !== "") conditions.push(sql`p.sesi = ${query.sesi}`);
-  if (query.status !== "") conditions.push(sql`p.status = ${query.status}`);
-  if (query.q !== "") conditions.push(searchCondition(query.q));
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+/** Whoever has one of the numbers, without regard to case. */
+export async function participantsByNumber(db: Db, numbers: readonly string[]) {
+  return db
+    .selectFrom("participants")
+    .select(["id", "no_ujian", "nama"])
+    .where("deleted_at", "is", null)
+    .where(
+      sql<boolean>`lower(no_ujian) collate "C" = any(select lower(one) from unnest(${numbers}::text[]) one)`,
+    )
+    .execute();
+}
+
+const sorts = {
+  no_ujian: caseless("p.no_ujian"),
+  nama: caseless("p.nama"),
+  group: emptyLast(sql`g.sort_key`),
+  jurusan: caseless("m.nama"),
+  agama: caseless("r.nama"),
+  sesi: sql`p.sesi`,
+  status: sql`p.status`,
+  updated_at: sql`p.updated_at`,
+};
+const joins: { [Name in keyof typeof sorts]?: Sql } = {
+  group: sql`left join groups g on g.id = p.group_id`,
+  jurusan: sql`join majors m on m.id = p.jurusan_id`,
+  agama: sql`join religions r on r.id = p.agama_id`,
+};
+
+async function find(query: ParticipantQuery, { db }: Call): Promise<Found> {
+  const { jurusan_id, agama_id, sesi, status, q, sort = "nama" } = query;
+  return {
+    id: sql`p.id`,
+    from: sql`participants p`,
+    where: allOf([
+      sql`p.deleted_at is null`,
+      await inGroup(query.group_id, db),
+      jurusan_id !== "" && sql`p.jurusan_id = ${jurusan_id}`,
+      agama_id !== "" && sql`p.agama_id = ${agama_id}`,
+      sesi !== "" && sql`p.sesi = ${sesi}`,
+      status !== "" && sql`p.status = ${status}`,
+      q !== "" && matches(q),
+    ]),
+    joins: joins[readSort(sort).name],
+    order: inOrderOf(sorts, sort, sql`p.id`),
+  };
+}
+
+async function inGroup(id: string, db: Db): Promise<Sql | false> {
+  if (id === "") return false;
+  if (id === "none") return sql`p.group_id is null`;
+  if (id === "any") return sql`p.group_id is not null`;
+  return sql`p.group_id = any(${await groupWithDescendants(db, id)})`;
 }
 
 /** A part of the name, or how the number begins. */
-function searchCondition(q: string) {
-  const text = literalPattern(q.replace(/\s+/gu, " "));
-  return sql<boolean>`(
+function matches(q: string): Sql {
+  const text = literalPattern(q);
+  return sql`(
     lower(p.nama) like lower(${`%${text}%`})
     or lower(p.no_ujian) collate "C" like lower(${`${text}%`})
   )`;
 }
 
-/** Always ends in the id: rows that are alike keep their places from page to page. */
-export function participantOrder(sort: ParticipantQuery["sort"]) {
-  const { name, direction } = readSort(sort ?? "nama");
-  const nulls = name === "group" ? sql` nulls last` : sql``;
-  return sql`${sorts[name].by} ${sql.raw(direction)}${nulls}, p.id`;
-}
-
-/**
- * The ids of all that the query finds, in its order. Joins no more than the sort needs: the names of fifty rows are
- * fetched once it is known which fifty, which makes the last page of 100,000 as quick as the first.
- */
-export async function participantIds(db: Db, query: ParticipantQuery) {
-  const { join } = sorts[readSort(query.sort ?? "nama").name];
-  return db
-    .selectFrom("participants as p")
-    .select("p.id")
-    .$if(join === "groups", (rows) => rows.leftJoin("groups as g", "g.id", "p.group_id"))
-    .$if(join === "majors", (rows) => rows.innerJoin("majors as m", "m.id", "p.jurusan_id"))
-    .$if(join === "religions", (rows) => rows.innerJoin("religions as r", "r.id", "p.agama_id"))
-    .where(await participantCondition(db, query))
-    .orderBy(participantOrder(query.sort));
-}
-
-const sorts = {
-  no_ujian: { by: caseless("p.no_ujian"), join: null },
-  nama: { by: caseless("p.nama"), join: null },
-  group: { by: sql`g.sort_key`, join: "groups" },
-  jurusan: { by: caseless("m.nama"), join: "majors" },
-  agama: { by: caseless("r.nama"), join: "religions" },
-  sesi: { by: sql`p.sesi`, join: null },
-  status: { by: sql`p.status`, join: null },
-  updated_at: { by: sql`p.updated_at`, join: null },
+export const participantList: RecordList<ParticipantQuery, Participant> = {
+  find,
+  byId: (ids, { db }) => participantsById(db, ids),
 };

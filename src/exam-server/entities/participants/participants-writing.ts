@@ -9,12 +9,21 @@ import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
 import { difference } from "../../records/audit.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
-import { participantsById } from "./participants-query.ts";
-import { participantsByNumber } from "./participants-reading.ts";
+import { refuseFaults } from "../../http/refusal.ts";
+import { findRecord, lockRows, updateRecord } from "../../records/record-kind.ts";
+import type { RecordKind } from "../../records/record-kind.ts";
 import { hashPasswords, hashPassword } from "../../security/passwords.ts";
-import { invalidFields, newerVersion, notFound } from "../../http/refusal.ts";
+import { participantList, participantsById, participantsByNumber } from "./participants-query.ts";
 
 type Fields = Omit<ParticipantInput, "password">;
+
+const participants: RecordKind<Participant> = {
+  noun: "Peserta",
+  object: "participant",
+  called: ({ nama }) => `Peserta ${nama}`,
+  byId: participantList.byId,
+  lock: (ids, { db }) => lockRows("participants", ids, db),
+};
 
 export const participantWriting: Pick<
   HandlersOf<typeof contract>,
@@ -35,7 +44,7 @@ export const participantWriting: Pick<
         password === ""
           ? null
           : await hashPassword(password, call.services.passwordCosts.participant);
-      return call.inTransaction((inner) => update({ id, version, hash }, fields, inner));
+      return call.inTransaction((inner) => update({ id, version }, fields, hash, inner));
     },
   },
 
@@ -82,45 +91,32 @@ async function insert(fields: Fields, hash: string, call: Call): Promise<Partici
     })
     .execute();
   await call.audit({ action: "participant.create", objectId: id, after: fields });
-  return findOne(call.db, id);
+  return findRecord(participants, id, call);
 }
 
-async function update(
-  target: { id: string; version: number; hash: string | null },
+/** `hash`: null keeps the old password. */
+function update(
+  target: { id: string; version: number },
   fields: Fields,
+  hash: string | null,
   call: Call,
 ): Promise<Participant> {
-  const { id, version, hash } = target;
-  // Locked first, so that the version compared is the version written over.
-  await call.db.selectFrom("participants").select("id").where("id", "=", id).forUpdate().execute();
-  const before = await findOne(call.db, id);
-  if (before.version !== version) throw newerVersion(`Peserta ${before.nama}`, before);
-  await checkFields(fields, id, call.db);
-  const changes = difference<Record<string, unknown>>({ ...before }, fields);
-  if (Object.keys(changes.after).length === 0 && hash === null) return before;
-  await call.db
-    .updateTable("participants")
-    .set({
-      ...fields,
-      ...(hash === null ? {} : { password_hash: hash }),
-      version: version + 1,
-      updated_at: call.at,
-    })
-    .where("id", "=", id)
-    .execute();
-  await call.audit({
-    action: "participant.update",
-    objectId: id,
-    before: changes.before,
-    after: { ...changes.after, ...(hash === null ? {} : { secret: "changed" }) },
+  const { id } = target;
+  return updateRecord(participants, target, call, async (participant) => {
+    await checkFields(fields, id, call.db);
+    const { before, after } = difference<Record<string, unknown>>({ ...participant }, fields);
+    const password = hash === null ? {} : { password_hash: hash };
+    return {
+      before,
+      after: { ...after, ...(hash === null ? {} : { secret: "changed" }) },
+      store: (stamp) =>
+        call.db
+          .updateTable("participants")
+          .set({ ...fields, ...password, ...stamp })
+          .where("id", "=", id)
+          .execute(),
+    };
   });
-  return findOne(call.db, id);
-}
-
-async function findOne(db: Db, id: string): Promise<Participant> {
-  const [found] = await participantsById(db, [id]);
-  if (!found) throw notFound("Peserta");
-  return found;
 }
 
 /** @throws Refusal of code 12 naming every field that does not fit what is stored */
@@ -137,7 +133,7 @@ async function checkFields(fields: Fields, self: string | null, db: Db): Promise
   if (fields.group_id !== null && !(await exists(db, "groups", fields.group_id))) {
     faults["group_id"] = `Group ini ${gone}`;
   }
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  refuseFaults(faults);
 }
 
 async function exists(

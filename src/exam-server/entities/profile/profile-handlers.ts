@@ -6,7 +6,7 @@ import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { difference } from "../../records/audit.ts";
 import type { Call, HandlersOf, StagedCall } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
-import { offsetOf, pageAnswer } from "../../records/list-page.ts";
+import { offsetOf, pageAnswer } from "../../records/record-list.ts";
 import { hashPassword, verifyPassword } from "../../security/passwords.ts";
 import { invalidFields, newerVersion, Refusal } from "../../http/refusal.ts";
 import { storedPreferences } from "./stored-preferences.ts";

@@ -7,6 +7,8 @@ import type { QuestionContent } from "../../../contract/questions/question-conte
 import type { BankHead } from "../banks/bank-access.ts";
 import { lockedReason, mayUseBank, openBank } from "../banks/bank-access.ts";
 import type { Call } from "../../http/handler.ts";
+import { judgeEach, refused } from "../../records/bulk-results.ts";
+import type { Outcome } from "../../records/bulk-results.ts";
 import { questionExcerpt, questionNumbers } from "./questions-query.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 
@@ -50,11 +52,6 @@ export type Candidate = {
   /** Null: it is deleted. */
   number: number | null;
 };
-export type Outcome = Pick<BulkResult, "outcome" | "reason">;
-export const done: Outcome = { outcome: "done" };
-export const unchanged: Outcome = { outcome: "unchanged" };
-export const refused = (reason: string): Outcome => ({ outcome: "refused", reason });
-
 /**
  * Asks `judge` of each question that is the person's, in the order of `ids`; the banks of all of them, and `alsoLocked`,
  * wait for this transaction. What is accepted still has to be written.
@@ -68,19 +65,19 @@ export async function judgeQuestions(
   const wanted = [...new Set(ids)];
   await lockBanks(wanted, alsoLocked, call);
   const rows = new Map((await candidates(wanted, call)).map((row) => [row.id, row]));
-  const results: BulkResult[] = [];
   const accepted: Candidate[] = [];
-  for (const id of wanted) {
-    const row = rows.get(id);
-    const outcome = row ? await judgeOne(row, judge) : refused("Soal tidak ditemukan.");
-    if (row && outcome.outcome === "done") accepted.push(row);
-    results.push({ id, label: row?.label ?? id, ...outcome });
-  }
-  return { results, accepted };
-}
-
-function judgeOne(row: Candidate, judge: (row: Candidate) => Outcome | Promise<Outcome>) {
-  return row.is_locked ? refused(lockedReason(row.bank_kode)) : judge(row);
+  const judgeOne = async (row: Candidate): Promise<Outcome> => {
+    if (row.is_locked) return refused(lockedReason(row.bank_kode));
+    const outcome = await judge(row);
+    if (outcome.outcome === "done") accepted.push(row);
+    return outcome;
+  };
+  const questions = {
+    noun: "Soal",
+    find: (id: string) => rows.get(id),
+    label: ({ label }: Candidate) => label,
+  };
+  return { results: await judgeEach(wanted, questions, judgeOne), accepted };
 }
 
 /** Always in the same order, so that two bulk calls never wait for each other in a circle. */

@@ -10,8 +10,10 @@ import type * as contract from "../../../contract/questions/questions.ts";
 import type { QuestionChanges } from "../../../contract/questions/questions.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
-import type { Candidate, Outcome } from "./question-access.ts";
-import { done, judgeQuestions, refused, unchanged } from "./question-access.ts";
+import { done, refused, unchanged } from "../../records/bulk-results.ts";
+import type { Outcome } from "../../records/bulk-results.ts";
+import type { Candidate } from "./question-access.ts";
+import { judgeQuestions } from "./question-access.ts";
 import {
   competencesOf,
   policyFault,

@@ -4,7 +4,7 @@ import type * as contract from "../../../contract/questions/questions.ts";
 import { openBank } from "../banks/bank-access.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
-import { pageAnswer } from "../../records/list-page.ts";
+import { readIds, readPage } from "../../records/record-list.ts";
 import { openQuestionBank } from "./question-access.ts";
 import { questionChanging } from "./questions-changes.ts";
 import { questionCopying } from "./questions-copy.ts";
@@ -14,9 +14,8 @@ import { questionOrdering } from "./questions-order.ts";
 import {
   bankOrder,
   bankQuestionIds,
-  countQuestions,
   questionById,
-  questionIds,
+  questionList,
   questionsById,
 } from "./questions-query.ts";
 import { questionTransfer } from "./questions-transfer.ts";
@@ -34,15 +33,14 @@ export const questionsHandlers: HandlersOf<typeof contract> = {
   listQuestions: {
     async read(query, call) {
       await openBank(query.id, call);
-      const items = await questionsById(await questionIds(query, call.db, "page"), call.db);
-      return pageAnswer(query, items, await countQuestions(query, call.db));
+      return readPage(questionList, query, call);
     },
   },
 
   listQuestionIds: {
     async read(query, call) {
       await openBank(query.id, call);
-      return { ids: await questionIds(query, call.db) };
+      return readIds(questionList, query, call);
     },
   },
 

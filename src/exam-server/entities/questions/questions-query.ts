@@ -7,22 +7,23 @@ import type { QuestionInput } from "../../../contract/questions/question-fields.
 import type { listQuestions, Question } from "../../../contract/questions/questions.ts";
 import { excerptOf } from "../../../domain/text/html-text.ts";
 import type { Db } from "../../database/database.ts";
-import { literalPattern, offsetOf, readSort } from "../../records/list-page.ts";
+import type { Sql } from "../../records/list-sql.ts";
+import { allOf, contains, inOrderOf } from "../../records/list-sql.ts";
+import { inOrder, withTimes } from "../../records/record-list.ts";
+import type { Found, RecordList } from "../../records/record-list.ts";
 import { notFound } from "../../http/refusal.ts";
 
-export type QuestionQuery = InferOutput<typeof listQuestions.input>;
+type Query = InferOutput<typeof listQuestions.input>;
 
 /** The bank's order of its questions `q`: by type and time of making, or by hand. */
 export const bankOrder = sql`
   case when b.order_mode = 0 then q.type else q.position end, q.created_at, q.position, q.id`;
 
-/** `numbered`: the questions of the banks that the condition on `b` lets through, with their places. */
-const numberedOf = (banks: ReturnType<typeof sql>) => sql`
-  numbered as (
-    select q.id, row_number() over (partition by q.bank_id order by ${bankOrder}) as number
-    from questions q join question_banks b on b.id = q.bank_id
-    where q.deleted_at is null and ${banks}
-  )`;
+/** The questions of the banks that the condition on `b` lets through, with their places. */
+const numberedOf = (banks: Sql) => sql`(
+  select q.id, row_number() over (partition by q.bank_id order by ${bankOrder}) as number
+  from questions q join question_banks b on b.id = q.bank_id
+  where q.deleted_at is null and ${banks})`;
 
 /** As a condition on the schedule `s`: it is running, or somebody has sat it. */
 const isUsed = sql`(s.active or exists (select 1 from sittings st where st.schedule_id = s.id))`;
@@ -55,21 +56,20 @@ export async function questionsById(ids: readonly string[], db: Db): Promise<Que
   if (ids.length === 0) return [];
   const theirBanks = sql`b.id in (select bank_id from questions where id = any(${ids}))`;
   const { rows } = await sql<Row>`
-    with ${numberedOf(theirBanks)}, ${used}
+    with ${used}
     select
       q.id, q.bank_id, n.number, q.stem, q.layout, q.reference_id, q.bobot, q.difficulty,
       q.explanation, q.policy, q.shuffle, q.audio, q.type, q.payload, q.key,
       r.kode as reference_kode, ${competences} as competences,
       coalesce(used.aliases, '[]') as used_by, author.name as author_name,
       q.version, q.created_at, q.updated_at
-    from numbered n
+    from ${numberedOf(theirBanks)} n
       join questions q on q.id = n.id
       left join question_references r on r.id = q.reference_id
       left join used on used.bank_id = q.bank_id
       left join users author on author.id = q.created_by
     where q.id = any(${ids})`.execute(db);
-  const byId = new Map(rows.map((row) => [row.id, shownQuestion(row)]));
-  return ids.map((id) => byId.get(id)).filter((found) => found !== undefined);
+  return inOrder(ids, rows.map(shownQuestion));
 }
 
 export async function questionById(id: string, db: Db): Promise<Question> {
@@ -81,12 +81,10 @@ export async function questionById(id: string, db: Db): Promise<Question> {
 function shownQuestion({ type, payload, key, ...row }: Row): Question {
   const content = { type, payload, key } as QuestionContent;
   return {
-    ...row,
+    ...withTimes(row),
     content,
     competence_ids: row.competences.map(({ id }) => id),
     excerpt: questionExcerpt({ stem: row.stem, content }),
-    created_at: row.created_at.toISOString(),
-    updated_at: (row.updated_at ?? row.created_at).toISOString(),
   };
 }
 
@@ -120,31 +118,6 @@ export function fieldsOf(question: Question): QuestionInput {
   };
 }
 
-function condition(query: QuestionQuery) {
-  const { id, type, competence_id, reference_id, difficulty, q } = query;
-  const conditions = [sql`q.bank_id = ${id}`, sql`q.deleted_at is null`];
-  if (type !== "") conditions.push(sql`q.type = ${type}`);
-  if (competence_id === "-") {
-    conditions.push(
-      sql`not exists (select 1 from question_competences qc where qc.question_id = q.id)`,
-    );
-  } else if (competence_id !== "") {
-    conditions.push(sql`exists (
-      select 1 from question_competences qc
-      where qc.question_id = q.id and qc.competence_id = ${competence_id})`);
-  }
-  if (reference_id === "-") conditions.push(sql`q.reference_id is null`);
-  else if (reference_id !== "") conditions.push(sql`q.reference_id = ${reference_id}`);
-  if (difficulty !== "") {
-    conditions.push(sql`q.difficulty = ${difficulty === "-" ? "" : difficulty}`);
-  }
-  if (q !== "") {
-    const part = `%${literalPattern(q.replace(/\s+/gu, " "))}%`;
-    conditions.push(sql`lower(q.search) like lower(${part})`);
-  }
-  return sql.join(conditions, sql` and `);
-}
-
 const sorts = {
   position: sql`n.number`,
   type: sql`q.type`,
@@ -153,29 +126,43 @@ const sorts = {
   updated_at: sql`coalesce(q.updated_at, q.created_at)`,
 };
 
-/** The ids of what the query finds, in its order; with `"page"`, one page of them. */
-export async function questionIds(query: QuestionQuery, db: Db, part?: "page"): Promise<string[]> {
-  const { name, direction } = readSort(query.sort ?? "position");
-  const bounds = part ? sql`limit ${query.per_page} offset ${offsetOf(query)}` : sql``;
-  const { rows } = await sql<{ id: string }>`
-    with ${numberedOf(sql`b.id = ${query.id}`)}
-    select q.id from numbered n join questions q on q.id = n.id
-    where ${condition(query)}
-    order by ${sorts[name]} ${sql.raw(direction)}, n.number ${bounds}`.execute(db);
-  return rows.map(({ id }) => id);
+function find(query: Query): Found {
+  const { id, type, competence_id, reference_id, difficulty, q, sort = "position" } = query;
+  return {
+    id: sql`q.id`,
+    from: sql`questions q`,
+    where: allOf([
+      sql`q.bank_id = ${id}`,
+      sql`q.deleted_at is null`,
+      type !== "" && sql`q.type = ${type}`,
+      competence_id !== "" && isLinkedTo(competence_id),
+      reference_id === "-" && sql`q.reference_id is null`,
+      !["", "-"].includes(reference_id) && sql`q.reference_id = ${reference_id}`,
+      difficulty !== "" && sql`q.difficulty = ${difficulty === "-" ? "" : difficulty}`,
+      q !== "" && contains(["q.search"], q),
+    ]),
+    joins: sql`join ${numberedOf(sql`b.id = ${id}`)} n on n.id = q.id`,
+    order: inOrderOf(sorts, sort, sql`n.number`),
+  };
 }
 
-export async function countQuestions(query: QuestionQuery, db: Db): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from questions q where ${condition(query)}`.execute(db);
-  return rows[0]?.total ?? 0;
+/** "-": to none. */
+function isLinkedTo(competenceId: string): Sql {
+  const links = sql`select 1 from question_competences qc where qc.question_id = q.id`;
+  return competenceId === "-"
+    ? sql`not exists (${links})`
+    : sql`exists (${links} and qc.competence_id = ${competenceId})`;
 }
+
+export const questionList: RecordList<Query, Question> = {
+  find,
+  byId: (ids, { db }) => questionsById(ids, db),
+};
 
 /** All of a bank in its order. */
 export async function bankQuestionIds(bankId: string, db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with ${numberedOf(sql`b.id = ${bankId}`)}
-    select id from numbered order by number`.execute(db);
+    select id from ${numberedOf(sql`b.id = ${bankId}`)} n order by number`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -186,8 +173,7 @@ export async function questionNumbers(
 ): Promise<Map<string, number>> {
   const theirBanks = sql`b.id in (select bank_id from questions where id = any(${ids}))`;
   const { rows } = await sql<{ id: string; number: number }>`
-    with ${numberedOf(theirBanks)}
-    select id, number from numbered where id = any(${ids})`.execute(db);
+    select id, number from ${numberedOf(theirBanks)} n where id = any(${ids})`.execute(db);
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 

@@ -8,15 +8,27 @@ import type { BankHead } from "../banks/bank-access.ts";
 import { openBank } from "../banks/bank-access.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
+import { updateRecord } from "../../records/record-kind.ts";
+import type { RecordKind } from "../../records/record-kind.ts";
 import { openQuestionBank } from "./question-access.ts";
 import { bankIsFull, knownTo, questionFaults, roomIn } from "./question-checks.ts";
 import { insertQuestions, keepVersions, nextPosition, updateQuestionRow } from "./question-rows.ts";
-import { fieldsOf, questionById, questionExcerpt } from "./questions-query.ts";
-import { conflict, invalidFields, newerVersion } from "../../http/refusal.ts";
+import { fieldsOf, questionById, questionExcerpt, questionList } from "./questions-query.ts";
+import { conflict, refuseFaults } from "../../http/refusal.ts";
 import { sanitizeQuestion } from "./sanitize-question.ts";
 
 type Creation = InferOutput<typeof contract.createQuestion.input>;
 type Update = InferOutput<typeof contract.updateQuestion.input>;
+
+const questions: RecordKind<Question> = {
+  noun: "Soal",
+  object: "question",
+  called: ({ number }) => `Soal ${number}`,
+  byId: questionList.byId,
+  async lock(ids, call) {
+    for (const id of ids) await openQuestionBank(id, call, "update");
+  },
+};
 
 export const questionWriting: Pick<
   HandlersOf<typeof contract>,
@@ -67,25 +79,25 @@ async function isMadeAlready(id: string, bankId: string, call: Call): Promise<bo
 /** @throws Refusal of code 12 naming every field that is refused */
 async function accepted(sent: QuestionInput, bank: BankHead, call: Call): Promise<QuestionInput> {
   const fields = sanitizeQuestion(sent);
-  const faults = questionFaults(fields, await knownTo(bank, [fields], call));
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  refuseFaults(questionFaults(fields, await knownTo(bank, [fields], call)));
   return { ...fields, competence_ids: [...new Set(fields.competence_ids)] };
 }
 
-async function update({ id, version, ...sent }: Update, call: Call): Promise<Question> {
-  const bank = await openQuestionBank(id, call, "update");
-  const before = await questionById(id, call.db);
-  if (before.version !== version) throw newerVersion(`Soal ${before.number}`, before);
-  const fields = await accepted(sent, bank, call);
-  const changes = changedFields(fieldsOf(before), fields);
-  if (Object.keys(changes.after).length === 0) return before;
-  const { at, db } = call;
-  if (before.used_by.length > 0) {
-    await keepVersions([{ id, version, fields: fieldsOf(before) }], callerOf(call).id, at, db);
-  }
-  await updateQuestionRow(id, fields, at, db);
-  await call.audit({ action: "question.update", objectId: id, ...changes });
-  return questionById(id, db);
+function update({ id, version, ...sent }: Update, call: Call): Promise<Question> {
+  return updateRecord(questions, { id, version }, call, async (before) => {
+    const { at, db } = call;
+    const fields = await accepted(sent, await openBank(before.bank_id, call), call);
+    const old = fieldsOf(before);
+    return {
+      ...changedFields(old, fields),
+      async store() {
+        if (before.used_by.length > 0) {
+          await keepVersions([{ id, version, fields: old }], callerOf(call).id, at, db);
+        }
+        await updateQuestionRow(id, fields, at, db);
+      },
+    };
+  });
 }
 
 /** Only the fields that differ, as they were and as they are; payload and key stand for themselves. */

@@ -11,18 +11,16 @@ import { difference } from "../../records/audit.ts";
 import { openBank } from "../banks/bank-access.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
-import { pageAnswer } from "../../records/list-page.ts";
+import { refused } from "../../records/bulk-results.ts";
+import { findRecord, updateRecord } from "../../records/record-kind.ts";
+import type { RecordKind } from "../../records/record-kind.ts";
+import { readPage } from "../../records/record-list.ts";
 import { mediaNamesIn } from "../media/media-names.ts";
 import type { MediaName } from "../media/media-names.ts";
 import { mediaFaults, storeMediaUses, usableMedia } from "../media/media-uses.ts";
 import { nextReferenceNumber } from "../questions/questions-transfer.ts";
-import {
-  countReferences,
-  linkableQuestions,
-  referenceById,
-  referencePage,
-} from "./references-query.ts";
-import { invalidFields, newerVersion, notFound, Refusal } from "../../http/refusal.ts";
+import { linkableQuestions, referenceList } from "./references-query.ts";
+import { invalidFields, Refusal, refuseFaults } from "../../http/refusal.ts";
 import { referenceOrdering } from "./references-order.ts";
 import { sanitizeHtml } from "../../security/sanitize-html.ts";
 import { storable } from "../questions/sanitize-question.ts";
@@ -36,8 +34,7 @@ export const referencesHandlers: HandlersOf<typeof contract> = {
   listReferences: {
     async read(query, call) {
       await openBank(query.id, call);
-      const items = await referencePage(call.db, query);
-      return pageAnswer(query, items, await countReferences(call.db, query));
+      return readPage(referenceList, query, call);
     },
   },
   createReference: { write: create },
@@ -58,14 +55,30 @@ export const referencesHandlers: HandlersOf<typeof contract> = {
   linkQuestions: { write: ({ id, question_ids }, call) => link(id, question_ids, call) },
 };
 
-/** With `"update"` its bank, and so everything in it, waits for nobody else. @throws Refusal, 44 or 49 */
-async function openReference(id: string, call: Call, lock?: "update"): Promise<Reference> {
-  const first = await referenceById(call.db, id);
-  if (!first) throw notFound("Referensi");
-  await openBank(first.bank_id, call, lock);
-  const found = lock ? await referenceById(call.db, id) : first;
-  if (!found) throw notFound("Referensi");
-  return found;
+/** Its bank must be the person's, and open. @throws Refusal, 44 or 49 */
+async function openReference(id: string, call: Call): Promise<Reference> {
+  const reference = await findRecord(references, id, call);
+  await openBank(reference.bank_id, call);
+  return reference;
+}
+
+const references: RecordKind<Reference> = {
+  noun: "Referensi",
+  object: "reference",
+  called: ({ kode }) => `Referensi ${kode}`,
+  byId: referenceList.byId,
+  /** By their banks: everything in them waits. */
+  async lock(ids, call) {
+    for (const id of ids) {
+      const { bank_id } = await findRecord(references, id, call);
+      await openBank(bank_id, call, "update");
+    }
+  },
+};
+
+async function lockedReference(id: string, call: Call): Promise<Reference> {
+  await references.lock([id], call);
+  return findRecord(references, id, call);
 }
 
 async function create({ id: bank_id, ...sent }: Creation, call: Call): Promise<Reference> {
@@ -93,25 +106,27 @@ async function create({ id: bank_id, ...sent }: Creation, call: Call): Promise<R
   return openReference(id, call);
 }
 
-async function update({ id, version, ...sent }: Update, call: Call): Promise<Reference> {
-  const before = await openReference(id, call, "update");
-  if (before.version !== version) throw newerVersion(`Referensi ${before.kode}`, before);
-  const fields = await accepted(sent, call);
-  if (fields.type !== before.type && before.question_count > 0) {
-    throw invalidFields({
-      type: "Tipe tidak dapat diganti, karena sudah ada soal yang terkait. Lepaskan soalnya dahulu.",
-    });
-  }
-  const changes = difference<Record<string, unknown>>({ ...before }, fields);
-  if (Object.keys(changes.after).length === 0) return before;
-  await call.db
-    .updateTable("question_references")
-    .set({ ...fields, version: version + 1, updated_at: call.at })
-    .where("id", "=", id)
-    .execute();
-  await storeUses(id, fields, call);
-  await call.audit({ action: "reference.update", objectId: id, ...changes });
-  return openReference(id, call);
+function update({ id, version, ...sent }: Update, call: Call): Promise<Reference> {
+  return updateRecord(references, { id, version }, call, async (before) => {
+    const fields = await accepted(sent, call);
+    if (fields.type !== before.type && before.question_count > 0) {
+      throw invalidFields({
+        type: "Tipe tidak dapat diganti, karena sudah ada soal yang terkait. Lepaskan soalnya dahulu.",
+      });
+    }
+    return {
+      ...difference<Record<string, unknown>>({ ...before }, fields),
+      async store(stamp) {
+        const columns = { ...fields, ...stamp };
+        await call.db
+          .updateTable("question_references")
+          .set(columns)
+          .where("id", "=", id)
+          .execute();
+        await storeUses(id, fields, call);
+      },
+    };
+  });
 }
 
 /** Cleaned, and without a sound where none is heard. @throws Refusal of code 12 naming what cannot be kept */
@@ -122,8 +137,7 @@ async function accepted(sent: ReferenceInput, call: Call): Promise<ReferenceInpu
     throw invalidFields({ isi: emptyText });
   }
   const names = namesOf(fields);
-  const faults = mediaFaults(names, await usableMedia(names, call));
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  refuseFaults(mediaFaults(names, await usableMedia(names, call)));
   return fields;
 }
 
@@ -139,17 +153,16 @@ async function storeUses(id: string, fields: ReferenceInput, { db }: Call): Prom
 async function removeOne(id: string, detach: boolean, call: Call): Promise<BulkResult> {
   let row: Reference;
   try {
-    row = await openReference(id, call, "update");
+    row = await lockedReference(id, call);
   } catch (error) {
     // Missing or in a locked bank: the others of the selection are not to blame.
-    if (error instanceof Refusal)
-      return { id, label: id, outcome: "refused", reason: error.message };
+    if (error instanceof Refusal) return { id, label: id, ...refused(error.message) };
     throw error;
   }
   const { kode, judul, question_count: total } = row;
   const label = `${kode} — ${judul}`;
   const used = usedBy([{ noun: "soal", total, names: [] }]);
-  if (used && !detach) return { id, label, outcome: "refused", reason: used };
+  if (used && !detach) return { id, label, ...refused(used) };
   // A new version: whoever has such a question open is told.
   await sql`
     update questions
@@ -162,7 +175,7 @@ async function removeOne(id: string, detach: boolean, call: Call): Promise<BulkR
 }
 
 async function link(id: string, wanted: readonly string[], call: Call): Promise<Reference> {
-  const { bank_id, kode } = await openReference(id, call, "update");
+  const { bank_id, kode } = await lockedReference(id, call);
   const ids = [...new Set(wanted)];
   const questions = await linkableQuestions(call.db, bank_id);
   const known = new Map(questions.map((question) => [question.id, question]));

@@ -8,38 +8,19 @@ import type {
   Reference,
 } from "../../../contract/questions/references.ts";
 import type { Db } from "../../database/database.ts";
-import { caseless, literalPattern, offsetOf, readSort } from "../../records/list-page.ts";
+import type { Call } from "../../http/handler.ts";
+import { allOf, caseless, contains, inOrderOf } from "../../records/list-sql.ts";
+import { inOrder, withTimes } from "../../records/record-list.ts";
+import type { Found, RecordList } from "../../records/record-list.ts";
 import { bankOrder, questionExcerpt } from "../questions/questions-query.ts";
 
-type ReferenceQuery = InferOutput<typeof listReferences.input>;
+type Query = InferOutput<typeof listReferences.input>;
 type Row = Omit<Reference, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date };
 
 /** Of each question's text; enough to know it by. */
 const excerptLength = 120;
 const questionCount = sql`(select count(*) from questions q 
   where q.reference_id = r.id and q.deleted_at is null)`;
-const columns = sql`
-  r.id, r.bank_id, r.type, r.kode, r.judul, r.isi, r.audio_id, r.max_play,
-  ${questionCount} as question_count, r.version, r.created_at, r.updated_at`;
-
-function shown(row: Row): Reference {
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
-}
-
-function condition({ id, type, q }: ReferenceQuery) {
-  const conditions = [sql`r.bank_id = ${id}`];
-  if (type !== "") conditions.push(sql`r.type = ${type}`);
-  if (q !== "") {
-    const part = `%${literalPattern(q.replace(/\s+/gu, " "))}%`;
-    conditions.push(sql`(lower(r.kode) like lower(${part}) or lower(r.judul) like lower(${part}))`);
-  }
-  return sql.join(conditions, sql` and `);
-}
-
 const sorts = {
   position: sql`r.position`,
   judul: caseless("r.judul"),
@@ -47,26 +28,28 @@ const sorts = {
   updated_at: sql`r.updated_at`,
 };
 
-export async function referencePage(db: Db, query: ReferenceQuery): Promise<Reference[]> {
-  const { name, direction } = readSort(query.sort ?? "position");
-  const { rows } = await sql<Row>`
-    select ${columns} from question_references r where ${condition(query)}
-    order by ${sorts[name]} ${sql.raw(direction)}, r.position, r.id
-    limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
-  return rows.map(shown);
+function find({ id, type, q, sort }: Query): Found {
+  return {
+    id: sql`r.id`,
+    from: sql`question_references r`,
+    where: allOf([
+      sql`r.bank_id = ${id}`,
+      type !== "" && sql`r.type = ${type}`,
+      q !== "" && contains(["r.kode", "r.judul"], q),
+    ]),
+    order: inOrderOf(sorts, sort ?? "position", sql`r.position, r.id`),
+  };
 }
 
-export async function countReferences(db: Db, query: ReferenceQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from question_references r where ${condition(query)}`.execute(db);
-  return rows[0]?.total ?? 0;
+async function byId(ids: readonly string[], { db }: Call): Promise<Reference[]> {
+  const { rows } = await sql<Row>`
+    select r.id, r.bank_id, r.type, r.kode, r.judul, r.isi, r.audio_id, r.max_play,
+      ${questionCount} as question_count, r.version, r.created_at, r.updated_at
+    from question_references r where r.id = any(${ids})`.execute(db);
+  return inOrder(ids, rows.map(withTimes));
 }
 
-export async function referenceById(db: Db, id: string): Promise<Reference | null> {
-  const { rows } = await sql<Row>`
-    select ${columns} from question_references r where r.id = ${id}`.execute(db);
-  return rows[0] ? shown(rows[0]) : null;
-}
+export const referenceList: RecordList<Query, Reference> = { find, byId };
 
 export async function linkableQuestions(db: Db, bankId: string): Promise<LinkableQuestion[]> {
   const { rows } = await sql<

@@ -2,51 +2,18 @@
 import { sql } from "kysely";
 import type * as contract from "../../../contract/subjects.ts";
 import type { HandlersOf } from "../../http/handler.ts";
-import { caseless, offsetOf, pageAnswer } from "../../records/list-page.ts";
+import { caseless } from "../../records/list-sql.ts";
+import { readIds, readPage } from "../../records/record-list.ts";
 import { subjectImport } from "./subjects-import.ts";
-import {
-  shownSubject,
-  subjectCondition,
-  subjectOrder,
-  subjectRows,
-  subjectsByCode,
-  subjectsById,
-} from "./subjects-query.ts";
+import { subjectList, subjectsByCode, subjectsById } from "./subjects-query.ts";
 import { subjectWriting } from "./subjects-writing.ts";
 
 export const subjectsHandlers: HandlersOf<typeof contract> = {
   ...subjectWriting,
   ...subjectImport,
 
-  listSubjects: {
-    async read(query, { db }) {
-      const items = await subjectRows(db)
-        .where(subjectCondition(query))
-        .orderBy(subjectOrder(query.sort))
-        .limit(query.per_page)
-        .offset(offsetOf(query))
-        .execute();
-      const { total } = await db
-        .selectFrom("subjects as s")
-        .select((eb) => eb.fn.countAll<number>().as("total"))
-        .where(subjectCondition(query))
-        .executeTakeFirstOrThrow();
-      return pageAnswer(query, items.map(shownSubject), total);
-    },
-  },
-
-  listSubjectIds: {
-    async read(query, { db }) {
-      const rows = await db
-        .selectFrom("subjects as s")
-        .select("s.id")
-        .where(subjectCondition(query))
-        .orderBy(subjectOrder(query.sort))
-        .execute();
-      return { ids: rows.map(({ id }) => id) };
-    },
-  },
-
+  listSubjects: { read: (query, call) => readPage(subjectList, query, call) },
+  listSubjectIds: { read: (query, call) => readIds(subjectList, query, call) },
   exportSubjects: { read: async ({ ids }, { db }) => ({ items: await subjectsById(db, ids) }) },
 
   listSubjectOptions: {

@@ -4,9 +4,11 @@ import type { InferOutput } from "valibot";
 import type { Option } from "../../../contract/calls/fields.ts";
 import type { Corrector, Subject, subjectQuery } from "../../../contract/subjects.ts";
 import type { Db } from "../../database/database.ts";
-import { caseless, literalPattern, readSort } from "../../records/list-page.ts";
+import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../records/list-sql.ts";
+import { inOrder, withTimes } from "../../records/record-list.ts";
+import type { Found, RecordList } from "../../records/record-list.ts";
 
-export type SubjectQuery = InferOutput<typeof subjectQuery>;
+type Query = InferOutput<typeof subjectQuery>;
 
 /** The type of question that only a person can mark (contract/question-types.ts). */
 const essay = 2;
@@ -26,8 +28,8 @@ const essayCount = sql<number>`(
 const competenceCount = sql<number>`(
   select count(*) from competences c where c.subject_id = s.id)`;
 
-export function subjectRows(db: Db) {
-  return db
+export async function subjectsById(db: Db, ids: readonly string[]): Promise<Subject[]> {
+  const rows = await db
     .selectFrom("subjects as s")
     .leftJoin("religions as r", "r.id", "s.agama_id")
     .select([
@@ -47,25 +49,10 @@ export function subjectRows(db: Db) {
       "s.version",
       "s.created_at",
       "s.updated_at",
-    ]);
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof subjectRows>["executeTakeFirstOrThrow"]>>;
-
-export function shownSubject(row: Row): Subject {
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
-}
-
-export async function subjectsById(db: Db, ids: readonly string[]): Promise<Subject[]> {
-  const rows = await subjectRows(db)
+    ])
     .where("s.id", "=", sql<string>`any(${ids})`)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, shownSubject(row)]));
-  return ids.map((id) => byId.get(id)).filter((found) => found !== undefined);
+  return inOrder(ids, rows.map(withTimes));
 }
 
 /** Whoever has one of the codes, without regard to case. */
@@ -77,29 +64,28 @@ export async function subjectsByCode(db: Db, codes: readonly string[]) {
     .execute();
 }
 
-/** What filter and search let through, as a condition on `s`. */
-export function subjectCondition({ q, scope }: SubjectQuery) {
-  const conditions = [sql<boolean>`true`];
-  if (scope !== "") conditions.push(sql`s.scope = ${scope}`);
-  if (q !== "") {
-    const part = `%${literalPattern(q.replace(/\s+/gu, " "))}%`;
-    conditions.push(sql`(lower(s.kode) like lower(${part}) or lower(s.nama) like lower(${part}))`);
-  }
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-}
-
-/** Always ends in the id: rows that are alike keep their places from page to page. */
-export function subjectOrder(sort: SubjectQuery["sort"]) {
-  const { name, direction } = readSort(sort ?? "nama");
-  const nulls = name === "kkm" ? sql` nulls last` : sql``;
-  return sql`${sorts[name]} ${sql.raw(direction)}${nulls}, ${caseless("s.nama")}, s.id`;
-}
-
 const sorts = {
   kode: caseless("s.kode"),
   nama: caseless("s.nama"),
   scope: sql`array_position(array['umum', 'agama', 'khusus'], s.scope)`,
-  kkm: sql`s.kkm`,
+  kkm: emptyLast(sql`s.kkm`),
   bank_count: bankCount,
   updated_at: sql`s.updated_at`,
+};
+
+function find({ q, scope, sort }: Query): Found {
+  return {
+    id: sql`s.id`,
+    from: sql`subjects s`,
+    where: allOf([
+      scope !== "" && sql`s.scope = ${scope}`,
+      q !== "" && contains(["s.kode", "s.nama"], q),
+    ]),
+    order: inOrderOf(sorts, sort ?? "nama", sql`${caseless("s.nama")}, s.id`),
+  };
+}
+
+export const subjectList: RecordList<Query, Subject> = {
+  find,
+  byId: (ids, { db }) => subjectsById(db, ids),
 };

@@ -1,19 +1,28 @@
 // Adding, changing and deleting subjects. The majors and correctors of one are written with it.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { InferOutput } from "valibot";
 import type { FieldErrors } from "../../../contract/calls/envelope.ts";
-import type { BulkResult } from "../../../contract/calls/fields.ts";
 import type * as contract from "../../../contract/subjects.ts";
 import type { Subject, SubjectInput } from "../../../contract/subjects.ts";
 import { difference } from "../../records/audit.ts";
 import type { Db } from "../../database/database.ts";
-import type { Call, HandlersOf } from "../../http/handler.ts";
-import { invalidFields, newerVersion, notFound } from "../../http/refusal.ts";
-import { subjectsByCode, subjectsById } from "./subjects-query.ts";
+import type { HandlersOf } from "../../http/handler.ts";
+import { refuseFaults } from "../../http/refusal.ts";
+import { changeEach, done, refused } from "../../records/bulk-results.ts";
+import type { LabelledKind } from "../../records/bulk-results.ts";
+import { findRecord, lockRows, updateRecord } from "../../records/record-kind.ts";
+import type { Stamp } from "../../records/record-kind.ts";
+import { subjectList, subjectsByCode } from "./subjects-query.ts";
 import { namedUsers, usedBy } from "../../records/used-by.ts";
 
-type Update = InferOutput<typeof contract.subjectUpdate>;
+const subjects: LabelledKind<Subject> = {
+  noun: "Matpel",
+  object: "subject",
+  called: ({ nama }) => `Matpel ${nama}`,
+  label: ({ kode, nama }) => `${kode} — ${nama}`,
+  byId: subjectList.byId,
+  lock: (ids, { db }) => lockRows("subjects", ids, db),
+};
 
 export const subjectWriting: Pick<
   HandlersOf<typeof contract>,
@@ -30,49 +39,36 @@ export const subjectWriting: Pick<
         .execute();
       await linkSubjects([{ id, jurusan_ids, corrector_ids }], call.db);
       await call.audit({ action: "subject.create", objectId: id, after: comparable(fields) });
-      return findOne(call.db, id);
+      return findRecord(subjects, id, call);
     },
   },
 
-  updateSubject: { write: ({ id, version, ...fields }, call) => update(id, version, fields, call) },
+  updateSubject: {
+    write: ({ id, version, ...fields }, call) =>
+      updateRecord(subjects, { id, version }, call, async (before) => {
+        await checkFields(fields, before, call.db);
+        const changes = difference(comparable(fieldsOf(before)), comparable(fields));
+        return { ...changes, store: (stamp) => store(id, { ...fields, ...stamp }, call.db) };
+      }),
+  },
 
   deleteSubjects: {
-    async write({ ids }, call) {
-      const results: BulkResult[] = [];
-      for (const id of new Set(ids)) results.push(await removeOne(id, call));
-      return { results };
-    },
+    write: ({ ids }, call) =>
+      changeEach(subjects, ids, call, async (subject) => {
+        const reason = await whyKept(subject, call.db);
+        if (reason) return refused(reason);
+        await call.db.deleteFrom("subjects").where("id", "=", subject.id).execute();
+        const before = comparable(fieldsOf(subject));
+        await call.audit({ action: "subject.delete", objectId: subject.id, before });
+        return done;
+      }),
   },
 };
 
-async function update(
-  id: string,
-  version: number,
-  fields: Omit<Update, "id" | "version">,
-  call: Call,
-): Promise<Subject> {
-  // Locked first, so that the version compared is the version written over.
-  await call.db.selectFrom("subjects").select("id").where("id", "=", id).forUpdate().execute();
-  const before = await findOne(call.db, id);
-  if (before.version !== version) throw newerVersion(`Matpel ${before.nama}`, before);
-  await checkFields(fields, before, call.db);
-  const changes = difference(comparable(fieldsOf(before)), comparable(fields));
-  if (Object.keys(changes.after).length === 0) return before;
+async function store(id: string, fields: SubjectInput & Stamp, db: Db): Promise<void> {
   const { jurusan_ids, corrector_ids, ...columns } = fields;
-  await call.db
-    .updateTable("subjects")
-    .set({ ...columns, version: version + 1, updated_at: call.at })
-    .where("id", "=", id)
-    .execute();
-  await linkSubjects([{ id, jurusan_ids, corrector_ids }], call.db);
-  await call.audit({ action: "subject.update", objectId: id, ...changes });
-  return findOne(call.db, id);
-}
-
-async function findOne(db: Db, id: string): Promise<Subject> {
-  const [found] = await subjectsById(db, [id]);
-  if (!found) throw notFound("Matpel");
-  return found;
+  await db.updateTable("subjects").set(columns).where("id", "=", id).execute();
+  await linkSubjects([{ id, jurusan_ids, corrector_ids }], db);
 }
 
 export function fieldsOf(subject: Subject): SubjectInput {
@@ -134,7 +130,7 @@ async function checkFields(fields: SubjectInput, before: Subject | null, db: Db)
   }
   const fault = await correctorFault(db, correctors, before);
   if (fault) faults["corrector_ids"] = fault;
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  refuseFaults(faults);
 }
 
 async function known(db: Db, table: "majors" | "religions", ids: readonly string[]) {
@@ -160,20 +156,6 @@ async function correctorFault(
   const kept = new Set(before?.correctors.map(({ id }) => id));
   const idle = users.find(({ id, active }) => !active && !kept.has(id));
   return idle ? `Akun ${idle.name} tidak aktif. Pilih korektor lain.` : null;
-}
-
-async function removeOne(id: string, call: Call): Promise<BulkResult> {
-  // Locked first: nothing can begin to use it between the question and the deletion.
-  await call.db.selectFrom("subjects").select("id").where("id", "=", id).forUpdate().execute();
-  const [row] = await subjectsById(call.db, [id]);
-  if (!row) return { id, label: id, outcome: "refused", reason: "Matpel tidak ditemukan." };
-  const label = `${row.kode} — ${row.nama}`;
-  const reason = await whyKept(row, call.db);
-  if (reason) return { id, label, outcome: "refused", reason };
-  await call.db.deleteFrom("subjects").where("id", "=", id).execute();
-  const before = comparable(fieldsOf(row));
-  await call.audit({ action: "subject.delete", objectId: id, before });
-  return { id, label, outcome: "done" };
 }
 
 async function whyKept(row: Subject, db: Db): Promise<string | null> {

@@ -1,19 +1,18 @@
 // Many accounts at once: on, off, another role, signed out, deleted. Each row has its own outcome.
-import { sql } from "kysely";
 import type { BulkResult } from "../../../contract/calls/fields.ts";
 import type * as contract from "../../../contract/users.ts";
 import type { User, UserAction, UserChange } from "../../../contract/users.ts";
 import { deniedToHeadMaster } from "../../../domain/people/account-guard.ts";
 import { difference } from "../../records/audit.ts";
+import { changeEach, done, refused, unchanged } from "../../records/bulk-results.ts";
+import type { Outcome } from "../../records/bulk-results.ts";
 import type { Call, Caller, HandlersOf } from "../../http/handler.ts";
 import { listed } from "../../records/listed.ts";
 import { ownedWork } from "../../records/owned-work.ts";
 import { lockedCaller, roleFault, whyNot } from "./user-rules.ts";
-import { usersById } from "./users-query.ts";
-import { signOutEverywhere } from "./users-writing.ts";
+import { signOutEverywhere, users } from "./users-writing.ts";
 
 type ChangeResult = BulkResult & { before?: UserChange };
-const notThere = "Pengguna tidak ditemukan.";
 
 export const userChanges: Pick<
   HandlersOf<typeof contract>,
@@ -28,21 +27,32 @@ export const userChanges: Pick<
       return { results };
     },
   },
-  signOutUsers: { write: ({ ids }, call) => each(ids, call, signOut) },
-  deleteUsers: { write: ({ ids }, call) => each(ids, call, remove) },
+  signOutUsers: {
+    async write({ ids }, call) {
+      const by = await lockedCaller(call);
+      return changeEach(users, ids, call, (user) => signOut(user, by, call));
+    },
+  },
+  deleteUsers: {
+    async write({ ids }, call) {
+      const by = await lockedCaller(call);
+      return changeEach(users, ids, call, (user) => remove(user, by, call));
+    },
+  },
 };
 
 async function changeOne(change: UserChange, by: Caller, call: Call): Promise<ChangeResult> {
   const { id } = change;
-  const [user] = await lockedUsers([id], call);
-  if (!user) return { id, label: id, outcome: "refused", reason: notThere };
+  await users.lock([id], call);
+  const [user] = await users.byId([id], call);
+  if (!user) return { id, label: id, ...refused("Pengguna tidak ditemukan.") };
   const next = { active: change.active ?? user.active, role: change.role ?? user.role };
   const changes = difference<Record<string, unknown>>({ ...user }, next);
   if (Object.keys(changes.after).length === 0) {
-    return { id, label: user.name, outcome: "unchanged" };
+    return { id, label: user.name, ...unchanged };
   }
   const reason = whyNotChanged(user, next, by);
-  if (reason) return { id, label: user.name, outcome: "refused", reason };
+  if (reason) return { id, label: user.name, ...refused(reason) };
   await call.db
     .updateTable("users")
     .set({ ...next, version: user.version + 1, updated_at: call.at })
@@ -74,50 +84,23 @@ function actionOf(user: User, next: Next): UserAction {
   return next.active ? "activate" : "deactivate";
 }
 
-async function lockedUsers(ids: readonly string[], call: Call): Promise<User[]> {
-  await call.db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", sql<string>`any(${ids})`)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  return usersById(call.db, ids, call.at);
-}
-
-type Verb = (user: User, by: Caller, call: Call) => Promise<Pick<BulkResult, "outcome" | "reason">>;
-
-async function each(ids: readonly string[], call: Call, verb: Verb) {
-  const by = await lockedCaller(call);
-  const results: BulkResult[] = [];
-  for (const id of new Set(ids)) {
-    const [user] = await lockedUsers([id], call);
-    results.push(
-      user
-        ? { id, label: user.name, ...(await verb(user, by, call)) }
-        : { id, label: id, outcome: "refused", reason: notThere },
-    );
-  }
-  return { results };
-}
-
-const signOut: Verb = async (user, by, call) => {
+async function signOut(user: User, by: Caller, call: Call): Promise<Outcome> {
   const reason = whyNot("sign-out", user, by);
-  if (reason) return { outcome: "refused", reason };
-  if ((await signOutEverywhere([user.id], call)) === 0) return { outcome: "unchanged" };
+  if (reason) return refused(reason);
+  if ((await signOutEverywhere([user.id], call)) === 0) return unchanged;
   await call.audit({ action: "user.force-sign-out", objectId: user.id });
-  return { outcome: "done" };
-};
+  return done;
+}
 
-const remove: Verb = async (user, by, call) => {
+async function remove(user: User, by: Caller, call: Call): Promise<Outcome> {
   const reason = whyNot("delete", user, by) ?? (await whyKept(user, call));
-  if (reason) return { outcome: "refused", reason };
+  if (reason) return refused(reason);
   await signOutEverywhere([user.id], call);
   await call.db.deleteFrom("users").where("id", "=", user.id).execute();
   const { name, email, role } = user;
   await call.audit({ action: "user.delete", objectId: user.id, before: { name, email, role } });
-  return { outcome: "done" };
-};
+  return done;
+}
 
 async function whyKept({ id }: User, { db }: Call): Promise<string | null> {
   const owned = (await ownedWork(db, [id])).get(id);

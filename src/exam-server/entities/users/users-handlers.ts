@@ -1,15 +1,34 @@
-// Everything about accounts, gathered from the files of its kinds of work.
+// Everything about accounts, gathered from the files of its kinds of work; reading stands here.
 import type * as contract from "../../../contract/users.ts";
+import type { UserAction, UserDetail } from "../../../contract/users.ts";
 import type * as importContract from "../../../contract/users-import.ts";
-import type { HandlersOf } from "../../http/handler.ts";
+import type { Call, HandlersOf } from "../../http/handler.ts";
+import { readHistory } from "../../records/audit.ts";
+import { ownedWork } from "../../records/owned-work.ts";
+import { findRecord } from "../../records/record-kind.ts";
+import { readIds, readPage } from "../../records/record-list.ts";
 import { userChanges } from "./users-changes.ts";
 import { userImport } from "./users-import.ts";
-import { userReading } from "./users-reading.ts";
-import { userWriting } from "./users-writing.ts";
+import { userList } from "./users-query.ts";
+import { users, userWriting } from "./users-writing.ts";
 
 export const usersHandlers: HandlersOf<typeof contract> & HandlersOf<typeof importContract> = {
-  ...userReading,
   ...userWriting,
   ...userChanges,
   ...userImport,
+
+  listUsers: { read: (query, call) => readPage(userList, query, call) },
+  listUserIds: { read: (query, call) => readIds(userList, query, call) },
+  exportUsers: { read: async ({ ids }, call) => ({ items: await userList.byId(ids, call) }) },
+  getUser: { read: ({ id }, call) => detailOf(id, call) },
 };
+
+async function detailOf(id: string, call: Call): Promise<UserDetail> {
+  const user = await findRecord(users, id, call);
+  const history = await readHistory<UserAction>(call.db, "user", id);
+  return {
+    ...user,
+    owned: (await ownedWork(call.db, [id])).get(id) ?? [],
+    history: history.map(({ at, by, action }) => ({ at, by, action })),
+  };
+}

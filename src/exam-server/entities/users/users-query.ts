@@ -3,9 +3,11 @@ import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { MenuException, User, userQuery } from "../../../contract/users.ts";
 import type { Db } from "../../database/database.ts";
-import { caseless, literalPattern, readSort } from "../../records/list-page.ts";
+import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../records/list-sql.ts";
+import { inOrder, withTimes } from "../../records/record-list.ts";
+import type { Found, RecordList } from "../../records/record-list.ts";
 
-export type UserQuery = InferOutput<typeof userQuery>;
+type Query = InferOutput<typeof userQuery>;
 
 export function userRows(db: Db, at: Date) {
   return db
@@ -38,11 +40,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof userRows>["executeTakeFirstOrThr
 
 export function shownUser(row: Row): User {
   return {
-    ...row,
+    ...withTimes(row),
     session_count: row.session_count ?? 0,
     last_login_at: row.last_login_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
   };
 }
 
@@ -50,8 +50,7 @@ export async function usersById(db: Db, ids: readonly string[], at: Date): Promi
   const rows = await userRows(db, at)
     .where("u.id", "=", sql<string>`any(${ids})`)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, shownUser(row)]));
-  return ids.map((id) => byId.get(id)).filter((found) => found !== undefined);
+  return inOrder(ids, rows.map(shownUser));
 }
 
 /** Whoever has one of the e-mails, without regard to case. */
@@ -63,34 +62,32 @@ export async function usersByEmail(db: Db, emails: readonly string[]) {
     .execute();
 }
 
-/** What the filters and the search let through, as a condition on `u`. */
-export function userCondition(query: UserQuery) {
-  const conditions = [sql<boolean>`true`];
-  if (query.role !== "") conditions.push(sql`u.role = ${query.role}`);
-  if (query.active !== "") conditions.push(sql`u.active = ${query.active === "Y"}`);
-  if (query.exceptions === "Y") {
-    conditions.push(sql`exists (select 1 from user_menus where user_menus.user_id = u.id)`);
-  }
-  if (query.q !== "") {
-    const part = `%${literalPattern(query.q.replace(/\s+/gu, " "))}%`;
-    conditions.push(sql`(lower(u.name) like lower(${part}) or lower(u.email) like lower(${part}))`);
-  }
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-}
-
 const sorts = {
   name: caseless("u.name"),
   email: caseless("u.email"),
   /** From the most rights to the fewest. */
   role: sql`array_position(array['EVIL', 'EVAL', 'OPRA'], u.role)`,
   active: sql`u.active`,
-  last_login_at: sql`u.last_login_at`,
+  last_login_at: emptyLast(sql`u.last_login_at`),
   exceptions: sql`(select count(*) from user_menus where user_menus.user_id = u.id)`,
   updated_at: sql`u.updated_at`,
 };
 
-/** Always ends in the id: rows that are alike keep their places from page to page. */
-export function userOrder(sort: UserQuery["sort"]) {
-  const { name, direction } = readSort(sort ?? "name");
-  return sql`${sorts[name]} ${sql.raw(direction)} nulls last, u.id`;
+function find({ role, active, exceptions, q, sort }: Query): Found {
+  return {
+    id: sql`u.id`,
+    from: sql`users u`,
+    where: allOf([
+      role !== "" && sql`u.role = ${role}`,
+      active !== "" && sql`u.active = ${active === "Y"}`,
+      exceptions === "Y" && sql`exists (select 1 from user_menus where user_menus.user_id = u.id)`,
+      q !== "" && contains(["u.name", "u.email"], q),
+    ]),
+    order: inOrderOf(sorts, sort ?? "name", sql`u.id`),
+  };
 }
+
+export const userList: RecordList<Query, User> = {
+  find,
+  byId: (ids, { db, at }) => usersById(db, ids, at),
+};

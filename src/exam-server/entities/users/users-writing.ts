@@ -8,12 +8,24 @@ import { difference } from "../../records/audit.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { storeExceptions } from "../menus/menus.ts";
 import { hashPassword, hashPasswords, staffPassword } from "../../security/passwords.ts";
-import { invalidFields, newerVersion, notFound } from "../../http/refusal.ts";
+import { invalidFields, refuseFaults } from "../../http/refusal.ts";
+import type { LabelledKind } from "../../records/bulk-results.ts";
+import { findRecord, lockRows, updateRecord } from "../../records/record-kind.ts";
+import type { Stamp } from "../../records/record-kind.ts";
 import { revokeTokensOf } from "../../security/tokens.ts";
 import { lockedCaller, userFaults, whyNot } from "./user-rules.ts";
-import { usersById } from "./users-query.ts";
+import { userList, usersById } from "./users-query.ts";
 
 type Fields = Omit<UserInput, "password">;
+
+export const users: LabelledKind<User> = {
+  noun: "Pengguna",
+  object: "user",
+  called: ({ name }) => `Pengguna ${name}`,
+  label: ({ name }) => name,
+  byId: userList.byId,
+  lock: (ids, { db }) => lockRows("users", ids, db),
+};
 
 export const userWriting: Pick<
   HandlersOf<typeof contract>,
@@ -32,7 +44,7 @@ export const userWriting: Pick<
     async staged({ id, version, password, ...fields }, call) {
       const hash =
         password === "" ? null : await hashPassword(password, call.services.passwordCosts.staff);
-      return call.inTransaction((inner) => update({ id, version, hash }, fields, inner));
+      return call.inTransaction((inner) => update({ id, version }, fields, hash, inner));
     },
   },
 
@@ -51,8 +63,7 @@ export const userWriting: Pick<
 
 async function insert(fields: Fields, hash: string, call: Call): Promise<User> {
   await lockedCaller(call);
-  const faults = await userFaults(fields, null, call);
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  refuseFaults(await userFaults(fields, null, call));
   const { exceptions: chosen, ...columns } = fields;
   const exceptions = tidyExceptions(chosen);
   const id = randomUUID();
@@ -62,69 +73,60 @@ async function insert(fields: Fields, hash: string, call: Call): Promise<User> {
     .execute();
   await storeExceptions(call.db, id, exceptions);
   await call.audit({ action: "user.create", objectId: id, after: { ...columns, exceptions } });
-  return findUser(id, call);
+  return findRecord(users, id, call);
 }
 
+/** `hash`: null keeps the old password. */
 async function update(
-  target: { id: string; version: number; hash: string | null },
-  fields: Fields,
-  call: Call,
-): Promise<User> {
-  const { id, version, hash } = target;
-  const by = await lockedCaller(call);
-  // Locked first, so that the version compared is the version written over.
-  await call.db.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
-  const before = await findUser(id, call);
-  if (before.version !== version) throw newerVersion(`Pengguna ${before.name}`, before);
-  const foreign = whyNot("edit", before, by);
-  if (foreign) throw invalidFields({ name: foreign });
-  const faults = await userFaults(fields, before, call);
-  const ownPassword = hash === null ? null : whyNot("reset-password", before, by);
-  if (ownPassword) faults["password"] = ownPassword;
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
-  return storeUpdate(
-    before,
-    { ...fields, exceptions: tidyExceptions(fields.exceptions) },
-    hash,
-    call,
-  );
-}
-
-async function storeUpdate(
-  before: User,
-  fields: Fields,
+  target: { id: string; version: number },
+  sent: Fields,
   hash: string | null,
   call: Call,
 ): Promise<User> {
-  const { id } = before;
-  const { exceptions, ...columns } = fields;
-  const changes = difference<Record<string, unknown>>({ ...before }, columns);
-  const newExceptions = JSON.stringify(before.exceptions) !== JSON.stringify(exceptions);
-  if (Object.keys(changes.after).length === 0 && !newExceptions && hash === null) return before;
+  const by = await lockedCaller(call);
+  return updateRecord(users, target, call, async (user) => {
+    const foreign = whyNot("edit", user, by);
+    if (foreign) throw invalidFields({ name: foreign });
+    const faults = await userFaults(sent, user, call);
+    const ownPassword = hash === null ? null : whyNot("reset-password", user, by);
+    if (ownPassword) faults["password"] = ownPassword;
+    refuseFaults(faults);
+    const fields = { ...sent, exceptions: tidyExceptions(sent.exceptions) };
+    const { before, after } = changesOf(user, fields);
+    return {
+      before,
+      after: { ...after, ...(hash === null ? {} : { secret: "changed" }) },
+      store: (stamp) => store(user.id, { ...fields, ...stamp }, hash, call),
+    };
+  });
+}
+
+function changesOf(user: User, { exceptions, ...columns }: Fields) {
+  const { before, after } = difference<Record<string, unknown>>({ ...user }, columns);
+  const isSame = JSON.stringify(user.exceptions) === JSON.stringify(exceptions);
+  return isSame
+    ? { before, after }
+    : {
+        before: { ...before, exceptions: user.exceptions },
+        after: { ...after, exceptions },
+      };
+}
+
+async function store(
+  id: string,
+  { exceptions, ...columns }: Fields & Stamp,
+  hash: string | null,
+  call: Call,
+): Promise<void> {
+  const password = hash === null ? {} : { password_hash: hash };
   await call.db
     .updateTable("users")
-    .set({
-      ...columns,
-      ...(hash === null ? {} : { password_hash: hash }),
-      version: before.version + 1,
-      updated_at: call.at,
-    })
+    .set({ ...columns, ...password })
     .where("id", "=", id)
     .execute();
-  if (newExceptions) await storeExceptions(call.db, id, exceptions);
-  await call.audit({
-    action: "user.update",
-    objectId: id,
-    before: { ...changes.before, ...(newExceptions ? { exceptions: before.exceptions } : {}) },
-    after: {
-      ...changes.after,
-      ...(newExceptions ? { exceptions } : {}),
-      ...(hash === null ? {} : { secret: "changed" }),
-    },
-  });
+  await storeExceptions(call.db, id, exceptions);
   if (hash !== null || !columns.active) await signOutEverywhere([id], call);
   else call.afterCommit(() => call.services.live.askToValidate(id));
-  return findUser(id, call);
 }
 
 /** Their tokens stop working with the commit, their sockets close right after it. */
@@ -136,12 +138,6 @@ export async function signOutEverywhere(
   const revoked = await revokeTokensOf(call.db, ids, but);
   call.afterCommit(() => revoked.forEach((hash) => call.services.live.dropToken(hash)));
   return revoked.length;
-}
-
-export async function findUser(id: string, { db, at }: Call): Promise<User> {
-  const [found] = await usersById(db, [id], at);
-  if (!found) throw notFound("Pengguna");
-  return found;
 }
 
 type Secrets = ReadonlyMap<string, { password: string; hash: string }>;

@@ -1,0 +1,87 @@
+// How a list is answered: the ids of one page first, then the rows behind them. The page then costs what fifty rows cost,
+// however many there are, and list, selection and export find and show the same.
+import { sql } from "kysely";
+import type { Page } from "../../contract/calls/fields.ts";
+import type { Db } from "../database/database.ts";
+import type { Call } from "../http/handler.ts";
+import type { Sql } from "./list-sql.ts";
+
+/** What a query finds. */
+export type Found = {
+  id: Sql;
+  /** The table, with whatever `where` looks at. */
+  from: Sql;
+  where: Sql;
+  /** Joined only to sort by; counting does without. `with` stands before the select, for the joins to name. */
+  joins?: Sql;
+  with?: Sql;
+  order: Sql;
+};
+
+export type RecordList<Query, Item> = {
+  find(query: Query, call: Call): Found | Promise<Found>;
+  /** In the order of `ids`; those that exist no more are left out. */
+  byId(ids: readonly string[], call: Call): Promise<Item[]>;
+};
+
+type PageQuery = { page: number; per_page: number };
+
+export async function readPage<Query extends PageQuery, Item>(
+  list: RecordList<Query, Item>,
+  query: Query,
+  call: Call,
+): Promise<Page<Item>> {
+  const found = await list.find(query, call);
+  const bounds = sql`limit ${query.per_page} offset ${offsetOf(query)}`;
+  const items = await list.byId(await idsOf(found, call.db, bounds), call);
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${found.from} where ${found.where}`.execute(call.db);
+  return pageAnswer(query, items, rows[0]!.total);
+}
+
+/** All that the query finds, whichever page it asks for. */
+export async function readIds<Query>(
+  list: RecordList<Query, unknown>,
+  query: Query,
+  call: Call,
+): Promise<{ ids: string[] }> {
+  return { ids: await idsOf(await list.find(query, call), call.db, sql``) };
+}
+
+async function idsOf(
+  { with: before = sql``, id, from, joins = sql``, where, order }: Found,
+  db: Db,
+  bounds: Sql,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    ${before} select ${id} as id from ${from} ${joins}
+    where ${where} order by ${order} ${bounds}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export function offsetOf({ page, per_page }: PageQuery): number {
+  return (page - 1) * per_page;
+}
+
+export function pageAnswer<Item>(query: PageQuery, items: Item[], total: number): Page<Item> {
+  return { items, page: query.page, per_page: query.per_page, total };
+}
+
+/** In the order of `ids`; those that were not found are left out. */
+export function inOrder<Item extends { id: string }>(
+  ids: readonly string[],
+  items: readonly Item[],
+): Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.map((id) => byId.get(id)).filter((item) => item !== undefined);
+}
+
+/** A row's times as they travel; a row that was never changed has that of its making. */
+export function withTimes<Row extends { created_at: Date; updated_at: Date | null }>(row: Row) {
+  const { created_at, updated_at, ...fields } = row;
+  return {
+    ...fields,
+    created_at: created_at.toISOString(),
+    updated_at: (updated_at ?? created_at).toISOString(),
+  };
+}
