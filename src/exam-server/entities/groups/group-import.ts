@@ -12,7 +12,7 @@ import { fingerprintOf, planLeavers, planMembers } from "./group-import-plan.ts"
 import type { KnownGroup, MemberPlan, PlanInput } from "./group-import-plan.ts";
 import { storeMembership } from "./group-membership.ts";
 import { groupPlace } from "./group-paths.ts";
-import { lockTree } from "./group-rows.ts";
+import { lockTree } from "./groups-query.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { tidyAfterMany } from "../../database/large-change.ts";
 import { conflict, notFound } from "../../http/refusal.ts";

@@ -1,4 +1,4 @@
-// The tree of groups: reading it, adding, renaming and moving. Deleting is group-deletion.ts.
+// The tree of groups: reading it, adding, renaming and moving. Deleting is groups-deletion.ts.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
@@ -8,9 +8,9 @@ import type { Group, GroupInput } from "../../../contract/groups.ts";
 import type { FieldErrors } from "../../../contract/calls/envelope.ts";
 import { difference } from "../../records/audit.ts";
 import type { Db } from "../../database/database.ts";
-import { groupDeletionHandlers } from "./group-deletion.ts";
+import { groupDeletionHandlers } from "./groups-deletion.ts";
 import { groupPlace } from "./group-paths.ts";
-import { allGroups, branchOf, lockTree } from "./group-rows.ts";
+import { allGroups, branchOf, lockTree } from "./groups-query.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { refuseFaults } from "../../http/refusal.ts";
 import { findRecord, updateRecord } from "../../records/record-kind.ts";

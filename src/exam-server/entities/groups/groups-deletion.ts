@@ -4,7 +4,7 @@ import type { InferOutput } from "valibot";
 import type * as contract from "../../../contract/groups.ts";
 import type { Group, GroupDeletion } from "../../../contract/groups.ts";
 import type { Db } from "../../database/database.ts";
-import { allGroups, branchOf, lockTree, schedulesUsing } from "./group-rows.ts";
+import { allGroups, branchOf, lockTree, schedulesUsing } from "./groups-query.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 
