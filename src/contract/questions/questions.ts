@@ -211,7 +211,10 @@ export const moveQuestions = endpoint({
   output: v.object({ items: v.array(v.object({ id: idSchema, number: v.number() })) }),
 });
 
-/** Each copy stands right after its original, or, ordered by type and time, as the newest of its type. */
+/**
+ * Each copy stands right after its original, or, ordered by type and time, as the newest of its type.
+ * `created_ids` follow the results that are done, one for each.
+ */
 export const duplicateQuestions = endpoint({
   method: "POST",
   path: "/api/v1/questions/duplicate",

@@ -33,7 +33,7 @@ export function createCodedNameModel(
           icon: "trash-2",
           danger: true,
           leaves: true,
-          title: (who, target) =>
+          title: (who, _count, target) =>
             target.name === null ? t.removeMany({ who }) : t.removeOne({ who, noun }),
           verb: (who) => t.removeVerb({ who }),
           send: async (ids) => (await call(endpoints.remove, { ids })).results,

@@ -136,7 +136,8 @@ function createRemovalAction(records: ActedRecords) {
           icon: "trash-2",
           danger: true,
           leaves: true,
-          title: (who, { name }) => (name === null ? t.removeMany({ who }) : t.removeOne({ who })),
+          title: (who, _count, { name }) =>
+            name === null ? t.removeMany({ who }) : t.removeOne({ who }),
           verb: (who) => t.removeVerb({ who }),
           send: async (ids) => (await call(deleteCompetences, { ids })).results,
           told: (who) => t.removed({ who }),

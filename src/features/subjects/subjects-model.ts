@@ -40,7 +40,8 @@ export function createSubjectsModel() {
           icon: "trash-2",
           danger: true,
           leaves: true,
-          title: (who, { name }) => (name === null ? t.removeMany({ who }) : t.removeOne({ who })),
+          title: (who, _count, { name }) =>
+            name === null ? t.removeMany({ who }) : t.removeOne({ who }),
           verb: (who) => t.removeVerb({ who }),
           send: async (ids) => (await call(deleteSubjects, { ids })).results,
           told: (who) => t.removed({ who }),

@@ -46,10 +46,11 @@ export function createRowActions<
     const t = actionMessages.get();
     const { label, title, verb } = actions()[kind];
     const who = whoIs(target);
+    const count = many(formatNumber(target.ids.length));
     const usualVerb = target.name === null ? t.verb({ action: label, who }) : label;
     return {
-      title: title?.(who, target) ?? t.title({ action: label, who }),
-      verb: verb?.(many(formatNumber(target.ids.length))) ?? usualVerb,
+      title: title?.(who, count, target) ?? t.title({ action: label, who }),
+      verb: verb?.(count) ?? usualVerb,
     };
   }
 
@@ -86,7 +87,7 @@ export function createRowActions<
         .catch(reportError)
         .finally(() => void records.changed());
     };
-    const body = `${told(whoOf(done))} ${rest}`.trim();
+    const body = `${told(whoOf(done), done)} ${rest}`.trim();
     notify(responseCodes.success, t.done, body, send && { label: t.undo, run });
   }
 

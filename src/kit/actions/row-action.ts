@@ -20,13 +20,16 @@ export type RowAction<Item, Result extends BulkResult = BulkResult, Input = unkn
   isInstant?: boolean;
   /** The rows are gone from the list afterwards, and cannot stay selected. */
   leaves?: boolean;
-  /** What it is called in its dialog where "Blokir: Budi" and "Blokir 12 peserta" say it badly. */
-  title?(who: string, target: Target): string;
-  verb?(who: string): string;
+  /**
+   * What it is called in its dialog where "Blokir: Budi" and "Blokir 12 peserta" say it badly. `count` says how many, also
+   * of one that has a name: "1 peserta".
+   */
+  title?(who: string, count: string, target: Target): string;
+  verb?(count: string): string;
   /** At most a batch of rows at a time; may be repeated. */
   send(ids: string[], input: Input): Promise<readonly Result[]>;
   /** What is said of those it was done to; without it nothing is, because what follows says it. */
-  told?(who: string): string;
+  told?(who: string, done: readonly Result[]): string;
   /** Undoes a batch of what was done; without it there is no way back. */
   takeBack?(done: Result[]): Promise<readonly BulkResult[]>;
 };

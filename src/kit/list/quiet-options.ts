@@ -16,10 +16,12 @@ export function createQuietOptions<Options>(
 ): QuietOptions<Options> {
   const abort = new AbortController();
   const $options = atom<Options>(none);
+  let latest = 0;
   const refresh = async (): Promise<void> => {
+    const turn = ++latest;
     try {
       const options = await load(abort.signal);
-      if (!abort.signal.aborted) $options.set(options);
+      if (turn === latest && !abort.signal.aborted) $options.set(options);
     } catch {
       // What is offered stays as it was.
     }

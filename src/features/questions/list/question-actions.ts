@@ -1,7 +1,4 @@
-// What can be done to questions, one or many, in batches: deleting, copying, taking to another bank, changing; and how it
-// is taken back.
-import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { bulkBatchSize } from "../../../contract/calls/fields.ts";
+// What can be done to questions, one or many: deleting, copying, taking to another bank, changing.
 import type { BulkResult } from "../../../contract/calls/fields.ts";
 import type { EndpointInput } from "../../../contract/calls/endpoint.ts";
 import {
@@ -11,168 +8,130 @@ import {
   restoreQuestions,
   transferQuestions,
 } from "../../../contract/questions/questions.ts";
-import type { QuestionChanges } from "../../../contract/questions/questions.ts";
+import type { Question, QuestionChanges } from "../../../contract/questions/questions.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { notify, reportError } from "../../../core/notices.ts";
-import { countResults, createBulk } from "../../../kit/bulk/create-bulk.ts";
-import type { BulkRun } from "../../../kit/bulk/create-bulk.ts";
+import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
+import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
+import type { RowAction } from "../../../kit/actions/row-action.ts";
 import { questionsMessages } from "./questions-messages.ts";
-import type { QuestionsModel } from "./questions-model.ts";
+import type { QuestionsTexts } from "./questions-messages.ts";
 
-type Ids = readonly string[];
-type ChangeItems = EndpointInput<typeof changeQuestions>["items"];
 export type TransferMode = EndpointInput<typeof transferQuestions>["mode"];
-/** Sends it back as it was, and answers what became of each. */
-type Undo = () => Promise<readonly BulkResult[]>;
+export type ActionKind = "change" | "duplicate" | TransferMode | "delete";
 
-/** A change that is under way; `settle` is called once with what it came to. */
-export type QuestionRun = {
-  run: BulkRun<BulkResult>;
-  settle(results: readonly BulkResult[]): void;
-};
+/** What changing and the transfers need to know: only what `changes` names is changed; `bank` is where they go. */
+export type ActionInput = { changes: QuestionChanges; bank: { id: string; kode: string } };
+export const noInput: ActionInput = { changes: {}, bank: { id: "", kode: "" } };
 
-export function createRemoval(model: QuestionsModel, ids: Ids): QuestionRun {
-  const run = createBulk({ ids, send: remove });
+type ChangeItem = EndpointInput<typeof changeQuestions>["items"][number];
+/** `before` undoes a change, `copyId` a copy; `bank` is where it went. */
+export type ActionResult = BulkResult & { before?: ChangeItem; copyId?: string; bank?: string };
+type Action = RowAction<Question, ActionResult, ActionInput>;
+export type QuestionActions = RowActions<ActionKind, Question, ActionResult, ActionInput>;
+
+export function createQuestionActions(records: ActedRecords): QuestionActions {
+  return createRowActions<ActionKind, Question, ActionResult, ActionInput>({
+    records,
+    many: (count) => questionsMessages.get().countOnly({ count }),
+    actions: () => actionsIn(questionsMessages.get()),
+  });
+}
+
+function actionsIn(t: QuestionsTexts): Record<ActionKind, Action> {
   return {
-    run,
-    settle(results) {
-      const gone = idsDone(results);
-      model.forget(results);
-      tell(model, "removed", gone.length, () => inBatches(gone, restore));
+    ...transfersIn(t),
+    change: {
+      label: t.change,
+      icon: "pencil",
+      title: (who) => t.changeTitle({ who }),
+      verb: (count) => t.changeVerb({ count }),
+      send: change,
+      told: (_who, done) => t.changed({ n: numberOf(done) }),
+      takeBack: changeBack,
+    },
+    duplicate: {
+      label: t.duplicate,
+      icon: "copy",
+      isInstant: true,
+      title: (who) => t.duplicateTitle({ who }),
+      send: duplicate,
+      told: (_who, done) => t.duplicated({ n: numberOf(done) }),
+      takeBack: (done) => remove(done.flatMap(({ copyId }) => copyId ?? [])),
+    },
+    delete: {
+      label: t.remove,
+      icon: "trash-2",
+      danger: true,
+      leaves: true,
+      title: (who) => t.removeTitle({ who }),
+      verb: (count) => t.removeVerb({ count }),
+      send: remove,
+      told: (_who, done) => t.removed({ n: numberOf(done) }),
+      takeBack: async (done) =>
+        (await call(restoreQuestions, { ids: done.map(({ id }) => id) })).results,
     },
   };
 }
 
-export function createDuplication(model: QuestionsModel, ids: Ids): QuestionRun {
-  const created: string[] = [];
-  const run = createBulk({
-    ids,
-    async send(batch) {
-      const { results, created_ids } = await call(duplicateQuestions, { ids: batch });
-      created.push(...created_ids);
-      return results;
-    },
-  });
-  const settle = () => tell(model, "duplicated", created.length, () => inBatches(created, remove));
-  return { run, settle };
-}
-
-export function createTransfer(
-  model: QuestionsModel,
-  ids: Ids,
-  bank: { id: string; kode: string },
-  mode: TransferMode,
-): QuestionRun {
-  const run = createBulk({
-    ids,
-    send: async (batch) =>
-      (await call(transferQuestions, { ids: batch, bank_id: bank.id, mode })).results,
-  });
+function transfersIn(t: QuestionsTexts): Record<TransferMode, Action> {
+  const bankOf = (done: readonly ActionResult[]) => done[0]?.bank ?? "";
   return {
-    run,
-    settle(results) {
-      const { done } = countResults(results);
-      if (mode === "move") model.forget(results);
-      if (done > 0) {
-        const t = questionsMessages.get();
-        const text = mode === "move" ? t.transferred : t.copied;
-        const body = text({ n: formatNumber(done), bank: bank.kode });
-        notify(responseCodes.success, t.doneTitle, body);
-      }
-      void model.changed();
+    copy: {
+      label: t.copyTo,
+      icon: "files",
+      title: (_who, count) => t.copyTitle({ count }),
+      verb: (count) => t.copyVerb({ count }),
+      send: (ids, { bank }) => transfer(ids, bank, "copy"),
+      told: (_who, done) => t.copied({ n: numberOf(done), bank: bankOf(done) }),
+    },
+    move: {
+      label: t.moveTo,
+      icon: "library",
+      leaves: true,
+      title: (_who, count) => t.moveTitle({ count }),
+      verb: (count) => t.moveVerb({ count }),
+      send: (ids, { bank }) => transfer(ids, bank, "move"),
+      told: (_who, done) => t.transferred({ n: numberOf(done), bank: bankOf(done) }),
     },
   };
 }
 
-/** Only what `changes` names is changed. */
-export function createChange(
-  model: QuestionsModel,
-  ids: Ids,
-  changes: QuestionChanges,
-): QuestionRun {
-  const before: ChangeItems = [];
-  const run = createBulk({
-    ids,
-    async send(batch) {
-      const answer = await call(changeQuestions, { items: [{ ids: batch, changes }] });
-      before.push(...answer.before);
-      return answer.results;
-    },
-  });
-  const settle = (results: readonly BulkResult[]) =>
-    tell(model, "changed", countResults(results).done, () => changeBack(before));
-  return { run, settle };
-}
+/** Numbers move up when questions come or go: what was done is told by how many. */
+const numberOf = (done: readonly ActionResult[]) => formatNumber(done.length);
 
-/** One copy at once, without a dialog. @throws ServerError */
-export async function duplicateNow(model: QuestionsModel, id: string): Promise<void> {
-  const { run, settle } = createDuplication(model, [id]);
-  const end = await run.start();
-  if (end.status === "stopped") throw end.error;
-  const [refused] = run.results.filter(({ outcome }) => outcome === "refused");
-  settle(run.results);
-  if (refused) {
-    const t = questionsMessages.get();
-    notify(responseCodes.conflict, t.duplicate, refused.reason ?? t.gone);
-  }
-}
-
-// --- Told, with the way back ---
-
-function tell(
-  model: QuestionsModel,
-  text: "removed" | "duplicated" | "changed",
-  count: number,
-  undo: Undo,
-): void {
-  const t = questionsMessages.get();
-  if (count > 0) {
-    const run = () => void takeBack(model, undo).catch(reportError);
-    const body = t[text]({ n: formatNumber(count) });
-    notify(responseCodes.success, t.doneTitle, body, { label: t.undo, run });
-  }
-  void model.changed();
-}
-
-async function takeBack(model: QuestionsModel, undo: Undo): Promise<void> {
-  const results = await undo().finally(() => void model.changed());
-  const t = questionsMessages.get();
-  const refused = results.filter(({ outcome }) => outcome === "refused");
-  const back = formatNumber(results.length - refused.length);
-  if (results.length > refused.length) {
-    notify(responseCodes.success, t.undone, t.undoneBody({ n: back }));
-  }
-  const [first] = refused;
-  if (first) {
-    const n = formatNumber(refused.length);
-    const body = t.undoRefused({ n, reason: first.reason ?? t.gone });
-    notify(responseCodes.conflict, t.undo, body);
-  }
-}
+// --- Sent ---
 
 const remove = async (ids: string[]) => (await call(deleteQuestions, { ids })).results;
-const restore = async (ids: string[]) => (await call(restoreQuestions, { ids })).results;
 
-/** @throws ServerError */
-async function inBatches(ids: Ids, send: (batch: string[]) => Promise<BulkResult[]>) {
-  const results: BulkResult[] = [];
-  for (let at = 0; at < ids.length; at += bulkBatchSize) {
-    results.push(...(await send(ids.slice(at, at + bulkBatchSize))));
-  }
-  return results;
+async function duplicate(ids: string[]): Promise<ActionResult[]> {
+  const { results, created_ids } = await call(duplicateQuestions, { ids });
+  const copies = created_ids.values();
+  return results.map((result) => {
+    const copyId = result.outcome === "done" ? copies.next().value : undefined;
+    return copyId === undefined ? result : { ...result, copyId };
+  });
 }
 
-/** @throws ServerError */
-async function changeBack(before: ChangeItems): Promise<readonly BulkResult[]> {
-  const results: BulkResult[] = [];
-  for (let at = 0; at < before.length; at += bulkBatchSize) {
-    const items = before.slice(at, at + bulkBatchSize);
-    results.push(...(await call(changeQuestions, { items })).results);
-  }
-  return results;
+async function transfer(
+  ids: string[],
+  bank: ActionInput["bank"],
+  mode: TransferMode,
+): Promise<ActionResult[]> {
+  const { results } = await call(transferQuestions, { ids, bank_id: bank.id, mode });
+  return results.map((result) => ({ ...result, bank: bank.kode }));
 }
 
-function idsDone(results: readonly BulkResult[]): string[] {
-  return results.filter(({ outcome }) => outcome === "done").map(({ id }) => id);
+async function change(ids: string[], { changes }: ActionInput): Promise<ActionResult[]> {
+  const answer = await call(changeQuestions, { items: [{ ids, changes }] });
+  const beforeOf = new Map(answer.before.map((item) => [item.ids[0], item]));
+  return answer.results.map((result) => {
+    const before = beforeOf.get(result.id);
+    return before ? { ...result, before } : result;
+  });
+}
+
+async function changeBack(done: readonly ActionResult[]): Promise<BulkResult[]> {
+  const items = done.flatMap(({ before }) => before ?? []);
+  return (await call(changeQuestions, { items })).results;
 }

@@ -3,36 +3,36 @@ import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import { policyNames, questionLayouts } from "../../../contract/questions/question-fields.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
-import { formatNumber } from "../../../core/format.ts";
+import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
+import type { Target } from "../../../kit/actions/row-action.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { MultiChoice } from "../../../ui/choice/multi-choice.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
-import { createChange } from "./question-actions.ts";
+import { noInput } from "./question-actions.ts";
 import { createChangeModel } from "./question-change-model.ts";
 import type { ChangeField, ChangeModel, ChangeValues } from "./question-change-model.ts";
 import { questionDialogMessages } from "./question-dialog-messages.ts";
-import { QuestionRunDialog } from "./question-run-dialog.tsx";
 import type { QuestionsModel } from "./questions-model.ts";
+import type { QuestionDialogProps } from "./use-question-dialogs.ts";
 import classes from "./question-dialogs.module.css";
 
-type ChangeDialogProps = { model: QuestionsModel; ids: readonly string[]; onClose(): void };
+type ChangeDialogProps = QuestionDialogProps & { target: Target };
 
-export function QuestionChangeDialog({ model, ids, onClose }: ChangeDialogProps) {
+export function QuestionChangeDialog({ model, target, onClose }: ChangeDialogProps) {
   const t = useStore(questionDialogMessages);
   const change = useModel(createChangeModel);
-  const ticked = useStore(change.$ticked);
+  const changes = useStore(change.$changes);
   const canStart = useStore(change.$canStart);
-  const n = formatNumber(ids.length);
   return (
-    <QuestionRunDialog
-      title={t.changeTitle({ n })}
-      verb={t.changeVerb({ n })}
-      count={ids.length}
+    <ActionDialog
+      actions={model.actions}
+      kind="change"
+      target={target}
+      input={{ ...noInput, changes }}
       canStart={canStart}
-      dirty={ticked.size > 0}
-      create={() => createChange(model, ids, change.changes())}
+      dirty={Object.keys(changes).length > 0}
       onClose={onClose}
     >
       <p>{t.changeMeaning}</p>
@@ -41,7 +41,7 @@ export function QuestionChangeDialog({ model, ids, onClose }: ChangeDialogProps)
         <Choices change={change} model={model} />
         <CompetencesField change={change} model={model} />
       </div>
-    </QuestionRunDialog>
+    </ActionDialog>
   );
 }
 
@@ -92,7 +92,7 @@ type FieldsProps = { change: ChangeModel; model: QuestionsModel };
 function Choices({ change, model }: FieldsProps) {
   const t = useStore(questionDialogMessages);
   const values = useStore(change.$values);
-  const { references } = useStore(model.$choices);
+  const references = useStore(model.$references);
   const line = <Name extends ChangeField>(
     name: Name,
     label: string,
@@ -140,7 +140,7 @@ function Choices({ change, model }: FieldsProps) {
 function CompetencesField({ change, model }: FieldsProps) {
   const t = useStore(questionDialogMessages);
   const { competence_ids: chosen } = useStore(change.$values);
-  const { competences } = useStore(model.$choices);
+  const competences = useStore(model.$competences);
   return (
     <Line change={change} name="competence_ids" label={t.competences}>
       <MultiChoice

@@ -54,7 +54,8 @@ export function createChangeModel() {
     },
     $bobotFault,
     $canStart: computed([$ticked, $bobotFault], (ticked, fault) => ticked.size > 0 && fault === ""),
-    changes: (): QuestionChanges => changesOf($values.get(), $ticked.get()),
+    /** Only what is ticked. */
+    $changes: computed([$values, $ticked], changesOf),
     exit(): void {},
   };
 }

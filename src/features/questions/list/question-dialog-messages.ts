@@ -3,14 +3,9 @@ import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
 export const questionDialogMessages = messages("questions/dialogs", {
-  removeOne: params("Hapus soal {number}?"),
-  removeMany: params("Hapus {n} soal?"),
-  removeVerb: params("Hapus {n} soal"),
   removeMeaning: params("Soal yang dihapus dapat dikembalikan selama {days} hari."),
   removeUsed:
     "Ujian yang memakai banksoal ini tidak menampilkan soal itu lagi; jawaban yang sudah ada tetap dinilai.",
-  duplicateTitle: params("Duplikat {n} soal?"),
-  duplicateVerb: params("Duplikat {n} soal"),
   duplicateMeaning: "Salinannya masuk ke banksoal ini juga.",
 
   placeTitle: params("Pindahkan {n} soal"),
@@ -26,10 +21,6 @@ export const questionDialogMessages = messages("questions/dialogs", {
   orderMeaning1:
     "Urutan yang sekarang menjadi awalnya. Setelah itu soal dapat ditarik, atau dipindahkan dengan Alt + panah atas atau bawah.",
 
-  copyTitle: params("Salin {n} soal ke banksoal lain"),
-  moveTitle: params("Pindah {n} soal ke banksoal lain"),
-  copyVerb: params("Salin {n} soal"),
-  moveVerb: params("Pindah {n} soal"),
   copyMeaning: "Soal masuk di urutan terakhir. Referensinya ikut disalin.",
   moveMeaning:
     "Soal masuk di urutan terakhir dan hilang dari banksoal ini. Referensinya ikut disalin. Ditolak bila dipakai ujian.",
@@ -40,8 +31,6 @@ export const questionDialogMessages = messages("questions/dialogs", {
   noSuchBank: "Tidak ada banksoal yang cocok.",
   otherSubject: "Matpelnya berbeda: kompetensi soal tidak ikut.",
 
-  changeTitle: params("Ubah {n} soal sekaligus"),
-  changeVerb: params("Ubah {n} soal"),
   changeMeaning: "Hanya yang dicentang yang diubah.",
   bobot: "Bobot",
   bobotFault: "Tulis bobot, misalnya 1 atau 2,5.",

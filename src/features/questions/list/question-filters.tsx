@@ -25,7 +25,8 @@ export function QuestionFilters({ model, present, onOrder }: FiltersProps) {
   const t = useStore(questionsMessages);
   const { list } = model;
   const query = useStore(list.$query);
-  const { competences, references } = useStore(model.$choices);
+  const competences = useStore(model.$competences);
+  const references = useStore(model.$references);
   const select = (
     name: keyof Filters,
     label: string,

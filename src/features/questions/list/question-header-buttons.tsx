@@ -1,10 +1,10 @@
 // What can be done to a bank's questions as a whole: brought in, taken out, looked at.
 import { useStore } from "@nanostores/react";
 import { Button } from "../../../ui/input/button.tsx";
-import type { OpenDialog } from "./question-dialogs.tsx";
 import { questionsMessages } from "./questions-messages.ts";
+import type { QuestionDialogs } from "./use-question-dialogs.ts";
 
-type Open = (dialog: OpenDialog) => void;
+type Open = QuestionDialogs["open"];
 
 export function HeaderButtons({ total, open }: { total: number; open: Open }) {
   const t = useStore(questionsMessages);
@@ -12,10 +12,10 @@ export function HeaderButtons({ total, open }: { total: number; open: Open }) {
   return (
     <>
       <ImportButton open={open} />
-      <Button icon="download" disabled={isEmpty} onClick={() => open({ is: "export" })}>
+      <Button icon="download" disabled={isEmpty} onClick={() => open("export", {})}>
         {t.export}
       </Button>
-      <Button icon="eye" disabled={isEmpty} onClick={() => open({ is: "preview", start: null })}>
+      <Button icon="eye" disabled={isEmpty} onClick={() => open("preview", { start: null })}>
         {t.preview}
       </Button>
     </>
@@ -25,7 +25,7 @@ export function HeaderButtons({ total, open }: { total: number; open: Open }) {
 export function ImportButton({ open }: { open: Open }) {
   const t = useStore(questionsMessages);
   return (
-    <Button icon="upload" onClick={() => open({ is: "import" })}>
+    <Button icon="upload" onClick={() => open("import", {})}>
       {t.import}
     </Button>
   );

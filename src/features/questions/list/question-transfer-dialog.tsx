@@ -5,6 +5,8 @@ import { listQuestionBanks } from "../../../contract/questions/banks.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
+import type { Target } from "../../../kit/actions/row-action.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { loadAll } from "../../../kit/list/load-all.ts";
@@ -12,43 +14,34 @@ import { useModel } from "../../../kit/use-model.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Combobox } from "../../../ui/choice/combobox.tsx";
 import { Field } from "../../../ui/input/field.tsx";
-import { createTransfer } from "./question-actions.ts";
+import { noInput } from "./question-actions.ts";
 import type { TransferMode } from "./question-actions.ts";
 import { questionDialogMessages } from "./question-dialog-messages.ts";
-import { QuestionRunDialog } from "./question-run-dialog.tsx";
-import type { QuestionsModel } from "./questions-model.ts";
+import type { QuestionDialogProps } from "./use-question-dialogs.ts";
 
-type TransferProps = {
-  model: QuestionsModel;
-  bank: QuestionBank;
-  ids: readonly string[];
-  mode: TransferMode;
-  onClose(): void;
-};
+type TransferProps = QuestionDialogProps & { kind: TransferMode; target: Target };
 
-export function QuestionTransferDialog({ model, bank, ids, mode, onClose }: TransferProps) {
+export function QuestionTransferDialog({ model, bank, kind, target, onClose }: TransferProps) {
   const t = useStore(questionDialogMessages);
   const banks = useModel(() => createBanks(bank.id));
-  const [target, setTarget] = useState<QuestionBank | null>(null);
-  const n = formatNumber(ids.length);
-  const isMove = mode === "move";
+  const [chosen, setChosen] = useState<QuestionBank | null>(null);
   return (
-    <QuestionRunDialog
-      title={(isMove ? t.moveTitle : t.copyTitle)({ n })}
-      verb={(isMove ? t.moveVerb : t.copyVerb)({ n })}
-      count={ids.length}
-      canStart={target !== null}
-      create={() => createTransfer(model, ids, target ?? bank, mode)}
+    <ActionDialog
+      actions={model.actions}
+      kind={kind}
+      target={target}
+      input={{ ...noInput, ...(chosen && { bank: chosen }) }}
+      canStart={chosen !== null}
       onClose={onClose}
     >
-      <p>{isMove ? t.moveMeaning : t.copyMeaning}</p>
+      <p>{t[`${kind}Meaning`]}</p>
       <DetailView model={banks}>
-        {(all) => <TargetField banks={all} target={target} onChoose={setTarget} />}
+        {(all) => <TargetField banks={all} chosen={chosen} onChoose={setChosen} />}
       </DetailView>
-      {target && target.subject_id !== bank.subject_id && (
+      {chosen && chosen.subject_id !== bank.subject_id && (
         <Banner tone="warn">{t.otherSubject}</Banner>
       )}
-    </QuestionRunDialog>
+    </ActionDialog>
   );
 }
 
@@ -65,11 +58,11 @@ export function createBanks(from: string) {
 
 type TargetFieldProps = {
   banks: readonly QuestionBank[];
-  target: QuestionBank | null;
+  chosen: QuestionBank | null;
   onChoose(bank: QuestionBank | null): void;
 };
 
-function TargetField({ banks, target, onChoose }: TargetFieldProps) {
+function TargetField({ banks, chosen, onChoose }: TargetFieldProps) {
   const t = useStore(questionDialogMessages);
   const options = banks.map(({ id, kode, nama, subject_nama, entered }) => ({
     value: id,
@@ -86,7 +79,7 @@ function TargetField({ banks, target, onChoose }: TargetFieldProps) {
         <Combobox
           {...aria}
           options={options}
-          value={target?.id ?? ""}
+          value={chosen?.id ?? ""}
           placeholder={t.choose}
           emptyText={t.noSuchBank}
           onChange={(id) => onChoose(banks.find((bank) => bank.id === id) ?? null)}

@@ -72,10 +72,18 @@ export const questionsMessages = messages("questions", {
   moveTo: "Pindah ke banksoal lain…",
   change: "Ubah sekaligus…",
   remove: "Hapus",
-  actions: "Aksi",
+
+  removeTitle: params("Hapus {who}?"),
+  removeVerb: params("Hapus {count}"),
+  duplicateTitle: params("Duplikat {who}?"),
+  copyTitle: params("Salin {count} ke banksoal lain"),
+  copyVerb: params("Salin {count}"),
+  moveTitle: params("Pindah {count} ke banksoal lain"),
+  moveVerb: params("Pindah {count}"),
+  changeTitle: params("Ubah {who} sekaligus"),
+  changeVerb: params("Ubah {count}"),
 
   doneTitle: "Selesai",
-  undo: "Urungkan",
   removed: params("{n} soal sudah dihapus."),
   duplicated: params("{n} salinan soal sudah dibuat."),
   changed: params("{n} soal sudah diubah."),
@@ -83,9 +91,5 @@ export const questionsMessages = messages("questions", {
   transferred: params("{n} soal sudah dipindah ke {bank}."),
   ordered0: "Soal sekarang diurutkan menurut tipe dan waktu pembuatan.",
   ordered1: "Soal sekarang diurutkan manual.",
-  undone: "Dikembalikan",
-  undoneBody: params("{n} soal dikembalikan seperti semula."),
-  undoRefused: params("{n} soal tidak dapat dikembalikan: {reason}"),
-  gone: "Soal ini sudah tidak ada.",
 });
 export type QuestionsTexts = ReturnType<typeof questionsMessages.get>;

@@ -8,13 +8,8 @@ import { connectConsole } from "../../../testing/connect-console.ts";
 import type { Line } from "../../../testing/connect-console.ts";
 import { openTestBank, questionOf } from "../../../testing/questions/open-test-bank.ts";
 import type { TestBank } from "../../../testing/questions/open-test-bank.ts";
-import {
-  createChange,
-  createDuplication,
-  createRemoval,
-  createTransfer,
-} from "./question-actions.ts";
-import type { QuestionRun } from "./question-actions.ts";
+import { noInput } from "./question-actions.ts";
+import type { ActionInput, ActionKind } from "./question-actions.ts";
 import { createChangeModel } from "./question-change-model.ts";
 import { createBanks } from "./question-transfer-dialog.tsx";
 import { createQuestionsModel, questionOrder } from "./questions-model.ts";
@@ -57,13 +52,19 @@ function shown({ list }: QuestionsModel): string {
 }
 const stored = async (id: string) => (await school.server.ok(listQuestions, { id })).items;
 
-/** Runs it to its end and settles it as the dialog does when it closes; undoes it by the toast. */
-async function finish(model: QuestionsModel, { run, settle }: QuestionRun) {
-  const end = await run.start();
+/** As its dialog does it, to its end; undone by the toast. */
+async function act(
+  model: QuestionsModel,
+  kind: ActionKind,
+  ids: readonly string[],
+  input: Partial<ActionInput> = {},
+) {
+  const target = { ids, name: null };
+  const end = await model.actions.createRun(kind, target, { ...noInput, ...input }).start();
   assert.ok(end.status === "finished");
-  settle(run.results);
+  model.actions.settle(kind, target, end.results);
   await model.changed();
-  return run.results;
+  return end.results;
 }
 async function undo(model: QuestionsModel): Promise<void> {
   const [notice] = $notices.get();
@@ -158,7 +159,7 @@ test("deleted questions leave list, counts and selection, and the toast brings t
   const model = await open(bank.id);
   model.list.toggle(ids[0]!, true);
   model.list.toggle(ids[1]!, true);
-  await finish(model, createRemoval(model, ids.slice(0, 2)));
+  await act(model, "delete", ids.slice(0, 2));
   assert.is(shown(model), "C");
   assert.is(model.total(), 1);
   assert.is(model.list.$selected.get().size, 0);
@@ -171,21 +172,21 @@ test("deleted questions leave list, counts and selection, and the toast brings t
 test("one that was deleted elsewhere is refused by name, the others are deleted", async () => {
   const { bank, ids } = await bankOf("A", "B");
   const model = await open(bank.id);
-  await finish(model, createRemoval(model, [ids[0]!]));
+  await act(model, "delete", [ids[0]!]);
   clearNotices();
-  const results = await finish(model, createRemoval(model, ids));
+  const results = await act(model, "delete", ids);
   assert.equal(
     results.map(({ outcome }) => outcome === "done"),
     [false, true],
   );
-  assert.is($notices.get()[0]?.body, "1 soal sudah dihapus.");
+  assert.is($notices.get()[0]?.body, "1 soal sudah dihapus. 1 soal tidak berubah.");
   model.exit();
 });
 
 test("copies are made, and taken away again by the toast", async () => {
   const { bank, ids } = await bankOf("A", "B");
   const model = await open(bank.id);
-  await finish(model, createDuplication(model, ids));
+  await act(model, "duplicate", ids);
   assert.is(model.total(), 4);
   await undo(model);
   assert.equal(
@@ -210,8 +211,8 @@ test("only what is ticked is changed in many, and undone it is as it was for eac
   change.set("shuffle", false);
   change.tick("shuffle", false);
   assert.ok(change.$canStart.get());
-  assert.equal(change.changes(), { bobot: 2.5, difficulty: "mudah" });
-  await finish(model, createChange(model, [...ids, other.id], change.changes()));
+  assert.equal(change.$changes.get(), { bobot: 2.5, difficulty: "mudah" });
+  await act(model, "change", [...ids, other.id], { changes: change.$changes.get() });
   const values = async () =>
     (await stored(bank.id)).map(({ bobot, difficulty, shuffle }) => [bobot, difficulty, shuffle]);
   assert.equal(await values(), [
@@ -240,8 +241,8 @@ test("questions go to another open bank of the person's; those that moved are no
   choice.exit();
   const model = await open(bank.id);
   ids.forEach((id) => model.list.toggle(id, true));
-  await finish(model, createTransfer(model, [ids[0]!], target, "copy"));
-  await finish(model, createTransfer(model, [ids[1]!], target, "move"));
+  await act(model, "copy", [ids[0]!], { bank: target });
+  await act(model, "move", [ids[1]!], { bank: target });
   assert.is(shown(model), "A");
   assert.equal([...model.list.$selected.get()], [ids[0]]);
   assert.equal(

@@ -3,13 +3,10 @@
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { getQuestionBank, questionTypeCodes } from "../../../contract/questions/banks.ts";
-import type { OrderMode, QuestionBank } from "../../../contract/questions/banks.ts";
-import { listCompetenceOptions } from "../../../contract/competences.ts";
-import type { CompetenceOption } from "../../../contract/competences.ts";
+import type { OrderMode } from "../../../contract/questions/banks.ts";
 import type { EndpointInput } from "../../../contract/calls/endpoint.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { bulkBatchSize } from "../../../contract/calls/fields.ts";
-import type { BulkResult } from "../../../contract/calls/fields.ts";
 import { difficulties } from "../../../contract/questions/question-fields.ts";
 import {
   listQuestionIds,
@@ -19,18 +16,16 @@ import {
   setQuestionOrderMode,
 } from "../../../contract/questions/questions.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
-import { listReferences } from "../../../contract/questions/references.ts";
-import type { Reference } from "../../../contract/questions/references.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { notify } from "../../../core/notices.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
-import type { DetailState } from "../../../kit/record/create-detail.ts";
-import { createList } from "../../../kit/list/create-list.ts";
 import type { ListModel } from "../../../kit/list/create-list.ts";
-import { loadAll } from "../../../kit/list/load-all.ts";
+import { createRecords } from "../../../kit/list/create-records.ts";
 import { createMoveQueue } from "../../../kit/ordering/move-queue.ts";
 import type { RowOrder } from "../../../kit/ordering/use-row-order.ts";
+import { createQuestionActions } from "./question-actions.ts";
+import { createQuestionChoices } from "./question-choices.ts";
 import { questionsMessages } from "./questions-messages.ts";
 
 export type QuestionSort = (typeof questionSorts)[number];
@@ -44,41 +39,31 @@ export type QuestionList = ListModel<Question, QuestionFilters, QuestionSort>;
 export type QuestionsModel = ReturnType<typeof createQuestionsModel>;
 export type Move = Omit<EndpointInput<typeof moveQuestions>, "id" | "ids">;
 
-const noFilters: QuestionFilters = {
-  type: "",
-  competence_id: "",
-  reference_id: "",
-  difficulty: "",
-};
-
 export function createQuestionsModel(bankId: string) {
   const bank = createDetail((signal) => call(getQuestionBank, { id: bankId }, { signal }));
-  const list: QuestionList = createList({
+  const records = createRecords<Question, QuestionFilters, QuestionSort>({
     name: "questions",
-    load: (query, signal) => call(listQuestions, { id: bankId, ...query }, { signal }),
-    loadIds: async (query, signal) =>
-      (await call(listQuestionIds, { id: bankId, ...query }, { signal })).ids,
-    filters: noFilters,
+    endpoints: { list: listQuestions, ids: listQuestionIds },
+    within: { id: bankId },
+    filters: { type: "", competence_id: "", reference_id: "", difficulty: "" },
     sort: "position",
     sortable: questionSorts,
     acceptsFilter,
+    // It counts its questions.
+    lookups: [bank],
   });
-  const choices = createChoices(bankId, bank.$state);
+  const { list, changed } = records;
+  const { exit: exitChoices, ...choices } = createQuestionChoices(bankId, bank.$state);
   const usedBy = createUsedBy(list);
 
-  /** What the list and the counts of the bank show is what the server has. Never throws. */
-  async function changed(): Promise<void> {
-    await Promise.all([list.reload(), bank.refresh()]);
-  }
-
   return {
+    ...records,
+    ...choices,
+    ...createOrder(bankId, list, changed),
     bankId,
     $bank: bank.$state,
-    list,
-    $choices: choices.$state,
     $usedBy: usedBy.$names,
-    ...createOrder(bankId, list, changed),
-    changed,
+    actions: createQuestionActions(records),
     async retry(): Promise<void> {
       await Promise.all([bank.retry(), list.reload()]);
     },
@@ -94,15 +79,11 @@ export function createQuestionsModel(bankId: string) {
       const entered = state.status === "ready" ? state.detail.entered : [];
       return entered.reduce((sum, { count }) => sum + count, 0);
     },
-    /** Those that were taken away cannot stay selected. */
-    forget(results: readonly BulkResult[]): void {
-      list.forget(results.filter(({ outcome }) => outcome === "done").map(({ id }) => id));
-    },
     exit(): void {
-      choices.exit();
+      exitChoices();
       usedBy.exit();
       bank.exit();
-      list.exit();
+      records.exit();
     },
   };
 }
@@ -149,46 +130,7 @@ function createOrder(bankId: string, list: QuestionList, changed: () => Promise<
   };
 }
 
-// --- What the filters, the form of many and the preview choose from ---
-
-export type QuestionChoices = {
-  competences: readonly CompetenceOption[];
-  references: readonly Reference[];
-};
-
-/** Without them a filter offers nothing, which is no reason to disturb anybody. */
-function createChoices(bankId: string, $bank: ReadableAtom<DetailState<QuestionBank>>) {
-  const abort = new AbortController();
-  const { signal } = abort;
-  const $state = atom<QuestionChoices>({ competences: [], references: [] });
-  const keep = <Name extends keyof QuestionChoices>(name: Name) => {
-    return (items: QuestionChoices[Name]) => {
-      if (!signal.aborted) $state.set({ ...$state.get(), [name]: items });
-    };
-  };
-  const ignore = () => undefined;
-
-  loadAll((paging) => call(listReferences, { id: bankId, ...paging }, { signal }))
-    .then(keep("references"))
-    .catch(ignore);
-
-  let subject: string | null = null;
-  const stop = $bank.subscribe((state) => {
-    const wanted = state.status === "ready" ? state.detail.subject_id : null;
-    if (wanted === null || wanted === subject) return;
-    subject = wanted;
-    call(listCompetenceOptions, { subject_id: wanted }, { signal })
-      .then(keep("competences"))
-      .catch(ignore);
-  });
-  return {
-    $state: $state as ReadableAtom<QuestionChoices>,
-    exit(): void {
-      stop();
-      abort.abort();
-    },
-  };
-}
+// --- Which exams use it ---
 
 /** Exams use the bank, not single questions: what one question names holds while a filter shows none. */
 function createUsedBy(list: QuestionList) {

@@ -5,6 +5,7 @@ import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { destinationOf, href } from "../../../core/navigation.ts";
+import { SelectionMenu } from "../../../kit/actions/selection-menu.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { OrderedRows } from "../../../kit/ordering/ordered-rows.tsx";
@@ -15,10 +16,7 @@ import { buttonClass } from "../../../ui/input/button-look.ts";
 import { LinkButton } from "../../../ui/input/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Menu } from "../../../ui/overlay/menu.tsx";
 import { QuestionAddButton } from "./question-add-button.tsx";
-import { useQuestionDialogs } from "./question-dialogs.tsx";
-import type { OpenDialog } from "./question-dialogs.tsx";
 import { HeaderButtons, ImportButton } from "./question-header-buttons.tsx";
 import { QuestionFilters } from "./question-filters.tsx";
 import { openEditor, questionRowActions, selectionActions } from "./question-row-actions.ts";
@@ -28,6 +26,7 @@ import { questionListColumns } from "./questions-columns.tsx";
 import { questionsMessages } from "./questions-messages.ts";
 import { createQuestionsModel, questionOrder } from "./questions-model.ts";
 import type { QuestionsModel } from "./questions-model.ts";
+import { useQuestionDialogs } from "./use-question-dialogs.ts";
 import classes from "./questions.module.css";
 
 export default function QuestionsScreen() {
@@ -52,9 +51,10 @@ function Questions({ model, bank }: { model: QuestionsModel; bank: QuestionBank 
   const types = useStore(questionTypeMessages);
   const { list } = model;
   const { sort } = useStore(list.$query);
-  const { open, dialogs } = useQuestionDialogs(model, bank);
-  const canMove = bank.order_mode === 1 && sort === "position";
-  const total = bank.entered.reduce((sum, { count }) => sum + count, 0);
+  const { open, act, dialogs } = useQuestionDialogs(model, bank);
+  const byHand = bank.order_mode === 1;
+  const canMove = byHand && sort === "position";
+  const total = model.total();
   const add = <QuestionAddButton bankId={bank.id} />;
   return (
     <OrderedRows order={questionOrder(model)} isOn={canMove} $moved={model.$moved}>
@@ -69,17 +69,20 @@ function Questions({ model, bank }: { model: QuestionsModel; bank: QuestionBank 
             <QuestionFilters
               model={model}
               present={bank.order_mode}
-              onOrder={(mode) => open({ is: "order", mode })}
+              onOrder={(mode) => open("order", { mode })}
             />
           }
           columns={questionListColumns({ t, types }, canMove)}
           rowLabel={({ number }) => t.label({ number: formatNumber(number) })}
           renderDetail={(question) => <LazyDetail question={question} bank={bank} />}
-          rowActions={(question) =>
-            questionRowActions(question, canMove, { model, t, open, total })
-          }
+          rowActions={(question) => questionRowActions(question, canMove, model, { open, act })}
           onOpen={openEditor}
-          bulkActions={<BulkActions model={model} byHand={bank.order_mode === 1} open={open} />}
+          bulkActions={
+            <SelectionMenu
+              list={list}
+              items={(selected) => selectionActions(selected, byHand, model, { open, act })}
+            />
+          }
           actions={
             <>
               <HeaderLinks bankId={bank.id} />
@@ -151,13 +154,4 @@ function HeaderLinks({ bankId }: { bankId: string }) {
       />
     </>
   );
-}
-
-type BulkActionsProps = { model: QuestionsModel; byHand: boolean; open(dialog: OpenDialog): void };
-
-function BulkActions({ model, byHand, open }: BulkActionsProps) {
-  const t = useStore(questionsMessages);
-  const ids = [...useStore(model.list.$selected)];
-  const items = () => selectionActions(ids, byHand, t, open);
-  return <Menu label={t.actions} text={t.actions} variant="secondary" items={items} />;
 }

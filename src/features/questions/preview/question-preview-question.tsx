@@ -23,7 +23,7 @@ type PreviewQuestionProps = { preview: PreviewModel; model: QuestionsModel };
 export function PreviewQuestion({ preview, model }: PreviewQuestionProps) {
   const t = useStore(questionPreviewMessages);
   const shown = useStore(preview.$question);
-  const { references } = useStore(model.$choices);
+  const references = useStore(model.$references);
   if (shown.status === "loading") return <Spinner label={t.loading} />;
   if (shown.status === "gone") return <p>{t.gone}</p>;
   if (shown.status === "failed") {

@@ -12,7 +12,6 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { FailedState } from "../../../ui/feedback/failed-state.tsx";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
-import type { QuestionDialogProps } from "../list/question-dialogs.tsx";
 import { questionPreviewMessages } from "./question-preview-messages.ts";
 import { createPreviewModel } from "./question-preview-model.ts";
 import type { PreviewModel } from "./question-preview-model.ts";
@@ -20,10 +19,13 @@ import { PreviewNumbers } from "./question-preview-numbers.tsx";
 import { PreviewQuestion } from "./question-preview-question.tsx";
 import classes from "./question-preview.module.css";
 import type { QuestionsModel } from "../list/questions-model.ts";
+import type { QuestionDialogProps } from "../list/use-question-dialogs.ts";
 
-export function QuestionPreview({ dialog, model, bank, onClose }: QuestionDialogProps) {
+/** `start`: the question that it begins with; null: the first. */
+type QuestionPreviewProps = QuestionDialogProps & { start: string | null };
+
+export function QuestionPreview({ start, model, bank, onClose }: QuestionPreviewProps) {
   const t = useStore(questionPreviewMessages);
-  const start = dialog.is === "preview" ? dialog.start : null;
   const preview = useModel(() => createPreviewModel({ bankId: bank.id, plan: bank.plan, start }));
   const state = useStore(preview.$state);
   const isReady = state.status === "ready" && state.ids.length > 0;

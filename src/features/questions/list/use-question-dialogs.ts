@@ -1,0 +1,37 @@
+// The dialogs of the questions screen, and which of them an action asks by.
+import type { QuestionBank } from "../../../contract/questions/banks.ts";
+import { reportError } from "../../../core/notices.ts";
+import type { Target } from "../../../kit/actions/row-action.ts";
+import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
+import { noInput } from "./question-actions.ts";
+import type { ActionKind } from "./question-actions.ts";
+import type { QuestionsModel } from "./questions-model.ts";
+
+/** What every one of them gets. */
+export type QuestionDialogProps = { model: QuestionsModel; bank: QuestionBank; onClose(): void };
+export type QuestionDialogs = ReturnType<typeof useQuestionDialogs>;
+
+const table = {
+  action: async () => (await import("./question-action-dialog.tsx")).QuestionActionDialog,
+  change: async () => (await import("./question-change-dialog.tsx")).QuestionChangeDialog,
+  transfer: async () => (await import("./question-transfer-dialog.tsx")).QuestionTransferDialog,
+  place: async () => (await import("./question-order-dialogs.tsx")).PlaceDialog,
+  order: async () => (await import("./question-order-dialogs.tsx")).OrderDialog,
+  preview: async () => (await import("../preview/question-preview.tsx")).QuestionPreview,
+  import: async () => (await import("../import/question-import-dialog.tsx")).QuestionImportDialog,
+  export: async () => (await import("../export/question-export-dialog.tsx")).QuestionExportDialog,
+};
+
+export function useQuestionDialogs(model: QuestionsModel, bank: QuestionBank) {
+  const { open, dialogs } = useDialogs(table, { model, bank });
+  const { actions } = model;
+
+  function act(kind: ActionKind, target: Target): void {
+    if (actions.isInstant(kind, target)) actions.runNow(kind, target, noInput).catch(reportError);
+    else if (kind === "change") open("change", { target });
+    else if (kind === "copy" || kind === "move") open("transfer", { kind, target });
+    else open("action", { kind, target });
+  }
+
+  return { open, act, dialogs };
+}
