@@ -128,7 +128,7 @@ function wholeNumberIn(text: string): number {
 }
 
 export function FormPassword<Values extends FormValues>(
-  props: Bound<Values, string> & FieldLook & { disabled?: boolean },
+  props: Bound<Values, string> & FieldLook & { disabled?: boolean; autoComplete?: "off" },
 ) {
   const t = useStore(formMessages);
   const { value, set, fault } = useBound<Values, string>(props);
@@ -139,7 +139,6 @@ export function FormPassword<Values extends FormValues>(
         <PasswordInput
           {...input}
           {...aria}
-          autoComplete="new-password"
           showLabel={t.showPassword}
           hideLabel={t.hidePassword}
           value={value}

@@ -1,16 +1,19 @@
 // Says in a form that some of its choices could not be loaded, and loads them again.
 import { useStore } from "@nanostores/react";
 import { computed } from "nanostores";
+import type { ReadableAtom } from "nanostores";
 import { useMemo } from "react";
-import type { LookupStore } from "../../core/lookups.ts";
 import { reportError } from "../../core/notices.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { formMessages } from "../kit-messages.ts";
 
+/** A lookup, or choices of the screen's own that are asked for in the same way. */
+export type Choices = ReadableAtom<{ status: string }> & { refresh(): Promise<unknown> };
+
 type LookupsNoticeProps = {
   /** The same array as long as the form stands. */
-  lookups: readonly LookupStore<unknown>[];
+  lookups: readonly Choices[];
   /** What cannot be chosen: "Pilihan jurusan, agama atau group tidak dapat dimuat." */
   children: string;
 };

@@ -2,9 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { $subjects } from "./bank-lookups.ts";
-import { reportError } from "../../../core/notices.ts";
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import { Button } from "../../../ui/input/button.tsx";
+import { FormCombobox } from "../../../kit/form/form-fields.tsx";
 import { Combobox } from "../../../ui/choice/combobox.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { MultiChoice } from "../../../ui/choice/multi-choice.tsx";
@@ -48,30 +46,26 @@ export function SubjectField({ model, bank }: FieldProps) {
   );
 }
 
-export function CompetenceField({ model, bank }: FieldProps) {
+export function CompetenceField({ model: { form, $competences }, bank }: FieldProps) {
   const t = useStore(bankDialogMessages);
   const { competence } = useStore(banksMessages);
-  const value = useStore(model.form.$values).default_competence_id ?? "";
-  const error = useStore(model.form.$errors)["default_competence_id"];
-  const state = useStore(model.$competences);
+  const value = useStore(form.$values).default_competence_id ?? "";
+  const state = useStore($competences);
   const items = state.status === "ready" ? state.items : [];
   const options = items.map(({ id, kode, uraian }) => ({
     value: id,
     label: `${kode} — ${uraian}`,
   }));
   return (
-    <Field label={competence} error={error}>
-      {(aria) => (
-        <Combobox
-          {...aria}
-          options={withPresent(options, value, bank?.default_competence_kode)}
-          value={value}
-          placeholder={t.noCompetence}
-          emptyText={t.noSuchCompetence}
-          onChange={(id) => model.form.set("default_competence_id", id === "" ? null : id)}
-        />
-      )}
-    </Field>
+    <FormCombobox
+      form={form}
+      name="default_competence_id"
+      label={competence}
+      isNullable
+      options={withPresent(options, value, bank?.default_competence_kode)}
+      placeholder={t.noCompetence}
+      emptyText={t.noSuchCompetence}
+    />
   );
 }
 
@@ -91,7 +85,7 @@ export function AuthorsField({ model, bank, banks, self }: AuthorsFieldProps) {
       </p>
     );
   }
-  const listed = state.status === "ready" ? state.choices.authors : [];
+  const listed = state.status === "ready" ? state.detail.authors : [];
   const author = bank ? bank.author?.id : self;
   const people = [...listed, ...present.filter(({ id }) => !listed.some((one) => one.id === id))]
     .filter(({ id }) => id !== author)
@@ -111,23 +105,5 @@ export function AuthorsField({ model, bank, banks, self }: AuthorsFieldProps) {
       clearLabel={t.clearSearch}
       emptyText={t.nothingFound}
     />
-  );
-}
-
-export function ChoicesNotice({ model, banks }: { model: BankFormModel; banks: BanksModel }) {
-  const t = useStore(bankDialogMessages);
-  const subjects = useStore($subjects);
-  const competences = useStore(model.$competences);
-  const choices = useStore(banks.$choices);
-  if ([subjects, competences, choices].every(({ status }) => status !== "failed")) return null;
-  const retry = () => {
-    if (subjects.status === "failed") $subjects.refresh().catch(reportError);
-    if (competences.status === "failed") model.retryCompetences();
-    if (choices.status === "failed") void banks.retryChoices();
-  };
-  return (
-    <Banner tone="warn" actions={<Button onClick={retry}>{t.retry}</Button>}>
-      {t.choicesFailed}
-    </Banner>
   );
 }

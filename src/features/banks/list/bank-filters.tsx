@@ -14,8 +14,7 @@ export function BankFilters({ model }: { model: BanksModel }) {
   const lookup = useStore($subjects);
   const state = useStore(model.$choices);
   const subjects = lookup.status === "ready" ? lookup.items : [];
-  const { authors, grades } =
-    state.status === "ready" ? state.choices : { authors: [], grades: [] };
+  const { authors, grades } = state.status === "ready" ? state.detail : { authors: [], grades: [] };
   const select = (name: keyof Filters, label: string, all: string, options: SelectOption[]) => (
     <Select
       aria-label={label}

@@ -60,7 +60,6 @@ export function createBankForm(
   return {
     ...record,
     $competences: competences.$state,
-    retryCompetences: competences.retry,
     /** A competence of another subject cannot stay. */
     chooseSubject(id: string): void {
       form.set("subject_id", id);
@@ -215,9 +214,10 @@ function createCompetences(subjectId: string) {
   }
   void load(subjectId);
   return {
-    $state: $state as ReadableAtom<CompetencesState>,
+    $state: Object.assign($state as ReadableAtom<CompetencesState>, {
+      refresh: () => load(wanted),
+    }),
     load: (id: string) => void load(id),
-    retry: () => void load(wanted),
     exit: () => abort.abort(),
   };
 }

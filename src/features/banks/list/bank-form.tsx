@@ -1,21 +1,30 @@
 // The dialog that adds or changes one question bank.
 import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
 import { orderModes } from "../../../contract/questions/banks.ts";
+import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { $session } from "../../../core/session.ts";
 import { ConflictNotice } from "../../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
+import { FormText } from "../../../kit/form/form-fields.tsx";
+import { LookupsNotice } from "../../../kit/form/lookups-notice.tsx";
 import { useModel } from "../../../kit/use-model.ts";
-import { Field } from "../../../ui/input/field.tsx";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
-import { TextInput } from "../../../ui/input/text-input.tsx";
-import { AuthorsField, ChoicesNotice, CompetenceField, SubjectField } from "./bank-choices.tsx";
+import { AuthorsField, CompetenceField, SubjectField } from "./bank-choices.tsx";
 import { createBankForm } from "./bank-form-model.ts";
 import type { BankFormModel, BankValues } from "./bank-form-model.ts";
 import { PlanTable } from "./bank-plan-table.tsx";
-import type { BankFormProps } from "./bank-row-actions.ts";
+import { $subjects } from "./bank-lookups.ts";
 import { bankDialogMessages, banksMessages } from "./banks-messages.ts";
 import type { BanksModel } from "./banks-model.ts";
 import classes from "./banks.module.css";
+
+type BankFormProps = {
+  /** Null: a new one. */
+  bank: QuestionBank | null;
+  banks: BanksModel;
+  onClose(): void;
+};
 
 export function BankForm({ bank, banks, onClose }: BankFormProps) {
   const t = useStore(bankDialogMessages);
@@ -33,32 +42,32 @@ export function BankForm({ bank, banks, onClose }: BankFormProps) {
       notice={<Notices model={model} banks={banks} />}
     >
       <div className={classes.form}>
-        <TextField
-          model={model}
+        <FormText
+          form={model.form}
           name="kode"
           label={words.code}
           hint={bank ? undefined : t.codeHint}
           required
           maxLength={50}
         />
-        <TextField model={model} name="nama" label={words.name} required maxLength={200} />
+        <FormText form={model.form} name="nama" label={words.name} required maxLength={200} />
         <SubjectField model={model} bank={bank} />
-        <TextField
-          model={model}
+        <FormText
+          form={model.form}
           name="grade"
           label={words.grade}
           hint={t.gradeHint}
           maxLength={30}
         />
-        <TextField
-          model={model}
+        <FormText
+          form={model.form}
           name="kkm"
           label={words.passMark}
           hint={t.passMarkHint}
           maxLength={6}
         />
-        <TextField
-          model={model}
+        <FormText
+          form={model.form}
           name="default_option_count"
           label={t.optionCount}
           hint={t.optionCountHint}
@@ -82,36 +91,13 @@ export function BankForm({ bank, banks, onClose }: BankFormProps) {
   );
 }
 
-type TextFieldProps = {
-  model: BankFormModel;
-  name: "kode" | "nama" | "grade" | "kkm" | "default_option_count";
-  label: string;
-  hint?: string | undefined;
-  required?: boolean;
-  maxLength: number;
-};
-
-function TextField({ model: { form }, name, label, hint, required, maxLength }: TextFieldProps) {
-  const value = useStore(form.$values)[name];
-  const error = useStore(form.$errors)[name];
-  return (
-    <Field label={label} hint={hint} required={required} error={error}>
-      {(aria) => (
-        <TextInput
-          {...aria}
-          autoComplete="off"
-          maxLength={maxLength}
-          value={value}
-          onInput={(event) => form.set(name, event.currentTarget.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
 function Notices({ model, banks }: { model: BankFormModel; banks: BanksModel }) {
   const t = useStore(banksMessages);
-  const { optionCount } = useStore(bankDialogMessages);
+  const { optionCount, choicesFailed } = useStore(bankDialogMessages);
+  const lookups = useMemo(
+    () => [$subjects, model.$competences, banks.$choices],
+    [model.$competences, banks.$choices],
+  );
   const labels: Record<keyof BankValues, string> = {
     kode: t.code,
     nama: t.name,
@@ -127,7 +113,7 @@ function Notices({ model, banks }: { model: BankFormModel; banks: BanksModel }) 
   return (
     <>
       <ConflictNotice model={model} labels={labels} />
-      <ChoicesNotice model={model} banks={banks} />
+      <LookupsNotice lookups={lookups}>{choicesFailed}</LookupsNotice>
     </>
   );
 }

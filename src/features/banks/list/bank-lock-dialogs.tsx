@@ -2,10 +2,8 @@
 import { useStore } from "@nanostores/react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
+import { FormPassword, FormText } from "../../../kit/form/form-fields.tsx";
 import { useModel } from "../../../kit/use-model.ts";
-import { Field } from "../../../ui/input/field.tsx";
-import { PasswordInput } from "../../../ui/input/password-input.tsx";
-import { TextInput } from "../../../ui/input/text-input.tsx";
 import { createCopyForm, createForceForm, createLockForm } from "./bank-dialog-models.ts";
 import { bankDialogMessages, banksMessages } from "./banks-messages.ts";
 import type { BanksModel } from "./banks-model.ts";
@@ -16,8 +14,6 @@ export function CopyDialog({ bank, banks, onClose }: BankDialogProps) {
   const t = useStore(bankDialogMessages);
   const words = useStore(banksMessages);
   const form = useModel(() => createCopyForm(bank, (copy) => banks.told("copied", copy)));
-  const values = useStore(form.$values);
-  const errors = useStore(form.$errors);
   return (
     <FormDialog
       title={t.copyTitle({ label: bank.kode })}
@@ -27,23 +23,8 @@ export function CopyDialog({ bank, banks, onClose }: BankDialogProps) {
       onClose={onClose}
     >
       <p>{t.copyMeaning}</p>
-      {(["kode", "nama"] as const).map((name) => (
-        <Field
-          key={name}
-          label={name === "kode" ? words.code : words.name}
-          required
-          error={errors[name]}
-        >
-          {(aria) => (
-            <TextInput
-              {...aria}
-              autoComplete="off"
-              value={values[name]}
-              onInput={(event) => form.set(name, event.currentTarget.value)}
-            />
-          )}
-        </Field>
-      ))}
+      <FormText form={form} name="kode" label={words.code} required />
+      <FormText form={form} name="nama" label={words.name} required />
     </FormDialog>
   );
 }
@@ -54,8 +35,6 @@ export function LockDialog({ bank, banks, onClose }: BankDialogProps) {
   const form = useModel(() =>
     createLockForm(bank, opens, (saved) => banks.told(opens ? "unlockedNow" : "lockedNow", saved)),
   );
-  const { password } = useStore(form.$values);
-  const error = useStore(form.$errors)["password"];
   const title = opens ? t.unlockTitle : t.lockTitle;
   return (
     <FormDialog
@@ -66,19 +45,8 @@ export function LockDialog({ bank, banks, onClose }: BankDialogProps) {
       onClose={onClose}
     >
       {!opens && <p>{t.lockMeaning}</p>}
-      <Field label={t.password} required error={error}>
-        {(aria) => (
-          <PasswordInput
-            {...aria}
-            showLabel={t.showPassword}
-            hideLabel={t.hidePassword}
-            // The browser would offer to remember it as the account's.
-            autoComplete="off"
-            value={password}
-            onInput={(event) => form.set("password", event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      {/* The browser would offer to remember it as the account's. */}
+      <FormPassword form={form} name="password" label={t.password} required autoComplete="off" />
     </FormDialog>
   );
 }
@@ -86,8 +54,6 @@ export function LockDialog({ bank, banks, onClose }: BankDialogProps) {
 export function ForceDialog({ bank, banks, onClose }: BankDialogProps) {
   const t = useStore(bankDialogMessages);
   const form = useModel(() => createForceForm(bank, (saved) => banks.told("unlockedNow", saved)));
-  const { reason } = useStore(form.$values);
-  const error = useStore(form.$errors)["reason"];
   return (
     <FormDialog
       title={t.forceTitle({ label: bank.kode })}
@@ -97,17 +63,7 @@ export function ForceDialog({ bank, banks, onClose }: BankDialogProps) {
       onClose={onClose}
     >
       <p>{t.forceMeaning}</p>
-      <Field label={t.reason} required error={error}>
-        {(aria) => (
-          <TextInput
-            {...aria}
-            autoComplete="off"
-            maxLength={200}
-            value={reason}
-            onInput={(event) => form.set("reason", event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <FormText form={form} name="reason" label={t.reason} required maxLength={200} />
     </FormDialog>
   );
 }

@@ -167,9 +167,10 @@ test("archived banks leave the list until the filter asks for them", async () =>
   const { id } = await stored("SIMPAN");
   const banks = createBanksModel();
   assert.is(banks.list.$query.get().status, "aktif");
-  const end = await banks.createRun("archive", [id]).start();
+  const target = { ids: [id], name: null };
+  const end = await banks.actions.createRun("archive", target, null).start();
   assert.ok(end.status === "finished" && end.results[0]!.outcome === "done");
-  banks.left("archive", end.results);
+  banks.actions.settle("archive", target, end.results);
   await banks.list.reload();
   const state = banks.list.$state.get();
   assert.ok(state.status === "ready" && state.page.items.every((one) => one.id !== id));

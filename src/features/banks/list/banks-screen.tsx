@@ -1,7 +1,6 @@
-// Question banks (banksoal): the list, and the dialogs that add, change, copy, lock, archive and delete.
-// The form is loaded when it is opened.
+// Question banks (banksoal): the list, and the dialogs that add, change, copy, lock, archive and delete, each loaded when
+// it is opened.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { $session } from "../../../core/session.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
@@ -10,27 +9,23 @@ import { Button } from "../../../ui/input/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { BankDetail } from "./bank-detail.tsx";
 import { BankFilters } from "./bank-filters.tsx";
-import { BankLeaving } from "./bank-leaving.tsx";
-import { CopyDialog, ForceDialog, LockDialog } from "./bank-lock-dialogs.tsx";
-import { bankRowActions, openForm, openQuestions } from "./bank-row-actions.ts";
-import type { OpenDialog } from "./bank-row-actions.ts";
+import { lockedBankActions, openBankActions, openQuestions } from "./bank-row-actions.ts";
 import { bankLabel } from "./bank-words.ts";
 import { bankListColumns } from "./banks-columns.tsx";
 import { bankDialogMessages, banksMessages } from "./banks-messages.ts";
 import { createBanksModel } from "./banks-model.ts";
-import type { BanksModel, Leaving } from "./banks-model.ts";
+import { useBankDialogs } from "./use-bank-dialogs.ts";
 
 export default function BanksScreen() {
   const t = useStore(banksMessages);
-  const dialogs = useStore(bankDialogMessages);
+  const words = useStore(bankDialogMessages);
   const model = useModel(createBanksModel);
   const session = useStore($session);
-  const selected = useStore(model.list.$selected);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const ids = [...useStore(model.list.$selected)];
+  const { open, act, dialogs } = useBankDialogs(model);
   const isHead = session.status === "in" && session.user.role === "EVIL";
-  const leave = (leaving: Leaving) => setDialog({ is: "leaving", leaving, ids: [...selected] });
   const add = (
-    <Button variant="primary" icon="plus" onClick={() => openForm(null, setDialog)}>
+    <Button variant="primary" icon="plus" onClick={() => open("form", { bank: null })}>
       {t.add}
     </Button>
   );
@@ -45,15 +40,24 @@ export default function BanksScreen() {
         columns={bankListColumns(t)}
         rowLabel={bankLabel}
         renderDetail={(bank) => <BankDetail bank={bank} />}
-        rowActions={(bank) => bankRowActions(bank, t, isHead, setDialog)}
-        onOpen={(bank) => (bank.locked ? setDialog({ is: "lock", bank }) : openQuestions(bank))}
+        rowActions={(bank) =>
+          bank.locked
+            ? lockedBankActions(bank, isHead, { open, act })
+            : openBankActions(bank, model, { open, act })
+        }
+        onOpen={(bank) => (bank.locked ? open("lock", { bank }) : openQuestions(bank))}
         bulkActions={
           <>
-            <Button size="s" icon="archive" onClick={() => leave("archive")}>
-              {dialogs.archiveSelected}
+            <Button size="s" icon="archive" onClick={() => act("archive", { ids, name: null })}>
+              {words.archiveSelected}
             </Button>
-            <Button size="s" variant="danger" icon="trash-2" onClick={() => leave("remove")}>
-              {dialogs.removeSelected}
+            <Button
+              size="s"
+              variant="danger"
+              icon="trash-2"
+              onClick={() => act("delete", { ids, name: null })}
+            >
+              {words.removeSelected}
             </Button>
           </>
         }
@@ -64,35 +68,7 @@ export default function BanksScreen() {
           </EmptyState>
         }
       />
-      {dialog && <BankDialog dialog={dialog} banks={model} open={setDialog} />}
+      {dialogs}
     </>
-  );
-}
-
-type BankDialogProps = {
-  dialog: OpenDialog;
-  banks: BanksModel;
-  open(dialog: OpenDialog | null): void;
-};
-
-function BankDialog({ dialog, banks, open }: BankDialogProps) {
-  const shared = { banks, onClose: () => open(null) };
-  if (dialog.is === "form") return <dialog.Form bank={dialog.bank} {...shared} />;
-  if (dialog.is === "media") {
-    return <dialog.Manager bank={dialog.bank} onClose={shared.onClose} />;
-  }
-  if (dialog.is === "copy") return <CopyDialog bank={dialog.bank} {...shared} />;
-  if (dialog.is === "lock") return <LockDialog bank={dialog.bank} {...shared} />;
-  if (dialog.is === "force") return <ForceDialog bank={dialog.bank} {...shared} />;
-  return (
-    <BankLeaving
-      // Another question is another dialog: its run begins anew.
-      key={dialog.leaving}
-      leaving={dialog.leaving}
-      ids={dialog.ids}
-      bank={dialog.bank}
-      {...shared}
-      onArchive={() => open({ ...dialog, leaving: "archive" })}
-    />
   );
 }

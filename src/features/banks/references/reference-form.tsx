@@ -1,17 +1,15 @@
 // The dialog that adds or changes one reference.
 import { useStore } from "@nanostores/react";
 import { maxReferenceTitle, referenceTypeCodes } from "../../../contract/questions/references.ts";
-import type { Reference, ReferenceType } from "../../../contract/questions/references.ts";
+import type { Reference } from "../../../contract/questions/references.ts";
 import { referenceTypes } from "../../../contract/questions/question-types.ts";
 import { ConflictNotice } from "../../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
+import { FormSelect, FormText } from "../../../kit/form/form-fields.tsx";
 import { AudioField } from "../../../kit/media/audio-field.tsx";
 import { RichTextEditor } from "../../../kit/rich-text/rich-text-editor.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { LateMediaPicker, LatePicker } from "../../../question-types/frame/late-media-picker.tsx";
-import { Field } from "../../../ui/input/field.tsx";
-import { Select } from "../../../ui/choice/select.tsx";
-import { TextInput } from "../../../ui/input/text-input.tsx";
 import { createReferenceForm } from "./reference-form-model.ts";
 import type { ReferenceFormModel } from "./reference-form-model.ts";
 import { referencesMessages } from "./references-messages.ts";
@@ -47,7 +45,13 @@ export function ReferenceForm({ references, reference, onClose }: ReferenceFormP
         notice={<ConflictNotice model={model} labels={labels} />}
       >
         <TypeField model={model} isKept={(reference?.question_count ?? 0) > 0} />
-        <TitleField model={model} />
+        <FormText
+          form={model.form}
+          name="judul"
+          label={t.name}
+          required
+          maxLength={maxReferenceTitle}
+        />
         {type === "LT_DIRECT" && <SoundField model={model} picker={picker} />}
         <BodyField model={model} isRequired={type === "SP_REFERENCE"} />
       </FormDialog>
@@ -58,39 +62,16 @@ export function ReferenceForm({ references, reference, onClose }: ReferenceFormP
 
 function TypeField({ model: { form }, isKept }: FieldProps & { isKept: boolean }) {
   const t = useStore(referencesMessages);
-  const { type } = useStore(form.$values);
-  const error = useStore(form.$errors)["type"];
   return (
-    <Field label={t.type} required hint={isKept ? t.typeKept : undefined} error={error}>
-      {(aria) => (
-        <Select
-          {...aria}
-          disabled={isKept}
-          options={referenceTypeCodes.map((value) => ({ value, label: referenceTypes[value] }))}
-          value={type}
-          onChange={(value) => form.set("type", value as ReferenceType)}
-        />
-      )}
-    </Field>
-  );
-}
-
-function TitleField({ model: { form } }: FieldProps) {
-  const t = useStore(referencesMessages);
-  const { judul } = useStore(form.$values);
-  const error = useStore(form.$errors)["judul"];
-  return (
-    <Field label={t.name} required error={error}>
-      {(aria) => (
-        <TextInput
-          {...aria}
-          autoComplete="off"
-          maxLength={maxReferenceTitle}
-          value={judul}
-          onInput={(event) => form.set("judul", event.currentTarget.value)}
-        />
-      )}
-    </Field>
+    <FormSelect
+      form={form}
+      name="type"
+      label={t.type}
+      required
+      hint={isKept ? t.typeKept : undefined}
+      disabled={isKept}
+      options={referenceTypeCodes.map((value) => ({ value, label: referenceTypes[value] }))}
+    />
   );
 }
 
@@ -114,8 +95,8 @@ function BodyField({ model, isRequired }: FieldProps & { isRequired: boolean }) 
 
 function SoundField({ model: { form, sound }, picker }: FieldProps & { picker: LatePicker }) {
   const t = useStore(referencesMessages);
-  const { audio_id: mediaId, max_play: plays } = useStore(form.$values);
-  const errors = useStore(form.$errors);
+  const { audio_id: mediaId } = useStore(form.$values);
+  const error = useStore(form.$errors)["audio_id"];
   return (
     <AudioField
       label={t.audio}
@@ -124,20 +105,16 @@ function SoundField({ model: { form, sound }, picker }: FieldProps & { picker: L
       upload={sound}
       pick={() => picker.pick("audio")}
       onChange={(id) => form.set("audio_id", id)}
-      error={errors["audio_id"]}
+      error={error}
     >
-      <Field label={t.maxPlay} hint={t.maxPlayHint} error={errors["max_play"]}>
-        {(aria) => (
-          <TextInput
-            {...aria}
-            autoComplete="off"
-            inputMode="numeric"
-            maxLength={2}
-            value={plays}
-            onInput={(event) => form.set("max_play", event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <FormText
+        form={form}
+        name="max_play"
+        label={t.maxPlay}
+        hint={t.maxPlayHint}
+        inputMode="numeric"
+        maxLength={2}
+      />
     </AudioField>
   );
 }

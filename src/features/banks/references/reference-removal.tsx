@@ -1,45 +1,36 @@
 // Asks before references are deleted; questions that are linked to them lose them only when the person says so.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import type { BulkResult } from "../../../contract/calls/fields.ts";
-import type { Reference } from "../../../contract/questions/references.ts";
-import { formatNumber } from "../../../core/format.ts";
-import { BulkDialog } from "../../../kit/bulk/bulk-dialog.tsx";
+import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
+import type { Target } from "../../../kit/actions/row-action.ts";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { referencesMessages } from "./references-messages.ts";
 import type { ReferencesModel } from "./references-model.ts";
 
 type ReferenceRemovalProps = {
   references: ReferencesModel;
-  ids: readonly string[];
-  /** The one reference, when it is one. */
-  reference?: Reference | undefined;
+  target: Target;
+  /** Whether any of them may have questions. */
+  mayBeLinked: boolean;
   onClose(): void;
 };
 
-export function ReferenceRemoval({ references, ids, reference, onClose }: ReferenceRemovalProps) {
+export function ReferenceRemoval(props: ReferenceRemovalProps) {
+  const { references, target, mayBeLinked, onClose } = props;
   const t = useStore(referencesMessages);
-  const [detaches, setDetaches] = useState(false);
-  const n = formatNumber(ids.length);
-  const label = reference && `${reference.kode} — ${reference.judul}`;
-
-  function close(results: readonly BulkResult[] | null) {
-    if (results) references.removed(results);
-    onClose();
-  }
-
+  const [detach, setDetach] = useState(false);
   return (
-    <BulkDialog
-      title={label ? t.removeOne({ label }) : t.removeMany({ n })}
-      verb={t.removeVerb({ n })}
-      danger
-      createRun={() => references.createRemoval(ids, detaches)}
-      onClose={close}
+    <ActionDialog
+      actions={references.actions}
+      kind="delete"
+      target={target}
+      input={{ detach }}
+      onClose={onClose}
     >
       <p>{t.removeMeaning}</p>
-      {reference?.question_count !== 0 && (
-        <Checkbox label={t.detach} hint={t.detachHint} checked={detaches} onChange={setDetaches} />
+      {mayBeLinked && (
+        <Checkbox label={t.detach} hint={t.detachHint} checked={detach} onChange={setDetach} />
       )}
-    </BulkDialog>
+    </ActionDialog>
   );
 }

@@ -1,50 +1,44 @@
 // What can be done with one reference.
 import type { Reference } from "../../../contract/questions/references.ts";
 import type { MenuItem } from "../../../ui/overlay/menu.tsx";
-import type { OpenDialog } from "./reference-dialogs.tsx";
-import type { ReferenceTexts } from "./references-messages.ts";
+import { referencesMessages } from "./references-messages.ts";
 import type { ReferencesModel } from "./references-model.ts";
+import type { ReferenceDialogs } from "./use-reference-dialogs.ts";
 
-type Surroundings = {
-  model: ReferencesModel;
-  t: ReferenceTexts;
-  /** All rows stand in the bank's own order. */
-  canMove: boolean;
-  open(dialog: OpenDialog): void;
-};
-
+/** `canMove`: all rows stand in the bank's own order. */
 export function referenceRowActions(
   reference: Reference,
-  { model, t, canMove, open }: Surroundings,
-): readonly MenuItem[] {
-  const ids = [reference.id];
-  const { isFirst, isLast } = model.placeOf(reference.id);
+  canMove: boolean,
+  model: ReferencesModel,
+  open: ReferenceDialogs["open"],
+): MenuItem[] {
+  const t = referencesMessages.get();
+  const { id, kode, judul, question_count } = reference;
+  const { isFirst, isLast } = model.placeOf(id);
   const order: readonly MenuItem[] = [
     "line",
     {
       label: t.up,
       icon: "arrow-up",
       disabled: isFirst,
-      onSelect: () => void model.move(ids, { move: "up" }),
+      onSelect: () => void model.move([id], { move: "up" }),
     },
     {
       label: t.down,
       icon: "arrow-down",
       disabled: isLast,
-      onSelect: () => void model.move(ids, { move: "down" }),
+      onSelect: () => void model.move([id], { move: "down" }),
     },
   ];
+  const target = { ids: [id], name: `${kode} — ${judul}` };
   return [
-    { label: t.edit, icon: "pencil", onSelect: () => open({ is: "form", reference }) },
-    { label: t.preview, icon: "eye", onSelect: () => open({ is: "preview", reference }) },
-    { label: t.link, icon: "list-checks", onSelect: () => open({ is: "link", reference }) },
+    { label: t.edit, icon: "pencil", onSelect: () => open("form", { reference }) },
+    { label: t.preview, icon: "eye", onSelect: () => open("preview", { reference }) },
+    { label: t.link, icon: "list-checks", onSelect: () => open("link", { reference }) },
     ...(canMove ? order : []),
     "line",
-    {
-      label: t.remove,
-      icon: "trash-2",
-      danger: true,
-      onSelect: () => open({ is: "removal", ids, reference }),
-    },
+    ...model.actions.rowItems(reference, ["delete"], () =>
+      open("removal", { target, mayBeLinked: question_count > 0 }),
+    ),
   ];
 }

@@ -128,11 +128,12 @@ test("a reference with questions is kept, unless they are detached, and stays se
   const { id } = await stored("Sampah");
   const model = createReferencesModel(bank);
   model.list.toggle(id, true);
-  const kept = await model.createRemoval([id], false).start();
+  const target = { ids: [id], name: null };
+  const kept = await model.actions.createRun("delete", target, { detach: false }).start();
   assert.ok(kept.status === "finished");
-  model.removed(kept.results);
+  model.actions.settle("delete", target, kept.results);
   assert.equal([...model.list.$selected.get()], [id]);
-  const gone = await model.createRemoval([id], true).start();
+  const gone = await model.actions.createRun("delete", target, { detach: true }).start();
   assert.ok(gone.status === "finished" && gone.results[0]!.outcome === "done");
   model.exit();
 });

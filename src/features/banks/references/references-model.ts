@@ -1,10 +1,7 @@
 // A bank's references without their looks: the bank, the list, and what follows from a change.
 import type { EndpointInput } from "../../../contract/calls/endpoint.ts";
 import { getQuestionBank } from "../../../contract/questions/banks.ts";
-import { responseCodes } from "../../../contract/calls/envelope.ts";
-import type { BulkResult } from "../../../contract/calls/fields.ts";
 import {
-  deleteReferences,
   listReferences,
   moveReferences,
   referenceSorts,
@@ -13,13 +10,12 @@ import {
 import type { Reference, ReferenceType } from "../../../contract/questions/references.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { notify } from "../../../core/notices.ts";
-import { countResults, createBulk } from "../../../kit/bulk/create-bulk.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
-import { createList } from "../../../kit/list/create-list.ts";
 import type { ListModel } from "../../../kit/list/create-list.ts";
+import { createRecords } from "../../../kit/list/create-records.ts";
 import { createMoveQueue } from "../../../kit/ordering/move-queue.ts";
 import type { RowOrder } from "../../../kit/ordering/use-row-order.ts";
+import { createReferenceActions } from "./reference-actions.ts";
 import { referencesMessages } from "./references-messages.ts";
 
 export type ReferenceSort = (typeof referenceSorts)[number];
@@ -30,56 +26,31 @@ export type ReferencesModel = ReturnType<typeof createReferencesModel>;
 
 export function createReferencesModel(bankId: string) {
   const bank = createDetail((signal) => call(getQuestionBank, { id: bankId }, { signal }));
-  const list: ReferenceList = createList({
+  const records = createRecords<Reference, ReferenceFilters, ReferenceSort>({
     name: "references",
-    load: (query, signal) => call(listReferences, { id: bankId, ...query }, { signal }),
-    filters: { type: "" } as ReferenceFilters,
+    endpoints: { list: listReferences },
+    within: { id: bankId },
+    filters: { type: "" },
     sort: "position",
     sortable: referenceSorts,
     acceptsFilter: (_name, value) => referenceTypeCodes.some((type) => type === value),
   });
-
-  async function retry(): Promise<void> {
-    await Promise.all([bank.retry(), list.reload()]);
-  }
-
-  function saved({ kode }: Reference): void {
-    const t = referencesMessages.get();
-    notify(responseCodes.success, t.savedTitle, t.saved({ label: kode }));
-    void list.reload();
-  }
-
-  function createRemoval(ids: readonly string[], detach: boolean) {
-    const send = async (batch: string[]) =>
-      (await call(deleteReferences, { ids: batch, detach })).results;
-    return createBulk({ ids, send });
-  }
-
-  function removed(results: readonly BulkResult[]): void {
-    const { done } = countResults(results);
-    list.forget(results.filter(({ outcome }) => outcome === "done").map(({ id }) => id));
-    if (done > 0) {
-      const t = referencesMessages.get();
-      notify(responseCodes.success, t.removedTitle, t.removed({ n: formatNumber(done) }));
-    }
-    void list.reload();
-  }
-
-  function exit(): void {
-    bank.exit();
-    list.exit();
-  }
-
   return {
+    ...records,
+    ...createOrder(bankId, records.list),
     bankId,
     $bank: bank.$state,
-    list,
-    retry,
-    saved,
-    createRemoval,
-    removed,
-    ...createOrder(bankId, list),
-    exit,
+    actions: createReferenceActions(records),
+    saved({ kode }: Reference): void {
+      records.saved(referencesMessages.get().saved({ label: kode }));
+    },
+    async retry(): Promise<void> {
+      await Promise.all([bank.retry(), records.list.reload()]);
+    },
+    exit(): void {
+      bank.exit();
+      records.exit();
+    },
   };
 }
 

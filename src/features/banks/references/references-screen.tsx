@@ -1,15 +1,12 @@
 // References of one bank (banksoa.reference): the list, its order, and the dialogs that add, change, show, link and
 // delete, which are loaded when one is opened.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
-import type { ComponentType } from "react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { referenceTypeCodes } from "../../../contract/questions/references.ts";
 import type { ReferenceType } from "../../../contract/questions/references.ts";
 import { referenceTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { destinationOf, href } from "../../../core/navigation.ts";
-import { reportError } from "../../../core/notices.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
@@ -22,12 +19,12 @@ import { Button } from "../../../ui/input/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
-import type { OpenDialog, ReferenceDialogProps } from "./reference-dialogs.tsx";
 import { referenceRowActions } from "./reference-row-actions.ts";
 import { referenceListColumns } from "./references-columns.tsx";
 import { referencesMessages } from "./references-messages.ts";
 import { createReferencesModel, referenceOrder } from "./references-model.ts";
 import type { ReferenceList, ReferencesModel } from "./references-model.ts";
+import { useReferenceDialogs } from "./use-reference-dialogs.ts";
 
 export default function ReferencesScreen() {
   const t = useStore(referencesMessages);
@@ -49,14 +46,14 @@ export default function ReferencesScreen() {
 function References({ model, bank }: { model: ReferencesModel; bank: QuestionBank }) {
   const t = useStore(referencesMessages);
   const { list } = model;
-  const selected = useStore(list.$selected);
+  const ids = [...useStore(list.$selected)];
   const { sort } = useStore(list.$query);
   const isFiltered = useStore(list.$filtered);
   const { open, dialogs } = useReferenceDialogs(model);
   // A neighbour that nobody sees cannot be passed on purpose.
   const canMove = sort === "position" && !isFiltered;
   const add = (
-    <Button variant="primary" icon="plus" onClick={() => open({ is: "form", reference: null })}>
+    <Button variant="primary" icon="plus" onClick={() => open("form", { reference: null })}>
       {t.add}
     </Button>
   );
@@ -71,14 +68,14 @@ function References({ model, bank }: { model: ReferencesModel; bank: QuestionBan
         columns={referenceListColumns(t, canMove)}
         rowLabel={({ kode, judul }) => `${kode} — ${judul}`}
         renderDetail={(reference) => <LoadedPlugin load={loadDetail} props={{ reference }} />}
-        rowActions={(reference) => referenceRowActions(reference, { model, t, canMove, open })}
-        onOpen={(reference) => open({ is: "form", reference })}
+        rowActions={(reference) => referenceRowActions(reference, canMove, model, open)}
+        onOpen={(reference) => open("form", { reference })}
         bulkActions={
           <Button
             size="s"
             variant="danger"
             icon="trash-2"
-            onClick={() => open({ is: "removal", ids: [...selected] })}
+            onClick={() => open("removal", { target: { ids, name: null }, mayBeLinked: true })}
           >
             {t.removeSelected}
           </Button>
@@ -108,21 +105,6 @@ function References({ model, bank }: { model: ReferencesModel; bank: QuestionBan
 }
 
 const loadDetail = async () => (await import("./reference-detail.tsx")).ReferenceDetail;
-
-type Shown = { dialog: OpenDialog; Dialog: ComponentType<ReferenceDialogProps> };
-
-function useReferenceDialogs(model: ReferencesModel) {
-  const [shown, setShown] = useState<Shown | null>(null);
-  const open = (dialog: OpenDialog) => {
-    import("./reference-dialogs.tsx")
-      .then((chunk) => setShown({ dialog, Dialog: chunk.ReferenceDialog }))
-      .catch(reportError);
-  };
-  const dialogs = shown && (
-    <shown.Dialog dialog={shown.dialog} references={model} onClose={() => setShown(null)} />
-  );
-  return { open, dialogs };
-}
 
 function TypeFilter({ list }: { list: ReferenceList }) {
   const t = useStore(referencesMessages);

@@ -1,0 +1,68 @@
+// What can be done to question banks, one or many: out of the way and back, or gone.
+import { deleteQuestionBanks, setQuestionBankStatus } from "../../../contract/questions/banks.ts";
+import type { BankStatus, QuestionBank } from "../../../contract/questions/banks.ts";
+import type { BulkResult } from "../../../contract/calls/fields.ts";
+import { call } from "../../../core/api.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
+import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
+import type { RowAction } from "../../../kit/actions/row-action.ts";
+import { banksMessages } from "./banks-messages.ts";
+import type { BankTexts } from "./banks-messages.ts";
+
+export type ActionKind = "archive" | "unarchive" | "delete";
+export type BankActions = RowActions<ActionKind, QuestionBank>;
+
+export function createBankActions(records: ActedRecords): BankActions {
+  return createRowActions<ActionKind, QuestionBank>({
+    records,
+    many: (count) => banksMessages.get().count({ count }),
+    actions: () => actionsIn(banksMessages.get()),
+  });
+}
+
+function actionsIn(t: BankTexts): Record<ActionKind, RowAction<QuestionBank>> {
+  return {
+    archive: {
+      label: t.archive,
+      icon: "archive",
+      leaves: true,
+      fits: ({ status }) => status === "aktif",
+      title: (who) => t.archiveTitle({ who }),
+      verb: (count) => t.archiveVerb({ count }),
+      send: (ids) => setStatus(ids, "arsip"),
+      told: (_who, done) => t.archived({ n: formatNumber(done.length) }),
+      takeBack: (done) => setStatus(idsOf(done), "aktif"),
+    },
+    unarchive: {
+      label: t.unarchive,
+      icon: "undo-2",
+      leaves: true,
+      fits: ({ status }) => status === "arsip",
+      title: (who) => t.unarchiveTitle({ who }),
+      verb: (count) => t.unarchiveVerb({ count }),
+      send: (ids) => setStatus(ids, "aktif"),
+      told: (_who, done) => t.unarchived({ n: formatNumber(done.length) }),
+      takeBack: (done) => setStatus(idsOf(done), "arsip"),
+    },
+    delete: {
+      label: t.remove,
+      icon: "trash-2",
+      danger: true,
+      leaves: true,
+      hindrance: ({ is_own }) => (is_own ? null : t.notOwn),
+      title: (who) => t.removeTitle({ who }),
+      verb: (count) => t.removeVerb({ count }),
+      send: async (ids) => (await call(deleteQuestionBanks, { ids })).results,
+      told: (_who, done) => t.removed({ n: formatNumber(done.length) }),
+    },
+  };
+}
+
+async function setStatus(ids: string[], status: BankStatus): Promise<BulkResult[]> {
+  return (await call(setQuestionBankStatus, { ids, status })).results;
+}
+
+function idsOf(done: readonly BulkResult[]): string[] {
+  return done.map(({ id }) => id);
+}

@@ -1,0 +1,29 @@
+// The dialogs of the question banks screen. With its table of 16 types the form is the larger half of the screen, and files
+// are shrunk before they are sent: nothing of that is needed for a list of banks.
+import type { QuestionBank } from "../../../contract/questions/banks.ts";
+import type { Target } from "../../../kit/actions/row-action.ts";
+import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
+import type { ActionKind } from "./bank-actions.ts";
+import type { BanksModel } from "./banks-model.ts";
+
+export type BankDialogs = ReturnType<typeof useBankDialogs>;
+
+const table = {
+  form: async () => (await import("./bank-form.tsx")).BankForm,
+  copy: async () => (await import("./bank-lock-dialogs.tsx")).CopyDialog,
+  lock: async () => (await import("./bank-lock-dialogs.tsx")).LockDialog,
+  force: async () => (await import("./bank-lock-dialogs.tsx")).ForceDialog,
+  media: async () => (await import("../../../kit/media/media-manager.tsx")).MediaManager,
+  action: async () => (await import("./bank-action-dialog.tsx")).BankActionDialog,
+};
+
+export function useBankDialogs(banks: BanksModel) {
+  const { open, dialogs } = useDialogs(table, { banks });
+
+  /** `bank`: the one, when it is one. */
+  function act(kind: ActionKind, target: Target, bank: QuestionBank | null = null): void {
+    open("action", { kind, target, bank, onArchive: () => act("archive", target, bank) });
+  }
+
+  return { open, act, dialogs };
+}

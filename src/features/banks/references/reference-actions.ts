@@ -1,0 +1,36 @@
+// What can be done to references, one or many.
+import { deleteReferences } from "../../../contract/questions/references.ts";
+import type { Reference } from "../../../contract/questions/references.ts";
+import type { BulkResult } from "../../../contract/calls/fields.ts";
+import { call } from "../../../core/api.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
+import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
+import { referencesMessages } from "./references-messages.ts";
+
+/** Whether questions that are linked lose their reference; without it such a reference is kept. */
+type Input = { detach: boolean };
+
+export function createReferenceActions(
+  records: ActedRecords,
+): RowActions<"delete", Reference, BulkResult, Input> {
+  return createRowActions<"delete", Reference, BulkResult, Input>({
+    records,
+    many: (count) => referencesMessages.get().count({ count }),
+    actions: () => {
+      const t = referencesMessages.get();
+      return {
+        delete: {
+          label: t.remove,
+          icon: "trash-2",
+          danger: true,
+          leaves: true,
+          title: (who) => t.removeTitle({ who }),
+          verb: (count) => t.removeVerb({ count }),
+          send: async (ids, { detach }) => (await call(deleteReferences, { ids, detach })).results,
+          told: (_who, done) => t.removed({ n: formatNumber(done.length) }),
+        },
+      };
+    },
+  });
+}
