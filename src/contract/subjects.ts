@@ -23,6 +23,7 @@ import {
 } from "./calls/record-endpoints.ts";
 import { importResult, sheetRowNumber } from "./imports.ts";
 import { importEndpoints, importKeys } from "./calls/import-endpoints.ts";
+import { passMark } from "./pass-mark.ts";
 
 export const subjectScopes = ["umum", "agama", "khusus"] as const;
 export type SubjectScope = (typeof subjectScopes)[number];
@@ -35,12 +36,6 @@ export const maxSubjectCode = 100;
 export const maxSubjectName = 200;
 const subjectCode = codeLine("Kode matpel", maxSubjectCode);
 const subjectName = requiredLine("Nama mata pelajaran", maxSubjectName);
-export const passMark = v.pipe(
-  v.number("KKM harus berupa angka."),
-  v.minValue(0, "KKM paling kecil 0."),
-  v.maxValue(100, "KKM paling besar 100."),
-  v.check((mark) => Number.isInteger(mark * 100), "KKM paling banyak dua angka di belakang koma."),
-);
 const chosenIds = v.pipe(v.array(idSchema), v.maxLength(200));
 
 const subjectFields = {

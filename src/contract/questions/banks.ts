@@ -26,7 +26,7 @@ import {
 import { policyNames } from "./question-fields.ts";
 import { questionTypes } from "./question-types.ts";
 import type { QuestionType } from "./question-types.ts";
-import { passMark } from "../subjects.ts";
+import { passMark } from "../pass-mark.ts";
 
 /** Each ? is drawn from the alphabet, #### is the year. */
 export const bankCodePattern = "BKSL-???-####";
