@@ -22,7 +22,7 @@ export type RecordsOptions<
   endpoints: { list: PageEndpoint<Item>; ids?: IdsEndpoint };
   /** What the paths of the calls need beside the question: the bank whose questions they are. */
   within?: Readonly<Record<string, string>>;
-  /** Short lists that a change to the rows makes old. */
+  /** What a change to the rows makes old beside them: short lists, or the counts of what they belong to. */
   lookups?: readonly { refresh(): Promise<unknown> }[];
 };
 

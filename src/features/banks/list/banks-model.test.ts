@@ -4,10 +4,11 @@ import * as assert from "uvu/assert";
 import { listQuestionBanks, updateQuestionBank } from "../../../contract/questions/banks.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { listSubjects } from "../../../contract/subjects.ts";
-import { clearNotices } from "../../../core/notices.ts";
+import { $notices, clearNotices } from "../../../core/notices.ts";
 import { openTestServer } from "../../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
+import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createCopyForm, createLockForm } from "./bank-dialog-models.ts";
 import { createBankForm, rowFaults } from "./bank-form-model.ts";
 import type { BankFormModel } from "./bank-form-model.ts";
@@ -174,6 +175,18 @@ test("archived banks leave the list until the filter asks for them", async () =>
   await banks.list.reload();
   const state = banks.list.$state.get();
   assert.ok(state.status === "ready" && state.page.items.every((one) => one.id !== id));
+  banks.exit();
+});
+
+test("an archived bank is taken back by the toast", async () => {
+  const { id, kode } = await stored("BKSL-FIS-2026");
+  const banks = createBanksModel();
+  clearNotices();
+  await banks.actions.runNow("archive", { ids: [id], name: kode }, null);
+  const [notice] = $notices.get();
+  assert.is(notice?.body, "1 banksoal sudah diarsipkan.");
+  notice?.action?.run();
+  await until(async () => (await stored("BKSL-FIS-2026")).status === "aktif" || null);
   banks.exit();
 });
 
