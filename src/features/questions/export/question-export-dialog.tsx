@@ -12,7 +12,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
-import type { QuestionDialogProps } from "../list/use-question-dialogs.ts";
+import type { QuestionDialogProps } from "../actions/use-question-dialogs.ts";
 import { questionExportMessages } from "./question-export-messages.ts";
 import { QuestionExport } from "./question-export-model.ts";
 import type { ExportNote, ExportScope, QuestionExportState } from "./question-export-model.ts";

@@ -9,7 +9,7 @@ import { ImportFrame } from "../../../kit/sheet-import/steps/import-frame.tsx";
 import { startQuestionFileWorker } from "../../../question-files/worker/start-question-file-worker.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
-import type { QuestionDialogProps } from "../list/use-question-dialogs.ts";
+import type { QuestionDialogProps } from "../actions/use-question-dialogs.ts";
 import { QuestionImportChoose } from "./question-import-choose.tsx";
 import { QuestionImportDone } from "./question-import-done.tsx";
 import { QuestionImportFooter } from "./question-import-footer.tsx";

@@ -12,9 +12,9 @@ import type { ViewMode } from "../../../question-types/frame/question-type-props
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
-import { questionDialogMessages } from "./question-dialog-messages.ts";
-import type { QuestionDialogTexts } from "./question-dialog-messages.ts";
-import classes from "./question-dialogs.module.css";
+import { questionDialogMessages } from "../actions/question-dialog-messages.ts";
+import type { QuestionDialogTexts } from "../actions/question-dialog-messages.ts";
+import classes from "../actions/question-dialogs.module.css";
 
 type QuestionDetailProps = { question: Question; bank: QuestionBank };
 

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { Button } from "../../../ui/input/button.tsx";
 import { questionsMessages } from "./questions-messages.ts";
-import type { QuestionDialogs } from "./use-question-dialogs.ts";
+import type { QuestionDialogs } from "../actions/use-question-dialogs.ts";
 
 type Open = QuestionDialogs["open"];
 

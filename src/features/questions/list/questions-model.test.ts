@@ -8,10 +8,10 @@ import { connectConsole } from "../../../testing/connect-console.ts";
 import type { Line } from "../../../testing/connect-console.ts";
 import { openTestBank, questionOf } from "../../../testing/questions/open-test-bank.ts";
 import type { TestBank } from "../../../testing/questions/open-test-bank.ts";
-import { noInput } from "./question-actions.ts";
-import type { ActionInput, ActionKind } from "./question-actions.ts";
-import { createChangeModel } from "./question-change-model.ts";
-import { createBanks } from "./question-transfer-dialog.tsx";
+import { noInput } from "../actions/question-actions.ts";
+import type { ActionInput, ActionKind } from "../actions/question-actions.ts";
+import { createChangeModel } from "../actions/question-change-model.ts";
+import { createBanks } from "../actions/question-transfer-dialog.tsx";
 import { createQuestionsModel, questionOrder } from "./questions-model.ts";
 import type { QuestionsModel } from "./questions-model.ts";
 

@@ -24,7 +24,7 @@ import type { ListModel } from "../../../kit/list/create-list.ts";
 import { createRecords } from "../../../kit/list/create-records.ts";
 import { createMoveQueue } from "../../../kit/ordering/move-queue.ts";
 import type { RowOrder } from "../../../kit/ordering/use-row-order.ts";
-import { createQuestionActions } from "./question-actions.ts";
+import { createQuestionActions } from "../actions/question-actions.ts";
 import { createQuestionChoices } from "./question-choices.ts";
 import { questionsMessages } from "./questions-messages.ts";
 

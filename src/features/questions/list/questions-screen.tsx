@@ -19,14 +19,18 @@ import { Icon } from "../../../ui/icon.tsx";
 import { QuestionAddButton } from "./question-add-button.tsx";
 import { HeaderButtons, ImportButton } from "./question-header-buttons.tsx";
 import { QuestionFilters } from "./question-filters.tsx";
-import { openEditor, questionRowActions, selectionActions } from "./question-row-actions.ts";
+import {
+  openEditor,
+  questionRowActions,
+  selectionActions,
+} from "../actions/question-row-actions.ts";
 import { QuestionSummary } from "./question-summary.tsx";
 import { questionTypeMessages } from "./question-type-messages.ts";
 import { questionListColumns } from "./questions-columns.tsx";
 import { questionsMessages } from "./questions-messages.ts";
 import { createQuestionsModel, questionOrder } from "./questions-model.ts";
 import type { QuestionsModel } from "./questions-model.ts";
-import { useQuestionDialogs } from "./use-question-dialogs.ts";
+import { useQuestionDialogs } from "../actions/use-question-dialogs.ts";
 import classes from "./questions.module.css";
 
 export default function QuestionsScreen() {

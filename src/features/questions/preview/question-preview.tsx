@@ -19,7 +19,7 @@ import { PreviewNumbers } from "./question-preview-numbers.tsx";
 import { PreviewQuestion } from "./question-preview-question.tsx";
 import classes from "./question-preview.module.css";
 import type { QuestionsModel } from "../list/questions-model.ts";
-import type { QuestionDialogProps } from "../list/use-question-dialogs.ts";
+import type { QuestionDialogProps } from "../actions/use-question-dialogs.ts";
 
 /** `start`: the question that it begins with; null: the first. */
 type QuestionPreviewProps = QuestionDialogProps & { start: string | null };

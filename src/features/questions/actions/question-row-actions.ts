@@ -6,8 +6,8 @@ import { href, navigate } from "../../../core/navigation.ts";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import type { MenuItem } from "../../../ui/overlay/menu.tsx";
 import type { ActionKind } from "./question-actions.ts";
-import { questionsMessages } from "./questions-messages.ts";
-import type { QuestionsModel } from "./questions-model.ts";
+import { questionsMessages } from "../list/questions-messages.ts";
+import type { QuestionsModel } from "../list/questions-model.ts";
 import type { QuestionDialogs } from "./use-question-dialogs.ts";
 
 type Dialogs = Pick<QuestionDialogs, "open" | "act">;

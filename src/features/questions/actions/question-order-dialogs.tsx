@@ -9,7 +9,7 @@ import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { FormText } from "../../../kit/form/form-fields.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { questionDialogMessages } from "./question-dialog-messages.ts";
-import type { QuestionsModel } from "./questions-model.ts";
+import type { QuestionsModel } from "../list/questions-model.ts";
 import type { QuestionDialogProps } from "./use-question-dialogs.ts";
 
 type PlaceDialogProps = QuestionDialogProps & { ids: readonly string[] };

@@ -14,7 +14,7 @@ import { noInput } from "./question-actions.ts";
 import { createChangeModel } from "./question-change-model.ts";
 import type { ChangeField, ChangeModel, ChangeValues } from "./question-change-model.ts";
 import { questionDialogMessages } from "./question-dialog-messages.ts";
-import type { QuestionsModel } from "./questions-model.ts";
+import type { QuestionsModel } from "../list/questions-model.ts";
 import type { QuestionDialogProps } from "./use-question-dialogs.ts";
 import classes from "./question-dialogs.module.css";
 

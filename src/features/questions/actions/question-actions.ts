@@ -14,8 +14,8 @@ import { formatNumber } from "../../../core/format.ts";
 import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
 import type { RowAction } from "../../../kit/actions/row-action.ts";
-import { questionsMessages } from "./questions-messages.ts";
-import type { QuestionsTexts } from "./questions-messages.ts";
+import { questionsMessages } from "../list/questions-messages.ts";
+import type { QuestionsTexts } from "../list/questions-messages.ts";
 
 export type TransferMode = EndpointInput<typeof transferQuestions>["mode"];
 export type ActionKind = "change" | "duplicate" | TransferMode | "delete";

@@ -5,7 +5,7 @@ import type { Target } from "../../../kit/actions/row-action.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import { noInput } from "./question-actions.ts";
 import type { ActionKind } from "./question-actions.ts";
-import type { QuestionsModel } from "./questions-model.ts";
+import type { QuestionsModel } from "../list/questions-model.ts";
 
 /** What every one of them gets. */
 export type QuestionDialogProps = { model: QuestionsModel; bank: QuestionBank; onClose(): void };
