@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import {
   assertAccessible,
@@ -63,8 +63,7 @@ async function upgrade(): Promise<void> {
 /** At home, with no more fetched than home itself. */
 async function openHome(): Promise<Page> {
   const page = await neverIdle(await exo.newPage());
-  await page.goto(exo.server.url);
-  await exo.signIn(page);
+  await exo.enter(page);
   await page.getByRole("heading", { level: 1, name: /^Selamat/u }).waitFor();
   return page;
 }

@@ -13,7 +13,7 @@ import { runInThreads } from "./test-threads.ts";
 /** A school's PC has two cores, and so has the machine that checks. */
 const threads = 2;
 const dom = "src/testing/dom.ts";
-export const threadSource = "src/bundling/test-thread.ts";
+const threadSource = "src/bundling/test-thread.ts";
 
 /** What stays outside the bundle: servers, databases and tools that no test wants under the production alias. */
 const nodePackages = [

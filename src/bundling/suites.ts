@@ -11,16 +11,8 @@ const slowMs = 2_000;
 
 export type Counts = { passed: number; failed: number };
 
-export type RunOptions = { patienceMs?: number | undefined; heading?: string | undefined };
-
-/**
- * `heading` stands before what each file says. `patienceMs`: a file that has not ended by then hangs, as a browser now and
- * then does for good. It is given up and run once more; a test that fails is not.
- */
-export async function runSuites(
-  files: Iterable<{ name: string; url: string }>,
-  { patienceMs, heading }: RunOptions = {},
-): Promise<Counts> {
+/** An error that nobody caught, and a suite whose hook failed, count as failed tests. */
+export async function runSuites(files: Iterable<{ name: string; url: string }>): Promise<Counts> {
   globalThis.UVU_DEFER = 1;
   globalThis.UVU_QUEUE = [];
   const totals = { passed: 0, failed: 0 };
@@ -31,14 +23,11 @@ export async function runSuites(
   process.on("unhandledRejection", unhandled);
   process.on("uncaughtException", unhandled);
   for (const { name, url } of files) {
-    const say = gatherOutput(heading);
+    const say = gatherOutput();
     const started = performance.now();
-    const counts =
-      (await within(patienceMs, runFile(name, url))) ??
-      (await within(patienceMs, runFile(`${name}, again because it hung`, `${url}?again`)));
-    totals.passed += counts?.passed ?? 0;
-    totals.failed += counts?.failed ?? 1;
-    if (!counts) console.error(`  ✘ ${name} hung twice`);
+    const counts = await runFile(name, url);
+    totals.passed += counts.passed;
+    totals.failed += counts.failed;
     const took = performance.now() - started;
     if (took > slowMs) console.log(`  ${(took / 1000).toFixed(1)} s: ${name}`);
     say();
@@ -51,9 +40,9 @@ export async function runSuites(
 }
 
 /** What is written from now on comes out in one piece when the answer is called: two threads may be at work. */
-function gatherOutput(heading = ""): () => void {
+function gatherOutput(): () => void {
   const { stdout, stderr } = process;
-  const gathered = [heading];
+  const gathered: string[] = [];
   const writes = [stdout, stderr].map((stream) => {
     const { write } = stream;
     stream.write = (piece: Uint8Array | string) => {
@@ -68,21 +57,6 @@ function gatherOutput(heading = ""): () => void {
     for (const giveBack of writes) giveBack();
     stdout.write(gathered.join(""));
   };
-}
-
-/** Null: it has not ended in time. */
-async function within<Result>(
-  patienceMs: number | undefined,
-  running: Promise<Result>,
-): Promise<Result | null> {
-  if (patienceMs === undefined) return running;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const givenUp = new Promise<null>((settle) => {
-    timer = setTimeout(() => settle(null), patienceMs);
-  });
-  const result = await Promise.race([running, givenUp]);
-  clearTimeout(timer);
-  return result;
 }
 
 async function runFile(name: string, url: string): Promise<Counts> {

@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { runSuites } from "./suites.ts";
 import type { TestFile, ThreadData } from "./test-threads.ts";
 
-const { first, files, next, patienceMs, heading } = workerData as ThreadData;
+const { first, files, next } = workerData as ThreadData;
 const counter = new Int32Array(next);
 
 function* untaken(): Generator<TestFile> {
@@ -15,7 +15,7 @@ function* untaken(): Generator<TestFile> {
 }
 
 if (first !== undefined) await import(first);
-const counts = await runSuites(untaken(), { patienceMs, heading });
+const counts = await runSuites(untaken());
 // A thread's port has no origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(counts);

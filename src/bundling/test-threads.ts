@@ -8,17 +8,11 @@ type Common = {
   /** Loaded in each thread before any test. */
   first?: string;
   files: readonly TestFile[];
-  /** See runSuites. */
-  patienceMs?: number;
-  /** Stands before what each file says. */
-  heading?: string;
 };
 export type BundledTests = Common & {
   /** The module that a thread runs: test-thread.ts. */
   thread: string;
   threads: number;
-  /** Beside this process's own variables. */
-  env?: Readonly<Record<string, string>>;
 };
 export type ThreadData = Common & {
   /** One integer: the index of the file that nobody has taken yet. */
@@ -26,13 +20,12 @@ export type ThreadData = Common & {
 };
 
 export async function runInThreads(tests: BundledTests): Promise<Counts> {
-  const { thread, threads, env, ...common } = tests;
+  const { thread, threads, ...common } = tests;
   const next = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const workerData: ThreadData = { ...common, next };
-  const options = { workerData, env: { ...process.env, ...env } };
   return sumOf(
     await Promise.all(
-      Array.from({ length: threads }, () => countsOf(new Worker(new URL(thread), options))),
+      Array.from({ length: threads }, () => countsOf(new Worker(new URL(thread), { workerData }))),
     ),
   );
 }

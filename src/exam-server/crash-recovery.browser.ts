@@ -7,7 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { suite } from "uvu";
+import { suite } from "../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { responseCodes } from "../contract/calls/envelope.ts";
 

@@ -1,7 +1,7 @@
 // What an attacker writes into every field of rich text, and what a database holds that was broken into: nothing of it
 // runs, covers anything or asks another host, wherever the console shows it.
 import type { Locator, Page, Route } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "./browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listQuestionBanks } from "../contract/questions/banks.ts";
 import { listMedia, mediaAddress } from "../contract/questions/media.ts";

@@ -1,7 +1,7 @@
 // The socket as a person meets it: notices that come by it, and the strip that says how the line to the server stands.
 // A socket of the test's own stands in for the server's, so that it can say anything, and nothing.
 import type { Page, WebSocketRoute } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import type { ClientFrame, ServerFrame } from "../../contract/live.ts";
 import { liveCloseCodes } from "../../contract/live.ts";
@@ -69,8 +69,7 @@ async function openWithSockets(answerOf?: (index: number) => Answer) {
   const page = await exo.newPage();
   await page.clock.install();
   const sockets = await catchSockets(page, answerOf);
-  await page.goto(exo.server.url);
-  await exo.signIn(page);
+  await exo.enter(page);
   return { page, sockets };
 }
 

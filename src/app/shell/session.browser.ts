@@ -1,6 +1,6 @@
 // The end of a session: by the person, by another tab, by the server in mid-work, and somebody else coming after.
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { revokeToken } from "../../contract/session.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";

@@ -1,5 +1,5 @@
 // The frame around every screen is for everybody: by keyboard, for those who hear the screen, in both themes, on any width.
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import {
   assertAccessible,

@@ -1,6 +1,6 @@
 // The frame around every screen: menus by role, guards, moving about, the overlay, and the question before leaving.
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { themeStorageKey } from "../../contract/storage-keys.ts";
 import { Console, screenshot } from "../../testing/browser/console-page.ts";
@@ -147,8 +147,7 @@ async function pause(page: Page): Promise<void> {
 async function signedInWithClock(): Promise<Page> {
   const page = await neverIdle(await exo.newPage());
   await page.clock.install();
-  await page.goto(exo.server.url);
-  await exo.signIn(page);
+  await exo.enter(page);
   await headingOf(page, homeHeading).waitFor();
   return page;
 }
@@ -188,8 +187,7 @@ test("the overlay never comes over a fast screen", async () => {
 test("screens are fetched while nothing is to do, so that opening one costs its data only", async () => {
   const page = await exo.newPage();
   const fetched = page.waitForResponse(/\/religions-screen-[^/]*\.js$/u);
-  await page.goto(exo.server.url);
-  await exo.signIn(page);
+  await exo.enter(page);
   await fetched;
   await page.context().setOffline(true);
   await choose(page, "Agama");

@@ -1,6 +1,6 @@
 // Majors, and religions which share their screen: add, change, refuse what is taken or in use.
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { createMajor, listMajors, updateMajor } from "../../contract/majors.ts";
 import {

@@ -1,7 +1,7 @@
 // The competences screen as a person uses it: the tree, its order by mouse and by key, children, deleting with what is
 // below, import of what was exported and of parents that come later.
 import type { Locator, Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { createCompetence, listCompetences, updateCompetence } from "../../contract/competences.ts";
 import { createSubject } from "../../contract/subjects.ts";
@@ -18,6 +18,7 @@ import {
   chooseFor,
   columnTexts,
   dialogOf,
+  go,
   isFocused,
   openScreen,
   range,
@@ -65,7 +66,7 @@ async function openFamily(): Promise<{ page: Page; subject: string; a: string }>
   await add("C");
   await add("A1", a);
   await add("A2", a);
-  await page.goto(addressOf(exo, "competence", `?subject_id=${subject}`));
+  await go(page, addressOf(exo, "competence", `?subject_id=${subject}`));
   await range(page, "1–5 dari 5");
   return { page, subject, a };
 }

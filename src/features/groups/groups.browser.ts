@@ -1,7 +1,7 @@
 // The tree of groups: walking it by keys, searching, adding, moving, deleting, two tabs, many groups by sheet.
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { createGroup, listGroups, updateGroup } from "../../contract/groups.ts";
 import { writeBook } from "../../files/write-sheet.ts";
@@ -16,6 +16,7 @@ import {
   callBeside,
   chooseFor,
   dialogOf,
+  go,
   isFocused,
   openScreen,
   rowOf,
@@ -194,7 +195,7 @@ test("both templates are the ones that the server offers", async () => {
 test("without a server the tree says so, and tries again", async () => {
   const page = await exo.signedIn();
   const mend = await cut(page, /\/groups(?:\?|$)/u);
-  await page.goto(addressOf(exo, "group"));
+  await go(page, addressOf(exo, "group"));
   await page.getByText("Data tidak dapat dimuat").waitFor();
   await mend();
   await page.getByRole("button", { name: "Coba lagi" }).click();

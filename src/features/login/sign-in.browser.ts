@@ -1,6 +1,6 @@
 // Signing in, from the form that stands before any script to home, with everything that may be wrong on the way.
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
 import { answerHtml, anyCall, counted, cut, hold } from "../../testing/browser/network.ts";

@@ -1,6 +1,6 @@
 // What is done to participants from the list, one or many: block, move, reset, delete, and taking it back.
 import type { Locator, Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import {
   createParticipant,

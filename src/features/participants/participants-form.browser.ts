@@ -1,6 +1,6 @@
 // Adding and changing one participant: what is refused, what is kept, and what two people do at once.
 import type { Locator, Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import {
   createParticipant,

@@ -1,6 +1,6 @@
 // Importing participants from files as schools have them: what is refused, what is corrected, what is said at the end.
 import type { Locator, Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listParticipants } from "../../contract/participants.ts";
 import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
@@ -247,8 +247,7 @@ test("the summary shows made passwords with their groups, and closing over them 
 test("rejected rows come as a file with their reasons, named by the server's clock", async () => {
   const page = await exo.newPage();
   await page.clock.install({ time: new Date("2031-01-02T03:04:00Z") });
-  await page.goto(exo.server.url);
-  await exo.signIn(page);
+  await exo.enter(page);
   await page.getByRole("link", { name: "Peserta" }).first().click();
   const wizard = await openWizard(page);
   await checkFile(wizard, xlsx([person("REJ-1"), person("REJ-2", { agama_kode: "Jedi" })]));

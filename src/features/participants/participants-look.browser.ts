@@ -1,6 +1,6 @@
 // The participants screen as it is seen, heard and reached: widths, rows, long names, both themes, keyboard alone.
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { createParticipant, listParticipants } from "../../contract/participants.ts";
 import {
@@ -16,6 +16,7 @@ import {
   callBeside,
   chooseFor,
   dialogOf,
+  go,
   isFocused,
   openScreen,
   range,
@@ -88,7 +89,7 @@ for (const width of [360, 390, 640, 768, 1024, 1280, 1366, 1920]) {
     const page = await exo.signedIn("EVIL", { size });
     const { total } = await callBeside(page, listParticipants, { q: "Raden Ajeng Siti" });
     if (total === 0) await addLongName(page);
-    await page.goto(addressOf(exo, "peserta", "?q=01-00"));
+    await go(page, addressOf(exo, "peserta", "?q=01-00"));
     await settled(page);
     await soon.is(() => overflow(page), 0);
     await page.goto(addressOf(exo, "peserta", "?q=Raden+Ajeng"));

@@ -1,12 +1,13 @@
 // The participants list: finding, sorting, paging, what is remembered of it, and what it says when there is nothing
 // or no server.
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
 import {
   addressOf,
   bodyRows,
   columnTexts,
+  go,
   openScreen,
   range,
   rowOf,
@@ -178,7 +179,7 @@ test("the latest question wins over an answer that comes late", async () => {
 test("a list that cannot be had says so, and a retry brings it", async () => {
   const page = await exo.signedIn();
   const restore = await cut(page, listing);
-  await page.goto(addressOf(exo, "peserta"));
+  await go(page, addressOf(exo, "peserta"));
   await page.getByText("Data tidak dapat dimuat").waitFor();
   await page.getByText("Server ujian tidak dapat dihubungi").waitFor();
   await screenshot(page, "participants-failed");
@@ -191,7 +192,7 @@ test("a list that cannot be had says so, and a retry brings it", async () => {
 test("an HTML page instead of an answer is said in a sentence, not shown", async () => {
   const page = await exo.signedIn();
   const restore = await answerHtml(page, listing);
-  await page.goto(addressOf(exo, "peserta"));
+  await go(page, addressOf(exo, "peserta"));
   await page.getByText("Server menjawab dengan cara yang tidak dikenali").waitFor();
   await soon.is(() => page.getByText("Bad gateway").count(), 0);
   await restore();
@@ -220,7 +221,7 @@ test("a row's detail shows what the columns leave out, and can be retried", asyn
 test("one call brings the list, whatever the school", async () => {
   const page = await exo.signedIn();
   const calls = counted(page, listing);
-  await page.goto(addressOf(exo, "peserta"));
+  await go(page, addressOf(exo, "peserta"));
   await range(page, everybody);
   assert.is(calls(), 1);
 });
@@ -228,9 +229,7 @@ test("one call brings the list, whatever the school", async () => {
 test("times are the server's, however wrong the PC's clock is", async () => {
   const page = await exo.newPage();
   await page.clock.install({ time: Date.now() - 9 * 3_600_000 });
-  await page.goto(exo.server.url);
-  await exo.signIn(page);
-  await page.goto(addressOf(exo, "peserta"));
+  await exo.enter(page, "EVIL", addressOf(exo, "peserta"));
   await range(page, everybody);
   await showColumn(page, "Diubah");
   const [shown = ""] = await columnTexts(page, "Diubah");
@@ -254,8 +253,7 @@ test("times are the server's, however wrong the PC's clock is", async () => {
 test("an empty school is told how to begin", async () => {
   const empty = await Console.open({ school: "empty" });
   try {
-    const page = await empty.signedIn();
-    await page.goto(addressOf(empty, "peserta"));
+    const page = await empty.signedIn("EVIL", { address: addressOf(empty, "peserta") });
     await page.getByText("Belum ada peserta").waitFor();
     const main = page.getByRole("main");
     await soon.is(() => main.getByRole("table").count(), 0);

@@ -1,5 +1,5 @@
 // One's own profile: data and picture in the shell at once, password, sessions, activity, preferences.
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import {
@@ -22,14 +22,16 @@ test.after(() => exo.close());
 type Options = Parameters<Console["signedIn"]>[1];
 
 async function opened(tab = "", role: "EVIL" | "OPRA" | "EVAL" = "EVIL", options?: Options) {
-  const page = await exo.signedIn(role, options);
-  await open(page, tab);
+  const page = await exo.signedIn(role, { ...options, address: addressOfTab(tab) });
+  await headingOf(page).waitFor();
   return page;
 }
 async function open(page: Page, tab = ""): Promise<void> {
-  await page.goto(addressOf(exo, "profile", tab && `?tab=${tab}`));
-  await page.getByRole("heading", { name: "Profil", exact: true }).waitFor();
+  await page.goto(addressOfTab(tab));
+  await headingOf(page).waitFor();
 }
+const addressOfTab = (tab: string) => addressOf(exo, "profile", tab && `?tab=${tab}`);
+const headingOf = (page: Page) => page.getByRole("heading", { name: "Profil", exact: true });
 
 for (const theme of ["light", "dark"] as const) {
   test(`every part has nothing that axe finds, in ${theme}`, async () => {

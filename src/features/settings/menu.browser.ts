@@ -1,5 +1,5 @@
 // The permission matrix: changing it, saving it as a difference, exceptions, and looking at the menu as others see it.
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { getMenuMatrix, updateRoleMenus } from "../../contract/menus.ts";
 import {

@@ -1,6 +1,6 @@
 // The subjects screen as a person uses it: find, add each kind, two people at once, delete, import what was exported.
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { createSubject, listSubjects, updateSubject } from "../../contract/subjects.ts";
 import type { Theme } from "../../testing/browser/console-page.ts";

@@ -1,5 +1,5 @@
 // Accounts as a Head Master goes about them: adding, changing, what is not offered and why, import and export.
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { createUser, listUsers, updateUser } from "../../contract/users.ts";
 import { userColumns } from "../../sheets/users/user-columns.ts";

@@ -1,6 +1,6 @@
 // The picker of a bank's pictures and sounds in a real browser, on a page of its own against the exam server.
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listQuestionBanks } from "../../contract/questions/banks.ts";
 import { mediaAddress } from "../../contract/questions/media.ts";

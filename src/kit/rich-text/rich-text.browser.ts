@@ -1,6 +1,6 @@
 // The rich text editor, its view and the sanitiser in a real browser under the strict policy, on a page of their own.
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
 import {

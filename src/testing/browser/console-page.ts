@@ -5,13 +5,20 @@ import { join, resolve } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { chromium } from "playwright-core";
 import * as assert from "uvu/assert";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { Role } from "../../contract/permissions.ts";
+import { generateToken, validateToken } from "../../contract/session.ts";
+import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import type { NodeServer } from "../../exam-server/node.ts";
 import { startNodeServer } from "../../exam-server/node.ts";
+import { askServer, callServer } from "./call-server.ts";
 import { findBrowsers } from "./find-browsers.ts";
+import { KeptPage, toBlank } from "./kept-page.ts";
+import type { Looks } from "./kept-page.ts";
 import { soon } from "./soon.ts";
+import { isTracing, keepTraces, startTrace } from "./traces.ts";
 
-export type Theme = "light" | "dark";
+export type Theme = Looks["theme"];
 export const desktop = { width: 1366, height: 660 };
 export const phone = { width: 390, height: 800 };
 
@@ -21,13 +28,19 @@ type OpenOptions = {
   /** Another built bundle than the common one: a copy that a test may change. */
   dist?: string;
 };
-type PageOptions = { size?: typeof desktop; theme?: Theme; javaScript?: boolean };
+type PageOptions = Partial<Looks> & { javaScript?: boolean };
+type SignedInOptions = Partial<Looks> & {
+  /** Where to begin; on the home screen when it does not say. */
+  address?: string;
+};
 
 export class Console {
   readonly server: NodeServer;
   readonly browser: Browser;
   readonly #faults: string[] = [];
   readonly #contexts: BrowserContext[] = [];
+  readonly #tokens = new Map<Role, string>();
+  #kept: KeptPage | null = null;
 
   private constructor(server: NodeServer, browser: Browser) {
     this.server = server;
@@ -35,6 +48,7 @@ export class Console {
   }
 
   static async open({ school = "demo", port = 0, dist }: OpenOptions = {}): Promise<Console> {
+    const launching = launchBrowser();
     const server = await startNodeServer({
       port,
       host: "127.0.0.1",
@@ -43,19 +57,24 @@ export class Console {
       database: { kind: "memory" },
       school,
     });
-    return new Console(server, await launchBrowser());
+    return new Console(server, await launching);
   }
 
   /** A page in a browser profile of its own: nobody is signed in. */
   async newPage(options: PageOptions = {}): Promise<Page> {
-    const { size = desktop, theme = "light", javaScript = true } = options;
+    const page = await this.#openPage(options);
+    this.#contexts.push(page.context());
+    return this.watch(page);
+  }
+
+  async #openPage({ size = desktop, theme = "light", javaScript = true }: PageOptions) {
     const context = await this.browser.newContext({
       viewport: size,
       colorScheme: theme,
       javaScriptEnabled: javaScript,
     });
-    this.#contexts.push(context);
-    return this.watch(await context.newPage());
+    await startTrace(context);
+    return context.newPage();
   }
 
   /** Another tab of the same profile. */
@@ -63,13 +82,46 @@ export class Console {
     return this.watch(await page.context().newPage());
   }
 
-  async signedIn(role: Role = "EVIL", options?: PageOptions): Promise<Page> {
-    const page = await this.newPage(options);
-    await page.goto(this.server.url);
-    await this.signIn(page, role);
+  /** The page that stays for all tests of the file; one of its own for whoever comes while it is in use. */
+  async page({ size = desktop, theme = "light" }: Partial<Looks> = {}): Promise<Page> {
+    if (this.#kept?.isLent || isTracing()) return this.newPage({ size, theme });
+    this.#kept ??= new KeptPage(await this.#openPage({}));
+    return this.watch(await this.#kept.lend({ size, theme }));
+  }
+
+  async signedIn(
+    role: Role = "EVIL",
+    { address = "", ...looks }: SignedInOptions = {},
+  ): Promise<Page> {
+    const page = await this.page(looks);
+    await this.enter(page, role, address);
+    if (!address) await page.getByRole("navigation", { name: "Menu" }).waitFor();
     return page;
   }
 
+  /** By a token of the server, put where the console keeps it. */
+  async enter(page: Page, role: Role = "EVIL", address = ""): Promise<void> {
+    const item = [tokenStorageKey, await this.#tokenOf(role)] as const;
+    await toBlank(page, this.server.url);
+    await page.evaluate(([key, token]) => localStorage.setItem(key, token), item);
+    await page.goto(new URL(address, this.server.url).href, { waitUntil: "commit" });
+  }
+
+  /** A test may have ended the session that others had. */
+  async #tokenOf(role: Role): Promise<string> {
+    const host = this.server.url;
+    const known = this.#tokens.get(role);
+    if (known) {
+      const { code } = await askServer({ host, token: known }, validateToken, {});
+      if (code === responseCodes.success) return known;
+    }
+    const { email, password } = this.account(role);
+    const { token } = await callServer({ host }, generateToken, { email, password });
+    this.#tokens.set(role, token);
+    return token;
+  }
+
+  /** By the form, as a person does it: where that is what is tested. */
   async signIn(page: Page, role: Role = "EVIL"): Promise<void> {
     const { email, password } = this.account(role);
     await page.getByLabel("E-mail").fill(email);
@@ -101,17 +153,31 @@ export class Console {
     return page;
   }
 
-  /** For `test.after.each`: a page left open goes on working beside the next test. */
+  /**
+   * For `test.after.each`: a page left open goes on working beside the next test.
+   * @throws AssertionError with everything that must never happen
+   */
   async closePages(): Promise<void> {
-    for (const context of this.#contexts.splice(0)) await context.close();
+    const own = this.#contexts.splice(0);
+    const kept = this.#kept?.isLent ? this.#kept : null;
+    const all = kept ? [kept.page.context(), ...own] : own;
+    for (const [at, context] of all.entries()) await keepTraces(context, at);
+    for (const context of own) await context.close();
+    await kept?.takeBack(this.server.url).catch(async () => {
+      this.#kept = null;
+      await kept.page.context().close();
+    });
+    assert.equal(this.#faults.splice(0), []);
   }
 
-  /** @throws AssertionError with everything that must never happen */
+  /** @throws AssertionError as closePages does */
   async close(): Promise<void> {
-    await this.closePages();
-    await this.browser.close();
-    await this.server.close();
-    assert.equal(this.#faults, []);
+    try {
+      await this.closePages();
+    } finally {
+      await this.browser.close();
+      await this.server.close();
+    }
   }
 }
 

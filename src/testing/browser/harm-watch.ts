@@ -38,8 +38,8 @@ export async function openWatched(exo: Console, { strict = true } = {}): Promise
   page.on("popup", (popup) => add(`window: ${popup.url()}`));
   page.on("pageerror", ({ message }) => add(`error: ${message}`));
   page.on("console", (message) => brokenPolicy(message).forEach(add));
-  await page.goto(exo.server.url);
-  await exo.signIn(page);
+  await exo.enter(page);
+  await page.getByRole("navigation", { name: "Menu" }).waitFor();
   return { page, strays };
 }
 

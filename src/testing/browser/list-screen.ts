@@ -5,12 +5,20 @@ import type { Endpoint, EndpointInput, EndpointOutput } from "../../contract/cal
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { routes } from "../../routes.ts";
 import type { RouteName } from "../../routes.ts";
+import { callServer } from "./call-server.ts";
 import type { Console } from "./console-page.ts";
 
 type PageOptions = Parameters<Console["signedIn"]>[1];
 
 export function addressOf(exo: Console, route: RouteName, query = ""): string {
   return `${exo.server.url.replace(/\/$/u, "")}${routes[route].path}${query}`;
+}
+
+/** From home as a link leads there. From elsewhere by loading, lest the present screen be taken for the next. */
+export async function go(page: Page, address: string): Promise<void> {
+  const isHome = new URL(page.url()).pathname.endsWith(routes.home.path);
+  if (isHome) await page.evaluate((to) => history.pushState(null, "", to), address);
+  else await page.goto(address);
 }
 
 /** Signed in as the Head Master, on the screen, its rows shown. */
@@ -20,8 +28,7 @@ export async function openScreen(
   query = "",
   options?: PageOptions,
 ): Promise<Page> {
-  const page = await exo.signedIn("EVIL", options);
-  await page.goto(addressOf(exo, route, query));
+  const page = await exo.signedIn("EVIL", { ...options, address: addressOf(exo, route, query) });
   await page.getByRole("heading", { name: routes[route].title, exact: true }).waitFor();
   await settled(page);
   return page;
@@ -78,25 +85,5 @@ export async function callBeside<E extends Endpoint>(
   input: EndpointInput<E>,
 ): Promise<EndpointOutput<E>> {
   const token = await page.evaluate((key) => localStorage.getItem(key), tokenStorageKey);
-  const given = Object.entries(input as Record<string, unknown>);
-  const inPath = (name: string) => endpoint.path.includes(`{${name}}`);
-  const path = endpoint.path.replace(/\{(\w+)\}/gu, (_place, name: string) =>
-    String((input as Record<string, unknown>)[name]),
-  );
-  const address = new URL(path, page.url());
-  const rest = given.filter(([name]) => !inPath(name));
-  const isRead = endpoint.method === "GET";
-  if (isRead) rest.forEach(([name, value]) => address.searchParams.set(name, String(value)));
-  const answer = await fetch(address, {
-    method: endpoint.method,
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    ...(isRead ? {} : { body: JSON.stringify(Object.fromEntries(rest)) }),
-  });
-  const { code, data, message } = (await answer.json()) as {
-    code: string;
-    data: EndpointOutput<E>;
-    message: string;
-  };
-  assert.is(code, "00", `${endpoint.path}: ${message} ${JSON.stringify(data)}`);
-  return data;
+  return callServer({ host: page.url(), token }, endpoint, input);
 }

@@ -5,7 +5,7 @@ import { createQuestion } from "../../contract/questions/questions.ts";
 import type { Question } from "../../contract/questions/questions.ts";
 import { testQuestion } from "../questions/open-test-bank.ts";
 import type { Console } from "./console-page.ts";
-import { addressOf, callBeside, isFocused } from "./list-screen.ts";
+import { addressOf, callBeside, go, isFocused } from "./list-screen.ts";
 
 const bankCode = "BKSL-SEJ-2026";
 
@@ -21,7 +21,7 @@ export async function bankId(page: Page): Promise<string> {
 
 export async function openNew(exo: Console, page: Page, type = 1): Promise<void> {
   const address = addressOf(exo, "banksoal.soal.add", `?type=${type}`);
-  await page.goto(address.replace(":id", await bankId(page)));
+  await go(page, address.replace(":id", await bankId(page)));
   await page.getByRole("heading", { level: 1, name: "Tambah soal" }).waitFor();
   await isFocused(stemOf(page));
 }
@@ -43,7 +43,7 @@ export const addressOfQuestion = (exo: Console, { bank_id: bank, id }: Place) =>
   addressOf(exo, "banksoal.soal.edit").replace(":id", bank).replace(":soid", id);
 
 export async function openQuestion(exo: Console, page: Page, question: Place): Promise<void> {
-  await page.goto(addressOfQuestion(exo, question));
+  await go(page, addressOfQuestion(exo, question));
   await page.getByRole("heading", { level: 1, name: /^Ubah soal/u }).waitFor();
   await stemOf(page).waitFor();
 }

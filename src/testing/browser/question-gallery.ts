@@ -1,7 +1,7 @@
 // A page of its own for the views and editors of question types, under the strict policy: each in its modes, with a
 // sample or any other content, without a server behind it.
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "./browser-suite.ts";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import type { PolicyName, QuestionInput } from "../../contract/questions/question-fields.ts";

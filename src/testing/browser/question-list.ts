@@ -8,7 +8,7 @@ import type { Question } from "../../contract/questions/questions.ts";
 import { listSubjectOptions } from "../../contract/subjects.ts";
 import { bankFields, testQuestion } from "../questions/open-test-bank.ts";
 import type { Console } from "./console-page.ts";
-import { addressOf, callBeside, columnTexts, settled } from "./list-screen.ts";
+import { addressOf, callBeside, columnTexts, go, settled } from "./list-screen.ts";
 import { soon } from "./soon.ts";
 
 /** A bank of the first subject. */
@@ -40,7 +40,7 @@ export async function goTo(
   { id, kode }: QuestionBank,
   query = "",
 ): Promise<void> {
-  await page.goto(addressOf(exo, "banksoal.soal", query).replace(":id", id));
+  await go(page, addressOf(exo, "banksoal.soal", query).replace(":id", id));
   await page.getByRole("heading", { name: `Soal ${kode}` }).waitFor();
 }
 

@@ -1,6 +1,6 @@
 // The question banks screen as a person uses it: plan, lock, copy, archive.
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import type { Theme } from "../../../testing/browser/console-page.ts";
 import {

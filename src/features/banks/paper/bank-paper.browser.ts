@@ -1,7 +1,7 @@
 // A bank as paper in a real browser: the panel, packages and their keys, what is printed and what is not.
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import {
   listQuestionBanks,

@@ -1,6 +1,6 @@
 // The references of a bank as a person uses them: written with pictures and sound, put in order, linked, shown, deleted.
 import type { Locator, Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listQuestionBanks } from "../../../contract/questions/banks.ts";
 import {
@@ -10,7 +10,6 @@ import {
 } from "../../../contract/questions/references.ts";
 import type { Reference } from "../../../contract/questions/references.ts";
 import { seedFiles } from "../../../exam-server/seed/seed-media.ts";
-import { routes } from "../../../routes.ts";
 import type { Theme } from "../../../testing/browser/console-page.ts";
 import {
   assertAccessible,
@@ -19,9 +18,11 @@ import {
   screenshot,
 } from "../../../testing/browser/console-page.ts";
 import {
+  addressOf,
   callBeside,
   chooseFor,
   dialogOf,
+  go,
   isFocused,
   rowOf,
   settled,
@@ -50,8 +51,7 @@ async function opened(options?: Parameters<Console["signedIn"]>[1]): Promise<Ope
 }
 
 async function openList({ page, bank }: Opened): Promise<void> {
-  const path = routes["banksoa.reference"].path.replace(":id", bank);
-  await page.goto(`${exo.server.url.replace(/\/$/u, "")}${path}`);
+  await go(page, addressOf(exo, "banksoa.reference").replace(":id", bank));
   await page.getByRole("heading", { name: `Referensi ${bankCode}` }).waitFor();
 }
 

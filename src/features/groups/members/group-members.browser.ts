@@ -1,6 +1,6 @@
 // The members of a group: filtering, adding by number and by search, moving, removing, undoing, copying, import, export.
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listGroupMembers } from "../../../contract/group-members.ts";
 import { createGroup, listGroups } from "../../../contract/groups.ts";

@@ -1,6 +1,6 @@
 // What is written in the form of a question is never lost: through crashes, cut cables, two tabs and an expired session.
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listQuestionBanks } from "../../../contract/questions/banks.ts";
 import { getQuestion, listQuestions } from "../../../contract/questions/questions.ts";

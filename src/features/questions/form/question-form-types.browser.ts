@@ -1,7 +1,7 @@
 // Every type of question in the form, against the exam server: opened whole, changed, saved, opened again as it was saved,
 // shown to be answered and judged.
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listQuestionBanks } from "../../../contract/questions/banks.ts";
 import { questionTypes } from "../../../contract/questions/question-types.ts";

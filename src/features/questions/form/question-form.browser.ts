@@ -1,7 +1,7 @@
 // The form of a question as a person writes in it: by keyboard alone, with a picture, through types and the trial.
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { getQuestion } from "../../../contract/questions/questions.ts";
 import {

@@ -2,13 +2,12 @@
 // other formats; a cable that is cut; and files that try to run something.
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listQuestionBanks } from "../../../contract/questions/banks.ts";
 import { listQuestions } from "../../../contract/questions/questions.ts";
 import { base64Of } from "../../../question-files/imported-files.ts";
 import { zipParts } from "../../../files/zip/zip-parts.ts";
-import { routes } from "../../../routes.ts";
 import {
   assertAccessible,
   Console,
@@ -17,7 +16,13 @@ import {
 } from "../../../testing/browser/console-page.ts";
 import type { Theme } from "../../../testing/browser/console-page.ts";
 import { fileOf } from "../../../testing/browser/import-steps.ts";
-import { callBeside, dialogOf, settled } from "../../../testing/browser/list-screen.ts";
+import {
+  addressOf,
+  callBeside,
+  dialogOf,
+  go,
+  settled,
+} from "../../../testing/browser/list-screen.ts";
 import { htmlExploits } from "../../../testing/exploits/html-exploits.ts";
 import { paragraph, run, table, wordDocument } from "../../../testing/questions/word-document.ts";
 import { soon } from "../../../testing/browser/soon.ts";
@@ -51,8 +56,7 @@ async function bankOn(page: Page) {
 }
 
 async function goTo(page: Page, { id, kode }: { id: string; kode: string }): Promise<void> {
-  const path = routes["banksoal.soal"].path.replace(":id", id);
-  await page.goto(`${exo.server.url.replace(/\/$/u, "")}${path}`);
+  await go(page, addressOf(exo, "banksoal.soal").replace(":id", id));
   await page.getByRole("heading", { name: `Soal ${kode}` }).waitFor();
 }
 
@@ -276,8 +280,7 @@ test("exploits in a file run neither in the preview nor in the editor nor in the
   own.on("request", (request) => {
     if (/evil\.test/u.test(request.url())) strange.push(request.url());
   });
-  await own.goto(exo.server.url);
-  await exo.signIn(own);
+  await exo.enter(own);
   const { page, bank } = await bankOn(own);
   await page.evaluate(() => {
     Object.assign(globalThis, {

@@ -1,5 +1,5 @@
 // Questions of a bank changed, deleted and copied at once; a bank that exams use or that is locked; how the list looks.
-import { suite } from "uvu";
+import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { lockQuestionBank } from "../../../contract/questions/banks.ts";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
@@ -20,6 +20,7 @@ import {
   callBeside,
   chooseFor,
   dialogOf,
+  go,
   isFocused,
   toast,
 } from "../../../testing/browser/list-screen.ts";
@@ -139,7 +140,7 @@ test("a bank that cannot be reached, or is locked, says so, with the way back", 
   const page = await exo.signedIn();
   const bank = await addPlannedBank(page, "TERKUNCI");
   await callBeside(page, lockQuestionBank, { id: bank.id, password: "rahasia" });
-  await page.goto(addressOf(exo, "banksoal.soal").replace(":id", bank.id));
+  await go(page, addressOf(exo, "banksoal.soal").replace(":id", bank.id));
   await page.getByText("Banksoal tidak dapat dibuka").waitFor();
   await assertAccessible(page, "locked");
   await page.getByRole("link", { name: "Kembali ke banksoal" }).click();

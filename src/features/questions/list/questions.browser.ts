@@ -1,7 +1,7 @@
 // The questions of a bank as a person uses them: found, added, ordered by mouse and key, opened, and answered in the
 // preview.
 import type { Locator, Page } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../../../testing/browser/browser-suite.ts";
 import { setQuestionOrderMode } from "../../../contract/questions/questions.ts";
 import { createReference } from "../../../contract/questions/references.ts";
 import { routes } from "../../../routes.ts";

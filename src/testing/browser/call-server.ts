@@ -1,0 +1,39 @@
+// Calls to the exam server of a browser test beside its pages: what somebody else does meanwhile.
+import * as assert from "uvu/assert";
+import type { Endpoint, EndpointInput, EndpointOutput } from "../../contract/calls/endpoint.ts";
+
+type Caller = { host: string; token?: string | null };
+type Answer<E extends Endpoint> = { code: string; message: string; data: EndpointOutput<E> };
+
+export async function askServer<E extends Endpoint>(
+  { host, token }: Caller,
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<Answer<E>> {
+  const given = input as Record<string, unknown>;
+  const path = endpoint.path.replace(/\{(\w+)\}/gu, (_place, name: string) => String(given[name]));
+  const address = new URL(path, host);
+  const rest = Object.entries(given).filter(([name]) => !endpoint.path.includes(`{${name}}`));
+  const isRead = endpoint.method === "GET";
+  if (isRead) rest.forEach(([name, value]) => address.searchParams.set(name, String(value)));
+  const answer = await fetch(address, {
+    method: endpoint.method,
+    headers: {
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(isRead ? {} : { body: JSON.stringify(Object.fromEntries(rest)) }),
+  });
+  return (await answer.json()) as Answer<E>;
+}
+
+/** @throws AssertionError when the server refuses */
+export async function callServer<E extends Endpoint>(
+  caller: Caller,
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<EndpointOutput<E>> {
+  const { code, data, message } = await askServer(caller, endpoint, input);
+  assert.is(code, "00", `${endpoint.path}: ${message} ${JSON.stringify(data)}`);
+  return data;
+}

@@ -1,0 +1,70 @@
+// The page that stays for all tests of a file: what is loaded into it again is there in a third of the time that a new
+// browser profile takes. Whatever one test leaves in it is gone before the next: storage, routes, listeners, looks.
+import type { Page } from "playwright-core";
+
+export type Looks = { size: { width: number; height: number }; theme: "light" | "dark" };
+
+/** What tests listen to, and Console.watch, which begins anew. */
+const heard = [
+  "console",
+  "dialog",
+  "download",
+  "pageerror",
+  "popup",
+  "request",
+  "requestfinished",
+  "response",
+] as const;
+
+/** Playwright's own. */
+const usualPatienceMs = 30_000;
+
+const refuse = () => {
+  throw new Error("That cannot be taken back: do it in a page of `newPage`.");
+};
+
+export class KeptPage {
+  readonly page: Page;
+  isLent = false;
+
+  constructor(page: Page) {
+    this.page = page;
+    page.addInitScript = refuse;
+    page.clock.install = refuse;
+  }
+
+  async lend({ size, theme }: Looks): Promise<Page> {
+    this.isLent = true;
+    const { page } = this;
+    const { width, height } = page.viewportSize() ?? {};
+    if (width !== size.width || height !== size.height) await page.setViewportSize(size);
+    const unset = { media: null, reducedMotion: null, forcedColors: null, contrast: null };
+    await page.emulateMedia({ ...unset, colorScheme: theme });
+    return page;
+  }
+
+  /** @throws Error when the page is of no more use: crashed, closed, or without a server */
+  async takeBack(host: string): Promise<void> {
+    const { page } = this;
+    const context = page.context();
+    for (const tab of context.pages()) if (tab !== page) await tab.close();
+    await context.setOffline(false);
+    await context.unrouteAll({ behavior: "ignoreErrors" });
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await toBlank(page, host);
+    for (const event of heard) page.removeAllListeners(event);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.mouse.move(0, 0);
+    page.setDefaultTimeout(usualPatienceMs);
+    this.isLent = false;
+  }
+}
+
+/** A page of the console's host on which nothing runs. An answer 404 is as good as another. */
+export async function toBlank(page: Page, host: string): Promise<void> {
+  const { href } = new URL("/blank", host);
+  if (page.url() !== href) await page.goto(href, { waitUntil: "commit" });
+}
