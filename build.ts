@@ -5,9 +5,9 @@ import { buildBundle } from "./src/bundling/build-bundle.ts";
 import { BundleError } from "./src/bundling/bundle-error.ts";
 import { startDevelopment } from "./src/bundling/development.ts";
 import { runBench } from "./src/bundling/run-bench.ts";
-import { runBrowserTests } from "./src/bundling/run-browser-tests.ts";
+import { runBrowserTests } from "./src/bundling/tests/run-browser-tests.ts";
 import { runExamServer } from "./src/bundling/exam-server-program.ts";
-import { runTests } from "./src/bundling/run-tests.ts";
+import { runTests } from "./src/bundling/tests/run-tests.ts";
 import { makeTemplates } from "./src/bundling/make-templates.ts";
 
 const [command = "", ...rest] = process.argv.slice(2);

@@ -3,8 +3,8 @@ import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildBundle } from "./build-bundle.ts";
-import { bundleForNode } from "./run-browser-tests.ts";
-import { outputOf } from "./run-tests.ts";
+import { bundleForNode } from "./tests/run-browser-tests.ts";
+import { outputOf } from "./tests/run-tests.ts";
 import { cacheFolder } from "./settings.ts";
 
 export async function runBench(args: readonly string[]): Promise<void> {

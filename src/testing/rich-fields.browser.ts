@@ -17,7 +17,7 @@ import type { Question } from "../contract/questions/questions.ts";
 import { createReference, listReferences } from "../contract/questions/references.ts";
 import type { Reference } from "../contract/questions/references.ts";
 import { htmlIn, withHtml } from "../exam-server/entities/questions/question-html.ts";
-import { visit, walkEditors, walkList, walkPaper } from "./browser/bank-walk.ts";
+import { visit, walkEditors, walkList, walkPaper } from "./browser/questions/bank-walk.ts";
 import { Console } from "./browser/console-page.ts";
 import { assertHarmless, openWatched } from "./browser/harm-watch.ts";
 import { callBeside, chooseFor, dialogOf, rowOf, toast } from "./browser/list-screen.ts";

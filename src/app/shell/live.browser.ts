@@ -238,7 +238,9 @@ async function changeSetting(page: Page, code: string, value: string): Promise<v
 }
 
 test("an institution that has switched the socket off gets none, not even for a moment", async () => {
-  const page = await exo.signedIn();
+  const page = await exo.newPage();
+  await exo.enter(page);
+  await page.getByText(connected).waitFor();
   await changeSetting(page, settingCodes.socketActive, "N");
   const sockets = await catchSockets(page);
   const settled = await hold(page, /\/api\/v1\/settings/u);

@@ -3,16 +3,8 @@ import type { Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { createMajor, listMajors, updateMajor } from "../../contract/majors.ts";
+import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
 import {
-  assertAccessible,
-  Console,
-  desktop,
-  phone,
-  screenshot,
-} from "../../testing/browser/console-page.ts";
-import type { Theme } from "../../testing/browser/console-page.ts";
-import {
-  addressOf,
   callBeside,
   chooseFor,
   dialogOf,
@@ -20,7 +12,6 @@ import {
   openScreen,
   range,
   rowOf,
-  settled,
   toast,
 } from "../../testing/browser/list-screen.ts";
 import { counted, cut, hold } from "../../testing/browser/network.ts";
@@ -181,33 +172,5 @@ test("a new major can be chosen for a participant at once", async () => {
     .getByLabel("Jurusan")
     .selectOption({ label: "Masih Segar (SEGAR)" });
 });
-
-for (const theme of ["light", "dark"] satisfies Theme[]) {
-  for (const [name, size] of [
-    ["desktop", desktop],
-    ["phone", phone],
-  ] as const) {
-    test(`axe finds nothing and nothing scrolls sideways, ${theme}, ${name}`, async () => {
-      const page = await openScreen(exo, "jurusan", "", { theme, size });
-      await rowOf(page, "Ilmu Pengetahuan Alam").waitFor();
-      await screenshot(page, `jurusan-${theme}-${name}`);
-      await assertAccessible(page, "majors");
-      await page.getByRole("button", { name: "Tambah jurusan" }).click();
-      await dialogOf(page, "Tambah jurusan").getByRole("button", { name: "Simpan" }).click();
-      await page.getByText("wajib diisi").waitFor();
-      await screenshot(page, `jurusan-form-${theme}-${name}`);
-      await assertAccessible(page, "the form with errors");
-      await page.goto(addressOf(exo, "agama"));
-      await settled(page);
-      await rowOf(page, "KATOLIK").waitFor();
-      await assertAccessible(page, "religions");
-      const sideways = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      assert.is(sideways, 0);
-    });
-  }
-}
 
 test.run();

@@ -1,24 +1,13 @@
 // The competences screen as a person uses it: the tree, its order by mouse and by key, children, deleting with what is
 // below, import of what was exported and of parents that come later.
-import type { Locator, Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { createCompetence, listCompetences, updateCompetence } from "../../contract/competences.ts";
-import { createSubject } from "../../contract/subjects.ts";
+import { listCompetences, updateCompetence } from "../../contract/competences.ts";
+import { Console } from "../../testing/browser/console-page.ts";
 import {
-  assertAccessible,
-  Console,
-  phone,
-  screenshot,
-} from "../../testing/browser/console-page.ts";
-import type { Theme } from "../../testing/browser/console-page.ts";
-import {
-  addressOf,
   callBeside,
   chooseFor,
-  columnTexts,
   dialogOf,
-  go,
   isFocused,
   openScreen,
   range,
@@ -26,59 +15,16 @@ import {
   settled,
   toast,
 } from "../../testing/browser/list-screen.ts";
-import { counted } from "../../testing/browser/network.ts";
+import { codes, handle, openFamily, said } from "../../testing/browser/competence-family.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("competences screen");
 let exo: Console;
-let subjects = 0;
 test.before(async () => {
   exo = await Console.open();
 });
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
-
-/** A, A1, A2, B, C in a subject of their own, on screen. */
-async function openFamily(): Promise<{ page: Page; subject: string; a: string }> {
-  const page = await openScreen(exo, "competence");
-  subjects += 1;
-  const { id: subject } = await callBeside(page, createSubject, {
-    kode: `UJI${subjects}`,
-    nama: `Matpel Uji ${subjects}`,
-    scope: "umum",
-    agama_id: null,
-    jurusan_ids: [],
-    corrector_ids: [],
-    kkm: null,
-  });
-  const add = (kode: string, parent_id: string | null = null) =>
-    callBeside(page, createCompetence, {
-      subject_id: subject,
-      parent_id,
-      kode,
-      uraian: `Uraian ${kode}`,
-      fase: "Fase E",
-      jenis: "TP",
-      level_kognitif: "",
-    });
-  const { id: a } = await add("A");
-  await add("B");
-  await add("C");
-  await add("A1", a);
-  await add("A2", a);
-  await go(page, addressOf(exo, "competence", `?subject_id=${subject}`));
-  await range(page, "1–5 dari 5");
-  return { page, subject, a };
-}
-
-async function codes(page: Page): Promise<string> {
-  await settled(page);
-  const texts = await columnTexts(page, "Kode");
-  return texts.map((text) => text.trim().split(/\s/u)[0]).join(" ");
-}
-const handle = (page: Page, kode: string): Locator =>
-  page.getByRole("button", { name: new RegExp(`^Atur urutan ${kode}:`, "u") });
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 test("shows the tree, finds, filters, and keeps all of it in the address", async () => {
   const page = await openScreen(exo, "competence");
@@ -102,7 +48,7 @@ test("shows the tree, finds, filters, and keeps all of it in the address", async
 });
 
 test("moves by arrow keys and by the row's menu; the focus stays on the handle", async () => {
-  const { page } = await openFamily();
+  const { page } = await openFamily(exo);
   await handle(page, "C").focus();
   await page.keyboard.press("ArrowUp");
   await said(page, "C sekarang urutan 2 dari 3.");
@@ -119,32 +65,8 @@ test("moves by arrow keys and by the row's menu; the focus stays on the handle",
   await soon.is(() => down.getAttribute("aria-disabled"), "true");
 });
 
-test("moves by dragging among siblings, in one call, and nowhere else", async () => {
-  const { page } = await openFamily();
-  const calls = counted(page, /\/reorder$/u);
-  await drag(page, handle(page, "C"), handle(page, "A"), -8);
-  await said(page, "C sekarang urutan 1 dari 3.");
-  await soon.is(() => codes(page), "C A A1 A2 B");
-  await drag(page, handle(page, "C"), handle(page, "A2"), 8);
-  await said(page, "C sekarang urutan 2 dari 3.");
-  await soon.is(() => codes(page), "A A1 A2 C B");
-  assert.is(calls(), 2);
-  await drag(page, handle(page, "A1"), handle(page, "B"), 4);
-  assert.is(calls(), 2);
-  await page.reload();
-  await soon.is(() => codes(page), "A A1 A2 C B");
-});
-
-async function drag(page: Page, from: Locator, to: Locator, below: number): Promise<void> {
-  await from.hover();
-  await page.mouse.down();
-  const box = (await to.boundingBox())!;
-  await page.mouse.move(box.x + 8, box.y + box.height / 2 + below, { steps: 6 });
-  await page.mouse.up();
-}
-
 test("a child is added below its parent, with its subject and phase", async () => {
-  const { page } = await openFamily();
+  const { page } = await openFamily(exo);
   await chooseFor(page, "B", "Tambah turunan");
   const dialog = dialogOf(page, "Tambah turunan B");
   await soon.is(() => dialog.getByLabel("Fase/kelas").inputValue(), "Fase E");
@@ -162,7 +84,7 @@ test("a child is added below its parent, with its subject and phase", async () =
 });
 
 test("somebody else's change is told, and what was typed stays", async () => {
-  const { page, subject } = await openFamily();
+  const { page, subject } = await openFamily(exo);
   const { items } = await callBeside(page, listCompetences, { subject_id: subject, q: "C" });
   const { id, version, parent_id, kode, fase, jenis } = items[0]!;
   await chooseFor(page, "C", "Ubah");
@@ -187,7 +109,7 @@ test("somebody else's change is told, and what was typed stays", async () => {
 });
 
 test("deleting names what is below and takes it along", async () => {
-  const { page } = await openFamily();
+  const { page } = await openFamily(exo);
   await chooseFor(page, "A", "Hapus");
   const dialog = dialogOf(page, "Hapus kompetensi A?");
   await dialog.getByText("Ikut terhapus: 2 kompetensi turunan").waitFor();
@@ -207,7 +129,7 @@ test("what has questions is kept with the reason", async () => {
 });
 
 test("what is exported is imported again and changes nothing", async () => {
-  const { page } = await openFamily();
+  const { page } = await openFamily(exo);
   await page.getByRole("button", { name: "Ekspor" }).click();
   const saved = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: /Excel/u }).click();
@@ -225,14 +147,14 @@ test("what is exported is imported again and changes nothing", async () => {
 });
 
 test("an import takes parents that come later, and tells those that come never", async () => {
-  const { page } = await openFamily();
+  const { page, kode } = await openFamily(exo);
   await page.getByRole("button", { name: "Impor" }).click();
   const dialog = dialogOf(page, "Impor kompetensi");
   const lines = [
     "kode_matpel,kode_kompetensi,kode_induk,uraian,fase/kelas,jenis,level_kognitif",
-    `UJI${subjects},Z1,Z,Anak lebih dahulu,e,TP,c2`,
-    `UJI${subjects},Z,,Induk kemudian,Fase E,CP,`,
-    `UJI${subjects},Y,TIADA,Tanpa induk,,TP,`,
+    `${kode},Z1,Z,Anak lebih dahulu,e,TP,c2`,
+    `${kode},Z,,Induk kemudian,Fase E,CP,`,
+    `${kode},Y,TIADA,Tanpa induk,,TP,`,
   ];
   const buffer = Buffer.from(lines.join("\r\n"));
   const file = { name: "kompetensi.csv", mimeType: "text/csv", buffer };
@@ -244,30 +166,5 @@ test("an import takes parents that come later, and tells those that come never",
   await range(page, "1–7 dari 7");
   await soon.is(() => codes(page), "A A1 A2 B C Z Z1");
 });
-
-for (const theme of ["light", "dark"] as Theme[]) {
-  test(`is accessible, ${theme}`, async () => {
-    const page = await openScreen(exo, "competence", "", { theme });
-    await assertAccessible(page, "list");
-    await screenshot(page, `kompetensi-${theme}`);
-    await chooseFor(page, "CP.BIL", "Hapus");
-    await page.getByText(/Ikut terhapus/u).waitFor();
-    await assertAccessible(page, "removal");
-    await screenshot(page, `kompetensi-hapus-${theme}`);
-    await page.getByRole("button", { name: "Batal" }).click();
-    await chooseFor(page, "TP.1.1", "Ubah");
-    await assertAccessible(page, "form");
-    await screenshot(page, `kompetensi-form-${theme}`);
-  });
-
-  test(`fits a phone, ${theme}`, async () => {
-    const page = await openScreen(exo, "competence", "", { theme, size: phone });
-    await screenshot(page, `kompetensi-phone-${theme}`);
-    await page.getByRole("button", { name: "Tambah kompetensi" }).click();
-    await screenshot(page, `kompetensi-form-phone-${theme}`);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(width <= phone.width);
-  });
-}
 
 test.run();

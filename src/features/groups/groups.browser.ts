@@ -5,19 +5,13 @@ import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { createGroup, listGroups, updateGroup } from "../../contract/groups.ts";
 import { writeBook } from "../../files/write-sheet.ts";
-import {
-  assertAccessible,
-  Console,
-  phone,
-  screenshot,
-} from "../../testing/browser/console-page.ts";
+import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
 import {
   addressOf,
   callBeside,
   chooseFor,
   dialogOf,
   go,
-  isFocused,
   openScreen,
   rowOf,
   toast,
@@ -72,36 +66,6 @@ test("a search keeps the parents of what it finds, and stands in the address", a
   await soon.is(async () => (await names(page)).length, 4);
   await page.getByLabel("Cari nama group").fill("tidak ada");
   await page.getByText("Tidak ada yang cocok").waitFor();
-});
-
-test("adding, renaming and moving a group; a name that is taken is said under its input", async () => {
-  const page = await opened();
-  await page.getByRole("button", { name: "Tambah group" }).click();
-  const dialog = dialogOf(page, "Tambah group");
-  await dialog.getByRole("button", { name: "Simpan" }).click();
-  await dialog.getByText("Nama group wajib diisi.").waitFor();
-  await dialog.getByLabel("Nama group").fill(" xi ");
-  await dialog.getByRole("button", { name: "Simpan" }).click();
-  await dialog.getByText("Sudah ada group XI.").waitFor();
-  await dialog.getByLabel("Nama group").fill('Ekskul "Seni" & Ma\'ruf');
-  let posts = 0;
-  page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
-  await dialog.getByRole("button", { name: "Simpan" }).dblclick();
-  await toast(page, 'Ekskul "Seni" & Ma\'ruf ditambahkan.').waitFor();
-  assert.is(posts, 1);
-  await chooseFor(page, 'Ekskul "Seni" & Ma\'ruf', "Tambah di bawahnya");
-  await dialog.getByLabel("Nama group").fill("Tari");
-  await page.keyboard.press("Enter");
-  await rowOf(page, "Tari").waitFor();
-  await chooseFor(page, 'Ekskul "Seni" & Ma\'ruf / Tari', "Ubah nama atau pindahkan");
-  const edit = dialogOf(page, "Ubah Tari");
-  await edit.getByLabel("Di bawah group").fill("XII IPA 1");
-  await page.getByRole("option", { name: "XII / XII IPA 1" }).click();
-  await edit.getByRole("button", { name: "Simpan" }).click();
-  await toast(page, "XII / XII IPA 1 / Tari diubah.").waitFor();
-  await chooseFor(page, "XII", "Ubah nama atau pindahkan");
-  await dialogOf(page, "Ubah XII").getByLabel("Di bawah group").fill("XII");
-  await page.getByText("Group tidak ditemukan").waitFor();
 });
 
 test("what somebody else changed meanwhile is offered, and nothing typed is lost", async () => {
@@ -201,24 +165,5 @@ test("without a server the tree says so, and tries again", async () => {
   await page.getByRole("button", { name: "Coba lagi" }).click();
   await rowOf(page, "XI IPA 1").waitFor();
 });
-
-for (const theme of ["light", "dark"] as const) {
-  test(`the tree is accessible, ${theme}, on a desk and on a phone`, async () => {
-    const page = await openScreen(exo, "group", "", { theme });
-    await assertAccessible(page, theme);
-    await screenshot(page, `groups-${theme}`);
-    await chooseFor(page, "XI", "Ubah nama atau pindahkan");
-    await isFocused(dialogOf(page, "Ubah XI").getByLabel("Nama group"));
-    await assertAccessible(page, `form, ${theme}`);
-    await screenshot(page, `groups-form-${theme}`);
-    const small = await openScreen(exo, "group", "", { theme, size: phone });
-    await assertAccessible(small, `phone, ${theme}`);
-    await screenshot(small, `groups-phone-${theme}`);
-    const overflow = await small.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    assert.is(overflow, 0);
-  });
-}
 
 test.run();

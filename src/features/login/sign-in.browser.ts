@@ -4,6 +4,16 @@ import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
 import { answerHtml, anyCall, counted, cut, hold } from "../../testing/browser/network.ts";
+import {
+  emailOf,
+  fillForm,
+  homeOf,
+  openForm,
+  passwordOf,
+  signInHeading,
+  submitOf,
+  waitUntilLive,
+} from "../../testing/browser/sign-in-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("sign-in");
@@ -18,45 +28,9 @@ const scripts = /\.js$/u;
 /** All but the first small one, which says before the first paint whether a session is stored. */
 const laterScripts = /\/(?!early-)[^/]*\.js$/u;
 const generate = /\/token\/generate$/u;
-const heading = "Sign in to your account";
-
-const emailOf = (page: Page) => page.getByLabel("E-mail");
-const passwordOf = (page: Page) => page.getByLabel("Password", { exact: true });
-const submitOf = (page: Page) => page.getByRole("button", { name: "Sign in" });
-const homeOf = (page: Page) => page.getByRole("navigation", { name: "Menu" });
-
-async function opened(options?: Parameters<Console["newPage"]>[0]): Promise<Page> {
-  const page = await exo.newPage(options);
-  await page.goto(exo.server.url);
-  return page;
-}
-
-type Credentials = { email: string; password: string };
-
-async function fill(page: Page, credentials: Credentials = exo.account("EVIL")): Promise<void> {
-  const { email, password } = credentials;
-  await emailOf(page).fill(email);
-  await passwordOf(page).fill(password);
-}
-
-/** The button is enabled once the scripts have taken the form over. */
-async function waitUntilLive(page: Page): Promise<void> {
-  await page.locator("button[type=submit]:enabled").waitFor();
-}
-
 async function isFocused(page: Page, id: string): Promise<void> {
   await page.waitForFunction((wanted) => document.activeElement?.id === wanted, id);
 }
-
-test("stands without JavaScript, can be typed in, and says what is missing", async () => {
-  const page = await opened({ javaScript: false });
-  await page.getByRole("heading", { name: heading }).waitFor();
-  await fill(page, { email: "a@b.id", password: "x" });
-  await soon.is(() => emailOf(page).inputValue(), "a@b.id");
-  await page.locator("noscript p").waitFor();
-  await soon.ok(() => submitOf(page).isDisabled(), "nothing can be sent yet");
-  await screenshot(page, "sign-in-no-javascript");
-});
 
 test("what was typed before the scripts came is still there, the focus too", async () => {
   const page = await exo.newPage();
@@ -80,7 +54,7 @@ test("what was typed before the scripts came is still there, the focus too", asy
 });
 
 test("asks for both fields, each under its own input", async () => {
-  const page = await opened();
+  const page = await openForm(exo);
   const calls = counted(page, generate);
   await waitUntilLive(page);
   await submitOf(page).click();
@@ -99,9 +73,9 @@ test("asks for both fields, each under its own input", async () => {
 });
 
 test("says a wrong password once, above the button, and lets one type it anew", async () => {
-  const page = await opened();
+  const page = await openForm(exo);
   await waitUntilLive(page);
-  await fill(page, { ...exo.account("EVIL"), password: "salah" });
+  await fillForm(page, { ...exo.account("EVIL"), password: "salah" });
   await submitOf(page).click();
   const said = page.getByText("E-mail atau password salah.");
   await said.waitFor();
@@ -114,11 +88,11 @@ test("says a wrong password once, above the button, and lets one type it anew", 
 });
 
 test("a long answer keeps the form busy, one submit is sent, and home comes in the end", async () => {
-  const page = await opened();
+  const page = await openForm(exo);
   await waitUntilLive(page);
   const calls = counted(page, generate);
   const release = await hold(page, generate);
-  await fill(page);
+  await fillForm(page, exo.account("EVIL"));
   await passwordOf(page).press("Enter");
   await page.locator("button[type=submit]:disabled").waitFor();
   await passwordOf(page).press("Enter");
@@ -133,7 +107,7 @@ test("a long answer keeps the form busy, one submit is sent, and home comes in t
 });
 
 test("shows and hides the password without losing it", async () => {
-  const page = await opened();
+  const page = await openForm(exo);
   await waitUntilLive(page);
   const toggle = page.getByRole("button", { name: "Lihat password" });
   await passwordOf(page).fill("rahasia");
@@ -152,24 +126,24 @@ test("a stored session goes to home, and the form does not flash meanwhile", asy
   const scripted = await hold(page, laterScripts);
   await page.goto(exo.server.url, { waitUntil: "commit" });
   await page.locator("html[data-session=stored]").waitFor();
-  await page.getByText(heading).waitFor({ state: "attached" });
-  await soon.not(() => page.getByText(heading).isVisible(), "before the scripts");
+  await page.getByText(signInHeading).waitFor({ state: "attached" });
+  await soon.not(() => page.getByText(signInHeading).isVisible(), "before the scripts");
   scripted();
   await page.getByText("Loading, ngopi dulu").waitFor();
-  await soon.is(() => page.getByText(heading).count(), 0, "while the server is asked");
+  await soon.is(() => page.getByText(signInHeading).count(), 0, "while the server is asked");
   validated();
   await homeOf(page).waitFor();
   await page.waitForURL(/\/adm\/L9X7F38SB0$/u);
 });
 
 test("a session that the server does not know any more leads to the form", async () => {
-  const page = await opened();
+  const page = await openForm(exo);
   await page.evaluate(() => localStorage.setItem("exo.adm.token", "an old one"));
   await page.reload();
   await waitUntilLive(page);
-  await page.getByRole("heading", { name: heading }).waitFor();
+  await page.getByRole("heading", { name: signInHeading }).waitFor();
   await soon.is(() => page.evaluate(() => localStorage.getItem("exo.adm.token")), null);
-  await fill(page);
+  await fillForm(page, exo.account("EVIL"));
   await submitOf(page).click();
   await homeOf(page).waitFor();
 });
@@ -194,65 +168,6 @@ test("the cold page takes at most 6 requests and 32 KiB", async () => {
   assert.ok(bodies.length >= 4, "page, styles and two scripts were weighed");
   const bytes = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
   assert.ok(bytes > 5 * 1024 && bytes <= 32 * 1024, `${bytes} bytes`);
-});
-
-test("works by keyboard alone", async () => {
-  const page = await opened();
-  await waitUntilLive(page);
-  const { email, password } = exo.account("OPRA");
-  await page.keyboard.type(email);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(password);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await soon.is(() => passwordOf(page).getAttribute("type"), "text");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await homeOf(page).waitFor();
-});
-
-for (const theme of ["light", "dark"] as const) {
-  test(`axe finds nothing in ${theme}, with and without an error`, async () => {
-    const page = await opened({ theme });
-    await waitUntilLive(page);
-    await assertAccessible(page, `sign-in, ${theme}`);
-    await screenshot(page, `sign-in-${theme}`);
-    await submitOf(page).click();
-    await page.getByText("E-mail wajib diisi.").waitFor();
-    await assertAccessible(page, `sign-in with empty fields, ${theme}`);
-    await fill(page, { ...exo.account("EVAL"), password: "salah" });
-    await submitOf(page).click();
-    await page.getByRole("alert").waitFor();
-    await assertAccessible(page, `sign-in refused, ${theme}`);
-    await screenshot(page, `sign-in-refused-${theme}`);
-  });
-}
-
-test("a browser without modules is told that it is too old; a present one is not", async () => {
-  const present = await opened();
-  await waitUntilLive(present);
-  const sentence = "Browser ini terlalu lama untuk konsol ini.";
-  assert.not.ok(await present.getByText(sentence).isVisible());
-
-  const page = await exo.newPage();
-  await page.route(exo.server.url, async (route) => {
-    const answer = await route.fetch();
-    // As such a browser reads it: module scripts mean nothing to it, nor does "nomodule".
-    const old = (await answer.text())
-      .replace(/<script[^>]*type="module"[^>]*><\/script>/u, "")
-      .replace("<script nomodule", "<script");
-    await route.fulfill({ response: answer, body: old });
-  });
-  await page.goto(exo.server.url);
-  await page.getByText(sentence).waitFor();
-  await screenshot(page, "sign-in-old-browser");
-});
-
-test("a browser that runs modules but is too old is told as well", async () => {
-  const page = await exo.newPage();
-  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, "inert"));
-  await page.goto(exo.server.url);
-  await page.getByText("Browser ini terlalu lama untuk konsol ini.").waitFor();
 });
 
 test("where storage is forbidden one still gets in", async () => {
@@ -294,7 +209,7 @@ test("without a server the form stands, says that nobody answered, and works aft
   const mend = await cut(page, anyCall);
   await page.goto(exo.server.url);
   await waitUntilLive(page);
-  await fill(page);
+  await fillForm(page, exo.account("EVIL"));
   await submitOf(page).click();
   const said = page.getByText("Server ujian tidak dapat dihubungi.");
   await said.waitFor();
@@ -314,7 +229,7 @@ test("a 500 with an HTML page is said in words, and the next try works", async (
   const mend = await answerHtml(page, anyCall);
   await page.goto(exo.server.url);
   await waitUntilLive(page);
-  await fill(page);
+  await fillForm(page, exo.account("EVIL"));
   await submitOf(page).click();
   await page.getByText("Server menjawab dengan cara yang tidak dikenali.").waitFor();
   await soon.is(() => page.getByText("Bad gateway").count(), 0);

@@ -1,15 +1,8 @@
 // The subjects screen as a person uses it: find, add each kind, two people at once, delete, import what was exported.
-import type { Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { createSubject, listSubjects, updateSubject } from "../../contract/subjects.ts";
-import type { Theme } from "../../testing/browser/console-page.ts";
-import {
-  assertAccessible,
-  Console,
-  phone,
-  screenshot,
-} from "../../testing/browser/console-page.ts";
+import { Console } from "../../testing/browser/console-page.ts";
 import {
   callBeside,
   chooseFor,
@@ -22,7 +15,7 @@ import {
   settled,
   toast,
 } from "../../testing/browser/list-screen.ts";
-import { counted, cut } from "../../testing/browser/network.ts";
+import { cut } from "../../testing/browser/network.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("subjects screen");
@@ -60,28 +53,6 @@ test("says where essay questions have nobody to mark them", async () => {
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await rowOf(page, "SEJ").getByText("Bambang").waitFor();
   await soon.is(() => page.getByText("Esai tanpa korektor").count(), 0);
-});
-
-test("a new one comes with a code, and asks for what its kind needs", async () => {
-  const page = await opened();
-  await page.getByRole("button", { name: "Tambah matpel" }).click();
-  const dialog = dialogOf(page, "Tambah matpel");
-  const code = await dialog.getByLabel("Kode").inputValue();
-  assert.match(code, /^MTPL-[A-Z0-9]{2}-[A-Z0-9]{3}$/u);
-  await dialog.getByLabel("Nama mata pelajaran").fill("  Pengujian   'Lunak' ");
-  await dialog.getByRole("radio", { name: /^Khusus/u }).check();
-  await dialog.getByRole("button", { name: "Simpan" }).click();
-  await dialog.getByText("Pilih paling sedikit satu jurusan").waitFor();
-  await isFocused(dialog.getByRole("checkbox").first());
-  await dialog.getByRole("checkbox", { name: /IPA/u }).check();
-  await dialog.getByLabel("KKM").fill("72,5");
-  const sent = counted(page, /\/subjects$/u);
-  await dialog.getByRole("button", { name: "Simpan" }).dblclick();
-  await toast(page, "Matpel Pengujian 'Lunak' sudah disimpan.").waitFor();
-  assert.is(sent(), 1);
-  const row = rowOf(page, code);
-  await row.getByText("Khusus: IPA").waitFor();
-  await row.getByText("72,5").waitFor();
 });
 
 test("a refused code stands under its input, and nothing typed is lost without the server", async () => {
@@ -168,35 +139,5 @@ test("what is exported is imported again and changes nothing", async () => {
   const figures = await dialog.locator("dl").innerText();
   assert.match(figures.replace(/\s+/gu, " "), /Ditambahkan 0 Diperbarui 0 Dilewati \d+/u);
 });
-
-for (const theme of ["light", "dark"] as Theme[]) {
-  test(`is accessible, ${theme}`, async () => {
-    const page = await openScreen(exo, "matpel", "", { theme });
-    await assertAccessible(page, "list");
-    await screenshot(page, `matpel-${theme}`);
-    await addSpecial(page);
-    await assertAccessible(page, "form");
-    await screenshot(page, `matpel-form-${theme}`);
-  });
-
-  test(`fits a phone, ${theme}`, async () => {
-    const page = await openScreen(exo, "matpel", "", { theme, size: phone });
-    await screenshot(page, `matpel-phone-${theme}`);
-    await addSpecial(page);
-    await screenshot(page, `matpel-form-phone-${theme}`);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      clientWidth: document.documentElement.clientWidth,
-    }));
-    assert.ok(scrollWidth <= clientWidth);
-  });
-}
-
-async function addSpecial(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Tambah matpel" }).click();
-  const dialog = dialogOf(page, "Tambah matpel");
-  await dialog.getByRole("radio", { name: /^Khusus/u }).check();
-  await dialog.getByRole("checkbox", { name: /IPA/u }).check();
-}
 
 test.run();

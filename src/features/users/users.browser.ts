@@ -1,17 +1,8 @@
 // Accounts as a Head Master goes about them: adding, changing, what is not offered and why, import and export.
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { createUser, listUsers, updateUser } from "../../contract/users.ts";
-import { userColumns } from "../../sheets/users/user-columns.ts";
-import { writeBook } from "../../files/write-sheet.ts";
-import {
-  assertAccessible,
-  Console,
-  desktop,
-  phone,
-  screenshot,
-} from "../../testing/browser/console-page.ts";
-import { downloaded, rowsIn } from "../../testing/browser/import-steps.ts";
+import { createUser, updateUser } from "../../contract/users.ts";
+import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
 import {
   addressOf,
   callBeside,
@@ -33,28 +24,6 @@ test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
 const opened = (query = "") => openScreen(exo, "user", query);
-
-for (const theme of ["light", "dark"] as const) {
-  test(`list, detail, form and menu have nothing that axe finds, in ${theme}`, async () => {
-    const page = await openScreen(exo, "user", "", { theme });
-    const { name } = exo.account("EVIL");
-    await screenshot(page, `users-list-${theme}`);
-    await page.getByRole("button", { name: `Lihat detail ${name}` }).click();
-    await page.getByText("Sesi yang masih masuk").waitFor();
-    await assertAccessible(page, "the list with a detail");
-    await screenshot(page, `users-detail-${theme}`);
-    await page.getByRole("button", { name: `Aksi untuk ${name}`, exact: true }).click();
-    await page.getByText("Akun Anda sendiri tidak dapat dihapus.").waitFor();
-    await screenshot(page, `users-menu-${theme}`);
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Tambah pengguna" }).click();
-    const form = dialogOf(page, "Tambah pengguna");
-    await form.getByLabel("Password", { exact: true }).fill("tikar-sawah");
-    await form.getByText("Pengecualian menu (0)").click();
-    await assertAccessible(page, "the form");
-    await screenshot(page, `users-form-${theme}`);
-  });
-}
 
 test("a new account's generated password is shown once and opens the console", async () => {
   const page = await opened();
@@ -163,56 +132,5 @@ test("two people edit one account: the second is told, nothing is overwritten", 
   const row = rowOf(page, "Nama Dari Sini");
   await row.getByText("Operator").waitFor();
 });
-
-test("a sheet with a role column is imported, and the export comes back unchanged", async () => {
-  const page = await opened();
-  await page.getByRole("button", { name: "Impor", exact: true }).click();
-  const wizard = page.getByRole("dialog", { name: "Impor pengguna" });
-  const titles = userColumns.map(({ header }) => header);
-  const people = [
-    ['O\'Neill "Pak" Yusuf', "yusuf@sekolah.contoh", "", "Operator", ""],
-    ["عبد الله", "abdullah@sekolah.contoh", "kopi-susu-1945", "guru", "tidak"],
-  ];
-  const columns = titles.map(() => ({ width: 20, text: true }));
-  const rows = [titles, ...people];
-  const bytes = writeBook({ sheets: [{ name: "Pengguna", columns, rows, frozenRows: 1 }] }, "xlsx");
-  await wizard.locator("input[type=file]").setInputFiles({
-    name: "pengguna.xlsx",
-    mimeType: "application/octet-stream",
-    buffer: Buffer.from(new Uint8Array(bytes)),
-  });
-  await wizard.getByRole("button", { name: "Periksa isi" }).click();
-  await wizard.getByRole("button", { name: "Simpan 2 pengguna" }).click();
-  await wizard.getByText("yusuf@sekolah.contoh").waitFor();
-  await screenshot(page, "users-import-done");
-  await assertAccessible(page, "the import's end");
-  const { items } = await callBeside(page, listUsers, { q: "abdullah" });
-  assert.equal([items[0]!.role, items[0]!.active], ["EVAL", false]);
-  await page.goto(addressOf(exo, "user", "?q=yusuf"));
-  await rowOf(page, "yusuf@sekolah.contoh").waitFor();
-  const file = await downloaded(page, async () => {
-    await page.getByRole("button", { name: "Ekspor" }).click();
-    await page.getByRole("menuitem", { name: /Excel/u }).first().click();
-  });
-  assert.match(file.suggestedFilename(), /^pengguna_/u);
-  const [, exported] = await rowsIn(file);
-  assert.equal(exported?.slice(0, 2), people[0]!.slice(0, 2));
-  assert.is(exported?.[3], "Operator");
-});
-
-for (const size of [desktop, phone]) {
-  test(`${size.width} px: nothing has to be scrolled sideways`, async () => {
-    const page = await openScreen(exo, "user", "", { size });
-    await screenshot(page, `users-${size.width}`);
-    const over = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    assert.ok(over <= 0, `${over} px`);
-    await page.getByRole("button", { name: "Tambah pengguna" }).click();
-    await dialogOf(page, "Tambah pengguna").getByText("Pengecualian menu (0)").click();
-    await screenshot(page, `users-form-${size.width}`);
-  });
-}
 
 test.run();

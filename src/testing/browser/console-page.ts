@@ -101,23 +101,33 @@ export class Console {
 
   /** By a token of the server, put where the console keeps it. */
   async enter(page: Page, role: Role = "EVIL", address = ""): Promise<void> {
-    const item = [tokenStorageKey, await this.#tokenOf(role)] as const;
+    const isKept = page === this.#kept?.page;
+    const token = await (isKept ? this.#keptTokenOf(role) : this.#newTokenOf(role));
+    const item = [tokenStorageKey, token] as const;
     await toBlank(page, this.server.url);
     await page.evaluate(([key, token]) => localStorage.setItem(key, token), item);
     await page.goto(new URL(address, this.server.url).href, { waitUntil: "commit" });
   }
 
-  /** A test may have ended the session that others had. */
-  async #tokenOf(role: Role): Promise<string> {
-    const host = this.server.url;
+  /** The page that stays has one session for each role, unless a test has ended it. */
+  async #keptTokenOf(role: Role): Promise<string> {
     const known = this.#tokens.get(role);
     if (known) {
-      const { code } = await askServer({ host, token: known }, validateToken, {});
+      const caller = { host: this.server.url, token: known };
+      const { code } = await askServer(caller, validateToken, {});
       if (code === responseCodes.success) return known;
     }
-    const { email, password } = this.account(role);
-    const { token } = await callServer({ host }, generateToken, { email, password });
+    const token = await this.#newTokenOf(role);
     this.#tokens.set(role, token);
+    return token;
+  }
+
+  async #newTokenOf(role: Role): Promise<string> {
+    const { email, password } = this.account(role);
+    const { token } = await callServer({ host: this.server.url }, generateToken, {
+      email,
+      password,
+    });
     return token;
   }
 

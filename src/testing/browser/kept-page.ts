@@ -30,6 +30,7 @@ export class KeptPage {
   constructor(page: Page) {
     this.page = page;
     page.addInitScript = refuse;
+    page.routeWebSocket = refuse;
     page.clock.install = refuse;
   }
 

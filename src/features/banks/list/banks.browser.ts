@@ -1,26 +1,17 @@
 // The question banks screen as a person uses it: plan, lock, copy, archive.
 import type { Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
-import * as assert from "uvu/assert";
-import type { Theme } from "../../../testing/browser/console-page.ts";
-import {
-  assertAccessible,
-  Console,
-  phone,
-  screenshot,
-} from "../../../testing/browser/console-page.ts";
+import { assertAccessible, Console, screenshot } from "../../../testing/browser/console-page.ts";
 import {
   chooseFor,
   dialogOf,
   isFocused,
   openScreen,
   rowOf,
-  settled,
   toast,
 } from "../../../testing/browser/list-screen.ts";
-import { counted } from "../../../testing/browser/network.ts";
 import { soon } from "../../../testing/browser/soon.ts";
-import { addBank } from "../../../testing/browser/question-list.ts";
+import { addBank } from "../../../testing/browser/questions/question-list.ts";
 
 const test = suite("question banks screen");
 let exo: Console;
@@ -44,34 +35,6 @@ test("shows what is there against what is planned, by type when it is opened", a
   const short = rowOf(page, "BKSL-SEJ-2026");
   await short.getByText("12/25").waitFor();
   await short.getByText("Kurang").waitFor();
-});
-
-test("a new bank comes with a code, and its weights are shared out to exactly 100", async () => {
-  const page = await opened();
-  await page.getByRole("button", { name: "Tambah banksoal" }).click();
-  const dialog = dialogOf(page, "Tambah banksoal");
-  const code = await dialog.getByLabel("Kode").inputValue();
-  assert.match(code, /^BKSL-[A-Z0-9]{3}-\d{4}$/u);
-  await dialog.getByLabel("Nama banksoal").fill("Ujian akhir");
-  await dialog.getByRole("combobox", { name: "Matpel" }).fill("Matem");
-  await page
-    .getByRole("listbox", { name: "Matpel" })
-    .getByRole("option", { name: /Matematika/u })
-    .click();
-  await dialog.getByLabel("Jumlah soal Pilihan ganda", { exact: true }).fill("30");
-  await dialog.getByLabel("Jumlah soal Uraian/Esay").fill("5");
-  await dialog.getByLabel("Bobot Uraian/Esay").fill("30");
-  await dialog.getByText("Bobot kurang 70").first().waitFor();
-  await dialog.getByRole("button", { name: "Simpan" }).click();
-  await dialog.getByText("Jumlah bobot semua tipe harus tepat 100.").waitFor();
-  await dialog.getByRole("button", { name: "Menurut jumlah" }).click();
-  await dialog.getByText("Bobot sudah 100").first().waitFor();
-  await soon.is(() => dialog.getByLabel("Bobot Uraian/Esay").inputValue(), "14,29");
-  const sent = counted(page, /\/question-banks$/u);
-  await dialog.getByRole("button", { name: "Simpan" }).dblclick();
-  await toast(page, `Banksoal ${code} sudah disimpan.`).waitFor();
-  assert.is(sent(), 1);
-  await rowOf(page, code).getByText("0/35").waitFor();
 });
 
 test("a fault in the plan is named by its type, and the cursor stands in its row", async () => {
@@ -144,34 +107,5 @@ test("the files of a bank are looked after: one that is used says where, one tha
   await files.getByRole("tab", { name: "Gambar" }).press("ArrowRight");
   await files.getByText("dua-nada.wav").waitFor();
 });
-
-for (const theme of ["light", "dark"] as Theme[]) {
-  test(`is accessible, ${theme}`, async () => {
-    const page = await openScreen(exo, "banksoal", "", { theme });
-    await assertAccessible(page, "list");
-    await screenshot(page, `banksoal-${theme}`);
-    await page
-      .getByRole("button", { name: /^Lihat detail/u })
-      .first()
-      .click();
-    await assertAccessible(page, "detail");
-    await screenshot(page, `banksoal-detail-${theme}`);
-    await page.getByRole("button", { name: "Tambah banksoal" }).click();
-    await assertAccessible(page, "form");
-    await screenshot(page, `banksoal-form-${theme}`);
-  });
-
-  test(`fits a phone, ${theme}`, async () => {
-    const page = await openScreen(exo, "banksoal", "", { theme, size: phone });
-    await settled(page);
-    await page.getByRole("button", { name: "Tambah banksoal" }).click();
-    await screenshot(page, `banksoal-form-phone-${theme}`);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      clientWidth: document.documentElement.clientWidth,
-    }));
-    assert.ok(scrollWidth <= clientWidth);
-  });
-}
 
 test.run();

@@ -4,12 +4,7 @@ import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listGroupMembers } from "../../../contract/group-members.ts";
 import { createGroup, listGroups } from "../../../contract/groups.ts";
-import {
-  assertAccessible,
-  Console,
-  phone,
-  screenshot,
-} from "../../../testing/browser/console-page.ts";
+import { assertAccessible, Console, screenshot } from "../../../testing/browser/console-page.ts";
 import { downloaded, fileOf, rowsIn } from "../../../testing/browser/import-steps.ts";
 import {
   addressOf,
@@ -23,7 +18,6 @@ import {
   settled,
   toast,
 } from "../../../testing/browser/list-screen.ts";
-import { soon } from "../../../testing/browser/soon.ts";
 
 const test = suite("members of a group");
 let exo: Console;
@@ -55,21 +49,6 @@ const add = async (page: Page, how: string) => {
   await page.getByRole("button", { name: "Tambah anggota" }).first().click();
   await page.getByRole("menuitem", { name: how }).click();
 };
-
-test("a group shows its members with those below it, filters them, and keeps that in the address", async () => {
-  const page = await openMembers("XI");
-  await screenshot(page, "members");
-  await range(page, "1–50 dari 119");
-  await page.getByLabel("Group", { exact: true }).selectOption({ label: "XI / XI IPS 1" });
-  await range(page, "1–30 dari 30");
-  await page.getByLabel("Cari nama atau nomor ujian").fill("01-007");
-  await page.waitForURL(/q=01-007/u);
-  await page.reload();
-  await settled(page);
-  await soon.is(() => page.getByLabel("Cari nama atau nomor ujian").inputValue(), "01-007");
-  await page.getByRole("link", { name: "Semua group" }).click();
-  await page.getByRole("heading", { name: "Group", exact: true }).waitFor();
-});
 
 test("pasted numbers: each is told what becomes of it, and nobody moves without consent", async () => {
   const page = await openMembers("X 1");
@@ -240,20 +219,5 @@ test("a group that is gone says so, with the way back", async () => {
   await page.getByRole("link", { name: "Semua group" }).click();
   await rowOf(page, "XII IPA 1").waitFor();
 });
-
-for (const theme of ["light", "dark"] as const) {
-  test(`the members are accessible, ${theme}, on a desk and on a phone`, async () => {
-    const page = await openMembers("XII", { theme });
-    await assertAccessible(page, theme);
-    await screenshot(page, `members-${theme}`);
-    const small = await openMembers("XII", { theme, size: phone });
-    await assertAccessible(small, `phone, ${theme}`);
-    await screenshot(small, `members-phone-${theme}`);
-    const overflow = await small.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    assert.is(overflow, 0);
-  });
-}
 
 test.run();

@@ -18,7 +18,7 @@ import {
   state,
   stemOf,
   writeStem,
-} from "../../../testing/browser/question-form-page.ts";
+} from "../../../testing/browser/questions/question-form-page.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 
 const test = suite("safety of the question form");

@@ -1,19 +1,8 @@
 // Questions of a bank changed, deleted and copied at once; a bank that exams use or that is locked; how the list looks.
 import { suite } from "../../../testing/browser/browser-suite.ts";
-import * as assert from "uvu/assert";
 import { lockQuestionBank } from "../../../contract/questions/banks.ts";
-import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import { deleteQuestions } from "../../../contract/questions/questions.ts";
-import type { Question } from "../../../contract/questions/questions.ts";
-import {
-  assertAccessible,
-  assertNoSideways,
-  Console,
-  desktop,
-  phone,
-  screenshot,
-} from "../../../testing/browser/console-page.ts";
-import type { Theme } from "../../../testing/browser/console-page.ts";
+import { assertAccessible, Console, screenshot } from "../../../testing/browser/console-page.ts";
 import {
   addressOf,
   bodyRows,
@@ -26,14 +15,12 @@ import {
 } from "../../../testing/browser/list-screen.ts";
 import {
   addPlannedBank,
-  addTo,
   goTo,
   letters,
   openBank,
   shows,
-} from "../../../testing/browser/question-list.ts";
+} from "../../../testing/browser/questions/question-list.ts";
 import { soon } from "../../../testing/browser/soon.ts";
-import { questionOf, testQuestion } from "../../../testing/questions/open-test-bank.ts";
 
 const test = suite("actions on questions");
 let exo: Console;
@@ -106,36 +93,6 @@ test("questions are copied to another open bank of the person's, found by typing
   await shows(other, "B");
 });
 
-for (const size of [desktop, phone]) {
-  test(`exams that use the bank are named above its questions, ${size.width} wide`, async () => {
-    const page = await exo.signedIn("EVIL", { size });
-    await page.route(/\/questions\?/u, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { data: { items: Question[] } };
-      for (const item of body.data.items) item.used_by = exams;
-      await route.fulfill({ response, json: body });
-    });
-    const bank = await addPlannedBank(
-      page,
-      `PENILAIAN-AKHIR-SEMESTER-GANJIL-KELAS-X-${size.width}`,
-    );
-    await addTo(page, bank.id, testQuestion("Satu"));
-    await goTo(exo, page, bank);
-    await page.getByText(/^Dipakai ujian: Penilaian akhir .* dan 1 lainnya\. Perubahan/u).waitFor();
-    await assertAccessible(page, "used");
-    await screenshot(page, `soal-used-${size.width}`);
-    await chooseFor(page, "soal 1", "Hapus");
-    await dialogOf(page, "Hapus soal 1?")
-      .getByText(/tidak menampilkan soal itu lagi/u)
-      .waitFor();
-  });
-}
-const exams = [
-  "Penilaian akhir semester ganjil Bahasa Indonesia kelas X",
-  "Ujian susulan kelas X IPA 1",
-  "PTS",
-];
-
 test("a bank that cannot be reached, or is locked, says so, with the way back", async () => {
   const page = await exo.signedIn();
   const bank = await addPlannedBank(page, "TERKUNCI");
@@ -146,59 +103,5 @@ test("a bank that cannot be reached, or is locked, says so, with the way back", 
   await page.getByRole("link", { name: "Kembali ke banksoal" }).click();
   await page.getByRole("heading", { name: "Banksoal", exact: true }).waitFor();
 });
-
-function various(): QuestionInput[] {
-  const long =
-    "Seorang pedagang membeli 24 kg beras dengan harga Rp12.000 per kilogram, lalu menjualnya lagi dengan untung dua puluh persen; berapakah uang yang diterimanya bila seluruh berasnya terjual pada hari yang sama?";
-  const formula =
-    '<p>Nilai x dari <span data-formula="\\frac{x}{2}=8"></span> dan H<sub>2</sub>O …</p>';
-  // All but those that need a picture or a sound in the bank.
-  const types = [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
-  return [
-    testQuestion(long, { difficulty: "sukar", bobot: 2.5 }),
-    testQuestion("", { stem: formula, difficulty: "mudah" }),
-    ...types.map((type) => ({
-      ...questionOf(type),
-      stem: type === 14 ? "" : `<p>Perhatikan pernyataan nomor ${type} berikut ini.</p>`,
-    })),
-    ...letters("Lima belas", "Enam belas"),
-  ];
-}
-
-for (const theme of ["light", "dark"] as Theme[]) {
-  test(`is accessible, and shows ten questions, ${theme}`, async () => {
-    const { page } = await openBank(exo, various(), 1, { theme });
-    await page.getByRole("math").first().waitFor();
-    await assertAccessible(page, "list");
-    await screenshot(page, `soal-${theme}`);
-    const tenth = (await bodyRows(page).nth(9).boundingBox())!;
-    const pager = (await page.getByText("1–16 dari 16").boundingBox())!;
-    assert.ok(tenth.y + tenth.height <= pager.y, "ten questions are in sight");
-    await page.getByRole("button", { name: "Lihat detail soal 2", exact: true }).click();
-    await page.getByText("Kunci", { exact: true }).first().waitFor();
-    await assertAccessible(page, "detail");
-    await screenshot(page, `soal-detail-${theme}`);
-    await page.getByRole("button", { name: "Tambah soal menurut tipe" }).click();
-    await assertAccessible(page, "types");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Pratinjau", exact: true }).click();
-    await page.getByRole("radio").first().waitFor();
-    await assertAccessible(page, "preview");
-    await screenshot(page, `soal-preview-${theme}`);
-  });
-
-  test(`fits a phone, ${theme}`, async () => {
-    const { page } = await openBank(exo, various(), 1, { theme, size: phone });
-    await screenshot(page, `soal-phone-${theme}`);
-    await assertNoSideways(page, "list");
-    await page.getByRole("button", { name: "Lihat detail soal 1", exact: true }).click();
-    await page.getByText("Kunci", { exact: true }).first().waitFor();
-    await screenshot(page, `soal-phone-detail-${theme}`);
-    await page.getByRole("button", { name: "Pratinjau", exact: true }).click();
-    await page.getByRole("radio").first().waitFor();
-    await screenshot(page, `soal-phone-preview-${theme}`);
-    await assertNoSideways(page, "preview");
-  });
-}
 
 test.run();

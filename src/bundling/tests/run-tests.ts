@@ -1,0 +1,135 @@
+// `npm test`: types, lint, format and unused code, then every *.test.ts(x) in this one process, a thread for each core
+// that may be counted on.
+// `npm test -- word`: only the tests whose file name contains the word.
+import { spawn } from "node:child_process";
+import { readdir, rm } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { testAddresses } from "../plugins.ts";
+import { cacheFolder, constants, reactAlias } from "../settings.ts";
+import { runInThreads } from "./test-threads.ts";
+
+/** A school's PC has two cores, and so has the machine that checks. */
+const threads = 2;
+const dom = "src/testing/dom.ts";
+const threadSource = "src/bundling/tests/test-thread.ts";
+
+/** What stays outside the bundle: servers, databases and tools that no test wants under the production alias. */
+const nodePackages = [
+  "@apidevtools/swagger-parser",
+  "@electric-sql/pglite",
+  "@hono/node-server",
+  "axe-core",
+  "esbuild",
+  "fast-check",
+  "happy-dom",
+  "hono",
+  "kysely",
+  "kysely-pglite-dialect",
+  "pg",
+  "playwright-core",
+  "read-excel-file",
+  "uvu",
+  "write-excel-file",
+  "ws",
+];
+
+const checks: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ["types", "tsc", "--noEmit"],
+  ["lint", "oxlint", "--deny-warnings"],
+  ["format (npx oxfmt mends it)", "oxfmt", "--check"],
+  ["unused files, exports and packages", "knip"],
+];
+
+export async function runTests([filter]: readonly string[]): Promise<void> {
+  const started = performance.now();
+  const files = (await filesEndingIn(/\.test\.tsx?$/u)).filter((path) =>
+    basename(path).includes(filter ?? ""),
+  );
+  const checking = filter === undefined ? runChecks() : Promise.resolve([]);
+  const folder = join(cacheFolder, `tests-${process.pid}`);
+  try {
+    const built = await bundleTests(files, folder);
+    const faults = await checking;
+    const suites = await runInThreads({ ...built, threads: filter === undefined ? threads : 1 });
+    const failed = faults.length + suites.failed;
+    const passed = suites.passed + (filter === undefined ? checks.length - faults.length : 0);
+    for (const fault of faults) console.error(`\n${fault}`);
+    console.log(`\n${((performance.now() - started) / 1000).toFixed(1)} s`);
+    console.log(`${passed} passed, ${failed} failed`);
+    process.exitCode = failed > 0 || files.length === 0 ? 1 : 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  // A test's timer or database must not keep a finished run waiting.
+  process.exit();
+}
+
+export async function filesEndingIn(pattern: RegExp): Promise<string[]> {
+  const names = await readdir("src", { recursive: true });
+  return names
+    .filter((name) => pattern.test(name))
+    .map((name) => join("src", name))
+    .sort();
+}
+
+async function bundleTests(files: readonly string[], folder: string) {
+  await build({
+    entryPoints: [dom, threadSource, ...files],
+    outdir: folder,
+    outbase: "src",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    jsx: "automatic",
+    alias: reactAlias,
+    external: nodePackages,
+    define: constants("/adm/"),
+    plugins: [testAddresses()],
+    // What is bundled from CommonJS asks for Node's own modules this way.
+    banner: {
+      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
+    },
+    outExtension: { ".js": ".mjs" },
+    logLevel: "error",
+  });
+  const urlOf = (source: string) => pathToFileURL(resolve(outputOf(folder, source))).href;
+  return {
+    thread: urlOf(threadSource),
+    first: urlOf(dom),
+    files: files.map((name) => ({ name, url: urlOf(name) })),
+  };
+}
+
+export function outputOf(folder: string, source: string): string {
+  return join(folder, source.slice("src/".length).replace(/\.tsx?$/u, ".mjs"));
+}
+
+/** Answers what each failing check says. */
+async function runChecks(): Promise<string[]> {
+  const results = await Promise.all(
+    checks.map(async ([name, command, ...args]) => {
+      const { code, output } = await runTool(command, args);
+      return code === 0 ? [] : [`✘ ${name}\n${output}`];
+    }),
+  );
+  return results.flat();
+}
+
+async function runTool(command: string, args: readonly string[]) {
+  const child = spawn(join("node_modules", ".bin", command), args, { stdio: "pipe" });
+  let output = "";
+  child.stdout.on("data", (part) => (output += String(part)));
+  child.stderr.on("data", (part) => (output += String(part)));
+  const code = await new Promise<number>((settle) => {
+    child.on("error", (error) => {
+      output += String(error);
+      settle(1);
+    });
+    child.on("close", (status) => settle(status ?? 1));
+  });
+  return { code, output };
+}

@@ -1,0 +1,74 @@
+// How the competences screen looks, and its rows moved by dragging.
+import type { Locator, Page } from "playwright-core";
+import { suite } from "../../testing/browser/browser-suite.ts";
+import * as assert from "uvu/assert";
+import {
+  assertAccessible,
+  Console,
+  phone,
+  screenshot,
+} from "../../testing/browser/console-page.ts";
+import type { Theme } from "../../testing/browser/console-page.ts";
+import { chooseFor, openScreen } from "../../testing/browser/list-screen.ts";
+import { counted } from "../../testing/browser/network.ts";
+import { codes, handle, openFamily, said } from "../../testing/browser/competence-family.ts";
+import { soon } from "../../testing/browser/soon.ts";
+
+const test = suite("look of the competences screen");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+test("moves by dragging among siblings, in one call, and nowhere else", async () => {
+  const { page } = await openFamily(exo);
+  const calls = counted(page, /\/reorder$/u);
+  await drag(page, handle(page, "C"), handle(page, "A"), -8);
+  await said(page, "C sekarang urutan 1 dari 3.");
+  await soon.is(() => codes(page), "C A A1 A2 B");
+  await drag(page, handle(page, "C"), handle(page, "A2"), 8);
+  await said(page, "C sekarang urutan 2 dari 3.");
+  await soon.is(() => codes(page), "A A1 A2 C B");
+  assert.is(calls(), 2);
+  await drag(page, handle(page, "A1"), handle(page, "B"), 4);
+  assert.is(calls(), 2);
+  await page.reload();
+  await soon.is(() => codes(page), "A A1 A2 C B");
+});
+
+async function drag(page: Page, from: Locator, to: Locator, below: number): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  const box = (await to.boundingBox())!;
+  await page.mouse.move(box.x + 8, box.y + box.height / 2 + below, { steps: 6 });
+  await page.mouse.up();
+}
+
+for (const theme of ["light", "dark"] as Theme[]) {
+  test(`is accessible, ${theme}`, async () => {
+    const page = await openScreen(exo, "competence", "", { theme });
+    await assertAccessible(page, "list");
+    await screenshot(page, `kompetensi-${theme}`);
+    await chooseFor(page, "CP.BIL", "Hapus");
+    await page.getByText(/Ikut terhapus/u).waitFor();
+    await assertAccessible(page, "removal");
+    await screenshot(page, `kompetensi-hapus-${theme}`);
+    await page.getByRole("button", { name: "Batal" }).click();
+    await chooseFor(page, "TP.1.1", "Ubah");
+    await assertAccessible(page, "form");
+    await screenshot(page, `kompetensi-form-${theme}`);
+  });
+
+  test(`fits a phone, ${theme}`, async () => {
+    const page = await openScreen(exo, "competence", "", { theme, size: phone });
+    await screenshot(page, `kompetensi-phone-${theme}`);
+    await page.getByRole("button", { name: "Tambah kompetensi" }).click();
+    await screenshot(page, `kompetensi-form-phone-${theme}`);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= phone.width);
+  });
+}
+
+test.run();

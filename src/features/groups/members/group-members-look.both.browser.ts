@@ -1,0 +1,63 @@
+// How the members of a group look, and one walk to them and back.
+import type { Page } from "playwright-core";
+import { suite } from "../../../testing/browser/browser-suite.ts";
+import * as assert from "uvu/assert";
+import {
+  assertAccessible,
+  Console,
+  phone,
+  screenshot,
+} from "../../../testing/browser/console-page.ts";
+import { openScreen, range, settled } from "../../../testing/browser/list-screen.ts";
+import { soon } from "../../../testing/browser/soon.ts";
+
+const test = suite("look of the members of a group");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+type Options = Parameters<typeof openScreen>[3];
+
+/** From the tree to the members, as people come there. */
+async function openMembers(name: string, options?: Options): Promise<Page> {
+  const page = await openScreen(exo, "group", "", options);
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("heading", { name: /^Anggota / }).waitFor();
+  await settled(page);
+  return page;
+}
+
+test("a group shows its members with those below it, filters them, and keeps that in the address", async () => {
+  const page = await openMembers("XI");
+  await screenshot(page, "members");
+  await range(page, "1–50 dari 119");
+  await page.getByLabel("Group", { exact: true }).selectOption({ label: "XI / XI IPS 1" });
+  await range(page, "1–30 dari 30");
+  await page.getByLabel("Cari nama atau nomor ujian").fill("01-007");
+  await page.waitForURL(/q=01-007/u);
+  await page.reload();
+  await settled(page);
+  await soon.is(() => page.getByLabel("Cari nama atau nomor ujian").inputValue(), "01-007");
+  await page.getByRole("link", { name: "Semua group" }).click();
+  await page.getByRole("heading", { name: "Group", exact: true }).waitFor();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the members are accessible, ${theme}, on a desk and on a phone`, async () => {
+    const page = await openMembers("XII", { theme });
+    await assertAccessible(page, theme);
+    await screenshot(page, `members-${theme}`);
+    const small = await openMembers("XII", { theme, size: phone });
+    await assertAccessible(small, `phone, ${theme}`);
+    await screenshot(small, `members-phone-${theme}`);
+    const overflow = await small.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.is(overflow, 0);
+  });
+}
+
+test.run();

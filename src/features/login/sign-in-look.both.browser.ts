@@ -1,0 +1,94 @@
+// The sign-in form before and without scripts, by keyboard, in its looks, and in a browser that is too old.
+import { suite } from "../../testing/browser/browser-suite.ts";
+import * as assert from "uvu/assert";
+import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
+import {
+  emailOf,
+  fillForm,
+  homeOf,
+  openForm,
+  passwordOf,
+  signInHeading,
+  submitOf,
+  waitUntilLive,
+} from "../../testing/browser/sign-in-page.ts";
+import { soon } from "../../testing/browser/soon.ts";
+
+const test = suite("look of sign-in");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+test("stands without JavaScript, can be typed in, and says what is missing", async () => {
+  const page = await openForm(exo, { javaScript: false });
+  await page.getByRole("heading", { name: signInHeading }).waitFor();
+  await fillForm(page, { email: "a@b.id", password: "x" });
+  await soon.is(() => emailOf(page).inputValue(), "a@b.id");
+  await page.locator("noscript p").waitFor();
+  await soon.ok(() => submitOf(page).isDisabled(), "nothing can be sent yet");
+  await screenshot(page, "sign-in-no-javascript");
+});
+
+test("works by keyboard alone", async () => {
+  const page = await openForm(exo);
+  await waitUntilLive(page);
+  const { email, password } = exo.account("OPRA");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await soon.is(() => passwordOf(page).getAttribute("type"), "text");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await homeOf(page).waitFor();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`axe finds nothing in ${theme}, with and without an error`, async () => {
+    const page = await openForm(exo, { theme });
+    await waitUntilLive(page);
+    await assertAccessible(page, `sign-in, ${theme}`);
+    await screenshot(page, `sign-in-${theme}`);
+    await submitOf(page).click();
+    await page.getByText("E-mail wajib diisi.").waitFor();
+    await assertAccessible(page, `sign-in with empty fields, ${theme}`);
+    await fillForm(page, { ...exo.account("EVAL"), password: "salah" });
+    await submitOf(page).click();
+    await page.getByRole("alert").waitFor();
+    await assertAccessible(page, `sign-in refused, ${theme}`);
+    await screenshot(page, `sign-in-refused-${theme}`);
+  });
+}
+
+test("a browser without modules is told that it is too old; a present one is not", async () => {
+  const present = await openForm(exo);
+  await waitUntilLive(present);
+  const sentence = "Browser ini terlalu lama untuk konsol ini.";
+  assert.not.ok(await present.getByText(sentence).isVisible());
+
+  const page = await exo.newPage();
+  await page.route(exo.server.url, async (route) => {
+    const answer = await route.fetch();
+    // As such a browser reads it: module scripts mean nothing to it, nor does "nomodule".
+    const old = (await answer.text())
+      .replace(/<script[^>]*type="module"[^>]*><\/script>/u, "")
+      .replace("<script nomodule", "<script");
+    await route.fulfill({ response: answer, body: old });
+  });
+  await page.goto(exo.server.url);
+  await page.getByText(sentence).waitFor();
+  await screenshot(page, "sign-in-old-browser");
+});
+
+test("a browser that runs modules but is too old is told as well", async () => {
+  const page = await exo.newPage();
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, "inert"));
+  await page.goto(exo.server.url);
+  await page.getByText("Browser ini terlalu lama untuk konsol ini.").waitFor();
+});
+
+test.run();

@@ -1,0 +1,110 @@
+// How the form of a question looks, and a whole question written in it by keyboard alone.
+import type { Locator, Page } from "playwright-core";
+import { suite } from "../../../testing/browser/browser-suite.ts";
+import * as assert from "uvu/assert";
+import {
+  assertAccessible,
+  Console,
+  phone,
+  screenshot,
+} from "../../../testing/browser/console-page.ts";
+import type { Theme } from "../../../testing/browser/console-page.ts";
+import { dialogOf, isFocused } from "../../../testing/browser/list-screen.ts";
+import {
+  addQuestion,
+  openNew,
+  openQuestion,
+  save,
+  state,
+  stemOf,
+} from "../../../testing/browser/questions/question-form-page.ts";
+import { soon } from "../../../testing/browser/soon.ts";
+
+const test = suite("look of the question form");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+/** By the keyboard, forwards or backwards. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  for (let step = 0; step < 80; step += 1) {
+    const isThere = await target.evaluateAll((all) =>
+      all.some((each) => each === document.activeElement),
+    );
+    if (isThere) return;
+    await page.keyboard.press(key);
+    // A part on its way to become an editor.
+    await page.waitForFunction(() => !document.activeElement?.matches("div[tabindex='-1']"));
+  }
+  throw new Error(`${key} does not lead to ${String(target)}`);
+}
+
+test("a whole question is written, saved and found again by keyboard alone", async () => {
+  const page = await exo.signedIn();
+  await openNew(exo, page);
+  await page.keyboard.type("Ibu kota Indonesia adalah");
+  for (const [letter, text] of Object.entries({ A: "Bandung", B: "Jakarta", C: "Medan" })) {
+    const option = page.getByRole("textbox", { name: `Opsi ${letter}` });
+    await tabTo(page, option);
+    await isFocused(option.and(page.locator("[contenteditable=true]")));
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Control+s");
+  const faults = page.getByRole("button", { name: "2 isian perlu diperbaiki" });
+  await faults.waitFor();
+  await isFocused(
+    page.getByRole("textbox", { name: "Opsi D" }).and(page.locator("[contenteditable=true]")),
+  );
+  await tabTo(page, page.getByRole("button", { name: "Hapus Opsi D" }));
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Opsi D" }).waitFor({ state: "detached" });
+  await tabTo(page, page.getByRole("radio", { name: "Opsi A benar" }), "Shift+Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await faults.waitFor({ state: "detached" });
+  await page.keyboard.press("Control+s");
+  await state(page, "Tersimpan");
+  await page.getByRole("heading", { level: 1, name: /^Ubah soal \d+$/u }).waitFor();
+  await page.waitForURL(/soid=/u);
+  await page.reload();
+  await stemOf(page).getByText("Ibu kota Indonesia adalah").waitFor();
+  await soon.ok(() => page.getByRole("radio", { name: "Opsi B benar" }).isChecked());
+  await soon.is(() => page.getByRole("radio").count(), 3 + 4, "three options, four layouts");
+});
+
+for (const theme of ["light", "dark"] as Theme[]) {
+  test(`is accessible with faults, hints and dialogs, ${theme}`, async () => {
+    const page = await exo.signedIn("EVIL", { theme });
+    await openNew(exo, page);
+    await stemOf(page).waitFor();
+    await soon.is(() => page.locator('link[href*="/rich-text-"]').count(), 1, "the editor's sheet");
+    const adopted = await page.evaluate(() => document.adoptedStyleSheets.length);
+    assert.ok(adopted > 0, "styles that came with the screen's script");
+    await assertAccessible(page, "new");
+    await screenshot(page, `new-${theme}`);
+    await save(page);
+    await page.getByText("Pertanyaan wajib diisi.").waitFor();
+    await isFocused(stemOf(page));
+    await assertAccessible(page, "faults");
+    await screenshot(page, `faults-${theme}`);
+    await page.keyboard.press("Control+/");
+    await dialogOf(page, "Pintasan keyboard").waitFor();
+    await assertAccessible(page, "shortcuts");
+    await screenshot(page, `keys-${theme}`);
+  });
+
+  test(`fits a phone, ${theme}`, async () => {
+    const page = await exo.signedIn("EVIL", { theme, size: phone });
+    const question = await addQuestion(page, "Di telepon");
+    await openQuestion(exo, page, question);
+    await page.getByRole("button", { name: "Coba jawab" }).click();
+    await page.getByRole("region", { name: "Coba jawab" }).getByRole("radio").first().waitFor();
+    await screenshot(page, `phone-${theme}`);
+    await assertAccessible(page, "phone");
+  });
+}
+
+test.run();

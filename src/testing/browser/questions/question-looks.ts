@@ -1,0 +1,88 @@
+// Questions on the gallery's page: each mode and the editor looked at on a school's screen and on the smallest phone.
+import type { Page } from "playwright-core";
+import type { QuestionContent } from "../../../contract/questions/question-content.ts";
+import { assertAccessible, screenshot } from "../console-page.ts";
+import { blank } from "./gallery-words.ts";
+import {
+  editInGallery,
+  type GalleryView,
+  type OpenGallery,
+  showInGallery,
+} from "./question-gallery.ts";
+
+export const modes: GalleryView["mode"][] = ["preview", "paper", "key", "result", "shares"];
+
+/** What is fetched when it is first needed has come. */
+export async function drawn(page: Page): Promise<void> {
+  await page.locator("#app > *").first().waitFor({ state: "attached" });
+  await page
+    .getByText(/^Memuat (?:tampilan soal|editor)/u)
+    .first()
+    .waitFor({ state: "detached" });
+}
+
+export async function shown(page: Page, view: GalleryView): Promise<void> {
+  await showInGallery(page, view);
+  await page.locator("#app .rich-text > *").first().waitFor();
+}
+
+export async function edited(page: Page, content: QuestionContent, errors = {}): Promise<void> {
+  await editInGallery(page, { content, errors });
+  await page.getByRole("textbox").first().waitFor();
+}
+
+const smallest = { width: 360, height: 740 };
+/** On a PC by day and on a phone by night. */
+export const screens = [
+  ["wide", {}],
+  ["narrow", { size: smallest, theme: "dark" }],
+] as const;
+
+export async function look(page: Page, what: string): Promise<void> {
+  await assertAccessible(page, what);
+  await screenshot(page, what);
+}
+
+export type Shown = Omit<GalleryView, "mode">;
+
+export async function lookAtModes(open: OpenGallery, name: string, view: Shown): Promise<void> {
+  for (const [size, options] of screens) {
+    const page = await open(options);
+    for (const mode of modes) {
+      await showInGallery(page, { ...view, mode });
+      await drawn(page);
+      await look(page, `${name}-${mode}-${size}`);
+    }
+  }
+}
+
+/** Every mode, and the editor with every error said. The editor shows the first of the contents. */
+export async function lookAt(
+  open: OpenGallery,
+  name: string,
+  views: readonly Shown[],
+  errors: Record<string, string>,
+): Promise<void> {
+  for (const [at, view] of views.entries()) await lookAtModes(open, `${name}-${at + 1}`, view);
+  for (const [size, options] of screens) {
+    const page = await open(options);
+    await edited(page, views[0]!.content, errors);
+    for (const reason of Object.values(errors)) await page.getByText(reason).first().waitFor();
+    await page.getByRole("textbox").nth(2).focus();
+    await page.locator(".ProseMirror:focus").waitFor();
+    await look(page, `${name}-editor-${size}`);
+  }
+}
+
+/** Keys and answers that name parts which are not there, and a question in which nothing is written yet. */
+export async function lookAtBroken(page: Page, views: readonly Shown[]): Promise<void> {
+  for (const view of views) {
+    for (const mode of modes) await shown(page, { ...view, mode });
+    await edited(page, view.content);
+    const content = blank(view.content.type);
+    for (const mode of modes) {
+      await showInGallery(page, { content, mode, answer: null });
+      await page.locator("#app :is(li, th)").first().waitFor();
+    }
+  }
+}
