@@ -84,7 +84,7 @@ export class Console {
 
   /** The page that stays for all tests of the file; one of its own for whoever comes while it is in use. */
   async page({ size = desktop, theme = "light" }: Partial<Looks> = {}): Promise<Page> {
-    if (this.#kept?.isLent || isTracing()) return this.newPage({ size, theme });
+    if (this.#kept?.isLent) return this.newPage({ size, theme });
     this.#kept ??= new KeptPage(await this.#openPage({}));
     return this.watch(await this.#kept.lend({ size, theme }));
   }
@@ -173,11 +173,16 @@ export class Console {
     const all = kept ? [kept.page.context(), ...own] : own;
     for (const [at, context] of all.entries()) await keepTraces(context, at);
     for (const context of own) await context.close();
-    await kept?.takeBack(this.server.url).catch(async () => {
-      this.#kept = null;
-      await kept.page.context().close();
-    });
+    if (kept) await this.#takeBack(kept);
     assert.equal(this.#faults.splice(0), []);
+  }
+
+  async #takeBack(kept: KeptPage): Promise<void> {
+    // A trace that has ended does not begin again.
+    const isFit = !isTracing() && (await kept.takeBack(this.server.url));
+    if (isFit) return;
+    this.#kept = null;
+    await kept.page.context().close();
   }
 
   /** @throws AssertionError as closePages does */

@@ -44,8 +44,18 @@ export class KeptPage {
     return page;
   }
 
-  /** @throws Error when the page is of no more use: crashed, closed, or without a server */
-  async takeBack(host: string): Promise<void> {
+  /** False when the page is of no more use: crashed, closed, or without a server. */
+  async takeBack(host: string): Promise<boolean> {
+    try {
+      await this.#clean(host);
+    } catch {
+      return false;
+    }
+    this.isLent = false;
+    return true;
+  }
+
+  async #clean(host: string): Promise<void> {
     const { page } = this;
     const context = page.context();
     for (const tab of context.pages()) if (tab !== page) await tab.close();
@@ -60,7 +70,6 @@ export class KeptPage {
     });
     await page.mouse.move(0, 0);
     page.setDefaultTimeout(usualPatienceMs);
-    this.isLent = false;
   }
 }
 
