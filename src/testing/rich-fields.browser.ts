@@ -48,6 +48,8 @@ type Opened = { page: Page; bank: string; strays: string[] };
 /** `strict`: whatever the policy refuses fails the test. */
 async function openConsole({ strict = true } = {}): Promise<Opened> {
   const { page, strays } = await openWatched(exo, { strict });
+  // Hundreds of exploits stand on one page.
+  page.setDefaultTimeout(90_000);
   const bank = (await callBeside(page, listQuestionBanks, { q: bankCode })).items[0]!.id;
   const { items } = await callBeside(page, listMedia, { id: bank, kind: "image" });
   // A picture that is not there would be refused before anything of the exploit is looked at.

@@ -61,9 +61,8 @@ for (const theme of ["light", "dark"] as Theme[]) {
     const page = await openScreen(exo, "banksoal", "", { theme });
     await assertAccessible(page, "list");
     await screenshot(page, `banksoal-${theme}`);
-    await page
+    await rowOf(page, "BKSL-SEJ-2026")
       .getByRole("button", { name: /^Lihat detail/u })
-      .first()
       .click();
     await assertAccessible(page, "detail");
     await screenshot(page, `banksoal-detail-${theme}`);
