@@ -3,7 +3,7 @@
 //   x.browser.ts       in Debian's Chromium
 //   x.both.browser.ts  in Chrome 109 as well: what can differ there, which is looks, layout, drag, print, rich text,
 //                      files, and one walk for each screen
-// `-- word` runs only the files whose name contains the word, `-- --shard 2/3` the second of three parts of them.
+// `-- word …` runs only the files whose name contains one of the words, `-- --shard 2/3` the second of three parts of them.
 // A test that fails is run once more, alone: see steady-runs.ts.
 import { rmSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
@@ -35,7 +35,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<void> {
     options: { shard: { type: "string", default: "1/1" } },
     allowPositionals: true,
   });
-  const jobs = partOf(await findJobs(positionals[0] ?? ""), values.shard);
+  const jobs = partOf(await findJobs(positionals), values.shard);
   // Of their own: somebody may build while they run. In the project, so that packages are found from there.
   const dist = join(cacheFolder, `browser-dist-${process.pid}`);
   const tests = join(cacheFolder, `browser-tests-${process.pid}`);
@@ -57,9 +57,9 @@ function clearAtExit(folders: readonly string[]): void {
 }
 
 /** The long files first, so that at the end no thread waits long for the other. */
-async function findJobs(word: string): Promise<Job[]> {
+async function findJobs(words: readonly string[]): Promise<Job[]> {
   const files = (await filesEndingIn(/\.browser\.ts$/u))
-    .filter((path) => basename(path).includes(word))
+    .filter((path) => words.length === 0 || words.some((word) => basename(path).includes(word)))
     .map((file) => ({ file, size: statSync(file).size }))
     .sort((one, other) => other.size - one.size);
   const [current, ...older] = await findBrowsers();
