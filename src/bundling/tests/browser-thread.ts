@@ -13,7 +13,9 @@ async function run({ url, only, env }: Order): Promise<Outcome> {
   await import(`${url}?run=${runs}`);
   const wanted = only && new Set(only);
   const outcomes: Outcome[] = [];
-  for (const suite of takeSuites()) outcomes.push(await runSuite(suite, { only: wanted }));
+  const suites = takeSuites();
+  if (suites.length === 0) throw new Error("It declares no suite of browser-suite.ts.");
+  for (const suite of suites) outcomes.push(await runSuite(suite, { only: wanted }));
   return {
     passed: outcomes.flatMap(({ passed }) => passed),
     failed: outcomes.flatMap(({ failed }) => failed),
