@@ -5,12 +5,11 @@ import type { ServerFrame } from "../contract/live.ts";
 import { revokeToken } from "../contract/session.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import { openTestServer } from "../exam-server/open-test-server.ts";
-import type { TestServer } from "../exam-server/open-test-server.ts";
 import { connectConsole } from "../testing/connect-console.ts";
 import { installFakeSockets } from "../testing/fake-socket.ts";
-import type { FakeSocket } from "../testing/fake-socket.ts";
 import { installFakeTimers } from "../testing/fake-timers.ts";
 import type { FakeTimers } from "../testing/fake-timers.ts";
+import { plugInSocket } from "../testing/plug-in-socket.ts";
 import { until } from "../testing/sheets/sheet-files.ts";
 import { $connection, listenLive } from "./live.ts";
 import { serverNow } from "./answers/server-clock.ts";
@@ -156,19 +155,6 @@ test("whoever stops listening while the line is down is not reconnected", () => 
   assert.is(state(), "off");
 });
 
-/** The embedded server at the other end of the socket. */
-function plugIn(socket: FakeSocket, server: TestServer): void {
-  const connection = server.exam.live.connect({
-    send: (text) => socket.say(text),
-    close: (code) => {
-      connection.closed();
-      socket.drop(code);
-    },
-  });
-  socket.heard = (text) => void connection.receive(text);
-  socket.accept();
-}
-
 test("a token revoked elsewhere closes the line and ends the session, and it stays closed", async () => {
   timers.restore();
   const server = await openTestServer();
@@ -179,7 +165,7 @@ test("a token revoked elsewhere closes the line and ends the session, and it sta
     localStorage.setItem(tokenStorageKey, token);
     await validateSession();
     stop = listenLive(() => undefined);
-    plugIn(last(), server);
+    plugInSocket(last(), server);
     await until(() => state() === "connected");
     await server.ok(revokeToken, {}, { token });
     assert.ok(last().isClosed);

@@ -1,6 +1,6 @@
 // The socket /ws/message: opens with the first listener, closes after the last, comes back by itself when it breaks.
 // A socket that says nothing for `liveSilenceMs` counts as dead. Screens read $connection to show how fresh they are.
-import { atom } from "nanostores";
+import { atom, computed } from "nanostores";
 import {
   clientFrame,
   liveCloseCodes,
@@ -13,11 +13,18 @@ import type { ClientFrame, ServerFrame } from "../contract/live.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import * as v from "valibot";
 import { setServerClock } from "./answers/server-clock.ts";
-import { validateSession } from "./session.ts";
+import { $socketWanted } from "./institution/settings.ts";
+import { $session, validateSession } from "./session.ts";
 import { readStored } from "./storage.ts";
 
 export type Connection = "off" | "connecting" | "connected" | "reconnecting";
 export const $connection = atom<Connection>("off");
+
+/** Whether to listen at all: the institution uses the socket, and somebody is signed in whose it would be. */
+export const $lineWanted = computed(
+  [$socketWanted, $session],
+  (wanted, { status }) => wanted && status === "in",
+);
 
 type Listener = (frame: ServerFrame) => void;
 const listeners = new Set<Listener>();
@@ -41,6 +48,11 @@ export function listenLive(listener: Listener): () => void {
   };
 }
 
+/** Nobody hears it while the line is down: whoever wants something says so again when it is "ready". */
+export function sayLive(frame: ClientFrame): void {
+  if (socket && $connection.get() === "connected") send(socket, frame);
+}
+
 function open(state: "connecting" | "reconnecting"): void {
   const token = readStored(tokenStorageKey);
   if (token === null) return close("off");
@@ -56,9 +68,7 @@ function open(state: "connecting" | "reconnecting"): void {
   opened.onclose = (event) => {
     if (socket === opened) lost(event.code);
   };
-  pingTimer = setInterval(() => {
-    if (opened.readyState === WebSocket.OPEN) send(opened, { t: "ping" });
-  }, livePingMs);
+  pingTimer = setInterval(() => send(opened, { t: "ping" }), livePingMs);
 }
 
 function watchSilence(): void {
@@ -67,6 +77,7 @@ function watchSilence(): void {
 }
 
 function send(to: WebSocket, frame: ClientFrame): void {
+  if (to.readyState !== WebSocket.OPEN) return;
   to.send(JSON.stringify(frame satisfies v.InferOutput<typeof clientFrame>));
 }
 

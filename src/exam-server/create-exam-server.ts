@@ -1,6 +1,7 @@
 // The embedded exam server: request in, response out. Tests hand `fetch` to the console's api; node.ts puts sockets
 // around it. It is the runnable definition of the contract, with a real database behind it.
 import type { Kysely } from "kysely";
+import type { Envelope } from "../contract/calls/envelope.ts";
 import type { Database } from "./database/database.ts";
 import { createEditingPresence } from "./live/editing-presence.ts";
 import type { LiveHub } from "./live/live-hub.ts";
@@ -57,7 +58,15 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     await close();
     throw error;
   }
-  const live = createLiveHub({ now, identify: (token) => identify(db, token, now()) });
+  const live = createLiveHub({
+    now,
+    identify: (token) => identify(db, token, now()),
+    async ask(address, token) {
+      const headers = { authorization: `Bearer ${token}` };
+      const request = new Request(`http://live${address}`, { headers });
+      return (await router.fetch(request, { address: "" })).json() as Promise<Envelope>;
+    },
+  });
   const router = createRouter(db, {
     live,
     now,

@@ -3,11 +3,10 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { MouseEvent, ReactNode } from "react";
 import type { UserProfile } from "../../contract/session.ts";
-import { listenLive } from "../../core/live.ts";
+import { $lineWanted, listenLive } from "../../core/live.ts";
 import { loadMatrix } from "../../core/institution/matrix.ts";
 import { notify } from "../../core/notices.ts";
-import { $session, validateSession } from "../../core/session.ts";
-import { $socketWanted } from "../../core/institution/settings.ts";
+import { validateSession } from "../../core/session.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { focusQuietly, mainId } from "./focus-screen.ts";
 import { prefetchScreens } from "./prefetch-screens.ts";
@@ -45,9 +44,7 @@ export function Shell({ user, children }: { user: UserProfile; children: ReactNo
 
 /** The socket is closed by the end of a session and opened anew by the next one. */
 function useNotifications(): void {
-  const wanted = useStore($socketWanted);
-  const isIn = useStore($session).status === "in";
-  const listening = wanted && isIn;
+  const listening = useStore($lineWanted);
   useEffect(() => {
     if (!listening) return;
     return listenLive((frame) => {

@@ -21,6 +21,7 @@ function open(hub = server.exam.live) {
   const closed: number[] = [];
   const connection: LiveConnection = hub.connect({
     send: (text) => sent.push(JSON.parse(text)),
+    bufferedAmount: 0,
     close: (code) => {
       closed.push(code);
       connection.closed();
@@ -108,6 +109,7 @@ test("a socket that never says who it is, and one that falls silent, are closed"
   try {
     const hub = createLiveHub({
       identify: async (token) => ({ userId: "1", token }),
+      ask: async () => ({ code: "00", message: "", data: null }),
       now: () => new Date(now),
     });
     const mute = open(hub);

@@ -7,12 +7,15 @@ import {
   livePingMs,
   liveSilenceMs,
 } from "../../contract/live.ts";
-import type { LiveNotification, ServerFrame } from "../../contract/live.ts";
+import type { ClientFrame, LiveNotification, ServerFrame } from "../../contract/live.ts";
 import { serverTime } from "../http/server-time.ts";
+import { LiveTopics } from "./live-topics.ts";
 
 export type LiveSocket = {
   send(text: string): void;
   close(code: number, reason: string): void;
+  /** Bytes that were sent and have not left yet. */
+  readonly bufferedAmount: number;
 };
 
 /** What the transport tells the hub about a socket. */
@@ -25,10 +28,14 @@ export type LiveHub = {
   connect(socket: LiveSocket): LiveConnection;
   /** To every socket of one person, or to everybody who is signed in. */
   notify(to: string | "all", notification: LiveNotification): void;
-  /** What somebody may do has changed: their console asks for it anew. */
+  /** What somebody may do has changed: their console asks for it anew, and so it does for the topics it follows. */
   askToValidate(whom: string | "all"): void;
   /** Closes the sockets of a token that was revoked. */
   dropToken(hash: string): void;
+  /** From here on the topic can be followed. */
+  declare: LiveTopics["declare"];
+  /** To whoever follows it. After the commit: a snapshot read earlier would miss it. */
+  publish: LiveTopics["publish"];
   /** How many authenticated sockets there are. */
   count(): number;
   close(): void;
@@ -36,59 +43,63 @@ export type LiveHub = {
 
 type LiveIdentity = { userId: string; token: string };
 
-type Member = { socket: LiveSocket; identity: LiveIdentity | null; heardAt: number };
+type Member = {
+  socket: LiveSocket;
+  identity: LiveIdentity | null;
+  heardAt: number;
+  token: string;
+};
 
-export function createLiveHub(options: {
+type Options = ConstructorParameters<typeof LiveTopics>[0] & {
   /** Who a token belongs to; null when it is not valid (any more). */
   identify(token: string): Promise<LiveIdentity | null>;
-  now(): Date;
-}): LiveHub {
+};
+
+type Room = Options & { members: Set<Member>; topics: LiveTopics };
+
+export function createLiveHub(options: Options): LiveHub {
   const members = new Set<Member>();
+  const topics = new LiveTopics(options);
+  const room: Room = { ...options, members, topics };
   const sweep = setInterval(() => dropSilent(members, options.now()), livePingMs);
   // The process may end while nobody listens.
   sweep.unref();
+  const membersOf = (whom: string | "all") =>
+    [...members].filter(({ identity }) => identity && (whom === "all" || identity.userId === whom));
 
   return {
-    connect: (socket) => join(members, socket, options),
+    connect: (socket) => join(room, socket),
     notify(to, notification) {
-      for (const { socket, identity } of members) {
-        if (identity && (to === "all" || identity.userId === to)) {
-          send(socket, { t: "notify", ...notification });
-        }
-      }
+      for (const { socket } of membersOf(to)) send(socket, { t: "notify", ...notification });
     },
     askToValidate(whom) {
-      for (const { socket, identity } of members) {
-        if (identity && (whom === "all" || identity.userId === whom)) {
-          send(socket, { t: "validate" });
-        }
+      for (const member of membersOf(whom)) {
+        send(member.socket, { t: "validate" });
+        topics.loseAll(member);
       }
     },
     dropToken(hash) {
-      for (const { socket, identity } of members) {
-        if (identity?.token === hash) socket.close(liveCloseCodes.revoked, "signed out");
+      for (const member of members) {
+        if (member.identity?.token === hash) dismiss(room, member, "revoked", "signed out");
       }
     },
-    count: () => [...members].filter(({ identity }) => identity !== null).length,
+    declare: (topic) => topics.declare(topic),
+    publish: (topic, input, patch) => topics.publish(topic, input, patch),
+    count: () => membersOf("all").length,
     close() {
       clearInterval(sweep);
-      for (const { socket } of members) socket.close(liveCloseCodes.shutdown, "server stops");
+      for (const member of members) dismiss(room, member, "shutdown", "server stops");
       members.clear();
     },
   };
 }
 
-function join(
-  members: Set<Member>,
-  socket: LiveSocket,
-  { identify, now }: Parameters<typeof createLiveHub>[0],
-): LiveConnection {
-  const member: Member = { socket, identity: null, heardAt: now().getTime() };
-  let token = "";
+function join(room: Room, socket: LiveSocket): LiveConnection {
+  const { members, topics, now } = room;
+  const member: Member = { socket, identity: null, heardAt: now().getTime(), token: "" };
   members.add(member);
-  const refuse = () => socket.close(liveCloseCodes.unauthorized, "not signed in");
   const deadline = setTimeout(() => {
-    if (!member.identity) refuse();
+    if (!member.identity) dismiss(room, member, "unauthorized", "not signed in");
   }, liveAuthMs);
   deadline.unref();
 
@@ -96,23 +107,48 @@ function join(
     async receive(text) {
       member.heardAt = now().getTime();
       const frame = parseFrame(text);
-      if (!frame || (frame.t === "ping" && !member.identity)) return refuse();
-      if (frame.t === "auth") token = frame.token;
-      // Asked again at each ping: a token may have expired, or its account been switched off, without anybody signing out.
-      const identity = await identify(token);
-      if (!members.has(member)) return;
-      if (!identity) return refuse();
-      member.identity = identity;
-      send(socket, {
-        t: frame.t === "auth" ? "ready" : "pong",
-        server_time: serverTime(now()),
-      });
+      if (!frame || (frame.t !== "auth" && !member.identity)) {
+        return dismiss(room, member, "unauthorized", "not signed in");
+      }
+      if (frame.t === "subscribe") return topics.subscribe(member, frame.topic);
+      if (frame.t === "unsubscribe") return topics.unsubscribe(member, frame.topic);
+      return greet(room, member, frame);
     },
     closed() {
       clearTimeout(deadline);
       members.delete(member);
+      topics.forget(member);
     },
   };
+}
+
+type Greeting = Extract<ClientFrame, { t: "auth" | "ping" }>;
+
+async function greet(room: Room, member: Member, frame: Greeting): Promise<void> {
+  if (frame.t === "auth") {
+    room.topics.forget(member);
+    member.token = frame.token;
+  }
+  // Asked again at each ping: a token may have expired, or its account been switched off, without anybody signing out.
+  const identity = await room.identify(member.token);
+  if (!room.members.has(member)) return;
+  if (!identity) return dismiss(room, member, "unauthorized", "not signed in");
+  member.identity = identity;
+  send(member.socket, {
+    t: frame.t === "auth" ? "ready" : "pong",
+    server_time: serverTime(room.now()),
+  });
+}
+
+/** Nothing more is told to it, however long its socket takes to close. */
+function dismiss(
+  { topics }: Room,
+  member: Member,
+  why: keyof typeof liveCloseCodes,
+  reason: string,
+): void {
+  topics.forget(member);
+  member.socket.close(liveCloseCodes[why], reason);
 }
 
 function dropSilent(members: Set<Member>, at: Date): void {
@@ -121,7 +157,7 @@ function dropSilent(members: Set<Member>, at: Date): void {
   }
 }
 
-function parseFrame(text: string): v.InferOutput<typeof clientFrame> | null {
+function parseFrame(text: string): ClientFrame | null {
   try {
     const result = v.safeParse(clientFrame, JSON.parse(text));
     return result.success ? result.output : null;

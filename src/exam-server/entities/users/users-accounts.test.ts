@@ -219,6 +219,7 @@ test("forced sign-out ends every session and closes the person's sockets, nobody
   const closed: number[] = [];
   const socket = server.exam.live.connect({
     send: () => undefined,
+    bufferedAmount: 0,
     close: (code) => closed.push(code),
   });
   await socket.receive(JSON.stringify({ t: "auth", token }));

@@ -1,0 +1,192 @@
+// Figures that keep themselves up to date: a snapshot and its patches by the socket, or the snapshot called again and
+// again while there is no socket. Opens with the store's first listener and ends after its last. What is shown is always
+// whole: after a gap the older figures stay, with their age, until a new snapshot is there.
+import { atom, onMount } from "nanostores";
+import type { ReadableAtom } from "nanostores";
+import * as v from "valibot";
+import { responseCodes } from "../contract/calls/envelope.ts";
+import { channelOf } from "../contract/live.ts";
+import type { ServerFrame, Topic, TopicInput, TopicPatch, TopicValue } from "../contract/live.ts";
+import { serverNow } from "./answers/server-clock.ts";
+import { isServerError, ServerError } from "./answers/server-error.ts";
+import { call } from "./api.ts";
+import { $connection, $lineWanted, listenLive, sayLive } from "./live.ts";
+import { $session } from "./session.ts";
+
+export type Live<Value> =
+  | { status: "loading" }
+  | { status: "failed"; error: unknown }
+  /** `asOf`: when the figures were so, by the server's clock. */
+  | { status: "ready"; value: Value; asOf: Date };
+
+export const pollEveryMs = 7_000;
+/** A socket that is just opening usually answers sooner than a call would. */
+const firstPatienceMs = 2_000;
+/** However many patches come, a screen is drawn this often at most. */
+const showEveryMs = 100;
+
+/** After these, older figures are no longer the person's to see. */
+const takenAway: readonly string[] = [responseCodes.forbidden, responseCodes.notFound];
+
+/** By channel, how many stores of this tab follow it. */
+const followers = new Map<string, number>();
+
+/** `apply` answers a new value and leaves the one before as it is. */
+export function liveTopic<T extends Topic>(
+  topic: T,
+  input: TopicInput<T>,
+  apply: (value: TopicValue<T>, patch: TopicPatch<T>) => TopicValue<T>,
+): ReadableAtom<Live<TopicValue<T>>> {
+  const follower = new TopicFollower(topic, input, apply);
+  onMount(follower.$state, () => {
+    follower.start();
+    return follower.stop;
+  });
+  return follower.$state;
+}
+
+class TopicFollower<T extends Topic> {
+  readonly $state = atom<Live<TopicValue<T>>>({ status: "loading" });
+  readonly #topic: T;
+  readonly #input: TopicInput<T>;
+  readonly #apply: (value: TopicValue<T>, patch: TopicPatch<T>) => TopicValue<T>;
+  readonly #channel: string;
+  #figures: { value: TopicValue<T>; asOf: Date } | null = null;
+  /** Of the snapshot or patch that came last; null while the socket tells nothing that could be shown. */
+  #seq: number | null = null;
+  #polling: AbortController | null = null;
+  #hangUp: (() => void) | null = null;
+  #checkTimer: ReturnType<typeof setTimeout> | undefined;
+  #showTimer: ReturnType<typeof setTimeout> | undefined;
+  #unbind: (() => void)[] = [];
+
+  constructor(
+    topic: T,
+    input: TopicInput<T>,
+    apply: (value: TopicValue<T>, patch: TopicPatch<T>) => TopicValue<T>,
+  ) {
+    this.#topic = topic;
+    this.#input = input;
+    this.#apply = apply;
+    this.#channel = channelOf(topic, input as { id?: string });
+  }
+
+  start(): void {
+    followers.set(this.#channel, (followers.get(this.#channel) ?? 0) + 1);
+    this.#unbind = [
+      $lineWanted.subscribe((wanted) => this.#listen(wanted)),
+      $connection.listen((connection) => {
+        if (connection !== "connected") this.#seq = null;
+      }),
+    ];
+    if ($connection.get() === "connected") this.#ask();
+    if ($lineWanted.get()) this.#checkIn(firstPatienceMs);
+    else this.#check();
+  }
+
+  readonly stop = (): void => {
+    const others = (followers.get(this.#channel) ?? 1) - 1;
+    followers.set(this.#channel, others);
+    if (others === 0) {
+      followers.delete(this.#channel);
+      sayLive({ t: "unsubscribe", topic: this.#channel });
+    }
+    for (const unbind of this.#unbind) unbind();
+    this.#listen(false);
+    this.#polling?.abort();
+    this.#polling = null;
+    clearTimeout(this.#checkTimer);
+    clearTimeout(this.#showTimer);
+    this.#showTimer = undefined;
+    this.#figures = null;
+    this.$state.set({ status: "loading" });
+  };
+
+  #listen(wanted: boolean): void {
+    if (wanted) {
+      this.#hangUp ??= listenLive((frame) => this.#hear(frame));
+      return;
+    }
+    this.#hangUp?.();
+    this.#hangUp = null;
+    this.#seq = null;
+  }
+
+  #ask(): void {
+    this.#seq = null;
+    sayLive({ t: "subscribe", topic: this.#channel });
+  }
+
+  #hear(frame: ServerFrame): void {
+    if (frame.t === "ready") return this.#ask();
+    // What the server said before its pong has all been heard: the figures are still so.
+    if (frame.t === "pong" && this.#seq !== null && this.#figures) {
+      return this.#show(this.#figures.value, frame.server_time);
+    }
+    if (!("topic" in frame) || frame.topic !== this.#channel) return;
+    if (frame.t === "lost") return this.#ask();
+    if (frame.t === "refused") {
+      this.#seq = null;
+      return this.#fail(new ServerError(frame.code, frame.message));
+    }
+    if (frame.t === "patch") return this.#hearPatch(frame);
+    this.#seq = frame.seq;
+    this.#show(frame.value as TopicValue<T>, frame.as_of);
+  }
+
+  #hearPatch({ seq, value, as_of }: Extract<ServerFrame, { t: "patch" }>): void {
+    if (this.#seq === null || !this.#figures) return;
+    const patch = v.safeParse(this.#topic.patch, value);
+    // One that cannot be read leaves a gap like one that never came.
+    if (seq !== this.#seq + 1 || !patch.success) return this.#ask();
+    this.#seq = seq;
+    this.#show(this.#apply(this.#figures.value, patch.output as TopicPatch<T>), as_of);
+  }
+
+  #checkIn(ms: number): void {
+    clearTimeout(this.#checkTimer);
+    this.#checkTimer = setTimeout(() => this.#check(), ms);
+  }
+
+  /** While the socket does not tell, calls do. */
+  #check(): void {
+    this.#checkIn(pollEveryMs);
+    if (this.#seq !== null || $session.get().status !== "in") return;
+    this.#ask();
+    void this.#poll();
+  }
+
+  async #poll(): Promise<void> {
+    if (this.#polling) return;
+    const asking = new AbortController();
+    this.#polling = asking;
+    const asOf = serverNow().toISOString();
+    const isLate = () => asking.signal.aborted || this.#seq !== null;
+    try {
+      const value = await call(this.#topic.snapshot, this.#input, { signal: asking.signal });
+      if (!isLate()) this.#show(value as TopicValue<T>, asOf);
+    } catch (error) {
+      if (!isLate()) this.#fail(error);
+    }
+    if (this.#polling === asking) this.#polling = null;
+  }
+
+  #fail(error: unknown): void {
+    const isGone = isServerError(error) && takenAway.includes(error.code);
+    if (this.#figures && !isGone) return;
+    this.#figures = null;
+    this.$state.set({ status: "failed", error });
+  }
+
+  #show(value: TopicValue<T>, asOf: string): void {
+    this.#figures = { value, asOf: new Date(asOf) };
+    if (this.#showTimer !== undefined) return;
+    const shown = this.#figures;
+    this.$state.set({ status: "ready", ...shown });
+    this.#showTimer = setTimeout(() => {
+      this.#showTimer = undefined;
+      const latest = this.#figures;
+      if (latest && latest !== shown) this.#show(latest.value, latest.asOf.toISOString());
+    }, showEveryMs);
+  }
+}
