@@ -5,8 +5,8 @@ import type { FetchResponse } from "ofetch";
 import { sendsQuery } from "../contract/calls/endpoint.ts";
 import type { Endpoint, EndpointInput, EndpointOutput } from "../contract/calls/endpoint.ts";
 import { responseCodes } from "../contract/calls/envelope.ts";
-import type { Envelope } from "../contract/calls/envelope.ts";
 import { errorMessages } from "./answers/error-messages.ts";
+import { openEnvelope, parseJson } from "./answers/open-envelope.ts";
 import { isAborted, ServerError } from "./answers/server-error.ts";
 
 export type CallOptions = {
@@ -37,6 +37,15 @@ export function configureApi(parts: Partial<Transport>): void {
   transport = { ...transport, ...parts };
 }
 
+/** For what cannot go through `call` (transfer.ts): the token to send, and what its answer says about it. */
+export function currentToken(): string | null {
+  return transport.token();
+}
+
+export function heedStatus(status: number, token: string | null): void {
+  if (status === 401 && token !== null) transport.sessionEnded(token);
+}
+
 const send = createFetch({ fetch: (request, options) => transport.fetch(request, options) });
 
 /**
@@ -61,9 +70,8 @@ export async function call<E extends Endpoint>(
     ...(options.keepalive ? { keepalive: true } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   });
-  const ended = response.status === 401 && token !== null;
-  if (ended) transport.sessionEnded(token);
-  return openEnvelope(response) as EndpointOutput<E>;
+  heedStatus(response.status, token);
+  return openEnvelope(response._data) as EndpointOutput<E>;
 }
 
 type RequestOptions = {
@@ -85,38 +93,21 @@ async function request(path: string, options: RequestOptions): Promise<FetchResp
     });
   } catch (error) {
     if (options.signal?.aborted || isAborted(error)) {
-      throw new DOMException("The caller cancelled the request", "AbortError");
+      throw cancelled();
     }
-    throw new ServerError(responseCodes.client, errorMessages.get().unreachable);
+    throw unreachable();
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // An HTML error page of a proxy, say: openEnvelope finds no envelope and says so.
-    return null;
-  }
+export function cancelled(): DOMException {
+  return new DOMException("The caller cancelled the request", "AbortError");
 }
 
-function openEnvelope(response: FetchResponse<unknown>): unknown {
-  const { _data: body } = response;
-  if (!isEnvelope(body)) {
-    throw new ServerError(responseCodes.client, errorMessages.get().unreadable);
-  }
-  const accepted = body.code === responseCodes.success || body.code === responseCodes.warning;
-  if (!accepted) throw new ServerError(body.code, body.message, body.data);
-  return body.data;
+export function unreachable(): ServerError {
+  return new ServerError(responseCodes.client, errorMessages.get().unreachable);
 }
 
-function isEnvelope(body: unknown): body is Envelope {
-  return (
-    typeof body === "object" && body !== null && "code" in body && typeof body.code === "string"
-  );
-}
-
-function fillPath(path: string, input: Record<string, unknown>) {
+export function fillPath(path: string, input: Record<string, unknown>) {
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)\}/gu, (_place, name: string) => {
     const value = encodeURIComponent(String(rest[name]));
@@ -126,7 +117,7 @@ function fillPath(path: string, input: Record<string, unknown>) {
   return { path: filled, rest };
 }
 
-function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
+export function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(query).filter(
       ([, value]) => value !== "" && value !== undefined && value !== null,

@@ -12,8 +12,9 @@ import { openDatabase } from "./database/open-database.ts";
 import { testCosts, usualCosts } from "./security/passwords.ts";
 import { purgeDeletedParticipants } from "./entities/participants/participants-deletion.ts";
 import { purgeDeletedQuestions } from "./entities/questions/questions-deletion.ts";
+import type { Services } from "./http/handler.ts";
 import type { Origin } from "./http/router.ts";
-import { createRouter } from "./http/router.ts";
+import { contractRoutes, createRouter } from "./http/router.ts";
 import type { Account } from "./seed/seed.ts";
 import { seedRoleMenus, seedSchool } from "./seed/seed.ts";
 import { createSignInLimit } from "./security/sign-in-limit.ts";
@@ -67,7 +68,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
       return (await router.fetch(request, { address: "" })).json() as Promise<Envelope>;
     },
   });
-  const router = createRouter(db, {
+  const services: Services = {
     live,
     now,
     tidy,
@@ -75,7 +76,8 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     signInLimit: createSignInLimit(now),
     editing: createEditingPresence(now),
     host: options.host ?? "",
-  });
+  };
+  const router = createRouter(db, services, contractRoutes());
   return {
     fetch: async (request, origin = { address: "" }) => router.fetch(request, origin),
     db,

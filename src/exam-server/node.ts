@@ -23,6 +23,9 @@ import { StartError } from "./start-error.ts";
 import type { StaticFolders } from "./http/static-files.ts";
 import { printStart } from "./start-report.ts";
 
+/** A few hundred megabytes over a school's slow line; Node's own patience is 5 minutes. */
+const uploadPatienceMs = 30 * 60 * 1000;
+
 type Address = { port: number; host: string };
 export type NodeServerOptions = Address &
   StaticFolders & {
@@ -47,7 +50,7 @@ export async function startNodeServer(options: NodeServerOptions): Promise<NodeS
     const { fetch } = await exam.promise;
     return fetch(request, origin);
   }, options);
-  const server = createServer(listenerFor(site));
+  const server = createServer({ requestTimeout: uploadPatienceMs }, listenerFor(site));
   const sockets = createSockets(async () => (await exam.promise).live);
   server.on("upgrade", sockets.upgrade);
   // The port first: a database made for a server that then cannot listen would have accounts that nobody was told of.

@@ -28,6 +28,8 @@ export type Endpoint<
   output: Output;
   /** The body is the bytes of one file; what the path does not take of the input goes into the query. */
   file?: { maxBytes: number };
+  /** As `file`, but too large to be held: the server reads it piece by piece. `types` are the media types it may have. */
+  upload?: { maxBytes: number; types: readonly string[] };
   /** Of a JSON body, where the server's usual bound is too small. */
   maxBodyBytes?: number;
 };
@@ -41,8 +43,12 @@ export type EndpointOf<Input, Output> = Endpoint<
 export type EndpointInput<E extends Endpoint> = InferInput<E["input"]>;
 export type EndpointOutput<E extends Endpoint> = InferOutput<E["output"]>;
 
-export function sendsQuery({ method, file }: Pick<Endpoint, "method" | "file">): boolean {
-  return method === "GET" || method === "DELETE" || file !== undefined;
+export function sendsQuery(endpoint: Pick<Endpoint, "method" | "file" | "upload">): boolean {
+  return endpoint.method === "GET" || endpoint.method === "DELETE" || sendsBytes(endpoint);
+}
+
+export function sendsBytes({ file, upload }: Pick<Endpoint, "file" | "upload">): boolean {
+  return file !== undefined || upload !== undefined;
 }
 
 /** Keeps the schemas' types; the object is used as it is. */

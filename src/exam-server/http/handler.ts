@@ -44,6 +44,8 @@ export type Call = {
   host: string;
   /** What came with an endpoint that takes a file; empty for every other. */
   file: Uint8Array<ArrayBuffer>;
+  /** See `uploadOf`; null for an endpoint that takes none. */
+  upload: ReadableStream<Uint8Array> | null;
   /** Fires when the person gave up waiting. */
   signal: AbortSignal;
   audit(entry: AuditEntry | readonly AuditEntry[]): Promise<void>;
@@ -79,4 +81,13 @@ export type HandlersOf<Module> = {
 export function callerOf(call: Call): Caller {
   if (!call.caller) throw new Error("The endpoint's access let nobody in particular through");
   return call.caller;
+}
+
+/**
+ * The bytes that come with an endpoint that takes an upload, as fast as they are read. Not within a transaction: the
+ * others would wait for somebody's line. Reading throws a Refusal when they are too many or break off.
+ */
+export function uploadOf({ upload }: Pick<Call, "upload">): ReadableStream<Uint8Array> {
+  if (!upload) throw new Error("The endpoint takes no upload");
+  return upload;
 }

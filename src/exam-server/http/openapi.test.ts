@@ -2,7 +2,9 @@ import SwaggerParser from "@apidevtools/swagger-parser";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { allEndpoints } from "../../contract/calls/all-endpoints.ts";
-import { openApiDocument } from "./openapi.ts";
+import { streamedFile } from "../../contract/calls/streamed-file.ts";
+import { listMedia, uploadMedia } from "../../contract/questions/media.ts";
+import { documentOf, openApiDocument } from "./openapi.ts";
 
 const test = suite("the OpenAPI document");
 type Operation = {
@@ -52,6 +54,21 @@ test("only the public endpoints need no token", () => {
     const { access } = allEndpoints[operationId as keyof typeof allEndpoints];
     assert.is(security.length === 0, access === "public", operationId);
   }
+});
+
+test("bodies and answers that are files are bytes of their types", async () => {
+  const { file: _held, ...rest } = uploadMedia;
+  const made = documentOf({
+    uploadMedia: { ...rest, upload: { maxBytes: 1, types: ["application/zip"] } },
+    listMedia: { ...listMedia, output: streamedFile },
+  });
+  await SwaggerParser.validate(JSON.parse(JSON.stringify(made)));
+  const { post, get } = (made["paths"] as Record<string, Record<string, object>>)[listMedia.path]!;
+  const bytes = { schema: { type: "string", format: "binary" } };
+  const { requestBody } = post as { requestBody: unknown };
+  assert.equal(requestBody, { required: true, content: { "application/zip": bytes } });
+  const { responses } = get as { responses: Record<string, { content: unknown }> };
+  assert.equal(responses["200"]!.content, { "application/octet-stream": bytes });
 });
 
 test.run();

@@ -3,8 +3,9 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
 import { allEndpoints, endpointSections } from "../../contract/calls/all-endpoints.ts";
 import type { EndpointName } from "../../contract/calls/all-endpoints.ts";
-import { sendsQuery } from "../../contract/calls/endpoint.ts";
+import { sendsBytes, sendsQuery } from "../../contract/calls/endpoint.ts";
 import type { Endpoint } from "../../contract/calls/endpoint.ts";
+import { answersFile } from "../../contract/calls/streamed-file.ts";
 import { httpStatusOf } from "../../contract/calls/envelope.ts";
 
 type JsonObject = Record<string, unknown>;
@@ -12,27 +13,31 @@ type JsonObject = Record<string, unknown>;
 let made: JsonObject | null = null;
 
 export function openApiDocument(): JsonObject {
-  made ??= {
+  made ??= documentOf(allEndpoints);
+  return made;
+}
+
+export function documentOf(endpoints: Partial<Record<EndpointName, Endpoint>>): JsonObject {
+  return {
     openapi: "3.1.0",
     info: {
       title: "Extraordinary CBT",
       version: __VERSION__,
       description:
-        "Every answer is an envelope {code, message, data}. 00 and 01 are answers; 12 holds a message for each field in data; every other code refuses in the message's words.",
+        "Every answer but a file is an envelope {code, message, data}. 00 and 01 are answers; 12 holds a message for each field in data; every other code refuses in the message's words.",
     },
     servers: [{ url: "/" }],
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
       responses: { Refusal: { description: "Refused", content: json(envelope({})) } },
     },
-    paths: paths(),
+    paths: pathsOf(endpoints),
   };
-  return made;
 }
 
-function paths(): JsonObject {
+function pathsOf(endpoints: Partial<Record<EndpointName, Endpoint>>): JsonObject {
   const found: Record<string, JsonObject> = {};
-  for (const [name, endpoint] of Object.entries(allEndpoints)) {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
     found[endpoint.path] ??= {};
     found[endpoint.path]![endpoint.method.toLowerCase()] = operation(
       name as EndpointName,
@@ -54,11 +59,7 @@ function operation(name: EndpointName, endpoint: Endpoint): JsonObject {
       required: inPath.includes(field) || requiredOf(input).includes(field),
       schema,
     }));
-  const body = endpoint.file
-    ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } }
-    : inQuery
-      ? null
-      : json(without(input, inPath));
+  const body = requestBody(endpoint, without(input, inPath));
   return {
     operationId: name,
     tags: [endpointSections[name]],
@@ -73,11 +74,19 @@ function operation(name: EndpointName, endpoint: Endpoint): JsonObject {
   };
 }
 
+function requestBody(endpoint: Endpoint, fields: JsonObject): JsonObject | null {
+  if (sendsBytes(endpoint)) return bytes(endpoint.upload?.types);
+  return sendsQuery(endpoint) ? null : json(fields);
+}
+
 function responses(endpoint: Endpoint): JsonObject {
   const refusal = { $ref: "#/components/responses/Refusal" };
   const statuses = new Set(Object.values(httpStatusOf).filter((status) => status !== 200));
   return {
-    200: { description: "Answered", content: json(envelope(schemaOf(endpoint.output))) },
+    200: {
+      description: "Answered",
+      content: answersFile(endpoint) ? bytes() : json(envelope(schemaOf(endpoint.output))),
+    },
     ...Object.fromEntries([...statuses].map((status) => [status, refusal])),
   };
 }
@@ -88,6 +97,11 @@ function envelope(data: JsonObject): JsonObject {
     properties: { code: { type: "string" }, message: { type: "string" }, data },
     required: ["code", "message", "data"],
   };
+}
+
+function bytes(types: readonly string[] = ["application/octet-stream"]): JsonObject {
+  const schema = { type: "string", format: "binary" };
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
 function json(schema: JsonObject): JsonObject {

@@ -15,6 +15,8 @@ export type RequestInput = {
   input: unknown;
   /** Empty where the endpoint takes none. */
   file: Uint8Array<ArrayBuffer>;
+  /** Nothing of it has been read yet; null where the endpoint takes none. */
+  upload: ReadableStream<Uint8Array> | null;
 };
 
 /** @throws Refusal: too large, not JSON, or fields that the schema does not accept */
@@ -28,7 +30,18 @@ export async function readInput(
     : await readJson(request, bodyBound(endpoint));
   const input = checkInput(endpoint.input, { ...sent, ...pathParams });
   const file = endpoint.file ? await readBytes(request, endpoint.file.maxBytes) : new Uint8Array();
-  return { input, file };
+  return { input, file, upload: endpoint.upload ? openUpload(request, endpoint.upload) : null };
+}
+
+function openUpload(
+  request: Request,
+  { maxBytes, types }: NonNullable<Endpoint["upload"]>,
+): ReadableStream<Uint8Array> {
+  const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
+  if (!types.includes(type.trim())) {
+    throw invalidFields({ file: `File ini bukan ${types.join(" atau ")}. Pilih file lain.` });
+  }
+  return boundedBody(request, maxBytes);
 }
 
 function bodyBound({ access, maxBodyBytes: own }: Endpoint): number {
@@ -58,24 +71,38 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  if (!request.body) return new Uint8Array();
   const pieces: Uint8Array[] = [];
   let length = 0;
-  const reader = request.body.getReader();
-  for (;;) {
+  for await (const piece of boundedBody(request, maxBytes)) {
+    pieces.push(piece);
+    length += piece.byteLength;
+  }
+  return joined(pieces, length);
+}
+
+/** Read only as fast as it is asked for. @throws Refusal, at once or from the stream */
+function boundedBody(request: Request, maxBytes: number): ReadableStream<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const reader = request.body?.getReader();
+  let length = 0;
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    if (!reader) return controller.close();
     const { done, value } = await reader.read().catch(() => {
       // The connection broke: nobody will read the answer, and it is no fault of ours to log.
       throw conflict("Permintaan terputus sebelum lengkap.");
     });
-    if (done) return joined(pieces, length);
+    if (done) return controller.close();
     length += value.byteLength;
     if (length > maxBytes) {
       await reader.cancel();
       throw tooLarge(maxBytes);
     }
-    pieces.push(value);
-  }
+    controller.enqueue(value);
+  };
+  return new ReadableStream(
+    { pull, cancel: (reason) => reader?.cancel(reason) },
+    { highWaterMark: 0 },
+  );
 }
 
 function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {

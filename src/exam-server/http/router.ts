@@ -7,6 +7,8 @@ import type { EndpointName } from "../../contract/calls/all-endpoints.ts";
 import type { Access, Endpoint } from "../../contract/calls/endpoint.ts";
 import { openApiPath } from "../../contract/calls/endpoint.ts";
 import { httpStatusOf, responseCodes } from "../../contract/calls/envelope.ts";
+import { answersFile } from "../../contract/calls/streamed-file.ts";
+import type { StreamedFile } from "../../contract/calls/streamed-file.ts";
 import { mediaPath } from "../../contract/questions/media.ts";
 import { allHandlers } from "../all-handlers.ts";
 import { writeAudit } from "../records/audit.ts";
@@ -18,6 +20,7 @@ import { holdsOneOf } from "../entities/menus/menus.ts";
 import { openApiDocument } from "./openapi.ts";
 import { Refusal } from "./refusal.ts";
 import { readInput } from "./request-input.ts";
+import { streamedAnswer } from "./streamed-answer.ts";
 import { findCaller } from "../security/tokens.ts";
 
 /** What the transport knows about a request and the request itself does not say. */
@@ -29,18 +32,27 @@ type AnyHandler = {
   staged?(input: unknown, call: StagedCall): Promise<unknown>;
 };
 
-export function createRouter(db: Db, services: Services): Hono<RouterEnv> {
+export type Route = { endpoint: Endpoint; handler: AnyHandler };
+
+export function contractRoutes(): Route[] {
+  const names = Object.keys(allEndpoints) as EndpointName[];
+  return names.map((name) => ({ endpoint: allEndpoints[name], handler: allHandlers[name] }));
+}
+
+export function createRouter(
+  db: Db,
+  services: Services,
+  routes: readonly Route[],
+): Hono<RouterEnv> {
   const app = new Hono<RouterEnv>();
   app.get(openApiPath, (context) => context.json(openApiDocument()));
   app.get(`${mediaPath}:id`, (context) => serveMedia(context.req.raw, context.req.param("id"), db));
-  const names = Object.keys(allEndpoints) as EndpointName[];
   // "/participants/ids" must not be taken for a participant called "ids".
-  const places = (name: EndpointName) => allEndpoints[name].path.split("{").length;
-  for (const name of names.sort((a, b) => places(a) - places(b))) {
-    const endpoint = allEndpoints[name];
-    const handler = allHandlers[name] as AnyHandler;
-    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/gu, ":$1"), (context) =>
-      answer(context, endpoint, handler, db, services),
+  const places = ({ endpoint }: Route) => endpoint.path.split("{").length;
+  for (const route of [...routes].sort((a, b) => places(a) - places(b))) {
+    const { method, path } = route.endpoint;
+    app.on(method, path.replace(/\{(\w+)\}/gu, ":$1"), (context) =>
+      answer(context, route, db, services),
     );
   }
   app.notFound((context) =>
@@ -58,21 +70,21 @@ export function createRouter(db: Db, services: Services): Hono<RouterEnv> {
 
 async function answer(
   context: Context<RouterEnv>,
-  endpoint: Endpoint,
-  handler: AnyHandler,
+  { endpoint, handler }: Route,
   db: Db,
   services: Services,
 ): Promise<Response> {
   const at = services.now();
   const caller = await authorise(context.req.raw, endpoint.access, db, at);
-  const { input, file } = await readInput(endpoint, context.req.raw, context.req.param());
+  const { input, ...sent } = await readInput(endpoint, context.req.raw, context.req.param());
   const afterwards: (() => void)[] = [];
   const outcome = { code: responseCodes.success as "00" | "01", message: "Berhasil." };
-  const call = createCall(context, { db, caller, services, at, file });
+  const call = createCall(context, { db, caller, services, at, ...sent });
   call.afterCommit = (action) => afterwards.push(action);
   call.warn = (message) => Object.assign(outcome, { code: responseCodes.warning, message });
   const data = await run(handler, input, call, db);
   for (const action of afterwards) action();
+  if (answersFile(endpoint)) return streamedAnswer(data as StreamedFile);
   return context.json({ ...outcome, data }, 200, { "cache-control": "no-store" });
 }
 
@@ -104,7 +116,7 @@ async function authorise(
 
 function createCall(
   context: Context<RouterEnv>,
-  known: Pick<Call, "db" | "caller" | "services" | "at" | "file">,
+  known: Pick<Call, "db" | "caller" | "services" | "at" | "file" | "upload">,
 ): Call {
   const ip = context.env?.address ?? "";
   return {

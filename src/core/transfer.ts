@@ -1,0 +1,79 @@
+// Large files to and from the server, with progress. By XMLHttpRequest: old browsers tell the progress of an upload
+// nowhere else, and it lets the browser keep a download on the disk instead of in the page. Everything else is `call`.
+import type { Endpoint, EndpointInput, EndpointOutput } from "../contract/calls/endpoint.ts";
+import { openEnvelope, parseJson } from "./answers/open-envelope.ts";
+import { cancelled, currentToken, fillPath, heedStatus, unreachable, withoutEmpty } from "./api.ts";
+
+type TransferOptions = {
+  signal?: AbortSignal;
+  /** In bytes; `total` is null while it is not known. */
+  onProgress?(done: number, total: number | null): void;
+};
+
+/**
+ * For an endpoint that takes a file or an upload.
+ * @throws ServerError with the envelope's code, or 99 when none came; DOMException AbortError when `signal` fired.
+ */
+export async function uploadFile<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  file: Blob,
+  options: TransferOptions = {},
+): Promise<EndpointOutput<E>> {
+  const sent = open(endpoint, input, "text");
+  // What an operating system calls a file is a guess; the server looks at its content.
+  const types = endpoint.upload?.types ?? ["application/octet-stream"];
+  sent.setRequestHeader("content-type", types.includes(file.type) ? file.type : types[0]!);
+  sent.upload.onprogress = report(options);
+  await answered(sent, file, options.signal);
+  return openEnvelope(parseJson(sent.responseText)) as EndpointOutput<E>;
+}
+
+/** For an endpoint that answers a file. @throws as uploadFile */
+export async function downloadFile<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: TransferOptions = {},
+): Promise<{ name: string; file: Blob }> {
+  const sent = open(endpoint, input, "blob");
+  sent.onprogress = report(options);
+  await answered(sent, null, options.signal);
+  const file = sent.response as Blob;
+  if (sent.status !== 200) openEnvelope(parseJson(await file.text()));
+  return { name: nameIn(sent.getResponseHeader("content-disposition") ?? ""), file };
+}
+
+function open(endpoint: Endpoint, input: unknown, answer: "text" | "blob"): XMLHttpRequest {
+  const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
+  const query = Object.entries(withoutEmpty(rest)).map(([name, value]) => [name, String(value)]);
+  const sent = new XMLHttpRequest();
+  sent.open(endpoint.method, query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`);
+  sent.responseType = answer;
+  return sent;
+}
+
+function answered(sent: XMLHttpRequest, body: Blob | null, signal?: AbortSignal): Promise<void> {
+  const token = currentToken();
+  if (token !== null) sent.setRequestHeader("authorization", `Bearer ${token}`);
+  const abort = () => sent.abort();
+  return new Promise<void>((settle, fail) => {
+    if (signal?.aborted) return fail(cancelled());
+    signal?.addEventListener("abort", abort);
+    sent.onload = () => settle();
+    sent.onerror = () => fail(unreachable());
+    sent.onabort = () => fail(cancelled());
+    sent.send(body);
+  })
+    .then(() => heedStatus(sent.status, token))
+    .finally(() => signal?.removeEventListener("abort", abort));
+}
+
+function report({ onProgress }: TransferOptions) {
+  return ({ loaded, total, lengthComputable }: ProgressEvent): void =>
+    onProgress?.(loaded, lengthComputable ? total : null);
+}
+
+function nameIn(disposition: string): string {
+  const [, name = ""] = /filename\*=UTF-8''([^;]+)/iu.exec(disposition) ?? [];
+  return decodeURIComponent(name);
+}

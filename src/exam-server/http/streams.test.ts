@@ -1,0 +1,288 @@
+// Large files over a real socket: memory that stays flat, and nothing left of what breaks off.
+import { once } from "node:events";
+import { readFile, readdir } from "node:fs/promises";
+import { createServer, request as openRequest } from "node:http";
+import type { ClientRequest, IncomingMessage, Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import * as v from "valibot";
+import { endpoint } from "../../contract/calls/endpoint.ts";
+import type { Envelope } from "../../contract/calls/envelope.ts";
+import { queryInteger } from "../../contract/calls/fields.ts";
+import { streamedFile } from "../../contract/calls/streamed-file.ts";
+import type { TestServer } from "../open-test-server.ts";
+import { openTestServer } from "../open-test-server.ts";
+import type { Services } from "./handler.ts";
+import { uploadOf } from "./handler.ts";
+import { receiveUpload } from "./received-upload.ts";
+import { createRouter } from "./router.ts";
+import type { Route } from "./router.ts";
+
+const test = suite("files too large to be held");
+const mebibyte = 1024 * 1024;
+const piece = new Uint8Array(64 * 1024).fill(7);
+const types = ["application/octet-stream"];
+const count = v.object({ bytes: v.number() });
+
+/** What happened to the one file that a test is about. */
+let seen = { read: 0, given: 0, ended: "", kept: "" };
+/** While it stands, the upload is not read any further. */
+let gate = Promise.resolve();
+
+const counted: Route = {
+  endpoint: endpoint({
+    method: "POST",
+    path: "/api/v1/counted",
+    access: ["0002A"],
+    summary: "Counts",
+    input: v.object({ ticket: v.picklist(["good"]) }),
+    output: count,
+    upload: { maxBytes: 96 * mebibyte, types },
+  }),
+  handler: {
+    async staged(_input, call) {
+      for await (const { byteLength } of uploadOf(call)) {
+        seen.read += byteLength;
+        await gate;
+      }
+      return { bytes: seen.read };
+    },
+  },
+};
+const kept: Route = {
+  endpoint: endpoint({
+    method: "POST",
+    path: "/api/v1/kept",
+    access: ["0002A"],
+    summary: "Keeps for a while",
+    input: v.object({}),
+    output: count,
+    upload: { maxBytes: 4 * mebibyte, types },
+  }),
+  handler: {
+    async staged(_input, call) {
+      const { path, discard } = await receiveUpload(call);
+      seen.kept = path;
+      const { length } = await readFile(path);
+      await discard();
+      return { bytes: length };
+    },
+  },
+};
+const given: Route = {
+  endpoint: endpoint({
+    method: "GET",
+    path: "/api/v1/given",
+    access: ["0002A"],
+    summary: "Gives",
+    input: v.object({ pieces: queryInteger(0, 10_000) }),
+    output: streamedFile,
+  }),
+  handler: {
+    async read(input) {
+      const { pieces } = input as { pieces: number };
+      let left = pieces;
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          if (left === 0) return controller.close();
+          left -= 1;
+          seen.given += piece.byteLength;
+          controller.enqueue(piece);
+        },
+        cancel: () => void (seen.ended = "cancelled"),
+      });
+      const length = pieces * piece.byteLength;
+      return { name: "Cadangan (1) é.exo", type: "application/zip", length, body };
+    },
+  },
+};
+
+let exam: TestServer;
+let server: Server;
+test.before(async () => {
+  exam = await openTestServer({ school: "empty" });
+  const services = { now: () => exam.now } as Services;
+  const router = createRouter(exam.db, services, [counted, kept, given]);
+  server = createServer(getRequestListener((request) => router.fetch(request, { address: "" })));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+test.before.each(() => {
+  seen = { read: 0, given: 0, ended: "", kept: "" };
+  gate = Promise.resolve();
+});
+test.after(async () => {
+  server.closeAllConnections();
+  server.close();
+  await exam.close();
+});
+
+function open(path: string, headers: Record<string, string> = {}, method = "POST"): ClientRequest {
+  const { port } = server.address() as AddressInfo;
+  const authorization = `Bearer ${exam.token}`;
+  const type = { "content-type": "application/octet-stream" };
+  return openRequest({
+    port,
+    path,
+    method,
+    agent: false,
+    headers: { authorization, ...type, ...headers },
+  });
+}
+
+async function answerTo(sent: ClientRequest): Promise<Envelope<{ bytes: number }>> {
+  const [answered] = (await once(sent, "response")) as [IncomingMessage];
+  let text = "";
+  for await (const part of answered) text += String(part);
+  return JSON.parse(text);
+}
+
+/** Writes as fast as the other end takes it. */
+async function write(sent: ClientRequest, pieces: number): Promise<void> {
+  for (let at = 0; at < pieces; at += 1) {
+    if (!sent.write(piece)) await once(sent, "drain");
+  }
+  sent.end();
+}
+
+/** How much more memory than before was ever in use while `work` ran, sampled. */
+async function growthDuring(work: () => Promise<unknown>): Promise<number> {
+  const inUse = () => {
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  globalThis.gc?.();
+  const before = inUse();
+  let most = before;
+  const sampling = setInterval(() => (most = Math.max(most, inUse())), 5);
+  await work().finally(() => clearInterval(sampling));
+  return most - before;
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; !isSo() && tries < 500; tries += 1) await wait(10);
+  assert.ok(isSo(), String(isSo));
+}
+
+const leftovers = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith("exo-upload-")).length;
+
+test("an upload goes through the server without staying in its memory", async () => {
+  const sent = open("/api/v1/counted?ticket=good");
+  const growth = await growthDuring(async () => {
+    const [{ data }] = await Promise.all([answerTo(sent), write(sent, 1_440)]);
+    assert.is(data.bytes, 90 * mebibyte);
+  });
+  assert.ok(growth < 60 * mebibyte, `${Math.round(growth / mebibyte)} MiB for 90`);
+});
+
+test("who sends faster than the server reads has to wait", async () => {
+  let release = () => {};
+  gate = new Promise((go) => (release = go));
+  const sent = open("/api/v1/counted?ticket=good");
+  const answered = answerTo(sent);
+  let written = 0;
+  const writing = (async () => {
+    for (; written < 800; written += 1) if (!sent.write(piece)) await once(sent, "drain");
+    sent.end();
+  })();
+  await until(() => seen.read > 0);
+  await wait(300);
+  assert.ok(written < 400, `${written} of 800 pieces left this side`);
+  release();
+  await writing;
+  assert.is((await answered).data.bytes, 50 * mebibyte);
+});
+
+test("what is refused is refused in the envelope, before any of it was read", async () => {
+  const length = { "content-length": String(97 * mebibyte) };
+  for (const [path, headers, code] of [
+    ["/api/v1/counted?ticket=good", { authorization: "" }, "41"],
+    ["/api/v1/counted?ticket=good", { "content-type": "text/html" }, "12"],
+    ["/api/v1/counted?ticket=bad", {}, "12"],
+    ["/api/v1/counted?ticket=good", length, "13"],
+  ] as const) {
+    const sent = open(path, headers);
+    sent.on("error", () => undefined);
+    sent.write(piece);
+    const answered = await answerTo(sent);
+    assert.is(answered.code, code, path);
+    sent.destroy();
+  }
+  assert.is(seen.read, 0);
+});
+
+test("one that turns out larger than allowed is refused, and nothing of it is kept", async () => {
+  const before = await leftovers();
+  const sent = open("/api/v1/kept");
+  sent.on("error", () => undefined);
+  const answered = answerTo(sent);
+  await Promise.race([write(sent, 80), answered]);
+  assert.is((await answered).code, "13");
+  sent.destroy();
+  assert.is(await leftovers(), before);
+});
+
+test("an upload may be kept as a file for as long as it is needed", async () => {
+  const before = await leftovers();
+  const sent = open("/api/v1/kept");
+  const [{ data }] = await Promise.all([answerTo(sent), write(sent, 20)]);
+  assert.is(data.bytes, 20 * piece.byteLength);
+  assert.match(seen.kept, /exo-upload-/u);
+  assert.is(await leftovers(), before);
+});
+
+test("of an upload that was cancelled nothing is left", async () => {
+  const before = await leftovers();
+  const sent = open("/api/v1/kept");
+  sent.on("error", () => undefined);
+  sent.write(piece);
+  for (let tries = 0; (await leftovers()) === before && tries < 200; tries += 1) await wait(10);
+  assert.is(await leftovers(), before + 1);
+  sent.destroy();
+  for (let tries = 0; (await leftovers()) > before && tries < 200; tries += 1) await wait(10);
+  assert.is(await leftovers(), before);
+});
+
+async function download(pieces: number): Promise<IncomingMessage> {
+  const sent = open(`/api/v1/given?pieces=${pieces}`, {}, "GET");
+  sent.end();
+  const [answered] = (await once(sent, "response")) as [IncomingMessage];
+  return answered;
+}
+
+test("a download has its name, type and length, and leaves no more in memory than an upload", async () => {
+  let length = 0;
+  const growth = await growthDuring(async () => {
+    const answered = await download(1_440);
+    assert.is(answered.headers["content-type"], "application/zip");
+    assert.is(answered.headers["content-length"], String(90 * mebibyte));
+    assert.is(
+      answered.headers["content-disposition"],
+      "attachment; filename*=UTF-8''Cadangan%20%281%29%20%C3%A9.exo",
+    );
+    for await (const part of answered) length += (part as Buffer).length;
+  });
+  assert.is(length, 90 * mebibyte);
+  assert.ok(growth < 60 * mebibyte, `${Math.round(growth / mebibyte)} MiB for 90`);
+});
+
+test("a download waits for who reads it slowly, and ends with who goes away", async () => {
+  const answered = await download(9_600);
+  answered.pause();
+  await wait(300);
+  assert.ok(seen.given < 30 * mebibyte, `${seen.given / mebibyte} MiB of 600 were made`);
+  answered.destroy();
+  await until(() => seen.ended === "cancelled");
+});
+
+test("a download that is refused is refused in the envelope", async () => {
+  const answered = await answerTo(open("/api/v1/given?pieces=-1", {}, "GET").end());
+  assert.is(answered.code, "12");
+});
+
+test.run();

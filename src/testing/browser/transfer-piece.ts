@@ -1,0 +1,57 @@
+// What a page of transfer.browser.ts runs: both directions of a file, and what came of them as plain data.
+import * as v from "valibot";
+import type { Endpoint } from "../../contract/calls/endpoint.ts";
+import { streamedFile } from "../../contract/calls/streamed-file.ts";
+import type { ServerError } from "../../core/answers/server-error.ts";
+import { configureApi } from "../../core/api.ts";
+import { downloadFile, uploadFile } from "../../core/transfer.ts";
+
+export type Told = {
+  progress: [number, number | null][];
+  /** The token that the server no longer knew. */
+  ended: string;
+  answer?: unknown;
+  failed?: [name: string, code: string, message: string];
+};
+export type TransferPiece = {
+  upload(bytes: number, abortAfterMs: number | null): Promise<Told>;
+  download(): Promise<Told>;
+};
+
+const path = "/api/v1/backups/{id}" as const;
+const input = v.object({ id: v.string(), mode: v.string() });
+const upload = { maxBytes: 1, types: ["application/zip"] };
+const common = { path, input, access: "signed-in", summary: "" } as const;
+const give = { ...common, method: "POST", output: v.unknown(), upload } satisfies Endpoint;
+const take = { ...common, method: "GET", output: streamedFile } satisfies Endpoint;
+const query = { id: "a b", mode: "full" };
+
+const seen: Told = { progress: [], ended: "" };
+configureApi({ token: () => "secret", sessionEnded: (token) => (seen.ended = token) });
+const onProgress = (done: number, total: number | null) => void seen.progress.push([done, total]);
+
+async function told(work: Promise<unknown>): Promise<Told> {
+  try {
+    return { ...seen, answer: await work };
+  } catch (error) {
+    const { name, code, message } = error as ServerError;
+    return { ...seen, failed: [name, code, message] };
+  }
+}
+
+const piece: TransferPiece = {
+  upload(bytes, abortAfterMs) {
+    const abort = new AbortController();
+    if (abortAfterMs !== null) setTimeout(() => abort.abort(), abortAfterMs);
+    const file = new Blob([new Uint8Array(bytes)]);
+    return told(uploadFile(give, query, file, { signal: abort.signal, onProgress }));
+  },
+  download: () =>
+    told(
+      downloadFile(take, query, { onProgress }).then(async ({ name, file }) => [
+        name,
+        await file.text(),
+      ]),
+    ),
+};
+Object.assign(globalThis, piece);
