@@ -16,6 +16,7 @@ import { religionsHandlers } from "./entities/coded-names/religions-handlers.ts"
 import { sessionHandlers } from "./entities/session/session-handlers.ts";
 import { settingsHandlers } from "./entities/settings/settings-handlers.ts";
 import { subjectsHandlers } from "./entities/subjects/subjects-handlers.ts";
+import { tasksHandlers } from "./tasks/tasks-handlers.ts";
 import { usersHandlers } from "./entities/users/users-handlers.ts";
 
 export const allHandlers = {
@@ -36,4 +37,5 @@ export const allHandlers = {
   ...usersHandlers,
   ...menusHandlers,
   ...profileHandlers,
+  ...tasksHandlers,
 } satisfies Record<EndpointName, object>;

@@ -3,6 +3,8 @@
 import type { Kysely } from "kysely";
 import type { Envelope } from "../contract/calls/envelope.ts";
 import type { Database } from "./database/database.ts";
+import { taskTopic } from "../contract/tasks.ts";
+import { Tasks } from "./tasks/tasks.ts";
 import { createEditingPresence } from "./live/editing-presence.ts";
 import type { LiveHub } from "./live/live-hub.ts";
 import { createLiveHub } from "./live/live-hub.ts";
@@ -35,6 +37,7 @@ export type ExamServer = {
   fetch(request: Request, origin?: Origin): Promise<Response>;
   db: Kysely<Database>;
   live: LiveHub;
+  tasks: Tasks;
   close(): Promise<void>;
 };
 
@@ -68,7 +71,11 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
       return (await router.fetch(request, { address: "" })).json() as Promise<Envelope>;
     },
   });
+  live.declare(taskTopic);
+  const tasks = new Tasks(db, live, now);
+  await tasks.recover();
   const services: Services = {
+    tasks,
     live,
     now,
     tidy,
@@ -82,8 +89,10 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     fetch: async (request, origin = { address: "" }) => router.fetch(request, origin),
     db,
     live,
+    tasks,
     async close() {
       live.close();
+      await tasks.close();
       await close();
     },
   };

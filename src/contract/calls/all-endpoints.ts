@@ -17,6 +17,7 @@ import * as religions from "../religions.ts";
 import * as session from "../session.ts";
 import * as settings from "../settings.ts";
 import * as subjects from "../subjects.ts";
+import * as tasks from "../tasks.ts";
 import * as usersImport from "../users-import.ts";
 import * as users from "../users.ts";
 
@@ -39,6 +40,7 @@ const modules = {
   "users-import": usersImport,
   menus,
   profile,
+  tasks,
 };
 
 /** The endpoints among what a contract file exports. */
@@ -63,7 +65,8 @@ type AllEndpoints = EndpointsOf<typeof session> &
   EndpointsOf<typeof users> &
   EndpointsOf<typeof usersImport> &
   EndpointsOf<typeof menus> &
-  EndpointsOf<typeof profile>;
+  EndpointsOf<typeof profile> &
+  EndpointsOf<typeof tasks>;
 export type EndpointName = keyof AllEndpoints;
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -40,6 +40,7 @@ import type { UsersTable } from "../entities/users/users-table.ts";
 import type { AuditEntriesTable } from "../records/audit-table.ts";
 import type { SheetImportsTable } from "../records/sheet-imports-table.ts";
 import type { TokensTable } from "../security/tokens-table.ts";
+import type { TasksTable } from "../tasks/tasks-table.ts";
 
 export type Database = {
   users: UsersTable;
@@ -72,6 +73,7 @@ export type Database = {
   schedule_groups: ScheduleGroupsTable;
   schedule_banks: ScheduleBanksTable;
   sittings: SittingsTable;
+  tasks: TasksTable;
 };
 
 /** The database or a transaction on it. */

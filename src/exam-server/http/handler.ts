@@ -8,6 +8,7 @@ import type { Db } from "../database/database.ts";
 import type { EditingPresence } from "../live/editing-presence.ts";
 import type { PasswordCosts } from "../security/passwords.ts";
 import type { LiveHub } from "../live/live-hub.ts";
+import type { Tasks } from "../tasks/tasks.ts";
 import type { SignInLimit } from "../security/sign-in-limit.ts";
 
 export type Caller = {
@@ -23,6 +24,7 @@ export type Caller = {
 /** What the whole server shares. */
 export type Services = {
   live: LiveHub;
+  tasks: Tasks;
   signInLimit: SignInLimit;
   editing: EditingPresence;
   passwordCosts: PasswordCosts;

@@ -11,6 +11,7 @@ import * as staff from "./0007-staff.ts";
 import * as banks from "./0008-banks.ts";
 import * as imports from "./0009-imports.ts";
 import * as questions from "./0010-questions.ts";
+import * as tasks from "./0011-tasks.ts";
 
 export const allMigrations: Record<string, Migration> = {
   "0001-people": people,
@@ -23,4 +24,5 @@ export const allMigrations: Record<string, Migration> = {
   "0008-banks": banks,
   "0009-imports": imports,
   "0010-questions": questions,
+  "0011-tasks": tasks,
 };
