@@ -9,7 +9,7 @@ import { tokenStorageKey } from "./contract/storage-keys.ts";
 import { App, fetchSignedInPart, signedInLoader } from "./app/app.tsx";
 import { openConsole } from "./app/opening.ts";
 import { startSession } from "./core/session.ts";
-import { readStored } from "./core/storage.ts";
+import { readStored } from "./core/preferences/storage.ts";
 import LoginScreen from "./features/login/login-screen.tsx";
 
 /** How long sign-in has the line to itself before the home screen's files are fetched in advance. */

@@ -7,7 +7,7 @@ import { atom } from "nanostores";
 import { languages } from "../contract/preferences.ts";
 import type { Language } from "../contract/preferences.ts";
 import { languageStorageKey } from "../contract/storage-keys.ts";
-import { readStored, writeStored } from "./storage.ts";
+import { readStored, writeStored } from "./preferences/storage.ts";
 
 const stored = readStored(languageStorageKey);
 

@@ -15,7 +15,7 @@ import * as v from "valibot";
 import { setServerClock } from "./answers/server-clock.ts";
 import { $socketWanted } from "./institution/settings.ts";
 import { $session, validateSession } from "./session.ts";
-import { readStored } from "./storage.ts";
+import { readStored } from "./preferences/storage.ts";
 
 export type Connection = "off" | "connecting" | "connected" | "reconnecting";
 export const $connection = atom<Connection>("off");

@@ -5,7 +5,7 @@ import { generateToken, revokeToken, validateToken } from "../contract/session.t
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import { call, configureApi } from "./api.ts";
 import { isServerError } from "./answers/server-error.ts";
-import { onStoredElsewhere, readStored, removeStored, writeStored } from "./storage.ts";
+import { onStoredElsewhere, readStored, removeStored, writeStored } from "./preferences/storage.ts";
 import { responseCodes } from "../contract/calls/envelope.ts";
 
 /**

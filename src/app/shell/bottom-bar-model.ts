@@ -2,7 +2,7 @@
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { bottomBarStorageKey } from "../../contract/storage-keys.ts";
-import { readStored, removeStored, writeStored } from "../../core/storage.ts";
+import { readStored, removeStored, writeStored } from "../../core/preferences/storage.ts";
 import type { MenuGroup } from "../../routes.ts";
 
 /** `address`: where the group was picked; a move to another screen lets that screen's own group show again. */

@@ -9,7 +9,7 @@ import {
 import type { Setting } from "../../contract/settings.ts";
 import { institutionStorageKey } from "../../contract/storage-keys.ts";
 import { call } from "../api.ts";
-import { readStoredJson, writeStored } from "../storage.ts";
+import { readStoredJson, writeStored } from "../preferences/storage.ts";
 
 export type Settings = Record<string, string>;
 

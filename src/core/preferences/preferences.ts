@@ -1,6 +1,6 @@
 // What a person chose about a screen (rows per page, columns), kept on this PC.
 import { preferenceStoragePrefix } from "../../contract/storage-keys.ts";
-import { readStoredJson, writeStored } from "../storage.ts";
+import { readStoredJson, writeStored } from "./storage.ts";
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -3,7 +3,7 @@ import { atom } from "nanostores";
 import { themes } from "../../contract/preferences.ts";
 import type { Theme } from "../../contract/preferences.ts";
 import { themeStorageKey } from "../../contract/storage-keys.ts";
-import { readStored, removeStored, writeStored } from "../storage.ts";
+import { readStored, removeStored, writeStored } from "./storage.ts";
 
 const stored = readStored(themeStorageKey);
 

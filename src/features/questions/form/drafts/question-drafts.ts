@@ -3,7 +3,12 @@
 // because it is written at once: what is kept as the tab closes is kept. Each tab keeps its own entry.
 import * as v from "valibot";
 import { questionDraftStoragePrefix } from "../../../../contract/storage-keys.ts";
-import { readStoredJson, removeStored, storedKeys, writeStored } from "../../../../core/storage.ts";
+import {
+  readStoredJson,
+  removeStored,
+  storedKeys,
+  writeStored,
+} from "../../../../core/preferences/storage.ts";
 import { formValue } from "../model/question-form-value.ts";
 
 const draftSchema = v.object({
