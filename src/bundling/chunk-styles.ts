@@ -8,7 +8,7 @@ import { browserFloor } from "./settings.ts";
 
 /** Folders under src/ whose screens and plug-ins are all reached by import(). The sign-in form is not. */
 const lazy =
-  /^src\/(?:features\/(?!login\/)|question-types\/|kit\/(?:media|export|import|passwords|print)\/)/u;
+  /^src\/(?:features\/(?!login\/)|question-types\/|kit\/(?:media|sheet-export|sheet-import|passwords|print)\/)/u;
 
 export function chunkStyles(minify: boolean): Plugin {
   return {

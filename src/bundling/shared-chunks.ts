@@ -13,7 +13,7 @@ const chunks: Record<string, readonly string[]> = {
   ordering: ["kit/ordering"],
   "rich text": ["kit/rich-text", "kit/media"],
   "import of sheets": ["kit/sheet-import"],
-  files: ["files"],
+  sheets: ["sheets", "files"],
   "rules of texts": ["domain/text"],
   scoring: ["domain/scoring"],
   "contract of questions": ["contract/questions"],
