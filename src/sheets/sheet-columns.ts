@@ -19,8 +19,6 @@ export type SheetColumn<Lookups = unknown> = {
   aliases: readonly string[];
   /** The check cannot start without this column. */
   required: boolean;
-  help: string;
-  samples: readonly string[];
   /** In characters. */
   width: number;
   /** How an export writes it; text keeps leading zeros. */
@@ -158,8 +156,26 @@ export function withSource(sources: ColumnSources, key: string, source: ColumnSo
   return changed;
 }
 
-export function missingColumns(definition: SheetDefinition, sources: ColumnSources) {
-  return definition.columns.filter(
+/** What a page shows of a definition, which itself stays with the worker. */
+export type SheetOutline = Pick<SheetDefinition, "noun" | "identity" | "substance"> & {
+  columns: readonly Pick<SheetColumn, "key" | "header" | "required">[];
+  /** The rows name what must exist already. */
+  namesExisting: boolean;
+};
+
+export function outlineOf(definition: SheetDefinition): SheetOutline {
+  const { noun, identity, substance, columns, unknownIdentity } = definition;
+  return {
+    noun,
+    identity,
+    substance,
+    columns: columns.map(({ key, header, required }) => ({ key, header, required })),
+    namesExisting: unknownIdentity !== undefined,
+  };
+}
+
+export function missingColumns({ columns }: Pick<SheetOutline, "columns">, sources: ColumnSources) {
+  return columns.filter(
     (column) => column.required && (sources[column.key] ?? noSource).from === "none",
   );
 }

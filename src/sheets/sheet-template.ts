@@ -16,18 +16,22 @@ export type TemplateList = {
   items: readonly Word[];
 };
 
+/** By column key: how it is filled in, and what that looks like. Stands apart from what checks the cells, which travels. */
+export type SheetGuide = Readonly<Record<string, { help: string; sample: string }>>;
+
 const guideName = "Petunjuk";
 /** So many rows are ready for typing in programs that do not keep a whole column's format. */
 const preparedRows = 2000;
 
-/** `steps`: a heading, and how to go about it line by line. */
+/** @throws Error for a column that `explained` leaves out. `steps`: a heading, and how to go about it line by line. */
 export function buildTemplate(
   definition: Pick<SheetDefinition, "columns" | "sheetName">,
+  explained: SheetGuide,
   steps: readonly string[],
   lists: readonly TemplateList[],
 ): Book {
   const { columns, sheetName } = definition;
-  const guide = createGuide(columns, steps);
+  const guide = createGuide(columns, explained, steps);
   const choices = lists
     .filter(({ items }) => items.length > 0)
     .flatMap((list) => {
@@ -63,7 +67,11 @@ type Guide = {
   sheet(): BookSheet;
 };
 
-function createGuide(columns: SheetDefinition["columns"], steps: readonly string[]): Guide {
+function createGuide(
+  columns: SheetDefinition["columns"],
+  explained: SheetGuide,
+  steps: readonly string[],
+): Guide {
   const rows: BookCell[][] = [];
   const boldRows: number[] = [];
   const title = (...texts: string[]): void => {
@@ -75,8 +83,9 @@ function createGuide(columns: SheetDefinition["columns"], steps: readonly string
   for (const line of lines) rows.push(["", "", line]);
   rows.push([]);
   title("Kolom", "Wajib", "Penjelasan", "Contoh");
-  for (const { header, required, help, samples } of columns) {
-    rows.push([header, required ? "wajib" : "boleh kosong", help, samples[0] ?? ""]);
+  for (const { key, header, required } of columns) {
+    const { help, sample } = explained[key] ?? unexplained(key);
+    rows.push([header, required ? "wajib" : "boleh kosong", help, sample]);
   }
   return {
     list({ title: name, beside, items }) {
@@ -95,4 +104,8 @@ function createGuide(columns: SheetDefinition["columns"], steps: readonly string
       wrapped: true,
     }),
   };
+}
+
+function unexplained(key: string): never {
+  throw new Error(`The template does not explain the column ${key}.`);
 }

@@ -9,10 +9,10 @@ import type { ExportModel } from "./create-export.ts";
 import { startExportWorker } from "./start-export-worker.ts";
 
 type RecordExport<Asked, Query extends Asked, Item> = {
-  sheet: Pick<SheetDefinition, "noun" | "sheetName"> & {
+  file: Pick<SheetDefinition, "noun" | "sheetName"> & {
     columns: readonly Pick<SheetDefinition["columns"][number], "header" | "width" | "format">[];
+    cells(item: Item): BookCell[];
   };
-  cells(item: Item): BookCell[];
   listIds: EndpointOf<Asked, { ids: string[] }>;
   exportItems: EndpointOf<{ ids: string[] }, { items: Item[] }>;
   /** The filters in words, for the file's name; empty ones are left out. */
@@ -22,9 +22,9 @@ type RecordExport<Asked, Query extends Asked, Item> = {
 /** Of what `list` shows when the export starts. */
 export function createRecordExport<Asked, Query extends Asked, Item>(
   { $query }: { $query: ReadableAtom<Query> },
-  { sheet, cells, listIds, exportItems, context }: RecordExport<Asked, Query, Item>,
+  { file, listIds, exportItems, context }: RecordExport<Asked, Query, Item>,
 ): ExportModel<Item> {
-  const { noun, sheetName, columns } = sheet;
+  const { noun, sheetName, columns, cells } = file;
   return createExport<Item>({
     noun,
     sheetName,

@@ -4,12 +4,11 @@ import type { ReadableAtom } from "nanostores";
 import type { DuplicateMode } from "../../contract/imports.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
 import { fileTimestamp } from "../../core/format.ts";
-import { importDefinition } from "../../sheets/import-kinds.ts";
 import type { ImportKind } from "../../sheets/import-kinds.ts";
 import { randomAlphanumeric } from "../../domain/text/random-code.ts";
 import type { ExistingRow, Refusal } from "../../sheets/sheet-check.ts";
 import { missingColumns, noSource, withSource } from "../../sheets/sheet-columns.ts";
-import type { ColumnSource, ColumnSources, SheetDefinition } from "../../sheets/sheet-columns.ts";
+import type { ColumnSource, ColumnSources, SheetOutline } from "../../sheets/sheet-columns.ts";
 import { downloadFile } from "../sheet-export/download-file.ts";
 import { mediaTypes, sheetFileName } from "../../files/write-sheet.ts";
 import type { FileFormat } from "../../files/write-sheet.ts";
@@ -48,7 +47,6 @@ export function createImport<Row, Context, Outcome extends ImportOutcome>(
 }
 
 export class ImportModel<Row, Context, Outcome extends ImportOutcome> {
-  readonly definition: SheetDefinition;
   readonly $state: ReadableAtom<ImportState<Outcome>>;
   /** Between the review and sending, what would change is shown. */
   readonly hasPlan: boolean;
@@ -57,6 +55,7 @@ export class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   readonly retry: () => Promise<void>;
   readonly #options: ImportOptions<Row, Context, Outcome>;
   readonly #run = new ImportRun<Outcome>();
+  #outline: SheetOutline | null = null;
   #columns: StateOf<"columns"> | null = null;
   #duplicates: DuplicateMode = "skip";
   readonly #delivery: ImportDelivery<Row, Outcome>;
@@ -64,7 +63,6 @@ export class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   #rows: Row[] = [];
 
   constructor(options: ImportOptions<Row, Context, Outcome>) {
-    this.definition = importDefinition(options.kind);
     this.#options = options;
     this.$state = this.#run.$state;
     this.hasPlan = options.loadPlan !== undefined;
@@ -73,6 +71,12 @@ export class ImportModel<Row, Context, Outcome extends ImportOutcome> {
     );
     this.askAgain = () => this.#delivery.askAgain();
     this.retry = () => this.#delivery.retry();
+  }
+
+  /** Of the sheets of this kind, as soon as one has been opened. */
+  get outline(): SheetOutline {
+    if (!this.#outline) throw new Error("No sheet has been opened");
+    return this.#outline;
   }
 
   async choose(file: File): Promise<void> {
@@ -115,7 +119,7 @@ export class ImportModel<Row, Context, Outcome extends ImportOutcome> {
 
   /** Not for what tells one row from another. */
   canFill(key: string): boolean {
-    return !this.definition.substance.includes(key);
+    return !this.outline.substance.includes(key);
   }
 
   async check(): Promise<void> {
@@ -236,7 +240,7 @@ export class ImportModel<Row, Context, Outcome extends ImportOutcome> {
     const bytes = await this.#run.link?.ask("rejected", { format });
     if (!bytes) return;
     const stamp = fileTimestamp(now());
-    save(bytes, sheetFileName(this.definition.noun, "ditolak", stamp, format), mediaTypes[format]);
+    save(bytes, sheetFileName(this.outline.noun, "ditolak", stamp, format), mediaTypes[format]);
   }
 
   restart(): void {
@@ -265,7 +269,8 @@ export class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   }
 
   #showColumns(fileName: string, sheet: SheetSummary, sources: ColumnSources): void {
-    const missing = missingColumns(this.definition, sources).map(({ key }) => key);
+    this.#outline = sheet.outline;
+    const missing = missingColumns(sheet.outline, sources).map(({ key }) => key);
     this.#run.$state.set({ step: "columns", fileName, sheet, sources, missing, problem: null });
   }
 

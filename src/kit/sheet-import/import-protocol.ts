@@ -2,7 +2,7 @@
 import type { CheckSummary, RowStatus } from "../../sheets/check-summary.ts";
 import type { ImportKind } from "../../sheets/import-kinds.ts";
 import type { ExistingRow, Fault, Refusal } from "../../sheets/sheet-check.ts";
-import type { ColumnSources } from "../../sheets/sheet-columns.ts";
+import type { ColumnSources, SheetOutline } from "../../sheets/sheet-columns.ts";
 import type { FileFormat } from "../../files/write-sheet.ts";
 
 export type FileColumn = {
@@ -15,6 +15,7 @@ export type FileColumn = {
 };
 
 export type SheetSummary = {
+  outline: SheetOutline;
   sheetNames: readonly string[];
   sheetName: string;
   /** The header's row number in the sheet; 0: the sheet has none. */

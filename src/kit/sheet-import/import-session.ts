@@ -6,7 +6,7 @@ import { cellText } from "../../files/sheet-cells.ts";
 import type { SheetRow } from "../../files/sheet-cells.ts";
 import { SheetCheck, sheetKey } from "../../sheets/sheet-check.ts";
 import type { CheckedRow } from "../../sheets/sheet-check.ts";
-import { matchHeaders } from "../../sheets/sheet-columns.ts";
+import { matchHeaders, outlineOf } from "../../sheets/sheet-columns.ts";
 import type { ColumnSources, SheetDefinition } from "../../sheets/sheet-columns.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import type { FileFormat } from "../../files/write-sheet.ts";
@@ -116,6 +116,7 @@ export class ImportSession {
     this.#checked = null;
     const columns = fileColumns(opened, rows);
     return {
+      outline: outlineOf(definition),
       sheetNames: opened.file.sheetNames,
       sheetName: sheet.name,
       headerRow: sheet.rows[headerAt]?.row ?? 0,

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { participantCells } from "../../sheets/participants/participant-rows.ts";
+import { participantCells } from "../../sheets/participants/participant-cells.ts";
 import { participantColumns } from "../../sheets/participants/participant-columns.ts";
 import type { ParticipantContext } from "../../sheets/participants/participant-columns.ts";
 import { usualReligions } from "../../domain/people/usual-codes.ts";

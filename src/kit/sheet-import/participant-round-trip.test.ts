@@ -7,10 +7,8 @@ import { groupPathSeparator } from "../../contract/groups.ts";
 import { participantName, participantNumber } from "../../contract/participants.ts";
 import type { Participant } from "../../contract/participants.ts";
 import { participantColumns } from "../../sheets/participants/participant-columns.ts";
-import {
-  checkParticipantRows,
-  participantCells,
-} from "../../sheets/participants/participant-rows.ts";
+import { checkParticipantRows } from "../../sheets/participants/participant-rows.ts";
+import { participantCells } from "../../sheets/participants/participant-cells.ts";
 import { matchHeaders } from "../../sheets/sheet-columns.ts";
 import { usualMajors, usualReligions } from "../../domain/people/usual-codes.ts";
 import { fileFormats, writeBook } from "../../files/write-sheet.ts";

@@ -22,8 +22,6 @@ const counter: SheetColumn<unknown> = {
   aliases: ["No Urut", "Nomor Urut"],
   required: false,
   counts: true,
-  help: "Nomor urut. Boleh dikosongkan; isinya tidak diperiksa.",
-  samples: ["1"],
   width: 6,
   format: "number",
   accepts: ["number", "date", "percent", "boolean", "error", "formula"],
@@ -35,7 +33,6 @@ const number: SheetColumn<unknown> = {
   ...participantNumberColumn,
   header: "NO UJIAN",
   aliases: ["no_ujian", ...participantNumberColumn.aliases],
-  help: "Nomor ujian peserta yang sudah ada di menu Peserta. Angka 0 di depan ikut dihitung.",
 };
 
 function readGroup(text: string, { groups }: GroupLookups): CellReading {
@@ -62,8 +59,6 @@ const groupColumn: SheetColumn<GroupLookups> = {
   header: "NAMA GRUP",
   aliases: groupHeaders,
   required: true,
-  help: 'Group (kelas) tujuan: namanya, atau jalurnya seperti "XII / XII IPA 1" bila ada nama yang sama. Group yang belum ada dapat dibuatkan.',
-  samples: ["XII / XII IPA 1"],
   width: 32,
   format: "text",
   whenEmpty: { reason: "Nama group wajib diisi." },

@@ -1,4 +1,5 @@
 // The two templates of group members that schools fill in.
+import { groupMemberGuide } from "./group-member-guide.ts";
 import { groupMemberSheet, groupNumberSheet } from "./group-member-rows.ts";
 import type { Book } from "../../files/sheet-book.ts";
 import { buildTemplate } from "../sheet-template.ts";
@@ -11,6 +12,7 @@ const shownFirst =
 export function buildGroupMemberTemplate(): Book {
   return buildTemplate(
     groupMemberSheet,
+    groupMemberGuide,
     [
       "Cara mengisi",
       `Isi lembar "${groupMemberSheet.sheetName}" mulai baris 2, satu baris untuk satu peserta. Satu file boleh berisi banyak group. Judul kolom di baris 1 jangan diubah.`,
@@ -24,6 +26,7 @@ export function buildGroupMemberTemplate(): Book {
 export function buildGroupNumberTemplate(): Book {
   return buildTemplate(
     groupNumberSheet,
+    groupMemberGuide,
     [
       "Cara mengisi",
       `Isi lembar "${groupNumberSheet.sheetName}" mulai baris 2, satu nomor ujian setiap baris. Judul kolom di baris 1 jangan diubah.`,

@@ -1,11 +1,11 @@
-// The participant sheet as a whole: how its rows are checked, and how a participant becomes a row of the export.
+// The participant sheet as a whole: how its rows are checked.
 import { maxImportRows } from "../../contract/imports.ts";
 import { participantImportRow } from "../../contract/participants.ts";
-import type { Participant, ParticipantImportRow } from "../../contract/participants.ts";
+import type { ParticipantImportRow } from "../../contract/participants.ts";
 import { createCodeIndex } from "../code-index.ts";
-import { participantColumns, participantStatusWords } from "./participant-columns.ts";
+import { participantColumns } from "./participant-columns.ts";
+import { participantFile } from "./participant-cells.ts";
 import type { ParticipantContext, ParticipantLookups } from "./participant-columns.ts";
-import type { BookCell } from "../../files/sheet-book.ts";
 import type { SheetRow } from "../../files/sheet-cells.ts";
 import { SheetCheck } from "../sheet-check.ts";
 import type { CellFault, ColumnSources, SheetDefinition } from "../sheet-columns.ts";
@@ -30,8 +30,8 @@ export const participantSheet: SheetDefinition<
   ParticipantLookups
 > = {
   kind: "participants",
-  noun: "peserta",
-  sheetName: "Peserta",
+  noun: participantFile.noun,
+  sheetName: participantFile.sheetName,
   maxRows: maxImportRows,
   columns: participantColumns,
   schema: participantImportRow,
@@ -61,21 +61,4 @@ export function checkParticipantRows(
   check.checkNext(rows.length);
   check.compare();
   return check;
-}
-
-/** A participant as a row of the export: the columns of the template, so that it can be imported again unchanged. */
-export function participantCells(participant: Participant): BookCell[] {
-  return [
-    participant.sesi,
-    participant.no_ujian,
-    participant.nama,
-    // The server keeps no readable password; an empty cell keeps the stored one.
-    "",
-    participant.jurusan_kode,
-    participant.agama_kode,
-    participant.group_path ?? "",
-    participant.antiblock ? "ya" : "tidak",
-    participantStatusWords[participant.status],
-    participant.block_reason,
-  ];
 }

@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { participantGuide } from "./participant-guide.ts";
 import { participantColumns } from "./participant-columns.ts";
 import { buildParticipantTemplate } from "./participant-template.ts";
 import { cellText } from "../../files/sheet-cells.ts";
@@ -36,7 +37,8 @@ test("begins with the six columns of the old template, in their order", () => {
 
 test("explains every column and lists the school's own codes", () => {
   const guide = file.readSheet("Petunjuk", 1000).rows.map(({ cells }) => cells.map(cellText));
-  for (const { header, help } of participantColumns) {
+  for (const { key, header } of participantColumns) {
+    const { help } = participantGuide[key]!;
     assert.ok(
       guide.some(([first, , third]) => first === header && third === help),
       header,

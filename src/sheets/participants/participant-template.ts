@@ -1,6 +1,7 @@
 // The template that schools fill in with participants, with the codes that the school uses.
 import type { Option } from "../../contract/calls/fields.ts";
 import type { GroupOption } from "../../contract/groups.ts";
+import { participantGuide } from "./participant-guide.ts";
 import { participantSheet } from "./participant-rows.ts";
 import type { Book } from "../../files/sheet-book.ts";
 import type { SheetDefinition } from "../sheet-columns.ts";
@@ -21,7 +22,7 @@ export function buildParticipantTemplate(
   religions: readonly CodedName[],
   groups: readonly Pick<GroupOption, "path">[] = [],
 ): Book {
-  return buildTemplate(participantSheet as SheetDefinition, steps, [
+  return buildTemplate(participantSheet as SheetDefinition, participantGuide, steps, [
     { key: "jurusan_kode", title: "Kode jurusan", beside: "Nama jurusan", items: majors },
     { key: "agama_kode", title: "Kode agama", beside: "Nama agama", items: religions },
     {

@@ -3,12 +3,8 @@ import * as assert from "uvu/assert";
 import type { Competence } from "../../contract/competences.ts";
 import { fileFormats } from "../../files/write-sheet.ts";
 import { checkCells, outAndBack } from "../../testing/sheets/check-sheet.ts";
-import {
-  buildCompetenceTemplate,
-  competenceCells,
-  competenceSheet,
-  splitCompetenceKey,
-} from "./competence-rows.ts";
+import { buildCompetenceTemplate, competenceSheet, splitCompetenceKey } from "./competence-rows.ts";
+import { competenceCells } from "./competence-cells.ts";
 import type { SheetCell } from "../../files/sheet-cells.ts";
 
 const test = suite("competence rows");

@@ -1,5 +1,5 @@
-// The competence sheet as a whole: how its rows are checked, parents that come later included, how a competence becomes
-// a row of the export, and the template.
+// The competence sheet as a whole: how its rows are checked, parents that come later included, and the
+// template.
 import {
   cognitiveLevels,
   competenceImportRow,
@@ -7,12 +7,14 @@ import {
   competenceKinds,
   maxCompetenceDepth,
 } from "../../contract/competences.ts";
-import type { Competence, CompetenceImportRow } from "../../contract/competences.ts";
+import type { CompetenceImportRow } from "../../contract/competences.ts";
 import { maxImportRows } from "../../contract/imports.ts";
 import { createCodeIndex } from "../code-index.ts";
+import { competenceGuide } from "./competence-guide.ts";
 import { competenceColumns } from "./competence-columns.ts";
+import { competenceFile } from "./competence-cells.ts";
 import type { CompetenceContext, CompetenceLookups } from "./competence-columns.ts";
-import type { Book, BookCell } from "../../files/sheet-book.ts";
+import type { Book } from "../../files/sheet-book.ts";
 import { identitySeparator, sheetKey } from "../sheet-check.ts";
 import type { AcrossFault, RowAcross, SheetDefinition } from "../sheet-columns.ts";
 import { buildTemplate, words } from "../sheet-template.ts";
@@ -91,8 +93,8 @@ export const competenceSheet: SheetDefinition<
   CompetenceLookups
 > = {
   kind: "competences",
-  noun: "kompetensi",
-  sheetName: "Kompetensi",
+  noun: competenceFile.noun,
+  sheetName: competenceFile.sheetName,
   maxRows: maxImportRows,
   columns: competenceColumns,
   schema: competenceImportRow,
@@ -106,19 +108,6 @@ export const competenceSheet: SheetDefinition<
   checkAcross: checkParents,
 };
 
-/** A competence as a row of the export: the columns of the template, so that it can be imported again unchanged. */
-export function competenceCells(competence: Competence): BookCell[] {
-  return [
-    competence.subject_kode,
-    competence.kode,
-    competence.parent_kode ?? "-",
-    competence.uraian,
-    competence.fase || "-",
-    competence.jenis,
-    competence.level_kognitif || "-",
-  ];
-}
-
 const steps = [
   "Cara mengisi",
   'Isi lembar "Kompetensi" mulai baris 2, satu baris untuk satu kompetensi. Judul kolom di baris 1 jangan diubah.',
@@ -128,7 +117,7 @@ const steps = [
 
 export function buildCompetenceTemplate(): Book {
   const kinds = competenceKinds.map((kode) => ({ kode, nama: competenceKindNames[kode] }));
-  return buildTemplate(competenceSheet as SheetDefinition, steps, [
+  return buildTemplate(competenceSheet as SheetDefinition, competenceGuide, steps, [
     { key: "jenis", title: "Isi kolom jenis", beside: "Artinya", items: kinds },
     {
       key: "level_kognitif",

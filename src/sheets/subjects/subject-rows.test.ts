@@ -4,7 +4,8 @@ import type { Subject } from "../../contract/subjects.ts";
 import { fileFormats } from "../../files/write-sheet.ts";
 import { checkCells, outAndBack } from "../../testing/sheets/check-sheet.ts";
 import type { SheetCell } from "../../files/sheet-cells.ts";
-import { buildSubjectTemplate, subjectCells, subjectSheet } from "./subject-rows.ts";
+import { buildSubjectTemplate, subjectSheet } from "./subject-rows.ts";
+import { subjectCells } from "./subject-cells.ts";
 import { usualMajors, usualReligions } from "../../domain/people/usual-codes.ts";
 
 const test = suite("subject rows");

@@ -1,20 +1,22 @@
-// The subject sheet as a whole: how its rows are checked, how a subject becomes a row of the export, and the template.
+// The subject sheet as a whole: how its rows are checked, and the template.
 import type { Option } from "../../contract/calls/fields.ts";
 import { maxImportRows } from "../../contract/imports.ts";
 import { subjectImportRow } from "../../contract/subjects.ts";
-import type { Subject, SubjectImportRow } from "../../contract/subjects.ts";
+import type { SubjectImportRow } from "../../contract/subjects.ts";
 import { createCodeIndex } from "../code-index.ts";
-import type { Book, BookCell } from "../../files/sheet-book.ts";
+import type { Book } from "../../files/sheet-book.ts";
 import type { SheetDefinition } from "../sheet-columns.ts";
 import { buildTemplate } from "../sheet-template.ts";
+import { subjectGuide } from "./subject-guide.ts";
 import { subjectColumns } from "./subject-columns.ts";
+import { subjectFile } from "./subject-cells.ts";
 import type { SubjectContext, SubjectLookups } from "./subject-columns.ts";
 import { spellingsOfReligion } from "../../domain/people/usual-codes.ts";
 
 export const subjectSheet: SheetDefinition<SubjectImportRow, SubjectContext, SubjectLookups> = {
   kind: "subjects",
-  noun: "matpel",
-  sheetName: "Matpel",
+  noun: subjectFile.noun,
+  sheetName: subjectFile.sheetName,
   maxRows: maxImportRows,
   columns: subjectColumns,
   schema: subjectImportRow,
@@ -32,19 +34,6 @@ export const subjectSheet: SheetDefinition<SubjectImportRow, SubjectContext, Sub
   }),
 };
 
-/** A subject as a row of the export: the columns of the template, so that it can be imported again unchanged. */
-export function subjectCells(subject: Subject): BookCell[] {
-  const { majors, correctors } = subject;
-  return [
-    subject.kode,
-    subject.nama,
-    subject.agama_kode ?? "0",
-    majors.length > 0 ? majors.map(({ kode }) => kode).join(",") : "0",
-    subject.kkm ?? "-",
-    correctors.length > 0 ? correctors.map(({ email }) => email).join(", ") : "-",
-  ];
-}
-
 const steps = [
   "Cara mengisi",
   'Isi lembar "Matpel" mulai baris 2, satu baris untuk satu mata pelajaran. Judul kolom di baris 1 jangan diubah.',
@@ -59,7 +48,7 @@ export function buildSubjectTemplate(
   religions: readonly CodedName[],
 ): Book {
   const noReligion = { kode: "0", nama: "bukan matpel agama" };
-  return buildTemplate(subjectSheet as SheetDefinition, steps, [
+  return buildTemplate(subjectSheet as SheetDefinition, subjectGuide, steps, [
     {
       key: "agama",
       title: "Kode agama",

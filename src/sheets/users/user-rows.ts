@@ -1,17 +1,18 @@
-// The account sheet as a whole, how an account becomes a row of the export, and the template.
+// The account sheet as a whole, and the template.
 import { roleLabels, roles } from "../../contract/permissions.ts";
 import { maxUserImportRows, userImportRow } from "../../contract/users-import.ts";
 import type { UserImportRow } from "../../contract/users-import.ts";
-import type { User } from "../../contract/users.ts";
-import type { Book, BookCell } from "../../files/sheet-book.ts";
+import type { Book } from "../../files/sheet-book.ts";
 import type { SheetDefinition } from "../sheet-columns.ts";
 import { buildTemplate, words } from "../sheet-template.ts";
+import { userGuide } from "./user-guide.ts";
 import { userColumns } from "./user-columns.ts";
+import { userFile } from "./user-cells.ts";
 
 export const userSheet: SheetDefinition<UserImportRow, unknown, unknown> = {
   kind: "users",
-  noun: "pengguna",
-  sheetName: "Pengguna",
+  noun: userFile.noun,
+  sheetName: userFile.sheetName,
   maxRows: maxUserImportRows,
   columns: userColumns,
   schema: userImportRow,
@@ -19,12 +20,6 @@ export const userSheet: SheetDefinition<UserImportRow, unknown, unknown> = {
   substance: ["nama", "email"],
   prepare: () => null,
 };
-
-/** An account as a row of the export: the columns of the template, so that it can be imported again unchanged. */
-export function userCells({ name, email, role, active }: User): BookCell[] {
-  // The server keeps no readable password; an empty cell keeps the stored one.
-  return [name, email, "", roleLabels[role], active ? "ya" : "tidak"];
-}
 
 const steps = [
   "Cara mengisi",
@@ -35,7 +30,7 @@ const steps = [
 
 export function buildUserTemplate(): Book {
   const labelled = roles.map((role) => ({ kode: roleLabels[role], nama: role }));
-  return buildTemplate(userSheet as SheetDefinition, steps, [
+  return buildTemplate(userSheet as SheetDefinition, userGuide, steps, [
     { key: "role", title: "Isi kolom Role", beside: "Kode", items: labelled },
     { key: "aktif", title: "Isi kolom Aktif", beside: "", items: words("ya", "tidak") },
   ]);

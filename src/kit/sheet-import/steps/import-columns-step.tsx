@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
 import { noSource } from "../../../sheets/sheet-columns.ts";
-import type { ColumnSource, SheetColumn, SheetDefinition } from "../../../sheets/sheet-columns.ts";
+import type { ColumnSource, SheetOutline } from "../../../sheets/sheet-columns.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
@@ -16,7 +16,7 @@ import type { StateOf } from "../import-state.ts";
 import classes from "../import-wizard.module.css";
 
 type ImportColumnsStepProps = {
-  definition: SheetDefinition;
+  outline: SheetOutline;
   state: StateOf<"columns">;
   canFill(key: string): boolean;
   onSheet(name: string): void;
@@ -26,10 +26,10 @@ type ImportColumnsStepProps = {
 };
 
 export function ImportColumnsStep(props: ImportColumnsStepProps) {
-  const { definition, state, canFill, onSheet, onHeader, onMap, onFill } = props;
+  const { outline, state, canFill, onSheet, onHeader, onMap, onFill } = props;
   const { fileName: file, sheet, sources, missing, problem } = state;
   const t = useStore(importMessages);
-  const missingHeaders = definition.columns.filter(({ key }) => missing.includes(key));
+  const missingHeaders = outline.columns.filter(({ key }) => missing.includes(key));
   return (
     <div className={classes.stack}>
       <p>
@@ -49,7 +49,7 @@ export function ImportColumnsStep(props: ImportColumnsStepProps) {
             </tr>
           </thead>
           <tbody>
-            {definition.columns.map((column) => (
+            {outline.columns.map((column) => (
               <ColumnRow
                 // Another sheet or header starts the choices afresh.
                 key={`${sheet.sheetName}-${sheet.headerRow}-${column.key}`}
@@ -111,7 +111,7 @@ function SheetChoice({ sheet, onSheet, onHeader }: SheetChoiceProps) {
 }
 
 type ColumnRowProps = {
-  column: SheetColumn<never>;
+  column: SheetOutline["columns"][number];
   columns: readonly FileColumn[];
   source: ColumnSource;
   isMissing: boolean;

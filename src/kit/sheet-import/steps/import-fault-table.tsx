@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
 import { useStore } from "@nanostores/react";
 import type { Fault } from "../../../sheets/sheet-check.ts";
-import type { SheetDefinition } from "../../../sheets/sheet-columns.ts";
+import type { SheetOutline } from "../../../sheets/sheet-columns.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
@@ -18,11 +18,11 @@ export type CellCorrection = {
 };
 
 type ImportFaultTableProps = CellCorrection & {
-  definition: SheetDefinition;
+  outline: SheetOutline;
   rows: readonly ReviewRow[];
 };
 
-export function ImportFaultTable({ definition, rows, ...correction }: ImportFaultTableProps) {
+export function ImportFaultTable({ outline, rows, ...correction }: ImportFaultTableProps) {
   const t = useStore(importMessages);
   return (
     <Table caption={t.faultCaption}>
@@ -37,13 +37,13 @@ export function ImportFaultTable({ definition, rows, ...correction }: ImportFaul
       <tbody>
         {rows.flatMap((row) =>
           row.faults.length === 0
-            ? [<SoundRow key={row.row} definition={definition} row={row} />]
+            ? [<SoundRow key={row.row} outline={outline} row={row} />]
             : row.faults.map((fault) => (
                 <FaultRow
                   // A new text from elsewhere (a fix of all) is shown; one being typed elsewhere stays.
                   key={`${fault.row}-${fault.column}-${fault.value}`}
                   fault={fault}
-                  definition={definition}
+                  outline={outline}
                   {...correction}
                 />
               )),
@@ -53,16 +53,16 @@ export function ImportFaultTable({ definition, rows, ...correction }: ImportFaul
   );
 }
 
-function SoundRow({ definition, row }: { definition: SheetDefinition; row: ReviewRow }) {
+function SoundRow({ outline, row }: { outline: SheetOutline; row: ReviewRow }) {
   const t = useStore(importMessages);
   const { existing, cells } = row;
   return (
     <Row>
       <Cell numeric>{row.row}</Cell>
-      <Cell>{definition.columns.find(({ key }) => key === definition.identity)?.header}</Cell>
-      <Cell mono>{cells[definition.identity]}</Cell>
+      <Cell>{outline.columns.find(({ key }) => key === outline.identity)?.header}</Cell>
+      <Cell mono>{cells[outline.identity]}</Cell>
       <Cell>
-        {existing === null || definition.unknownIdentity ? (
+        {existing === null || outline.namesExisting ? (
           <Tag tone="ok" icon="check">
             {existing ?? t.ready}
           </Tag>
@@ -76,13 +76,13 @@ function SoundRow({ definition, row }: { definition: SheetDefinition; row: Revie
   );
 }
 
-type FaultRowProps = CellCorrection & { fault: Fault; definition: SheetDefinition };
+type FaultRowProps = CellCorrection & { fault: Fault; outline: SheetOutline };
 
-function FaultRow({ fault, definition, onEdit, onReplaceAll }: FaultRowProps) {
+function FaultRow({ fault, outline, onEdit, onReplaceAll }: FaultRowProps) {
   const t = useStore(importMessages);
   const [text, setText] = useState(fault.value);
   const { row, column: key, severity, fix, reason } = fault;
-  const header = definition.columns.find((column) => column.key === key)?.header ?? key;
+  const header = outline.columns.find((column) => column.key === key)?.header ?? key;
   const isChanged = text !== fault.value;
   const commit = (event: FocusEvent<HTMLElement>) => {
     // On the way to "everywhere" beside it: that button does the correcting, unless it is passed by.
@@ -102,7 +102,7 @@ function FaultRow({ fault, definition, onEdit, onReplaceAll }: FaultRowProps) {
           onInput={(event) => setText(event.currentTarget.value)}
           onKeyDown={goOnEnter}
         />
-        {isChanged && key !== definition.identity && fault.value !== "" && (
+        {isChanged && key !== outline.identity && fault.value !== "" && (
           <Button size="s" variant="ghost" onClick={() => onReplaceAll(key, fault.value, text)}>
             {t.everywhere}
           </Button>

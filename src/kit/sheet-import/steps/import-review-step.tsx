@@ -4,7 +4,7 @@ import { duplicateModes } from "../../../contract/imports.ts";
 import type { DuplicateMode } from "../../../contract/imports.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { CheckSummary } from "../../../sheets/check-summary.ts";
-import type { SheetDefinition } from "../../../sheets/sheet-columns.ts";
+import type { SheetOutline } from "../../../sheets/sheet-columns.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
@@ -22,7 +22,7 @@ import type { StateOf } from "../import-state.ts";
 import classes from "../import-wizard.module.css";
 
 type ImportReviewStepProps = CellCorrection & {
-  definition: SheetDefinition;
+  outline: SheetOutline;
   noun: string;
   state: StateOf<"review">;
   onShow(filter: ReviewFilter, offset?: number): void;
@@ -33,7 +33,7 @@ type ImportReviewStepProps = CellCorrection & {
 
 export function ImportReviewStep(props: ImportReviewStepProps) {
   const {
-    definition,
+    outline,
     noun,
     state,
     onShow,
@@ -71,7 +71,7 @@ export function ImportReviewStep(props: ImportReviewStepProps) {
       <FaultGroups summary={summary} onShow={onShow} onFixAll={onFixAll} />
       <ReviewTabs summary={summary} page={page} onShow={onShow} />
       {page.rows.length > 0 ? (
-        <ImportFaultTable definition={definition} rows={page.rows} {...correction} />
+        <ImportFaultTable outline={outline} rows={page.rows} {...correction} />
       ) : (
         <p>{page.filter === "problems" ? t.noProblems : t.nothingHere}</p>
       )}

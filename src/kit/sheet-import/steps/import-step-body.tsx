@@ -46,7 +46,7 @@ export function ImportStepBody<Row, Context, Outcome extends ImportOutcome>(
     case "columns":
       return (
         <ImportColumnsStep
-          definition={model.definition}
+          outline={model.outline}
           state={state}
           canFill={(key) => model.canFill(key)}
           onSheet={(name) => void model.chooseSheet(name)}
@@ -58,7 +58,7 @@ export function ImportStepBody<Row, Context, Outcome extends ImportOutcome>(
     case "review":
       return (
         <ImportReviewStep
-          definition={model.definition}
+          outline={model.outline}
           noun={noun}
           state={state}
           onShow={(filter, offset) => void model.show(filter, offset)}
