@@ -3,6 +3,7 @@
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
 import { $session } from "../../../core/session.ts";
+import { SelectionButton } from "../../../kit/actions/selection-button.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Button } from "../../../ui/input/button.tsx";
@@ -21,7 +22,7 @@ export default function BanksScreen() {
   const words = useStore(bankDialogMessages);
   const model = useModel(createBanksModel);
   const session = useStore($session);
-  const ids = [...useStore(model.list.$selected)];
+  const { list } = model;
   const { open, act, dialogs } = useBankDialogs(model);
   const isHead = session.status === "in" && session.user.role === "EVIL";
   const add = (
@@ -34,7 +35,7 @@ export default function BanksScreen() {
       <ListPage
         title={t.title}
         countLabel={(count) => t.count({ count: formatNumber(count) })}
-        list={model.list}
+        list={list}
         searchLabel={t.search}
         filters={<BankFilters model={model} />}
         columns={bankListColumns(t)}
@@ -48,17 +49,17 @@ export default function BanksScreen() {
         onOpen={(bank) => (bank.locked ? open("lock", { bank }) : openQuestions(bank))}
         bulkActions={
           <>
-            <Button size="s" icon="archive" onClick={() => act("archive", { ids, name: null })}>
+            <SelectionButton list={list} icon="archive" onSelect={(all) => act("archive", all)}>
               {words.archiveSelected}
-            </Button>
-            <Button
-              size="s"
-              variant="danger"
+            </SelectionButton>
+            <SelectionButton
+              list={list}
               icon="trash-2"
-              onClick={() => act("delete", { ids, name: null })}
+              danger
+              onSelect={(all) => act("delete", all)}
             >
               {words.removeSelected}
-            </Button>
+            </SelectionButton>
           </>
         }
         actions={add}

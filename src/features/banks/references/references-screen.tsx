@@ -7,6 +7,7 @@ import type { ReferenceType } from "../../../contract/questions/references.ts";
 import { referenceTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { destinationOf, href } from "../../../core/navigation.ts";
+import { SelectionButton } from "../../../kit/actions/selection-button.tsx";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
@@ -46,7 +47,6 @@ export default function ReferencesScreen() {
 function References({ model, bank }: { model: ReferencesModel; bank: QuestionBank }) {
   const t = useStore(referencesMessages);
   const { list } = model;
-  const ids = [...useStore(list.$selected)];
   const { sort } = useStore(list.$query);
   const isFiltered = useStore(list.$filtered);
   const { open, dialogs } = useReferenceDialogs(model);
@@ -71,14 +71,14 @@ function References({ model, bank }: { model: ReferencesModel; bank: QuestionBan
         rowActions={(reference) => referenceRowActions(reference, canMove, model, open)}
         onOpen={(reference) => open("form", { reference })}
         bulkActions={
-          <Button
-            size="s"
-            variant="danger"
+          <SelectionButton
+            list={list}
             icon="trash-2"
-            onClick={() => open("removal", { target: { ids, name: null }, mayBeLinked: true })}
+            danger
+            onSelect={(target) => open("removal", { target, mayBeLinked: true })}
           >
             {t.removeSelected}
-          </Button>
+          </SelectionButton>
         }
         actions={
           <>
