@@ -9,6 +9,7 @@ import {
   nothing,
   option,
   pageOf,
+  passMark,
   requiredLine,
   timestampSchema,
   version,
@@ -23,7 +24,6 @@ import {
 } from "./calls/record-endpoints.ts";
 import { importResult, sheetRowNumber } from "./imports.ts";
 import { importEndpoints, importKeys } from "./calls/import-endpoints.ts";
-import { passMark } from "./pass-mark.ts";
 
 export const subjectScopes = ["umum", "agama", "khusus"] as const;
 export type SubjectScope = (typeof subjectScopes)[number];

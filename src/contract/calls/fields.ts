@@ -92,6 +92,14 @@ export const bulkResult = v.object({
 export type BulkResult = v.InferOutput<typeof bulkResult>;
 export const bulkResults = v.object({ results: v.array(bulkResult) });
 
+/** KKM: of a subject, and of a bank that has one of its own. */
+export const passMark = v.pipe(
+  v.number("KKM harus berupa angka."),
+  v.minValue(0, "KKM paling kecil 0."),
+  v.maxValue(100, "KKM paling besar 100."),
+  v.check((mark) => Number.isInteger(mark * 100), "KKM paling banyak dua angka di belakang koma."),
+);
+
 /** One choice of a select, filled from the server. */
 export const option = v.object({ id: idSchema, kode: v.string(), nama: v.string() });
 export type Option = v.InferOutput<typeof option>;

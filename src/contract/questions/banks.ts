@@ -12,6 +12,7 @@ import {
   listQuery,
   nothing,
   pageOf,
+  passMark,
   requiredLine,
   timestampSchema,
   version,
@@ -26,7 +27,6 @@ import {
 import { policyNames } from "./question-fields.ts";
 import { questionTypes } from "./question-types.ts";
 import type { QuestionType } from "./question-types.ts";
-import { passMark } from "../pass-mark.ts";
 
 /** Each ? is drawn from the alphabet, #### is the year. */
 export const bankCodePattern = "BKSL-???-####";

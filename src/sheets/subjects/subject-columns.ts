@@ -1,6 +1,6 @@
 // The columns of the subject sheet: headers, what other systems call them, and what each cell means.
+import { passMark } from "../../contract/calls/fields.ts";
 import type { Option } from "../../contract/calls/fields.ts";
-import { passMark } from "../../contract/pass-mark.ts";
 import type { Corrector } from "../../contract/subjects.ts";
 import * as v from "valibot";
 import type { CodeIndex } from "../code-index.ts";

@@ -10,11 +10,11 @@ export type BankDialogs = ReturnType<typeof useBankDialogs>;
 
 const table = {
   form: async () => (await import("./bank-form.tsx")).BankForm,
-  copy: async () => (await import("./bank-lock-dialogs.tsx")).CopyDialog,
-  lock: async () => (await import("./bank-lock-dialogs.tsx")).LockDialog,
-  force: async () => (await import("./bank-lock-dialogs.tsx")).ForceDialog,
+  copy: async () => (await import("./bank-dialogs.tsx")).CopyDialog,
+  lock: async () => (await import("./bank-dialogs.tsx")).LockDialog,
+  force: async () => (await import("./bank-dialogs.tsx")).ForceDialog,
   media: async () => (await import("../../../kit/media/media-manager.tsx")).MediaManager,
-  action: async () => (await import("./bank-action-dialog.tsx")).BankActionDialog,
+  action: async () => (await import("./bank-dialogs.tsx")).BankActionDialog,
 };
 
 export function useBankDialogs(banks: BanksModel) {

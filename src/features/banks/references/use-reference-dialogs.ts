@@ -6,9 +6,9 @@ export type ReferenceDialogs = ReturnType<typeof useReferenceDialogs>;
 
 const table = {
   form: async () => (await import("./reference-form.tsx")).ReferenceForm,
-  preview: async () => (await import("./reference-preview.tsx")).ReferencePreview,
+  preview: async () => (await import("./reference-dialogs.tsx")).ReferencePreview,
   link: async () => (await import("./reference-link-dialog.tsx")).LinkDialog,
-  removal: async () => (await import("./reference-removal.tsx")).ReferenceRemoval,
+  removal: async () => (await import("./reference-dialogs.tsx")).ReferenceRemoval,
 };
 
 export function useReferenceDialogs(references: ReferencesModel) {

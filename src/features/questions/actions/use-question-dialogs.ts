@@ -12,11 +12,11 @@ export type QuestionDialogProps = { model: QuestionsModel; bank: QuestionBank; o
 export type QuestionDialogs = ReturnType<typeof useQuestionDialogs>;
 
 const table = {
-  action: async () => (await import("./question-action-dialog.tsx")).QuestionActionDialog,
+  action: async () => (await import("./question-dialogs.tsx")).QuestionActionDialog,
   change: async () => (await import("./question-change-dialog.tsx")).QuestionChangeDialog,
   transfer: async () => (await import("./question-transfer-dialog.tsx")).QuestionTransferDialog,
-  place: async () => (await import("./question-order-dialogs.tsx")).PlaceDialog,
-  order: async () => (await import("./question-order-dialogs.tsx")).OrderDialog,
+  place: async () => (await import("./question-dialogs.tsx")).PlaceDialog,
+  order: async () => (await import("./question-dialogs.tsx")).OrderDialog,
   preview: async () => (await import("../preview/question-preview.tsx")).QuestionPreview,
   import: async () => (await import("../import/question-import-dialog.tsx")).QuestionImportDialog,
   export: async () => (await import("../export/question-export-dialog.tsx")).QuestionExportDialog,

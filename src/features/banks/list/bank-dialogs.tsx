@@ -1,4 +1,5 @@
-// The small dialogs of one bank: copying it, locking it, opening it by its password or, for the Head Master, without.
+// The small dialogs of banks: copying one, locking it, opening it by its password or, for the Head Master, without; and what
+// asks before banks are archived, taken back or deleted.
 import { useStore } from "@nanostores/react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
@@ -7,6 +8,12 @@ import { useModel } from "../../../kit/use-model.ts";
 import { createCopyForm, createForceForm, createLockForm } from "./bank-dialog-models.ts";
 import { bankDialogMessages, banksMessages } from "./banks-messages.ts";
 import type { BanksModel } from "./banks-model.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
+import type { Target } from "../../../kit/actions/row-action.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/input/button.tsx";
+import type { ActionKind } from "./bank-actions.ts";
 
 type BankDialogProps = { bank: QuestionBank; banks: BanksModel; onClose(): void };
 
@@ -65,5 +72,39 @@ export function ForceDialog({ bank, banks, onClose }: BankDialogProps) {
       <p>{t.forceMeaning}</p>
       <FormText form={form} name="reason" label={t.reason} required maxLength={200} />
     </FormDialog>
+  );
+}
+
+type BankActionDialogProps = {
+  banks: BanksModel;
+  kind: ActionKind;
+  target: Target;
+  /** The one bank, when it is one. */
+  bank: QuestionBank | null;
+  /** Archiving is the way out where deleting is refused. */
+  onArchive(): void;
+  onClose(): void;
+};
+
+export function BankActionDialog(props: BankActionDialogProps) {
+  const { banks, kind, target, bank, onArchive, onClose } = props;
+  const t = useStore(bankDialogMessages);
+  return (
+    <ActionDialog
+      actions={banks.actions}
+      kind={kind}
+      target={target}
+      input={null}
+      onClose={onClose}
+    >
+      {kind === "delete" && bank && bank.schedule_count > 0 && (
+        <Banner
+          tone="warn"
+          title={t.inUse({ n: formatNumber(bank.schedule_count) })}
+          actions={<Button onClick={onArchive}>{t.archiveInstead}</Button>}
+        />
+      )}
+      <p>{t[`${kind}Meaning`]}</p>
+    </ActionDialog>
   );
 }
