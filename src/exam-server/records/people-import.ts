@@ -2,6 +2,7 @@
 // Passwords are hashed before the transaction opens: PGlite has a single connection, and lists wait for it.
 import type { ImportResult } from "../../contract/imports.ts";
 import type { Db } from "../database/database.ts";
+import { tidyAfterMany } from "../database/large-change.ts";
 import type { Call } from "../http/handler.ts";
 import { refuseIfCancelled } from "../http/refusal.ts";
 import { hashPasswords } from "../security/passwords.ts";
@@ -51,6 +52,7 @@ export function peopleImportVerbs<Row extends PersonRow, Fields extends object, 
       if (plan.faults.length > 0) return { result };
       const secrets = await completed(prepared, plan, people, call);
       await writePlan(withHashes(plan, secrets), people.writing, call);
+      tidyAfterMany(result.created + result.updated, call);
       const passwords = await people.slips(newlyMade(plan, secrets), call.db);
       return { result, secrets: { passwords } };
     },

@@ -1,7 +1,7 @@
 // Importing a sheet whose rows are created, updated or skipped one by one: planned and written in one transaction,
 // in parts, with an audit entry for each record.
 import type { ImportResult } from "../../contract/imports.ts";
-import { inParts, tidyAfterMany } from "../database/large-change.ts";
+import { inParts } from "../database/large-change.ts";
 import type { Call } from "../http/handler.ts";
 import type { RowInput, RowPlan } from "./row-plan.ts";
 import { importVerbs } from "./sheet-imports.ts";
@@ -55,7 +55,6 @@ export async function writePlan<Row, Fields extends object>(
       })),
     ),
   );
-  tidyAfterMany(written.length, call);
 }
 
 const rowOf = <Fields extends object>({ id, fields }: { id: string; fields: Fields }) => ({
