@@ -14,7 +14,6 @@ import { mathFont } from "./math-font.ts";
 import { iconSprite, sheets } from "./plugins.ts";
 import { splitTexts } from "./split-texts.ts";
 import { sharedChunks } from "./shared-chunks.ts";
-import type { SharedBy } from "./shared-chunks.ts";
 import { bundleWorkers, workers } from "./worker-bundle.ts";
 import { browserFloor, cacheFolder, constants, reactAlias } from "./settings.ts";
 
@@ -30,11 +29,7 @@ export type BundleOptions = {
 export type BundleReport = { lines: string[]; metafile: Metafile };
 
 const entry = "src/main.tsx";
-const sharedBy: SharedBy = {
-  all: entry,
-  signedIn: ["src/app/shell/signed-in.tsx", "src/kit/adopt-styles.ts", "src/core/format.ts"],
-  light: "src/features/home/home-screen.tsx",
-};
+const home = "src/features/home/home-screen.tsx";
 const keptMapsMs = 24 * 3_600_000;
 
 /** @throws BundleError when a budget, the browser floor or the base path is broken; esbuild's BuildFailure */
@@ -90,7 +85,7 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     sheets(minify),
     mathFont(),
     chunkStyles(minify),
-    sharedChunks(sharedBy),
+    sharedChunks([entry, "src/app/shell/signed-in.tsx", home]),
   ];
   const [main, early] = await Promise.all([
     build({

@@ -25,23 +25,13 @@ const namespace = "shared";
 /** Of each source file under src/ what it imports statically, and all that are reached by import(). */
 type Sources = { imports: ReadonlyMap<string, readonly string[]>; lazy: ReadonlySet<string> };
 
-/** Files by their paths. */
-export type SharedBy = {
-  /** The entry: shared by all. */
-  all: string;
-  /** What is fetched at sign-in, the shell first: shared by all that comes after it. */
-  signedIn: readonly [shell: string, ...others: string[]];
-  /** Stands before a person at once, so it takes no more of the chunks than it needs. */
-  light: string;
-};
-
 /**
  * Makes every lazily loaded file import, for its effect only, all of each chunk of which it needs any: all of it is then
- * needed by the same files, so esbuild keeps it together.
+ * needed by the same files, so esbuild keeps it together. `ahead`: what has come before any other lazily loaded file,
+ * each shared by all that follow it.
  */
-export function sharedChunks({ all, signedIn, light }: SharedBy): Plugin {
-  const ahead = [all, ...signedIn].map((path) => resolve(path));
-  const few = new Set([...ahead, resolve(light)]);
+export function sharedChunks(ahead: readonly string[]): Plugin {
+  const known = ahead.map((path) => resolve(path));
   return {
     name: "shared-chunks",
     setup({ onStart, onResolve, onLoad }) {
@@ -58,12 +48,8 @@ export function sharedChunks({ all, signedIn, light }: SharedBy): Plugin {
         const name = path.slice(resolve("src").length + 1);
         if (!sources.lazy.has(name)) return undefined;
         const loader: Loader = path.endsWith("x") ? "tsx" : "ts";
-        const own = few.has(path) ? [] : chunksOf(name, sources).map((chunk) => `shared:${chunk}`);
-        const wanted = [
-          ...ahead.filter((other) => other !== path),
-          ...own,
-          ...screenOf(name, sources),
-        ];
+        const place = known.indexOf(path);
+        const wanted = place === -1 ? [...known, ...needsOf(name, sources)] : known.slice(0, place);
         return { contents: `${await readFile(path, "utf8")}\n${importing(wanted)}`, loader };
       });
     },
@@ -74,11 +60,17 @@ const absolute = (name: string) => resolve("src", name);
 const importing = (paths: readonly string[]) =>
   paths.map((path) => `import ${JSON.stringify(path)};`).join("\n");
 
-/** A feature's dialogs are opened from its screen: what they share with it, they share with all of it. */
+function needsOf(file: string, sources: Sources): string[] {
+  const own = chunksOf(file, sources).map((chunk) => `shared:${chunk}`);
+  return [...own, ...screenOf(file, sources)];
+}
+
+/** A feature's dialogs are opened from the screen in or above their folder: they share with all of it what they share. */
 function screenOf(file: string, { lazy }: Sources): string[] {
-  const beside = [...lazy].filter((name) => dirname(name) === dirname(file));
-  const screens = beside.filter((name) => name.endsWith("-screen.tsx"));
-  return screens.length === 1 && !screens.includes(file) ? screens.map(absolute) : [];
+  const screens = [...lazy].filter((name) => name.endsWith("-screen.tsx"));
+  if (screens.includes(file)) return [];
+  const above = screens.filter((name) => file.startsWith(`${dirname(name)}/`));
+  return above.length === 1 ? above.map(absolute) : [];
 }
 
 /** What a lazily loaded file of the chunk's own folders alone needs stays with that file. */
