@@ -163,6 +163,15 @@ export type SheetOutline = Pick<SheetDefinition, "noun" | "identity" | "substanc
   namesExisting: boolean;
 };
 
+/** While no sheet has been opened. */
+export const noOutline: SheetOutline = {
+  noun: "",
+  identity: "",
+  substance: [],
+  columns: [],
+  namesExisting: false,
+};
+
 export function outlineOf(definition: SheetDefinition): SheetOutline {
   const { noun, identity, substance, columns, unknownIdentity } = definition;
   return {

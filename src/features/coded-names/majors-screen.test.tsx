@@ -35,6 +35,11 @@ async function open(query = ""): Promise<void> {
   if (!line.isCut) await screen.findByText(/^\d+ jurusan$/u);
 }
 
+async function openForm(): Promise<void> {
+  fireEvent.click(screen.getByRole("button", { name: "Tambah jurusan" }));
+  await screen.findByLabelText("Kode");
+}
+
 function type(label: string | RegExp, value: string): void {
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 }
@@ -53,7 +58,7 @@ test("shows code, name and participants of each, found by the address's search",
 
 test("adds one, says so, and shows it", async () => {
   await open("?q=busana");
-  fireEvent.click(screen.getByRole("button", { name: "Tambah jurusan" }));
+  await openForm();
   type("Kode", "TB1");
   type(/^Nama/u, "Tata Busana");
   fireEvent.submit(screen.getByLabelText("Kode").closest("form")!);
@@ -64,7 +69,7 @@ test("adds one, says so, and shows it", async () => {
 
 test("says under the name that it is missing, and puts the cursor there", async () => {
   await open();
-  fireEvent.click(screen.getByRole("button", { name: "Tambah jurusan" }));
+  await openForm();
   fireEvent.submit(screen.getByLabelText("Kode").closest("form")!);
   await screen.findByText("Nama wajib diisi.");
   await waitFor(() => assert.is(document.activeElement, screen.getByLabelText(/^Nama/u)));
@@ -72,7 +77,7 @@ test("says under the name that it is missing, and puts the cursor there", async 
 
 test("asks before it throws away what was typed", async () => {
   await open();
-  fireEvent.click(screen.getByRole("button", { name: "Tambah jurusan" }));
+  await openForm();
   type(/^Nama/u, "Belum selesai");
   fireEvent.click(screen.getByRole("button", { name: "Batal" }));
   await screen.findByText("Perubahan belum disimpan");
@@ -85,7 +90,7 @@ test("asks before it throws away what was typed", async () => {
 
 test("keeps what was typed when the server cannot be reached", async () => {
   await open();
-  fireEvent.click(screen.getByRole("button", { name: "Tambah jurusan" }));
+  await openForm();
   type(/^Nama/u, "Tanpa Jaringan");
   line.isCut = true;
   fireEvent.submit(screen.getByLabelText("Kode").closest("form")!);
@@ -104,10 +109,10 @@ test("deletes what is selected after naming the consequence", async () => {
   fireEvent.click(screen.getByRole("checkbox", { name: "Pilih semua di halaman ini" }));
   await screen.findByText("2 dipilih");
   fireEvent.click(screen.getByRole("button", { name: "Hapus yang dipilih" }));
-  assert.ok(screen.getByText(/tidak dapat dikembalikan/u));
-  const start = screen.getByRole("button", { name: "Hapus 2 jurusan" });
-  fireEvent.click(start);
-  fireEvent.click(start);
+  assert.ok(await screen.findByText(/tidak dapat dikembalikan/u));
+  const form = screen.getByRole<HTMLButtonElement>("button", { name: "Hapus 2 jurusan" }).form!;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
   await screen.findByText("Tidak ada yang cocok");
   assert.is((await stored("DEL")).length, 0);
 });

@@ -7,7 +7,7 @@ import { fileTimestamp } from "../../core/format.ts";
 import type { ImportKind } from "../../sheets/import-kinds.ts";
 import { randomAlphanumeric } from "../../domain/text/random-code.ts";
 import type { ExistingRow, Refusal } from "../../sheets/sheet-check.ts";
-import { missingColumns, noSource, withSource } from "../../sheets/sheet-columns.ts";
+import { missingColumns, noOutline, noSource, withSource } from "../../sheets/sheet-columns.ts";
 import type { ColumnSource, ColumnSources, SheetOutline } from "../../sheets/sheet-columns.ts";
 import { downloadFile } from "../sheet-export/download-file.ts";
 import { mediaTypes, sheetFileName } from "../../files/write-sheet.ts";
@@ -48,6 +48,8 @@ export function createImport<Row, Context, Outcome extends ImportOutcome>(
 
 export class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   readonly $state: ReadableAtom<ImportState<Outcome>>;
+  /** Of the sheets of this kind, as soon as one has been opened. */
+  outline: SheetOutline = noOutline;
   /** Between the review and sending, what would change is shown. */
   readonly hasPlan: boolean;
   /** Both after a lost answer. */
@@ -55,7 +57,6 @@ export class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   readonly retry: () => Promise<void>;
   readonly #options: ImportOptions<Row, Context, Outcome>;
   readonly #run = new ImportRun<Outcome>();
-  #outline: SheetOutline | null = null;
   #columns: StateOf<"columns"> | null = null;
   #duplicates: DuplicateMode = "skip";
   readonly #delivery: ImportDelivery<Row, Outcome>;
@@ -71,12 +72,6 @@ export class ImportModel<Row, Context, Outcome extends ImportOutcome> {
     );
     this.askAgain = () => this.#delivery.askAgain();
     this.retry = () => this.#delivery.retry();
-  }
-
-  /** Of the sheets of this kind, as soon as one has been opened. */
-  get outline(): SheetOutline {
-    if (!this.#outline) throw new Error("No sheet has been opened");
-    return this.#outline;
   }
 
   async choose(file: File): Promise<void> {
@@ -269,7 +264,7 @@ export class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   }
 
   #showColumns(fileName: string, sheet: SheetSummary, sources: ColumnSources): void {
-    this.#outline = sheet.outline;
+    this.outline = sheet.outline;
     const missing = missingColumns(sheet.outline, sources).map(({ key }) => key);
     this.#run.$state.set({ step: "columns", fileName, sheet, sources, missing, problem: null });
   }
