@@ -1,4 +1,4 @@
-// What a page of transfer.browser.ts runs: both directions of a file, and what came of them as plain data.
+// What a page of transfer.both.browser.ts runs: both directions of a file, and what came of them as plain data.
 import * as v from "valibot";
 import type { Endpoint } from "../../contract/calls/endpoint.ts";
 import { streamedFile } from "../../contract/calls/streamed-file.ts";

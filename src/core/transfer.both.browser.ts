@@ -1,6 +1,6 @@
 // Large files as a browser sends and takes them: progress, cancelling, refusals.
 import type { Page, Route } from "playwright-core";
-import { suite } from "uvu";
+import { suite } from "../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { Console } from "../testing/browser/console-page.ts";
 import { bundlePiece, openPiece, type Piece } from "../testing/browser/piece-page.ts";
