@@ -4,17 +4,17 @@ import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import { planRows } from "../../../domain/banks/bank-plan.ts";
-import classes from "../../../kit/record/record.module.css";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { banksMessages } from "./banks-messages.ts";
 import type { BankTexts } from "./banks-messages.ts";
+import css from "./banks.module.css";
 
 export function BankDetail({ bank }: { bank: QuestionBank }) {
   const t = useStore(banksMessages);
   return (
-    <div className={classes.detail}>
+    <div className={css.overview}>
       <DescriptionList items={factsOf(bank, t)} />
       <PlanOverview bank={bank} t={t} />
     </div>
