@@ -212,7 +212,7 @@ export const listCompetenceDescendants = endpoint({
 export const deleteCompetences = deleteEndpoint(listCompetences, "Delete competences");
 
 /**
- * One row of the sheet, cells already read as what they mean (domain/competence-columns.ts does that). A parent may
+ * One row of the sheet, cells already read as what they mean (sheets/subjects/competence-columns.ts does that). A parent may
  * come later in the file. Null is an empty cell or a column that the file lacks: an existing competence keeps what it
  * has, a new one stands at the root, without phase and level. An empty text takes away.
  */

@@ -243,7 +243,7 @@ export const restoreDays = 7;
 export const restoreParticipants = bulkEndpoint(listParticipants, "restore", "Undo a deletion");
 
 /**
- * One row of the sheet, cells already read as what they mean (domain/participant-rows.ts does that).
+ * One row of the sheet, cells already read as what they mean (sheets/participants/participant-rows.ts does that).
  * Null is an empty cell or a column that the file lacks: an existing participant keeps what they have, a new one gets
  * session 1, no group, no anti-block and status active.
  */

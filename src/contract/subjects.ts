@@ -158,7 +158,7 @@ export const updateSubject = updateEndpoint(
 export const deleteSubjects = deleteEndpoint(listSubjects, "Delete subjects that nothing uses");
 
 /**
- * One row of the sheet, cells already read as what they mean (domain/subject-columns.ts does that).
+ * One row of the sheet, cells already read as what they mean (sheets/subjects/subject-columns.ts does that).
  * Null is an empty cell or a column that the file lacks: an existing subject keeps what it has, a new one is general,
  * without correctors and pass mark. An empty text or list takes away.
  */

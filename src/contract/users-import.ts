@@ -7,7 +7,7 @@ import { listUsers, role, staffPassword, userEmail, userName } from "./users.ts"
 
 export const maxUserImportRows = 2_000;
 
-/** Cells already read as what they mean (domain/user-rows.ts does that). */
+/** Cells already read as what they mean (sheets/users/user-rows.ts does that). */
 export const userImportRow = v.object({
   row: sheetRowNumber,
   name: userName,

@@ -12,6 +12,7 @@ import { purgeLostMedia } from "./entities/media/media-uses.ts";
 import type { DatabaseChoice } from "./database/open-database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { testCosts, usualCosts } from "./security/passwords.ts";
+import type { PasswordCosts } from "./security/passwords.ts";
 import { purgeDeletedParticipants } from "./entities/participants/participants-deletion.ts";
 import { purgeDeletedQuestions } from "./entities/questions/questions-deletion.ts";
 import type { Services } from "./http/handler.ts";
@@ -31,6 +32,8 @@ export type ExamServerOptions = {
   /** Called with the accounts just made, the only time that their passwords are known. */
   onAccounts?(accounts: Account[]): void;
   now?(): Date;
+  /** What hashing a password costs; in memory next to nothing, unless it is what a test is about. */
+  passwordCosts?: PasswordCosts;
 };
 
 export type ExamServer = {
@@ -44,7 +47,8 @@ export type ExamServer = {
 /** @throws StartError */
 export async function createExamServer(options: ExamServerOptions): Promise<ExamServer> {
   const now = options.now ?? (() => new Date());
-  const costs = options.database.kind === "memory" ? testCosts : usualCosts;
+  const costs =
+    options.passwordCosts ?? (options.database.kind === "memory" ? testCosts : usualCosts);
   const { db, tidy, close } = await openDatabase(options.database);
   try {
     const known = await db.selectFrom("role_menus").select("role").limit(1).execute();

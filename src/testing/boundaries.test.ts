@@ -1,4 +1,4 @@
-// The import table of the README, checked from the import specifiers; type imports count too.
+// The import table of src/README.md, checked from the import specifiers; type imports count too.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { suite } from "uvu";
@@ -77,7 +77,7 @@ const table: Record<string, { rooms: readonly string[]; packages: readonly RegEx
   },
 };
 
-/** Single files with a line of their own in the README. */
+/** Single files with a line of their own in src/README.md. */
 const exceptions: Record<string, readonly string[]> = {
   "core/navigation.ts": ["routes.ts"],
   "core/menu.ts": ["routes.ts", "ui"],

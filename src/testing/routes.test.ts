@@ -110,8 +110,8 @@ test("an address leads back to the route, its parameters and its query", () => {
   assert.is(destinationOf("/elsewhere/"), null);
 });
 
-test("the README's route table is this one", () => {
-  const readme = readFileSync("README.md", "utf8");
+test("the route table of src/README.md is this one", () => {
+  const readme = readFileSync("src/README.md", "utf8");
   for (const name of routeNames) {
     const { path, title, code, menu } = routes[name];
     const row = `| \`${name}\` | \`${path}\` | ${title} | ${code ?? "–"} | ${menu?.group ?? "–"} |`;

@@ -11,7 +11,7 @@ import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { activeItemOf } from "./active-item.ts";
 import { createBottomBarModel } from "./bottom-bar-model.ts";
-import classes from "./bottom-bar.module.css";
+import css from "./bottom-bar.module.css";
 import { leaveConsole } from "../new-person.ts";
 import { shellMessages } from "./shell-messages.ts";
 
@@ -38,8 +38,8 @@ export function BottomBar() {
 
   if (hidden) {
     return (
-      <nav className={classes["bar"]} aria-label={text.menu}>
-        <button ref={toggle} type="button" className={classes["open"]} onClick={model.show}>
+      <nav className={css["bar"]} aria-label={text.menu}>
+        <button ref={toggle} type="button" className={css["open"]} onClick={model.show}>
           <Icon name="chevron-up" />
           {text.showMenu}
         </button>
@@ -47,9 +47,9 @@ export function BottomBar() {
     );
   }
   return (
-    <nav className={classes["bar"]} aria-label={text.menu}>
+    <nav className={css["bar"]} aria-label={text.menu}>
       {shown && (
-        <ul className={classes["items"]} aria-label={shown.group}>
+        <ul className={css["items"]} aria-label={shown.group}>
           {shown.items.map((item) => (
             <li key={item.name}>
               <RouteLink
@@ -62,7 +62,7 @@ export function BottomBar() {
           ))}
         </ul>
       )}
-      <div className={classes["groups"]}>
+      <div className={css["groups"]}>
         <RouteLink to={href("home")} aria-current={place?.name === "home" ? "page" : undefined}>
           <Icon name="house" />
           {text.home}
@@ -79,7 +79,7 @@ export function BottomBar() {
           </button>
         ))}
         <RouteLink
-          className={classes["end"]}
+          className={css["end"]}
           to={href("profile")}
           aria-current={place?.name === "profile" ? "page" : undefined}
         >

@@ -4,7 +4,7 @@ import { $connection } from "../../core/live.ts";
 import type { Connection } from "../../core/live.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
-import classes from "./connection-badge.module.css";
+import css from "./connection-badge.module.css";
 import { shellMessages } from "./shell-messages.ts";
 
 const icons: Record<Connection, IconName> = {
@@ -19,7 +19,7 @@ export function ConnectionBadge() {
   const connection = useStore($connection);
   const label = text[connection];
   return (
-    <output className={classes["badge"]} data-connection={connection} title={label}>
+    <output className={css["badge"]} data-connection={connection} title={label}>
       <Icon name={icons[connection]} size={16} />
       <span>{label}</span>
     </output>

@@ -4,7 +4,7 @@ import { useStore } from "@nanostores/react";
 import { useLayoutEffect, useState } from "react";
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from "react";
 import { useModal } from "../../ui/overlay/use-modal.ts";
-import classes from "./ended-dialog.module.css";
+import css from "./ended-dialog.module.css";
 import { shellMessages } from "./shell-messages.ts";
 
 export function EndedDialog({ children }: { children: ReactNode }) {
@@ -27,7 +27,7 @@ export function EndedDialog({ children }: { children: ReactNode }) {
   return (
     <dialog
       ref={dialog}
-      className={classes["ended"]}
+      className={css["ended"]}
       aria-label={text.ended}
       onCancel={stay}
       onKeyDown={stayOnEscape}

@@ -3,15 +3,15 @@ import { roleLabels } from "../../contract/permissions.ts";
 import type { UserProfile } from "../../contract/session.ts";
 import { roleIcons } from "../../kit/role-badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import classes from "./profile-card.module.css";
+import css from "./profile-card.module.css";
 
 export function ProfileCard({ user }: { user: UserProfile }) {
   return (
-    <div className={classes["card"]}>
-      <div className={classes["badge"]}>
+    <div className={css["card"]}>
+      <div className={css["badge"]}>
         {user.picture ? <img src={user.picture} alt="" /> : <Icon name={roleIcons[user.role]} />}
       </div>
-      <div className={classes["who"]}>
+      <div className={css["who"]}>
         <b>{user.name}</b>
         <span>{roleLabels[user.role]}</span>
       </div>

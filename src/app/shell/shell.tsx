@@ -11,7 +11,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { focusQuietly, mainId } from "./focus-screen.ts";
 import { prefetchScreens } from "./prefetch-screens.ts";
 import { shellMessages } from "./shell-messages.ts";
-import classes from "./shell.module.css";
+import css from "./shell.module.css";
 import { SideStrip } from "./side-strip.tsx";
 
 export function Shell({ user, children }: { user: UserProfile; children: ReactNode }) {
@@ -29,12 +29,12 @@ export function Shell({ user, children }: { user: UserProfile; children: ReactNo
     if (main) focusQuietly(main);
   };
   return (
-    <div className={classes["shell"]}>
-      <a className={classes["skip"]} href={`#${mainId}`} onClick={skip}>
+    <div className={css["shell"]}>
+      <a className={css["skip"]} href={`#${mainId}`} onClick={skip}>
         {text.skip}
       </a>
       <SideStrip user={user} />
-      <main id={mainId} className={classes["main"]} tabIndex={-1}>
+      <main id={mainId} className={css["main"]} tabIndex={-1}>
         {children}
       </main>
       <BottomBar />

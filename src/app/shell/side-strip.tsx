@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { ConnectionBadge } from "./connection-badge.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { shellMessages } from "./shell-messages.ts";
-import classes from "./side-strip.module.css";
+import css from "./side-strip.module.css";
 
 const themeIcons: Record<Theme, IconName> = { system: "monitor-dot", light: "sun", dark: "moon" };
 
@@ -23,8 +23,8 @@ export function SideStrip({ user }: { user: UserProfile }) {
   const themeLabel = text.theme({ name: text[theme] });
   const hasSocket = useStore($socketWanted);
   return (
-    <header className={classes["strip"]}>
-      <div className={classes["brand"]}>
+    <header className={css["strip"]}>
+      <div className={css["brand"]}>
         <img src={logo} alt="" width={52} height={52} />
         <div>
           <b>{name}</b>
@@ -32,16 +32,16 @@ export function SideStrip({ user }: { user: UserProfile }) {
         </div>
       </div>
       <ProfileCard user={user} />
-      <div className={classes["foot"]}>
+      <div className={css["foot"]}>
         {hasSocket && <ConnectionBadge />}
-        <span className={classes["version"]}>
+        <span className={css["version"]}>
           {text.version({ version: matrix?.exo_version ?? __VERSION__ })}
           {matrix && ` · ${matrix.server_host}`}
         </span>
         {/* On phones only the icon is shown. */}
         <button
           type="button"
-          className={classes["theme"]}
+          className={css["theme"]}
           aria-label={themeLabel}
           title={themeLabel}
           onClick={() => chooseTheme(themeAfter(theme))}

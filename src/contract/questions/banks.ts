@@ -1,6 +1,6 @@
 // Question banks (banksoal): who writes them, how many questions of each type an exam shows and what they are worth,
 // the lock, and how they leave (archived once an exam has used them).
-// What counts as short or how weights are shared out is said by domain/bank-plan.ts.
+// What counts as short or how weights are shared out is said by domain/banks/bank-plan.ts.
 import * as v from "valibot";
 import { endpoint } from "../calls/endpoint.ts";
 import {

@@ -33,7 +33,7 @@ function allowedOf(tagName: string, attributes: Attributes): Attributes {
   );
 }
 
-/** Only what contract/rich-text.ts allows is left, written as browsers write it; sanitising twice changes nothing. */
+/** Only what contract/questions/rich-text.ts allows is left, written as browsers write it; sanitising twice changes nothing. */
 export function sanitizeHtml(html: string): string {
   // ">" is escaped everywhere else: these are ends of <br />, <img /> and nothing more.
   return sanitize(html, options).replaceAll(" />", ">");

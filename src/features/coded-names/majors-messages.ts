@@ -1,4 +1,4 @@
-// What only the screen of majors says; the rest is kit/coded-names/coded-name-messages.ts.
+// What only the screen of majors says; the rest is coded-name-messages.ts.
 import { messages } from "../../core/i18n.ts";
 
 export const majorsMessages = messages("coded-names/majors", {

@@ -9,7 +9,7 @@ import { Tag } from "../../ui/feedback/tag.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { CompetenceTexts } from "./competences-messages.ts";
 import type { CompetenceSort } from "./competences-model.ts";
-import classes from "./competences.module.css";
+import css from "./competences.module.css";
 
 const levelWidth = 20;
 
@@ -32,7 +32,7 @@ export function competenceListColumns(
       label: t.description,
       required: true,
       cell: ({ uraian }) => (
-        <span className={classes.text} title={uraian}>
+        <span className={css.text} title={uraian}>
           {uraian}
         </span>
       ),
@@ -78,11 +78,11 @@ export function competenceListColumns(
   ];
 }
 
-/** Called, not mounted: there may be two hundred of them (see ui/button.tsx). */
+/** Called, not mounted: there may be two hundred of them (see ui/input/button.tsx). */
 function codeCell(row: Competence, t: CompetenceTexts, isTree: boolean): ReactNode {
   if (!isTree) return row.kode;
   return (
-    <span className={classes.code} style={{ paddingInlineStart: row.depth * levelWidth }}>
+    <span className={css.code} style={{ paddingInlineStart: row.depth * levelWidth }}>
       {RowHandle({ id: row.id, label: t.order({ label: row.kode }) })}
       {row.kode}
       {row.parent_kode && VisuallyHidden({ children: ` ${t.below({ parent: row.parent_kode })}` })}

@@ -7,7 +7,7 @@ import { Button } from "../../ui/input/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { groupsMessages } from "./groups-messages.ts";
 import type { GroupsModel } from "./groups-model.ts";
-import classes from "./groups.module.css";
+import css from "./groups.module.css";
 
 const shownBelow = 8;
 
@@ -33,7 +33,7 @@ export function GroupRemoval({ model, group, deletion, onClose }: GroupRemovalPr
       onConfirm={() => model.remove(group, deletion)}
       onClose={onClose}
     >
-      <div className={classes.stack}>
+      <div className={css.stack}>
         {below.length > 0 && (
           <>
             <p>{t.removeBelow({ count: formatNumber(below.length) })}</p>
@@ -72,7 +72,7 @@ function UsedGroup({ name, deletion, onClose }: UsedGroupProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t.closeDialog}</Button>}
     >
-      <div className={classes.stack}>
+      <div className={css.stack}>
         <p>{t.usedText({ count: formatNumber(count) })}</p>
         <NamedList
           names={schedules}
@@ -86,7 +86,7 @@ function UsedGroup({ name, deletion, onClose }: UsedGroupProps) {
 
 function NamedList({ names, more }: { names: readonly string[]; more: string | null }) {
   return (
-    <ul className={classes.list}>
+    <ul className={css.list}>
       {names.map((name, at) => (
         // Two schedules may have one name.
         // oxlint-disable-next-line react/no-array-index-key

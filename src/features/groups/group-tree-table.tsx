@@ -16,7 +16,7 @@ import { treeMove } from "./group-tree.ts";
 import type { TreeRow } from "./group-tree.ts";
 import { groupsMessages } from "./groups-messages.ts";
 import type { GroupsTexts } from "./groups-messages.ts";
-import classes from "./groups.module.css";
+import css from "./groups.module.css";
 
 type GroupTreeTableProps = {
   rows: readonly TreeRow[];
@@ -28,7 +28,7 @@ export function GroupTreeTable({ rows, onOpen, actionsOf }: GroupTreeTableProps)
   const t = useStore(groupsMessages);
   const { isActive, onFocus, onKeyDown } = useTreeKeys(rows, onOpen);
   return (
-    <Table caption={`${t.title}. ${t.keys}`} role="treegrid" className={classes.table}>
+    <Table caption={`${t.title}. ${t.keys}`} role="treegrid" className={css.table}>
       <thead>
         <tr>
           <HeaderCell>{t.name}</HeaderCell>
@@ -54,7 +54,7 @@ export function GroupTreeTable({ rows, onOpen, actionsOf }: GroupTreeTableProps)
             onKeyDown={(event) => onKeyDown(event, at)}
           >
             <GroupCells row={row} t={t} onOpen={onOpen} />
-            <Cell className={classes.actions}>
+            <Cell className={css.actions}>
               <Menu
                 label={t.actions({ name: row.group.path })}
                 items={() => actionsOf(row.group)}
@@ -80,10 +80,7 @@ function GroupCells({ row, t, onOpen }: GroupCellsProps) {
   return (
     <>
       <Cell>
-        <span
-          className={classes.name}
-          style={{ paddingInlineStart: `calc(${level - 1} * var(--s5))` }}
-        >
+        <span className={css.name} style={{ paddingInlineStart: `calc(${level - 1} * var(--s5))` }}>
           {hasChildren ? (
             <IconButton
               size="s"
@@ -93,7 +90,7 @@ function GroupCells({ row, t, onOpen }: GroupCellsProps) {
               onClick={() => onOpen(id, !isOpen)}
             />
           ) : (
-            <span className={classes.leaf} />
+            <span className={css.leaf} />
           )}
           <RouteLink to={href("group.member", { id })}>{name}</RouteLink>
         </span>

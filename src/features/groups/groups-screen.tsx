@@ -22,7 +22,7 @@ import type { GroupsTexts } from "./groups-messages.ts";
 import { createGroupsModel } from "./groups-model.ts";
 import type { GroupsModel } from "./groups-model.ts";
 import { MembersExportButton } from "./members/members-export-button.tsx";
-import classes from "./groups.module.css";
+import css from "./groups.module.css";
 
 export default function GroupsScreen() {
   const t = useStore(groupsMessages);
@@ -42,12 +42,12 @@ export default function GroupsScreen() {
   const tree = state.status === "ready" ? state.tree : null;
   const total = tree?.items.reduce((sum, { member_count }) => sum + member_count, 0) ?? 0;
   return (
-    <div className={classes.page}>
+    <div className={css.page}>
       <PageHeader title={t.title} count={tree ? countOf(tree, t) : undefined}>
         <MembersExportButton group={null} total={total} selected={none} />
         {buttons}
       </PageHeader>
-      <Sheet className={classes.sheet}>
+      <Sheet className={css.sheet}>
         {state.status === "failed" && (
           <FailedState
             title={t.failed}
@@ -88,7 +88,7 @@ function GroupTree({ model, dialogs }: GroupTreeProps) {
   const isSearching = search.trim() !== "";
   return (
     <>
-      <section className={classes.bar} aria-label={t.filters}>
+      <section className={css.bar} aria-label={t.filters}>
         <SearchInput
           value={search}
           label={t.search}

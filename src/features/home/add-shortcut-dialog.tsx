@@ -14,7 +14,7 @@ import { Select } from "../../ui/choice/select.tsx";
 import { TextInput } from "../../ui/input/text-input.tsx";
 import { createAddShortcutModel } from "./add-shortcut-model.ts";
 import { shortcutMessages } from "./home-messages.ts";
-import classes from "./home.module.css";
+import css from "./home.module.css";
 import { destinationChoices, previousChoice } from "./shortcut-destinations.ts";
 import { ShortcutIconField } from "./shortcut-icon-field.tsx";
 
@@ -69,7 +69,7 @@ export function AddShortcutDialog({ user, onAdded, onClose }: AddShortcutDialogP
         </>
       }
     >
-      <form id={formId} ref={form} noValidate className={classes["form"]} onSubmit={save}>
+      <form id={formId} ref={form} noValidate className={css["form"]} onSubmit={save}>
         {failure && <Banner tone="bad">{failure}</Banner>}
         <Field label={text.name} required error={errors["name"] ?? ""}>
           {(aria) => (

@@ -11,7 +11,7 @@ import { Sheet } from "../../ui/layout/sheet.tsx";
 import { homeMessages } from "./home-messages.ts";
 import { doneSteps } from "./home-model.ts";
 import type { HomeModel, StepName } from "./home-model.ts";
-import classes from "./home.module.css";
+import css from "./home.module.css";
 
 export function FirstStepsList({ model, user }: { model: HomeModel; user: UserProfile }) {
   const text = useStore(homeMessages);
@@ -34,12 +34,12 @@ export function FirstStepsList({ model, user }: { model: HomeModel; user: UserPr
     },
   ];
   return (
-    <Sheet className={classes["box"]} aria-labelledby={titleId}>
+    <Sheet className={css["box"]} aria-labelledby={titleId}>
       <h2 id={titleId}>{text.firstSteps}</h2>
-      <ol className={classes["steps"]}>
+      <ol className={css["steps"]}>
         {steps.map(({ step, route, label, hint }, index) => (
           <li key={step} data-done={done[step]}>
-            <span className={classes["mark"]}>
+            <span className={css["mark"]}>
               {done[step] ? <Icon name="check" size={16} label={text.done} /> : index + 1}
             </span>
             <div>

@@ -8,7 +8,7 @@ import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { homeMessages } from "./home-messages.ts";
-import classes from "./home.module.css";
+import css from "./home.module.css";
 
 const icons: Record<keyof typeof links, IconName> = {
   website: "globe",
@@ -25,9 +25,9 @@ export function HomeLinks() {
     (name) => name !== "assistant" || hasAssistant,
   );
   return (
-    <Sheet className={classes["box"]} aria-labelledby={titleId}>
+    <Sheet className={css["box"]} aria-labelledby={titleId}>
       <h2 id={titleId}>{text.links}</h2>
-      <ul className={classes["links"]}>
+      <ul className={css["links"]}>
         {names.map((name) => (
           <li key={name}>
             <a href={links[name]} target="_blank" rel="noopener noreferrer">

@@ -16,7 +16,7 @@ import { HomeLinks } from "./home-links.tsx";
 import { homeMessages } from "./home-messages.ts";
 import { createHomeModel } from "./home-model.ts";
 import { HomeTiles } from "./home-tiles.tsx";
-import classes from "./home.module.css";
+import css from "./home.module.css";
 import { ServerCard } from "./server-card.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 
@@ -33,8 +33,8 @@ export default function HomeScreen() {
   return (
     <>
       <PageHeader title={greeting({ name: user.name })} />
-      <div className={classes["columns"]}>
-        <div className={classes["column"]}>
+      <div className={css["columns"]}>
+        <div className={css["column"]}>
           <Shortcuts model={model} user={user} />
           {sections.map((section) => (
             <HomeTiles key={section.group} section={section} />
@@ -45,7 +45,7 @@ export default function HomeScreen() {
             </EmptyState>
           )}
         </div>
-        <div className={classes["column"]}>
+        <div className={css["column"]}>
           <ServerCard />
           <FirstStepsList model={model} user={user} />
           <HomeLinks />

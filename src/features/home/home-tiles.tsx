@@ -7,18 +7,18 @@ import { RouteLink } from "../../kit/route-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { homeMessages } from "./home-messages.ts";
-import classes from "./home.module.css";
+import css from "./home.module.css";
 
 export function HomeTiles({ section }: { section: MenuSection }) {
   const text = useStore(homeMessages);
   const titleId = useId();
   return (
-    <Sheet className={classes["box"]} aria-labelledby={titleId}>
+    <Sheet className={css["box"]} aria-labelledby={titleId}>
       <h2 id={titleId}>{text[section.group]}</h2>
-      <ul className={classes["tiles"]}>
+      <ul className={css["tiles"]}>
         {section.items.map(({ name, label, icon }) => (
           <li key={name}>
-            <RouteLink className={classes["tile"]} to={hrefOf({ name, params: {}, query: {} })}>
+            <RouteLink className={css["tile"]} to={hrefOf({ name, params: {}, query: {} })}>
               <Icon name={icon} size={22} />
               {label}
             </RouteLink>

@@ -8,15 +8,15 @@ import { InfoButton } from "../../kit/info-button.tsx";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { homeMessages } from "./home-messages.ts";
-import classes from "./home.module.css";
+import css from "./home.module.css";
 
 export function ServerCard() {
   const text = useStore(homeMessages);
   const matrix = useStore($matrix);
   const titleId = useId();
   return (
-    <Sheet className={classes["box"]} aria-labelledby={titleId}>
-      <div className={classes["title"]}>
+    <Sheet className={css["box"]} aria-labelledby={titleId}>
+      <div className={css["title"]}>
         <h2 id={titleId}>{text.server}</h2>
         <InfoButton clip="home" />
       </div>

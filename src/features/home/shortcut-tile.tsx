@@ -8,7 +8,7 @@ import { RouteLink } from "../../kit/route-link.tsx";
 import { IconButton } from "../../ui/input/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { shortcutMessages } from "./home-messages.ts";
-import classes from "./home.module.css";
+import css from "./home.module.css";
 import { shortcutTarget } from "./shortcut-destinations.ts";
 
 type ShortcutTileProps = { shortcut: Shortcut; user: UserProfile; onRemove: () => void };
@@ -28,13 +28,13 @@ export function ShortcutTile({ shortcut, user, onRemove }: ShortcutTileProps) {
     </>
   );
   return (
-    <li className={classes["shortcut"]}>
+    <li className={css["shortcut"]}>
       {target ? (
-        <RouteLink className={classes["tile"]} to={hrefOf(target)}>
+        <RouteLink className={css["tile"]} to={hrefOf(target)}>
           {face}
         </RouteLink>
       ) : (
-        <span className={classes["tile"]} title={text.unavailable}>
+        <span className={css["tile"]} title={text.unavailable}>
           {face}
           <small>{text.unavailable}</small>
         </span>

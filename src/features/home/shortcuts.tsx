@@ -9,7 +9,7 @@ import { Sheet } from "../../ui/layout/sheet.tsx";
 import { AddShortcutDialog } from "./add-shortcut-dialog.tsx";
 import { shortcutMessages } from "./home-messages.ts";
 import type { HomeModel } from "./home-model.ts";
-import classes from "./home.module.css";
+import css from "./home.module.css";
 import { ShortcutTile } from "./shortcut-tile.tsx";
 
 export function Shortcuts({ model, user }: { model: HomeModel; user: UserProfile }) {
@@ -21,12 +21,12 @@ export function Shortcuts({ model, user }: { model: HomeModel; user: UserProfile
   const items = shortcuts.status === "ready" ? shortcuts.items : [];
   return (
     <Sheet
-      className={classes["box"]}
+      className={css["box"]}
       aria-labelledby={titleId}
       aria-busy={shortcuts.status === "loading"}
     >
       <h2 id={titleId}>{text.title}</h2>
-      <ul className={classes["tiles"]}>
+      <ul className={css["tiles"]}>
         {items.map((shortcut) => (
           <ShortcutTile
             key={shortcut.id}
@@ -36,7 +36,7 @@ export function Shortcuts({ model, user }: { model: HomeModel; user: UserProfile
           />
         ))}
         <li>
-          <button type="button" className={classes["tile"]} onClick={() => setAdding(true)}>
+          <button type="button" className={css["tile"]} onClick={() => setAdding(true)}>
             <Icon name="plus" size={22} />
             {text.add}
           </button>

@@ -5,7 +5,7 @@ import { formatDateTime, formatNumber } from "../../core/format.ts";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";
 import { DetailView } from "../../kit/record/detail-view.tsx";
 import { RecordHistory } from "../../kit/record/record-history.tsx";
-import classes from "../../kit/record/record.module.css";
+import css from "../../kit/record/record.module.css";
 import { useModel } from "../../kit/use-model.ts";
 import { historyMessages, participantsMessages } from "./participants-messages.ts";
 import { createParticipantDetail } from "./participants-model.ts";
@@ -15,7 +15,7 @@ export function ParticipantDetail({ id }: { id: string }) {
   return (
     <DetailView model={model}>
       {(detail) => (
-        <div className={classes.detail}>
+        <div className={css.detail}>
           <DetailFacts detail={detail} />
           <History entries={detail.history} />
         </div>

@@ -16,14 +16,14 @@ import { TextInput } from "../../ui/input/text-input.tsx";
 import { createIdentity } from "./identity-model.ts";
 import type { IdentityModel } from "./identity-model.ts";
 import { profileMessages } from "./profile-messages.ts";
-import classes from "./profile.module.css";
+import css from "./profile.module.css";
 
 export function IdentityTab({ profile }: { profile: OwnProfile }) {
   const t = useStore(profileMessages);
   const model = useModel(() => createIdentity(profile));
   const labels = { name: t.name, email: t.email, picture: t.picture };
   return (
-    <div className={classes.columns}>
+    <div className={css.columns}>
       <FormPanel
         form={model.form}
         notice={<ConflictNotice model={model} labels={labels} />}

@@ -23,7 +23,7 @@ import { createExceptionsForm } from "./menu-exceptions-form.ts";
 import { menuMessages } from "./menu-messages.ts";
 import type { MenuModel } from "./menu-model.ts";
 import { labelOf } from "./menu-people.ts";
-import classes from "./menu.module.css";
+import css from "./menu.module.css";
 
 type MenuExceptionsTabProps = { model: MenuModel; stored: MenuMatrix };
 
@@ -35,7 +35,7 @@ export function MenuExceptionsTab({ model, stored }: MenuExceptionsTabProps) {
   return (
     <>
       <p>{t.exceptionsIntro}</p>
-      <div className={classes.person}>
+      <div className={css.person}>
         <Field label={t.addFor}>
           {(aria) => (
             <Combobox

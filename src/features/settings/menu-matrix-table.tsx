@@ -12,12 +12,12 @@ import { Tag } from "../../ui/feedback/tag.tsx";
 import { menuMessages } from "./menu-messages.ts";
 import { isLocked, otherRoles } from "./menu-model.ts";
 import type { MenuModel } from "./menu-model.ts";
-import classes from "./menu.module.css";
+import css from "./menu.module.css";
 
 export function MenuMatrixTable({ model }: { model: MenuModel }) {
   const t = useStore(menuMessages);
   return (
-    <Table caption={t.caption} className={classes.matrix}>
+    <Table caption={t.caption} className={css.matrix}>
       <thead>
         <tr>
           <HeaderCell>{t.menu}</HeaderCell>
@@ -46,7 +46,7 @@ function RoleHead({ model, role }: { model: MenuModel; role: Role }) {
   const t = useStore(menuMessages);
   return (
     <HeaderCell>
-      <span className={classes.head}>
+      <span className={css.head}>
         <RoleBadge role={role} />
         <Menu
           label={t.tools({ role: roleLabels[role] })}
@@ -80,7 +80,7 @@ function CodeRow({ model, item }: { model: MenuModel; item: PermissionItem }) {
         const isOn = draft[role].includes(code);
         return (
           <Cell key={role}>
-            <span className={classes.head}>
+            <span className={css.head}>
               <Checkbox
                 label={t.may({ menu, role: roleLabels[role] })}
                 hideLabel

@@ -12,7 +12,7 @@ import { Field } from "../../ui/input/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { menuMessages } from "./menu-messages.ts";
 import { labelOf } from "./menu-people.ts";
-import classes from "./menu.module.css";
+import css from "./menu.module.css";
 
 type MenuPreviewProps = { stored: MenuMatrix; draft: MenuMatrix["roles"] };
 
@@ -26,7 +26,7 @@ export function MenuPreview({ stored, draft }: MenuPreviewProps) {
   ];
   return (
     <>
-      <div className={classes.person}>
+      <div className={css.person}>
         <Field label={t.as} hint={t.previewDraft}>
           {(aria) => (
             <Combobox
@@ -61,7 +61,7 @@ function PreviewMenu({ codes }: { codes: readonly PermissionCode[] }) {
   return (
     <>
       {sections.length === 0 && <EmptyState icon="lock" title={t.previewEmpty} />}
-      <div className={classes.preview}>
+      <div className={css.preview}>
         {sections.map(({ group, items }) => (
           <section key={group} aria-label={group}>
             <strong>{group}</strong>

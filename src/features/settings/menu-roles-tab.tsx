@@ -15,7 +15,7 @@ import { MenuMatrixTable } from "./menu-matrix-table.tsx";
 import { menuMessages } from "./menu-messages.ts";
 import type { MenuTexts } from "./menu-messages.ts";
 import type { MenuModel } from "./menu-model.ts";
-import classes from "./menu.module.css";
+import css from "./menu.module.css";
 
 export function MenuRolesTab({ model }: { model: MenuModel }) {
   const t = useStore(menuMessages);
@@ -56,7 +56,7 @@ function ChangesBar({ model }: { model: MenuModel }) {
   const people = useStore(model.$reached).length;
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className={classes.bar}>
+    <div className={css.bar}>
       <output>
         {changes === 0
           ? t.unchanged

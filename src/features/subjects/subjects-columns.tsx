@@ -5,7 +5,7 @@ import type { Column } from "../../kit/list/list-column.ts";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import type { SubjectTexts } from "./subjects-messages.ts";
 import type { SubjectSort } from "./subjects-model.ts";
-import classes from "./subjects.module.css";
+import css from "./subjects.module.css";
 
 /** "Agama: Islam", "Khusus: IPA, IPS", "Umum". */
 export function kindText(subject: Subject, t: SubjectTexts): string {
@@ -42,13 +42,13 @@ export function subjectListColumns(t: SubjectTexts): readonly Column<Subject, Su
       id: "kind",
       label: t.kind,
       sort: "scope",
-      cell: (row) => <span className={classes.kind}>{kindText(row, t)}</span>,
+      cell: (row) => <span className={css.kind}>{kindText(row, t)}</span>,
     },
     {
       id: "correctors",
       label: t.correctors,
       cell: (row) => (
-        <span className={classes.people}>
+        <span className={css.people}>
           {correctorNames(row, t)}
           {lacksCorrector(row) ? (
             <Tag tone="warn" icon="triangle-alert">

@@ -6,7 +6,7 @@ import { permissionSections } from "../../core/menu.ts";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";
 import { DetailView } from "../../kit/record/detail-view.tsx";
 import { RecordHistory } from "../../kit/record/record-history.tsx";
-import classes from "../../kit/record/record.module.css";
+import css from "../../kit/record/record.module.css";
 import { useModel } from "../../kit/use-model.ts";
 import { userHistoryMessages, usersMessages } from "./users-messages.ts";
 import type { UserTexts } from "./users-messages.ts";
@@ -19,7 +19,7 @@ export function UserDetail({ id }: { id: string }) {
   return (
     <DetailView model={model}>
       {(detail) => (
-        <div className={classes.detail}>
+        <div className={css.detail}>
           <DescriptionList items={factsOf(detail, t)} />
           <RecordHistory
             title={t.history}

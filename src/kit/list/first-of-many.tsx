@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import css from "./list-page.module.css";
 
-/** Null without any. Cells call parts (see ui/button.tsx). */
+/** Null without any. Cells call parts (see ui/input/button.tsx). */
 export function firstOfMany(names: readonly string[]): ReactNode {
   const [first, ...others] = names;
   if (first === undefined) return null;

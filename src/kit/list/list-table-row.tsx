@@ -1,4 +1,4 @@
-// One row of a list. Parts without hooks are called, not mounted (see ui/button.tsx).
+// One row of a list. Parts without hooks are called, not mounted (see ui/input/button.tsx).
 import { IconButton } from "../../ui/input/button.tsx";
 import { Checkbox } from "../../ui/choice/checkbox.tsx";
 import { Menu } from "../../ui/overlay/menu.tsx";

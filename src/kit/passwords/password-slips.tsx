@@ -14,7 +14,7 @@ import { CopyButton } from "../../ui/input/copy-button.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
 import { passwordMessages } from "./password-messages.ts";
 import type { PasswordSlip, SlipWords } from "./password-slip.ts";
-import classes from "./password-slips.module.css";
+import css from "./password-slips.module.css";
 import { SlipCards } from "./slip-cards.tsx";
 
 /** On screen; the others are copied, printed and downloaded all the same. */
@@ -43,9 +43,9 @@ export function PasswordSlips({ slips, words, onKept }: PasswordSlipsProps) {
     }
   };
   return (
-    <div className={classes.slips}>
+    <div className={css.slips}>
       <Banner tone="warn">{t.once}</Banner>
-      <div className={classes.actions}>
+      <div className={css.actions}>
         <CopyButton
           text={() => textOf(slips, words)}
           label={t.copy}

@@ -1,6 +1,6 @@
 // What has happened to a record, newest first, in words.
 import { formatDateTime } from "../../core/format.ts";
-import classes from "./record.module.css";
+import css from "./record.module.css";
 
 type RecordHistoryProps = {
   title: string;
@@ -13,7 +13,7 @@ export function RecordHistory({ title, emptyText, entries }: RecordHistoryProps)
     <section aria-label={title}>
       <strong>{title}</strong>
       {entries.length === 0 && <p>{emptyText}</p>}
-      <ul className={classes.history}>
+      <ul className={css.history}>
         {entries.map(({ at, text }) => (
           <li key={`${at}-${text}`}>
             <time dateTime={at}>{formatDateTime(at)}</time> {text}

@@ -1,4 +1,4 @@
-// A field for rich text: label, toolbar, the text, what is wrong with it. HTML in, HTML out (contract/rich-text.ts).
+// A field for rich text: label, toolbar, the text, what is wrong with it. HTML in, HTML out (contract/questions/rich-text.ts).
 // The editor itself is fetched when the first of them is shown; until then the label and the toolbar stand.
 import { useStore } from "@nanostores/react";
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from "react";
@@ -19,7 +19,7 @@ import { Toolbar, type ToolName } from "./toolbar/toolbar.tsx";
 export type RichTextEditorProps = {
   label: string;
   value: string;
-  /** Sanitised by the schema: only what contract/rich-text.ts allows. Empty when nothing is written. */
+  /** Sanitised by the schema: only what contract/questions/rich-text.ts allows. Empty when nothing is written. */
   onChange: (html: string) => void;
   /** Without it pictures are not offered, and pasted ones refused. */
   uploadPicture?: UploadPicture;

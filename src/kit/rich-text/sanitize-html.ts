@@ -44,7 +44,7 @@ function getPurifier() {
   return purifier;
 }
 
-/** Nodes that hold only what contract/rich-text.ts allows, not in the document yet. */
+/** Nodes that hold only what contract/questions/rich-text.ts allows, not in the document yet. */
 export function sanitizeToFragment(html: string): DocumentFragment {
   const fragment = getPurifier().sanitize(html, config);
   for (const element of fragment.querySelectorAll(Object.keys(richTextNeeded).join())) {

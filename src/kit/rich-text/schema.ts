@@ -1,4 +1,4 @@
-// What the editor can hold: exactly what contract/rich-text.ts allows. Everything else is lost when HTML is read, so a
+// What the editor can hold: exactly what contract/questions/rich-text.ts allows. Everything else is lost when HTML is read, so a
 // paste from anywhere becomes this.
 import { Schema } from "prosemirror-model";
 import type { Attrs, DOMOutputSpec, MarkSpec, NodeSpec, TagParseRule } from "prosemirror-model";

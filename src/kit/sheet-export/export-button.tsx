@@ -12,7 +12,7 @@ import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import type { ExportModel, ExportState } from "./create-export.ts";
 import { exportMessages } from "./export-messages.ts";
 import type { FileFormat } from "../../files/write-sheet.ts";
-import classes from "./export-button.module.css";
+import css from "./export-button.module.css";
 
 type AnyExport = Pick<ExportModel<never>, "$state" | "start" | "cancel" | "dismiss" | "exit">;
 
@@ -61,7 +61,7 @@ function ExportProgress({ state: { done, total }, onCancel }: ExportProgressProp
       ? t.running
       : t.progress({ done: formatNumber(done), total: formatNumber(total) });
   return (
-    <div className={classes.progress}>
+    <div className={css.progress}>
       <ProgressBar value={total === null ? null : done} max={total ?? 1} label={text} />
       <LiveRegion>{text}</LiveRegion>
       <Button size="s" onClick={onCancel}>

@@ -28,7 +28,7 @@ export type QuestionViewProps<Type extends QuestionType = QuestionType> = {
   /** In the order in which it is shown: mixed by domain/questions/participant-question.ts where it matters. */
   payload: PayloadOf<Type>;
   mode: ViewMode<Type>;
-  /** How the answers stand (contract/question-fields.ts); 1 when missing. What a type has no use for it leaves alone. */
+  /** How the answers stand (contract/questions/question-fields.ts); 1 when missing. What a type has no use for it leaves alone. */
   layout?: QuestionLayout;
 };
 export type QuestionLayout = QuestionInput["layout"];

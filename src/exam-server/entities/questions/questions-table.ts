@@ -32,7 +32,7 @@ export type QuestionsTable = {
 export type QuestionVersionsTable = {
   question_id: string;
   version: number;
-  /** All of contract/question-fields.ts. */
+  /** All of contract/questions/question-fields.ts. */
   fields: Json;
   replaced_at: Moment;
   replaced_by: string | null;

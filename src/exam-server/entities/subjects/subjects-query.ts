@@ -10,7 +10,7 @@ import type { Found, RecordList } from "../../records/record-list.ts";
 
 type Query = InferOutput<typeof subjectQuery>;
 
-/** The type of question that only a person can mark (contract/question-types.ts). */
+/** The type of question that only a person can mark (contract/questions/question-types.ts). */
 const essay = 2;
 
 const majors = sql<Option[]>`coalesce((

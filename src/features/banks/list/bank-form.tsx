@@ -17,7 +17,7 @@ import { PlanTable } from "./bank-plan-table.tsx";
 import { $subjects } from "./bank-lookups.ts";
 import { bankDialogMessages, banksMessages } from "./banks-messages.ts";
 import type { BanksModel } from "./banks-model.ts";
-import classes from "./banks.module.css";
+import css from "./banks.module.css";
 
 type BankFormProps = {
   /** Null: a new one. */
@@ -41,7 +41,7 @@ export function BankForm({ bank, banks, onClose }: BankFormProps) {
       onClose={onClose}
       notice={<Notices model={model} banks={banks} />}
     >
-      <div className={classes.form}>
+      <div className={css.form}>
         <FormText
           form={model.form}
           name="kode"

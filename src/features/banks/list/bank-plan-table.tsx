@@ -19,7 +19,7 @@ import { rowFaults, typedTotals } from "./bank-form-model.ts";
 import type { BankFormModel, TypedPlanRow } from "./bank-form-model.ts";
 import { bankDialogMessages, banksMessages } from "./banks-messages.ts";
 import type { BankDialogTexts } from "./banks-messages.ts";
-import classes from "./banks.module.css";
+import css from "./banks.module.css";
 
 type Entered = QuestionBank["entered"];
 type PlanTableProps = { model: BankFormModel; entered: Entered };
@@ -32,8 +32,8 @@ export function PlanTable({ model, entered }: PlanTableProps) {
   const faults = error === undefined ? new Map<number, string>() : rowFaults(plan);
   const faultsId = useId();
   return (
-    <div className={classes.plan}>
-      <div className={classes.planHead}>
+    <div className={css.plan}>
+      <div className={css.planHead}>
         <strong>{words.planTitle}</strong>
         <Button size="s" onClick={() => model.spread("even")}>
           {t.spreadEvenly}
@@ -43,7 +43,7 @@ export function PlanTable({ model, entered }: PlanTableProps) {
         </Button>
       </div>
       <p>{t.planHint}</p>
-      <Table caption={words.planTitle} className={classes.planTable}>
+      <Table caption={words.planTitle} className={css.planTable}>
         <thead>
           <Row>
             <HeaderCell>{words.type}</HeaderCell>
@@ -67,7 +67,7 @@ export function PlanTable({ model, entered }: PlanTableProps) {
         <Totals plan={plan} entered={entered} />
       </Table>
       {error !== undefined && (
-        <div id={faultsId} className={classes.faults}>
+        <div id={faultsId} className={css.faults}>
           {faultTexts(faults, error, t).map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -106,7 +106,7 @@ function PlanRow({ row, model, entered, faultId }: PlanRowProps) {
       autoComplete="off"
       inputMode={field === "count" ? "numeric" : "decimal"}
       maxLength={6}
-      className={classes.number}
+      className={css.number}
       value={row[field]}
       onInput={(event) => model.setRow(type, { [field]: event.currentTarget.value })}
     />

@@ -8,7 +8,7 @@ import { RouteLink } from "../../../kit/route-link.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import type { BankTexts } from "./banks-messages.ts";
 import type { BankSort } from "./banks-model.ts";
-import classes from "./banks.module.css";
+import css from "./banks.module.css";
 
 export function bankListColumns(t: BankTexts): readonly Column<QuestionBank, BankSort>[] {
   return [
@@ -26,7 +26,7 @@ export function bankListColumns(t: BankTexts): readonly Column<QuestionBank, Ban
       label: t.name,
       sort: "nama",
       required: true,
-      cell: ({ nama }) => <span className={classes.name}>{nama}</span>,
+      cell: ({ nama }) => <span className={css.name}>{nama}</span>,
     },
     {
       id: "subject",
@@ -84,7 +84,7 @@ function codeCell({ id, kode, locked }: QuestionBank) {
   return locked ? kode : <RouteLink to={href("banksoal.soal", { id })}>{kode}</RouteLink>;
 }
 
-/** Parts are called, not mounted: there may be two hundred of them (see ui/button.tsx). */
+/** Parts are called, not mounted: there may be two hundred of them (see ui/input/button.tsx). */
 function filledCell({ plan, entered }: QuestionBank, t: BankTexts) {
   const totals = planTotals(plan, entered);
   const figures = { entered: formatNumber(totals.entered), planned: formatNumber(totals.planned) };

@@ -3,13 +3,13 @@ import { useStore } from "@nanostores/react";
 import type { Reference } from "../../../contract/questions/references.ts";
 import { isEmptyHtml } from "../../../domain/text/html-text.ts";
 import { ReferenceView } from "../../../question-types/frame/reference-view.tsx";
-import classes from "../list/banks.module.css";
+import css from "../list/banks.module.css";
 import { referencesMessages } from "./references-messages.ts";
 
 export function ReferenceDetail({ reference }: { reference: Reference }) {
   const t = useStore(referencesMessages);
   return (
-    <div className={classes.body}>
+    <div className={css.body}>
       <ReferenceView reference={reference} heardBy="staff" />
       {isEmptyHtml(reference.isi) && <p>{t.noBody}</p>}
     </div>

@@ -16,7 +16,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { MultiChoice } from "../../../ui/choice/multi-choice.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
-import classes from "../list/banks.module.css";
+import css from "../list/banks.module.css";
 import { createLinkForm } from "./reference-link-model.ts";
 import type { LinkFormModel } from "./reference-link-model.ts";
 import { referencesMessages } from "./references-messages.ts";
@@ -96,7 +96,7 @@ function RangeField({ model, last }: { model: LinkFormModel; last: number }) {
     if (isUnderstood) setText("");
   };
   return (
-    <div className={classes.range}>
+    <div className={css.range}>
       <Field
         label={t.range}
         hint={t.rangeHint}

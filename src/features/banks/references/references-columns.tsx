@@ -5,11 +5,11 @@ import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
 import { RowHandle } from "../../../kit/ordering/row-handle.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
-import classes from "../list/banks.module.css";
+import css from "../list/banks.module.css";
 import type { ReferenceTexts } from "./references-messages.ts";
 import type { ReferenceSort } from "./references-model.ts";
 
-/** `canMove`: the rows stand in the bank's own order. Cells call parts (see ui/button.tsx). */
+/** `canMove`: the rows stand in the bank's own order. Cells call parts (see ui/input/button.tsx). */
 export function referenceListColumns(
   t: ReferenceTexts,
   canMove: boolean,
@@ -24,7 +24,7 @@ export function referenceListColumns(
       required: true,
       cell: ({ id, kode, judul }) =>
         canMove ? (
-          <span className={classes.handled}>
+          <span className={css.handled}>
             {RowHandle({ id, label: t.orderHandle({ label: `${kode} — ${judul}` }) })}
             {kode}
           </span>

@@ -19,7 +19,7 @@ import { AddingFooter, AddingSteps } from "./adding-steps.tsx";
 import { MemberPicker } from "./member-picker.tsx";
 import { membersMessages } from "./members-messages.ts";
 import { createPicker } from "./picker-model.ts";
-import classes from "../groups.module.css";
+import css from "../groups.module.css";
 
 type AddingDialogProps = {
   group: Group;
@@ -87,7 +87,7 @@ export function SearchDialog({ group, onClose }: AddingDialogProps) {
       }}
       onClose={onClose}
     >
-      <div className={classes.stack}>
+      <div className={css.stack}>
         {state.step === "input" && state.problem !== null && (
           <Banner tone="bad" title={t.checkFailed}>
             {state.problem}

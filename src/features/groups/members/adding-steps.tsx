@@ -18,7 +18,7 @@ import type { Addition, AddingModel, AddingState } from "./adding-model.ts";
 import { countResults } from "../../../kit/bulk/create-bulk.ts";
 import { membersMessages } from "./members-messages.ts";
 import type { MembersTexts } from "./members-messages.ts";
-import classes from "../groups.module.css";
+import css from "../groups.module.css";
 
 /** More rows than anybody reads in a dialog would only make it slow. */
 const maxShown = 200;
@@ -56,7 +56,7 @@ function Review({ model, state }: { model: AddingModel; state: Of<"review"> }) {
   const { rows, agreed } = state;
   const movers = rows.filter(({ does }) => does === "move").length;
   return (
-    <div className={classes.stack}>
+    <div className={css.stack}>
       {movers > 0 && (
         <Checkbox
           label={t.agree({ count: formatNumber(movers) })}
@@ -96,7 +96,7 @@ function Done({
     onUndoing(false);
   };
   return (
-    <div className={classes.stack}>
+    <div className={css.stack}>
       {problem !== null && (
         <Banner
           tone="bad"
@@ -138,7 +138,7 @@ type AdditionTableProps = {
 function AdditionTable({ rows, outcomeOf: judge }: AdditionTableProps) {
   const t = useStore(membersMessages);
   return (
-    <Table caption={t.reviewCaption} className={classes.results}>
+    <Table caption={t.reviewCaption} className={css.results}>
       <thead>
         <tr>
           <HeaderCell>{t.number}</HeaderCell>

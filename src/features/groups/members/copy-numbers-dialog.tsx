@@ -13,7 +13,7 @@ import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { TextArea } from "../../../ui/input/text-area.tsx";
 import { membersMessages } from "./members-messages.ts";
 import { loadMembers } from "./members-model.ts";
-import classes from "../groups.module.css";
+import css from "../groups.module.css";
 
 type CopyNumbersDialogProps = {
   loadIds(signal: AbortSignal): Promise<readonly string[]>;
@@ -44,7 +44,7 @@ export function CopyNumbersDialog({ loadIds, onClose }: CopyNumbersDialogProps) 
         />
       )}
       {state.status === "ready" && (
-        <div className={classes.stack}>
+        <div className={css.stack}>
           <Field label={t.copyList} hint={t.copyHint}>
             {(aria) => <TextArea {...aria} rows={8} readOnly value={text} />}
           </Field>

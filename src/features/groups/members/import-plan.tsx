@@ -11,7 +11,7 @@ import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
 import { tabId, Tabs } from "../../../ui/layout/tabs.tsx";
 import type { PlanChoices, PlanView } from "./members-import.ts";
 import { membersImportMessages } from "./members-import-messages.ts";
-import classes from "../groups.module.css";
+import css from "../groups.module.css";
 
 type ImportPlanProps = { view: PlanView; onChoose(change: Partial<PlanChoices>): void };
 
@@ -28,7 +28,7 @@ export function ImportPlan({ view, onChoose }: ImportPlanProps) {
     ] as const
   ).map(([id, label]) => ({ id, label, count: formatNumber(counts[id]) }));
   return (
-    <div className={classes.stack}>
+    <div className={css.stack}>
       <Choices view={view} onChoose={onChoose} />
       {blocked && <Banner tone="warn">{blocked === "groups" ? t.needsGroups : t.nothing}</Banner>}
       <Tabs
@@ -105,7 +105,7 @@ function MemberPages({ members }: { members: readonly PlannedMember[] }) {
     <>
       <MemberTable members={shown} />
       {members.length > pageSize && (
-        <div className={classes.line}>
+        <div className={css.line}>
           <span>
             {t.range({
               from: formatNumber(offset + 1),
@@ -132,7 +132,7 @@ function MemberPages({ members }: { members: readonly PlannedMember[] }) {
 function MemberTable({ members }: { members: readonly PlannedMember[] }) {
   const t = useStore(membersImportMessages);
   return (
-    <Table caption={t.who} className={classes.results}>
+    <Table caption={t.who} className={css.results}>
       <thead>
         <tr>
           <HeaderCell>{t.number}</HeaderCell>

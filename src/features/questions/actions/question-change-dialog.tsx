@@ -16,7 +16,7 @@ import type { ChangeField, ChangeModel, ChangeValues } from "./question-change-m
 import { questionDialogMessages } from "./question-dialog-messages.ts";
 import type { QuestionsModel } from "../list/questions-model.ts";
 import type { QuestionDialogProps } from "./use-question-dialogs.ts";
-import classes from "./question-dialogs.module.css";
+import css from "./question-dialogs.module.css";
 
 type ChangeDialogProps = QuestionDialogProps & { target: Target };
 
@@ -36,7 +36,7 @@ export function QuestionChangeDialog({ model, target, onClose }: ChangeDialogPro
       onClose={onClose}
     >
       <p>{t.changeMeaning}</p>
-      <div className={classes.changes}>
+      <div className={css.changes}>
         <BobotField change={change} />
         <Choices change={change} model={model} />
         <CompetencesField change={change} model={model} />
@@ -55,7 +55,7 @@ type LineProps = {
 function Line({ change, name, label, children }: LineProps) {
   const ticked = useStore(change.$ticked).has(name);
   return (
-    <div className={classes.line}>
+    <div className={css.line}>
       <Checkbox label={label} checked={ticked} onChange={(on) => change.tick(name, on)} />
       {children}
     </div>
@@ -79,7 +79,7 @@ function BobotField({ change }: { change: ChangeModel }) {
           value={bobot}
           onInput={(event) => change.set("bobot", event.currentTarget.value)}
         />
-        <div id="bobot-fault" className={classes.fault} role="status">
+        <div id="bobot-fault" className={css.fault} role="status">
           {fault}
         </div>
       </div>

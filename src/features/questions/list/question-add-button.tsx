@@ -10,13 +10,13 @@ import { Menu } from "../../../ui/overlay/menu.tsx";
 import { questionTypeMessages, typeGroups } from "./question-type-messages.ts";
 import type { QuestionTypeTexts } from "./question-type-messages.ts";
 import { questionsMessages } from "./questions-messages.ts";
-import classes from "./questions.module.css";
+import css from "./questions.module.css";
 
 export function QuestionAddButton({ bankId }: { bankId: string }) {
   const t = useStore(questionsMessages);
   const types = useStore(questionTypeMessages);
   return (
-    <span className={classes.split}>
+    <span className={css.split}>
       <RouteLink
         to={href("banksoal.soal.add", { id: bankId })}
         className={buttonClass({ variant: "primary" })}

@@ -14,7 +14,7 @@ import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { questionDialogMessages } from "../actions/question-dialog-messages.ts";
 import type { QuestionDialogTexts } from "../actions/question-dialog-messages.ts";
-import classes from "../actions/question-dialogs.module.css";
+import css from "../actions/question-dialogs.module.css";
 
 type QuestionDetailProps = { question: Question; bank: QuestionBank };
 
@@ -26,8 +26,8 @@ export function QuestionDetail({ question, bank }: QuestionDetailProps) {
   const key: ViewMode = { is: "key", key: content.key };
   const preview: ViewMode = { is: "preview", answer, onAnswer: setAnswer };
   return (
-    <div className={classes.detail}>
-      <div className={classes.shown}>
+    <div className={css.detail}>
+      <div className={css.shown}>
         <Checkbox
           label={t.asParticipant}
           hint={t.asParticipantHint}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import type { ComponentType } from "react";
 import type { Question } from "../../../contract/questions/questions.ts";
-import classes from "./questions.module.css";
+import css from "./questions.module.css";
 
 /** What words alone would not show. */
 const richParts = /data-formula|<img\b|<su[bp]\b|dir="rtl"/u;
@@ -13,10 +13,10 @@ type ExcerptSource = Pick<Question, "stem" | "excerpt" | "content">;
 export function questionExcerpt(question: ExcerptSource, noWords: string) {
   const html = excerptHtml(question);
   if (!richParts.test(html)) {
-    return <div className={classes.excerpt}>{question.excerpt || noWords}</div>;
+    return <div className={css.excerpt}>{question.excerpt || noWords}</div>;
   }
   return (
-    <div className={classes.excerpt}>
+    <div className={css.excerpt}>
       <RichExcerpt html={html} fallback={question.excerpt} />
     </div>
   );

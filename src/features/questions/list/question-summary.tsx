@@ -12,7 +12,7 @@ import { questionTypeMessages } from "./question-type-messages.ts";
 import { questionsMessages } from "./questions-messages.ts";
 import type { QuestionsTexts } from "./questions-messages.ts";
 import type { QuestionsModel } from "./questions-model.ts";
-import classes from "./questions.module.css";
+import css from "./questions.module.css";
 
 type SummaryProps = {
   model: QuestionsModel;
@@ -21,7 +21,7 @@ type SummaryProps = {
 
 export function QuestionSummary({ model, bank }: SummaryProps) {
   return (
-    <div className={classes.summary}>
+    <div className={css.summary}>
       <TypeChips model={model} bank={bank} />
       <UsedBy model={model} />
     </div>
@@ -39,7 +39,7 @@ function TypeChips({ model: { list }, bank }: SummaryProps) {
   if (rows.length === 0) return null;
   const total = rows.reduce((sum, { entered }) => sum + entered, 0);
   return (
-    <div className={classes.chips} role="group" aria-label={t.byType}>
+    <div className={css.chips} role="group" aria-label={t.byType}>
       <Chip pressed={chosen === ""} onPress={() => list.filter("type", "")}>
         {t.all({ count: formatNumber(total) })}
       </Chip>
@@ -85,7 +85,7 @@ function UsedBy({ model }: { model: QuestionsModel }) {
   const left = names.length - named;
   const shown = left > 0 ? t.andMore({ names: first, n: formatNumber(left) }) : first;
   return (
-    <p className={classes.usedBy} title={names.join(", ")}>
+    <p className={css.usedBy} title={names.join(", ")}>
       <Icon name="triangle-alert" size={16} />
       {t.usedBy({ names: shown })}
     </p>

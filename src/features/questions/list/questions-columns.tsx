@@ -11,11 +11,11 @@ import { questionExcerpt } from "./question-excerpt.tsx";
 import type { QuestionTypeTexts } from "./question-type-messages.ts";
 import type { QuestionsTexts } from "./questions-messages.ts";
 import type { QuestionSort } from "./questions-model.ts";
-import classes from "./questions.module.css";
+import css from "./questions.module.css";
 
 type Words = { t: QuestionsTexts; types: QuestionTypeTexts };
 
-/** `canMove`: rows stand in the bank's order, which is made by hand. Cells call parts (see ui/button.tsx). */
+/** `canMove`: rows stand in the bank's order, which is made by hand. Cells call parts (see ui/input/button.tsx). */
 export function questionListColumns(
   { t, types }: Words,
   canMove: boolean,
@@ -87,7 +87,7 @@ function numberCell({ id, number }: Question, t: QuestionsTexts, canMove: boolea
   if (!canMove) return shown;
   const label = t.orderHandle({ label: t.label({ number: shown }) });
   return (
-    <span className={classes.number}>
+    <span className={css.number}>
       {RowHandle({ id, label })}
       {shown}
     </span>

@@ -31,7 +31,7 @@ import { questionsMessages } from "./questions-messages.ts";
 import { createQuestionsModel, questionOrder } from "./questions-model.ts";
 import type { QuestionsModel } from "./questions-model.ts";
 import { useQuestionDialogs } from "../actions/use-question-dialogs.ts";
-import classes from "./questions.module.css";
+import css from "./questions.module.css";
 
 export default function QuestionsScreen() {
   const t = useStore(questionsMessages);
@@ -62,7 +62,7 @@ function Questions({ model, bank }: { model: QuestionsModel; bank: QuestionBank 
   const add = <QuestionAddButton bankId={bank.id} />;
   return (
     <OrderedRows order={questionOrder(model)} isOn={canMove} $moved={model.$moved}>
-      <div className={classes.screen}>
+      <div className={css.screen}>
         <ListPage
           title={t.title({ code: bank.kode })}
           countLabel={() => countOf(bank, total)}

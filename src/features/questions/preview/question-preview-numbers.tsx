@@ -7,7 +7,7 @@ import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { questionPreviewMessages } from "./question-preview-messages.ts";
 import type { PreviewModel } from "./question-preview-model.ts";
-import classes from "./question-preview.module.css";
+import css from "./question-preview.module.css";
 
 const icons: Record<Verdict, IconName | null> = {
   kosong: null,
@@ -29,7 +29,7 @@ export function PreviewNumbers({ preview, ids }: NumbersProps) {
     list.current?.children[at]?.scrollIntoView({ block: "nearest" });
   }, [at]);
   return (
-    <nav ref={list} className={classes.numbers} aria-label={t.numbers}>
+    <nav ref={list} className={css.numbers} aria-label={t.numbers}>
       {ids.map((id, index) => {
         const number = formatNumber(index + 1);
         const verdict = results.get(id)?.score.verdict ?? "kosong";
@@ -41,7 +41,7 @@ export function PreviewNumbers({ preview, ids }: NumbersProps) {
           <button
             key={id}
             type="button"
-            className={classes.number}
+            className={css.number}
             aria-label={label}
             aria-current={index === at ? "step" : undefined}
             data-verdict={isChecked ? verdict : isAnswered ? "dijawab" : undefined}

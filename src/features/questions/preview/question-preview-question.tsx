@@ -15,7 +15,7 @@ import type { Verdict } from "../../../domain/scoring/score-question.ts";
 import { questionPreviewMessages } from "./question-preview-messages.ts";
 import { payloadOf } from "./question-preview-model.ts";
 import type { PreviewModel, PreviewResult } from "./question-preview-model.ts";
-import classes from "./question-preview.module.css";
+import css from "./question-preview.module.css";
 import type { QuestionsModel } from "../list/questions-model.ts";
 
 type PreviewQuestionProps = { preview: PreviewModel; model: QuestionsModel };
@@ -39,7 +39,7 @@ export function PreviewQuestion({ preview, model }: PreviewQuestionProps) {
   const { question } = shown;
   const reference = references.find(({ id }) => id === question.reference_id);
   return (
-    <div className={classes.sides} data-alone={reference ? undefined : ""}>
+    <div className={css.sides} data-alone={reference ? undefined : ""}>
       {reference && <ReferenceText key={reference.id} reference={reference} />}
       <Answered key={question.id} preview={preview} question={question} />
     </div>
@@ -52,7 +52,7 @@ function ReferenceText({ reference }: { reference: Reference }) {
   return (
     // Focusable, because older browsers scroll a box by keyboard only then.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={classes.reference} aria-label={t.reference({ kode, judul })} tabIndex={0}>
+    <section className={css.reference} aria-label={t.reference({ kode, judul })} tabIndex={0}>
       <h4>{judul}</h4>
       <ReferenceView reference={reference} heardBy="participant" />
     </section>
@@ -76,7 +76,7 @@ function Answered({ preview, question }: AnsweredProps) {
     ? { is: "result", key: content.key, answer, score: result.score }
     : { is: "key", key: content.key };
   return (
-    <div className={classes.answered} data-answering={isChecked ? undefined : ""}>
+    <div className={css.answered} data-answering={isChecked ? undefined : ""}>
       {isChecked && <Earned result={result} bobot={question.bobot} />}
       <QuestionView
         // Nothing that is half chosen goes from one mode, or one order, to the other.
@@ -107,7 +107,7 @@ function Earned({ result, bobot }: { result: PreviewResult | undefined; bobot: n
   const text =
     points === null ? t.waiting(words) : t.scored({ ...words, points: formatNumber(points) });
   return (
-    <p className={classes.earned}>
+    <p className={css.earned}>
       <Tag tone={tones[verdict]}>{result?.isSurvey ? t.survey : text}</Tag>
       {result && <span>{t.policy({ policy: t[result.policy] })}</span>}
     </p>

@@ -17,7 +17,7 @@ import { createPreviewModel } from "./question-preview-model.ts";
 import type { PreviewModel } from "./question-preview-model.ts";
 import { PreviewNumbers } from "./question-preview-numbers.tsx";
 import { PreviewQuestion } from "./question-preview-question.tsx";
-import classes from "./question-preview.module.css";
+import css from "./question-preview.module.css";
 import type { QuestionsModel } from "../list/questions-model.ts";
 import type { QuestionDialogProps } from "../actions/use-question-dialogs.ts";
 
@@ -68,9 +68,9 @@ function PreviewBody({ preview, model, ids }: BodyProps) {
   useArrowKeys(preview);
   const position = t.position({ number: formatNumber(at + 1), total: formatNumber(ids.length) });
   return (
-    <div className={classes.preview}>
-      <div className={classes.tools}>
-        <h3 className={classes.position}>{position}</h3>
+    <div className={css.preview}>
+      <div className={css.tools}>
+        <h3 className={css.position}>{position}</h3>
         <MixTools preview={preview} />
         <span role="group" aria-label={t.size({ percent: `${sizes[size]}%` })}>
           <IconButton
@@ -91,7 +91,7 @@ function PreviewBody({ preview, model, ids }: BodyProps) {
       </div>
       <PreviewNumbers preview={preview} ids={ids} />
       <Summary preview={preview} total={ids.length} />
-      <div className={classes.question} data-size={sizes[size]}>
+      <div className={css.question} data-size={sizes[size]}>
         <PreviewQuestion preview={preview} model={model} />
       </div>
       <LiveRegion>{position}</LiveRegion>
@@ -103,7 +103,7 @@ function MixTools({ preview }: { preview: PreviewModel }) {
   const t = useStore(questionPreviewMessages);
   const { isOn } = useStore(preview.$mix);
   return (
-    <span className={classes.mix}>
+    <span className={css.mix}>
       <Checkbox label={t.shuffle} checked={isOn} onChange={preview.setMixed} />
       <Button size="s" variant="ghost" icon="rotate-ccw" onClick={preview.mixAgain}>
         {t.shuffleAgain}
@@ -123,7 +123,7 @@ function Summary({ preview, total }: { preview: PreviewModel; total: number }) {
     bobot: formatNumber(bobot),
   };
   return (
-    <p className={classes.summary} role="status">
+    <p className={css.summary} role="status">
       {isChecked
         ? `${t.summary(words)}${waiting > 0 ? ` ${t.summaryWaiting({ n: formatNumber(waiting) })}` : ""}`
         : `${t.notKept} ${t.keys}`}
@@ -140,7 +140,7 @@ function PreviewFooter({ preview, total }: { preview: PreviewModel; total: numbe
       <Button icon="list-checks" onClick={() => preview.setChecked(!isChecked)}>
         {isChecked ? t.answerAgain : t.check}
       </Button>
-      <span className={classes.space} />
+      <span className={css.space} />
       <Button icon="chevron-left" disabled={at === 0} onClick={() => preview.step(-1)}>
         {t.previous}
       </Button>

@@ -7,7 +7,7 @@ import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { importMessages } from "../import-messages.ts";
 import { refusalSentence } from "../sheet-refusal-messages.ts";
 import type { SheetRefusal } from "../../../files/sheet-refusal.ts";
-import classes from "../import-wizard.module.css";
+import css from "../import-wizard.module.css";
 
 type ImportChooseStepProps = {
   noun: string;
@@ -21,12 +21,12 @@ export function ImportChooseStep(props: ImportChooseStepProps) {
   const { noun, templateAddress, problem, onFile } = props;
   const t = useStore(importMessages);
   return (
-    <div className={classes.stack}>
-      <div className={classes.line}>
+    <div className={css.stack}>
+      <div className={css.line}>
         <LinkButton href={templateAddress} icon="download" download>
           {t.template}
         </LinkButton>
-        <p className={classes.grow}>{t.templateHint({ noun })}</p>
+        <p className={css.grow}>{t.templateHint({ noun })}</p>
       </div>
       {problem && (
         <Banner tone="bad" title={problem.fileName}>
@@ -53,7 +53,7 @@ type ImportProgressProps = {
 
 export function ImportProgress({ text, done, note }: ImportProgressProps) {
   return (
-    <div className={classes.waiting}>
+    <div className={css.waiting}>
       <p>{text}</p>
       <ProgressBar value={done} max={1} label={text} />
       {note && <p>{note}</p>}

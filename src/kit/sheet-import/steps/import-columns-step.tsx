@@ -13,7 +13,7 @@ import { TextInput } from "../../../ui/input/text-input.tsx";
 import { importMessages } from "../import-messages.ts";
 import type { FileColumn, SheetSummary } from "../import-protocol.ts";
 import type { StateOf } from "../import-state.ts";
-import classes from "../import-wizard.module.css";
+import css from "../import-wizard.module.css";
 
 type ImportColumnsStepProps = {
   outline: SheetOutline;
@@ -31,7 +31,7 @@ export function ImportColumnsStep(props: ImportColumnsStepProps) {
   const t = useStore(importMessages);
   const missingHeaders = outline.columns.filter(({ key }) => missing.includes(key));
   return (
-    <div className={classes.stack}>
+    <div className={css.stack}>
       <p>
         {t.columnsIntro({ file, rows: formatNumber(sheet.rowCount) })}
         {sheet.hiddenRows > 0 && ` ${t.hiddenRows({ rows: formatNumber(sheet.hiddenRows) })}`}
@@ -39,7 +39,7 @@ export function ImportColumnsStep(props: ImportColumnsStepProps) {
       {problem && <Banner tone="bad">{problem}</Banner>}
       {!sheet.headerFound && <Banner tone="warn">{t.headerMissing}</Banner>}
       <SheetChoice sheet={sheet} onSheet={onSheet} onHeader={onHeader} />
-      <div className={classes.columns}>
+      <div className={css.columns}>
         <Table caption={t.columnsCaption}>
           <thead>
             <tr>
@@ -88,7 +88,7 @@ function SheetChoice({ sheet, onSheet, onHeader }: SheetChoiceProps) {
     return { value: String(row), label: t.headerChoice({ row, texts: words.slice(0, 80) }) };
   });
   return (
-    <div className={classes.fields}>
+    <div className={css.fields}>
       {sheets.length > 1 && (
         <Field label={t.sheet}>
           {(aria) => (

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import type { FileFormat } from "../../../files/write-sheet.ts";
 import { importMessages } from "../import-messages.ts";
 import type { ImportOutcome, StateOf } from "../import-state.ts";
-import classes from "../import-wizard.module.css";
+import css from "../import-wizard.module.css";
 
 export type Figure = { term: string; value: number };
 
@@ -33,9 +33,9 @@ export function ImportDoneStep(props: ImportDoneStepProps) {
   ];
   const figures = [...(props.figures ?? usual), { term: t.doneRejected, value: rejected }];
   return (
-    <div className={classes.stack}>
+    <div className={css.stack}>
       <Banner tone="ok">{t.done({ count: formatNumber(created + updated), noun })}</Banner>
-      <dl className={classes.figures}>
+      <dl className={css.figures}>
         {figures.map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -59,8 +59,8 @@ type RejectedRowsProps = { note: string; onDownload(format: FileFormat): void };
 export function RejectedRows({ note, onDownload }: RejectedRowsProps) {
   const t = useStore(importMessages);
   return (
-    <div className={classes.line}>
-      <span className={classes.grow}>
+    <div className={css.line}>
+      <span className={css.grow}>
         {note} {t.rejectedHint}
       </span>
       {(["xlsx", "csv"] as const).map((format) => (

@@ -10,7 +10,7 @@ import { Tag } from "../../../ui/feedback/tag.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import { importMessages } from "../import-messages.ts";
 import type { ReviewRow } from "../import-protocol.ts";
-import classes from "../import-wizard.module.css";
+import css from "../import-wizard.module.css";
 
 export type CellCorrection = {
   onEdit(row: number, column: string, text: string): void;
@@ -95,7 +95,7 @@ function FaultRow({ fault, outline, onEdit, onReplaceAll }: FaultRowProps) {
       <Cell>{header}</Cell>
       <Cell onBlur={commit}>
         <TextInput
-          className={classes.correction}
+          className={css.correction}
           aria-label={t.correct({ column: header, row })}
           aria-invalid={severity === "error" || undefined}
           value={text}

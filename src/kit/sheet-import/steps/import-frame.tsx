@@ -9,7 +9,7 @@ import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { Steps } from "../../../ui/layout/steps.tsx";
 import { ConfirmDialog } from "../../dialogs/confirm-dialog.tsx";
 import { importMessages } from "../import-messages.ts";
-import classes from "../import-wizard.module.css";
+import css from "../import-wizard.module.css";
 
 type ImportFrameProps = {
   title: string;
@@ -44,7 +44,7 @@ export function ImportFrame(props: ImportFrameProps) {
         onClose={close}
         footer={renderFooter(close)}
       >
-        <div className={classes.stack}>
+        <div className={css.stack}>
           <Steps label={t.steps} steps={steps} current={current} />
           {children}
           <LiveRegion>{announcement}</LiveRegion>

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { importMessages } from "../import-messages.ts";
-import classes from "../import-wizard.module.css";
+import css from "../import-wizard.module.css";
 
 type ImportPagerProps = {
   /** Of the first row, from 0. */
@@ -19,8 +19,8 @@ export function ImportPager({ offset, shown, total, pageSize, onMove }: ImportPa
   if (total <= pageSize) return null;
   const range = { from: offset + 1, to: offset + shown, total: formatNumber(total) };
   return (
-    <div className={classes.line}>
-      <span className={classes.grow}>{t.range(range)}</span>
+    <div className={css.line}>
+      <span className={css.grow}>{t.range(range)}</span>
       <Button
         size="s"
         disabled={offset === 0}

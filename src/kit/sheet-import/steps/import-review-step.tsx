@@ -19,7 +19,7 @@ import { ImportPager } from "./import-pager.tsx";
 import type { ReviewFilter, ReviewPage } from "../import-protocol.ts";
 import { importPlan, reviewPageSize } from "../import-state.ts";
 import type { StateOf } from "../import-state.ts";
-import classes from "../import-wizard.module.css";
+import css from "../import-wizard.module.css";
 
 type ImportReviewStepProps = CellCorrection & {
   outline: SheetOutline;
@@ -46,7 +46,7 @@ export function ImportReviewStep(props: ImportReviewStepProps) {
   const existing = summary.existing ?? 0;
   const t = useStore(importMessages);
   return (
-    <div className={classes.stack}>
+    <div className={css.stack}>
       {problem && <Banner tone="bad">{problem}</Banner>}
       <SummaryFigures summary={summary} />
       {existing > 0 && (
@@ -108,7 +108,7 @@ function SummaryFigures({ summary }: { summary: CheckSummary }) {
     ...(summary.ignored > 0 ? [{ term: t.ignored, value: summary.ignored }] : []),
   ];
   return (
-    <dl className={classes.figures}>
+    <dl className={css.figures}>
       {figures.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -130,7 +130,7 @@ function FaultGroups({ summary, onShow, onFixAll }: FaultGroupsProps) {
   const kinds: Record<string, string> = useStore(faultMessages);
   if (summary.groups.length === 0) return null;
   return (
-    <ul className={classes.groups} aria-label={t.groups}>
+    <ul className={css.groups} aria-label={t.groups}>
       {summary.groups.map(({ code, count, fixable }) => (
         <li key={code}>
           <Button
