@@ -1,11 +1,11 @@
 // Who changed what, and what it was before. Entries are only ever added, in the transaction of the change itself.
 import { sql } from "kysely";
+import type { AuditAction, AuditObject } from "../../contract/audit.ts";
 import type { Caller } from "../http/handler.ts";
 import type { Db } from "../database/database.ts";
 
 export type AuditEntry = {
-  /** `<object>.<verb>`: "participant.block". */
-  action: string;
+  action: AuditAction;
   objectId: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
@@ -64,7 +64,7 @@ export function difference<Row extends Record<string, unknown>>(
 const shownHistory = 20;
 
 /** What has happened to one object, newest first; `object` as in its actions. */
-export async function readHistory<Action extends string>(db: Db, object: string, id: string) {
+export async function readHistory<Action extends string>(db: Db, object: AuditObject, id: string) {
   const entries = await db
     .selectFrom("audit_entries")
     .select(["at", "user_name", "action", "reason"])

@@ -3,13 +3,14 @@ import { sql } from "kysely";
 import type { Database, Db } from "../database/database.ts";
 import type { Call } from "../http/handler.ts";
 import { newerVersion, notFound } from "../http/refusal.ts";
+import type { AuditObject } from "../../contract/audit.ts";
 import type { AuditEntry } from "./audit.ts";
 
 export type RecordKind<Item> = {
   /** As people call one: "Matpel". */
   noun: string;
   /** As the audit calls one: "subject". */
-  object: string;
+  object: AuditObject;
   /** As a refusal calls one: "Matpel Biologi". */
   called(item: Item): string;
   /** In the order of `ids`; those that exist no more are left out. */

@@ -25,6 +25,11 @@ export const verbMessages = messages("profile/activity-verbs", {
   "change-role": "Mengganti role",
   "force-sign-out": "Mengeluarkan",
   "update-menus": "Mengubah pengecualian menu",
+  "move-questions": "Mengurutkan soal",
+  "move-references": "Mengurutkan referensi",
+  "order-mode": "Mengganti urutan soal",
+  copy: "Menyalin ke banksoal lain",
+  upload: "Mengunggah",
 });
 
 export const nounMessages = messages("profile/activity-nouns", {
@@ -35,6 +40,8 @@ export const nounMessages = messages("profile/activity-nouns", {
   religion: "agama",
   competence: "kompetensi",
   bank: "banksoal",
+  question: "soal",
+  media: "gambar atau suara",
   reference: "referensi",
   user: "pengguna",
   menu: "hak menu",
@@ -52,7 +59,11 @@ export const ownMessages = messages("profile/activity-own", {
   "user.end-sessions": "Mengakhiri sesi lain",
 });
 
-/** A newer server may tell of things that have no words here yet: then its own name for them is shown. */
+export const otherMessages = messages("profile/activity-other", {
+  changed: "Perubahan lain:",
+});
+
+/** A newer server may tell of things that have no words here yet: then only to what it was done is said. */
 export function activityInWords(action: string, label: string): string {
   const own: Record<string, string> = ownMessages.get();
   if (own[action]) return own[action];
@@ -61,6 +72,7 @@ export function activityInWords(action: string, label: string): string {
   const verbs: Record<string, string> = verbMessages.get();
   const noun = nouns[action.slice(0, dot)];
   const verb = verbs[action.slice(dot + 1)];
-  if (noun === undefined || verb === undefined) return `${action} ${label}`.trim();
-  return [verb, noun, label].filter((word) => word !== "").join(" ");
+  return [verb ?? otherMessages.get().changed, noun ?? "", label]
+    .filter((word) => word !== "")
+    .join(" ");
 }

@@ -1,5 +1,6 @@
 // Locking and opening question banks. A lock hides what is in a bank from everybody; exams that use it go on.
 // Passwords are hashed and compared before the transaction, so that nobody else waits for that.
+import type { AuditAction } from "../../../contract/audit.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import type * as contract from "../../../contract/questions/banks.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
@@ -70,7 +71,7 @@ async function setLock(id: string, hash: string | null, call: Call): Promise<voi
     .execute();
 }
 
-async function unlock(id: string, action: string, reason: string, call: Call) {
+async function unlock(id: string, action: AuditAction, reason: string, call: Call) {
   const before: QuestionBank = await bankById(id, call);
   await setLock(id, null, call);
   const { kode, locked } = before;

@@ -1,5 +1,6 @@
 // Majors and religions behave alike: a code, a name, and participants and subjects that may use them.
 // majors-handlers.ts and religions-handlers.ts give the table and the words.
+import type { AuditObject } from "../../../contract/audit.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Expression } from "kysely";
@@ -35,7 +36,7 @@ type Words = {
   /** As people call one of them, for messages. */
   noun: string;
   /** As the audit calls one of them. */
-  object: string;
+  object: AuditObject;
 };
 type CodedNames = Words & LabelledKind<CodedName> & RecordList<Query, CodedName>;
 

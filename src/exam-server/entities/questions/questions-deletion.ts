@@ -56,7 +56,7 @@ async function store(rows: readonly Candidate[], verb: "delete" | "restore", cal
   await call.audit(
     rows.map(({ id, bank_kode, label }) => {
       const row = { bank: bank_kode, label };
-      const action = `question.${verb}`;
+      const action = `question.${verb}` as const;
       return { action, objectId: id, ...(verb === "delete" ? { before: row } : { after: row }) };
     }),
   );
