@@ -107,4 +107,28 @@ test("texts are named after their room, with which they are fetched", async () =
   );
 });
 
+/** Other words for what has one here; where the specification has its own word, the text is named. */
+const otherWords: readonly [word: RegExp, ours: string, ...except: string[]][] = [
+  [/\bexport\b/iu, "Ekspor"],
+  [/\bimport\b/iu, "Impor"],
+  [/\baksi\b/iu, "Tindakan"],
+  [/\bcancel\b/iu, "Batal", "home/shortcut.cancel"],
+  [/\bessay\b/iu, "Esai"],
+  [/\bnomor peserta\b|\bno\.? ujian\b/iu, "Nomor ujian"],
+];
+
+test("one thing has one word on every screen", async () => {
+  const strangers: string[] = [];
+  for (const { component, base } of await messageStores()) {
+    for (const [key, text] of Object.entries(base)) {
+      const name = `${component}.${key}`;
+      for (const [word, ours, ...except] of otherWords) {
+        if (except.includes(name) || !formsOf(text).some((form) => word.test(form))) continue;
+        strangers.push(`${name}: ${ours}`);
+      }
+    }
+  }
+  assert.equal(strangers, []);
+});
+
 test.run();

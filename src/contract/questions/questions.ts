@@ -298,7 +298,7 @@ export const importQuestions = endpoint({
     questions: v.pipe(
       v.array(importedQuestion),
       v.minLength(1),
-      v.maxLength(maxImportQuestions, `Paling banyak ${maxImportQuestions} soal sekali import.`),
+      v.maxLength(maxImportQuestions, `Paling banyak ${maxImportQuestions} soal sekali impor.`),
     ),
   }),
   output: v.object({

@@ -48,7 +48,7 @@ export function importVerbs<Input extends { import_id: string }, Result extends 
     find: {
       async read({ import_id: id }: { import_id: string }, call: Call): Promise<Result> {
         const found = await find(id, call.db);
-        if (!found) throw notFound("Import");
+        if (!found) throw notFound("Impor");
         return found;
       },
     },

@@ -60,7 +60,7 @@ test("moves by arrow keys and by the row's menu; the focus stays on the handle",
   await chooseFor(page, "A1", "Turun");
   await said(page, "A1 sekarang urutan 2 dari 2.");
   await soon.is(() => codes(page), "C A A2 A1 B");
-  await page.getByRole("button", { name: "Aksi untuk A1", exact: true }).click();
+  await page.getByRole("button", { name: "Tindakan untuk A1", exact: true }).click();
   const down = page.getByRole("menuitem", { name: "Turun", exact: true });
   await soon.is(() => down.getAttribute("aria-disabled"), "true");
 });

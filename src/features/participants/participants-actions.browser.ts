@@ -97,7 +97,7 @@ for (const [item, label, typed] of [
     await dialog.getByRole("button", { name: "Batal" }).click();
     await question.getByRole("button", { name: "Buang perubahan" }).click();
     await dialog.waitFor({ state: "hidden" });
-    await isFocused(page.getByRole("button", { name: `Aksi untuk ${name}` }));
+    await isFocused(page.getByRole("button", { name: `Tindakan untuk ${name}` }));
   });
 }
 

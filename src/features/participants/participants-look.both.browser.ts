@@ -119,7 +119,7 @@ test("by keyboard alone a participant is found, blocked, and the focus comes bac
   const page = await openScreen(exo, "peserta", "?q=01-010-0280");
   const row = rowOf(page, "01-010-0280");
   await row.waitFor();
-  const opener = row.getByRole("button", { name: /^Aksi untuk/u });
+  const opener = row.getByRole("button", { name: /^Tindakan untuk/u });
   await page.getByLabel("Cari nama atau nomor ujian").focus();
   await tabTo(page, () => opener.evaluate((button) => button === document.activeElement));
   await page.keyboard.press("Enter");
@@ -198,7 +198,7 @@ for (const theme of ["light", "dark"] satisfies Theme[]) {
       await shot("detail");
       await assertAccessible(page, "a detail");
       await page
-        .getByRole("button", { name: /^Aksi untuk/u })
+        .getByRole("button", { name: /^Tindakan untuk/u })
         .first()
         .click();
       await page.getByRole("menuitem").first().waitFor();

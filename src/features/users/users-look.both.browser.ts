@@ -39,7 +39,7 @@ for (const theme of ["light", "dark"] as const) {
     await page.getByText("Sesi yang masih masuk").waitFor();
     await assertAccessible(page, "the list with a detail");
     await screenshot(page, `users-detail-${theme}`);
-    await page.getByRole("button", { name: `Aksi untuk ${name}`, exact: true }).click();
+    await page.getByRole("button", { name: `Tindakan untuk ${name}`, exact: true }).click();
     await page.getByText("Akun Anda sendiri tidak dapat dihapus.").waitFor();
     await screenshot(page, `users-menu-${theme}`);
     await page.keyboard.press("Escape");

@@ -50,7 +50,7 @@ test("a new account's generated password is shown once and opens the console", a
 test("what is not offered on one's own account says why, and the form does not offer it either", async () => {
   const page = await opened();
   const { name } = exo.account("EVIL");
-  await page.getByRole("button", { name: `Aksi untuk ${name}`, exact: true }).click();
+  await page.getByRole("button", { name: `Tindakan untuk ${name}`, exact: true }).click();
   const remove = page.getByRole("menuitem", { name: /^Hapus/u });
   await soon.is(() => remove.getAttribute("aria-disabled"), "true");
   await remove.click({ force: true });

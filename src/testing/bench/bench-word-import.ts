@@ -43,7 +43,7 @@ export async function benchWordImport(): Promise<Figure[]> {
     const { items } = await callBeside(page, listQuestionBanks, { q: "Contoh 16 tipe soal" });
     const path = routes["banksoal.soal"].path.replace(":id", items[0]!.id);
     await page.goto(`${origin}/adm${path}`);
-    await page.getByRole("button", { name: "Import soal" }).waitFor();
+    await page.getByRole("button", { name: "Impor soal" }).waitFor();
     const file = join(school.folder, "soal.docx");
     await writeFile(file, documentOf());
     return await importFile(page, file);
@@ -62,7 +62,7 @@ async function importFile(page: Page, file: string): Promise<Figure[]> {
       for (const entry of list.getEntries()) tasks.push(entry.duration);
     }).observe({ type: "longtask" });
   });
-  await page.getByRole("button", { name: "Import soal" }).click();
+  await page.getByRole("button", { name: "Impor soal" }).click();
   const dialog = page.getByRole("dialog");
   const started = performance.now();
   // From the disk, as a person does.

@@ -62,7 +62,7 @@ export async function columnTexts(page: Page, label: string): Promise<string[]> 
 
 /** Opens the menu of a row and chooses from it. */
 export async function chooseFor(page: Page, label: string, item: string): Promise<void> {
-  await page.getByRole("button", { name: `Aksi untuk ${label}`, exact: true }).click();
+  await page.getByRole("button", { name: `Tindakan untuk ${label}`, exact: true }).click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 

@@ -63,7 +63,7 @@ test("a locked bank can only be opened, by its password or by the Head Master", 
   await unlock.getByText("Password kunci salah.").waitFor();
   await unlock.getByRole("button", { name: "Batal" }).click();
   await page.getByRole("button", { name: "Buang perubahan" }).click();
-  await page.getByRole("button", { name: `Aksi untuk ${label}` }).click();
+  await page.getByRole("button", { name: `Tindakan untuk ${label}` }).click();
   await soon.is(() => page.getByRole("menuitem").count(), 2);
   await page.getByRole("menuitem", { name: /^Buka paksa/u }).click();
   const force = dialogOf(page, /^Buka paksa kunci/u);

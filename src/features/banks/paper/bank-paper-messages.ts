@@ -63,11 +63,11 @@ export const bankPaperMessages = messages("banks/paper", {
   date: "Hari, tanggal",
   time: "Waktu",
   name: "Nama",
-  number: "Nomor peserta",
+  number: "Nomor ujian",
   room: "Kelas/ruang",
   instructionTitle: "Petunjuk umum",
   instruction:
-    "Tulis nama dan nomor peserta pada tempatnya.\nBaca setiap soal dengan teliti sebelum menjawab.\nPeriksa kembali jawaban sebelum dikumpulkan.",
+    "Tulis nama dan nomor ujian pada tempatnya.\nBaca setiap soal dengan teliti sebelum menjawab.\nPeriksa kembali jawaban sebelum dikumpulkan.",
   answersTitle: "Lembar jawaban",
   keysTitle: "Kunci jawaban",
   allKeysTitle: "Kunci jawaban semua paket",

@@ -3,16 +3,16 @@ import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
 export const questionExportMessages = messages("questions/export", {
-  title: params("Export soal {bank}"),
+  title: params("Ekspor soal {bank}"),
   close: "Tutup",
   cancel: "Batal",
-  what: "Soal yang diexport",
+  what: "Soal yang diekspor",
   all: params("Semua soal ({n})"),
   found: params("Yang ditemukan filter ({n})"),
   selected: params("Yang dipilih ({n})"),
   format: "Format",
   word: "Word (.docx)",
-  wordHint: "Dapat dicetak, diubah di Word, dan diimport lagi: semua tipe, gambar, dan rumus.",
+  wordHint: "Dapat dicetak, diubah di Word, dan diimpor lagi: semua tipe, gambar, dan rumus.",
   sheet: "Excel (.xlsx)",
   sheetHint: "Satu soal satu baris; tanpa gambar, suara, dan tabel.",
   qti: "QTI 3.0 (.zip)",

@@ -3,10 +3,10 @@ import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
 export const questionImportMessages = messages("questions/import", {
-  title: params("Import soal ke {bank}"),
+  title: params("Impor soal ke {bank}"),
   close: "Tutup",
   cancel: "Batal",
-  steps: "Langkah import soal",
+  steps: "Langkah impor soal",
   stepFile: "Pilih file",
   stepReview: "Periksa",
   stepSave: "Simpan",
@@ -41,7 +41,7 @@ export const questionImportMessages = messages("questions/import", {
   filterExisting: "Sudah ada",
   caption: "Soal di dalam file",
   pickAll: "Pilih semua yang ditampilkan",
-  pickOne: params("Import {place}"),
+  pickOne: params("Impor {place}"),
   place: "Tempat",
   type: "Tipe",
   question: "Soal",
@@ -65,7 +65,7 @@ export const questionImportMessages = messages("questions/import", {
   skipExistingHint: "Soal dianggap sama bila tipe, pertanyaan, dan pilihan jawabannya sama.",
   codes: "Kode yang tidak ada di banksoal ini",
   codesHint:
-    "Pilih pengganti untuk semua soal yang memakainya, atau jangan pakai. Selama belum dipilih, soalnya tidak dapat diimport.",
+    "Pilih pengganti untuk semua soal yang memakainya, atau jangan pakai. Selama belum dipilih, soalnya tidak dapat diimpor.",
   codeReference: params("Referensi {code} ({n} soal)"),
   codeCompetence: params("Kompetensi {code} ({n} soal)"),
   codeUndecided: "Belum dipilih",
@@ -77,18 +77,18 @@ export const questionImportMessages = messages("questions/import", {
   countPlanned: params("{type}: {n} dipilih, menjadi {after} dari rencana {planned}"),
   countPlain: params("{type}: {n} dipilih, menjadi {after}"),
   problems: "Unduh daftar masalah",
-  problemsName: params("masalah import {bank}"),
+  problemsName: params("masalah impor {bank}"),
   columnReason: "Alasan",
 
   blockedNone: "Belum ada soal yang dapat disimpan: pilih atau perbaiki dahulu.",
   blockedMany: params(
-    "{n} soal dipilih, sedangkan sekali import paling banyak {most}, karena semuanya disimpan sekaligus. Simpan {most} soal pertama, lalu import file ini lagi: soal yang sudah ada akan dilewati.",
+    "{n} soal dipilih, sedangkan sekali impor paling banyak {most}, karena semuanya disimpan sekaligus. Simpan {most} soal pertama, lalu impor file ini lagi: soal yang sudah ada akan dilewati.",
   ),
   pickFirst: params("Pilih {most} soal pertama saja"),
   save: params("Simpan {n} soal"),
   checked: params("Pemeriksaan selesai: {ready} soal dapat disimpan, {errors} salah."),
   tooLarge: params(
-    "Isi soal yang dipilih {size}, lebih dari {most} yang dapat dikirim sekaligus. Pilih lebih sedikit, simpan, lalu import sisanya.",
+    "Isi soal yang dipilih {size}, lebih dari {most} yang dapat dikirim sekaligus. Pilih lebih sedikit, simpan, lalu impor sisanya.",
   ),
   fileFailed: params("{name} tidak dapat diunggah: {reason}"),
 
@@ -103,7 +103,7 @@ export const questionImportMessages = messages("questions/import", {
   done: params("{n} soal tersimpan"),
   doneSaved: "Tersimpan",
   doneExisting: "Sudah ada, dilewati",
-  doneErrors: "Salah, tidak diimport",
+  doneErrors: "Salah, tidak diimpor",
   doneUnpicked: "Tidak dipilih",
   showNewest: "Lihat soal terbaru",
 

@@ -63,8 +63,8 @@ async function goTo(page: Page, { id, kode }: { id: string; kode: string }): Pro
 type Chosen = Parameters<Locator["setInputFiles"]>[0];
 
 async function openImport(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "Import soal" }).first().click();
-  const wizard = dialogOf(page, /^Import soal ke/u);
+  await page.getByRole("button", { name: "Impor soal" }).first().click();
+  const wizard = dialogOf(page, /^Impor soal ke/u);
   await wizard.getByText("File soal", { exact: true }).waitFor();
   return wizard;
 }
@@ -245,8 +245,8 @@ for (const { name, expected } of formats) {
     const { items } = await callBeside(page, listQuestionBanks, { q: "Contoh 16 tipe soal" });
     await goTo(page, items[0]!);
     await settled(page);
-    await page.getByRole("button", { name: "Export", exact: true }).click();
-    const dialog = dialogOf(page, /^Export soal/u);
+    await page.getByRole("button", { name: "Ekspor", exact: true }).click();
+    const dialog = dialogOf(page, /^Ekspor soal/u);
     await dialog
       .getByRole("radio", { name: new RegExp(name.replace(/[.()]/gu, "\\$&"), "u") })
       .check();

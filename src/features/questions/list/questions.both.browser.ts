@@ -102,11 +102,11 @@ test("by hand questions are moved by arrow keys, also from elsewhere in the row,
   await said(page, "Soal sekarang nomor 3.");
   await isFocused(handle(page, 3));
   await shows(page, "A", "B", "D", "C");
-  await page.getByRole("button", { name: "Aksi untuk soal 1", exact: true }).focus();
+  await page.getByRole("button", { name: "Tindakan untuk soal 1", exact: true }).focus();
   await page.keyboard.press("Alt+ArrowDown");
   await said(page, "Soal sekarang nomor 2.");
   await shows(page, "B", "A", "D", "C");
-  await isFocused(page.getByRole("button", { name: "Aksi untuk soal 2", exact: true }));
+  await isFocused(page.getByRole("button", { name: "Tindakan untuk soal 2", exact: true }));
   await chooseFor(page, "soal 1", "Pindahkan ke nomor…");
   const dialog = dialogOf(page, "Pindahkan 1 soal");
   await dialog.getByLabel("Nomor").fill("9");
@@ -201,7 +201,7 @@ test("the preview is answered by keyboard, keeps what was answered, and says wha
   await assertAccessible(page, "checked");
   await screenshot(page, "preview-checked");
   await page.keyboard.press("Escape");
-  await isFocused(page.getByRole("button", { name: "Aksi untuk soal 2", exact: true }));
+  await isFocused(page.getByRole("button", { name: "Tindakan untuk soal 2", exact: true }));
 });
 
 for (const size of [desktop, phone]) {
