@@ -120,7 +120,7 @@ test("a move that fails says why in the dialog and works on the next try", async
   await dialog.getByRole("button", { name: "Pindah group" }).click();
   await dialog.getByText("Server ujian tidak dapat dihubungi").waitFor();
   await restore();
-  await dialog.getByRole("button", { name: "Pindah group" }).click();
+  await dialog.getByRole("button", { name: "Lanjutkan" }).click();
   await rowOf(page, "XI / XI IPS 1").waitFor();
 });
 
