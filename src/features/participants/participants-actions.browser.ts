@@ -59,7 +59,7 @@ async function selectEverybody(page: Page): Promise<void> {
 }
 
 async function chooseForSelection(page: Page, item: string): Promise<void> {
-  await page.getByRole("button", { name: "Tindakan" }).click();
+  await page.getByRole("button", { name: "Tindakan", exact: true }).click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 

@@ -218,7 +218,7 @@ for (const theme of ["light", "dark"] satisfies Theme[]) {
       await page.getByLabel("Pilih semua di halaman ini").check();
       await shot("selection");
       await assertAccessible(page, "a selection");
-      await page.getByRole("button", { name: "Tindakan" }).click();
+      await page.getByRole("button", { name: "Tindakan", exact: true }).click();
       await page.getByRole("menuitem", { name: "Blokir", exact: true }).click();
       await dialogOf(page, /^Blokir/u).waitFor();
       await shot("bulk");

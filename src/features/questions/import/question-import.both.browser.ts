@@ -141,7 +141,7 @@ test("the keyboard alone imports: pick, leave out, save", async () => {
   const gift = fileOf("soal.gift", "::1:: Satu {=ya ~tidak}\n\n::2:: Dua {=ya ~tidak}\n");
   const wizard = await review(page, gift);
   await wizard
-    .getByRole("checkbox", { name: /^Import/u })
+    .getByRole("checkbox", { name: /^Impor/u })
     .nth(1)
     .focus();
   await page.keyboard.press("Space");
