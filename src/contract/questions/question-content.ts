@@ -1,6 +1,6 @@
 // What each of the 16 types of question is made of (domain.md 3.3): what the participant is shown (`payload`, in an order
-// that gives nothing away) and what only staff and the server know (`key`). Their shape alone is checked here, loosely enough that a half-written question
-// can be kept; whether a question can be used is said by domain/questions/.
+// that gives nothing away) and what only staff and the server know (`key`). Their shape alone is checked here, loosely
+// enough that a half-written question can be kept; whether a question can be used is said by domain/questions/.
 import * as v from "valibot";
 import { idSchema } from "../calls/fields.ts";
 import type { QuestionType } from "./question-types.ts";
