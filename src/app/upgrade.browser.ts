@@ -6,12 +6,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { suite } from "../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import {
-  assertAccessible,
-  builtDist,
-  Console,
-  screenshot,
-} from "../testing/browser/console-page.ts";
+import { builtDist, Console, screenshot } from "../testing/browser/console-page.ts";
+import { look } from "../testing/browser/looks.ts";
 import { neverIdle } from "../testing/browser/network.ts";
 import { soon } from "../testing/browser/soon.ts";
 
@@ -100,7 +96,7 @@ test("a screen that is gone for good is said to be, after one reload and no more
   await take(/^majors-screen-.*\.js/u);
   await majorsLink(page).click();
   await page.getByRole("heading", { name: "Layar gagal dimuat" }).waitFor();
-  await assertAccessible(page, "a screen that failed to load");
+  await look(page, "a screen that failed to load");
   await screenshot(page, "upgrade-failed");
   assert.is(loads(), 1, "one reload by itself");
   await page.getByRole("link", { name: "Agama" }).first().click();

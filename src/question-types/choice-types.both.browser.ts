@@ -1,7 +1,8 @@
 // Types 1, 2, 3, 4 and 6 in a browser: shown in every mode, and answered by mouse and by keyboard alone.
 import * as assert from "uvu/assert";
 import type { QuestionAnswer } from "../contract/questions/question-answer.ts";
-import { assertAccessible, screenshot } from "../testing/browser/console-page.ts";
+import { screenshot } from "../testing/browser/console-page.ts";
+import { look } from "../testing/browser/looks.ts";
 import { answerIs, button, said, textbox } from "../testing/browser/questions/gallery-words.ts";
 import {
   answerInGallery,
@@ -33,7 +34,7 @@ test("every mode of every type is drawn and accessible, with any answer", async 
       await showInGallery(page, { content, mode, answer: mixed[type] });
       await page.locator("#app > *").first().waitFor();
       await said(page, firstWords(type, mode));
-      await assertAccessible(page, `type ${type}, ${mode}`);
+      await look(page, `type ${type}, ${mode}`);
       await screenshot(page, `choice-${type}-${mode}`);
     }
   }
@@ -180,7 +181,7 @@ test("short answers and essays are typed, spaces and lines as they come", async 
   await page.keyboard.press("Control+b");
   await page.keyboard.type("tebal");
   await answerIs(page, { type: 2, html: "<p><strong>tebal</strong></p>" });
-  await assertAccessible(page, "rich essay");
+  await look(page, "rich essay");
   await soon.is(() => button(page, "Gambar").count(), 0, "no pictures where they cannot be sent");
 });
 

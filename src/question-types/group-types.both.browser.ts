@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { ContentOf } from "../contract/questions/question-content.ts";
-import { assertAccessible, screenshot } from "../testing/browser/console-page.ts";
+import { screenshot } from "../testing/browser/console-page.ts";
+import { look } from "../testing/browser/looks.ts";
 import {
   answerIs,
   blank,
@@ -100,7 +101,7 @@ test("a grouping is written in its groups, and items keep their ids when they mo
   await page.getByLabel("Kelompok dari Butir 1").selectOption({ label: "Sayur" });
   const named = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   await soon.is(named, "Kelompok dari Butir 1", "the focus stays with the item");
-  await assertAccessible(page, "editor 13");
+  await look(page, "editor 13");
   await screenshot(page, "13-editor");
   const content = (await contentInGallery(page)) as ContentOf<13>;
   assert.equal(
@@ -210,7 +211,7 @@ test("words of a text become blanks by mouse and by keyboard, and go back by rem
   await page.getByRole("radio", { name: "Pilihan 2 adalah kunci" }).click();
   await page.getByRole("button", { name: "Tambah pengecoh" }).click();
   await page.keyboard.type("Malaysia");
-  await assertAccessible(page, "editor 14");
+  await look(page, "editor 14");
   await screenshot(page, "14-editor");
   const content = (await contentInGallery(page)) as ContentOf<14>;
   const [first, second, third] = content.payload.blanks.map(({ id }) => id);

@@ -1,12 +1,8 @@
 // Types 15 and 16 in a real browser: their views in every mode, and answered by mouse and by keyboard.
 import type { AnswerOf, QuestionAnswer } from "../contract/questions/question-answer.ts";
 import type { ContentOf, QuestionContent } from "../contract/questions/question-content.ts";
-import {
-  assertAccessible,
-  assertNoSideways,
-  phone,
-  screenshot,
-} from "../testing/browser/console-page.ts";
+import { desktop, phone, screenshot } from "../testing/browser/console-page.ts";
+import { look } from "../testing/browser/looks.ts";
 import { answerIs } from "../testing/browser/questions/gallery-words.ts";
 import { tabTo } from "../testing/browser/hands.ts";
 import {
@@ -44,40 +40,23 @@ const shown: Record<string, Shown> = {
 };
 
 for (const [name, { content, answer }] of Object.entries(shown)) {
-  test(`${name}: every mode and the editor are accessible, light and dark`, async () => {
-    for (const theme of ["light", "dark"] as const) {
-      const page = await open({ theme });
+  test(`${name}: every mode and the editor are accessible, on a PC and on a telephone`, async () => {
+    for (const size of [desktop, phone]) {
+      const page = await open({ size });
       for (const mode of modes) {
         await showInGallery(page, { content, answer, mode } as GalleryView);
         await picturesDrawn(page);
-        await assertAccessible(page, `${name} ${mode}`);
-        await screenshot(page, `${name}-${mode}-${theme}`);
+        await look(page, `${name}-${mode}`);
       }
       await editInGallery(page, { content, policy: "bobot_opsi" });
       await picturesDrawn(page);
-      await assertAccessible(page, `${name} editor`);
-      await screenshot(page, `${name}-editor-${theme}`);
+      await look(page, `${name}-editor`);
       await page
         .getByRole("button", { name: /^Tambah/u })
         .last()
         .scrollIntoViewIfNeeded();
-      await screenshot(page, `${name}-editor-end-${theme}`);
-      await page.close();
+      await screenshot(page, `${name}-editor-end-${size.width}`);
     }
-  });
-
-  test(`${name}: fits a telephone`, async () => {
-    const page = await open({ size: phone });
-    for (const mode of ["preview", "result"] as const) {
-      await showInGallery(page, { content, answer, mode } as GalleryView);
-      await picturesDrawn(page);
-      await screenshot(page, `${name}-${mode}-phone`);
-      await assertNoSideways(page, mode);
-    }
-    await editInGallery(page, { content });
-    await picturesDrawn(page);
-    await screenshot(page, `${name}-editor-phone`);
-    await assertNoSideways(page, "editor");
   });
 }
 

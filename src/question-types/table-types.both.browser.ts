@@ -2,7 +2,8 @@
 // full editors of all types up to 14.
 import * as assert from "uvu/assert";
 import type { ContentOf } from "../contract/questions/question-content.ts";
-import { assertAccessible, screenshot } from "../testing/browser/console-page.ts";
+import { screenshot } from "../testing/browser/console-page.ts";
+import { look } from "../testing/browser/looks.ts";
 import {
   answerIs,
   blank,
@@ -17,7 +18,7 @@ import {
   gallerySuite,
   showInGallery,
 } from "../testing/browser/questions/question-gallery.ts";
-import { drawn, look, lookAtModes, screens } from "../testing/browser/questions/question-looks.ts";
+import { drawn, lookAtModes, screens } from "../testing/browser/questions/question-looks.ts";
 import { soon } from "../testing/browser/soon.ts";
 import { questionSamples } from "../testing/questions/question-samples.ts";
 import {
@@ -118,7 +119,7 @@ test("a table with inputs is written by mouse: kinds of cells, rows, columns, wh
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await soon.is(focused, "C2: kosong", "the focus is in what was added");
   await page.getByRole("checkbox", { name: "Judul di setiap baris" }).click();
-  await assertAccessible(page, "editor 11");
+  await look(page, "editor 11");
   await screenshot(page, "11-editor");
   const written = (await contentInGallery(page)) as ContentOf<11>;
   const kinds = ({ payload }: ContentOf<11>) =>
@@ -215,7 +216,7 @@ test("a table of choices is written, and what is removed leaves the key", async 
   await page.keyboard.press("Space");
   await page.getByRole("radio", { name: "Air: Cair" }).click();
   await page.getByRole("radio", { name: "Uap: Gas" }).click();
-  await assertAccessible(page, "editor 12");
+  await look(page, "editor 12");
   await screenshot(page, "12-editor");
   const parts = (...given: string[][]) =>
     given.map(([id, html]) => ({ id, html: `<p>${html}</p>` }));
@@ -271,14 +272,14 @@ test("full editors stand on a PC and on a phone, with what is wrong at its place
       },
     ],
   ];
-  for (const [size, options] of screens) {
-    const page = await open(options);
+  for (const size of screens) {
+    const page = await open({ size });
     for (const [type, editor] of editors) {
       await editInGallery(page, editor);
       for (const error of Object.values(editor.errors ?? {}))
         await page.getByText(error).first().waitFor();
       await drawn(page);
-      await look(page, `${type}-editor-${size}`);
+      await look(page, `${type}-editor`);
     }
   }
 });

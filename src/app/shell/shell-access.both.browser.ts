@@ -1,13 +1,8 @@
 // The frame around every screen is for everybody: by keyboard, for those who hear the screen, in both themes, on any width.
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import {
-  assertAccessible,
-  Console,
-  desktop,
-  phone,
-  screenshot,
-} from "../../testing/browser/console-page.ts";
+import { Console, desktop, phone } from "../../testing/browser/console-page.ts";
+import { look } from "../../testing/browser/looks.ts";
 import {
   builtItems,
   choose,
@@ -31,32 +26,23 @@ test.after(() => exo.close());
 const participants = "L9X7F38SB0/62UPJ4G5JJ";
 const majors = "L9X7F38SB0/782T3ZA7CV";
 
-for (const theme of ["light", "dark"] as const) {
-  for (const [name, size] of [
-    ["1366 px", desktop],
-    ["390 px", phone],
-  ] as const) {
-    const where = `${theme}, ${name}`;
-    test(`axe finds nothing on home, not found and no access, ${where}`, async () => {
-      const shot = (what: string) => screenshot(page, `${what}-${theme}-${size.width}`);
-      let page = await exo.signedIn("EVIL", { theme, size });
-      await headingOf(page, homeHeading).waitFor();
-      await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
-      await assertAccessible(page, `home, ${where}`);
-      await shot("home");
-      await goTo(page, exo.server.url + "TIDAK/ADA", "Halaman tidak ditemukan");
-      await assertAccessible(page, `not found, ${where}`);
-      await shot("not-found");
-      page = await exo.signedIn("OPRA", { theme, size });
-      await headingOf(page, homeHeading).waitFor();
-      await assertAccessible(page, `home without a menu, ${where}`);
-      await shot("home-without-menu");
-      await goTo(page, exo.server.url + participants, "Peserta");
-      await assertAccessible(page, `no access, ${where}`);
-      await shot("forbidden");
-    });
+test("axe finds nothing on home, not found and no access, on a PC and on a phone", async () => {
+  for (const size of [desktop, phone]) {
+    let page = await exo.signedIn("EVIL", { size });
+    await headingOf(page, homeHeading).waitFor();
+    await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+    await look(page, "home");
+    await goTo(page, exo.server.url + "TIDAK/ADA", "Halaman tidak ditemukan");
+    await look(page, "not found");
+    await exo.closePages();
+    page = await exo.signedIn("OPRA", { size });
+    await headingOf(page, homeHeading).waitFor();
+    await look(page, "home without a menu");
+    await goTo(page, exo.server.url + participants, "Peserta");
+    await look(page, "no access");
+    await exo.closePages();
   }
-}
+});
 
 test("nothing makes the page scroll sideways from 360 to 1920 px", async () => {
   const page = await exo.signedIn();

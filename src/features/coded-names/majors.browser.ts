@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { createMajor, listMajors, updateMajor } from "../../contract/majors.ts";
-import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
+import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { look } from "../../testing/browser/looks.ts";
 import {
   callBeside,
   chooseFor,
@@ -69,7 +70,7 @@ for (const [route, noun, title] of [
     const error = page.locator(`[id="${described.split(" ").at(-1)}"]`);
     await soon.match(() => error.innerText(), /sudah dipakai/u);
     await soon.is(() => form.getByLabel("Nama").inputValue(), "Kembaran");
-    await assertAccessible(page, `a refused ${noun}`);
+    await look(page, `a refused ${noun}`);
   });
 
   test(`${noun}: one in use is not deleted, and says by how many it is used`, async () => {
@@ -88,7 +89,7 @@ for (const [route, noun, title] of [
     const refused = dialog.getByRole("table", { name: "Yang ditolak dan alasannya" });
     await soon.match(() => refused.innerText(), new RegExp(`${count} peserta`, "u"));
     await screenshot(page, `${noun}-refused`);
-    await assertAccessible(page, "a refused deletion");
+    await look(page, "a refused deletion");
     await dialog.getByRole("button", { name: "Tutup" }).last().click();
     await row.waitFor();
   });
@@ -142,7 +143,7 @@ test("of two who change the same major the second is told, and nothing is overwr
   await form.getByText("Data ini baru saja diubah orang lain").waitFor();
   await form.getByText("Dua Tab Pertama").waitFor();
   await screenshot(page, "jurusan-conflict");
-  await assertAccessible(page, "a conflict");
+  await look(page, "a conflict");
   const { items } = await callBeside(page, listMajors, { q: "DUA" });
   assert.is(items[0]?.nama, "Dua Tab Pertama");
   await form.getByRole("button", { name: "Lanjutkan isian saya" }).click();

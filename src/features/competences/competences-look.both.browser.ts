@@ -2,13 +2,8 @@
 import type { Locator, Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import {
-  assertAccessible,
-  Console,
-  phone,
-  screenshot,
-} from "../../testing/browser/console-page.ts";
-import type { Theme } from "../../testing/browser/console-page.ts";
+import { Console, desktop, phone } from "../../testing/browser/console-page.ts";
+import { look } from "../../testing/browser/looks.ts";
 import { chooseFor, openScreen } from "../../testing/browser/list-screen.ts";
 import { counted } from "../../testing/browser/network.ts";
 import { codes, handle, openFamily, said } from "../../testing/browser/competence-family.ts";
@@ -46,29 +41,19 @@ async function drag(page: Page, from: Locator, to: Locator, below: number): Prom
   await page.mouse.up();
 }
 
-for (const theme of ["light", "dark"] as Theme[]) {
-  test(`is accessible, ${theme}`, async () => {
-    const page = await openScreen(exo, "competence", "", { theme });
-    await assertAccessible(page, "list");
-    await screenshot(page, `kompetensi-${theme}`);
+test("axe finds nothing in list, removal and form, on a PC and on a phone", async () => {
+  for (const size of [desktop, phone]) {
+    const page = await openScreen(exo, "competence", "", { size });
+    await look(page, "list");
     await chooseFor(page, "CP.BIL", "Hapus");
     await page.getByText(/Ikut terhapus/u).waitFor();
-    await assertAccessible(page, "removal");
-    await screenshot(page, `kompetensi-hapus-${theme}`);
+    await look(page, "removal");
     await page.getByRole("button", { name: "Batal" }).click();
     await chooseFor(page, "TP.1.1", "Ubah");
-    await assertAccessible(page, "form");
-    await screenshot(page, `kompetensi-form-${theme}`);
-  });
-
-  test(`fits a phone, ${theme}`, async () => {
-    const page = await openScreen(exo, "competence", "", { theme, size: phone });
-    await screenshot(page, `kompetensi-phone-${theme}`);
-    await page.getByRole("button", { name: "Tambah kompetensi" }).click();
-    await screenshot(page, `kompetensi-form-phone-${theme}`);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(width <= phone.width);
-  });
-}
+    await page.getByRole("dialog").getByRole("textbox").first().waitFor();
+    await look(page, "form");
+    await exo.closePages();
+  }
+});
 
 test.run();

@@ -1,12 +1,8 @@
 // How the tree of groups looks, and one walk through its forms.
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import {
-  assertAccessible,
-  Console,
-  phone,
-  screenshot,
-} from "../../testing/browser/console-page.ts";
+import { Console, desktop, phone } from "../../testing/browser/console-page.ts";
+import { look } from "../../testing/browser/looks.ts";
 import {
   chooseFor,
   dialogOf,
@@ -56,23 +52,15 @@ test("adding, renaming and moving a group; a name that is taken is said under it
   await page.getByText("Group tidak ditemukan").waitFor();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`the tree is accessible, ${theme}, on a desk and on a phone`, async () => {
-    const page = await openScreen(exo, "group", "", { theme });
-    await assertAccessible(page, theme);
-    await screenshot(page, `groups-${theme}`);
+test("axe finds nothing in the tree and its form, on a PC and on a phone", async () => {
+  for (const size of [desktop, phone]) {
+    const page = await openScreen(exo, "group", "", { size });
+    await look(page, "tree");
     await chooseFor(page, "XI", "Ubah nama atau pindahkan");
     await isFocused(dialogOf(page, "Ubah XI").getByLabel("Nama group"));
-    await assertAccessible(page, `form, ${theme}`);
-    await screenshot(page, `groups-form-${theme}`);
-    const small = await openScreen(exo, "group", "", { theme, size: phone });
-    await assertAccessible(small, `phone, ${theme}`);
-    await screenshot(small, `groups-phone-${theme}`);
-    const overflow = await small.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    assert.is(overflow, 0);
-  });
-}
+    await look(page, "form");
+    await exo.closePages();
+  }
+});
 
 test.run();

@@ -5,7 +5,8 @@ import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { createGroup, listGroups, updateGroup } from "../../contract/groups.ts";
 import { writeBook } from "../../files/write-sheet.ts";
-import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
+import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { look } from "../../testing/browser/looks.ts";
 import {
   addressOf,
   callBeside,
@@ -90,14 +91,14 @@ test("deleting names what goes with it; a group that a schedule uses is not dele
   await chooseFor(page, "XII", "Hapus");
   const used = dialogOf(page, "XII tidak dapat dihapus");
   await used.getByText("Simulasi ujian").waitFor();
-  await assertAccessible(page, "a group in use");
+  await look(page, "a group in use");
   await screenshot(page, "groups-used");
   await used.getByRole("button", { name: "Tutup" }).last().click();
   await chooseFor(page, "XI", "Hapus");
   const dialog = dialogOf(page, "Hapus group XI?");
   await dialog.getByText("4 group di bawahnya ikut dihapus:").waitFor();
   await dialog.getByText("119 peserta menjadi tanpa group.").waitFor();
-  await assertAccessible(page, "deleting a group");
+  await look(page, "deleting a group");
   await screenshot(page, "groups-delete");
   await dialog.getByRole("button", { name: "Batal" }).click();
   await rowOf(page, "XI IPA 1").waitFor();
@@ -123,7 +124,7 @@ test("many groups come from one sheet: who joins, moves and leaves is shown befo
   });
   await wizard.getByRole("button", { name: "Periksa isi" }).click();
   await wizard.getByText("Nomor ujian 99-999 tidak dikenal.").waitFor();
-  await assertAccessible(page, "review of an import of members");
+  await look(page, "review of an import of members");
   await screenshot(page, "groups-import-review");
   await wizard.getByRole("button", { name: "Lihat perubahan" }).click();
   await wizard.getByText("Setujui pembuatan group yang belum ada").waitFor();
@@ -134,7 +135,7 @@ test("many groups come from one sheet: who joins, moves and leaves is shown befo
   await wizard.getByRole("tab", { name: "Pindah 2" }).click();
   await wizard.getByRole("cell", { name: "Olimpiade / Matematika" }).waitFor();
   await wizard.getByLabel(/^Hanya menambah/u).waitFor();
-  await assertAccessible(page, "plan of an import of members");
+  await look(page, "plan of an import of members");
   await screenshot(page, "groups-import-plan");
   await wizard.getByRole("button", { name: "Simpan 2 perubahan" }).click();
   await wizard.getByText("2 anggota tersimpan").first().waitFor();

@@ -1,7 +1,8 @@
 // The sign-in form before and without scripts, by keyboard, in its looks, and in a browser that is too old.
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
+import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { look } from "../../testing/browser/looks.ts";
 import {
   emailOf,
   fillForm,
@@ -47,22 +48,18 @@ test("works by keyboard alone", async () => {
   await homeOf(page).waitFor();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`axe finds nothing in ${theme}, with and without an error`, async () => {
-    const page = await openForm(exo, { theme });
-    await waitUntilLive(page);
-    await assertAccessible(page, `sign-in, ${theme}`);
-    await screenshot(page, `sign-in-${theme}`);
-    await submitOf(page).click();
-    await page.getByText("E-mail wajib diisi.").waitFor();
-    await assertAccessible(page, `sign-in with empty fields, ${theme}`);
-    await fillForm(page, { ...exo.account("EVAL"), password: "salah" });
-    await submitOf(page).click();
-    await page.getByRole("alert").waitFor();
-    await assertAccessible(page, `sign-in refused, ${theme}`);
-    await screenshot(page, `sign-in-refused-${theme}`);
-  });
-}
+test("axe finds nothing, with and without an error", async () => {
+  const page = await openForm(exo);
+  await waitUntilLive(page);
+  await look(page, "form");
+  await submitOf(page).click();
+  await page.getByText("E-mail wajib diisi.").waitFor();
+  await look(page, "empty fields");
+  await fillForm(page, { ...exo.account("EVAL"), password: "salah" });
+  await submitOf(page).click();
+  await page.getByRole("alert").waitFor();
+  await look(page, "refused");
+});
 
 test("a browser without modules is told that it is too old; a present one is not", async () => {
   const present = await openForm(exo);

@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
+import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { look } from "../../testing/browser/looks.ts";
 import { answerHtml, anyCall, counted, cut, hold } from "../../testing/browser/network.ts";
 import {
   emailOf,
@@ -192,7 +193,7 @@ test("with a stored session and no server it says so, and the retry works once t
   const mend = await cut(page, anyCall);
   await page.reload();
   await page.getByRole("heading", { name: "Server ujian belum dapat dihubungi" }).waitFor();
-  await assertAccessible(page, "server away");
+  await look(page, "server away");
   await screenshot(page, "sign-in-server-away");
   const retry = page.getByRole("button", { name: "Coba lagi" });
   const asked = page.waitForEvent("requestfailed");

@@ -7,12 +7,8 @@ import {
   getParticipant,
   listParticipants,
 } from "../../contract/participants.ts";
-import {
-  assertAccessible,
-  Console,
-  printedPages,
-  screenshot,
-} from "../../testing/browser/console-page.ts";
+import { Console, printedPages, screenshot } from "../../testing/browser/console-page.ts";
+import { look } from "../../testing/browser/looks.ts";
 import {
   callBeside,
   chooseFor,
@@ -161,14 +157,14 @@ test("all 360 are blocked with one reason, counted, and all come back as they we
   await dialogOf(page, "Perubahan belum disimpan")
     .getByRole("button", { name: "Kembali mengisi" })
     .click();
-  await assertAccessible(page, "the bulk dialog");
+  await look(page, "the bulk dialog");
   await start.click();
   const told = toast(page, "360 peserta diblokir.");
   await told.waitFor();
   await dialog.waitFor({ state: "hidden" });
   await told.hover();
   await screenshot(page, "participants-bulk-blocked");
-  await assertAccessible(page, "the result of a bulk change");
+  await look(page, "the result of a bulk change");
   assert.is((await callBeside(page, listParticipants, { status: "blocked" })).total, 360);
   await told.getByRole("button", { name: "Urungkan" }).click();
   await toast(page, "360 peserta kembali seperti semula.").waitFor();
@@ -225,7 +221,7 @@ test("deleting many says for each person who stayed why, and brings the others b
   await soon.is(() => refused.getByRole("row").count(), 6, "the header and five people");
   await soon.is(() => refused.getByText("Sudah punya 1 hasil ujian.").count(), 5);
   await screenshot(page, "participants-bulk-refused");
-  await assertAccessible(page, "who was refused, and why");
+  await look(page, "who was refused, and why");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   await toast(page, "15 peserta dihapus.").getByRole("button", { name: "Urungkan" }).click();

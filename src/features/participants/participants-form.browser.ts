@@ -8,7 +8,8 @@ import {
   updateParticipant,
 } from "../../contract/participants.ts";
 import type { Participant } from "../../contract/participants.ts";
-import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
+import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { look } from "../../testing/browser/looks.ts";
 import {
   callBeside,
   chooseFor,
@@ -94,7 +95,7 @@ test("what is missing is said under its own input, and the first faulty one has 
   await soon.is(() => form.getByLabel("Nama").getAttribute("aria-invalid"), null);
   assert.is(calls(), 0, "the server was not asked");
   await screenshot(page, "participants-form-errors");
-  await assertAccessible(page, "the form with errors");
+  await look(page, "the form with errors");
   await form.getByLabel("Nomor ujian").fill("1 2");
   await form.getByLabel("Password", { exact: true }).fill("abc");
   await form.getByLabel("Sesi").fill("0");
@@ -145,7 +146,7 @@ test("a made password is shown once, and not closed over without a question", as
   const slip = passwords.getByRole("row", { name: /PASS-1/u });
   const made = (await slip.getByRole("cell").last().innerText()).trim();
   assert.match(made, passwordShape);
-  await assertAccessible(page, "new passwords");
+  await look(page, "new passwords");
   await page.keyboard.press("Escape");
   const question = dialogOf(page, "Semua password sudah dicatat?");
   await question.getByRole("button", { name: "Batal" }).click();
@@ -192,7 +193,7 @@ test("of two who change the same participant the second is told, and nothing is 
   await theirs.getByText("Data ini baru saja diubah orang lain").waitFor();
   await theirs.getByText("Nama: Dua Tab Pertama").waitFor();
   await screenshot(second, "participants-conflict");
-  await assertAccessible(second, "a conflict");
+  await look(second, "a conflict");
   await soon.equal(() => stored(first, id), ["Dua Tab Pertama", 1]);
   await theirs.getByRole("button", { name: "Lanjutkan isian saya" }).click();
   await soon.is(() => theirs.getByLabel("Sesi").inputValue(), "7");
@@ -234,7 +235,7 @@ test("leaving with unsaved input asks, by Escape and by the back button", async 
   await page.keyboard.press("Escape");
   const question = dialogOf(page, "Perubahan belum disimpan");
   await question.waitFor();
-  await assertAccessible(page, "the question before closing");
+  await look(page, "the question before closing");
   await question.getByRole("button", { name: "Kembali mengisi" }).click();
   await isFocused(form.getByLabel("Nama"));
   await page.goBack();

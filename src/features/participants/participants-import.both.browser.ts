@@ -3,7 +3,8 @@ import type { Locator, Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listParticipants } from "../../contract/participants.ts";
-import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
+import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { look } from "../../testing/browser/looks.ts";
 import {
   checkFile,
   chooseFile,
@@ -50,7 +51,7 @@ const storedCount = async (page: Page, q: string) =>
 
 test("the template is a real file with the import's own columns, and an unfilled one is told", async () => {
   const { page, wizard } = await opened();
-  await assertAccessible(page, "the first step");
+  await look(page, "the first step");
   const template = await downloaded(page, () =>
     wizard.getByRole("link", { name: "Unduh template Excel" }).click(),
   );
@@ -78,7 +79,7 @@ test("faults are listed by row, column and reason, corrected in place, and all i
   await soon.match(() => faultRow(wizard, 6).innerText(), /no_ujian[\s\S]*baris 2/u);
   await soon.is(() => figureOf(wizard, "Salah"), "4");
   await screenshot(page, "import-faults");
-  await assertAccessible(page, "the faults");
+  await look(page, "the faults");
   await faultRow(wizard, 3).getByRole("button", { name: "Pakai IPA" }).click();
   await faultRow(wizard, 3).getByText("Siap disimpan").waitFor();
   await wizard.getByLabel("Isi nama di baris 4").fill("Nama Baru");
@@ -138,7 +139,7 @@ test("a csv of another system is matched by its headers, the rest by hand", asyn
   await soon.ok(() => check.isDisabled());
   await wizard.getByText("Belum ada asal untuk kolom wajib").waitFor();
   await screenshot(page, "import-columns");
-  await assertAccessible(page, "matching the columns");
+  await look(page, "matching the columns");
   await source("no_ujian").selectOption({ label: "Kode Unik" });
   for (const [column, text] of [
     ["jurusan_kode", "IPA"],
@@ -197,7 +198,7 @@ test("those who exist are skipped, or stop it all, as the person says", async ()
   await wizard.getByRole("tab", { name: /^Sudah ada/u }).click();
   await wizard.getByText("Sudah ada di server:").waitFor();
   await screenshot(page, "import-duplicates");
-  await assertAccessible(page, "the choice about duplicates");
+  await look(page, "the choice about duplicates");
   await saveButton(wizard).and(wizard.getByText("Simpan 1 peserta")).click();
   await says(wizard, "1 peserta tersimpan");
   await soon.is(() => figureOf(wizard, "Dilewati"), "1");
@@ -233,7 +234,7 @@ test("the summary shows made passwords with their groups, and closing over them 
   const slip = slips.getByRole("row", { name: /SUM-1/u });
   await soon.match(() => slip.innerText(), /XI \/ XI IPA 2[\s\S]*[A-HJ-KMNP-Z2-9]{8}$/u);
   await screenshot(page, "import-done");
-  await assertAccessible(page, "the last step");
+  await look(page, "the last step");
   await page.keyboard.press("Escape");
   const question = dialogOf(page, "Tutup impor?");
   await question.getByText("tidak dapat dilihat lagi").waitFor();
@@ -281,7 +282,7 @@ for (const [what, file, sentence] of [
     await wizard.getByRole("alert").getByText(sentence).waitFor();
     if (what === "a zip bomb") {
       await screenshot(page, "import-refused");
-      await assertAccessible(page, "a refused file");
+      await look(page, "a refused file");
     }
     await chooseFile(wizard, xlsx([person("NEXT-1")]));
     await says(wizard, "1 baris terbaca");

@@ -3,7 +3,8 @@ import type { Locator, Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listParticipants } from "../../contract/participants.ts";
-import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
+import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { look } from "../../testing/browser/looks.ts";
 import type { Theme } from "../../testing/browser/console-page.ts";
 import {
   checkFile,
@@ -75,7 +76,7 @@ test("an answer lost after the server wrote: sending again under the same id wri
   await saveButton(wizard).click();
   await says(wizard, "Jawaban server tidak sampai");
   await screenshot(page, "import-lost");
-  await assertAccessible(page, "a lost answer");
+  await look(page, "a lost answer");
   await page.unroute(writing);
   await wizard.getByRole("button", { name: "Kirim ulang" }).click();
   await says(wizard, "40 peserta tersimpan");
@@ -263,29 +264,29 @@ for (const theme of ["light", "dark"] satisfies Theme[]) {
   test(`axe finds nothing in any step, ${theme}`, async () => {
     const page = await openScreen(exo, "peserta", "", { theme });
     const wizard = await openWizard(page);
-    await assertAccessible(page, "choosing a file");
+    await look(page, "choosing a file");
     await chooseFile(
       wizard,
       xlsx([person(`AXE-${theme}`), person("01-001-0002"), person("X", { jurusan_kode: "IPAA" })]),
     );
     const check = wizard.getByRole("button", { name: "Periksa isi" });
     await check.waitFor();
-    await assertAccessible(page, "the columns");
+    await look(page, "the columns");
     await check.click();
     await saveButton(wizard).waitFor();
     await screenshot(page, `import-review-${theme}`);
-    await assertAccessible(page, "the review");
+    await look(page, "the review");
     await wizard.getByRole("tab", { name: /^Semua/u }).click();
     await says(wizard, "Sudah ada di server:");
-    await assertAccessible(page, "all rows");
+    await look(page, "all rows");
     const release = await hold(page, writing);
     await saveButton(wizard).click();
     await says(wizard, "Menyimpan 2 baris ke server");
-    await assertAccessible(page, "while it is sent");
+    await look(page, "while it is sent");
     release();
     await says(wizard, "1 peserta tersimpan");
     await screenshot(page, `import-done-${theme}`);
-    await assertAccessible(page, "the result");
+    await look(page, "the result");
   });
 }
 

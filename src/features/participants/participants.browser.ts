@@ -2,7 +2,8 @@
 // or no server.
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
+import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { look } from "../../testing/browser/looks.ts";
 import {
   addressOf,
   bodyRows,
@@ -188,7 +189,7 @@ test("a list that cannot be had says so, and a retry brings it", async () => {
   await page.getByText("Data tidak dapat dimuat").waitFor();
   await page.getByText("Server ujian tidak dapat dihubungi").waitFor();
   await screenshot(page, "participants-failed");
-  await assertAccessible(page, "a failed list");
+  await look(page, "a failed list");
   await restore();
   await page.getByRole("main").getByRole("button", { name: "Coba lagi" }).click();
   await range(page, everybody);
@@ -218,7 +219,7 @@ test("a row's detail shows what the columns leave out, and can be retried", asyn
   await page.getByText("Keluar dari halaman ujian lebih dari 3 kali").waitFor();
   await page.getByText("Terakhir masuk").waitFor();
   await screenshot(page, "participants-detail");
-  await assertAccessible(page, "a row's detail");
+  await look(page, "a row's detail");
   await page.getByRole("button", { name: `Tutup detail ${name}` }).click();
   await page.getByText("Keluar dari halaman ujian").waitFor({ state: "hidden" });
 });
@@ -263,7 +264,7 @@ test("an empty school is told how to begin", async () => {
     const main = page.getByRole("main");
     await soon.is(() => main.getByRole("table").count(), 0);
     await screenshot(page, "participants-empty");
-    await assertAccessible(page, "an empty list");
+    await look(page, "an empty list");
     await main.getByRole("button", { name: "Tambah peserta" }).last().click();
     await page.getByRole("dialog", { name: "Tambah peserta" }).waitFor();
   } finally {

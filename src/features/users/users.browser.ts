@@ -2,7 +2,8 @@
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { createUser, updateUser } from "../../contract/users.ts";
-import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
+import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { look } from "../../testing/browser/looks.ts";
 import {
   addressOf,
   callBeside,
@@ -38,7 +39,7 @@ test("a new account's generated password is shown once and opens the console", a
   const slips = dialogOf(page, "Password baru");
   const password = await slips.locator("tbody td").last().innerText();
   assert.ok(password.length >= 8);
-  await assertAccessible(page, "the passwords");
+  await look(page, "the passwords");
   const other = await exo.newPage();
   await other.goto(exo.server.url);
   await other.getByLabel("E-mail").fill("siti@sekolah.contoh");

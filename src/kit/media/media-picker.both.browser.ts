@@ -6,12 +6,8 @@ import { listQuestionBanks } from "../../contract/questions/banks.ts";
 import { mediaAddress } from "../../contract/questions/media.ts";
 import { createQuestion } from "../../contract/questions/questions.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
-import {
-  assertAccessible,
-  Console,
-  phone,
-  screenshot,
-} from "../../testing/browser/console-page.ts";
+import { Console, phone, screenshot } from "../../testing/browser/console-page.ts";
+import { look } from "../../testing/browser/looks.ts";
 import { bundlePiece, openPiece, type Piece } from "../../testing/browser/piece-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 import type { Theme } from "../../testing/browser/console-page.ts";
@@ -85,7 +81,7 @@ test("pictures are uploaded, found, chosen by keyboard, and the focus returns", 
   await page.getByRole("button", { name: "Buka" }).press("Enter");
   const dialog = dialogOf(page, "Pilih gambar");
   await dialog.getByText("Belum ada gambar di banksoal ini").waitFor();
-  await assertAccessible(page, "empty");
+  await look(page, "empty");
   await screenshot(page, "media-empty");
   await dialog
     .getByLabel("Unggah gambar")
@@ -97,7 +93,7 @@ test("pictures are uploaded, found, chosen by keyboard, and the focus returns", 
   await dialog.getByText("1 file tidak terunggah").waitFor();
   await dialog.getByText(/^catatan\.txt:/u).waitFor();
   await dialog.getByText("Dipilih: peta bali.png").waitFor();
-  await assertAccessible(page, "uploaded");
+  await look(page, "uploaded");
   await screenshot(page, "media-uploaded");
   await dialog.getByRole("searchbox", { name: "Cari nama file" }).fill("jawa");
   await dialog.getByRole("radio", { name: /peta bali/u }).waitFor({ state: "detached" });
@@ -140,7 +136,7 @@ test("a dropped file is uploaded, what uses a file is told, and what nothing use
   await dialog.getByRole("button", { name: /lihat pemakaian seret\.png/u }).click();
   const uses = dialogOf(page, "Pemakaian seret.png");
   await uses.getByText(/^BKSL-SEJ-2026 · Soal/u).waitFor();
-  await assertAccessible(page, "uses");
+  await look(page, "uses");
   await screenshot(page, "media-uses");
   await uses.getByRole("button", { name: "Tutup" }).last().click();
   await dialog.getByRole("combobox", { name: "Pemakaian" }).selectOption("tidak");
@@ -165,7 +161,7 @@ test("sounds are listed with a player each", async () => {
     { name: "peta.png", mimeType: "image/png", buffer: Buffer.from(pngBytes(40, 30)) },
   ]);
   await dialog.getByText(/^peta\.png: File ini bukan suara/u).waitFor();
-  await assertAccessible(page, "sounds");
+  await look(page, "sounds");
   await screenshot(page, "media-sounds");
   await soon.is(() => dialog.locator("audio[controls]").count(), 1);
   await dialog.getByRole("button", { name: "Pakai audio ini" }).click();
@@ -188,7 +184,7 @@ for (const theme of ["light", "dark"] as const) {
     const { page } = await open({ size: phone, theme });
     await page.getByRole("button", { name: "Buka" }).click();
     await dialogOf(page, "Pilih gambar").getByRole("radio").first().waitFor();
-    await assertAccessible(page, "phone");
+    await look(page, "phone");
     await screenshot(page, `media-phone-${theme}`);
   });
 }

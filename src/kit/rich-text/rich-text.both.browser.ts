@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { assertAccessible, Console, screenshot } from "../../testing/browser/console-page.ts";
+import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { look } from "../../testing/browser/looks.ts";
 import {
   bundlePiece,
   openPiece,
@@ -156,7 +157,7 @@ test("writing, emphasis by keys, a list by typing and undo", async () => {
   await soon.match(() => value(), "</strong></p><ol><li><p>satu</p></li><li><p>dua</p></li></ol>");
   await page.keyboard.press("Control+z");
   await soon.not(async () => (await value()).includes("dua"));
-  await assertAccessible(page, "the editor");
+  await look(page, "the editor");
 });
 
 test("the toolbar is reached and left by keys, and says what is pressed", async () => {
@@ -191,7 +192,7 @@ test("a table: made, walked by Tab, cells merged from its menu", async () => {
   await box.locator(".selectedCell").nth(1).waitFor();
   const menu = page.getByRole("button", { name: "Atur tabel" });
   await menu.click();
-  await assertAccessible(page, "the table's menu");
+  await look(page, "the table's menu");
   await screenshot(page, "rich-text-table");
   await page.getByRole("menuitem", { name: "Gabungkan sel" }).click();
   await soon.match(() => value(), 'rowspan="2"');
@@ -215,7 +216,7 @@ test("a formula is written with preview, refused with a reason, inserted, and ch
   await soon.is(() => latex.inputValue(), "\\frac{1}{}");
   await latex.fill("\\ce{2H2 + O2 -> 2H2O}");
   await dialog.locator(".formula-preview math").waitFor();
-  await assertAccessible(page, "the formula dialog");
+  await look(page, "the formula dialog");
   await screenshot(page, "rich-text-formula");
   await page.keyboard.press("Control+Enter");
   await dialog.waitFor({ state: "detached" });
@@ -278,7 +279,7 @@ test("an error is tied to the field", async () => {
     compact: true,
   });
   await soon.is(() => box.getAttribute("aria-invalid"), "true");
-  await assertAccessible(page, "an editor with an error");
+  await look(page, "an editor with an error");
 });
 
 test("the view draws formulas and tables, and drops what would run", async () => {
@@ -292,7 +293,7 @@ test("the view draws formulas and tables, and drops what would run", async () =>
   await page.locator("mfrac").waitFor();
   await soon.is(() => page.locator("math").count(), 2);
   await soon.is(() => page.evaluate(() => richText.alerts), 0);
-  await assertAccessible(page, "the view");
+  await look(page, "the view");
   await screenshot(page, "rich-text-view");
   await page.close();
 });

@@ -1,6 +1,6 @@
 // A console in a real browser against an embedded exam server of its own: what every end-to-end test starts with.
 // It hears what must never happen (an uncaught error, a policy violation, a request to another host) and fails for it.
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { chromium } from "playwright-core";
@@ -15,7 +15,6 @@ import { askServer, callServer } from "./call-server.ts";
 import { findBrowsers } from "./find-browsers.ts";
 import { KeptPage, toBlank } from "./kept-page.ts";
 import type { Looks } from "./kept-page.ts";
-import { soon } from "./soon.ts";
 import { isTracing, keepTraces, startTrace } from "./traces.ts";
 
 export type Theme = Looks["theme"];
@@ -217,39 +216,6 @@ export async function launchBrowser(): Promise<Browser> {
       "--autoplay-policy=no-user-gesture-required",
     ],
   });
-}
-
-let axeSource: string | undefined;
-
-/** Every rule of WCAG 2.2 AA that axe can decide, and that nothing has to be scrolled sideways. */
-export async function assertAccessible(page: Page, what: string): Promise<void> {
-  axeSource ??= await readFile("node_modules/axe-core/axe.min.js", "utf8");
-  // By the debugger, so that the page's policy is left as it is.
-  await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const { violations: found } = await axe.run({ runOnly: { type: "tag", values: tags } });
-    return found.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map((node) => `${node.html.slice(0, 160)} (${node.failureSummary})`).join(" | ")}`,
-    );
-  });
-  assert.equal(violations, [], what);
-  await assertNoSideways(page, what);
-}
-
-/** Neither the page nor, on a PC, the screen's content or its table is wider than what is seen of it. */
-export function assertNoSideways(page: Page, what: string): Promise<void> {
-  const overhang = () =>
-    page.evaluate((pcWidth) => {
-      const boxes = innerWidth < pcWidth ? "html" : "html, main, main :has(> table)";
-      const widths = [...document.querySelectorAll(boxes)].map(
-        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-      );
-      return Math.max(...widths);
-    }, desktop.width);
-  return soon.is(overhang, 0, `${what}: pixels wider than the screen`);
 }
 
 /** Kept when EXO_SCREENSHOTS names a folder: for looking at, not for comparing. */

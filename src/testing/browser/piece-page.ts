@@ -22,7 +22,13 @@ type PieceSource = {
 export type Piece = { html: string; script: string; styles: string };
 
 const sheets = ["ui/layers", "ui/tokens", "ui/base", "kit/rich-text/rich-text"];
-const bundled = { bundle: true, write: false, outdir: "out", target: "chrome109" } as const;
+const bundled = {
+  bundle: true,
+  minify: true,
+  write: false,
+  outdir: "out",
+  target: "chrome109",
+} as const;
 
 export async function bundlePiece(source: PieceSource): Promise<Piece> {
   const { outputFiles } = await build({

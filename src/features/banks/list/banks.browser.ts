@@ -1,7 +1,8 @@
 // The question banks screen as a person uses it: plan, lock, copy, archive.
 import type { Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
-import { assertAccessible, Console, screenshot } from "../../../testing/browser/console-page.ts";
+import { Console, screenshot } from "../../../testing/browser/console-page.ts";
+import { look } from "../../../testing/browser/looks.ts";
 import {
   chooseFor,
   dialogOf,
@@ -99,7 +100,7 @@ test("the files of a bank are looked after: one that is used says where, one tha
   await soon.is(() => files.getByRole("radio").count(), 0, "there is nothing to choose");
   await files.locator("input[type=file]").setInputFiles("static/img/exo.jpg");
   await files.getByText("1 file sudah diunggah.").waitFor({ state: "attached" });
-  await assertAccessible(page, "files");
+  await look(page, "files");
   await screenshot(page, "banksoal-files");
   await files.getByRole("button", { name: /^Hapus exo/u }).click();
   await page.getByRole("button", { name: "Hapus file" }).click();

@@ -14,8 +14,8 @@ import { createQuestion } from "../../../contract/questions/questions.ts";
 import { createReference } from "../../../contract/questions/references.ts";
 import { blankQuestion } from "../../../domain/questions/blank-question.ts";
 import type { Theme } from "../../../testing/browser/console-page.ts";
+import { look } from "../../../testing/browser/looks.ts";
 import {
-  assertAccessible,
   Console,
   desktop,
   phone,
@@ -133,7 +133,7 @@ test("all sixteen types stand on one paper, and what is printed is the paper alo
     0,
     "no key without the switch",
   );
-  await assertAccessible(page, "paper");
+  await look(page, "paper");
   await screenshot(page, "paper-panel");
   await page.emulateMedia({ media: "print" });
   await soon.not(() => page.getByRole("complementary", { name: "Pengaturan cetak" }).isVisible());
@@ -147,12 +147,12 @@ test("all sixteen types stand on one paper, and what is printed is the paper alo
   await ready(page);
   await printedPages(page, "sixteen-keys");
   assert.ok((await sheet.getByText("Kunci", { exact: true }).count()) > 0);
-  await assertAccessible(page, "with keys and an answer sheet");
+  await look(page, "with keys and an answer sheet");
 });
 
 test("the panel works on a phone and in the dark, where the paper stays white", async () => {
   const { page } = await openPaper("", { size: phone, theme: "dark" });
-  await assertAccessible(page, "on a phone, dark");
+  await look(page, "on a phone, dark");
   await screenshot(page, "paper-phone-dark");
   const colour = await sheetOf(page, "questions-all").evaluate(
     (sheet) => getComputedStyle(sheet).backgroundColor,
@@ -240,7 +240,7 @@ test("the list of banks opens it in a tab of its own; a locked or an empty bank 
   ]);
   exo.watch(tab);
   await tab.getByRole("heading", { name: "Belum ada soal" }).waitFor();
-  await assertAccessible(tab, "empty");
+  await look(tab, "empty");
   await callBeside(page, lockQuestionBank, { id: empty.id, password: "rahasia-uji" });
   await tab.reload();
   await tab.getByRole("heading", { name: "Banksoal ini terkunci" }).waitFor();

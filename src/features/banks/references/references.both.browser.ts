@@ -11,12 +11,8 @@ import {
 import type { Reference } from "../../../contract/questions/references.ts";
 import { seedFiles } from "../../../exam-server/seed/seed-media.ts";
 import type { Theme } from "../../../testing/browser/console-page.ts";
-import {
-  assertAccessible,
-  Console,
-  phone,
-  screenshot,
-} from "../../../testing/browser/console-page.ts";
+import { look } from "../../../testing/browser/looks.ts";
+import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";
 import {
   addressOf,
   callBeside,
@@ -147,7 +143,7 @@ test("a direction is sent, bounded and heard as participants hear it; what is no
   await form.getByText(/^Audio masih diunggah/u).waitFor();
   release();
   await form.getByLabel("Putar paling banyak").fill("1");
-  await assertAccessible(page, "form of a direction");
+  await look(page, "form of a direction");
   await screenshot(page, "references-direction");
   await saveIn(form);
   await toast(page, "sudah disimpan").waitFor();
@@ -161,7 +157,7 @@ test("a direction is sent, bounded and heard as participants hear it; what is no
     .getByText("Dapat diputar 0 kali lagi")
     .or(preview.getByText(/Batas putar/u))
     .waitFor();
-  await assertAccessible(page, "preview");
+  await look(page, "preview");
   await preview.getByRole("button", { name: "Tutup" }).last().click();
   await chooseFor(page, labelOf(made), "Ubah");
   const edit = dialogOf(page, `Ubah ${made.kode}`);
@@ -196,7 +192,7 @@ test("unsaved text is not lost by a slip, and somebody else's change is told", a
   });
   await saveIn(form);
   await form.getByText("Milik orang lain").waitFor();
-  await assertAccessible(page, "conflict");
+  await look(page, "conflict");
   await form.getByRole("button", { name: "Lanjutkan isian saya" }).click();
   await saveIn(form);
   await form.waitFor({ state: "detached" });
@@ -257,7 +253,7 @@ test("a reference is linked to questions by their numbers, and deleted with its 
   await link.getByLabel("Pilih menurut nomor").fill("1-3, 5");
   await link.getByLabel("Pilih menurut nomor").press("Enter");
   await soon.is(() => link.getByRole("checkbox", { checked: true }).count(), 4);
-  await assertAccessible(page, "link");
+  await look(page, "link");
   await link.getByRole("button", { name: "Simpan kaitan" }).click();
   await rowOf(page, "Piagam").getByText("4", { exact: true }).waitFor();
   await chooseFor(page, labelOf(made), "Hapus");
@@ -278,12 +274,12 @@ for (const theme of ["light", "dark"] as Theme[]) {
       .getByRole("button", { name: /^Lihat detail/u })
       .click();
     await page.locator("main .rich-text").first().waitFor();
-    await assertAccessible(page, "list");
+    await look(page, "list");
     await screenshot(page, `references-${theme}`);
     const form = await openForm(page);
     await saveIn(form);
     await form.getByText("Isi referensi wajib diisi.").waitFor();
-    await assertAccessible(page, "form");
+    await look(page, "form");
     await screenshot(page, `references-form-${theme}`);
     await page.setViewportSize(phone);
     await screenshot(page, `references-form-phone-${theme}`);

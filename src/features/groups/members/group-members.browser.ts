@@ -4,7 +4,8 @@ import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listGroupMembers } from "../../../contract/group-members.ts";
 import { createGroup, listGroups } from "../../../contract/groups.ts";
-import { assertAccessible, Console, screenshot } from "../../../testing/browser/console-page.ts";
+import { Console, screenshot } from "../../../testing/browser/console-page.ts";
+import { look } from "../../../testing/browser/looks.ts";
 import { downloaded, fileOf, rowsIn } from "../../../testing/browser/import-steps.ts";
 import {
   addressOf,
@@ -60,19 +61,19 @@ test("pasted numbers: each is told what becomes of it, and nobody moves without 
   await dialog
     .getByLabel("Nomor ujian")
     .fill("01-001-0001, 01-003-0090\n01-001-0002; zz-9 01-001-0001");
-  await assertAccessible(page, "pasting");
+  await look(page, "pasting");
   await dialog.getByRole("button", { name: "Periksa 4 nomor" }).click();
   await dialog.getByRole("row", { name: /zz-9 Tidak dikenal/u }).waitFor();
   await dialog.getByRole("row", { name: /01-003-0090 .* Akan ditambahkan/u }).waitFor();
   await dialog.getByRole("row", { name: /01-001-0001 .* Tetap di X \/ X 1/u }).waitFor();
   await dialog.getByRole("button", { name: "Tambahkan 1 peserta" }).waitFor();
   await dialog.getByLabel("Pindahkan juga 2 peserta yang sudah di group lain").check();
-  await assertAccessible(page, "review of pasted numbers");
+  await look(page, "review of pasted numbers");
   await screenshot(page, "members-paste");
   await dialog.getByRole("button", { name: "Tambahkan 3 peserta" }).click();
   await dialog.getByRole("row", { name: /01-001-0001 .* Dipindahkan dari X \/ X 1/u }).waitFor();
   await dialog.getByRole("row", { name: /01-003-0090 .* Ditambahkan/u }).waitFor();
-  await assertAccessible(page, "result of pasted numbers");
+  await look(page, "result of pasted numbers");
   await screenshot(page, "members-paste-done");
   await dialog.getByRole("button", { name: "Urungkan" }).click();
   await toast(page, "3 anggota kembali seperti semula.").waitFor();
@@ -87,7 +88,7 @@ test("members are searched among those without a group, and ticked", async () =>
   await add(page, "Cari peserta");
   const dialog = dialogOf(page, "Tambah anggota Cari");
   await dialog.getByText("1–4 dari 4").waitFor();
-  await assertAccessible(page, "searching");
+  await look(page, "searching");
   await dialog.getByLabel("Cari nama atau nomor ujian").fill("Gita");
   await dialog.getByText("1–1 dari 1").waitFor();
   await dialog.getByLabel("Pilih Gita Hana Prasetyo").check();
@@ -121,7 +122,7 @@ test("a selection moves to another group, with the way back", async () => {
   const dialog = dialogOf(page, "Pindahkan 2 anggota");
   await dialog.getByLabel("Group tujuan").fill("XII IPS");
   await page.getByRole("option", { name: "XII / XII IPS 1" }).click();
-  await assertAccessible(page, "moving");
+  await look(page, "moving");
   await dialog.getByRole("button", { name: "Pindahkan 2 anggota" }).click();
   await toast(page, "2 anggota dipindahkan.").getByRole("button", { name: "Urungkan" }).click();
   await toast(page, "2 anggota kembali seperti semula.").waitFor();
@@ -147,7 +148,7 @@ test("the numbers can be copied, one in each line", async () => {
   assert.ok(text.split("\n").every((number) => /^01-004-\d{4}$/u.test(number)));
   await dialog.getByRole("button", { name: "Salin" }).click();
   await dialog.getByText("Tersalin").first().waitFor();
-  await assertAccessible(page, "copying");
+  await look(page, "copying");
 });
 
 test("numbers from a sheet become the whole membership when the person says so", async () => {

@@ -6,7 +6,8 @@ import { listQuestionBanks } from "../../../contract/questions/banks.ts";
 import { getQuestion, listQuestions } from "../../../contract/questions/questions.ts";
 import { revokeToken } from "../../../contract/session.ts";
 import { tokenStorageKey } from "../../../contract/storage-keys.ts";
-import { assertAccessible, Console, screenshot } from "../../../testing/browser/console-page.ts";
+import { Console, screenshot } from "../../../testing/browser/console-page.ts";
+import { look } from "../../../testing/browser/looks.ts";
 import { addressOf, callBeside, dialogOf } from "../../../testing/browser/list-screen.ts";
 import { counted, cut, hold } from "../../../testing/browser/network.ts";
 import {
@@ -50,7 +51,7 @@ test("a draft survives a reload and a crash, and is offered to the same person a
   const offer = dialogOf(other, /^Ada draf yang belum disimpan dari/u);
   await offer.getByText("Ditulis sebelum listrik padam").waitFor();
   await offer.getByText("Soal berdraf").waitFor();
-  await assertAccessible(other, "the draft");
+  await look(other, "the draft");
   await screenshot(other, "draft");
   await other.keyboard.press("Escape");
   await offer.waitFor({ state: "detached" });
@@ -102,7 +103,7 @@ test("of two tabs the second is told what the first has changed, and nothing is 
   await other.getByRole("button", { name: "Lihat keduanya" }).click();
   const both = dialogOf(other, "Soal ini baru saja diubah");
   await both.getByText("Dua tab, dari yang pertama").waitFor();
-  await assertAccessible(other, "both states");
+  await look(other, "both states");
   await screenshot(other, "conflict");
   await both.getByRole("button", { name: "Lanjutkan isian saya" }).click();
   await stemOf(other).getByText("Dua tab, dari yang pertama").waitFor();

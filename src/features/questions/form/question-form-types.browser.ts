@@ -8,7 +8,8 @@ import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { getQuestion, listQuestions } from "../../../contract/questions/questions.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { routes } from "../../../routes.ts";
-import { assertAccessible, Console, screenshot } from "../../../testing/browser/console-page.ts";
+import { Console, screenshot } from "../../../testing/browser/console-page.ts";
+import { look } from "../../../testing/browser/looks.ts";
 import { callBeside } from "../../../testing/browser/list-screen.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 
@@ -49,7 +50,7 @@ for (const [code, name] of Object.entries(questionTypes)) {
     assert.equal([after.content, after.stem], [before.content, before.stem]);
     await open(before);
     await soon.is(() => weight.inputValue(), "2,5");
-    await assertAccessible(page, name);
+    await look(page, name);
     await screenshot(page, `form-type-${code}`);
   });
 

@@ -8,12 +8,8 @@ import { listQuestionBanks } from "../../../contract/questions/banks.ts";
 import { listQuestions } from "../../../contract/questions/questions.ts";
 import { base64Of } from "../../../question-files/imported-files.ts";
 import { zipParts } from "../../../files/zip/zip-parts.ts";
-import {
-  assertAccessible,
-  Console,
-  phone,
-  screenshot,
-} from "../../../testing/browser/console-page.ts";
+import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";
+import { look } from "../../../testing/browser/looks.ts";
 import type { Theme } from "../../../testing/browser/console-page.ts";
 import { fileOf } from "../../../testing/browser/import-steps.ts";
 import {
@@ -109,26 +105,26 @@ for (const { name, ...options } of looks) {
   test(`a Word file is looked at, one question mended, and what is good is saved (${name})`, async () => {
     const { page, bank } = await openBank(options);
     const wizard = await openImport(page);
-    await assertAccessible(page, "choosing a file");
+    await look(page, "choosing a file");
     await screenshot(page, `import-pilih-${name}`);
     await wizard.locator("input[type=file]").setInputFiles(wordFile);
     await wizard.getByText("Kesalahan 1").waitFor();
     await wizard.getByRole("button", { name: "Simpan 2 soal" }).waitFor();
     await wizard.getByRole("button", { name: "Pratinjau Tabel 1" }).click();
     await wizard.getByRole("cell").getByText("Bandung").first().waitFor();
-    await assertAccessible(page, "the review");
+    await look(page, "the review");
     await screenshot(page, `import-periksa-${name}`);
     await wizard.getByRole("button", { name: "Perbaiki Tabel 2" }).click();
     const editor = dialogOf(page, "Perbaiki Tabel 2");
     await editor.getByRole("checkbox", { name: "Opsi C benar" }).waitFor();
-    await assertAccessible(page, "mending");
+    await look(page, "mending");
     await screenshot(page, `import-perbaiki-${name}`);
     await editor.getByRole("checkbox", { name: "Opsi C benar" }).check();
     await editor.getByRole("button", { name: "Terapkan" }).click();
     await editor.waitFor({ state: "hidden" });
     await wizard.getByText("Sudah diperbaiki").waitFor();
     await save(wizard, 3);
-    await assertAccessible(page, "the end");
+    await look(page, "the end");
     await screenshot(page, `import-selesai-${name}`);
     await wizard.getByRole("button", { name: "Tutup" }).last().click();
     await settled(page);
@@ -205,7 +201,7 @@ test("a cable cut while saving is told, and sending again writes once", async ()
   await page.route("**/questions/import", (route) => route.abort());
   await wizard.getByRole("button", { name: "Simpan 1 soal" }).click();
   await wizard.getByText("Jawaban server tidak sampai").first().waitFor();
-  await assertAccessible(page, "a lost answer");
+  await look(page, "a lost answer");
   await page.unroute("**/questions/import");
   await wizard.getByRole("button", { name: "Kirim ulang" }).click();
   await wizard.getByText("1 soal tersimpan").first().waitFor();
@@ -220,7 +216,7 @@ test("files that are no questions are refused in words, and closing with work as
     .setInputFiles([fileOf("rusak.docx", "PK\u0003\u0004"), fileOf("soal.pdf", "%PDF-1.7")]);
   await wizard.getByText("rusak atau tidak lengkap").first().waitFor();
   await wizard.getByText("Ini file PDF").first().waitFor();
-  await assertAccessible(page, "refused files");
+  await look(page, "refused files");
   await wizard.locator("input[type=file]").setInputFiles(fileOf("a.gift", "Satu {=ya ~tidak}\n"));
   await wizard.getByRole("button", { name: "Simpan 1 soal" }).waitFor();
   await page.keyboard.press("Escape");
@@ -250,7 +246,7 @@ for (const { name, expected } of formats) {
     await dialog
       .getByRole("radio", { name: new RegExp(name.replace(/[.()]/gu, "\\$&"), "u") })
       .check();
-    if (name.startsWith("Word")) await assertAccessible(page, "the export");
+    if (name.startsWith("Word")) await look(page, "the export");
     if (name.startsWith("Word")) await screenshot(page, "export-pilih");
     await dialog.getByRole("button", { name: "Buat file" }).click();
     const [download] = await Promise.all([

@@ -2,7 +2,8 @@
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { lockQuestionBank } from "../../../contract/questions/banks.ts";
 import { deleteQuestions } from "../../../contract/questions/questions.ts";
-import { assertAccessible, Console, screenshot } from "../../../testing/browser/console-page.ts";
+import { Console, screenshot } from "../../../testing/browser/console-page.ts";
+import { look } from "../../../testing/browser/looks.ts";
 import {
   addressOf,
   bodyRows,
@@ -43,7 +44,7 @@ test("all are selected over pages and changed at once; only what is ticked, and 
   await dialog.getByRole("textbox", { name: "Bobot" }).fill("0");
   await dialog.getByText("Bobot harus lebih dari 0.").waitFor();
   await dialog.getByRole("checkbox", { name: "Bobot" }).uncheck();
-  await assertAccessible(page, "change");
+  await look(page, "change");
   await screenshot(page, "soal-change");
   await start.click();
   await bodyRows(page).first().getByText("Sukar").waitFor();
@@ -65,7 +66,7 @@ test("deleting asks with the count, says what was gone already, and can be undon
   await dialog.getByRole("button", { name: "Hapus 3 soal" }).press("Enter");
   await dialog.waitFor({ state: "detached" });
   await page.getByText("Belum ada soal").waitFor();
-  await assertAccessible(page, "results");
+  await look(page, "results");
   await toast(page, "2 soal sudah dihapus. 1 soal tidak berubah.")
     .getByRole("button", { name: "Urungkan" })
     .press("Enter");
@@ -83,7 +84,7 @@ test("questions are copied to another open bank of the person's, found by typing
     .getByRole("option", { name: new RegExp(`^${target.kode} —`, "u") })
     .first()
     .click();
-  await assertAccessible(page, "transfer");
+  await look(page, "transfer");
   await screenshot(page, "soal-transfer");
   await dialog.getByRole("button", { name: "Salin 1 soal" }).click();
   await toast(page, `1 soal sudah disalin ke ${target.kode}.`).waitFor();
@@ -99,7 +100,7 @@ test("a bank that cannot be reached, or is locked, says so, with the way back", 
   await callBeside(page, lockQuestionBank, { id: bank.id, password: "rahasia" });
   await go(page, addressOf(exo, "banksoal.soal").replace(":id", bank.id));
   await page.getByText("Banksoal tidak dapat dibuka").waitFor();
-  await assertAccessible(page, "locked");
+  await look(page, "locked");
   await page.getByRole("link", { name: "Kembali ke banksoal" }).click();
   await page.getByRole("heading", { name: "Banksoal", exact: true }).waitFor();
 });

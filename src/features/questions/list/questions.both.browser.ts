@@ -5,14 +5,8 @@ import { suite } from "../../../testing/browser/browser-suite.ts";
 import { setQuestionOrderMode } from "../../../contract/questions/questions.ts";
 import { createReference } from "../../../contract/questions/references.ts";
 import { routes } from "../../../routes.ts";
-import {
-  assertAccessible,
-  assertNoSideways,
-  Console,
-  desktop,
-  phone,
-  screenshot,
-} from "../../../testing/browser/console-page.ts";
+import { Console, desktop, phone, screenshot } from "../../../testing/browser/console-page.ts";
+import { assertNoSideways, look } from "../../../testing/browser/looks.ts";
 import {
   addressOf,
   bodyRows,
@@ -79,7 +73,7 @@ test("a bank leads to its questions; types against the plan filter them, and the
 test("a question of a type is added from the arrow beside the button, found by its first letters", async () => {
   const { page, bank } = await openBank(exo, []);
   await page.getByText("Belum ada soal").waitFor();
-  await assertAccessible(page, "empty");
+  await look(page, "empty");
   await screenshot(page, "soal-empty");
   await page.getByRole("button", { name: "Tambah soal menurut tipe" }).first().press("ArrowDown");
   await page.getByRole("menu").waitFor();
@@ -154,11 +148,11 @@ test("a row opens to the key, and to what a participant sees, which can be tried
   await page.getByRole("button", { name: "Lihat detail soal 1" }).click();
   await page.getByText("Kunci", { exact: true }).first().waitFor();
   await page.getByText("Mutlak (dari banksoal)").waitFor();
-  await assertAccessible(page, "key");
+  await look(page, "key");
   await page.getByRole("checkbox", { name: /^Tampilan peserta/u }).check();
   await page.getByRole("radio", { name: /Bandung/u }).check();
   await soon.is(() => page.getByText("Kunci", { exact: true }).count(), 0);
-  await assertAccessible(page, "tried");
+  await look(page, "tried");
 });
 
 test("the preview is answered by keyboard, keeps what was answered, and says what it earns", async () => {
@@ -193,12 +187,12 @@ test("the preview is answered by keyboard, keeps what was answered, and says wha
   await page.keyboard.press("ArrowLeft");
   await dialog.getByText("Kota mana?").waitFor();
   await soon.ok(() => right.isChecked());
-  await assertAccessible(page, "preview");
+  await look(page, "preview");
   await dialog.getByRole("button", { name: "Periksa jawaban" }).press("Enter");
   await dialog.getByText("1 dari 3 soal dijawab. Nilai 1 dari bobot 1.").waitFor();
   await dialog.getByText("Benar: 1 dari bobot 1").waitFor();
   await dialog.getByRole("button", { name: "Soal 1, benar" }).waitFor();
-  await assertAccessible(page, "checked");
+  await look(page, "checked");
   await screenshot(page, "preview-checked");
   await page.keyboard.press("Escape");
   await isFocused(page.getByRole("button", { name: "Tindakan untuk soal 2", exact: true }));
@@ -220,7 +214,7 @@ for (const size of [desktop, phone]) {
     await addTo(page, bank.id, testQuestion("Satu"));
     await goTo(exo, page, bank);
     await page.getByText(/^Dipakai ujian: Penilaian akhir .* dan 1 lainnya\. Perubahan/u).waitFor();
-    await assertAccessible(page, "used");
+    await look(page, "used");
     await screenshot(page, `soal-used-${size.width}`);
     await chooseFor(page, "soal 1", "Hapus");
     await dialogOf(page, "Hapus soal 1?")
@@ -257,21 +251,21 @@ for (const theme of ["light", "dark"] as Theme[]) {
   test(`is accessible, and shows ten questions, ${theme}`, async () => {
     const { page } = await openBank(exo, various(), 1, { theme });
     await page.getByRole("math").first().waitFor();
-    await assertAccessible(page, "list");
+    await look(page, "list");
     await screenshot(page, `soal-${theme}`);
     const tenth = (await bodyRows(page).nth(9).boundingBox())!;
     const pager = (await page.getByText("1–16 dari 16").boundingBox())!;
     assert.ok(tenth.y + tenth.height <= pager.y, "ten questions are in sight");
     await page.getByRole("button", { name: "Lihat detail soal 2", exact: true }).click();
     await page.getByText("Kunci", { exact: true }).first().waitFor();
-    await assertAccessible(page, "detail");
+    await look(page, "detail");
     await screenshot(page, `soal-detail-${theme}`);
     await page.getByRole("button", { name: "Tambah soal menurut tipe" }).click();
-    await assertAccessible(page, "types");
+    await look(page, "types");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Pratinjau", exact: true }).click();
     await page.getByRole("radio").first().waitFor();
-    await assertAccessible(page, "preview");
+    await look(page, "preview");
     await screenshot(page, `soal-preview-${theme}`);
   });
 

@@ -5,7 +5,8 @@ import { suite } from "../browser-suite.ts";
 import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import type { PolicyName, QuestionInput } from "../../../contract/questions/question-fields.ts";
-import { Console } from "../console-page.ts";
+import { Console, desktop } from "../console-page.ts";
+import type { Looks } from "../kept-page.ts";
 import { bundlePiece, openPiece, type Piece, servePictures } from "../piece-page.ts";
 
 export type GalleryView = {
@@ -24,6 +25,8 @@ export type GalleryEditor = {
   policy?: PolicyName;
 };
 type Gallery = {
+  /** As it was when the page was loaded. */
+  clear(): void;
   show(view: GalleryView): void;
   edit(editor: GalleryEditor): void;
   /** What was answered, or the content that the editor has made. */
@@ -45,9 +48,15 @@ import { QuestionView } from "../../../question-types/frame/question-view.tsx";
 import { TypeEditor } from "../../../question-types/frame/type-editor.tsx";
 import { TypeView } from "../../../question-types/frame/type-view.tsx";
 const root = createRoot(document.querySelector("#app"));
-const page = { answer: null, content: null, uploading: Promise.resolve() };
+const page = {};
 const parsial = { name: "parsial", steps: [], minus: 0 };
-let made = 0;
+let made;
+page.clear = () => {
+  made = 0;
+  Object.assign(page, { answer: null, content: null, uploading: Promise.resolve() });
+  root.render(null);
+};
+page.clear();
 const media = { id: "media-2", bank_id: "b", name: "peta.png", kind: "image", mime: "image/png", size: 9, width: 800, height: 600, use_count: 0, created_at: "" };
 const tools = {
   uploadPicture: async () => {
@@ -83,31 +92,42 @@ page.edit = (editor) => { page.content = editor.content; root.render(createEleme
 globalThis.gallery = page;
 `;
 
+let bundled: Promise<Piece> | undefined;
 const bundleGallery = (): Promise<Piece> =>
-  bundlePiece({
+  (bundled ??= bundlePiece({
     title: "Soal",
     body: '<main><h1>Soal</h1><div id="app"></div></main>',
     script,
     folder: "src/testing/browser/questions",
     // As a sheet of the console stands around it.
     frame: "main{padding:1rem;background:var(--surface-1)}",
-  });
+  }));
 
-export type OpenGallery = (options?: Parameters<Console["newPage"]>[0]) => Promise<Page>;
+export type OpenGallery = (looks?: Partial<Looks>) => Promise<Page>;
 
-/** A suite with a console of its own; `open` answers the gallery's page. */
+/** A suite with a console of its own; `open` answers the gallery's page, cleared when it is open already. */
 export function gallerySuite(name: string, timeoutMs = 30_000) {
   const test = suite(name);
   let exo: Console;
   let gallery: Piece;
+  let page: Page | null = null;
   test.before(async () => {
     exo = await Console.open({ school: "empty" });
     gallery = await bundleGallery();
   });
-  test.after.each(() => exo.closePages());
+  test.after.each(async () => {
+    page = null;
+    await exo.closePages();
+  });
   test.after(() => exo.close());
-  const open: OpenGallery = async (options) => {
-    const page = await exo.newPage(options);
+  const open: OpenGallery = async ({ size = desktop, theme = "light" } = {}) => {
+    if (page) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: theme });
+      await page.evaluate(() => globalThis.gallery.clear());
+      return page;
+    }
+    page = await exo.page({ size, theme });
     page.setDefaultTimeout(timeoutMs);
     await servePictures(page);
     await openPiece(exo, page, gallery);

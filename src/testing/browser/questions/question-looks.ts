@@ -1,7 +1,8 @@
 // Questions on the gallery's page: each mode and the editor looked at on a school's screen and on the smallest phone.
 import type { Page } from "playwright-core";
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
-import { assertAccessible, screenshot } from "../console-page.ts";
+import { desktop } from "../console-page.ts";
+import { look } from "../looks.ts";
 import { blank } from "./gallery-words.ts";
 import {
   editInGallery,
@@ -31,27 +32,18 @@ export async function edited(page: Page, content: QuestionContent, errors = {}):
   await page.getByRole("textbox").first().waitFor();
 }
 
-const smallest = { width: 360, height: 740 };
-/** On a PC by day and on a phone by night. */
-export const screens = [
-  ["wide", {}],
-  ["narrow", { size: smallest, theme: "dark" }],
-] as const;
-
-export async function look(page: Page, what: string): Promise<void> {
-  await assertAccessible(page, what);
-  await screenshot(page, what);
-}
+/** A school's PC and the smallest phone. */
+export const screens = [desktop, { width: 360, height: 740 }];
 
 export type Shown = Omit<GalleryView, "mode">;
 
 export async function lookAtModes(open: OpenGallery, name: string, view: Shown): Promise<void> {
-  for (const [size, options] of screens) {
-    const page = await open(options);
+  for (const size of screens) {
+    const page = await open({ size });
     for (const mode of modes) {
       await showInGallery(page, { ...view, mode });
       await drawn(page);
-      await look(page, `${name}-${mode}-${size}`);
+      await look(page, `${name}-${mode}`);
     }
   }
 }
@@ -64,13 +56,13 @@ export async function lookAt(
   errors: Record<string, string>,
 ): Promise<void> {
   for (const [at, view] of views.entries()) await lookAtModes(open, `${name}-${at + 1}`, view);
-  for (const [size, options] of screens) {
-    const page = await open(options);
+  for (const size of screens) {
+    const page = await open({ size });
     await edited(page, views[0]!.content, errors);
     for (const reason of Object.values(errors)) await page.getByText(reason).first().waitFor();
     await page.getByRole("textbox").nth(2).focus();
     await page.locator(".ProseMirror:focus").waitFor();
-    await look(page, `${name}-editor-${size}`);
+    await look(page, `${name}-editor`);
   }
 }
 

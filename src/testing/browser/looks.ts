@@ -1,0 +1,81 @@
+// What a screen must be for everybody who looks at it: nothing that axe finds, by day and by night, and nothing wider than
+// the screen.
+import { readFile } from "node:fs/promises";
+import type { RunOptions } from "axe-core";
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { presentTest } from "./browser-suite.ts";
+import { desktop, screenshot } from "./console-page.ts";
+import { soon } from "./soon.ts";
+
+/** WCAG 2.2 AA as far as axe can decide it. */
+const everyRule: RunOptions["runOnly"] = {
+  type: "tag",
+  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
+/** All that changes with the theme. */
+const colourRules: RunOptions["runOnly"] = {
+  type: "rule",
+  values: ["color-contrast", "link-in-text-block"],
+};
+
+/**
+ * Looks at the page as it stands, in both themes; `what` names it in errors and pictures.
+ * @throws AssertionError with what axe has found, or with the pixels that stand out
+ */
+export async function look(page: Page, what: string): Promise<void> {
+  const { suite } = presentTest() ?? { suite: "" };
+  const width = page.viewportSize()?.width;
+  const picture = `${suite}-${what}-${width}`.replace(/[^\w.-]+/gu, "-");
+  await wear(page, "light");
+  await findNothing(page, `${what}, light, ${width} px`, everyRule);
+  await assertNoSideways(page, what);
+  await screenshot(page, `${picture}-light`);
+  await wear(page, "dark");
+  await findNothing(page, `${what}, dark, ${width} px`, colourRules);
+  await screenshot(page, `${picture}-dark`);
+  await wear(page, "light");
+}
+
+/** Whatever changes its colour slowly has done so. */
+async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+}
+
+let axeSource: string | undefined;
+
+async function findNothing(page: Page, what: string, runOnly: RunOptions["runOnly"]) {
+  if (!(await page.evaluate(() => "axe" in globalThis))) {
+    axeSource ??= await readFile("node_modules/axe-core/axe.min.js", "utf8");
+    // By the debugger, so that the page's policy is left as it is.
+    await page.evaluate(axeSource);
+  }
+  const options: RunOptions = { runOnly, resultTypes: ["violations"], preload: false };
+  const violations = await page.evaluate(async (given) => {
+    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
+    const { violations: found } = await axe.run(given);
+    return found.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map((node) => `${node.html.slice(0, 160)} (${node.failureSummary})`).join(" | ")}`,
+    );
+  }, options);
+  assert.equal(violations, [], what);
+}
+
+/** Neither the page nor, on a PC, the screen's content or its table is wider than what is seen of it. */
+export function assertNoSideways(page: Page, what: string): Promise<void> {
+  const overhang = () =>
+    page.evaluate((pcWidth) => {
+      const boxes = innerWidth < pcWidth ? "html" : "html, main, main :has(> table)";
+      const widths = [...document.querySelectorAll(boxes)].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      );
+      return Math.max(...widths);
+    }, desktop.width);
+  return soon.is(overhang, 0, `${what}: pixels wider than the screen`);
+}
