@@ -70,8 +70,8 @@ test("a whole question is written, saved and found again by keyboard alone", asy
   await soon.is(() => page.getByRole("radio").count(), 3 + 4, "three options, four layouts");
 });
 
-test("axe finds nothing with faults, hints and dialogs", async () => {
-  const page = await exo.signedIn("EVIL");
+test("axe finds nothing with faults, hints and dialogs, nor on a phone where a question is tried", async () => {
+  const page = await exo.signedIn();
   await openNew(exo, page);
   await stemOf(page).waitFor();
   await soon.is(() => page.locator('link[href*="/rich-text-"]').count(), 1, "the editor's sheet");
@@ -85,15 +85,12 @@ test("axe finds nothing with faults, hints and dialogs", async () => {
   await page.keyboard.press("Control+/");
   await dialogOf(page, "Pintasan keyboard").waitFor();
   await look(page, "shortcuts");
-});
-
-test("axe finds nothing on a phone, tried there as a participant", async () => {
-  const page = await exo.signedIn("EVIL", { size: phone });
-  const question = await addQuestion(page, "Di telepon");
-  await openQuestion(exo, page, question);
-  await page.getByRole("button", { name: "Coba jawab" }).click();
-  await page.getByRole("region", { name: "Coba jawab" }).getByRole("radio").first().waitFor();
-  await look(page, "tried");
+  await exo.closePages();
+  const small = await exo.signedIn("EVIL", { size: phone });
+  await openQuestion(exo, small, await addQuestion(small, "Di telepon"));
+  await small.getByRole("button", { name: "Coba jawab" }).click();
+  await small.getByRole("region", { name: "Coba jawab" }).getByRole("radio").first().waitFor();
+  await look(small, "tried");
 });
 
 test.run();

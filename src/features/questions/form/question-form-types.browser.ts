@@ -9,7 +9,6 @@ import { getQuestion, listQuestions } from "../../../contract/questions/question
 import type { Question } from "../../../contract/questions/questions.ts";
 import { routes } from "../../../routes.ts";
 import { Console, screenshot } from "../../../testing/browser/console-page.ts";
-import { look } from "../../../testing/browser/looks.ts";
 import { callBeside } from "../../../testing/browser/list-screen.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 
@@ -32,39 +31,40 @@ async function open({ bank_id: bank, id }: Question): Promise<void> {
   await page.getByText("Tersimpan", { exact: true }).first().waitFor();
 }
 
-test("the demonstration has one of each", () => {
+test("every type is changed, saved, the same when opened again, tried and judged empty", async () => {
   const types = questions.map(({ content }) => content.type).sort((a, b) => a - b);
-  assert.equal(types, Object.keys(questionTypes).map(Number));
+  assert.equal(types, Object.keys(questionTypes).map(Number), "the demonstration has one of each");
+  for (const question of questions) {
+    const name = questionTypes[question.content.type];
+    await changeAndSave(question, name);
+    await open(question);
+    await soon.is(() => weight().inputValue(), "2,5", name);
+    await screenshot(page, `form-type-${question.content.type}`);
+    await tryEmpty();
+    await screenshot(page, `trial-type-${question.content.type}`);
+  }
 });
 
-for (const [code, name] of Object.entries(questionTypes)) {
-  test(`${name}: changed, saved, and the same when it is opened again`, async () => {
-    const before = questions.find(({ content }) => content.type === Number(code))!;
-    await open(before);
-    const weight = page.getByRole("textbox", { name: /^Bobot/u });
-    await weight.fill("2,5");
-    await page.keyboard.press("Control+s");
-    await page.getByText("Tersimpan", { exact: true }).first().waitFor();
-    const { question: after } = await callBeside(page, getQuestion, { id: before.id });
-    assert.is(after.bobot, 2.5);
-    assert.equal([after.content, after.stem], [before.content, before.stem]);
-    await open(before);
-    await soon.is(() => weight.inputValue(), "2,5");
-    await look(page, name);
-    await screenshot(page, `form-type-${code}`);
-  });
+const weight = () => page.getByRole("textbox", { name: /^Bobot/u });
 
-  test(`${name}: shown to be answered, and judged empty`, async () => {
-    await open(questions.find(({ content }) => content.type === Number(code))!);
-    await page.getByRole("button", { name: "Coba jawab" }).click();
-    const trial = page.getByRole("region", { name: "Coba jawab" });
-    await trial.getByRole("button", { name: "Periksa" }).click();
-    await trial
-      .getByText(/kosong|tidak dijawab/iu)
-      .first()
-      .waitFor();
-    await screenshot(page, `trial-type-${code}`);
-  });
+async function changeAndSave(before: Question, name: string): Promise<void> {
+  await open(before);
+  await weight().fill("2,5");
+  await page.keyboard.press("Control+s");
+  await page.getByText("Tersimpan", { exact: true }).first().waitFor();
+  const { question: after } = await callBeside(page, getQuestion, { id: before.id });
+  assert.is(after.bobot, 2.5, name);
+  assert.equal([after.content, after.stem], [before.content, before.stem], name);
+}
+
+async function tryEmpty(): Promise<void> {
+  await page.getByRole("button", { name: "Coba jawab" }).click();
+  const trial = page.getByRole("region", { name: "Coba jawab" });
+  await trial.getByRole("button", { name: "Periksa" }).click();
+  await trial
+    .getByText(/kosong|tidak dijawab/iu)
+    .first()
+    .waitFor();
 }
 
 test.run();

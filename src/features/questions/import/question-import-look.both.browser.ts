@@ -1,0 +1,130 @@
+// How the import and the export of questions look: a Word file with good and bad questions, one mended in place, and the
+// pictures of a file before they are sent.
+import type { Locator } from "playwright-core";
+import { suite } from "../../../testing/browser/browser-suite.ts";
+import { Console } from "../../../testing/browser/console-page.ts";
+import * as assert from "uvu/assert";
+import { base64Of } from "../../../question-files/imported-files.ts";
+import { zipParts } from "../../../files/zip/zip-parts.ts";
+import { desktop, phone } from "../../../testing/browser/console-page.ts";
+import { look } from "../../../testing/browser/looks.ts";
+import { fileOf } from "../../../testing/browser/import-steps.ts";
+import { dialogOf, settled } from "../../../testing/browser/list-screen.ts";
+import {
+  openBankFor,
+  openExport,
+  openImport,
+  review,
+  save,
+  total,
+} from "../../../testing/browser/questions/import-hands.ts";
+import { paragraph, run, table, wordDocument } from "../../../testing/questions/word-document.ts";
+
+const test = suite("look of the import of questions");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+const marked = (...rows: [string, string][]) =>
+  table(...rows.map(([marker, text]) => [paragraph(run(marker)), paragraph(run(text))]));
+const choice = (number: string, stem: string, key: string) =>
+  marked([number, stem], ["A", "Bandung"], ["B", "Jakarta"], ["C", "Medan"], [":::", key]);
+const wordFile = fileOf(
+  "soal ipa.docx",
+  zipParts(
+    wordDocument(
+      [
+        choice("1", "Ibu kota Jawa Barat?", "A"),
+        choice("2 #4", "Kota di Sumatera?", "X"),
+        choice("3", "Kota terbesar?", "B"),
+      ].join(paragraph("")),
+    ),
+  ),
+);
+test("a Word file is looked at, one question mended, and what is good is saved, on a PC and on a phone", async () => {
+  for (const size of [desktop, phone]) {
+    const { page, bank } = await openBankFor(exo, { size });
+    const wizard = await openImport(page);
+    await look(page, "choosing a file");
+    await wizard.locator("input[type=file]").setInputFiles(wordFile);
+    await wizard.getByText("Kesalahan 1").waitFor();
+    await wizard.getByRole("button", { name: "Simpan 2 soal" }).waitFor();
+    await wizard.getByRole("button", { name: "Pratinjau Tabel 1" }).click();
+    await wizard.getByRole("cell").getByText("Bandung").first().waitFor();
+    await look(page, "the review");
+    await wizard.getByRole("button", { name: "Perbaiki Tabel 2" }).click();
+    const editor = dialogOf(page, "Perbaiki Tabel 2");
+    await editor.getByRole("checkbox", { name: "Opsi C benar" }).waitFor();
+    await look(page, "mending");
+    await editor.getByRole("checkbox", { name: "Opsi C benar" }).check();
+    await editor.getByRole("button", { name: "Terapkan" }).click();
+    await editor.waitFor({ state: "hidden" });
+    await wizard.getByText("Sudah diperbaiki").waitFor();
+    await save(wizard, 3);
+    await look(page, "the end");
+    await wizard.getByRole("button", { name: "Tutup" }).last().click();
+    await settled(page);
+    assert.is((await total(page, bank.id)).length, 3);
+    await exo.closePages();
+  }
+});
+
+// One pixel, so that a browser really draws it.
+const pixel = Uint8Array.from(
+  atob(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  ),
+  (sign) => sign.codePointAt(0) ?? 0,
+);
+
+function moodleFile(stem: string): ReturnType<typeof fileOf> {
+  return fileOf(
+    "moodle.xml",
+    `<quiz><question type="shortanswer"><name><text>x</text></name><questiontext format="html">
+    <text><![CDATA[${stem}]]></text><file name="peta.png" encoding="base64">${base64Of(pixel)}</file>
+    </questiontext><answer fraction="100"><text>Bandung</text></answer></question></quiz>`,
+  );
+}
+
+test("a picture inside the file is shown before it is sent, in the preview and in the editor", async () => {
+  const { page, bank } = await openBankFor(exo);
+  const wizard = await review(
+    page,
+    moodleFile('<p>Lihat <img src="@@PLUGINFILE@@/peta.png" alt="Peta"></p>'),
+  );
+  await wizard.getByRole("button", { name: /^Pratinjau/u }).click();
+  await isDrawn(wizard.getByAltText("Peta"));
+  await wizard.getByRole("button", { name: /^Perbaiki/u }).click();
+  const editor = dialogOf(page, /^Perbaiki/u);
+  await isDrawn(editor.getByAltText("Peta"));
+  await editor.getByRole("button", { name: "Batal", exact: true }).click();
+  await save(wizard, 1);
+  const [saved] = await total(page, bank.id);
+  assert.match(saved?.stem ?? "", /src="\/storage\/media\//u);
+});
+
+async function isDrawn(image: Locator): Promise<void> {
+  await image.waitFor();
+  const address = await image.getAttribute("src");
+  assert.match(address ?? "", /^blob:/u);
+  const width = await image.evaluate(async (element) => {
+    const picture = element as HTMLImageElement;
+    await picture.decode();
+    return picture.naturalWidth;
+  });
+  assert.is(width, 1);
+}
+
+test("what is sent to a file is chosen in a dialog in which axe finds nothing", async () => {
+  for (const size of [desktop, phone]) {
+    const { page } = await openBankFor(exo, { size });
+    await openExport(exo, page);
+    await look(page, "export");
+    await exo.closePages();
+  }
+});
+
+test.run();

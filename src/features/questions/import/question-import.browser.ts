@@ -1,0 +1,109 @@
+// Questions into a bank and out of it, as a person does it: by keyboard, with a cable that is cut, with files that are no
+// questions, in every format.
+import { readFile } from "node:fs/promises";
+import { suite } from "../../../testing/browser/browser-suite.ts";
+import { Console } from "../../../testing/browser/console-page.ts";
+import * as assert from "uvu/assert";
+import { look } from "../../../testing/browser/looks.ts";
+import { fileOf } from "../../../testing/browser/import-steps.ts";
+import { dialogOf } from "../../../testing/browser/list-screen.ts";
+import {
+  goToQuestions,
+  openBankFor,
+  openExport,
+  openImport,
+  review,
+  save,
+  total,
+} from "../../../testing/browser/questions/import-hands.ts";
+
+const test = suite("import of questions");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+test("the keyboard alone imports: pick, leave out, save", async () => {
+  const { page, bank } = await openBankFor(exo);
+  const gift = fileOf("soal.gift", "::1:: Satu {=ya ~tidak}\n\n::2:: Dua {=ya ~tidak}\n");
+  const wizard = await review(page, gift);
+  await wizard
+    .getByRole("checkbox", { name: /^Impor/u })
+    .nth(1)
+    .focus();
+  await page.keyboard.press("Space");
+  await wizard.getByRole("button", { name: "Simpan 1 soal" }).focus();
+  await page.keyboard.press("Enter");
+  await wizard.getByText("1 soal tersimpan").first().waitFor();
+  await page.keyboard.press("Escape");
+  await wizard.waitFor({ state: "hidden" });
+  assert.is((await total(page, bank.id)).length, 1);
+});
+
+test("a cable cut while saving is told, and sending again writes once", async () => {
+  const { page, bank } = await openBankFor(exo);
+  const wizard = await review(page, fileOf("soal.gift", "Satu {=ya ~tidak}\n"));
+  await page.route("**/questions/import", (route) => route.abort());
+  await wizard.getByRole("button", { name: "Simpan 1 soal" }).click();
+  await wizard.getByText("Jawaban server tidak sampai").first().waitFor();
+  await look(page, "a lost answer");
+  await page.unroute("**/questions/import");
+  await wizard.getByRole("button", { name: "Kirim ulang" }).click();
+  await wizard.getByText("1 soal tersimpan").first().waitFor();
+  assert.is((await total(page, bank.id)).length, 1);
+});
+
+test("files that are no questions are refused in words, and closing with work asks", async () => {
+  const { page } = await openBankFor(exo);
+  const wizard = await openImport(page);
+  await wizard
+    .locator("input[type=file]")
+    .setInputFiles([fileOf("rusak.docx", "PK\u0003\u0004"), fileOf("soal.pdf", "%PDF-1.7")]);
+  await wizard.getByText("rusak atau tidak lengkap").first().waitFor();
+  await wizard.getByText("Ini file PDF").first().waitFor();
+  await look(page, "refused files");
+  await wizard.locator("input[type=file]").setInputFiles(fileOf("a.gift", "Satu {=ya ~tidak}\n"));
+  await wizard.getByRole("button", { name: "Simpan 1 soal" }).waitFor();
+  await page.keyboard.press("Escape");
+  const question = dialogOf(page, "Tutup impor?");
+  await question.getByText("Soal belum disimpan").waitFor();
+  await question.getByRole("button", { name: "Tutup" }).last().click();
+  await wizard.waitFor({ state: "hidden" });
+});
+
+test("the 16 examples go out in every format, and what it can say comes back", async () => {
+  await bringOver("Word (.docx)", 16);
+  await bringOver("QTI 3.0 (.zip)", 16);
+  await bringOver("Moodle XML (.xml)", 13);
+  await bringOver("Excel (.xlsx)", 11);
+  await bringOver("GIFT (.txt)", 10);
+  await bringOver("Aiken (.txt)", 2);
+});
+
+/** From the bank of all types into a bank of its own. */
+async function bringOver(name: string, expected: number): Promise<void> {
+  const { page, bank } = await openBankFor(exo);
+  const dialog = await openExport(exo, page);
+  await dialog.getByRole("radio", { name }).check();
+  await dialog.getByRole("button", { name: "Buat file" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Unduh file" }).click(),
+  ]);
+  assert.match(
+    download.suggestedFilename(),
+    /^soal_[\w-]+_\d{8}-\d{4}\.(?:docx|zip|xml|xlsx|txt)$/u,
+  );
+  const bytes = await readFile(await download.path());
+  await goToQuestions(exo, page, bank);
+  const wizard = await review(page, fileOf(download.suggestedFilename(), bytes));
+  const label = await wizard.getByRole("button", { name: /^Simpan \d+ soal$/u }).innerText();
+  assert.is(Number(/\d+/u.exec(label)?.[0]), expected, name);
+  await save(wizard, expected);
+  assert.is((await total(page, bank.id)).length, expected, name);
+  await exo.closePages();
+}
+
+test.run();

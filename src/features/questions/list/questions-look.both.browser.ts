@@ -1,0 +1,160 @@
+// How the questions of a bank look, one walk to them, and their rows dragged.
+import type { Locator, Page } from "playwright-core";
+import { suite } from "../../../testing/browser/browser-suite.ts";
+import { Console, desktop, phone } from "../../../testing/browser/console-page.ts";
+import { look } from "../../../testing/browser/looks.ts";
+import { addressOf, bodyRows, chooseFor, dialogOf } from "../../../testing/browser/list-screen.ts";
+import {
+  addPlannedBank,
+  addTo,
+  goTo,
+  letters,
+  openBank,
+  shows,
+} from "../../../testing/browser/questions/question-list.ts";
+import { soon } from "../../../testing/browser/soon.ts";
+import { questionOf, testQuestion } from "../../../testing/questions/open-test-bank.ts";
+import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
+import type { Question } from "../../../contract/questions/questions.ts";
+import * as assert from "uvu/assert";
+
+const test = suite("look of the questions");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+const handle = (page: Page, number: number) =>
+  page.getByRole("button", { name: new RegExp(`^Atur urutan soal ${number}:`, "u") });
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+test("a bank leads to its questions; types against the plan filter them, and the address keeps it", async () => {
+  const { page, bank } = await openBank(exo, [
+    ...letters("Pasar", "Sungai"),
+    { ...questionOf(8), stem: "<p>Gunung</p>" },
+  ]);
+  await page.goto(addressOf(exo, "banksoal", `?q=${bank.kode}`));
+  await page.getByRole("link", { name: bank.kode }).click();
+  await page.getByRole("heading", { name: `Soal ${bank.kode}` }).waitFor();
+  await page.getByRole("button", { name: /^PG 2.5 · kurang 3\s?, Pilihan ganda$/u }).waitFor();
+  await page.getByRole("button", { name: /^Benar\/Salah 1\/1/u }).click();
+  await page.waitForURL(/type=8/u);
+  await shows(page, "Gunung");
+  await page.reload();
+  await shows(page, "Gunung");
+  await page.getByRole("button", { name: "Semua 3" }).click();
+  await page.getByLabel("Cari kata dalam soal").fill("sungai");
+  await page.waitForURL(/q=sungai/u);
+  await shows(page, "Sungai");
+  await page.getByLabel("Tingkat").selectOption({ label: "Sukar" });
+  await page.getByText("Tidak ada yang cocok").waitFor();
+  await page.getByRole("button", { name: "Hapus filter" }).first().click();
+  await shows(page, "Pasar", "Sungai", "Gunung");
+  await page.getByRole("link", { name: "Referensi" }).click();
+  await page.getByRole("link", { name: "Soal", exact: true }).click();
+  await page.getByRole("heading", { name: `Soal ${bank.kode}` }).waitFor();
+});
+
+test("dragging takes all that are selected along, in their order", async () => {
+  const { page } = await openBank(exo, letters("A", "B", "C", "D"), 1);
+  await page.getByRole("checkbox", { name: "Pilih soal 3", exact: true }).check();
+  await page.getByRole("checkbox", { name: "Pilih soal 4", exact: true }).check();
+  await drag(page, handle(page, 4), handle(page, 1), -8);
+  await said(page, "2 soal sekarang mulai nomor 1.");
+  await shows(page, "C", "D", "A", "B");
+});
+
+async function drag(page: Page, from: Locator, to: Locator, below: number): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  const box = (await to.boundingBox())!;
+  await page.mouse.move(box.x + 8, box.y + box.height / 2 + below, { steps: 6 });
+  await page.mouse.up();
+}
+
+test("exams that use the bank are named above its questions, on a PC and on a phone", async () => {
+  for (const size of [desktop, phone]) {
+    const page = await exo.signedIn("EVIL", { size });
+    await page.route(/\/questions\?/u, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: { items: Question[] } };
+      for (const item of body.data.items) item.used_by = exams;
+      await route.fulfill({ response, json: body });
+    });
+    const bank = await addPlannedBank(
+      page,
+      `PENILAIAN-AKHIR-SEMESTER-GANJIL-KELAS-X-${size.width}`,
+    );
+    await addTo(page, bank.id, testQuestion("Satu"));
+    await goTo(exo, page, bank);
+    await page.getByText(/^Dipakai ujian: Penilaian akhir .* dan 1 lainnya\. Perubahan/u).waitFor();
+    await look(page, "used");
+    await chooseFor(page, "soal 1", "Hapus");
+    await dialogOf(page, "Hapus soal 1?")
+      .getByText(/tidak menampilkan soal itu lagi/u)
+      .waitFor();
+    await exo.closePages();
+  }
+});
+
+const exams = [
+  "Penilaian akhir semester ganjil Bahasa Indonesia kelas X",
+  "Ujian susulan kelas X IPA 1",
+  "PTS",
+];
+
+function various(): QuestionInput[] {
+  const long =
+    "Seorang pedagang membeli 24 kg beras dengan harga Rp12.000 per kilogram, lalu menjualnya lagi dengan untung dua puluh persen; berapakah uang yang diterimanya bila seluruh berasnya terjual pada hari yang sama?";
+  const formula =
+    '<p>Nilai x dari <span data-formula="\\frac{x}{2}=8"></span> dan H<sub>2</sub>O …</p>';
+  // All but those that need a picture or a sound in the bank.
+  const types = [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
+  return [
+    testQuestion(long, { difficulty: "sukar", bobot: 2.5 }),
+    testQuestion("", { stem: formula, difficulty: "mudah" }),
+    ...types.map((type) => ({
+      ...questionOf(type),
+      stem: type === 14 ? "" : `<p>Perhatikan pernyataan nomor ${type} berikut ini.</p>`,
+    })),
+    ...letters("Lima belas", "Enam belas"),
+  ];
+}
+
+test("1366×660 shows ten questions whole", async () => {
+  const { page } = await openBank(exo, various(), 1);
+  await page.getByRole("math").first().waitFor();
+  const tenth = (await bodyRows(page).nth(9).boundingBox())!;
+  const pager = (await page.getByText("1–16 dari 16").boundingBox())!;
+  assert.ok(tenth.y + tenth.height <= pager.y);
+});
+
+test("a row opens to the key, and to what a participant sees; axe finds nothing, on a PC and on a phone", async () => {
+  for (const size of [desktop, phone]) {
+    const { page } = await openBank(exo, various(), 1, { size });
+    await page.getByRole("math").first().waitFor();
+    await look(page, "list");
+    await page.getByRole("button", { name: "Lihat detail soal 2", exact: true }).click();
+    await page.getByText("Kunci", { exact: true }).first().waitFor();
+    await page.getByText("Mutlak (dari banksoal)").waitFor();
+    await look(page, "key");
+    await page.getByRole("checkbox", { name: /^Tampilan peserta/u }).check();
+    await page.getByRole("radio", { name: /Bandung/u }).check();
+    await soon.is(() => page.getByText("Kunci", { exact: true }).count(), 0);
+    await look(page, "tried");
+    await page.getByRole("button", { name: "Tambah soal menurut tipe" }).click();
+    await look(page, "types");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Pratinjau", exact: true }).click();
+    await dialogOf(page, /^Pratinjau/u)
+      .getByRole("radio")
+      .first()
+      .waitFor();
+    await look(page, "preview");
+    await exo.closePages();
+  }
+});
+
+test.run();
