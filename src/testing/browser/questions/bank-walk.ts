@@ -43,6 +43,8 @@ export async function walkList(walk: BankWalk): Promise<void> {
   }
   await page.locator("main .rich-text").first().waitFor();
   await look("list and details");
+  // Without the details, which would be looked at again with each question.
+  await visit(walk, "banksoal.soal", { id: bank.id });
   await page.getByRole("button", { name: "Pratinjau", exact: true }).click();
   const preview = dialogOf(page, `Pratinjau ${bank.kode}`);
   for (let number = 1; number <= count; number += 1) {
