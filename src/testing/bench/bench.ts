@@ -38,13 +38,16 @@ export async function bench([filter]: readonly string[]): Promise<boolean> {
   let broken = 0;
   for (const [name, measure] of Object.entries(parts)) {
     if (filter !== undefined && filter !== name) continue;
+    const began = performance.now();
     console.log(`\n${name}`);
-    for (const figure of await measureAgain(measure)) {
+    const figures = await measureAgain(measure);
+    for (const figure of figures) {
       console.log(lineOf(figure));
       if (figure.bound === undefined) continue;
       if (isBroken(figure)) broken += 1;
       else held += 1;
     }
+    console.log(`  measured in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   }
   console.log(`\n${held} passed, ${broken} failed`);
   return broken === 0;
