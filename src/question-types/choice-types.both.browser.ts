@@ -1,7 +1,6 @@
 // Types 1, 2, 3, 4 and 6 in a browser: shown in every mode, and answered by mouse and by keyboard alone.
 import * as assert from "uvu/assert";
 import type { QuestionAnswer } from "../contract/questions/question-answer.ts";
-import { screenshot } from "../testing/browser/console-page.ts";
 import { look } from "../testing/browser/looks.ts";
 import { answerIs, button, said, textbox } from "../testing/browser/questions/gallery-words.ts";
 import {
@@ -35,7 +34,6 @@ test("every mode of every type is drawn and accessible, with any answer", async 
       await page.locator("#app > *").first().waitFor();
       await said(page, firstWords(type, mode));
       await look(page, `type ${type}, ${mode}`);
-      await screenshot(page, `choice-${type}-${mode}`);
     }
   }
 });

@@ -2,7 +2,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { ContentOf } from "../contract/questions/question-content.ts";
-import { screenshot } from "../testing/browser/console-page.ts";
 import { look } from "../testing/browser/looks.ts";
 import {
   answerIs,
@@ -102,7 +101,6 @@ test("a grouping is written in its groups, and items keep their ids when they mo
   const named = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   await soon.is(named, "Kelompok dari Butir 1", "the focus stays with the item");
   await look(page, "editor 13");
-  await screenshot(page, "13-editor");
   const content = (await contentInGallery(page)) as ContentOf<13>;
   assert.equal(
     content.payload.items.map(({ id, html }) => `${id} ${html} ${content.key.items[id]}`),
@@ -212,7 +210,6 @@ test("words of a text become blanks by mouse and by keyboard, and go back by rem
   await page.getByRole("button", { name: "Tambah pengecoh" }).click();
   await page.keyboard.type("Malaysia");
   await look(page, "editor 14");
-  await screenshot(page, "14-editor");
   const content = (await contentInGallery(page)) as ContentOf<14>;
   const [first, second, third] = content.payload.blanks.map(({ id }) => id);
   assert.is(

@@ -2,7 +2,6 @@
 // full editors of all types up to 14.
 import * as assert from "uvu/assert";
 import type { ContentOf } from "../contract/questions/question-content.ts";
-import { screenshot } from "../testing/browser/console-page.ts";
 import { look } from "../testing/browser/looks.ts";
 import {
   answerIs,
@@ -120,7 +119,6 @@ test("a table with inputs is written by mouse: kinds of cells, rows, columns, wh
   await soon.is(focused, "C2: kosong", "the focus is in what was added");
   await page.getByRole("checkbox", { name: "Judul di setiap baris" }).click();
   await look(page, "editor 11");
-  await screenshot(page, "11-editor");
   const written = (await contentInGallery(page)) as ContentOf<11>;
   const kinds = ({ payload }: ContentOf<11>) =>
     payload.cells.map((row) =>
@@ -217,7 +215,6 @@ test("a table of choices is written, and what is removed leaves the key", async 
   await page.getByRole("radio", { name: "Air: Cair" }).click();
   await page.getByRole("radio", { name: "Uap: Gas" }).click();
   await look(page, "editor 12");
-  await screenshot(page, "12-editor");
   const parts = (...given: string[][]) =>
     given.map(([id, html]) => ({ id, html: `<p>${html}</p>` }));
   const written = {

@@ -6,11 +6,10 @@ import { listQuestionBanks } from "../../contract/questions/banks.ts";
 import { mediaAddress } from "../../contract/questions/media.ts";
 import { createQuestion } from "../../contract/questions/questions.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
-import { Console, phone, screenshot } from "../../testing/browser/console-page.ts";
+import { Console, phone } from "../../testing/browser/console-page.ts";
 import { look } from "../../testing/browser/looks.ts";
 import { bundlePiece, openPiece, type Piece } from "../../testing/browser/piece-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
-import type { Theme } from "../../testing/browser/console-page.ts";
 import { callBeside, dialogOf } from "../../testing/browser/list-screen.ts";
 import { pngBytes, testQuestion, wavBytes } from "../../testing/questions/open-test-bank.ts";
 
@@ -52,7 +51,7 @@ test.before(async () => {
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
-async function open(options: { size?: typeof phone; theme?: Theme } = {}) {
+async function open(options: { size?: typeof phone } = {}) {
   const page = await exo.signedIn("EVIL", options);
   page.setDefaultTimeout(10_000);
   const { items } = await callBeside(page, listQuestionBanks, { q: "BKSL-SEJ-2026" });
@@ -82,7 +81,6 @@ test("pictures are uploaded, found, chosen by keyboard, and the focus returns", 
   const dialog = dialogOf(page, "Pilih gambar");
   await dialog.getByText("Belum ada gambar di banksoal ini").waitFor();
   await look(page, "empty");
-  await screenshot(page, "media-empty");
   await dialog
     .getByLabel("Unggah gambar")
     .setInputFiles([
@@ -94,7 +92,6 @@ test("pictures are uploaded, found, chosen by keyboard, and the focus returns", 
   await dialog.getByText(/^catatan\.txt:/u).waitFor();
   await dialog.getByText("Dipilih: peta bali.png").waitFor();
   await look(page, "uploaded");
-  await screenshot(page, "media-uploaded");
   await dialog.getByRole("searchbox", { name: "Cari nama file" }).fill("jawa");
   await dialog.getByRole("radio", { name: /peta bali/u }).waitFor({ state: "detached" });
   await dialog.getByRole("radio", { name: /peta jawa/u }).press("Space");
@@ -137,7 +134,6 @@ test("a dropped file is uploaded, what uses a file is told, and what nothing use
   const uses = dialogOf(page, "Pemakaian seret.png");
   await uses.getByText(/^BKSL-SEJ-2026 · Soal/u).waitFor();
   await look(page, "uses");
-  await screenshot(page, "media-uses");
   await uses.getByRole("button", { name: "Tutup" }).last().click();
   await dialog.getByRole("combobox", { name: "Pemakaian" }).selectOption("tidak");
   await dialog.getByRole("radio", { name: /seret/u }).waitFor({ state: "detached" });
@@ -162,7 +158,6 @@ test("sounds are listed with a player each", async () => {
   ]);
   await dialog.getByText(/^peta\.png: File ini bukan suara/u).waitFor();
   await look(page, "sounds");
-  await screenshot(page, "media-sounds");
   await soon.is(() => dialog.locator("audio[controls]").count(), 1);
   await dialog.getByRole("button", { name: "Pakai audio ini" }).click();
   await picked(page, "dialog 1.wav");
@@ -179,14 +174,11 @@ test("a list that cannot be read is asked for again", async () => {
   await dialog.getByRole("radio").first().waitFor();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`fits a telephone, ${theme}`, async () => {
-    const { page } = await open({ size: phone, theme });
-    await page.getByRole("button", { name: "Buka" }).click();
-    await dialogOf(page, "Pilih gambar").getByRole("radio").first().waitFor();
-    await look(page, "phone");
-    await screenshot(page, `media-phone-${theme}`);
-  });
-}
+test("it fits a telephone", async () => {
+  const { page } = await open({ size: phone });
+  await page.getByRole("button", { name: "Buka" }).click();
+  await dialogOf(page, "Pilih gambar").getByRole("radio").first().waitFor();
+  await look(page, "phone");
+});
 
 test.run();

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { Console } from "../../testing/browser/console-page.ts";
 import { look } from "../../testing/browser/looks.ts";
 import {
   bundlePiece,
@@ -193,7 +193,6 @@ test("a table: made, walked by Tab, cells merged from its menu", async () => {
   const menu = page.getByRole("button", { name: "Atur tabel" });
   await menu.click();
   await look(page, "the table's menu");
-  await screenshot(page, "rich-text-table");
   await page.getByRole("menuitem", { name: "Gabungkan sel" }).click();
   await soon.match(() => value(), 'rowspan="2"');
   await page.getByRole("button", { name: "Atur tabel" }).click();
@@ -217,7 +216,6 @@ test("a formula is written with preview, refused with a reason, inserted, and ch
   await latex.fill("\\ce{2H2 + O2 -> 2H2O}");
   await dialog.locator(".formula-preview math").waitFor();
   await look(page, "the formula dialog");
-  await screenshot(page, "rich-text-formula");
   await page.keyboard.press("Control+Enter");
   await dialog.waitFor({ state: "detached" });
   await soon.match(() => value(), 'data-formula="\\ce{2H2 + O2 -');
@@ -294,7 +292,6 @@ test("the view draws formulas and tables, and drops what would run", async () =>
   await soon.is(() => page.locator("math").count(), 2);
   await soon.is(() => page.evaluate(() => richText.alerts), 0);
   await look(page, "the view");
-  await screenshot(page, "rich-text-view");
   await page.close();
 });
 

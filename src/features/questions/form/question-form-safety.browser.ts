@@ -6,7 +6,7 @@ import { listQuestionBanks } from "../../../contract/questions/banks.ts";
 import { getQuestion, listQuestions } from "../../../contract/questions/questions.ts";
 import { revokeToken } from "../../../contract/session.ts";
 import { tokenStorageKey } from "../../../contract/storage-keys.ts";
-import { Console, screenshot } from "../../../testing/browser/console-page.ts";
+import { Console } from "../../../testing/browser/console-page.ts";
 import { look } from "../../../testing/browser/looks.ts";
 import { addressOf, callBeside, dialogOf } from "../../../testing/browser/list-screen.ts";
 import { counted, cut, hold } from "../../../testing/browser/network.ts";
@@ -52,7 +52,6 @@ test("a draft survives a reload and a crash, and is offered to the same person a
   await offer.getByText("Ditulis sebelum listrik padam").waitFor();
   await offer.getByText("Soal berdraf").waitFor();
   await look(other, "the draft");
-  await screenshot(other, "draft");
   await other.keyboard.press("Escape");
   await offer.waitFor({ state: "detached" });
   await other.reload();
@@ -104,7 +103,6 @@ test("of two tabs the second is told what the first has changed, and nothing is 
   const both = dialogOf(other, "Soal ini baru saja diubah");
   await both.getByText("Dua tab, dari yang pertama").waitFor();
   await look(other, "both states");
-  await screenshot(other, "conflict");
   await both.getByRole("button", { name: "Lanjutkan isian saya" }).click();
   await stemOf(other).getByText("Dua tab, dari yang pertama").waitFor();
   await save(other);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { getQuestion } from "../../../contract/questions/questions.ts";
-import { Console, screenshot } from "../../../testing/browser/console-page.ts";
+import { Console } from "../../../testing/browser/console-page.ts";
 import { look } from "../../../testing/browser/looks.ts";
 import { callBeside, dialogOf, isFocused } from "../../../testing/browser/list-screen.ts";
 import { hold } from "../../../testing/browser/network.ts";
@@ -102,7 +102,6 @@ test("the trial shows what is typed, and what an answer earns", async () => {
   await trial.getByText("2 dari 2 poin (100%)").waitFor();
   await trial.getByText("Penilaian: Mutlak (banksoal)").waitFor();
   await look(page, "the trial");
-  await screenshot(page, "trial");
   await trial.getByRole("button", { name: "Acak lagi" }).click();
   await trial.getByRole("button", { name: "Periksa" }).click();
   await trial.getByText("Kosong", { exact: true }).waitFor();
@@ -113,7 +112,6 @@ test("a question that is not there says so and leads back", async () => {
   await page.goto(addressOfQuestion(exo, { bank_id: await bankId(page), id: "tidak-ada" }));
   await page.getByText("Soal tidak dapat dibuka").waitFor();
   await look(page, "not found");
-  await screenshot(page, "not-found");
 });
 
 test.run();
