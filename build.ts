@@ -8,7 +8,7 @@ import { runBench } from "./src/bundling/run-bench.ts";
 import { runBrowserTests } from "./src/bundling/tests/run-browser-tests.ts";
 import { runExamServer } from "./src/bundling/exam-server-program.ts";
 import { runTests } from "./src/bundling/tests/run-tests.ts";
-import { makeTemplates } from "./src/bundling/make-templates.ts";
+import { runTemplates } from "./src/bundling/run-templates.ts";
 
 const [command = "", ...rest] = process.argv.slice(2);
 
@@ -29,7 +29,7 @@ const commands: Record<string, () => Promise<void>> = {
   test: () => runTests(rest),
   "test-browser": () => runBrowserTests(rest),
   bench: () => runBench(rest),
-  templates: () => makeTemplates(),
+  templates: () => runTemplates(),
 };
 
 const run = commands[command];

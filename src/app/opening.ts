@@ -1,8 +1,8 @@
 // The first thing the console does: settings, and who the stored token belongs to (spec 4).
 import { atom } from "nanostores";
 import { startNavigating } from "../core/busy.ts";
-import { validateSession } from "../core/session.ts";
-import { loadSettings } from "../core/institution/settings.ts";
+import { validateSession } from "../core/own-session.ts";
+import { loadSettings } from "../core/institution/institution-settings.ts";
 
 /** `failed`: the server was not reached, so nobody knows yet whether the stored session is good. */
 export type Opening = { status: "checking" } | { status: "failed" } | { status: "done" };

@@ -1,7 +1,7 @@
 // The tab's title: where one is, and at which institution. Null leaves the title to somebody else.
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { $institution } from "../core/institution/settings.ts";
+import { $institution } from "../core/institution/institution-settings.ts";
 
 export function useTitle(title: string | null): void {
   const { name } = useStore($institution);

@@ -15,7 +15,7 @@ import { iconSprite, sheets } from "./plugins.ts";
 import { splitTexts } from "./split-texts.ts";
 import { sharedChunks } from "./shared-chunks.ts";
 import { bundleWorkers, workers } from "./worker-bundle.ts";
-import { browserFloor, cacheFolder, constants, reactAlias } from "./settings.ts";
+import { browserFloor, cacheFolder, constants, reactAlias } from "./bundle-settings.ts";
 
 export type BundleOptions = {
   /** Where the bundle will be served, with slashes at both ends. */

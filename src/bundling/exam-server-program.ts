@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import type { BuildOptions } from "esbuild";
-import { cacheFolder, constants } from "./settings.ts";
+import { cacheFolder, constants } from "./bundle-settings.ts";
 
 export const examServerProgram = join(cacheFolder, "exam-server.mjs");
 

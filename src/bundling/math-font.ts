@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
 import subsetFont from "subset-font";
-import { cacheFolder } from "./settings.ts";
+import { cacheFolder } from "./bundle-settings.ts";
 
 const whole = "@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2";
 

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BundleParts } from "./bundle-parts.ts";
-import { readVersion } from "./settings.ts";
+import { readVersion } from "./bundle-settings.ts";
 
 export async function makePage(
   folder: string,

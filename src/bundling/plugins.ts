@@ -4,7 +4,7 @@ import { basename, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 import { build } from "esbuild";
 import { makeIconSprite } from "./icon-sprite.ts";
-import { browserFloor } from "./settings.ts";
+import { browserFloor } from "./bundle-settings.ts";
 
 /** "icons:sprite" is the address of the icon sprite. */
 export function iconSprite(): Plugin {

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { buildBundle } from "./build-bundle.ts";
 import { bundleForNode } from "./tests/run-browser-tests.ts";
 import { outputOf } from "./tests/run-tests.ts";
-import { cacheFolder } from "./settings.ts";
+import { cacheFolder } from "./bundle-settings.ts";
 
 export async function runBench(args: readonly string[]): Promise<void> {
   const { lines } = await buildBundle({ base: "/adm/", minify: true });

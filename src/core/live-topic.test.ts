@@ -11,11 +11,11 @@ import { installFakeSockets } from "../testing/fake-socket.ts";
 import { installFakeTimers } from "../testing/fake-timers.ts";
 import type { FakeTimers } from "../testing/fake-timers.ts";
 import { configureApi } from "./api.ts";
-import { loadSettings } from "./institution/settings.ts";
-import { $connection } from "./live.ts";
+import { loadSettings } from "./institution/institution-settings.ts";
+import { $connection } from "./live-socket.ts";
 import { liveTopic, pollEveryMs } from "./live-topic.ts";
 import type { Live } from "./live-topic.ts";
-import { $session } from "./session.ts";
+import { $session } from "./own-session.ts";
 
 const test = suite("a topic that is followed");
 const seats = topic({

@@ -10,8 +10,8 @@ import type { ServerFrame, Topic, TopicInput, TopicPatch, TopicValue } from "../
 import { serverNow } from "./answers/server-clock.ts";
 import { isServerError, ServerError } from "./answers/server-error.ts";
 import { call } from "./api.ts";
-import { $connection, $lineWanted, listenLive, sayLive } from "./live.ts";
-import { $session } from "./session.ts";
+import { $connection, $lineWanted, listenLive, sayLive } from "./live-socket.ts";
+import { $session } from "./own-session.ts";
 
 export type Live<Value> =
   | { status: "loading" }

@@ -2,7 +2,7 @@
 // opening one costs its data and no more. All of it together is a few hundred kilobytes on a LAN.
 import type { UserProfile } from "../../contract/session.ts";
 import { fetchTexts } from "../../core/i18n.ts";
-import { mayOpen } from "../../core/menu.ts";
+import { mayOpen } from "../../core/main-menu.ts";
 import { routeNames, routes } from "../../routes.ts";
 
 /** A quiet moment is waited for no longer than this. */

@@ -4,7 +4,7 @@ import type { Theme } from "../../contract/preferences.ts";
 import type { UserProfile } from "../../contract/session.ts";
 import { $matrix } from "../../core/institution/matrix.ts";
 import { chooseTheme } from "../../core/preferences/own-preferences.ts";
-import { $institution, $socketWanted } from "../../core/institution/settings.ts";
+import { $institution, $socketWanted } from "../../core/institution/institution-settings.ts";
 import { $theme, themeAfter } from "../../core/preferences/theme.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { usePathname } from "wouter/use-browser-location";
 import { destinationOf, startNavigation } from "../../core/navigation.ts";
 import { followPreferences } from "../../core/preferences/own-preferences.ts";
-import { $session } from "../../core/session.ts";
+import { $session } from "../../core/own-session.ts";
 import { isInShell, routes } from "../../routes.ts";
 import type { RouteName } from "../../routes.ts";
 import { AppRoutes } from "../app-routes.tsx";
@@ -13,7 +13,7 @@ import { mainId } from "./focus-screen.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { screenLoader } from "../load-screen.ts";
 import { welcome } from "../new-person.ts";
-import { Notices } from "./notices.tsx";
+import { NoticeToasts } from "./notice-toasts.tsx";
 import { Shell } from "./shell.tsx";
 
 function SignedIn() {
@@ -37,7 +37,7 @@ function SignedIn() {
           <AppRoutes user={user} />
         </Shell>
       )}
-      <Notices />
+      <NoticeToasts />
       <LeaveDialog />
     </>
   );

@@ -18,7 +18,7 @@ import type { Order } from "./browser-threads.ts";
 import { runInBrowserThreads } from "./browser-threads.ts";
 import { buildBundle } from "../build-bundle.ts";
 import { filesEndingIn, outputOf } from "./run-tests.ts";
-import { cacheFolder, constants } from "../settings.ts";
+import { cacheFolder, constants } from "../bundle-settings.ts";
 import { partOf } from "./shard.ts";
 import { runSteadily } from "./steady-runs.ts";
 import type { Verdict } from "./steady-runs.ts";

@@ -7,7 +7,7 @@ import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { testAddresses } from "../plugins.ts";
-import { cacheFolder, constants, reactAlias } from "../settings.ts";
+import { cacheFolder, constants, reactAlias } from "../bundle-settings.ts";
 import { runInThreads } from "./test-threads.ts";
 
 /** A school's PC has two cores, and so has the machine that checks. */

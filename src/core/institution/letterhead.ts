@@ -2,7 +2,7 @@
 import { computed } from "nanostores";
 import { settingCodes } from "../../contract/settings.ts";
 import { escapeHtml } from "../../domain/text/html-text.ts";
-import { $institution, $settings } from "./settings.ts";
+import { $institution, $settings } from "./institution-settings.ts";
 
 export type Letterhead =
   | { is: "image"; src: string; name: string }

@@ -3,12 +3,12 @@ import type { InferInput, InferOutput } from "valibot";
 import type { EndpointsOf } from "../../contract/calls/all-endpoints.ts";
 import type { Endpoint } from "../../contract/calls/endpoint.ts";
 import type { Menus, Role } from "../../contract/permissions.ts";
-import type { AuditEntry } from "../records/audit.ts";
+import type { AuditEntry } from "../records/audit-trail.ts";
 import type { Db } from "../database/database.ts";
 import type { EditingPresence } from "../live/editing-presence.ts";
 import type { PasswordCosts } from "../security/passwords.ts";
 import type { LiveHub } from "../live/live-hub.ts";
-import type { Tasks } from "../tasks/tasks.ts";
+import type { Tasks } from "../tasks/task-runner.ts";
 import type { SignInLimit } from "../security/sign-in-limit.ts";
 
 export type Caller = {

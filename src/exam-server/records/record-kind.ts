@@ -4,7 +4,7 @@ import type { Database, Db } from "../database/database.ts";
 import type { Call } from "../http/handler.ts";
 import { newerVersion, notFound } from "../http/refusal.ts";
 import type { AuditObject } from "../../contract/audit.ts";
-import type { AuditEntry } from "./audit.ts";
+import type { AuditEntry } from "./audit-trail.ts";
 
 export type RecordKind<Item> = {
   /** As people call one: "Matpel". */

@@ -2,7 +2,7 @@
 // Pure. The entity says how a row is recognised, which fields it would write and what is wrong with them.
 import { randomUUID } from "node:crypto";
 import type { DuplicateMode, ImportFault } from "../../contract/imports.ts";
-import { difference } from "./audit.ts";
+import { difference } from "./audit-trail.ts";
 
 export type SheetRow = { row: number; password?: string };
 export type RowInput<Row> = { import_id: string; duplicates: DuplicateMode; rows: readonly Row[] };

@@ -1,5 +1,5 @@
 // A new password for one of the staff, made by whoever may start the server: the way back in when it is forgotten.
-import { writeAudit } from "../records/audit.ts";
+import { writeAudit } from "../records/audit-trail.ts";
 import type { Db } from "../database/database.ts";
 import { hashPassword, staffPassword, usualCosts } from "./passwords.ts";
 import type { Account } from "../seed/seed.ts";

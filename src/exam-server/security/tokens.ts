@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../database/database.ts";
 import type { Caller } from "../http/handler.ts";
-import { menusOf } from "../entities/menus/menus.ts";
+import { menusOf } from "../entities/menus/menus-query.ts";
 
 /** A working day: somebody who stays at it is never asked twice, a forgotten PC is out by the evening. */
 export const tokenLifeMs = 12 * 60 * 60 * 1000;

@@ -8,7 +8,7 @@ import type { QuestionInput } from "../../contract/questions/question-fields.ts"
 import { escapeHtml } from "../../domain/text/html-text.ts";
 import { paragraphsOf } from "../../domain/text/plain-paragraphs.ts";
 import type { Db } from "../database/database.ts";
-import { insertMedia } from "../entities/media/media-files.ts";
+import { insertMedia } from "../entities/media/media-bytes.ts";
 import { insertQuestions, momentOf } from "../entities/questions/question-rows.ts";
 import { seedFiles, storedSeedFiles } from "./seed-media.ts";
 import type { SeedFile } from "./seed-media.ts";

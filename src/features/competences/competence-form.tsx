@@ -17,7 +17,7 @@ import type { CompetenceFormModel, CompetenceStart } from "./competence-form-mod
 import { ChoicesNotice, ParentField, SubjectField } from "./competence-place.tsx";
 import { competencesMessages } from "./competences-messages.ts";
 import type { CompetenceTexts } from "./competences-messages.ts";
-import css from "./competences.module.css";
+import css from "./competences-screen.module.css";
 
 type CompetenceFormProps = {
   start: CompetenceStart;

@@ -9,7 +9,7 @@ import { Tag } from "../../ui/feedback/tag.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { CompetenceTexts } from "./competences-messages.ts";
 import type { CompetenceSort } from "./competences-model.ts";
-import css from "./competences.module.css";
+import css from "./competences-screen.module.css";
 
 const levelWidth = 20;
 

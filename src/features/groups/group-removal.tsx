@@ -7,7 +7,7 @@ import { Button } from "../../ui/input/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { groupsMessages } from "./groups-messages.ts";
 import type { GroupsModel } from "./groups-model.ts";
-import css from "./groups.module.css";
+import css from "./groups-screen.module.css";
 
 const shownBelow = 8;
 

@@ -16,7 +16,7 @@ import { treeMove } from "./group-tree.ts";
 import type { TreeRow } from "./group-tree.ts";
 import { groupsMessages } from "./groups-messages.ts";
 import type { GroupsTexts } from "./groups-messages.ts";
-import css from "./groups.module.css";
+import css from "./groups-screen.module.css";
 
 type GroupTreeTableProps = {
   rows: readonly TreeRow[];

@@ -10,7 +10,7 @@ import { formatNumber } from "../../core/format.ts";
 import { $groups } from "./group-lookups.ts";
 import { readQuery, replaceQuery } from "../../core/navigation.ts";
 import { notify } from "../../core/notices.ts";
-import { readPreferences, writePreference } from "../../core/preferences/preferences.ts";
+import { readPreferences, writePreference } from "../../core/preferences/screen-preferences.ts";
 import { isAborted } from "../../core/answers/server-error.ts";
 import { treeRows } from "./group-tree.ts";
 import type { TreeRow } from "./group-tree.ts";

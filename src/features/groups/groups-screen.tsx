@@ -22,7 +22,7 @@ import type { GroupsTexts } from "./groups-messages.ts";
 import { createGroupsModel } from "./groups-model.ts";
 import type { GroupsModel } from "./groups-model.ts";
 import { MembersExportButton } from "./members/members-export-button.tsx";
-import css from "./groups.module.css";
+import css from "./groups-screen.module.css";
 
 export default function GroupsScreen() {
   const t = useStore(groupsMessages);

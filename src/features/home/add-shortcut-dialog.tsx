@@ -14,7 +14,7 @@ import { Select } from "../../ui/choice/select.tsx";
 import { TextInput } from "../../ui/input/text-input.tsx";
 import { createAddShortcutModel } from "./add-shortcut-model.ts";
 import { shortcutMessages } from "./home-messages.ts";
-import css from "./home.module.css";
+import css from "./home-screen.module.css";
 import { destinationChoices, previousChoice } from "./shortcut-destinations.ts";
 import { ShortcutIconField } from "./shortcut-icon-field.tsx";
 

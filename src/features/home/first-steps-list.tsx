@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
 import type { UserProfile } from "../../contract/session.ts";
-import { canOpenScreen } from "../../core/menu.ts";
+import { canOpenScreen } from "../../core/main-menu.ts";
 import { hrefOf } from "../../core/navigation.ts";
 import type { Destination } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
@@ -11,7 +11,7 @@ import { Sheet } from "../../ui/layout/sheet.tsx";
 import { homeMessages } from "./home-messages.ts";
 import { doneSteps } from "./home-model.ts";
 import type { HomeModel, StepName } from "./home-model.ts";
-import css from "./home.module.css";
+import css from "./home-screen.module.css";
 
 export function FirstStepsList({ model, user }: { model: HomeModel; user: UserProfile }) {
   const text = useStore(homeMessages);

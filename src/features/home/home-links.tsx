@@ -3,12 +3,12 @@ import { useStore } from "@nanostores/react";
 import { useId } from "react";
 import { links } from "../../contract/links.ts";
 import { settingCodes } from "../../contract/settings.ts";
-import { $settings, isSettingOn } from "../../core/institution/settings.ts";
+import { $settings, isSettingOn } from "../../core/institution/institution-settings.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { homeMessages } from "./home-messages.ts";
-import css from "./home.module.css";
+import css from "./home-screen.module.css";
 
 const icons: Record<keyof typeof links, IconName> = {
   website: "globe",

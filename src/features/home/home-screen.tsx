@@ -1,12 +1,12 @@
 // Home: greeting, shortcuts, a tile per permitted screen, the server, the way to a first exam, links.
 import { useStore } from "@nanostores/react";
-import { $menu } from "../../core/menu.ts";
+import { $menu } from "../../core/main-menu.ts";
 import {
   $serverClockKnown,
   serverNow,
   serverOffsetMinutes,
 } from "../../core/answers/server-clock.ts";
-import { $session } from "../../core/session.ts";
+import { $session } from "../../core/own-session.ts";
 import { useModel } from "../../kit/use-model.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -16,7 +16,7 @@ import { HomeLinks } from "./home-links.tsx";
 import { homeMessages } from "./home-messages.ts";
 import { createHomeModel } from "./home-model.ts";
 import { HomeTiles } from "./home-tiles.tsx";
-import css from "./home.module.css";
+import css from "./home-screen.module.css";
 import { ServerCard } from "./server-card.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 

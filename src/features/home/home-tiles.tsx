@@ -1,13 +1,13 @@
 // The quick-access tiles of one menu group.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import type { MenuSection } from "../../core/menu.ts";
+import type { MenuSection } from "../../core/main-menu.ts";
 import { hrefOf } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { homeMessages } from "./home-messages.ts";
-import css from "./home.module.css";
+import css from "./home-screen.module.css";
 
 export function HomeTiles({ section }: { section: MenuSection }) {
   const text = useStore(homeMessages);

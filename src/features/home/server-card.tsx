@@ -8,7 +8,7 @@ import { InfoButton } from "../../kit/info-button.tsx";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { homeMessages } from "./home-messages.ts";
-import css from "./home.module.css";
+import css from "./home-screen.module.css";
 
 export function ServerCard() {
   const text = useStore(homeMessages);

@@ -2,13 +2,13 @@
 import { useStore } from "@nanostores/react";
 import type { Shortcut } from "../../contract/home.ts";
 import type { UserProfile } from "../../contract/session.ts";
-import { screenFace } from "../../core/menu.ts";
+import { screenFace } from "../../core/main-menu.ts";
 import { hrefOf } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { IconButton } from "../../ui/input/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { shortcutMessages } from "./home-messages.ts";
-import css from "./home.module.css";
+import css from "./home-screen.module.css";
 import { shortcutTarget } from "./shortcut-destinations.ts";
 
 type ShortcutTileProps = { shortcut: Shortcut; user: UserProfile; onRemove: () => void };

@@ -9,7 +9,7 @@ import { Sheet } from "../../ui/layout/sheet.tsx";
 import { AddShortcutDialog } from "./add-shortcut-dialog.tsx";
 import { shortcutMessages } from "./home-messages.ts";
 import type { HomeModel } from "./home-model.ts";
-import css from "./home.module.css";
+import css from "./home-screen.module.css";
 import { ShortcutTile } from "./shortcut-tile.tsx";
 
 export function Shortcuts({ model, user }: { model: HomeModel; user: UserProfile }) {

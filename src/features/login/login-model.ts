@@ -6,7 +6,7 @@ import type { FieldErrors } from "../../contract/calls/envelope.ts";
 import { credentials } from "../../contract/session.ts";
 import { errorMessages } from "../../core/answers/error-messages.ts";
 import { isServerError, ServerError } from "../../core/answers/server-error.ts";
-import { signIn } from "../../core/session.ts";
+import { signIn } from "../../core/own-session.ts";
 
 export type LoginState =
   | { status: "ready" }

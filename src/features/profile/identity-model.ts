@@ -7,10 +7,10 @@ import {
 } from "../../contract/profile.ts";
 import type { OwnProfile, OwnProfileInput } from "../../contract/profile.ts";
 import { call } from "../../core/api.ts";
-import { amendUser } from "../../core/session.ts";
+import { amendUser } from "../../core/own-session.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
 import { profileMessages } from "./profile-messages.ts";
-import { shrinkPicture } from "./shrink-picture.ts";
+import { profilePicture } from "./profile-picture.ts";
 
 const maxFileBytes = 15 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ export type IdentityModel = ReturnType<typeof createIdentity>;
 
 export function createIdentity(
   profile: OwnProfile,
-  shrink: (file: File) => Promise<string | null> = shrinkPicture,
+  shrink: (file: File) => Promise<string | null> = profilePicture,
 ) {
   let latestFile = 0;
   const record = createRecordForm<OwnProfileInput, OwnProfileInput, OwnProfile>({

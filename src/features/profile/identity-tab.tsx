@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { OwnProfile } from "../../contract/profile.ts";
 import { formatDateTime } from "../../core/format.ts";
-import { permissionSections } from "../../core/menu.ts";
+import { permissionSections } from "../../core/main-menu.ts";
 import { notify } from "../../core/notices.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
 import { FormPanel } from "../../kit/form/form-panel.tsx";
@@ -16,7 +16,7 @@ import { TextInput } from "../../ui/input/text-input.tsx";
 import { createIdentity } from "./identity-model.ts";
 import type { IdentityModel } from "./identity-model.ts";
 import { profileMessages } from "./profile-messages.ts";
-import css from "./profile.module.css";
+import css from "./profile-screen.module.css";
 
 export function IdentityTab({ profile }: { profile: OwnProfile }) {
   const t = useStore(profileMessages);

@@ -8,7 +8,7 @@ import {
   followPreferences,
   savePreferences,
 } from "../../core/preferences/own-preferences.ts";
-import { $session } from "../../core/session.ts";
+import { $session } from "../../core/own-session.ts";
 import { $theme } from "../../core/preferences/theme.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { MenuMatrix, MenuPerson } from "../../contract/menus.ts";
 import type { MenuException } from "../../contract/users.ts";
-import { permissionSections } from "../../core/menu.ts";
+import { permissionSections } from "../../core/main-menu.ts";
 import { notify } from "../../core/notices.ts";
 import { tidyExceptions } from "../../domain/people/account-guard.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
@@ -23,7 +23,7 @@ import { createExceptionsForm } from "./menu-exceptions-form.ts";
 import { menuMessages } from "./menu-messages.ts";
 import type { MenuModel } from "./menu-model.ts";
 import { labelOf } from "./menu-people.ts";
-import css from "./menu.module.css";
+import css from "./menu-screen.module.css";
 
 type MenuExceptionsTabProps = { model: MenuModel; stored: MenuMatrix };
 

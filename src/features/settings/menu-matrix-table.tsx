@@ -2,8 +2,8 @@
 import { useStore } from "@nanostores/react";
 import { roleLabels, roles } from "../../contract/permissions.ts";
 import type { Role } from "../../contract/permissions.ts";
-import { permissionSections } from "../../core/menu.ts";
-import type { PermissionItem } from "../../core/menu.ts";
+import { permissionSections } from "../../core/main-menu.ts";
+import type { PermissionItem } from "../../core/main-menu.ts";
 import { RoleBadge } from "../../kit/role-badge.tsx";
 import { Checkbox } from "../../ui/choice/checkbox.tsx";
 import { Menu } from "../../ui/overlay/menu.tsx";
@@ -12,7 +12,7 @@ import { Tag } from "../../ui/feedback/tag.tsx";
 import { menuMessages } from "./menu-messages.ts";
 import { isLocked, otherRoles } from "./menu-model.ts";
 import type { MenuModel } from "./menu-model.ts";
-import css from "./menu.module.css";
+import css from "./menu-screen.module.css";
 
 export function MenuMatrixTable({ model }: { model: MenuModel }) {
   const t = useStore(menuMessages);

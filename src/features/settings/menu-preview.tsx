@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { MenuMatrix } from "../../contract/menus.ts";
 import { roleLabels, roles } from "../../contract/permissions.ts";
 import type { PermissionCode } from "../../contract/permissions.ts";
-import { menuOf, permissionSections } from "../../core/menu.ts";
+import { menuOf, permissionSections } from "../../core/main-menu.ts";
 import { codesWith } from "../../domain/people/account-guard.ts";
 import { Combobox } from "../../ui/choice/combobox.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -12,7 +12,7 @@ import { Field } from "../../ui/input/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { menuMessages } from "./menu-messages.ts";
 import { labelOf } from "./menu-people.ts";
-import css from "./menu.module.css";
+import css from "./menu-screen.module.css";
 
 type MenuPreviewProps = { stored: MenuMatrix; draft: MenuMatrix["roles"] };
 

@@ -5,7 +5,7 @@ import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { MenuChange } from "../../contract/menus.ts";
 import { roleLabels, roles } from "../../contract/permissions.ts";
 import { formatNumber } from "../../core/format.ts";
-import { permissionSections } from "../../core/menu.ts";
+import { permissionSections } from "../../core/main-menu.ts";
 import { notify } from "../../core/notices.ts";
 import { ConfirmDialog } from "../../kit/dialogs/confirm-dialog.tsx";
 import recordClasses from "../../kit/record/record.module.css";
@@ -15,7 +15,7 @@ import { MenuMatrixTable } from "./menu-matrix-table.tsx";
 import { menuMessages } from "./menu-messages.ts";
 import type { MenuTexts } from "./menu-messages.ts";
 import type { MenuModel } from "./menu-model.ts";
-import css from "./menu.module.css";
+import css from "./menu-screen.module.css";
 
 export function MenuRolesTab({ model }: { model: MenuModel }) {
   const t = useStore(menuMessages);

@@ -14,7 +14,7 @@ import { createSubjectForm } from "./subject-form-model.ts";
 import type { SubjectFormModel } from "./subject-form-model.ts";
 import { $correctors, $majors, $religions } from "./subject-lookups.ts";
 import { subjectsMessages } from "./subjects-messages.ts";
-import css from "./subjects.module.css";
+import css from "./subjects-screen.module.css";
 
 const lookups = [$majors, $religions, $correctors];
 

@@ -5,7 +5,7 @@ import type { Column } from "../../kit/list/list-column.ts";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import type { SubjectTexts } from "./subjects-messages.ts";
 import type { SubjectSort } from "./subjects-model.ts";
-import css from "./subjects.module.css";
+import css from "./subjects-screen.module.css";
 
 /** "Agama: Islam", "Khusus: IPA, IPS", "Umum". */
 export function kindText(subject: Subject, t: SubjectTexts): string {

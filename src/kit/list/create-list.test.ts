@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createMajor, listMajors } from "../../contract/majors.ts";
 import { call } from "../../core/api.ts";
-import { readPreferences } from "../../core/preferences/preferences.ts";
+import { readPreferences } from "../../core/preferences/screen-preferences.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";

@@ -6,7 +6,7 @@ import type { Page } from "../../contract/calls/fields.ts";
 import { readQuery, replaceQuery } from "../../core/navigation.ts";
 import { reportError } from "../../core/notices.ts";
 import { $preferences } from "../../core/preferences/own-preferences.ts";
-import { readPreferences, writePreference } from "../../core/preferences/preferences.ts";
+import { readPreferences, writePreference } from "../../core/preferences/screen-preferences.ts";
 import { isAborted } from "../../core/answers/server-error.ts";
 import {
   hasFilters,

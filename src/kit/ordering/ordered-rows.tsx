@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
 import type { ReactNode } from "react";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
-import css from "./ordering.module.css";
+import css from "./ordered-rows.module.css";
 import { useRowOrder } from "./use-row-order.ts";
 import type { RowOrder } from "./use-row-order.ts";
 

@@ -6,7 +6,7 @@ import type { Plugin } from "esbuild";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { testAddresses } from "../../bundling/plugins.ts";
-import { browserFloor, constants, reactAlias } from "../../bundling/settings.ts";
+import { browserFloor, constants, reactAlias } from "../../bundling/bundle-settings.ts";
 
 const test = suite("what the editor weighs");
 

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { makeIconSprite } from "../../bundling/icon-sprite.ts";
 import { testAddresses } from "../../bundling/plugins.ts";
-import { constants, reactAlias } from "../../bundling/settings.ts";
+import { constants, reactAlias } from "../../bundling/bundle-settings.ts";
 import { securityHeaders } from "../../exam-server/http/security-headers.ts";
 import type { Console } from "./console-page.ts";
 

@@ -5,7 +5,7 @@ import type { InferOutput } from "valibot";
 import type * as contract from "../../../contract/questions/banks.ts";
 import type { BankInput, QuestionBank } from "../../../contract/questions/banks.ts";
 import type { FieldErrors } from "../../../contract/calls/envelope.ts";
-import { difference } from "../../records/audit.ts";
+import { difference } from "../../records/audit-trail.ts";
 import { isOwnBank, openBank } from "./bank-access.ts";
 import { bankByCode, bankById, banksById } from "./banks-query.ts";
 import type { Db } from "../../database/database.ts";

@@ -12,7 +12,7 @@ import type {
   codedNameUpdate,
 } from "../../../contract/coded-names.ts";
 import type { Option } from "../../../contract/calls/fields.ts";
-import { difference } from "../../records/audit.ts";
+import { difference } from "../../records/audit-trail.ts";
 import type { Db } from "../../database/database.ts";
 import { freeCode } from "../../records/free-code.ts";
 import type { Call } from "../../http/handler.ts";

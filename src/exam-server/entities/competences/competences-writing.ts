@@ -6,7 +6,7 @@ import type { InferOutput } from "valibot";
 import type * as contract from "../../../contract/competences.ts";
 import { maxCompetenceDepth } from "../../../contract/competences.ts";
 import type { Competence, CompetenceInput } from "../../../contract/competences.ts";
-import { difference } from "../../records/audit.ts";
+import { difference } from "../../records/audit-trail.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { invalidFields } from "../../http/refusal.ts";

@@ -1,4 +1,4 @@
-// Pictures and sounds of question banks: uploaded, listed, deleted. Their bytes are served by media-files.ts.
+// Pictures and sounds of question banks: uploaded, listed, deleted. Their bytes are served by media-bytes.ts.
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type * as contract from "../../../contract/questions/media.ts";
@@ -12,9 +12,9 @@ import { callerOf } from "../../http/handler.ts";
 import { done, judgeEach, refused } from "../../records/bulk-results.ts";
 import type { Outcome } from "../../records/bulk-results.ts";
 import { readPage } from "../../records/record-list.ts";
-import { insertMedia } from "./media-files.ts";
+import { insertMedia } from "./media-bytes.ts";
 import { mediaByContent, mediaList, usesOf } from "./media-query.ts";
-import { mayUseMedia } from "./media-uses.ts";
+import { mayUseMedia } from "./media-usage.ts";
 import { invalidFields, notFound } from "../../http/refusal.ts";
 import { usedBy } from "../../records/used-by.ts";
 

@@ -6,13 +6,13 @@ import type { MenuChange, MenuMatrix, MenuPerson } from "../../../contract/menus
 import type { PermissionCode, Role } from "../../../contract/permissions.ts";
 import type { User } from "../../../contract/users.ts";
 import { beyondOwn, codesWith, tidyExceptions } from "../../../domain/people/account-guard.ts";
-import type { AuditEntry } from "../../records/audit.ts";
+import type { AuditEntry } from "../../records/audit-trail.ts";
 import type { Call, Caller, HandlersOf } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
 import { caseless } from "../../records/list-sql.ts";
 import { listed } from "../../records/listed.ts";
 import { findRecord } from "../../records/record-kind.ts";
-import { rolesCodes, storeExceptions } from "./menus.ts";
+import { rolesCodes, storeExceptions } from "./menus-query.ts";
 import { invalidFields, newerVersion } from "../../http/refusal.ts";
 import { exceptionsFault, lockedCaller, whyNot } from "../users/user-rules.ts";
 import { shownUser, userRows } from "../users/users-query.ts";

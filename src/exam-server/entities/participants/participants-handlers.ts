@@ -4,7 +4,7 @@ import type { ParticipantAction, ParticipantDetail } from "../../../contract/par
 import type { Db } from "../../database/database.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
-import { readHistory } from "../../records/audit.ts";
+import { readHistory } from "../../records/audit-trail.ts";
 import { readIds, readPage, withTimes } from "../../records/record-list.ts";
 import { participantChanges } from "./participants-changes.ts";
 import { participantDeletion } from "./participants-deletion.ts";

@@ -6,7 +6,7 @@ import { generatedPasswordLength, passwordAlphabet } from "../../../contract/par
 import type { Participant, ParticipantInput } from "../../../contract/participants.ts";
 import type { FieldErrors } from "../../../contract/calls/envelope.ts";
 import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
-import { difference } from "../../records/audit.ts";
+import { difference } from "../../records/audit-trail.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { refuseFaults } from "../../http/refusal.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type * as contract from "../../../contract/profile.ts";
 import type { OwnActivity, OwnProfile, OwnSession } from "../../../contract/profile.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { difference } from "../../records/audit.ts";
+import { difference } from "../../records/audit-trail.ts";
 import type { Call, HandlersOf, StagedCall } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
 import { offsetOf, pageAnswer } from "../../records/record-list.ts";

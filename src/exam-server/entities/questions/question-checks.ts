@@ -12,7 +12,7 @@ import type { BankHead } from "../banks/bank-access.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call } from "../../http/handler.ts";
 import { mediaNamesOf } from "../media/media-names.ts";
-import { mediaFaults, usableMedia } from "../media/media-uses.ts";
+import { mediaFaults, usableMedia } from "../media/media-usage.ts";
 
 /** What the questions may name. */
 export type Known = {

@@ -5,7 +5,7 @@ import type { QuestionContent } from "../../../contract/questions/question-conte
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import type { Db } from "../../database/database.ts";
 import { mediaNamesOf } from "../media/media-names.ts";
-import { storeMediaUses } from "../media/media-uses.ts";
+import { storeMediaUses } from "../media/media-usage.ts";
 import { searchTextOf } from "./sanitize-question.ts";
 
 /** Sanitised and checked. */

@@ -3,7 +3,7 @@
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import { plainTextOf } from "../../../domain/text/html-text.ts";
 import { htmlIn, withHtml } from "./question-html.ts";
-import { sanitizeHtml } from "../../security/sanitize-html.ts";
+import { sanitizeHtml } from "../../security/received-html.ts";
 
 export function sanitizeQuestion(question: QuestionInput): QuestionInput {
   return withHtml(storable(question), sanitizeHtml);

@@ -2,11 +2,11 @@
 import type * as contract from "../../../contract/session.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import type { UserProfile } from "../../../contract/session.ts";
-import { writeAudit } from "../../records/audit.ts";
+import { writeAudit } from "../../records/audit-trail.ts";
 import type { Db } from "../../database/database.ts";
 import type { Caller, HandlersOf, StagedCall } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
-import { menusOf } from "../menus/menus.ts";
+import { menusOf } from "../menus/menus-query.ts";
 import { nobodysHash, verifyPassword } from "../../security/passwords.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { storedPreferences } from "../profile/stored-preferences.ts";

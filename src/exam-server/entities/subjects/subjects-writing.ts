@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { FieldErrors } from "../../../contract/calls/envelope.ts";
 import type * as contract from "../../../contract/subjects.ts";
 import type { Subject, SubjectInput } from "../../../contract/subjects.ts";
-import { difference } from "../../records/audit.ts";
+import { difference } from "../../records/audit-trail.ts";
 import type { Db } from "../../database/database.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { refuseFaults } from "../../http/refusal.ts";

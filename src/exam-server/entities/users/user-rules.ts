@@ -14,7 +14,7 @@ import type { Db } from "../../database/database.ts";
 import type { Call, Caller } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
 import { listed } from "../../records/listed.ts";
-import { rolesCodes } from "../menus/menus.ts";
+import { rolesCodes } from "../menus/menus-query.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { usersByEmail } from "./users-query.ts";
 

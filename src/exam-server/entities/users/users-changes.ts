@@ -3,7 +3,7 @@ import type { BulkResult } from "../../../contract/calls/fields.ts";
 import type * as contract from "../../../contract/users.ts";
 import type { User, UserAction, UserChange } from "../../../contract/users.ts";
 import { deniedToHeadMaster } from "../../../domain/people/account-guard.ts";
-import { difference } from "../../records/audit.ts";
+import { difference } from "../../records/audit-trail.ts";
 import { changeEach, done, refused, unchanged } from "../../records/bulk-results.ts";
 import type { Outcome } from "../../records/bulk-results.ts";
 import type { Call, Caller, HandlersOf } from "../../http/handler.ts";

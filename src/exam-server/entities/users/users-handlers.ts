@@ -3,12 +3,12 @@ import type * as contract from "../../../contract/users.ts";
 import type { UserAction, UserDetail } from "../../../contract/users.ts";
 import type * as importContract from "../../../contract/users-import.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
-import { readHistory } from "../../records/audit.ts";
+import { readHistory } from "../../records/audit-trail.ts";
 import { ownedWork } from "../../records/owned-work.ts";
 import { findRecord } from "../../records/record-kind.ts";
 import { readIds, readPage } from "../../records/record-list.ts";
 import { userChanges } from "./users-changes.ts";
-import { userImport } from "./users-import.ts";
+import { userImport } from "./users-import-handlers.ts";
 import { userList } from "./users-query.ts";
 import { users, userWriting } from "./users-writing.ts";
 

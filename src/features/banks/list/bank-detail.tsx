@@ -9,7 +9,7 @@ import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { banksMessages } from "./banks-messages.ts";
 import type { BankTexts } from "./banks-messages.ts";
-import css from "./banks.module.css";
+import css from "./banks-screen.module.css";
 
 export function BankDetail({ bank }: { bank: QuestionBank }) {
   const t = useStore(banksMessages);

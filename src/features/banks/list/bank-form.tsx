@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { orderModes } from "../../../contract/questions/banks.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
-import { $session } from "../../../core/session.ts";
+import { $session } from "../../../core/own-session.ts";
 import { ConflictNotice } from "../../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { FormText } from "../../../kit/form/form-fields.tsx";
@@ -17,7 +17,7 @@ import { PlanTable } from "./bank-plan-table.tsx";
 import { $subjects } from "./bank-lookups.ts";
 import { bankDialogMessages, banksMessages } from "./banks-messages.ts";
 import type { BanksModel } from "./banks-model.ts";
-import css from "./banks.module.css";
+import css from "./banks-screen.module.css";
 
 type BankFormProps = {
   /** Null: a new one. */

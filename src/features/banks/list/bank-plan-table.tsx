@@ -19,7 +19,7 @@ import { rowFaults, typedTotals } from "./bank-form-model.ts";
 import type { BankFormModel, TypedPlanRow } from "./bank-form-model.ts";
 import { bankDialogMessages, banksMessages } from "./banks-messages.ts";
 import type { BankDialogTexts } from "./banks-messages.ts";
-import css from "./banks.module.css";
+import css from "./banks-screen.module.css";
 
 type Entered = QuestionBank["entered"];
 type PlanTableProps = { model: BankFormModel; entered: Entered };

@@ -8,7 +8,7 @@ import { RouteLink } from "../../../kit/route-link.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import type { BankTexts } from "./banks-messages.ts";
 import type { BankSort } from "./banks-model.ts";
-import css from "./banks.module.css";
+import css from "./banks-screen.module.css";
 
 export function bankListColumns(t: BankTexts): readonly Column<QuestionBank, BankSort>[] {
   return [

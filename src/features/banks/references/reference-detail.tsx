@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { Reference } from "../../../contract/questions/references.ts";
 import { isEmptyHtml } from "../../../domain/text/html-text.ts";
 import { ReferenceView } from "../../../question-types/frame/reference-view.tsx";
-import css from "../list/banks.module.css";
+import css from "../list/banks-screen.module.css";
 import { referencesMessages } from "./references-messages.ts";
 
 export function ReferenceDetail({ reference }: { reference: Reference }) {

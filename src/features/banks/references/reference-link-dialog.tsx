@@ -16,7 +16,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { MultiChoice } from "../../../ui/choice/multi-choice.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
-import css from "../list/banks.module.css";
+import css from "../list/banks-screen.module.css";
 import { createLinkForm } from "./reference-link-model.ts";
 import type { LinkFormModel } from "./reference-link-model.ts";
 import { referencesMessages } from "./references-messages.ts";

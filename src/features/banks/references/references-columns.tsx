@@ -5,7 +5,7 @@ import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
 import { RowHandle } from "../../../kit/ordering/row-handle.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
-import css from "../list/banks.module.css";
+import css from "../list/banks-screen.module.css";
 import type { ReferenceTexts } from "./references-messages.ts";
 import type { ReferenceSort } from "./references-model.ts";
 

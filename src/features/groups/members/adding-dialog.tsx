@@ -19,7 +19,7 @@ import { AddingFooter, AddingSteps } from "./adding-steps.tsx";
 import { MemberPicker } from "./member-picker.tsx";
 import { membersMessages } from "./members-messages.ts";
 import { createPicker } from "./picker-model.ts";
-import css from "../groups.module.css";
+import css from "../groups-screen.module.css";
 
 type AddingDialogProps = {
   group: Group;

@@ -18,7 +18,7 @@ import type { Addition, AddingModel, AddingState } from "./adding-model.ts";
 import { countResults } from "../../../kit/bulk/create-bulk.ts";
 import { membersMessages } from "./members-messages.ts";
 import type { MembersTexts } from "./members-messages.ts";
-import css from "../groups.module.css";
+import css from "../groups-screen.module.css";
 
 /** More rows than anybody reads in a dialog would only make it slow. */
 const maxShown = 200;

@@ -13,7 +13,7 @@ import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { TextArea } from "../../../ui/input/text-area.tsx";
 import { membersMessages } from "./members-messages.ts";
 import { loadMembers } from "./members-model.ts";
-import css from "../groups.module.css";
+import css from "../groups-screen.module.css";
 
 type CopyNumbersDialogProps = {
   loadIds(signal: AbortSignal): Promise<readonly string[]>;

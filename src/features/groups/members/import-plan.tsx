@@ -11,7 +11,7 @@ import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
 import { tabId, Tabs } from "../../../ui/layout/tabs.tsx";
 import type { PlanChoices, PlanView } from "./members-import.ts";
 import { membersImportMessages } from "./members-import-messages.ts";
-import css from "../groups.module.css";
+import css from "../groups-screen.module.css";
 
 type ImportPlanProps = { view: PlanView; onChoose(change: Partial<PlanChoices>): void };
 

@@ -6,7 +6,7 @@ import type { Target } from "../../../kit/actions/row-action.ts";
 import { Combobox } from "../../../ui/choice/combobox.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { $groups } from "../group-lookups.ts";
-import css from "../groups.module.css";
+import css from "../groups-screen.module.css";
 import type { ActionKind } from "./member-actions.ts";
 import { membersMessages } from "./members-messages.ts";
 import type { MembersModel } from "./members-model.ts";

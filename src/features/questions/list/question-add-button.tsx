@@ -10,7 +10,7 @@ import { Menu } from "../../../ui/overlay/menu.tsx";
 import { questionTypeMessages, typeGroups } from "./question-type-messages.ts";
 import type { QuestionTypeTexts } from "./question-type-messages.ts";
 import { questionsMessages } from "./questions-messages.ts";
-import css from "./questions.module.css";
+import css from "./questions-screen.module.css";
 
 export function QuestionAddButton({ bankId }: { bankId: string }) {
   const t = useStore(questionsMessages);

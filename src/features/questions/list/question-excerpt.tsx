@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import type { ComponentType } from "react";
 import type { Question } from "../../../contract/questions/questions.ts";
-import css from "./questions.module.css";
+import css from "./questions-screen.module.css";
 
 /** What words alone would not show. */
 const richParts = /data-formula|<img\b|<su[bp]\b|dir="rtl"/u;

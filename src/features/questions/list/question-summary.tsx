@@ -12,7 +12,7 @@ import { questionTypeMessages } from "./question-type-messages.ts";
 import { questionsMessages } from "./questions-messages.ts";
 import type { QuestionsTexts } from "./questions-messages.ts";
 import type { QuestionsModel } from "./questions-model.ts";
-import css from "./questions.module.css";
+import css from "./questions-screen.module.css";
 
 type SummaryProps = {
   model: QuestionsModel;

@@ -11,7 +11,7 @@ import { questionExcerpt } from "./question-excerpt.tsx";
 import type { QuestionTypeTexts } from "./question-type-messages.ts";
 import type { QuestionsTexts } from "./questions-messages.ts";
 import type { QuestionSort } from "./questions-model.ts";
-import css from "./questions.module.css";
+import css from "./questions-screen.module.css";
 
 type Words = { t: QuestionsTexts; types: QuestionTypeTexts };
 

@@ -31,7 +31,7 @@ import { questionsMessages } from "./questions-messages.ts";
 import { createQuestionsModel, questionOrder } from "./questions-model.ts";
 import type { QuestionsModel } from "./questions-model.ts";
 import { useQuestionDialogs } from "../actions/use-question-dialogs.ts";
-import css from "./questions.module.css";
+import css from "./questions-screen.module.css";
 
 export default function QuestionsScreen() {
   const t = useStore(questionsMessages);

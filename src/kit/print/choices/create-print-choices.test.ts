@@ -1,7 +1,7 @@
 // Choices of a printout between the address and what was kept on this PC.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { writePreference } from "../../../core/preferences/preferences.ts";
+import { writePreference } from "../../../core/preferences/screen-preferences.ts";
 import { onOff, oneOf, writtenText } from "./choice-fields.ts";
 import { createKeptChoices, createPrintChoices } from "./create-print-choices.ts";
 

@@ -4,7 +4,7 @@ import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import type { Query } from "../../../core/navigation.ts";
-import { readPreferences, writePreference } from "../../../core/preferences/preferences.ts";
+import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
 import { choiceQuery, readChoices } from "./choice-fields.ts";
 import type { ChoiceFields } from "./choice-fields.ts";
 

@@ -5,8 +5,8 @@ import { letterOf } from "../../../domain/text/letters.ts";
 import { blanksInOrder } from "../../../domain/paper/paper-marks.ts";
 import { pictureRun } from "../writing/picture-to-word.ts";
 import { wordParagraph } from "../writing/word-markup.ts";
-import { blocksIn, plainTable, ruledLines, ruledTable } from "./paper-table.ts";
-import type { CellText, QuestionTable } from "./paper-table.ts";
+import { blocksIn, plainTable, ruledLines, ruledTable } from "./word-paper-table.ts";
+import type { CellText, QuestionTable } from "./word-paper-table.ts";
 import type { PaperWords } from "./paper-words.ts";
 
 const box = "☐";

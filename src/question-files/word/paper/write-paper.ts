@@ -13,7 +13,7 @@ import { tag, textRun, valued, wordParagraph } from "../writing/word-markup.ts";
 import { createWordPackage } from "../writing/word-package.ts";
 import type { WordPackage, WordPage } from "../writing/word-package.ts";
 import { hasBoxes, writeAnswers } from "./paper-answers.ts";
-import { plainTable, QuestionTable, ruledTable } from "./paper-table.ts";
+import { plainTable, QuestionTable, ruledTable } from "./word-paper-table.ts";
 import { zonedName } from "./paper-words.ts";
 import type { PaperWords } from "./paper-words.ts";
 

@@ -6,7 +6,7 @@ import type { UserProfile } from "../../../../contract/session.ts";
 import { questionDraftStoragePrefix } from "../../../../contract/storage-keys.ts";
 import { $leaveRequest, confirmLeaving } from "../../../../core/navigation.ts";
 import { removeStored, storedKeys } from "../../../../core/preferences/storage.ts";
-import { $session } from "../../../../core/session.ts";
+import { $session } from "../../../../core/own-session.ts";
 import { blankQuestion } from "../../../../domain/questions/blank-question.ts";
 import { installFakeTimers } from "../../../../testing/fake-timers.ts";
 import type { FakeTimers } from "../../../../testing/fake-timers.ts";

@@ -11,7 +11,7 @@ import {
 import type { Question } from "../../../../contract/questions/questions.ts";
 import type { UserProfile } from "../../../../contract/session.ts";
 import { clearNotices } from "../../../../core/notices.ts";
-import { $session } from "../../../../core/session.ts";
+import { $session } from "../../../../core/own-session.ts";
 import { blankQuestion } from "../../../../domain/questions/blank-question.ts";
 import { pictureUnderWay } from "../../../../kit/rich-text/media/pictures-under-way.ts";
 import { connectConsole } from "../../../../testing/connect-console.ts";

@@ -5,7 +5,7 @@ import type { UserProfile } from "../contract/session.ts";
 import { menuGroups, routeNames, routes } from "../routes.ts";
 import type { MenuGroup, Route, RouteName } from "../routes.ts";
 import type { IconName } from "../ui/icon-names.ts";
-import { $session } from "./session.ts";
+import { $session } from "./own-session.ts";
 
 export type MenuItem = { name: RouteName; label: string; icon: IconName; group: MenuGroup };
 export type MenuSection = { group: MenuGroup; items: readonly MenuItem[] };

@@ -11,9 +11,9 @@ import { installFakeTimers } from "../testing/fake-timers.ts";
 import type { FakeTimers } from "../testing/fake-timers.ts";
 import { plugInSocket } from "../testing/plug-in-socket.ts";
 import { until } from "../testing/sheets/sheet-files.ts";
-import { $connection, listenLive } from "./live.ts";
+import { $connection, listenLive } from "./live-socket.ts";
 import { serverNow } from "./answers/server-clock.ts";
-import { $session, startSession, validateSession } from "./session.ts";
+import { $session, startSession, validateSession } from "./own-session.ts";
 
 const test = suite("the line to the server");
 const ready: ServerFrame = { t: "ready", server_time: "2026-11-20T07:41:00+07:00" };

@@ -4,7 +4,7 @@ import { $notices, closeNotice, holdNotice, resumeNotice } from "../../core/noti
 import { Toast, ToastRegion } from "../../ui/overlay/toast.tsx";
 import { shellMessages } from "./shell-messages.ts";
 
-export function Notices() {
+export function NoticeToasts() {
   const text = useStore(shellMessages);
   const notices = useStore($notices);
   return (

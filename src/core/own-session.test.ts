@@ -10,7 +10,7 @@ import type { Line } from "../testing/connect-console.ts";
 import { until } from "../testing/sheets/sheet-files.ts";
 import { call, configureApi } from "./api.ts";
 import { isServerError } from "./answers/server-error.ts";
-import { $session, signIn, signOut, startSession, validateSession } from "./session.ts";
+import { $session, signIn, signOut, startSession, validateSession } from "./own-session.ts";
 
 const test = suite("session");
 let server: TestServer;

@@ -1,7 +1,7 @@
 // A photo as a small square JPEG, cut from its middle, as a data address; null when the file is no picture.
 import { pictureSize } from "../../contract/profile.ts";
 
-export async function shrinkPicture(file: File): Promise<string | null> {
+export async function profilePicture(file: File): Promise<string | null> {
   const address = URL.createObjectURL(file);
   try {
     return drawn(await load(address));

@@ -4,7 +4,7 @@ import type * as contract from "../../../contract/users-import.ts";
 import type { UserImportResult, UserImportRow } from "../../../contract/users-import.ts";
 import { deniedToHeadMaster } from "../../../domain/people/account-guard.ts";
 import type { Call, Caller, HandlersOf } from "../../http/handler.ts";
-import { difference } from "../../records/audit.ts";
+import { difference } from "../../records/audit-trail.ts";
 import { listed } from "../../records/listed.ts";
 import { peopleImportVerbs } from "../../records/people-import.ts";
 import { planRows } from "../../records/row-plan.ts";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { preferenceStoragePrefix } from "../../contract/storage-keys.ts";
-import { readPreferences, writePreference } from "./preferences.ts";
+import { readPreferences, writePreference } from "./screen-preferences.ts";
 
 const test = suite("preferences");
 test.before.each(() => localStorage.clear());

@@ -6,7 +6,13 @@ import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import { isServerError } from "../answers/server-error.ts";
-import { $institution, $settings, applySettings, isSettingOn, loadSettings } from "./settings.ts";
+import {
+  $institution,
+  $settings,
+  applySettings,
+  isSettingOn,
+  loadSettings,
+} from "./institution-settings.ts";
 
 const test = suite("settings");
 let server: TestServer;

@@ -5,8 +5,8 @@ import { cancelTask, getTask, listRunningTasks } from "../../contract/tasks.ts";
 import type { TestServer } from "../open-test-server.ts";
 import { openTestServer } from "../open-test-server.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { TaskJob } from "./tasks.ts";
-import { Tasks } from "./tasks.ts";
+import type { TaskJob } from "./task-runner.ts";
+import { Tasks } from "./task-runner.ts";
 
 const test = suite("long work on the server");
 let server: TestServer;

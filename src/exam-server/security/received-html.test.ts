@@ -7,7 +7,7 @@ import {
   harmlessMedia,
   htmlExploits,
 } from "../../testing/exploits/html-exploits.ts";
-import { sanitizeHtml } from "./sanitize-html.ts";
+import { sanitizeHtml } from "./received-html.ts";
 
 test("nothing that runs, loads or covers anything is left of an exploit", () => {
   for (const exploit of htmlExploits) {
