@@ -13,7 +13,7 @@ import {
   said,
   textbox,
   write,
-} from "../testing/browser/questions/gallery-words.ts";
+} from "../testing/browser/questions/gallery-page.ts";
 import { isFocused } from "../testing/browser/list-screen.ts";
 import {
   contentInGallery,

@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import type { QuestionAnswer } from "../contract/questions/question-answer.ts";
 import { look } from "../testing/browser/looks.ts";
-import { answerIs, button, said, textbox } from "../testing/browser/questions/gallery-words.ts";
+import { answerIs, button, said, textbox } from "../testing/browser/questions/gallery-page.ts";
 import {
   answerInGallery,
   gallerySuite,

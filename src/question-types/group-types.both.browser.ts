@@ -10,7 +10,7 @@ import {
   drag,
   faultsOf,
   write,
-} from "../testing/browser/questions/gallery-words.ts";
+} from "../testing/browser/questions/gallery-page.ts";
 import { tabTo } from "../testing/browser/hands.ts";
 import {
   contentInGallery,

@@ -9,7 +9,7 @@ import {
   button,
   textbox,
   withoutIds,
-} from "../testing/browser/questions/gallery-words.ts";
+} from "../testing/browser/questions/gallery-page.ts";
 import { bothHands } from "../testing/browser/hands.ts";
 import {
   answerInGallery,

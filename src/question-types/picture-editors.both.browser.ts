@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { ContentOf, QuestionContent } from "../contract/questions/question-content.ts";
-import { blank, contentWhere, faultsOf } from "../testing/browser/questions/gallery-words.ts";
+import { blank, contentWhere, faultsOf } from "../testing/browser/questions/gallery-page.ts";
 import { tabTo } from "../testing/browser/hands.ts";
 import {
   clickAt,

@@ -3,7 +3,7 @@ import type { AnswerOf, QuestionAnswer } from "../contract/questions/question-an
 import type { ContentOf, QuestionContent } from "../contract/questions/question-content.ts";
 import { desktop, phone, screenshot } from "../testing/browser/console-page.ts";
 import { look } from "../testing/browser/looks.ts";
-import { answerIs } from "../testing/browser/questions/gallery-words.ts";
+import { answerIs } from "../testing/browser/questions/gallery-page.ts";
 import { tabTo } from "../testing/browser/hands.ts";
 import {
   clickAt,

@@ -8,7 +8,7 @@ import {
   button,
   textbox,
   withoutIds,
-} from "../testing/browser/questions/gallery-words.ts";
+} from "../testing/browser/questions/gallery-page.ts";
 import { bothHands } from "../testing/browser/hands.ts";
 import { contentInGallery, gallerySuite } from "../testing/browser/questions/question-gallery.ts";
 import {

@@ -9,7 +9,7 @@ import {
   contentIs,
   faultsOf,
   write,
-} from "../testing/browser/questions/gallery-words.ts";
+} from "../testing/browser/questions/gallery-page.ts";
 import {
   contentInGallery,
   editInGallery,

@@ -1,5 +1,5 @@
 // One vocabulary: the rules on names of src/README.md, checked from the files' names and sources.
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -32,6 +32,32 @@ test("the check of words finds what it is there for", () => {
   assert.equal(wordsOfSeveral(["core/menu.ts", "ui/overlay/menu.tsx"]), ["menu"]);
   assert.equal(wordsOfSeveral(["contract/banks.ts", "features/banks/banks.module.css"]), ["banks"]);
   assert.equal(wordsOfSeveral(["ui/menu.tsx", "ui/menu.test.tsx", "ui/menu.module.css"]), []);
+});
+
+const isMessages = (file: string) => /-messages\.tsx?$/u.test(file);
+
+/** `-messages` is a group of texts with its English; what makes a text of data ends in `-text`. */
+function messagesFault(file: string, source: string): string | null {
+  if (/-words\.tsx?$/u.test(file)) return `${file}: -messages or -text`;
+  const has = /\bmessages\("/u.test(source);
+  return has === isMessages(file) ? null : `${file}: a group of messages, or none`;
+}
+
+test("groups of messages stand in -messages, and nothing else does", () => {
+  const faults = all
+    .filter((file) => /\.tsx?$/u.test(file) && !/\.(?:test|browser)\.tsx?$/u.test(file))
+    .map((file) => messagesFault(file, readFileSync(`src/${file}`, "utf8")))
+    .filter(Boolean);
+  assert.equal(faults, []);
+});
+
+test("the check of messages finds what it is there for", () => {
+  const group = 'export const bankMessages = messages("banks/list", {});';
+  assert.ok(messagesFault("features/banks/bank-words.ts", ""));
+  assert.ok(messagesFault("features/banks/bank-messages.ts", "export const join = 1;"));
+  assert.ok(messagesFault("features/banks/bank-form.tsx", group));
+  assert.not(messagesFault("features/banks/bank-messages.ts", group));
+  assert.not(messagesFault("features/banks/bank-text.ts", ""));
 });
 
 test.run();

@@ -3,7 +3,7 @@ import type { Page, Route } from "playwright-core";
 import * as assert from "uvu/assert";
 import { phone } from "../../testing/browser/console-page.ts";
 import { assertNoSideways, look } from "../../testing/browser/looks.ts";
-import { button, opened, said, textbox } from "../../testing/browser/questions/gallery-words.ts";
+import { button, opened, said, textbox } from "../../testing/browser/questions/gallery-page.ts";
 import { isFocused } from "../../testing/browser/list-screen.ts";
 import {
   contentInGallery,

@@ -20,7 +20,7 @@ import { proposeBankCode } from "../../../domain/banks/bank-code.ts";
 import { planRows, shareOut } from "../../../domain/banks/bank-plan.ts";
 import { numberAsTyped, typedNumber } from "../../../domain/text/typed-number.ts";
 import { createRecordForm } from "../../../kit/form/create-record-form.ts";
-import { planText } from "./bank-words.ts";
+import { planText } from "./bank-text.ts";
 
 export type TypedPlanRow = {
   type: QuestionType;

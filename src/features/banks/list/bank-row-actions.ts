@@ -2,7 +2,7 @@
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { href, navigate } from "../../../core/navigation.ts";
 import type { MenuItem } from "../../../ui/overlay/menu.tsx";
-import { bankLabel } from "./bank-words.ts";
+import { bankLabel } from "./bank-text.ts";
 import { banksMessages } from "./banks-messages.ts";
 import type { BanksModel } from "./banks-model.ts";
 import type { BankDialogs } from "./use-bank-dialogs.ts";

@@ -11,7 +11,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { BankDetail } from "./bank-detail.tsx";
 import { BankFilters } from "./bank-filters.tsx";
 import { lockedBankActions, openBankActions, openQuestions } from "./bank-row-actions.ts";
-import { bankLabel } from "./bank-words.ts";
+import { bankLabel } from "./bank-text.ts";
 import { bankListColumns } from "./banks-columns.tsx";
 import { bankDialogMessages, banksMessages } from "./banks-messages.ts";
 import { createBanksModel } from "./banks-model.ts";

@@ -4,7 +4,7 @@ import { mediaAddress } from "../../../contract/questions/media.ts";
 import type { ImageRef, Zone } from "../../../contract/questions/question-content.ts";
 import type { ImportedFile } from "../../../question-files/imported-question.ts";
 import { picturesForWord } from "../../../question-files/word/pictures-for-word.ts";
-import { zonedName } from "../../../question-files/word/paper/paper-words.ts";
+import { zonedName } from "../../../question-files/word/paper/word-paper-texts.ts";
 import type { PaperQuestion } from "../../../domain/paper/question-paper.ts";
 
 /** Null when it cannot be fetched. */

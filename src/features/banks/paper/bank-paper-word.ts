@@ -5,7 +5,7 @@ import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { Letterhead } from "../../../core/institution/letterhead.ts";
 import type { ImportedFile } from "../../../question-files/imported-question.ts";
-import type { PaperWords } from "../../../question-files/word/paper/paper-words.ts";
+import type { WordPaperTexts } from "../../../question-files/word/paper/word-paper-texts.ts";
 import type { PaperLook } from "../../../question-files/word/paper/write-paper.ts";
 import { paperKeys } from "../../../domain/paper/paper-keys.ts";
 import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
@@ -42,7 +42,7 @@ export async function downloadWordPaper(request: WordRequest): Promise<readonly 
     paper,
     keys: keySheets ? paperKeys(content, pack, choices.planned) : null,
     look: await lookOf(request),
-    words: paperWords(),
+    texts: wordPaperTexts(),
     files: await filesOf(request, paper),
   });
   const name = ["soal", bank.kode, pack].filter((part) => part !== "").join("_");
@@ -92,7 +92,7 @@ async function filesOf(
   return [...pictures, ...zoned, logo].filter((file) => file !== null);
 }
 
-function paperWords(): PaperWords {
+function wordPaperTexts(): WordPaperTexts {
   const t = bankPaperMessages.get();
   const views = questionViewMessages.get();
   const instructions = paperInstructionMessages.get();

@@ -9,7 +9,7 @@ import { questionFormMessages, questionNoticeMessages } from "./question-form-me
 import type { QuestionForm } from "./model/question-form-model.ts";
 import type { QuestionFormPage } from "./model/question-form-page-model.ts";
 import type { Presence } from "./model/question-form-presence.ts";
-import { fieldLabel } from "./question-form-words.ts";
+import { fieldLabel } from "./question-form-text.ts";
 import css from "./question-form.module.css";
 
 type NoticesProps = {

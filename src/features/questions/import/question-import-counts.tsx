@@ -7,7 +7,7 @@ import { questionImportMessages } from "./question-import-messages.ts";
 import { pickedRows, typeCounts } from "./question-import-rows.ts";
 import type { TypeCount } from "./question-import-rows.ts";
 import type { ReviewState } from "./question-import-state.ts";
-import type { QuestionImportTexts } from "./question-import-words.ts";
+import type { QuestionImportTexts } from "./question-import-text.ts";
 import css from "./question-import.module.css";
 
 export function QuestionImportCounts({ state }: { state: ReviewState }) {

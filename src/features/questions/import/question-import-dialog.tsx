@@ -19,7 +19,7 @@ import { QuestionImportReview } from "./question-import-review.tsx";
 import { openCodes } from "./question-import-rows.ts";
 import type { ImportRow } from "./question-import-rows.ts";
 import { holdsWork } from "./question-import-state.ts";
-import { codeText, importAnnouncement, importStepIndex } from "./question-import-words.ts";
+import { codeText, importAnnouncement, importStepIndex } from "./question-import-text.ts";
 
 const loadFix = async () =>
   (await import("./question-import-fix-dialog.tsx")).QuestionImportFixDialog;

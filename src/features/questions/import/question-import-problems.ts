@@ -6,8 +6,8 @@ import { startExportWorker } from "../../../kit/sheet-export/start-export-worker
 import { sheetFileName } from "../../../files/write-sheet.ts";
 import { problemLines } from "./question-import-rows.ts";
 import type { ReviewState } from "./question-import-state.ts";
-import { codeText } from "./question-import-words.ts";
-import type { QuestionImportTexts } from "./question-import-words.ts";
+import { codeText } from "./question-import-text.ts";
+import type { QuestionImportTexts } from "./question-import-text.ts";
 
 export async function saveImportProblems(state: ReviewState, t: QuestionImportTexts) {
   const lines = problemLines(state, {

@@ -16,7 +16,7 @@ import type { QuestionImport } from "./question-import-model.ts";
 import { filteredRows, isPickable, openCodes, statusOf } from "./question-import-rows.ts";
 import type { ImportRow } from "./question-import-rows.ts";
 import type { ReviewState } from "./question-import-state.ts";
-import { codeText } from "./question-import-words.ts";
+import { codeText } from "./question-import-text.ts";
 import css from "./question-import.module.css";
 
 type TableProps = {

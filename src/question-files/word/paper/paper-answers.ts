@@ -7,7 +7,7 @@ import { pictureRun } from "../writing/picture-to-word.ts";
 import { wordParagraph } from "../writing/word-markup.ts";
 import { blocksIn, plainTable, ruledLines, ruledTable } from "./word-paper-table.ts";
 import type { CellText, QuestionTable } from "./word-paper-table.ts";
-import type { PaperWords } from "./paper-words.ts";
+import type { WordPaperTexts } from "./word-paper-texts.ts";
 
 const box = "☐";
 const ring = "○";
@@ -30,7 +30,7 @@ export function writeAnswers(
   table: QuestionTable,
   { type, payload }: QuestionContent,
   zoned: string | null,
-  words: PaperWords,
+  texts: WordPaperTexts,
 ): void {
   switch (type) {
     case 1:
@@ -47,13 +47,13 @@ export function writeAnswers(
     case 10:
       return twoColumns(table, payload);
     case 6:
-      return table.text("", { line: `${words.answer}: ${blank}${blank} ${payload.unit}` });
+      return table.text("", { line: `${texts.answer}: ${blank}${blank} ${payload.unit}` });
     case 7:
       for (const { html } of payload.items) table.lettered(box, { html });
       return;
     case 8:
     case 9:
-      return statements(table, payload, type === 9 ? words : null);
+      return statements(table, payload, type === 9 ? texts : null);
     case 11:
       return textGrid(table, payload);
     case 12: {
@@ -65,7 +65,7 @@ export function writeAnswers(
     case 13:
       return groups(table, payload);
     case 14:
-      return blanks(table, payload, words);
+      return blanks(table, payload, texts);
     case 15:
       return pictures(table, payload, zoned);
     case 16:
@@ -95,11 +95,11 @@ function marked(mark: string, html: string): string {
 function statements(
   table: QuestionTable,
   { labels: names, statements: all }: Payload<8>,
-  words: PaperWords | null,
+  texts: WordPaperTexts | null,
 ): void {
   const head = [{ line: "" }, { line: names[0] }, { line: names[1] }];
   const rows = all.map(({ html }, at) => {
-    const reason = words ? `<p>${escapeHtml(words.reason)}: ${blank.repeat(3)}</p>` : "";
+    const reason = texts ? `<p>${escapeHtml(texts.reason)}: ${blank.repeat(3)}</p>` : "";
     return [{ html: marked(`${at + 1}.`, html) + reason }, { line: box }, { line: box }];
   });
   table.wide("", ruledTable([head, ...rows], table.page, table.room, [4, 1, 1]));
@@ -123,14 +123,14 @@ function groups(table: QuestionTable, { categories, items }: Payload<13>): void 
   table.wide("", ruledTable([categories, room], table.page, table.room));
 }
 
-function blanks(table: QuestionTable, payload: Payload<14>, words: PaperWords): void {
+function blanks(table: QuestionTable, payload: Payload<14>, texts: WordPaperTexts): void {
   const ordered = blanksInOrder(payload);
   let html = payload.text;
   for (const [at, { id }] of ordered.entries())
     html = html.split(`[[${id}]]`).join(`(${at + 1}) ${blank}`);
   table.text("", { html });
   const offered = payload.bank.map(({ text }) => text).join(" · ");
-  if (offered !== "") table.text("", { line: `${words.wordBank}: ${offered}` });
+  if (offered !== "") table.text("", { line: `${texts.wordBank}: ${offered}` });
   for (const [at, { mode, options }] of ordered.entries())
     if (mode === "dropdown")
       table.text("", { line: `(${at + 1}) ${options.map(({ text }) => text).join(" / ")}` });
@@ -165,16 +165,16 @@ function labels(table: QuestionTable, payload: Payload<16>, zoned: string | null
   zonePicture(table, payload.image, zoned);
   const place = { page: table.page, width: Math.floor(table.room / 3) };
   for (const [at, { text, image }] of payload.labels.entries()) {
-    const words = blocksIn({ line: text }, table.page, table.room);
+    const shownText = blocksIn({ line: text }, table.page, table.room);
     const shown = image
       ? wordParagraph(pictureRun({ src: image.media_id ?? "", alt: image.alt }, place))
       : "";
-    table.lettered(`${smallLetter(at)}.`, { blocks: shown + words });
+    table.lettered(`${smallLetter(at)}.`, { blocks: shown + shownText });
   }
   const width = Math.floor(table.room / 2);
   const lines = payload.zones.map(({ hint }, at) => {
-    const words = [`${at + 1}.`, hint, blank.repeat(2)].filter(Boolean).join(" ");
-    return blocksIn({ line: words }, table.page, width);
+    const shownText = [`${at + 1}.`, hint, blank.repeat(2)].filter(Boolean).join(" ");
+    return blocksIn({ line: shownText }, table.page, width);
   });
   const rows = lines.flatMap((line, at) => (at % 2 === 0 ? [[line, lines[at + 1] ?? ""]] : []));
   table.wide("", plainTable([width, width], rows));

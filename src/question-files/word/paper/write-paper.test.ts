@@ -10,11 +10,11 @@ import type { PaperShows } from "../../../domain/paper/question-paper.ts";
 import { parseXml } from "../../../files/xml/xml-tree.ts";
 import { writePaper } from "./write-paper.ts";
 import type { PaperLook } from "./write-paper.ts";
-import type { PaperWords } from "./paper-words.ts";
+import type { WordPaperTexts } from "./word-paper-texts.ts";
 
 const test = suite("paper as Word");
 
-const words: PaperWords = {
+const texts: WordPaperTexts = {
   answer: "Jawaban",
   reason: "Alasan",
   wordBank: "Pilihan kata",
@@ -58,7 +58,7 @@ function documentOf(shows: Partial<PaperShows>, own: Partial<PaperLook>, withKey
     paper: createPaper(bank, "A", { ...plain, ...shows }),
     keys: withKeys ? paperKeys(bank, "A", false) : null,
     look: { ...look, ...own },
-    words,
+    texts,
     files: [],
   });
   const xml = new TextDecoder().decode(parts.get("word/document.xml"));
@@ -106,7 +106,7 @@ test("a picture that is not there is told", () => {
     paper: createPaper(bank, "", plain),
     keys: null,
     look,
-    words,
+    texts,
     files: [],
   });
   assert.ok(notes.some((note) => note.includes("media-1")));

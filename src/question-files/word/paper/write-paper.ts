@@ -14,8 +14,8 @@ import { createWordPackage } from "../writing/word-package.ts";
 import type { WordPackage, WordPage } from "../writing/word-package.ts";
 import { hasBoxes, writeAnswers } from "./paper-answers.ts";
 import { plainTable, QuestionTable, ruledTable } from "./word-paper-table.ts";
-import { zonedName } from "./paper-words.ts";
-import type { PaperWords } from "./paper-words.ts";
+import { zonedName } from "./word-paper-texts.ts";
+import type { WordPaperTexts } from "./word-paper-texts.ts";
 
 export type PaperLook = {
   title: string;
@@ -40,7 +40,7 @@ type Input = {
   /** Null: without. */
   keys: readonly PaperKeyRow[] | null;
   look: PaperLook;
-  words: PaperWords;
+  texts: WordPaperTexts;
   /** Named as the media that they are; `zonedName` for pictures with their areas drawn. */
   files: readonly ImportedFile[];
 };
@@ -49,7 +49,7 @@ const sizes = { a4: [11_906, 16_838], f4: [12_189, 18_709] } as const;
 const margin = 850;
 const columnGap = 454;
 
-export function writePaper({ paper, keys, look, words, files }: Input): WrittenPaper {
+export function writePaper({ paper, keys, look, texts, files }: Input): WrittenPaper {
   const document = createWordPackage(files);
   const notes = new Set<string>();
   const page = document.page((reason) => notes.add(reason));
@@ -58,8 +58,8 @@ export function writePaper({ paper, keys, look, words, files }: Input): WrittenP
   const zoned = new Set(files.map(({ name }) => name));
   const sections: { body: string; columns: 1 | 2; continuous: boolean }[] = [];
   if (paper) {
-    const body = groupsOf(paper, { page, width: columnWidth, words, zoned });
-    const head = headOf(look, page, width, words);
+    const body = groupsOf(paper, { page, width: columnWidth, texts, zoned });
+    const head = headOf(look, page, width, texts);
     if (look.columns === 1) sections.push({ body: head + body, columns: 1, continuous: false });
     else {
       sections.push({ body: head, columns: 1, continuous: false });
@@ -67,8 +67,8 @@ export function writePaper({ paper, keys, look, words, files }: Input): WrittenP
     }
   }
   if (keys) {
-    const body = styled(words.keysTitle, "JudulSoal") + styled(look.title, "Petunjuk");
-    const table = keyTable(keys, page, width, words);
+    const body = styled(texts.keysTitle, "JudulSoal") + styled(look.title, "Petunjuk");
+    const table = keyTable(keys, page, width, texts);
     sections.push({ body: body + table, columns: 1, continuous: false });
   }
   return { parts: joined(sections, look, document), notes: [...notes] };
@@ -118,7 +118,7 @@ function styled(text: string, style: string): string {
 
 const gap = () => wordParagraph("", tag("w:spacing", { "w:before": 0, "w:after": 0 }));
 
-function headOf(look: PaperLook, page: WordPage, width: number, words: PaperWords): string {
+function headOf(look: PaperLook, page: WordPage, width: number, texts: WordPaperTexts): string {
   const { letterhead, title, facts, instructions } = look;
   const half = Math.floor(width / 2);
   const cells = facts.map(([name, value]) =>
@@ -131,7 +131,7 @@ function headOf(look: PaperLook, page: WordPage, width: number, words: PaperWord
     letterhead ? letterheadOf(letterhead, page, width) : "",
     styled(title, "JudulSoal"),
     plainTable([half, half], rows),
-    styled(words.instructionTitle, "PetunjukJudul"),
+    styled(texts.instructionTitle, "PetunjukJudul"),
     ...instructions.map((line) => wordParagraph(textRun(line), numbered)),
   ].join("");
 }
@@ -156,15 +156,15 @@ function letterheadOf(
   return table + wordParagraph("", tag("w:pBdr", {}, rule));
 }
 
-type Place = { page: WordPage; width: number; words: PaperWords; zoned: ReadonlySet<string> };
+type Place = { page: WordPage; width: number; texts: WordPaperTexts; zoned: ReadonlySet<string> };
 
 function groupsOf(paper: Paper, place: Place): string {
   return paper.groups
     .map(({ type, blocks }, at) => {
-      const { words } = place;
-      const head = styled(words.group(letterOf(at), type), "PetunjukJudul");
+      const { texts } = place;
+      const head = styled(texts.group(letterOf(at), type), "PetunjukJudul");
       const about = wordParagraph(
-        textRun(words.instruction(type), tag("w:i")),
+        textRun(texts.instruction(type), tag("w:i")),
         valued("w:pStyle", "Pertanyaan"),
       );
       return head + about + blocks.map((block) => blockOf(block, place)).join("");
@@ -173,10 +173,10 @@ function groupsOf(paper: Paper, place: Place): string {
 }
 
 function blockOf(block: PaperBlock, place: Place): string {
-  const { page, width, words } = place;
+  const { page, width, texts } = place;
   if (block.is === "question") return questionOf(block.question, place) + gap();
   const line = wordParagraph(
-    textRun(words.reference(block), tag("w:i")),
+    textRun(texts.reference(block), tag("w:i")),
     valued("w:pStyle", "Pertanyaan"),
   );
   if (block.is === "reminder") return line;
@@ -186,30 +186,30 @@ function blockOf(block: PaperBlock, place: Place): string {
   return line + title + text + gap();
 }
 
-function questionOf(question: PaperQuestion, { page, width, words, zoned }: Place): string {
+function questionOf(question: PaperQuestion, { page, width, texts, zoned }: Place): string {
   const { id, number, stem, audio, key, explanation, bobot, competences } = question;
   const content = question.content as QuestionContent;
   const table = new QuestionTable(page, width, hasBoxes(content) ? "boxed" : "bare");
   table.text(`${number}.`, { html: forWord(stem) });
-  if (audio) table.text("", { line: words.audio(audio.max_play) });
+  if (audio) table.text("", { line: texts.audio(audio.max_play) });
   const drawn = zoned.has(zonedName(id)) ? zonedName(id) : null;
-  writeAnswers(table, inWord(content), drawn, words);
+  writeAnswers(table, inWord(content), drawn, texts);
   if (key) {
     const told = keyOf(question.content, key);
-    table.text("", { line: `${words.key}: ${"text" in told ? told.text : lineOf(told, words)}` });
+    table.text("", { line: `${texts.key}: ${"text" in told ? told.text : lineOf(told, texts)}` });
     if (told.is === "html") table.text("", { html: forWord(told.html) });
   }
   if (!isEmptyHtml(explanation)) {
-    table.text("", { line: `${words.explanation}:` });
+    table.text("", { line: `${texts.explanation}:` });
     table.text("", { html: forWord(explanation) });
   }
-  const notes = words.notes(bobot, competences);
+  const notes = texts.notes(bobot, competences);
   if (notes !== "") table.text("", { line: notes });
   return table.finish();
 }
 
-const lineOf = (key: Exclude<PaperKey, { is: "text" }>, words: PaperWords) =>
-  key.is === "html" ? "" : words.unkeyed(key.is);
+const lineOf = (key: Exclude<PaperKey, { is: "text" }>, texts: WordPaperTexts) =>
+  key.is === "html" ? "" : texts.unkeyed(key.is);
 
 /** Files are named as the media that they are. */
 function forWord(html: string): string {
@@ -225,14 +225,14 @@ function keyTable(
   keys: readonly PaperKeyRow[],
   page: WordPage,
   width: number,
-  words: PaperWords,
+  texts: WordPaperTexts,
 ): string {
   const rows = keys.map(({ number, key }) => [
     { line: String(number) },
     key.is === "html"
       ? { html: forWord(key.html) }
-      : { line: key.is === "text" ? key.text : words.unkeyed(key.is) },
+      : { line: key.is === "text" ? key.text : texts.unkeyed(key.is) },
   ]);
-  const head = [{ line: words.number }, { line: words.key }];
+  const head = [{ line: texts.number }, { line: texts.key }];
   return ruledTable([head, ...rows], page, width, [1, 9]);
 }

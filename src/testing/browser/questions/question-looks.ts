@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import { desktop } from "../console-page.ts";
 import { look } from "../looks.ts";
-import { blank } from "./gallery-words.ts";
+import { blank } from "./gallery-page.ts";
 import {
   editInGallery,
   type GalleryView,

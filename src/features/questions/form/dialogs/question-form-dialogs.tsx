@@ -11,7 +11,7 @@ import { questionFormMessages, questionNoticeMessages } from "../question-form-m
 import type { DraftOffer, QuestionConflict, QuestionForm } from "../model/question-form-model.ts";
 import type { FormChoices } from "../model/question-form-page-model.ts";
 import { QuestionVersionsDialog } from "./question-form-versions.tsx";
-import { fieldLabel } from "../question-form-words.ts";
+import { fieldLabel } from "../question-form-text.ts";
 
 export type FormDialogName = "keys" | "conflict" | "versions";
 export type DialogsProps = {

@@ -7,7 +7,7 @@ import type { ViewMode } from "../../../../question-types/frame/question-type-pr
 import { questionFormMessages, questionNoticeMessages } from "../question-form-messages.ts";
 import type { FormChoices } from "../model/question-form-page-model.ts";
 import type { FieldName, FormValue } from "../model/question-form-value.ts";
-import { fieldLabel, fieldText } from "../question-form-words.ts";
+import { fieldLabel, fieldText } from "../question-form-text.ts";
 import css from "./question-form-dialogs.module.css";
 
 export type Side = { title: string; value: FormValue };

@@ -22,12 +22,12 @@ export function fieldLabel(name: FieldName, t: QuestionFormTexts): string {
   return labels[name];
 }
 
-export type FieldWords = { t: QuestionFormTexts; choices: FormChoices; yes: string; no: string };
+export type FieldTexts = { t: QuestionFormTexts; choices: FormChoices; yes: string; no: string };
 
 export function fieldText(
   name: FieldName,
   value: FormValue,
-  { t, choices, yes, no }: FieldWords,
+  { t, choices, yes, no }: FieldTexts,
 ): string {
   const texts: Record<FieldName, () => string> = {
     stem: () => plainTextOf(value.stem),

@@ -3,7 +3,7 @@ import type { QuestionType } from "../../../contract/questions/question-types.ts
 import type { PaperKey } from "../../../domain/paper/paper-keys.ts";
 import type { PaperBlock } from "../../../domain/paper/question-paper.ts";
 
-export type PaperWords = {
+export type WordPaperTexts = {
   answer: string;
   reason: string;
   wordBank: string;
