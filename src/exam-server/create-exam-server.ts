@@ -8,7 +8,7 @@ import { Tasks } from "./tasks/task-runner.ts";
 import { createEditingPresence } from "./live/editing-presence.ts";
 import type { LiveHub } from "./live/live-hub.ts";
 import { createLiveHub } from "./live/live-hub.ts";
-import { purgeLostMedia } from "./entities/media/media-usage.ts";
+import { purgeLostMedia } from "./entities/media/media-uses-store.ts";
 import type { DatabaseChoice } from "./database/open-database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { testCosts, usualCosts } from "./security/passwords.ts";

@@ -60,4 +60,49 @@ test("the check of messages finds what it is there for", () => {
   assert.not(messagesFault("features/banks/bank-text.ts", ""));
 });
 
+/** Last words of file names in features/: roles of what decides, and of what is drawn. */
+const featureRoles = {
+  ts: `model actions columns messages text lookups choices export import
+    order tree kind media value checks drafts keeper saver presence later id focus
+    delivery sending files rows state`,
+  tsx: `screen dialog form filters columns detail removal tab table button step panel picker
+    list link tile card field choices place plan preview
+    body main bar layout settings type audio notices late trial versions differences
+    head sheets questions answers keys codes counts footer sources
+    excerpt summary numbers question`,
+};
+/** The same of entities/ in exam-server/. */
+const entityRoles = `handlers query writing import table deletion changes copy transfer lock
+  access checks store html moves plan finder tree paths`;
+
+const isIn = (roles: string, word: string) => {
+  const known = roles.split(/\s+/u);
+  return known.includes(word) || known.includes(word.replace(/s$/u, ""));
+};
+
+/** A hook's file begins with use-, and a test, browser or not, is of what it tests. */
+function hasRole(file: string): boolean {
+  const [, word = "", ending] =
+    /([a-z0-9]+)\.(tsx?)$/u.exec(file.replace(/\/use-[^/]*$/u, "/x-model.ts")) ?? [];
+  if (file.startsWith("features/")) return isIn(featureRoles[ending as "ts" | "tsx"], word);
+  return !file.startsWith("exam-server/entities/") || isIn(entityRoles, word);
+}
+
+test("a file of a feature or an entity ends in its role", () => {
+  const files = all.filter((file) => /\.tsx?$/u.test(file) && !/\.(?:test|browser)\./u.test(file));
+  assert.equal(
+    files.filter((file) => !hasRole(file)),
+    [],
+  );
+});
+
+test("the check of roles finds what it is there for", () => {
+  assert.not(hasRole("features/banks/list/bank-helpers.ts"));
+  assert.not(hasRole("features/users/users-popup.tsx"));
+  assert.not(hasRole("exam-server/entities/banks/banks-removal.ts"));
+  assert.ok(hasRole("features/users/users-screen.tsx"));
+  assert.ok(hasRole("features/users/use-user-dialogs.ts"));
+  assert.ok(hasRole("exam-server/entities/banks/banks-deletion.ts"));
+});
+
 test.run();

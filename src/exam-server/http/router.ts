@@ -15,7 +15,7 @@ import { writeAudit } from "../records/audit-trail.ts";
 import type { Db } from "../database/database.ts";
 import { databaseRefusal } from "../database/database-refusal.ts";
 import type { Call, Caller, Services, StagedCall } from "./handler.ts";
-import { serveMedia } from "../entities/media/media-bytes.ts";
+import { serveMedia } from "../entities/media/media-bytes-store.ts";
 import { holdsOneOf } from "../entities/menus/menus-query.ts";
 import { openApiDocument } from "./openapi.ts";
 import { Refusal } from "./refusal.ts";

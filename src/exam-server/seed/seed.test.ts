@@ -11,7 +11,7 @@ import { checkQuestion } from "../../domain/questions/check-question.ts";
 import type { TestServer } from "../open-test-server.ts";
 import { openTestServer } from "../open-test-server.ts";
 import { fieldsOf } from "../entities/questions/questions-query.ts";
-import { sanitizeQuestion } from "../entities/questions/sanitize-question.ts";
+import { sanitizeQuestion } from "../entities/questions/sanitized-question-html.ts";
 
 const test = suite("the demonstration school");
 let server: TestServer;

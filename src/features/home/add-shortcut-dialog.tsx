@@ -15,7 +15,7 @@ import { TextInput } from "../../ui/input/text-input.tsx";
 import { createAddShortcutModel } from "./add-shortcut-model.ts";
 import { shortcutMessages } from "./home-messages.ts";
 import css from "./home-screen.module.css";
-import { destinationChoices, previousChoice } from "./shortcut-destinations.ts";
+import { destinationChoices, previousChoice } from "./shortcut-choices.ts";
 import { ShortcutIconField } from "./shortcut-icon-field.tsx";
 
 type AddShortcutDialogProps = {

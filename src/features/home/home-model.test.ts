@@ -10,10 +10,10 @@ import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import type { Line } from "../../testing/connect-console.ts";
 import { createAddShortcutModel } from "./add-shortcut-model.ts";
-import { greetingAt, hourAt } from "./greeting.ts";
+import { greetingAt, hourAt } from "./greeting-text.ts";
 import { createHomeModel, doneSteps } from "./home-model.ts";
 import type { HomeModel } from "./home-model.ts";
-import { destinationChoices, previousChoice, shortcutTarget } from "./shortcut-destinations.ts";
+import { destinationChoices, previousChoice, shortcutTarget } from "./shortcut-choices.ts";
 
 const test = suite("home");
 let server: TestServer;

@@ -11,14 +11,14 @@ import { useModel } from "../../kit/use-model.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { FirstStepsList } from "./first-steps-list.tsx";
-import { greetingAt, hourAt } from "./greeting.ts";
+import { greetingAt, hourAt } from "./greeting-text.ts";
 import { HomeLinks } from "./home-links.tsx";
 import { homeMessages } from "./home-messages.ts";
 import { createHomeModel } from "./home-model.ts";
 import { HomeTiles } from "./home-tiles.tsx";
 import css from "./home-screen.module.css";
 import { ServerCard } from "./server-card.tsx";
-import { Shortcuts } from "./shortcuts.tsx";
+import { ShortcutsList } from "./shortcuts-list.tsx";
 
 export default function HomeScreen() {
   const text = useStore(homeMessages);
@@ -35,7 +35,7 @@ export default function HomeScreen() {
       <PageHeader title={greeting({ name: user.name })} />
       <div className={css["columns"]}>
         <div className={css["column"]}>
-          <Shortcuts model={model} user={user} />
+          <ShortcutsList model={model} user={user} />
           {sections.map((section) => (
             <HomeTiles key={section.group} section={section} />
           ))}

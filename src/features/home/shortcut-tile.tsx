@@ -9,7 +9,7 @@ import { IconButton } from "../../ui/input/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { shortcutMessages } from "./home-messages.ts";
 import css from "./home-screen.module.css";
-import { shortcutTarget } from "./shortcut-destinations.ts";
+import { shortcutTarget } from "./shortcut-choices.ts";
 
 type ShortcutTileProps = { shortcut: Shortcut; user: UserProfile; onRemove: () => void };
 

@@ -15,7 +15,7 @@ import type {
   ActionResult,
   ParticipantActions,
 } from "./participant-actions.ts";
-import { $groups, groupChoices } from "./participant-options.ts";
+import { $groups, groupChoices } from "./participant-lookups.ts";
 import { participantsMessages } from "./participants-messages.ts";
 
 type ParticipantActionDialogProps = {

@@ -3,9 +3,9 @@ import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { participantStatuses } from "../../contract/participants.ts";
 import type { ParticipantStatus } from "../../contract/participants.ts";
-import { $groups, $majors, $religions } from "./participant-options.ts";
+import { $groups, $majors, $religions } from "./participant-lookups.ts";
 import { Select } from "../../ui/choice/select.tsx";
-import { groupChoices, optionChoices, withPresent } from "./participant-options.ts";
+import { groupChoices, optionChoices, withPresent } from "./participant-lookups.ts";
 import { participantsMessages } from "./participants-messages.ts";
 import type { ParticipantsModel } from "./participants-model.ts";
 

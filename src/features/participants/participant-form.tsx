@@ -23,7 +23,7 @@ import {
   groupChoices,
   optionChoices,
   withPresent,
-} from "./participant-options.ts";
+} from "./participant-lookups.ts";
 import { participantsMessages } from "./participants-messages.ts";
 import type { ParticipantTexts } from "./participants-messages.ts";
 

@@ -2,7 +2,7 @@
 import { exportParticipants, listParticipantIds } from "../../contract/participants.ts";
 import { foundIn } from "../../core/lookups.ts";
 import { createRecordExport } from "../../kit/sheet-export/record-export.ts";
-import { $groups, $majors } from "./participant-options.ts";
+import { $groups, $majors } from "./participant-lookups.ts";
 import { participantFile } from "../../sheets/participants/participant-cells.ts";
 import type { ParticipantList } from "./participants-model.ts";
 

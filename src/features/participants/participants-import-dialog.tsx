@@ -5,7 +5,7 @@ import {
   importParticipants,
   matchParticipants,
 } from "../../contract/participants.ts";
-import { $groups, $majors, $religions } from "./participant-options.ts";
+import { $groups, $majors, $religions } from "./participant-lookups.ts";
 import type { ParticipantContext } from "../../sheets/participants/participant-columns.ts";
 import { PeopleImportDialog } from "../../kit/passwords/people-import-dialog.tsx";
 import { participantSlipWords, participantsMessages } from "./participants-messages.ts";

@@ -10,7 +10,7 @@ import { call } from "../../core/api.ts";
 import { amendUser } from "../../core/own-session.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
 import { profileMessages } from "./profile-messages.ts";
-import { profilePicture } from "./profile-picture.ts";
+import { profilePicture } from "./profile-media.ts";
 
 const maxFileBytes = 15 * 1024 * 1024;
 

@@ -19,10 +19,10 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Field } from "../../ui/input/field.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { createExceptionsForm } from "./menu-exceptions-form.ts";
+import { createExceptionsForm } from "./menu-exceptions-form-model.ts";
 import { menuMessages } from "./menu-messages.ts";
 import type { MenuModel } from "./menu-model.ts";
-import { labelOf } from "./menu-people.ts";
+import { labelOf } from "./menu-text.ts";
 import css from "./menu-screen.module.css";
 
 type MenuExceptionsTabProps = { model: MenuModel; stored: MenuMatrix };

@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Field } from "../../ui/input/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { menuMessages } from "./menu-messages.ts";
-import { labelOf } from "./menu-people.ts";
+import { labelOf } from "./menu-text.ts";
 import css from "./menu-screen.module.css";
 
 type MenuPreviewProps = { stored: MenuMatrix; draft: MenuMatrix["roles"] };

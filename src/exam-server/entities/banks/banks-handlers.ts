@@ -5,7 +5,7 @@ import { mayUseBank, openBank } from "./bank-access.ts";
 import { bankCopying } from "./banks-copy.ts";
 import { bankLocking } from "./banks-lock.ts";
 import { bankById, bankList } from "./banks-query.ts";
-import { bankRemoval } from "./banks-removal.ts";
+import { bankDeletion } from "./banks-deletion.ts";
 import { bankWriting } from "./banks-writing.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { caseless } from "../../records/list-sql.ts";
@@ -15,7 +15,7 @@ export const banksHandlers: HandlersOf<typeof contract> = {
   ...bankWriting,
   ...bankLocking,
   ...bankCopying,
-  ...bankRemoval,
+  ...bankDeletion,
 
   listQuestionBanks: { read: (query, call) => readPage(bankList, query, call) },
   listQuestionBankIds: { read: (query, call) => readIds(bankList, query, call) },

@@ -10,7 +10,7 @@ import { parentPathOf } from "../../../domain/people/group-path.ts";
 import type { Db } from "../../database/database.ts";
 import { fingerprintOf, planLeavers, planMembers } from "./group-import-plan.ts";
 import type { KnownGroup, MemberPlan, PlanInput } from "./group-import-plan.ts";
-import { storeMembership } from "./group-membership.ts";
+import { storeMembership } from "./group-membership-writing.ts";
 import { groupPlace } from "./group-paths.ts";
 import { lockTree } from "./groups-query.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";

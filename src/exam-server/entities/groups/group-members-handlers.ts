@@ -6,7 +6,7 @@ import type { GroupMember, MemberChange, MemberResult } from "../../../contract/
 import type { Participant } from "../../../contract/participants.ts";
 import type { Db } from "../../database/database.ts";
 import { groupImportHandlers } from "./group-import.ts";
-import { storeMembership } from "./group-membership.ts";
+import { storeMembership } from "./group-membership-writing.ts";
 import { groupWithDescendants } from "./group-paths.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { lockRows } from "../../records/record-kind.ts";

@@ -30,7 +30,7 @@ import {
   wavBytes,
 } from "../../../testing/questions/open-test-bank.ts";
 import type { TestBank } from "../../../testing/questions/open-test-bank.ts";
-import { purgeLostMedia } from "./media-usage.ts";
+import { purgeLostMedia } from "./media-uses-store.ts";
 import { fieldsOf } from "../questions/questions-query.ts";
 
 const test = suite("media");

@@ -1,4 +1,4 @@
-// Pictures and sounds of question banks: uploaded, listed, deleted. Their bytes are served by media-bytes.ts.
+// Pictures and sounds of question banks: uploaded, listed, deleted. Their bytes are served by media-bytes-store.ts.
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type * as contract from "../../../contract/questions/media.ts";
@@ -12,9 +12,9 @@ import { callerOf } from "../../http/handler.ts";
 import { done, judgeEach, refused } from "../../records/bulk-results.ts";
 import type { Outcome } from "../../records/bulk-results.ts";
 import { readPage } from "../../records/record-list.ts";
-import { insertMedia } from "./media-bytes.ts";
+import { insertMedia } from "./media-bytes-store.ts";
 import { mediaByContent, mediaList, usesOf } from "./media-query.ts";
-import { mayUseMedia } from "./media-usage.ts";
+import { mayUseMedia } from "./media-uses-store.ts";
 import { invalidFields, notFound } from "../../http/refusal.ts";
 import { usedBy } from "../../records/used-by.ts";
 

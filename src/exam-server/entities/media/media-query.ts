@@ -9,7 +9,7 @@ import type { Call } from "../../http/handler.ts";
 import { allOf, caseless, contains, inOrderOf } from "../../records/list-sql.ts";
 import { inOrder } from "../../records/record-list.ts";
 import type { Found, RecordList } from "../../records/record-list.ts";
-import { banksUsing } from "./media-usage.ts";
+import { banksUsing } from "./media-uses-store.ts";
 import { questionExcerpt, questionNumbers } from "../questions/questions-query.ts";
 
 type Query = InferOutput<typeof listMedia.input>;

@@ -13,7 +13,7 @@ export type MediaTable = {
   size: number;
   width: number;
   height: number;
-  /** Written and read as base64 (media-bytes.ts). */
+  /** Written and read as base64 (media-bytes-store.ts). */
   bytes: ColumnType<never, never, never>;
   created_by: string | null;
   created_at: Moment;

@@ -14,7 +14,7 @@ import { listed } from "../../records/listed.ts";
 import { findRecord } from "../../records/record-kind.ts";
 import { rolesCodes, storeExceptions } from "./menus-query.ts";
 import { invalidFields, newerVersion } from "../../http/refusal.ts";
-import { exceptionsFault, lockedCaller, whyNot } from "../users/user-rules.ts";
+import { exceptionsFault, lockedCaller, whyNot } from "../users/user-checks.ts";
 import { shownUser, userRows } from "../users/users-query.ts";
 import { users } from "../users/users-writing.ts";
 

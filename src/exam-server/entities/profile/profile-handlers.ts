@@ -9,7 +9,7 @@ import { callerOf } from "../../http/handler.ts";
 import { offsetOf, pageAnswer } from "../../records/record-list.ts";
 import { hashPassword, verifyPassword } from "../../security/passwords.ts";
 import { invalidFields, newerVersion, Refusal } from "../../http/refusal.ts";
-import { storedPreferences } from "./stored-preferences.ts";
+import { storedPreferences } from "./preferences-query.ts";
 import { usersByEmail } from "../users/users-query.ts";
 import { signOutEverywhere } from "../users/users-writing.ts";
 

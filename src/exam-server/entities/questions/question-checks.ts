@@ -11,8 +11,8 @@ import { checkQuestion } from "../../../domain/questions/check-question.ts";
 import type { BankHead } from "../banks/bank-access.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call } from "../../http/handler.ts";
-import { mediaNamesOf } from "../media/media-names.ts";
-import { mediaFaults, usableMedia } from "../media/media-usage.ts";
+import { mediaNamesOf } from "../media/named-media-html.ts";
+import { mediaFaults, usableMedia } from "../media/media-uses-store.ts";
 
 /** What the questions may name. */
 export type Known = {

@@ -21,7 +21,7 @@ import {
   strangeCompetence,
   strangeReference,
 } from "./question-checks.ts";
-import { fieldsById, keepVersions, linkCompetences } from "./question-rows.ts";
+import { fieldsById, keepVersions, linkCompetences } from "./question-rows-writing.ts";
 import { examsUsing } from "./questions-query.ts";
 import { invalidFields } from "../../http/refusal.ts";
 

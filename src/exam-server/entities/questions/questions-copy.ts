@@ -10,8 +10,8 @@ import { done, refused } from "../../records/bulk-results.ts";
 import type { Candidate } from "./question-access.ts";
 import { judgeQuestions } from "./question-access.ts";
 import { bankIsFull, roomIn } from "./question-checks.ts";
-import { fieldsById, momentOf, nextPosition, storeQuestionUses } from "./question-rows.ts";
-import { writeOrder } from "./questions-order.ts";
+import { fieldsById, momentOf, nextPosition, storeQuestionUses } from "./question-rows-writing.ts";
+import { writeOrder } from "./questions-order-handlers.ts";
 import { bankQuestionIds } from "./questions-query.ts";
 
 /** One copy that is to be made. */

@@ -10,7 +10,7 @@ import { questionChanging } from "./questions-changes.ts";
 import { questionCopying } from "./questions-copy.ts";
 import { questionDeletion } from "./questions-deletion.ts";
 import { questionImport } from "./questions-import.ts";
-import { questionOrdering } from "./questions-order.ts";
+import { questionOrdering } from "./questions-order-handlers.ts";
 import {
   bankOrder,
   bankQuestionIds,

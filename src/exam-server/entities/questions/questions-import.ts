@@ -10,9 +10,9 @@ import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
 import { bankIsFull, knownTo, questionFaults, roomIn } from "./question-checks.ts";
-import { insertQuestions, momentOf, nextPosition } from "./question-rows.ts";
+import { insertQuestions, momentOf, nextPosition } from "./question-rows-writing.ts";
 import { questionExcerpt } from "./questions-query.ts";
-import { sanitizeQuestion } from "./sanitize-question.ts";
+import { sanitizeQuestion } from "./sanitized-question-html.ts";
 import { importVerbs } from "../../records/sheet-imports.ts";
 
 type Input = InferOutput<typeof contract.importQuestions.input>;

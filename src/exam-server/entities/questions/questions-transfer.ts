@@ -13,7 +13,7 @@ import type { Outcome } from "../../records/bulk-results.ts";
 import type { Candidate } from "./question-access.ts";
 import { judgeQuestions } from "./question-access.ts";
 import { bankIsFull } from "./question-checks.ts";
-import { momentOf, nextPosition } from "./question-rows.ts";
+import { momentOf, nextPosition } from "./question-rows-writing.ts";
 import type { Copy } from "./questions-copy.ts";
 import { createRooms, insertCopies } from "./questions-copy.ts";
 import { examsUsing } from "./questions-query.ts";

@@ -12,10 +12,15 @@ import { updateRecord } from "../../records/record-kind.ts";
 import type { RecordKind } from "../../records/record-kind.ts";
 import { openQuestionBank } from "./question-access.ts";
 import { bankIsFull, knownTo, questionFaults, roomIn } from "./question-checks.ts";
-import { insertQuestions, keepVersions, nextPosition, updateQuestionRow } from "./question-rows.ts";
+import {
+  insertQuestions,
+  keepVersions,
+  nextPosition,
+  updateQuestionRow,
+} from "./question-rows-writing.ts";
 import { fieldsOf, questionById, questionExcerpt, questionList } from "./questions-query.ts";
 import { conflict, refuseFaults } from "../../http/refusal.ts";
-import { sanitizeQuestion } from "./sanitize-question.ts";
+import { sanitizeQuestion } from "./sanitized-question-html.ts";
 
 type Creation = InferOutput<typeof contract.createQuestion.input>;
 type Update = InferOutput<typeof contract.updateQuestion.input>;

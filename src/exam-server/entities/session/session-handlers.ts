@@ -9,7 +9,7 @@ import { callerOf } from "../../http/handler.ts";
 import { menusOf } from "../menus/menus-query.ts";
 import { nobodysHash, verifyPassword } from "../../security/passwords.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { storedPreferences } from "../profile/stored-preferences.ts";
+import { storedPreferences } from "../profile/preferences-query.ts";
 import { issueToken, revokeTokenByHash } from "../../security/tokens.ts";
 
 export const sessionHandlers: HandlersOf<typeof contract> = {

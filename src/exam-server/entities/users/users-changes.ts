@@ -9,7 +9,7 @@ import type { Outcome } from "../../records/bulk-results.ts";
 import type { Call, Caller, HandlersOf } from "../../http/handler.ts";
 import { listed } from "../../records/listed.ts";
 import { ownedWork } from "../../records/owned-work.ts";
-import { lockedCaller, roleFault, whyNot } from "./user-rules.ts";
+import { lockedCaller, roleFault, whyNot } from "./user-checks.ts";
 import { signOutEverywhere, users } from "./users-writing.ts";
 
 type ChangeResult = BulkResult & { before?: UserChange };

@@ -10,7 +10,7 @@ import { peopleImportVerbs } from "../../records/people-import.ts";
 import { planRows } from "../../records/row-plan.ts";
 import type { AddFault, RecognisedRow, Recognition, RowInput } from "../../records/row-plan.ts";
 import { staffPassword } from "../../security/passwords.ts";
-import { lockedCaller, roleFault, whyNot } from "./user-rules.ts";
+import { lockedCaller, roleFault, whyNot } from "./user-checks.ts";
 import { usersByEmail, usersById } from "./users-query.ts";
 import { signOutEverywhere } from "./users-writing.ts";
 

@@ -13,7 +13,7 @@ import type { LabelledKind } from "../../records/bulk-results.ts";
 import { findRecord, lockRows, updateRecord } from "../../records/record-kind.ts";
 import type { Stamp } from "../../records/record-kind.ts";
 import { revokeTokensOf } from "../../security/tokens.ts";
-import { lockedCaller, userFaults, whyNot } from "./user-rules.ts";
+import { lockedCaller, userFaults, whyNot } from "./user-checks.ts";
 import { userList, usersById } from "./users-query.ts";
 
 type Fields = Omit<UserInput, "password">;

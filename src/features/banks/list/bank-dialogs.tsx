@@ -5,7 +5,7 @@ import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { FormPassword, FormText } from "../../../kit/form/form-fields.tsx";
 import { useModel } from "../../../kit/use-model.ts";
-import { createCopyForm, createForceForm, createLockForm } from "./bank-dialog-models.ts";
+import { createCopyForm, createForceForm, createLockForm } from "./bank-dialogs-model.ts";
 import { bankDialogMessages, banksMessages } from "./banks-messages.ts";
 import type { BanksModel } from "./banks-model.ts";
 import { formatNumber } from "../../../core/format.ts";

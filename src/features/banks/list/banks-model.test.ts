@@ -9,7 +9,7 @@ import { openTestServer } from "../../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
-import { createCopyForm, createLockForm } from "./bank-dialog-models.ts";
+import { createCopyForm, createLockForm } from "./bank-dialogs-model.ts";
 import { createBankForm, rowFaults } from "./bank-form-model.ts";
 import type { BankFormModel } from "./bank-form-model.ts";
 import { createBanksModel } from "./banks-model.ts";

@@ -4,7 +4,7 @@ import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
 import { PrintedLetterhead } from "../../../kit/print/sheets/printed-letterhead.tsx";
 import { FramedFacts, SheetFacts, SheetTitle } from "../../../kit/print/sheets/sheet-head.tsx";
-import { examFacts, instructionLines, writerFacts } from "./bank-paper-facts.ts";
+import { examFacts, instructionLines, writerFacts } from "./bank-paper-text.ts";
 import css from "./bank-paper-head.module.css";
 import { bankPaperMessages } from "./bank-paper-messages.ts";
 import type { BankPaperTexts } from "./bank-paper-messages.ts";

@@ -7,7 +7,7 @@ import { FramedFacts } from "../../../kit/print/sheets/sheet-head.tsx";
 import { AnswerRows } from "./bank-paper-answers.tsx";
 import { printedParts } from "./bank-paper-choices.ts";
 import type { PrintedPart } from "./bank-paper-choices.ts";
-import { writerFacts } from "./bank-paper-facts.ts";
+import { writerFacts } from "./bank-paper-text.ts";
 import { PaperHead, SheetHead } from "./bank-paper-head.tsx";
 import { AllKeysTable, KeyTable } from "./bank-paper-keys.tsx";
 import { bankPaperMessages } from "./bank-paper-messages.ts";

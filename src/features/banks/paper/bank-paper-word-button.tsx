@@ -60,7 +60,7 @@ async function downloadWord(
 ): Promise<void> {
   const t = bankPaperMessages.get();
   try {
-    const { downloadWordPaper } = await import("./bank-paper-word.ts");
+    const { downloadWordPaper } = await import("./bank-paper-word-export.ts");
     const notes = await downloadWordPaper({
       opened,
       choices: model.choices.$values.get(),

@@ -7,7 +7,7 @@ import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
 import type { QuestionForm, SaveState } from "./model/question-form-model.ts";
 import type { QuestionFormPage } from "./model/question-form-page-model.ts";
-import type { FormVerbs } from "./question-form-keys.ts";
+import type { FormVerbs } from "./use-form-keys.ts";
 import css from "./question-form.module.css";
 
 type BarProps = {

@@ -13,7 +13,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { QuestionFormBar } from "./question-form-bar.tsx";
 import type { FormDialogName } from "./dialogs/question-form-dialogs.tsx";
-import { useFormKeys } from "./question-form-keys.ts";
+import { useFormKeys } from "./use-form-keys.ts";
 import { QuestionFormMain } from "./question-form-main.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
 import { QuestionFormNotices } from "./question-form-notices.tsx";

@@ -22,7 +22,7 @@ export function TypeField({ form, choices: { bank } }: TypeFieldProps) {
   // Answers that participants have given would be answers to another question.
   const isKept = (stored?.used_by.length ?? 0) > 0;
   const under = async (to: QuestionType) => {
-    const { valueUnderType } = await import("./model/question-form-type-change.ts");
+    const { valueUnderType } = await import("./model/question-form-type-value.ts");
     return valueUnderType(form.$value.get(), to, bank);
   };
   const change = async (to: QuestionType) => form.change((await under(to)).value);

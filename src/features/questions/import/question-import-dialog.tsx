@@ -10,12 +10,12 @@ import { startQuestionFileWorker } from "../../../question-files/worker/start-qu
 import { useModel } from "../../../kit/use-model.ts";
 import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
 import type { QuestionDialogProps } from "../actions/use-question-dialogs.ts";
-import { QuestionImportChoose } from "./question-import-choose.tsx";
-import { QuestionImportDone } from "./question-import-done.tsx";
+import { QuestionImportChoose } from "./question-import-choose-step.tsx";
+import { QuestionImportDone } from "./question-import-done-step.tsx";
 import { QuestionImportFooter } from "./question-import-footer.tsx";
 import { questionImportMessages } from "./question-import-messages.ts";
 import { QuestionImport } from "./question-import-model.ts";
-import { QuestionImportReview } from "./question-import-review.tsx";
+import { QuestionImportReview } from "./question-import-review-step.tsx";
 import { openCodes } from "./question-import-rows.ts";
 import type { ImportRow } from "./question-import-rows.ts";
 import { holdsWork } from "./question-import-state.ts";

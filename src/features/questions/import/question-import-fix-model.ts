@@ -6,8 +6,8 @@ import type { QuestionInput } from "../../../contract/questions/question-fields.
 import { escapeHtml } from "../../../domain/text/html-text.ts";
 import { blankQuestion } from "../../../domain/questions/blank-question.ts";
 import { picturesSettled } from "../../../kit/rich-text/media/pictures-under-way.ts";
-import { optionCounts } from "../form/model/question-form-begin.ts";
-import type { OptionCount } from "../form/model/question-form-begin.ts";
+import { optionCounts } from "../form/model/question-form-new-value.ts";
+import type { OptionCount } from "../form/model/question-form-new-value.ts";
 import { makePartId } from "../form/model/question-form-part-id.ts";
 import { faultsOf } from "../form/model/question-form-checks.ts";
 import type { Faults } from "../form/model/question-form-checks.ts";

@@ -23,7 +23,7 @@ import { QuestionFormPage } from "./question-form-page-model.ts";
 import type { PageOptions } from "./question-form-page-model.ts";
 import { TrialModel } from "../dialogs/question-form-trial-model.ts";
 import { makePartId } from "./question-form-part-id.ts";
-import { valueUnderType } from "./question-form-type-change.ts";
+import { valueUnderType } from "./question-form-type-value.ts";
 import { inputOf, valueOf } from "./question-form-value.ts";
 
 const test = suite("question form model");

@@ -24,7 +24,7 @@ import { dropOldDrafts } from "../drafts/question-drafts.ts";
 import { questionFormMessages } from "../question-form-messages.ts";
 import { QuestionForm } from "./question-form-model.ts";
 import { Presence } from "./question-form-presence.ts";
-import type { Carried } from "./question-form-begin.ts";
+import type { Carried } from "./question-form-new-value.ts";
 import { valueOf } from "./question-form-value.ts";
 import type { FormValue } from "./question-form-value.ts";
 
@@ -233,7 +233,7 @@ async function fetchReferences(id: string, signal: AbortSignal): Promise<Referen
 }
 
 async function beginning(bank: QuestionBank, type: QuestionType): Promise<FormValue> {
-  const { beginningValue } = await import("./question-form-begin.ts");
+  const { beginningValue } = await import("./question-form-new-value.ts");
   return beginningValue(bank, type, carried);
 }
 

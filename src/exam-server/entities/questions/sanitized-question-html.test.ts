@@ -6,8 +6,8 @@ import { questionTypes } from "../../../contract/questions/question-types.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { harmIn, htmlExploits } from "../../../testing/exploits/html-exploits.ts";
 import { questionOf } from "../../../testing/questions/open-test-bank.ts";
-import { mediaNamesOf } from "../media/media-names.ts";
-import { sanitizeQuestion, searchTextOf } from "./sanitize-question.ts";
+import { mediaNamesOf } from "../media/named-media-html.ts";
+import { sanitizeQuestion, searchTextOf } from "./sanitized-question-html.ts";
 
 const test = suite("sanitised questions");
 const types = Object.keys(questionTypes).map(Number) as QuestionType[];

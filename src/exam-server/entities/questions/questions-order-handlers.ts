@@ -6,8 +6,8 @@ import type * as contract from "../../../contract/questions/questions.ts";
 import { openBank } from "../banks/bank-access.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
-import type { Move } from "./question-order.ts";
-import { movedOrder, wovenOrder } from "./question-order.ts";
+import type { Move } from "./question-moves.ts";
+import { movedOrder, wovenOrder } from "./question-moves.ts";
 import { bankOrder, bankQuestionIds } from "./questions-query.ts";
 import { conflict, invalidFields } from "../../http/refusal.ts";
 

@@ -12,7 +12,7 @@ import type { HomeModel } from "./home-model.ts";
 import css from "./home-screen.module.css";
 import { ShortcutTile } from "./shortcut-tile.tsx";
 
-export function Shortcuts({ model, user }: { model: HomeModel; user: UserProfile }) {
+export function ShortcutsList({ model, user }: { model: HomeModel; user: UserProfile }) {
   const text = useStore(shortcutMessages);
   const shortcuts = useStore(model.$shortcuts);
   const [adding, setAdding] = useState(false);

@@ -5,7 +5,7 @@ import type { MediaKind } from "../../../contract/questions/media.ts";
 import { mayUseBank } from "../banks/bank-access.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call } from "../../http/handler.ts";
-import type { MediaName } from "./media-names.ts";
+import type { MediaName } from "./named-media-html.ts";
 
 const missing: Record<MediaKind, string> = {
   image: "Gambar ini tidak ada lagi di server. Unggah lagi.",

@@ -1,4 +1,4 @@
-// Where questions stand after they were moved. Pure: ids in, ids out; what stands in the database is questions-order.ts.
+// Where questions stand after they were moved. Pure: ids in, ids out; what stands in the database is questions-order-handlers.ts.
 
 export type Move =
   | { move: "up" | "down" }

@@ -14,10 +14,10 @@ import type { Paper } from "../../../domain/paper/question-paper.ts";
 import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
 import { questionViewMessages } from "../../../question-types/frame/question-view-messages.ts";
 import type { PaperChoices, PaperTexts } from "./bank-paper-choices.ts";
-import { examFacts, instructionLines, writerFacts } from "./bank-paper-facts.ts";
+import { examFacts, instructionLines, writerFacts } from "./bank-paper-text.ts";
 import { bankPaperMessages, paperInstructionMessages } from "./bank-paper-messages.ts";
 import type { BankOnPaper } from "./bank-paper-model.ts";
-import { fetchPicture, zonedPicture } from "./bank-paper-pictures.ts";
+import { fetchPicture, zonedPicture } from "./bank-paper-media.ts";
 
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const logoName = "logo";

@@ -9,7 +9,7 @@ import type { ReviewState } from "./question-import-state.ts";
 import { codeText } from "./question-import-text.ts";
 import type { QuestionImportTexts } from "./question-import-text.ts";
 
-export async function saveImportProblems(state: ReviewState, t: QuestionImportTexts) {
+export async function saveImportFaults(state: ReviewState, t: QuestionImportTexts) {
   const lines = problemLines(state, {
     error: t.reasonError,
     warning: t.reasonWarning,

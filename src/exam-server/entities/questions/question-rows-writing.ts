@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import type { Db } from "../../database/database.ts";
-import { mediaNamesOf } from "../media/media-names.ts";
-import { storeMediaUses } from "../media/media-usage.ts";
-import { searchTextOf } from "./sanitize-question.ts";
+import { mediaNamesOf } from "../media/named-media-html.ts";
+import { storeMediaUses } from "../media/media-uses-store.ts";
+import { searchTextOf } from "./sanitized-question-html.ts";
 
 /** Sanitised and checked. */
 export type QuestionRow = {

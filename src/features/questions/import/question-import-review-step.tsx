@@ -8,7 +8,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
-import { RefusedFiles } from "./question-import-choose.tsx";
+import { RefusedFiles } from "./question-import-choose-step.tsx";
 import { QuestionImportCodes } from "./question-import-codes.tsx";
 import { QuestionImportCounts } from "./question-import-counts.tsx";
 import { QuestionImportSources } from "./question-import-sources.tsx";
@@ -118,8 +118,8 @@ function ProblemsButton({ state }: StateProps) {
   const hasProblems = [...filteredRows(state, "errors"), ...filteredRows(state, "warnings")].length;
   if (hasProblems === 0) return null;
   const download = async () => {
-    const { saveImportProblems } = await import("./question-import-problems.ts");
-    await saveImportProblems(state, t);
+    const { saveImportFaults } = await import("./question-import-faults-export.ts");
+    await saveImportFaults(state, t);
   };
   return (
     <div className={css.line}>

@@ -5,12 +5,12 @@ import { lockedReason } from "./bank-access.ts";
 import { banks, comparable, fieldsOf } from "./banks-writing.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
-import { dropUnusedMedia } from "../media/media-usage.ts";
+import { dropUnusedMedia } from "../media/media-uses-store.ts";
 import { changeEach, done, refused, unchanged } from "../../records/bulk-results.ts";
 import type { Outcome } from "../../records/bulk-results.ts";
 import { namedUsers, usedBy } from "../../records/used-by.ts";
 
-export const bankRemoval: Pick<
+export const bankDeletion: Pick<
   HandlersOf<typeof contract>,
   "setQuestionBankStatus" | "deleteQuestionBanks"
 > = {

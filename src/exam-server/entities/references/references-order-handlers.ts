@@ -4,8 +4,8 @@ import type { InferOutput } from "valibot";
 import type * as contract from "../../../contract/questions/references.ts";
 import { openBank } from "../banks/bank-access.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
-import type { Move } from "../questions/question-order.ts";
-import { movedOrder } from "../questions/question-order.ts";
+import type { Move } from "../questions/question-moves.ts";
+import { movedOrder } from "../questions/question-moves.ts";
 import { invalidFields } from "../../http/refusal.ts";
 
 export const referenceOrdering: Pick<HandlersOf<typeof contract>, "moveReferences"> = {
