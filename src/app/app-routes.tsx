@@ -19,7 +19,7 @@ import { useTitle } from "./use-title.ts";
 const base = __BASE__.replace(/\/$/u, "");
 
 export function AppRoutes({ user }: { user: UserProfile }) {
-  const text = useStore(placeMessages);
+  const t = useStore(placeMessages);
   return (
     <Router base={base}>
       <Switch>
@@ -30,10 +30,10 @@ export function AppRoutes({ user }: { user: UserProfile }) {
         ))}
         <Route>
           <Instead
-            heading={text.notFound}
+            heading={t.notFound}
             icon="circle-alert"
-            title={text.noScreen}
-            hint={text.notFoundHint}
+            title={t.noScreen}
+            hint={t.notFoundHint}
           />
         </Route>
       </Switch>
@@ -42,18 +42,14 @@ export function AppRoutes({ user }: { user: UserProfile }) {
 }
 
 function Place({ name, user }: { name: RouteName; user: UserProfile }) {
-  const text = useStore(placeMessages);
+  const t = useStore(placeMessages);
   const route = routes[name];
   if (name === "login") return <GoHome />;
   if (!mayOpen(route, user)) {
-    return (
-      <Instead heading={route.title} icon="lock" title={text.forbidden} hint={text.forbiddenHint} />
-    );
+    return <Instead heading={route.title} icon="lock" title={t.forbidden} hint={t.forbiddenHint} />;
   }
   if (!route.load)
-    return (
-      <Instead heading={route.title} icon="wrench" title={text.notBuilt} hint={text.notBuiltHint} />
-    );
+    return <Instead heading={route.title} icon="wrench" title={t.notBuilt} hint={t.notBuiltHint} />;
   return <RouteScreen name={name} title={route.title} load={route.load} />;
 }
 
@@ -66,7 +62,7 @@ function GoHome() {
 type InsteadProps = { heading: string; icon: IconName; title: string; hint: string };
 
 function Instead({ heading, icon, title, hint }: InsteadProps) {
-  const text = useStore(placeMessages);
+  const t = useStore(placeMessages);
   useTitle(heading);
   return (
     <>
@@ -74,7 +70,7 @@ function Instead({ heading, icon, title, hint }: InsteadProps) {
       <EmptyState
         icon={icon}
         title={title}
-        actions={<RouteLink to={href("home")}>{text.goHome}</RouteLink>}
+        actions={<RouteLink to={href("home")}>{t.goHome}</RouteLink>}
       >
         {hint}
       </EmptyState>

@@ -24,14 +24,14 @@ export const signedInLoader = createPartLoader("shell", async () => {
 });
 
 export function App({ login: Login }: { login: ComponentType }) {
-  const text = useStore(appMessages);
+  const t = useStore(appMessages);
   const session = useStore($session);
   const opening = useStore($opening);
   const part = useStore(signedInLoader.$part);
   const ended = session.status === "ended";
   const user = session.status === "in" || ended ? session.user : null;
   const EndedDialog = part.status === "ready" ? part.Part.EndedDialog : null;
-  useTitle(session.status === "out" ? text.signIn : null);
+  useTitle(session.status === "out" ? t.signIn : null);
   if (opening.status === "failed" && session.status === "checking") return <ServerAway />;
   return (
     <>
@@ -52,22 +52,22 @@ export function App({ login: Login }: { login: ComponentType }) {
 }
 
 function SignedInPart() {
-  const text = useStore(appMessages);
+  const t = useStore(appMessages);
   const loaded = useStore(signedInLoader.$part);
   useEffect(() => signedInLoader.start(), []);
   if (loaded.status === "loading") return null;
   if (loaded.status === "ready") return <loaded.Part.SignedIn />;
   return (
     <Trouble
-      title={text.loadFailed}
-      hint={text.loadFailedHint}
+      title={t.loadFailed}
+      hint={t.loadFailedHint}
       onRetry={() => void signedInLoader.retry()}
     />
   );
 }
 
 function ServerAway() {
-  const text = useStore(appMessages);
+  const t = useStore(appMessages);
   // Not while the shell's files are still on their way: the overlay would lie over the retry.
   const [retrying, setRetrying] = useState(false);
   const retry = async () => {
@@ -77,7 +77,7 @@ function ServerAway() {
   };
   return (
     <>
-      <Trouble title={text.serverAway} hint={text.serverAwayHint} onRetry={() => void retry()} />
+      <Trouble title={t.serverAway} hint={t.serverAwayHint} onRetry={() => void retry()} />
       {retrying && <LoadingOverlay />}
     </>
   );
@@ -85,13 +85,13 @@ function ServerAway() {
 
 /** Plain, with the sign-in page's classes: ui/failed-state would be one more thing to fetch before sign-in. */
 function Trouble({ title, hint, onRetry }: { title: string; hint: string; onRetry: () => void }) {
-  const text = useStore(appMessages);
+  const t = useStore(appMessages);
   return (
     <main className="login-form trouble">
       <h1>{title}</h1>
       <p>{hint}</p>
       <button className="login-submit" type="button" onClick={onRetry}>
-        {text.retry}
+        {t.retry}
       </button>
     </main>
   );

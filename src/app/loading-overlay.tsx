@@ -10,11 +10,11 @@ export function LoadingOverlay() {
 }
 
 function LateOverlay() {
-  const text = useStore(appMessages);
+  const t = useStore(appMessages);
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), overlayDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  return late ? <div className="loading-overlay">{text.loading}</div> : null;
+  return late ? <div className="loading-overlay">{t.loading}</div> : null;
 }

@@ -20,8 +20,8 @@ type RouteScreenProps = {
 };
 
 export function RouteScreen({ name, title, load }: RouteScreenProps) {
-  const text = useStore(appMessages);
-  const place = useStore(placeMessages);
+  const t = useStore(appMessages);
+  const placeT = useStore(placeMessages);
   const address = usePathname();
   const loader = screenLoader(name, load);
   const loaded = useStore(loader.$part);
@@ -38,9 +38,9 @@ export function RouteScreen({ name, title, load }: RouteScreenProps) {
       <>
         <PageHeader title={title} />
         <FailedState
-          title={text.loadFailed}
-          message={text.loadFailedHint}
-          retryLabel={text.retry}
+          title={t.loadFailed}
+          message={t.loadFailedHint}
+          retryLabel={t.retry}
           onRetry={() => void loader.retry()}
         />
       </>
@@ -50,9 +50,9 @@ export function RouteScreen({ name, title, load }: RouteScreenProps) {
     <ErrorBoundary
       key={address}
       heading={title}
-      title={place.crashed}
-      message={place.crashedHint}
-      retry={place.reload}
+      title={placeT.crashed}
+      message={placeT.crashedHint}
+      retry={placeT.reload}
     >
       <loaded.Part />
     </ErrorBoundary>

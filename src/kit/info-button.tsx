@@ -10,7 +10,7 @@ import { infoMessages } from "./kit-messages.ts";
 import { useModel } from "./use-model.ts";
 
 export function InfoButton({ clip }: { clip: InfoClipName }) {
-  const texts = useStore(infoMessages);
+  const t = useStore(infoMessages);
   const model = useModel(() => new InfoClip(clip));
   const playing = useStore(model.$playing);
   const { sounds } = useStore($preferences);
@@ -19,16 +19,16 @@ export function InfoButton({ clip }: { clip: InfoClipName }) {
     <>
       <IconButton
         icon="info"
-        label={texts.play}
+        label={t.play}
         aria-pressed={playing}
         onClick={() => (playing ? model.stop() : void model.play())}
       />
       {playing && (
         <output className={css.playing}>
           <Icon name="volume-2" />
-          {texts.playing}
+          {t.playing}
           <Button size="s" icon="square" onClick={model.stop}>
-            {texts.stop}
+            {t.stop}
           </Button>
         </output>
       )}

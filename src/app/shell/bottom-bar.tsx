@@ -24,7 +24,7 @@ const groupIcons: Record<MenuGroup, IconName> = {
 };
 
 export function BottomBar() {
-  const text = useStore(shellMessages);
+  const t = useStore(shellMessages);
   const model = useModel(createBottomBarModel);
   const hidden = useStore(model.$hidden);
   const picked = useStore(model.$picked);
@@ -38,16 +38,16 @@ export function BottomBar() {
 
   if (hidden) {
     return (
-      <nav className={css["bar"]} aria-label={text.menu}>
+      <nav className={css["bar"]} aria-label={t.menu}>
         <button ref={toggle} type="button" className={css["open"]} onClick={model.show}>
           <Icon name="chevron-up" />
-          {text.showMenu}
+          {t.showMenu}
         </button>
       </nav>
     );
   }
   return (
-    <nav className={css["bar"]} aria-label={text.menu}>
+    <nav className={css["bar"]} aria-label={t.menu}>
       {shown && (
         <ul className={css["items"]} aria-label={shown.group}>
           {shown.items.map((item) => (
@@ -65,7 +65,7 @@ export function BottomBar() {
       <div className={css["groups"]}>
         <RouteLink to={href("home")} aria-current={place?.name === "home" ? "page" : undefined}>
           <Icon name="house" />
-          {text.home}
+          {t.home}
         </RouteLink>
         {sections.map((section) => (
           <button
@@ -84,15 +84,15 @@ export function BottomBar() {
           aria-current={place?.name === "profile" ? "page" : undefined}
         >
           <Icon name="user" />
-          {text.profile}
+          {t.profile}
         </RouteLink>
         <button ref={toggle} type="button" onClick={model.hide}>
           <Icon name="chevron-down" />
-          {text.hide}
+          {t.hide}
         </button>
         <button type="button" onClick={leaveConsole}>
           <Icon name="log-out" />
-          {text.signOut}
+          {t.signOut}
         </button>
       </div>
     </nav>

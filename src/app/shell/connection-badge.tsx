@@ -15,9 +15,9 @@ const icons: Record<Connection, IconName> = {
 };
 
 export function ConnectionBadge() {
-  const text = useStore(shellMessages);
+  const t = useStore(shellMessages);
   const connection = useStore($connection);
-  const label = text[connection];
+  const label = t[connection];
   return (
     <output className={css["badge"]} data-connection={connection} title={label}>
       <Icon name={icons[connection]} size={16} />

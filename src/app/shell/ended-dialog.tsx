@@ -8,7 +8,7 @@ import css from "./ended-dialog.module.css";
 import { shellMessages } from "./shell-messages.ts";
 
 export function EndedDialog({ children }: { children: ReactNode }) {
-  const text = useStore(shellMessages);
+  const t = useStore(shellMessages);
   const [before] = useState(() => document.activeElement);
   const dialog = useModal(() => undefined);
   useLayoutEffect(
@@ -28,7 +28,7 @@ export function EndedDialog({ children }: { children: ReactNode }) {
     <dialog
       ref={dialog}
       className={css["ended"]}
-      aria-label={text.ended}
+      aria-label={t.ended}
       onCancel={stay}
       onKeyDown={stayOnEscape}
     >

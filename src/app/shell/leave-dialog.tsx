@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { shellMessages } from "./shell-messages.ts";
 
 export function LeaveDialog() {
-  const text = useStore(shellMessages);
+  const t = useStore(shellMessages);
   const request = useStore($leaveRequest);
   if (!request) return null;
   const stay = () => $leaveRequest.set(null);
@@ -16,22 +16,22 @@ export function LeaveDialog() {
   };
   return (
     <Dialog
-      title={text.unsaved}
+      title={t.unsaved}
       size="s"
-      closeLabel={text.close}
+      closeLabel={t.close}
       onClose={stay}
       footer={
         <>
           <Button variant="danger" onClick={discard}>
-            {text.discard}
+            {t.discard}
           </Button>
           <Button variant="primary" onClick={stay}>
-            {text.stay}
+            {t.stay}
           </Button>
         </>
       }
     >
-      <p>{text.unsavedHint}</p>
+      <p>{t.unsavedHint}</p>
     </Dialog>
   );
 }

@@ -5,17 +5,17 @@ import { Toast, ToastRegion } from "../../ui/overlay/toast.tsx";
 import { shellMessages } from "./shell-messages.ts";
 
 export function NoticeToasts() {
-  const text = useStore(shellMessages);
+  const t = useStore(shellMessages);
   const notices = useStore($notices);
   return (
-    <ToastRegion label={text.notices}>
+    <ToastRegion label={t.notices}>
       {notices.map(({ id, kind, title, body, action }) => (
         <Toast
           key={id}
           kind={kind}
           title={title}
           body={body}
-          closeLabel={text.close}
+          closeLabel={t.close}
           {...(action ? { action } : {})}
           onClose={() => closeNotice(id)}
           onHold={() => holdNotice(id)}

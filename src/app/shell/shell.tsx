@@ -15,7 +15,7 @@ import css from "./shell.module.css";
 import { SideStrip } from "./side-strip.tsx";
 
 export function Shell({ user, children }: { user: UserProfile; children: ReactNode }) {
-  const text = useStore(shellMessages);
+  const t = useStore(shellMessages);
   useEffect(() => {
     // Spec 4. A refusal ends the session by itself; a server out of reach says nothing about it.
     validateSession().catch(() => undefined);
@@ -31,7 +31,7 @@ export function Shell({ user, children }: { user: UserProfile; children: ReactNo
   return (
     <div className={css["shell"]}>
       <a className={css["skip"]} href={`#${mainId}`} onClick={skip}>
-        {text.skip}
+        {t.skip}
       </a>
       <SideStrip user={user} />
       <main id={mainId} className={css["main"]} tabIndex={-1}>

@@ -16,11 +16,11 @@ import css from "./side-strip.module.css";
 const themeIcons: Record<Theme, IconName> = { system: "monitor-dot", light: "sun", dark: "moon" };
 
 export function SideStrip({ user }: { user: UserProfile }) {
-  const text = useStore(shellMessages);
+  const t = useStore(shellMessages);
   const { logo, name, city } = useStore($institution);
   const matrix = useStore($matrix);
   const theme = useStore($theme);
-  const themeLabel = text.theme({ name: text[theme] });
+  const themeLabel = t.theme({ name: t[theme] });
   const hasSocket = useStore($socketWanted);
   return (
     <header className={css["strip"]}>
@@ -35,7 +35,7 @@ export function SideStrip({ user }: { user: UserProfile }) {
       <div className={css["foot"]}>
         {hasSocket && <ConnectionBadge />}
         <span className={css["version"]}>
-          {text.version({ version: matrix?.exo_version ?? __VERSION__ })}
+          {t.version({ version: matrix?.exo_version ?? __VERSION__ })}
           {matrix && ` · ${matrix.server_host}`}
         </span>
         {/* On phones only the icon is shown. */}

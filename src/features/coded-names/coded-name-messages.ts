@@ -39,12 +39,12 @@ export const codedNameMessages = messages("coded-names", {
 
 /** "12 peserta dan 2 matpel"; empty: nobody uses it. */
 export function usersOf(row: Pick<CodedName, "participant_count" | "subject_count">): string {
-  const texts = codedNameMessages.get();
+  const t = codedNameMessages.get();
   const { participant_count: participants, subject_count: subjects } = row;
   return [
-    participants > 0 ? texts.byParticipants({ n: formatNumber(participants) }) : "",
-    subjects > 0 ? texts.bySubjects({ n: formatNumber(subjects) }) : "",
+    participants > 0 ? t.byParticipants({ n: formatNumber(participants) }) : "",
+    subjects > 0 ? t.bySubjects({ n: formatNumber(subjects) }) : "",
   ]
     .filter((text) => text !== "")
-    .join(texts.and);
+    .join(t.and);
 }

@@ -25,7 +25,7 @@ type AddShortcutDialogProps = {
 };
 
 export function AddShortcutDialog({ user, onAdded, onClose }: AddShortcutDialogProps) {
-  const text = useStore(shortcutMessages);
+  const t = useStore(shortcutMessages);
   const previous = previousChoice($previousAddress.get(), user);
   const model = useModel(() =>
     createAddShortcutModel({ destination: previous?.value ?? "", onAdded }),
@@ -41,7 +41,7 @@ export function AddShortcutDialog({ user, onAdded, onClose }: AddShortcutDialogP
   const all = previous?.asLastSeen ? [previous, ...choices] : choices;
   const options = all.map(({ value, title, asLastSeen }) => ({
     value,
-    label: asLastSeen ? text.withFilter({ title }) : title,
+    label: asLastSeen ? t.withFilter({ title }) : title,
   }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -53,25 +53,25 @@ export function AddShortcutDialog({ user, onAdded, onClose }: AddShortcutDialogP
 
   return (
     <Dialog
-      title={text.addTitle}
+      title={t.addTitle}
       size="s"
-      closeLabel={text.close}
+      closeLabel={t.close}
       busy={saving}
       onClose={cancel}
       footer={
         <>
           <Button disabled={saving} onClick={cancel}>
-            {text.cancel}
+            {t.cancel}
           </Button>
           <Button variant="primary" type="submit" form={formId} busy={saving}>
-            {text.save}
+            {t.save}
           </Button>
         </>
       }
     >
       <form id={formId} ref={form} noValidate className={css["form"]} onSubmit={save}>
         {failure && <Banner tone="bad">{failure}</Banner>}
-        <Field label={text.name} required error={errors["name"] ?? ""}>
+        <Field label={t.name} required error={errors["name"] ?? ""}>
           {(aria) => (
             <TextInput
               {...aria}
@@ -81,12 +81,12 @@ export function AddShortcutDialog({ user, onAdded, onClose }: AddShortcutDialogP
             />
           )}
         </Field>
-        <Field label={text.destination} required error={errors["destination"] ?? ""}>
+        <Field label={t.destination} required error={errors["destination"] ?? ""}>
           {(aria) => (
             <Select
               {...aria}
               options={options}
-              placeholder={text.chooseDestination}
+              placeholder={t.chooseDestination}
               value={values.destination}
               onChange={(value) => model.form.set("destination", value)}
             />

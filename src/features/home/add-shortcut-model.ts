@@ -21,8 +21,8 @@ export function createAddShortcutModel({ destination, onAdded }: AddShortcutOpti
     schema: shortcutInput,
     async submit(values) {
       const made = await call(createShortcut, values);
-      const text = shortcutMessages.get();
-      notify(responseCodes.success, text.successTitle, text.successBody);
+      const t = shortcutMessages.get();
+      notify(responseCodes.success, t.successTitle, t.successBody);
       onAdded(made);
     },
   });
@@ -30,13 +30,13 @@ export function createAddShortcutModel({ destination, onAdded }: AddShortcutOpti
   /** A refused file leaves the form as it was, and says why. */
   async function chooseIcon(file: File): Promise<void> {
     const turn = ++latestFile;
-    const text = shortcutMessages.get();
+    const t = shortcutMessages.get();
     const refuse = (reason: string) => form.setErrors({ ...form.$errors.get(), icon64: reason });
-    if (!shortcutIconTypes.some((type) => type === file.type)) return refuse(text.iconType);
-    if (file.size > maxShortcutIconBytes) return refuse(text.iconSize);
+    if (!shortcutIconTypes.some((type) => type === file.type)) return refuse(t.iconType);
+    if (file.size > maxShortcutIconBytes) return refuse(t.iconSize);
     const address = await readDataAddress(file);
     if (turn !== latestFile) return;
-    if (address === null) refuse(text.iconUnreadable);
+    if (address === null) refuse(t.iconUnreadable);
     else form.set("icon64", address);
   }
 

@@ -14,7 +14,7 @@ import type { HomeModel, StepName } from "./home-model.ts";
 import css from "./home-screen.module.css";
 
 export function FirstStepsList({ model, user }: { model: HomeModel; user: UserProfile }) {
-  const text = useStore(homeMessages);
+  const t = useStore(homeMessages);
   const done = doneSteps(useStore(model.$firstSteps));
   const titleId = useId();
   const steps: readonly {
@@ -23,24 +23,24 @@ export function FirstStepsList({ model, user }: { model: HomeModel; user: UserPr
     label: string;
     hint?: string;
   }[] = [
-    { step: "participants", route: "peserta", label: text.stepParticipants },
-    { step: "subjects", route: "matpel", label: text.stepSubjects },
-    { step: "banks", route: "banksoal", label: text.stepBanks, hint: text.stepBanksHint },
+    { step: "participants", route: "peserta", label: t.stepParticipants },
+    { step: "subjects", route: "matpel", label: t.stepSubjects },
+    { step: "banks", route: "banksoal", label: t.stepBanks, hint: t.stepBanksHint },
     {
       step: "schedules",
       route: "jadwal",
-      label: text.stepSchedules,
-      hint: text.stepSchedulesHint,
+      label: t.stepSchedules,
+      hint: t.stepSchedulesHint,
     },
   ];
   return (
     <Sheet className={css["box"]} aria-labelledby={titleId}>
-      <h2 id={titleId}>{text.firstSteps}</h2>
+      <h2 id={titleId}>{t.firstSteps}</h2>
       <ol className={css["steps"]}>
         {steps.map(({ step, route, label, hint }, index) => (
           <li key={step} data-done={done[step]}>
             <span className={css["mark"]}>
-              {done[step] ? <Icon name="check" size={16} label={text.done} /> : index + 1}
+              {done[step] ? <Icon name="check" size={16} label={t.done} /> : index + 1}
             </span>
             <div>
               {canOpenScreen(route, user) ? (

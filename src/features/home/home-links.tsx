@@ -18,7 +18,7 @@ const icons: Record<keyof typeof links, IconName> = {
 };
 
 export function HomeLinks() {
-  const text = useStore(homeMessages);
+  const t = useStore(homeMessages);
   const hasAssistant = isSettingOn(useStore($settings), settingCodes.aiActive);
   const titleId = useId();
   const names = (["website", "videos", "community", "assistant"] as const).filter(
@@ -26,13 +26,13 @@ export function HomeLinks() {
   );
   return (
     <Sheet className={css["box"]} aria-labelledby={titleId}>
-      <h2 id={titleId}>{text.links}</h2>
+      <h2 id={titleId}>{t.links}</h2>
       <ul className={css["links"]}>
         {names.map((name) => (
           <li key={name}>
             <a href={links[name]} target="_blank" rel="noopener noreferrer">
               <Icon name={icons[name]} />
-              {text[name]}
+              {t[name]}
             </a>
           </li>
         ))}

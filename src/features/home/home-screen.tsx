@@ -21,7 +21,7 @@ import { ServerCard } from "./server-card.tsx";
 import { ShortcutsList } from "./shortcuts-list.tsx";
 
 export default function HomeScreen() {
-  const text = useStore(homeMessages);
+  const t = useStore(homeMessages);
   const model = useModel(createHomeModel);
   const session = useStore($session);
   const sections = useStore($menu);
@@ -29,7 +29,7 @@ export default function HomeScreen() {
   useStore($serverClockKnown);
   if (session.status !== "in" && session.status !== "ended") return null;
   const { user } = session;
-  const greeting = text[greetingAt(hourAt(serverNow(), serverOffsetMinutes()))];
+  const greeting = t[greetingAt(hourAt(serverNow(), serverOffsetMinutes()))];
   return (
     <>
       <PageHeader title={greeting({ name: user.name })} />
@@ -40,8 +40,8 @@ export default function HomeScreen() {
             <HomeTiles key={section.group} section={section} />
           ))}
           {sections.length === 0 && (
-            <EmptyState icon="layout-grid" title={text.noMenu}>
-              {text.noMenuHint}
+            <EmptyState icon="layout-grid" title={t.noMenu}>
+              {t.noMenuHint}
             </EmptyState>
           )}
         </div>

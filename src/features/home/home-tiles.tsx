@@ -10,11 +10,11 @@ import { homeMessages } from "./home-messages.ts";
 import css from "./home-screen.module.css";
 
 export function HomeTiles({ section }: { section: MenuSection }) {
-  const text = useStore(homeMessages);
+  const t = useStore(homeMessages);
   const titleId = useId();
   return (
     <Sheet className={css["box"]} aria-labelledby={titleId}>
-      <h2 id={titleId}>{text[section.group]}</h2>
+      <h2 id={titleId}>{t[section.group]}</h2>
       <ul className={css["tiles"]}>
         {section.items.map(({ name, label, icon }) => (
           <li key={name}>

@@ -11,20 +11,20 @@ import { homeMessages } from "./home-messages.ts";
 import css from "./home-screen.module.css";
 
 export function ServerCard() {
-  const text = useStore(homeMessages);
+  const t = useStore(homeMessages);
   const matrix = useStore($matrix);
   const titleId = useId();
   return (
     <Sheet className={css["box"]} aria-labelledby={titleId}>
       <div className={css["title"]}>
-        <h2 id={titleId}>{text.server}</h2>
+        <h2 id={titleId}>{t.server}</h2>
         <InfoButton clip="home" />
       </div>
       <DescriptionList
         items={[
-          { term: text.time, value: matrix ? <ServerTime /> : text.unknown },
-          { term: text.host, value: matrix?.server_host ?? text.unknown },
-          { term: text.version, value: matrix?.exo_version ?? text.unknown },
+          { term: t.time, value: matrix ? <ServerTime /> : t.unknown },
+          { term: t.host, value: matrix?.server_host ?? t.unknown },
+          { term: t.version, value: matrix?.exo_version ?? t.unknown },
         ]}
       />
     </Sheet>

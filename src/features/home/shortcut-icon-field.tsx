@@ -7,14 +7,14 @@ import { shortcutMessages } from "./home-messages.ts";
 type ShortcutIconFieldProps = { model: AddShortcutModel; icon: string; error: string };
 
 export function ShortcutIconField({ model, icon, error }: ShortcutIconFieldProps) {
-  const text = useStore(shortcutMessages);
+  const t = useStore(shortcutMessages);
   return (
     <PictureField
-      label={text.icon}
-      hint={text.iconHint}
+      label={t.icon}
+      hint={t.iconHint}
       error={error}
-      chooseLabel={text.chooseIcon}
-      removeLabel={text.removeIcon}
+      chooseLabel={t.chooseIcon}
+      removeLabel={t.removeIcon}
       accept=".jpg,.png"
       picture={icon}
       size={36}

@@ -14,7 +14,7 @@ import { shortcutTarget } from "./shortcut-choices.ts";
 type ShortcutTileProps = { shortcut: Shortcut; user: UserProfile; onRemove: () => void };
 
 export function ShortcutTile({ shortcut, user, onRemove }: ShortcutTileProps) {
-  const text = useStore(shortcutMessages);
+  const t = useStore(shortcutMessages);
   const target = shortcutTarget(shortcut.destination, user);
   const icon = (target && screenFace(target.name).icon) ?? "external-link";
   const face = (
@@ -34,17 +34,12 @@ export function ShortcutTile({ shortcut, user, onRemove }: ShortcutTileProps) {
           {face}
         </RouteLink>
       ) : (
-        <span className={css["tile"]} title={text.unavailable}>
+        <span className={css["tile"]} title={t.unavailable}>
           {face}
-          <small>{text.unavailable}</small>
+          <small>{t.unavailable}</small>
         </span>
       )}
-      <IconButton
-        icon="x"
-        size="s"
-        label={text.remove({ name: shortcut.name })}
-        onClick={onRemove}
-      />
+      <IconButton icon="x" size="s" label={t.remove({ name: shortcut.name })} onClick={onRemove} />
     </li>
   );
 }

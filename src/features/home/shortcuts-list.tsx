@@ -13,7 +13,7 @@ import css from "./home-screen.module.css";
 import { ShortcutTile } from "./shortcut-tile.tsx";
 
 export function ShortcutsList({ model, user }: { model: HomeModel; user: UserProfile }) {
-  const text = useStore(shortcutMessages);
+  const t = useStore(shortcutMessages);
   const shortcuts = useStore(model.$shortcuts);
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Shortcut | null>(null);
@@ -25,7 +25,7 @@ export function ShortcutsList({ model, user }: { model: HomeModel; user: UserPro
       aria-labelledby={titleId}
       aria-busy={shortcuts.status === "loading"}
     >
-      <h2 id={titleId}>{text.title}</h2>
+      <h2 id={titleId}>{t.title}</h2>
       <ul className={css["tiles"]}>
         {items.map((shortcut) => (
           <ShortcutTile
@@ -38,7 +38,7 @@ export function ShortcutsList({ model, user }: { model: HomeModel; user: UserPro
         <li>
           <button type="button" className={css["tile"]} onClick={() => setAdding(true)}>
             <Icon name="plus" size={22} />
-            {text.add}
+            {t.add}
           </button>
         </li>
       </ul>
@@ -47,13 +47,13 @@ export function ShortcutsList({ model, user }: { model: HomeModel; user: UserPro
       )}
       {removing && (
         <ConfirmDialog
-          title={text.removeTitle}
-          confirmLabel={text.removeConfirm}
+          title={t.removeTitle}
+          confirmLabel={t.removeConfirm}
           danger
           onConfirm={() => model.remove(removing.id)}
           onClose={() => setRemoving(null)}
         >
-          {text.removeBody({ name: removing.name })}
+          {t.removeBody({ name: removing.name })}
         </ConfirmDialog>
       )}
     </Sheet>

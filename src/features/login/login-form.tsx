@@ -15,14 +15,14 @@ type LoginFormProps = {
 };
 
 export function LoginForm({ model, live, email }: LoginFormProps) {
-  const text = useStore(loginMessages);
+  const t = useStore(loginMessages);
   const state = useStore(model.$state);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const fields = state.status === "refused" ? state.fields : {};
-  const message = state.status === "refused" ? state.message : email ? text.ended : "";
+  const message = state.status === "refused" ? state.message : email ? t.ended : "";
 
   // In index.html the browser has seen to the focus, and somebody may be typing already.
   const [firstInput] = useState(() => (live ? (email ? passwordInput : emailInput) : null));
@@ -43,9 +43,9 @@ export function LoginForm({ model, live, email }: LoginFormProps) {
 
   return (
     <form className="login-form" method="post" noValidate onSubmit={submit}>
-      <h1>{text.heading}</h1>
+      <h1>{t.heading}</h1>
       <div className="login-field">
-        <label htmlFor="login-email">{text.email}</label>
+        <label htmlFor="login-email">{t.email}</label>
         <input
           className="login-input"
           id="login-email"
@@ -63,7 +63,7 @@ export function LoginForm({ model, live, email }: LoginFormProps) {
         <LoginError id="login-email-error" text={fields["email"]} />
       </div>
       <div className="login-field">
-        <label htmlFor="login-password">{text.password}</label>
+        <label htmlFor="login-password">{t.password}</label>
         <div className="login-password">
           <input
             className="login-input"
@@ -83,18 +83,18 @@ export function LoginForm({ model, live, email }: LoginFormProps) {
             className="login-toggle"
             type="button"
             aria-pressed={shown}
-            aria-label={text.showPassword}
+            aria-label={t.showPassword}
             onClick={() => setShown(!shown)}
           >
-            {text.show}
+            {t.show}
           </button>
         </div>
         <LoginError id="login-password-error" text={fields["password"]} />
-        {capsLock && <small role="status">{text.capsLock}</small>}
+        {capsLock && <small role="status">{t.capsLock}</small>}
       </div>
       <LoginError role="alert" text={message} />
       <button className="login-submit" type="submit" disabled={!live || state.status === "busy"}>
-        {text.submit}
+        {t.submit}
       </button>
     </form>
   );

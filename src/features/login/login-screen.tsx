@@ -16,7 +16,7 @@ const standing = {
 };
 
 export default function LoginScreen() {
-  const text = useStore(loginMessages);
+  const t = useStore(loginMessages);
   const model = useModel(createLoginModel);
   const session = useStore($session);
   const institution = useStore($institution);
@@ -32,7 +32,7 @@ export default function LoginScreen() {
           <b className="login-name">{name}</b>
           <span className="login-city">{city}</span>
         </div>
-        <small className="login-foot">{text.footer({ version: __VERSION__ })}</small>
+        <small className="login-foot">{t.footer({ version: __VERSION__ })}</small>
       </div>
       <LoginForm model={model} live={live} {...(email ? { email } : {})} />
     </main>

@@ -43,9 +43,9 @@ function DetailFacts({ detail }: { detail: Detail }) {
 
 function History({ entries }: { entries: Detail["history"] }) {
   const t = useStore(participantsMessages);
-  const words = useStore(historyMessages);
+  const historyT = useStore(historyMessages);
   const told = entries.map(({ at, by, action, reason }) => {
-    const text = t.historyEntry({ action: words[action], by });
+    const text = t.historyEntry({ action: historyT[action], by });
     return { at, text: reason ? `${text}: ${reason}` : text };
   });
   return <RecordHistory title={t.history} emptyText={t.noHistory} entries={told} />;

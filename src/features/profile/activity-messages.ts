@@ -65,13 +65,13 @@ export const otherMessages = messages("profile/activity-other", {
 
 /** A newer server may tell of things that have no words here yet: then only to what it was done is said. */
 export function activityInWords(action: string, label: string): string {
-  const own: Record<string, string> = ownMessages.get();
-  if (own[action]) return own[action];
+  const t: Record<string, string> = ownMessages.get();
+  if (t[action]) return t[action];
   const dot = action.indexOf(".");
-  const nouns: Record<string, string> = nounMessages.get();
-  const verbs: Record<string, string> = verbMessages.get();
-  const noun = nouns[action.slice(0, dot)];
-  const verb = verbs[action.slice(dot + 1)];
+  const nounT: Record<string, string> = nounMessages.get();
+  const verbT: Record<string, string> = verbMessages.get();
+  const noun = nounT[action.slice(0, dot)];
+  const verb = verbT[action.slice(dot + 1)];
   return [verb ?? otherMessages.get().changed, noun ?? "", label]
     .filter((word) => word !== "")
     .join(" ");

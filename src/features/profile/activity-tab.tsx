@@ -28,16 +28,16 @@ function createActivity() {
 
 export function ActivityTab() {
   const t = useStore(profileMessages);
-  const texts = useStore(listMessages);
+  const listT = useStore(listMessages);
   const list = useModel(createActivity);
   const state = useStore(list.$state);
-  if (state.status === "loading") return <Spinner label={texts.loading} />;
+  if (state.status === "loading") return <Spinner label={listT.loading} />;
   if (state.status === "failed") {
     return (
       <FailedState
-        title={texts.failed}
+        title={listT.failed}
         message={failureText(state.error)}
-        retryLabel={texts.retry}
+        retryLabel={listT.retry}
         onRetry={() => void list.reload()}
       />
     );

@@ -42,13 +42,13 @@ export function createIdentity(
   /** A refused file leaves the form as it was, and says why. */
   async function choose(file: File): Promise<void> {
     const turn = ++latestFile;
-    const text = profileMessages.get();
+    const t = profileMessages.get();
     const refuse = (reason: string) => form.setErrors({ ...form.$errors.get(), picture: reason });
-    if (!pictureTypes.some((type) => type === file.type)) return refuse(text.pictureType);
-    if (file.size > maxFileBytes) return refuse(text.pictureLarge);
+    if (!pictureTypes.some((type) => type === file.type)) return refuse(t.pictureType);
+    if (file.size > maxFileBytes) return refuse(t.pictureLarge);
     const address = await shrink(file);
     if (turn !== latestFile) return;
-    if (address === null) refuse(text.pictureUnreadable);
+    if (address === null) refuse(t.pictureUnreadable);
     else form.set("picture", address);
   }
 

@@ -8,7 +8,7 @@ import { formatNumber } from "../../core/format.ts";
 import { permissionSections } from "../../core/main-menu.ts";
 import { notify } from "../../core/notices.ts";
 import { ConfirmDialog } from "../../kit/dialogs/confirm-dialog.tsx";
-import recordClasses from "../../kit/record/record.module.css";
+import recordCss from "../../kit/record/record.module.css";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { MenuMatrixTable } from "./menu-matrix-table.tsx";
@@ -90,7 +90,7 @@ function SaveDialog({ model, onClose }: { model: MenuModel; onClose(): void }) {
       onConfirm={save}
       onClose={onClose}
     >
-      <div className={recordClasses.more}>
+      <div className={recordCss.more}>
         <ul>
           {roles.map((role) => {
             const words = inWords(

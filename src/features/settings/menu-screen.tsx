@@ -28,15 +28,15 @@ export default function MenuScreen() {
 
 function MenuView({ model, view }: { model: MenuModel; view: View }) {
   const t = useStore(menuMessages);
-  const texts = useStore(listMessages);
+  const listT = useStore(listMessages);
   const state = useStore(model.$state);
   if (state.status === "loading") return <Spinner label={t.loading} />;
   if (state.status === "failed") {
     return (
       <FailedState
-        title={texts.failed}
+        title={listT.failed}
         message={failureText(state.error)}
-        retryLabel={texts.retry}
+        retryLabel={listT.retry}
         onRetry={() => void model.load()}
       />
     );

@@ -14,7 +14,7 @@ import { createUserDetail } from "./users-model.ts";
 
 export function UserDetail({ id }: { id: string }) {
   const t = useStore(usersMessages);
-  const words = useStore(userHistoryMessages);
+  const userHistoryT = useStore(userHistoryMessages);
   const model = useModel(() => createUserDetail(id));
   return (
     <DetailView model={model}>
@@ -26,7 +26,7 @@ export function UserDetail({ id }: { id: string }) {
             emptyText={t.noHistory}
             entries={detail.history.map(({ at, by, action }) => ({
               at,
-              text: t.historyEntry({ action: words[action], by }),
+              text: t.historyEntry({ action: userHistoryT[action], by }),
             }))}
           />
         </div>

@@ -20,10 +20,10 @@ type BulkBodyProps<Result extends BulkResult> = {
 
 export function BulkBody<Result extends BulkResult>(props: BulkBodyProps<Result>) {
   const { state, renderResults } = props;
-  const texts = useStore(bulkMessages);
+  const t = useStore(bulkMessages);
   if (state.status === "running") {
     const { done, total } = state;
-    const label = texts.progress({ done: formatNumber(done), total: formatNumber(total) });
+    const label = t.progress({ done: formatNumber(done), total: formatNumber(total) });
     return (
       <>
         <ProgressBar value={done} max={total} label={label} />
@@ -34,9 +34,9 @@ export function BulkBody<Result extends BulkResult>(props: BulkBodyProps<Result>
   return (
     <>
       {state.status === "stopped" && (
-        <Banner tone={state.error === null ? "warn" : "bad"} title={texts.stopped}>
+        <Banner tone={state.error === null ? "warn" : "bad"} title={t.stopped}>
           {state.error !== null && `${failureText(state.error)} `}
-          {texts.rest({ rest: formatNumber(state.rest) })}
+          {t.rest({ rest: formatNumber(state.rest) })}
         </Banner>
       )}
       <Counts results={state.results} />
@@ -47,19 +47,19 @@ export function BulkBody<Result extends BulkResult>(props: BulkBodyProps<Result>
 }
 
 function Counts({ results }: { results: readonly BulkResult[] }) {
-  const texts = useStore(bulkMessages);
+  const t = useStore(bulkMessages);
   const { done, unchanged, refused } = countResults(results);
   return (
     <output className={css.counts}>
       {(done > 0 || results.length === 0) && (
         <Tag tone="ok" icon="circle-check">
-          {texts.done({ n: formatNumber(done) })}
+          {t.done({ n: formatNumber(done) })}
         </Tag>
       )}
-      {unchanged > 0 && <Tag>{texts.unchanged({ n: formatNumber(unchanged) })}</Tag>}
+      {unchanged > 0 && <Tag>{t.unchanged({ n: formatNumber(unchanged) })}</Tag>}
       {refused > 0 && (
         <Tag tone="bad" icon="ban">
-          {texts.refused({ n: formatNumber(refused) })}
+          {t.refused({ n: formatNumber(refused) })}
         </Tag>
       )}
     </output>
@@ -70,15 +70,15 @@ function Counts({ results }: { results: readonly BulkResult[] }) {
 const maxShown = 100;
 
 function Refused({ results }: { results: readonly BulkResult[] }) {
-  const texts = useStore(bulkMessages);
+  const t = useStore(bulkMessages);
   const refused = results.filter(({ outcome }) => outcome === "refused");
   if (refused.length === 0) return null;
   return (
-    <Table caption={texts.refusedTable} className={css.refused}>
+    <Table caption={t.refusedTable} className={css.refused}>
       <thead>
         <tr>
-          <HeaderCell>{texts.name}</HeaderCell>
-          <HeaderCell>{texts.reason}</HeaderCell>
+          <HeaderCell>{t.name}</HeaderCell>
+          <HeaderCell>{t.reason}</HeaderCell>
         </tr>
       </thead>
       <tbody>
@@ -90,9 +90,7 @@ function Refused({ results }: { results: readonly BulkResult[] }) {
         ))}
         {refused.length > maxShown && (
           <Row>
-            <Cell colSpan={2}>
-              {texts.moreRefused({ n: formatNumber(refused.length - maxShown) })}
-            </Cell>
+            <Cell colSpan={2}>{t.moreRefused({ n: formatNumber(refused.length - maxShown) })}</Cell>
           </Row>
         )}
       </tbody>

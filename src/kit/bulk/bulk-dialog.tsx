@@ -37,7 +37,7 @@ export type BulkDialogProps<Result extends BulkResult> = {
 
 export function BulkDialog<Result extends BulkResult>(props: BulkDialogProps<Result>) {
   const { title, onClose } = props;
-  const texts = useStore(confirmMessages);
+  const t = useStore(confirmMessages);
   const { run, state, start, resume } = useBulkRun(props);
   const formId = useId();
   const { close, question } = useClosing(
@@ -61,7 +61,7 @@ export function BulkDialog<Result extends BulkResult>(props: BulkDialogProps<Res
         title={title}
         busy={state.status === "running"}
         onClose={close}
-        closeLabel={texts.close}
+        closeLabel={t.close}
         footer={footer}
       >
         <div className={css.stack}>
@@ -141,12 +141,12 @@ type BulkFooterProps = {
 
 function BulkFooter(props: BulkFooterProps) {
   const { verb, danger, canStart = true, state, formId, onResume, onStop, onDone } = props;
-  const texts = useStore(bulkMessages);
+  const t = useStore(bulkMessages);
   const { cancel, close } = useStore(confirmMessages);
   if (state.status === "running") {
     return (
       <Button onClick={onStop} disabled={state.stopping}>
-        {state.stopping ? texts.stopping : texts.stop}
+        {state.stopping ? t.stopping : t.stop}
       </Button>
     );
   }
@@ -168,7 +168,7 @@ function BulkFooter(props: BulkFooterProps) {
       )}
       {state.status === "stopped" && (
         <Button variant="primary" onClick={onResume}>
-          {texts.resume}
+          {t.resume}
         </Button>
       )}
     </>

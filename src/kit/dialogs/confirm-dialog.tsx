@@ -32,7 +32,7 @@ type State = { status: "asking" } | { status: "running" } | { status: "failed"; 
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, danger, onConfirm, onClose, requireText, dirty } = props;
-  const texts = useStore(confirmMessages);
+  const t = useStore(confirmMessages);
   const [state, setState] = useState<State>({ status: "asking" });
   const [typed, setTyped] = useState("");
   const running = useRef(false);
@@ -58,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const footer = (
     <>
       <Button onClick={close} disabled={busy}>
-        {props.cancelLabel ?? texts.cancel}
+        {props.cancelLabel ?? t.cancel}
       </Button>
       <Button
         type="submit"
@@ -79,7 +79,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         size="s"
         busy={busy}
         onClose={close}
-        closeLabel={texts.close}
+        closeLabel={t.close}
         footer={footer}
       >
         <form
@@ -92,13 +92,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           }}
         >
           {state.status === "failed" && (
-            <Banner tone="bad" title={texts.failed}>
+            <Banner tone="bad" title={t.failed}>
               {failureText(state.error)}
             </Banner>
           )}
           {children && <div>{children}</div>}
           {requireText !== undefined && (
-            <Field label={texts.typeToConfirm({ text: requireText })}>
+            <Field label={t.typeToConfirm({ text: requireText })}>
               {(aria) => (
                 <TextInput
                   {...aria}
@@ -121,20 +121,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
  * dialog: when both go at once, it gives the focus back first and the dialog has the last word.
  */
 export function useClosing(isDirty: () => boolean, onClose: () => void) {
-  const texts = useStore(formMessages);
+  const t = useStore(formMessages);
   const [asking, setAsking] = useState(false);
   // Anew with every drawing: whether something is filled in depends on what is typed now.
   useEffect(() => guardLeaving(isDirty));
   const question = asking && (
     <ConfirmDialog
-      title={texts.unsaved}
-      confirmLabel={texts.discard}
-      cancelLabel={texts.keepEditing}
+      title={t.unsaved}
+      confirmLabel={t.discard}
+      cancelLabel={t.keepEditing}
       danger
       onConfirm={onClose}
       onClose={() => setAsking(false)}
     >
-      {texts.unsavedBody}
+      {t.unsavedBody}
     </ConfirmDialog>
   );
   return { close: () => (isDirty() ? setAsking(true) : onClose()), question };

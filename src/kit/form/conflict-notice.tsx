@@ -17,24 +17,24 @@ type ConflictNoticeProps<Name extends string> = {
 };
 
 export function ConflictNotice<Name extends string>({ model, labels }: ConflictNoticeProps<Name>) {
-  const texts = useStore(conflictMessages);
+  const t = useStore(conflictMessages);
   const conflict = useStore(model.$conflict);
   if (!conflict) return null;
-  const words: Record<string, string> = { true: texts.yes, false: texts.no, "": texts.empty };
+  const words: Record<string, string> = { true: t.yes, false: t.no, "": t.empty };
   return (
     <Banner
       tone="warn"
-      title={texts.title}
+      title={t.title}
       actions={
         <>
-          <Button onClick={model.takeNewer}>{texts.takeNewer}</Button>
-          <Button onClick={model.keepMine}>{texts.keepMine}</Button>
+          <Button onClick={model.takeNewer}>{t.takeNewer}</Button>
+          <Button onClick={model.keepMine}>{t.keepMine}</Button>
         </>
       }
     >
-      <p>{texts.text}</p>
+      <p>{t.text}</p>
       <ul>
-        {conflict.differences.length === 0 && <li>{texts.same}</li>}
+        {conflict.differences.length === 0 && <li>{t.same}</li>}
         {conflict.differences.map(({ name, newer }) => (
           <li key={name}>
             {labels[name]}: <b>{words[newer] ?? newer}</b>

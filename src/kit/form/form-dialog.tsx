@@ -37,7 +37,7 @@ export type FormDialogProps = {
 
 export function FormDialog(props: FormDialogProps) {
   const { title, form, saveLabel, onClose, children, size, notice, footerStart } = props;
-  const texts = useStore(formMessages);
+  const t = useStore(formMessages);
   const busy = useStore(form.$state).status === "saving";
   const failure = useStore(form.$failure);
   const { formRef, formId, submit } = useSubmit(form, onClose);
@@ -47,10 +47,10 @@ export function FormDialog(props: FormDialogProps) {
     <>
       {footerStart}
       <Button onClick={close} disabled={busy}>
-        {texts.cancel}
+        {t.cancel}
       </Button>
       <Button type="submit" form={formId} variant="primary" busy={busy}>
-        {saveLabel ?? texts.save}
+        {saveLabel ?? t.save}
       </Button>
     </>
   );
@@ -62,12 +62,12 @@ export function FormDialog(props: FormDialogProps) {
         size={size}
         busy={busy}
         onClose={close}
-        closeLabel={texts.close}
+        closeLabel={t.close}
         footer={footer}
       >
         <form id={formId} ref={formRef} className={css.stack} noValidate onSubmit={submit}>
           {failure && (
-            <Banner tone="bad" title={texts.failed}>
+            <Banner tone="bad" title={t.failed}>
               {failure}
             </Banner>
           )}

@@ -18,14 +18,14 @@ type FormPanelProps = {
 };
 
 export function FormPanel({ form, saveLabel, onSaved, notice, children }: FormPanelProps) {
-  const texts = useStore(formMessages);
+  const t = useStore(formMessages);
   const busy = useStore(form.$state).status === "saving";
   const failure = useStore(form.$failure);
   const { formRef, submit } = useSubmit(form, () => onSaved?.());
   return (
     <form ref={formRef} className={css.panel} noValidate onSubmit={submit}>
       {failure && (
-        <Banner tone="bad" title={texts.failed}>
+        <Banner tone="bad" title={t.failed}>
           {failure}
         </Banner>
       )}
@@ -35,7 +35,7 @@ export function FormPanel({ form, saveLabel, onSaved, notice, children }: FormPa
       </fieldset>
       <div>
         <Button type="submit" variant="primary" busy={busy}>
-          {saveLabel ?? texts.save}
+          {saveLabel ?? t.save}
         </Button>
       </div>
     </form>

@@ -11,7 +11,7 @@ import { listMessages } from "../kit-messages.ts";
 type ColumnChooserProps = { columns: readonly ChoosableColumn[]; choice: ColumnChoice };
 
 export function ColumnChooser({ columns, choice }: ColumnChooserProps) {
-  const texts = useStore(listMessages);
+  const t = useStore(listMessages);
   const hidden = useStore(choice.$hidden);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function ColumnChooser({ columns, choice }: ColumnChooserProps) {
       <IconButton
         ref={opener}
         icon="columns-3"
-        label={texts.columns}
+        label={t.columns}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
@@ -41,7 +41,7 @@ export function ColumnChooser({ columns, choice }: ColumnChooserProps) {
       {open && (
         // Focusable, so that a press on its empty ground does not count as leaving it.
         <fieldset id={panelId} className={css.panel} tabIndex={-1}>
-          <legend>{texts.shownColumns}</legend>
+          <legend>{t.shownColumns}</legend>
           {columns.map(({ id, label, required }) => (
             <Checkbox
               key={id}
@@ -52,7 +52,7 @@ export function ColumnChooser({ columns, choice }: ColumnChooserProps) {
             />
           ))}
           <Button size="s" disabled={hidden.size === 0} onClick={choice.showAll}>
-            {texts.allColumns}
+            {t.allColumns}
           </Button>
         </fieldset>
       )}

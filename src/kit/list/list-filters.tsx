@@ -27,22 +27,22 @@ export function ListFilters<Item extends { id: string }, F extends Filters, Sort
   columns,
   choice,
 }: ListFiltersProps<Item, F, Sort>) {
-  const texts = useStore(listMessages);
+  const t = useStore(listMessages);
   const search = useStore(list.$searchText);
   const filtered = useStore(list.$filtered);
   const choosable = columns.some(({ required }) => !required);
   return (
-    <section className={css.filters} aria-label={texts.filters}>
+    <section className={css.filters} aria-label={t.filters}>
       <SearchInput
         value={search}
         onChange={list.search}
         label={searchLabel}
-        clearLabel={texts.clearSearch}
+        clearLabel={t.clearSearch}
         placeholder={searchPlaceholder}
       />
       {filters}
       {filtered && (
-        <IconButton icon="funnel-x" label={texts.clearFilters} onClick={list.clearFilters} />
+        <IconButton icon="funnel-x" label={t.clearFilters} onClick={list.clearFilters} />
       )}
       {choosable && <ColumnChooser columns={columns} choice={choice} />}
     </section>

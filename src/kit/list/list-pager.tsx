@@ -14,7 +14,7 @@ type ListPagerProps<Item extends { id: string }, F extends Filters, Sort extends
 export function ListPager<Item extends { id: string }, F extends Filters, Sort extends string>({
   list,
 }: ListPagerProps<Item, F, Sort>) {
-  const texts = useStore(listMessages);
+  const t = useStore(listMessages);
   const state = useStore(list.$state);
   const { page, per_page: perPage } = useStore(list.$query);
   if (state.status !== "ready" || state.page.total === 0) return null;
@@ -25,7 +25,7 @@ export function ListPager<Item extends { id: string }, F extends Filters, Sort e
     <Pager
       page={page}
       pages={Math.max(1, Math.ceil(total / perPage))}
-      summary={texts.range({
+      summary={t.range({
         from: formatNumber(before + 1),
         to: formatNumber(before + items.length),
         total: formatNumber(total),
@@ -35,12 +35,12 @@ export function ListPager<Item extends { id: string }, F extends Filters, Sort e
       onPage={list.toPage}
       onPerPage={list.setPerPage}
       labels={{
-        rows: texts.rows,
-        first: texts.first,
-        previous: texts.previous,
-        next: texts.next,
-        last: texts.last,
-        of: (one, all) => texts.pageOf({ page: formatNumber(one), pages: formatNumber(all) }),
+        rows: t.rows,
+        first: t.first,
+        previous: t.previous,
+        next: t.next,
+        last: t.last,
+        of: (one, all) => t.pageOf({ page: formatNumber(one), pages: formatNumber(all) }),
       }}
     />
   );

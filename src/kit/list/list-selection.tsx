@@ -22,20 +22,20 @@ export function ListSelection<Item extends { id: string }, F extends Filters, So
   onClear,
   children,
 }: ListSelectionProps<Item, F, Sort>) {
-  const texts = useStore(listMessages);
+  const t = useStore(listMessages);
   const selected = useStore(list.$selected);
   const selecting = useStore(list.$selectingAll);
   const canSelectAll = list.canSelectAll && total !== null && selected.size < total;
   return (
-    <section className={css.selection} aria-label={texts.selection}>
-      <output>{texts.selected({ count: formatNumber(selected.size) })}</output>
+    <section className={css.selection} aria-label={t.selection}>
+      <output>{t.selected({ count: formatNumber(selected.size) })}</output>
       {canSelectAll && (
         <Button size="s" variant="ghost" busy={selecting} onClick={() => void list.selectAll()}>
-          {selecting ? texts.selectingAll : texts.selectAll({ total: formatNumber(total) })}
+          {selecting ? t.selectingAll : t.selectAll({ total: formatNumber(total) })}
         </Button>
       )}
       <Button size="s" variant="ghost" onClick={onClear}>
-        {texts.clearSelection}
+        {t.clearSelection}
       </Button>
       <div className={css.bulk}>{children}</div>
     </section>

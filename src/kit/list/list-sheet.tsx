@@ -50,7 +50,7 @@ export function ListSheet<Item extends { id: string }, F extends Filters, Sort e
   props: ListSheetProps<Item, F, Sort>,
 ) {
   const { list, columns } = props;
-  const texts = useStore(listMessages);
+  const t = useStore(listMessages);
   const state = useStore(list.$state);
   const selected = useStore(list.$selected);
   const choice = useModel(() => new ColumnChoice(list.name, columns));
@@ -77,7 +77,7 @@ export function ListSheet<Item extends { id: string }, F extends Filters, Sort e
         <ListBody {...props} choice={choice} />
         <ListPager list={list} />
       </Sheet>
-      <LiveRegion>{settled && texts.found({ total: formatNumber(state.page.total) })}</LiveRegion>
+      <LiveRegion>{settled && t.found({ total: formatNumber(state.page.total) })}</LiveRegion>
     </>
   );
 }
@@ -86,25 +86,25 @@ function ListBody<Item extends { id: string }, F extends Filters, Sort extends s
   props: ListSheetProps<Item, F, Sort> & { choice: ColumnChoice },
 ) {
   const { list, empty } = props;
-  const texts = useStore(listMessages);
+  const t = useStore(listMessages);
   const state = useStore(list.$state);
   const filtered = useStore(list.$filtered);
   if (state.status === "failed") {
     return (
       <FailedState
-        title={texts.failed}
+        title={t.failed}
         message={failureText(state.error)}
-        retryLabel={texts.retry}
+        retryLabel={t.retry}
         onRetry={() => void list.reload()}
       />
     );
   }
   if (state.status === "ready" && state.page.total === 0) {
     if (!filtered) return <>{empty}</>;
-    const clear = <Button onClick={list.clearFilters}>{texts.clearFilters}</Button>;
+    const clear = <Button onClick={list.clearFilters}>{t.clearFilters}</Button>;
     return (
-      <EmptyState icon="search" title={texts.nothingFound} actions={clear}>
-        {texts.nothingFoundHint}
+      <EmptyState icon="search" title={t.nothingFound} actions={clear}>
+        {t.nothingFoundHint}
       </EmptyState>
     );
   }

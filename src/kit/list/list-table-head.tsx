@@ -30,7 +30,7 @@ export function ListTableHead<Item extends { id: string }, F extends Filters, So
   bulkActions,
   picks,
 }: ListTableHeadProps<Item, F, Sort>) {
-  const texts = useStore(listMessages);
+  const t = useStore(listMessages);
   const { sort } = useStore(list.$query);
   const selected = useStore(list.$selected);
   const marked = rows.filter(({ id }) => selected.has(id)).length;
@@ -42,7 +42,7 @@ export function ListTableHead<Item extends { id: string }, F extends Filters, So
           <HeaderCell className={css.lead}>
             {(bulkActions || picks) && (
               <Checkbox
-                label={texts.selectPage}
+                label={t.selectPage}
                 hideLabel
                 checked={rows.length > 0 && marked === rows.length}
                 indeterminate={marked > 0 && marked < rows.length}
@@ -73,7 +73,7 @@ export function ListTableHead<Item extends { id: string }, F extends Filters, So
         })}
         {rowActions && (
           <HeaderCell>
-            <VisuallyHidden>{texts.actionsColumn}</VisuallyHidden>
+            <VisuallyHidden>{t.actionsColumn}</VisuallyHidden>
           </HeaderCell>
         )}
       </tr>

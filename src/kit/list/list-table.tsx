@@ -19,7 +19,7 @@ export function ListTable<Item extends { id: string }, F extends Filters, Sort e
   props: ListSheetProps<Item, F, Sort> & { choice: ColumnChoice },
 ) {
   const { title, list, columns, renderDetail, rowActions, bulkActions, picks, choice } = props;
-  const texts = useStore(listMessages);
+  const t = useStore(listMessages);
   const state = useStore(list.$state);
   const selected = useStore(list.$selected);
   const hidden = useStore(choice.$hidden);
@@ -47,7 +47,7 @@ export function ListTable<Item extends { id: string }, F extends Filters, Sort e
       <tbody>
         {state.status === "loading" && (
           <Late>
-            <SkeletonRows rows={skeletonRowCount} columns={width} label={texts.loading} />
+            <SkeletonRows rows={skeletonRowCount} columns={width} label={t.loading} />
           </Late>
         )}
         {drawn.map((item) => (
@@ -55,7 +55,7 @@ export function ListTable<Item extends { id: string }, F extends Filters, Sort e
             <ListTableRow
               {...props}
               item={item}
-              texts={texts}
+              texts={t}
               columns={shown}
               selected={selected.has(item.id)}
               opened={opened.has(item.id)}

@@ -25,19 +25,19 @@ export type MediaFilesProps = {
 
 export function MediaFiles({ choice, ...acts }: MediaFilesProps) {
   const t = useStore(mediaMessages);
-  const texts = useStore(listMessages);
+  const listT = useStore(listMessages);
   const state = useStore(choice.list.$state);
   const filtered = useStore(choice.list.$filtered);
   const chosen = useStore(choice.$chosen);
   const name = useId();
   const isImage = choice.kind === "image";
-  if (state.status === "loading") return <Spinner label={texts.loading} />;
+  if (state.status === "loading") return <Spinner label={listT.loading} />;
   if (state.status === "failed") {
     return (
       <FailedState
-        title={texts.failed}
+        title={listT.failed}
         message={failureText(state.error)}
-        retryLabel={texts.retry}
+        retryLabel={listT.retry}
         onRetry={() => void choice.list.reload()}
       />
     );
@@ -63,19 +63,19 @@ export function MediaFiles({ choice, ...acts }: MediaFilesProps) {
           />
         ))}
       </div>
-      <LiveRegion>{!state.refreshing && texts.found({ total: formatNumber(total) })}</LiveRegion>
+      <LiveRegion>{!state.refreshing && listT.found({ total: formatNumber(total) })}</LiveRegion>
     </>
   );
 }
 
 function NoFiles({ choice, filtered }: { choice: MediaChoice; filtered: boolean }) {
   const t = useStore(mediaMessages);
-  const texts = useStore(listMessages);
+  const listT = useStore(listMessages);
   if (filtered) {
-    const clear = <Button onClick={choice.list.clearFilters}>{texts.clearFilters}</Button>;
+    const clear = <Button onClick={choice.list.clearFilters}>{listT.clearFilters}</Button>;
     return (
-      <EmptyState icon="search" title={texts.nothingFound} actions={clear}>
-        {texts.nothingFoundHint}
+      <EmptyState icon="search" title={listT.nothingFound} actions={clear}>
+        {listT.nothingFoundHint}
       </EmptyState>
     );
   }

@@ -17,7 +17,7 @@ const usages = ["", "tidak", "ya"] as const;
 
 export function MediaFilters({ choice }: { choice: MediaChoice }) {
   const t = useStore(mediaMessages);
-  const texts = useStore(listMessages);
+  const listT = useStore(listMessages);
   const id = useId();
   const { list, kind } = choice;
   const search = useStore(list.$searchText);
@@ -31,7 +31,7 @@ export function MediaFilters({ choice }: { choice: MediaChoice }) {
           onChange={list.search}
           label={t.search}
           placeholder={t.search}
-          clearLabel={texts.clearSearch}
+          clearLabel={listT.clearSearch}
         />
         <Select
           aria-label={t.usage}

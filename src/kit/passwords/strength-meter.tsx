@@ -11,21 +11,13 @@ type StrengthMeterProps = {
 };
 
 export function StrengthMeter({ password, known = [] }: StrengthMeterProps) {
-  const texts = useStore(strengthMessages);
+  const t = useStore(strengthMessages);
   if (password === "") return null;
   const strength = passwordStrength(password, known);
-  const words = [texts.tooShort, texts.weak, texts.fair, texts.good, texts.strong];
+  const words = [t.tooShort, t.weak, t.fair, t.good, t.strong];
   return (
     <div className={css.strength}>
-      <meter
-        min={0}
-        max={4}
-        low={2}
-        high={3}
-        optimum={4}
-        value={strength}
-        aria-label={texts.label}
-      />
+      <meter min={0} max={4} low={2} high={3} optimum={4} value={strength} aria-label={t.label} />
       <span>{words[strength]}</span>
     </div>
   );

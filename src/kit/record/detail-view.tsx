@@ -16,8 +16,8 @@ export type DetailViewProps<Detail> = {
 };
 
 export function DetailView<Detail>({ model, texts: own, children }: DetailViewProps<Detail>) {
-  const usual = useStore(listMessages);
-  const texts = own ?? usual;
+  const t = useStore(listMessages);
+  const texts = own ?? t;
   const state = useStore(model.$state);
   if (state.status === "loading") return <Spinner label={texts.loading} />;
   if (state.status === "failed") {

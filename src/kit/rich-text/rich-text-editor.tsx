@@ -55,7 +55,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onNote,
   } = props;
   const id = useId();
-  const texts = useStore(richTextMessages);
+  const t = useStore(richTextMessages);
   const place = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -128,9 +128,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
         </Toolbar>
         {stage === "failed" && (
           <FailedState
-            title={texts.failed}
-            message={texts.failedHint}
-            retryLabel={texts.retry}
+            title={t.failed}
+            message={t.failedHint}
+            retryLabel={t.retry}
             onRetry={() => place.current && void model.open(place.current)}
           />
         )}
@@ -144,7 +144,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <Note model={model} isLoading={stage === "loading"} />
       </div>
       <span id={`${id}-hint`} className={hiddenCss.hidden}>
-        {texts.hint}
+        {t.hint}
       </span>
       {error && (
         <div id={`${id}-error`} className={fieldCss.error}>
@@ -156,7 +156,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ref={chooser}
         type="file"
         hidden
-        aria-label={texts.picture}
+        aria-label={t.picture}
         accept="image/png,image/jpeg,image/gif,image/webp,image/bmp"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
@@ -195,9 +195,9 @@ function ariaOf(
 
 /** Said aloud too: what happens to pictures happens beside the writing. */
 function Note({ model, isLoading }: { model: RichTextModel; isLoading: boolean }) {
-  const texts = useStore(richTextMessages);
+  const t = useStore(richTextMessages);
   const note = useStore(model.$note);
-  const text = isLoading ? texts.loading : note ? noteText(texts, note) : "";
+  const text = isLoading ? t.loading : note ? noteText(t, note) : "";
   return (
     <div className={text ? "rich-text-note" : undefined} aria-live="polite">
       {text}

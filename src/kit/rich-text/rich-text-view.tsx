@@ -24,7 +24,7 @@ export function RichTextView({ html, fallback = "", renderSlot }: RichTextViewPr
   const [slots, setSlots] = useState<Slot[]>([]);
   const hasSlots = renderSlot !== undefined;
   const place = useRef<HTMLDivElement>(null);
-  const texts = useStore(richTextMediaMessages);
+  const t = useStore(richTextMediaMessages);
   const source = useMediaSource();
   useLayoutEffect(() => {
     const { current } = place;
@@ -39,7 +39,7 @@ export function RichTextView({ html, fallback = "", renderSlot }: RichTextViewPr
         if (!isShown) return;
         const fragment = sanitizeToFragment(html);
         placeMedia(fragment, source);
-        const formulas = dress(fragment, (count) => texts.playLimit({ count }));
+        const formulas = dress(fragment, (count) => t.playLimit({ count }));
         const made = hasSlots ? makeSlots(fragment) : [];
         current.replaceChildren(fragment);
         if (hasSlots) setSlots(made);
@@ -56,7 +56,7 @@ export function RichTextView({ html, fallback = "", renderSlot }: RichTextViewPr
     return () => {
       isShown = false;
     };
-  }, [html, fallback, texts, source, hasSlots]);
+  }, [html, fallback, t, source, hasSlots]);
   return (
     <>
       <div ref={place} className="rich-text" />

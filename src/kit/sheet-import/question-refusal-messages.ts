@@ -37,8 +37,8 @@ type OwnCode = keyof ReturnType<(typeof questionRefusalMessages)["get"]>;
 
 /** In the language of the screen. */
 export function questionRefusalSentence({ code, details }: RefusedFile): string {
-  const own = questionRefusalMessages.get();
-  if (Object.hasOwn(own, code)) return own[code as OwnCode];
+  const t = questionRefusalMessages.get();
+  if (Object.hasOwn(t, code)) return t[code as OwnCode];
   return refusalSentence({
     code: code as Parameters<typeof refusalSentence>[0]["code"],
     details,

@@ -27,7 +27,7 @@ export type BlankRowProps = QuestionEditorProps<14> & { at: number; onRemove: ()
 export function BlankRow({ onRemove, ...props }: BlankRowProps) {
   const { content, onChange, errors, tools, at } = props;
   const t = useStore(blanksEditorMessages);
-  const names = useStore(blanksMessages);
+  const blanksT = useStore(blanksMessages);
   const modes = useModeOptions();
   const id = useId();
   const blank = content.payload.blanks[at];
@@ -37,7 +37,7 @@ export function BlankRow({ onRemove, ...props }: BlankRowProps) {
   const errorId = error && `${id}-error`;
   return (
     <PartRow
-      label={names.blank({ number })}
+      label={blanksT.blank({ number })}
       before={<span className={css.number}>{number}</span>}
       unordered
       onRemove={onRemove}

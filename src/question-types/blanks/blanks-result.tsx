@@ -17,12 +17,12 @@ export type BlanksResultProps = {
 };
 
 export function BlanksResult({ payload, mode }: BlanksResultProps) {
-  const parts = useStore(partMessages);
+  const t = useStore(partMessages);
   return (
     <div className={css.blanks}>
       {mode.score.verdict === "kosong" && (
         <div>
-          <Tag icon="circle-alert">{parts.notAnswered}</Tag>
+          <Tag icon="circle-alert">{t.notAnswered}</Tag>
         </div>
       )}
       <RichTextView
@@ -35,7 +35,7 @@ export function BlanksResult({ payload, mode }: BlanksResultProps) {
 
 function Filled({ payload, mode, id }: BlanksResultProps & { id: string }) {
   const t = useStore(blanksMessages);
-  const parts = useStore(partMessages);
+  const partT = useStore(partMessages);
   const { key, answer, score } = mode;
   const word = wordFor(payload, id, answer?.blanks[id]);
   const part = score.byPart[id];
@@ -47,9 +47,9 @@ function Filled({ payload, mode, id }: BlanksResultProps & { id: string }) {
   return (
     <span className={css.given}>
       <span className={css.filled} data-tone={tone}>
-        {word.trim() === "" ? <em>{parts.notAnswered}</em> : <bdi>{word}</bdi>}
+        {word.trim() === "" ? <em>{partT.notAnswered}</em> : <bdi>{word}</bdi>}
         {isPart ? (
-          <small>{parts.partly({ percent: percentOf(share) })}</small>
+          <small>{partT.partly({ percent: percentOf(share) })}</small>
         ) : (
           <VerdictMark verdict={verdict} />
         )}

@@ -33,7 +33,7 @@ export function BlanksShares({ payload, mode }: BlanksSharesProps) {
 
 function BlankShares({ payload, mode, id }: BlanksSharesProps & { id: string }) {
   const t = useStore(blanksMessages);
-  const parts = useStore(partMessages);
+  const partT = useStore(partMessages);
   const { key, shares } = mode;
   const number = numberedBlanks(payload).indexOf(id) + 1;
   const typed = key.texts[id];
@@ -54,7 +54,7 @@ function BlankShares({ payload, mode, id }: BlanksSharesProps & { id: string }) 
               <tr key={choice.id}>
                 <th scope="row">
                   <bdi>{choice.text}</bdi>
-                  {isKey && <small> {parts.key}</small>}
+                  {isKey && <small> {partT.key}</small>}
                 </th>
                 <td>
                   <ShareBar

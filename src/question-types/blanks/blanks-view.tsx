@@ -70,7 +70,7 @@ type KeyProps = { payload: PayloadOf<14>; mode: Extract<ViewMode<14>, { is: "key
 
 function Key({ payload, mode: { key } }: KeyProps) {
   const t = useStore(blanksMessages);
-  const parts = useStore(partMessages);
+  const partT = useStore(partMessages);
   const order = numberedBlanks(payload);
   const typed = order.filter((id) => blankIn(payload, id)?.mode === "text");
   const keys = new Set(Object.values(key.words));
@@ -81,7 +81,7 @@ function Key({ payload, mode: { key } }: KeyProps) {
         html={payload.text}
         renderSlot={(id) => (
           <span className={css.filled} data-tone="ok">
-            <VisuallyHidden>{parts.key}: </VisuallyHidden>
+            <VisuallyHidden>{partT.key}: </VisuallyHidden>
             <bdi>{rightWord(payload, key, id) || t.noKey}</bdi>
             <Icon name="check" size={14} />
           </span>

@@ -59,7 +59,7 @@ function Settings({ content, onChange }: QuestionEditorProps<12>) {
 
 function Columns({ content, onChange, errors, tools }: QuestionEditorProps<12>) {
   const t = useStore(choiceGridEditorMessages);
-  const names = useStore(choiceGridMessages);
+  const choiceGridT = useStore(choiceGridMessages);
   const { columns } = content.payload;
   const { min, max } = gridBounds.columns;
   const known = columns.map(({ id }) => `columns.${id}`);
@@ -75,7 +75,7 @@ function Columns({ content, onChange, errors, tools }: QuestionEditorProps<12>) 
       errors={errorsElsewhere(errors, ["columns"], known)}
     >
       {columns.map(({ id, html }, at) => {
-        const label = names.column({ number: at + 1 });
+        const label = choiceGridT.column({ number: at + 1 });
         const move = (step: -1 | 1) => () => onChange(withMoved(content, "columns", at, step));
         return (
           <PartRow

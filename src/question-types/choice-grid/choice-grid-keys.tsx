@@ -25,7 +25,7 @@ import {
 export function ChoiceGridKeys(props: QuestionEditorProps<12>) {
   const { content, onChange, errors, tools } = props;
   const t = useStore(choiceGridEditorMessages);
-  const names = useStore(choiceGridMessages);
+  const choiceGridT = useStore(choiceGridMessages);
   const { rows, columns } = content.payload;
   const { max } = gridBounds.rows;
   const known = rows.map(({ id }) => `rows.${id}`);
@@ -43,12 +43,12 @@ export function ChoiceGridKeys(props: QuestionEditorProps<12>) {
           <thead>
             <tr>
               <th scope="col">
-                <VisuallyHidden>{names.rows}</VisuallyHidden>
+                <VisuallyHidden>{choiceGridT.rows}</VisuallyHidden>
               </th>
               {columns.map(({ id, html }, at) => (
                 <th key={id} scope="col">
                   {isEmptyHtml(html) ? (
-                    names.column({ number: at + 1 })
+                    choiceGridT.column({ number: at + 1 })
                   ) : (
                     <RichTextView html={html} />
                   )}

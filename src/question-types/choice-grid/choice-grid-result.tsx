@@ -17,7 +17,7 @@ export type ChoiceGridResultProps = {
 
 export function ChoiceGridResult({ payload, mode }: ChoiceGridResultProps) {
   const t = useStore(choiceGridMessages);
-  const parts = useStore(partMessages);
+  const partT = useStore(partMessages);
   const { key, answer, score } = mode;
   const givenIn = (row: string) => answer?.rows[row] ?? [];
   const keysIn = (row: string) => key.rows[row] ?? [];
@@ -32,14 +32,14 @@ export function ChoiceGridResult({ payload, mode }: ChoiceGridResultProps) {
         multiple={payload.multiple}
         isOn={isOn}
         tone={tone}
-        word={isOn ? <VerdictMark verdict={verdict} /> : parts.key}
+        word={isOn ? <VerdictMark verdict={verdict} /> : partT.key}
       />
     );
   };
   const judged = (row: string) => {
     const [given, keys] = [givenIn(row), keysIn(row)];
     if (given.length === 0) {
-      return keys.length > 0 && <span className={css.note}>{parts.notAnswered}</span>;
+      return keys.length > 0 && <span className={css.note}>{partT.notAnswered}</span>;
     }
     const part = score.byPart[row];
     const isRight = part
@@ -49,7 +49,7 @@ export function ChoiceGridResult({ payload, mode }: ChoiceGridResultProps) {
   };
   return (
     <div className={css.result}>
-      {score.verdict === "kosong" && <Tag icon="circle-alert">{parts.notAnswered}</Tag>}
+      {score.verdict === "kosong" && <Tag icon="circle-alert">{partT.notAnswered}</Tag>}
       <PartTable
         label={t.table}
         rowsName={t.rows}

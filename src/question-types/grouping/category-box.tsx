@@ -17,13 +17,13 @@ import { ItemList, type ItemsProps } from "./item-list.tsx";
 export function CategoryBox(props: ItemsProps & { at: number }) {
   const { content, onChange, errors, tools, placing, at } = props;
   const t = useStore(groupingEditorMessages);
-  const names = useStore(groupingMessages);
+  const groupingT = useStore(groupingMessages);
   const maxId = useId();
   const { categories } = content.payload;
   const category = categories[at];
   if (!category) return null;
   const { id, html, max } = category;
-  const label = names.category({ number: at + 1 });
+  const label = groupingT.category({ number: at + 1 });
   const move = (step: -1 | 1) => () => onChange(withCategoryMoved(content, at, step));
   return (
     <div

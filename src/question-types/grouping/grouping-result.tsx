@@ -16,7 +16,7 @@ export type GroupingResultProps = {
 
 export function GroupingResult({ payload, mode }: GroupingResultProps) {
   const t = useStore(groupingMessages);
-  const parts = useStore(partMessages);
+  const partT = useStore(partMessages);
   const { categories, items } = payload;
   const { key, answer, score } = mode;
   const known = (place: string | null | undefined) =>
@@ -39,7 +39,7 @@ export function GroupingResult({ payload, mode }: GroupingResultProps) {
           <VerdictMark verdict={verdict} />
           {!isRight && (
             <div className={css.wanted}>
-              {parts.key}: {wanted ? <RichTextView html={htmlOf(wanted)} /> : t.distractors}
+              {partT.key}: {wanted ? <RichTextView html={htmlOf(wanted)} /> : t.distractors}
             </div>
           )}
           {isRight && place === null && <div className={css.wanted}>{t.distractors}</div>}
@@ -50,7 +50,7 @@ export function GroupingResult({ payload, mode }: GroupingResultProps) {
     <div className={css.grouping}>
       {score.verdict === "kosong" && (
         <div>
-          <Tag icon="circle-alert">{parts.notAnswered}</Tag>
+          <Tag icon="circle-alert">{partT.notAnswered}</Tag>
         </div>
       )}
       <div className={css.boxes}>

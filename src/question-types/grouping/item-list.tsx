@@ -33,7 +33,7 @@ export type ItemListProps = ItemsProps & { place: ItemPlace };
 export function ItemList(props: ItemListProps) {
   const { content, onChange, tools, place } = props;
   const t = useStore(groupingEditorMessages);
-  const names = useStore(groupingMessages);
+  const groupingT = useStore(groupingMessages);
   const own = itemsIn(content, place);
   const count = content.payload.items.length;
   const { max } = groupingBounds.items;
@@ -41,7 +41,7 @@ export function ItemList(props: ItemListProps) {
   const addLabel = place === null ? t.addDistractor : t.addItem;
   return (
     <PartList
-      label={names.items}
+      label={groupingT.items}
       addLabel={addLabel({ count, most: max })}
       onAdd={canAdd ? () => onChange(withItem(content, tools.makeId(), place)) : undefined}
     >
@@ -55,10 +55,10 @@ export function ItemList(props: ItemListProps) {
 function ItemRow(props: ItemListProps & { id: string }) {
   const { content, onChange, errors, tools, placing, follow, place, id } = props;
   const t = useStore(groupingEditorMessages);
-  const names = useStore(groupingMessages);
+  const groupingT = useStore(groupingMessages);
   const { items, categories } = content.payload;
   const number = items.findIndex((item) => item.id === id) + 1;
-  const item = names.item({ number });
+  const item = groupingT.item({ number });
   const leave = (left: QuestionEditorProps<13>["content"]) => {
     follow(id);
     onChange(left);
@@ -67,7 +67,7 @@ function ItemRow(props: ItemListProps & { id: string }) {
     value: category.id,
     label: partName(
       hasWords(category.html) ? category.html : "",
-      names.category({ number: index + 1 }),
+      groupingT.category({ number: index + 1 }),
     ),
   }));
   return (
@@ -96,7 +96,7 @@ function ItemRow(props: ItemListProps & { id: string }) {
         aria-label={t.place({ item })}
         value={place === undefined ? "" : placeName(place)}
         placeholder={place === undefined ? t.choose : undefined}
-        options={[...choices, { value: placeName(null), label: names.distractors }]}
+        options={[...choices, { value: placeName(null), label: groupingT.distractors }]}
         onChange={(name) => leave(withPlace(content, id, placeNamed(name)))}
       />
       <PartButtons

@@ -8,8 +8,8 @@ import { ItemList, type ItemsProps } from "./item-list.tsx";
 export function ItemsBox(props: ItemsProps & { place: null | undefined }) {
   const { place, placing } = props;
   const t = useStore(groupingEditorMessages);
-  const names = useStore(groupingMessages);
-  const label = place === null ? names.distractors : t.unplaced;
+  const groupingT = useStore(groupingMessages);
+  const label = place === null ? groupingT.distractors : t.unplaced;
   return (
     <div
       className={css.box}
@@ -21,7 +21,7 @@ export function ItemsBox(props: ItemsProps & { place: null | undefined }) {
       <div className={css.head}>
         <span className={css.label}>{label}</span>
       </div>
-      <p className={css.hint}>{place === null ? names.distractorsHint : t.unplacedHint}</p>
+      <p className={css.hint}>{place === null ? groupingT.distractorsHint : t.unplacedHint}</p>
       <ItemList {...props} />
     </div>
   );

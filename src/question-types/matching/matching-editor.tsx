@@ -55,7 +55,7 @@ type PairsProps = Pick<QuestionEditorProps<5>, "errors" | "tools"> & {
 
 function Pairs({ rows, onRows, errors, tools }: PairsProps) {
   const t = useStore(matchingMessages);
-  const list = useStore(partListMessages);
+  const partListT = useStore(partListMessages);
   const move = (from: number, to: number) => onRows(movedTo(rows, from, to));
   const sort = useDragSort(move);
   const add = () => {
@@ -74,7 +74,9 @@ function Pairs({ rows, onRows, errors, tools }: PairsProps) {
         rows.map(({ left }) => `left.${left.id}`),
       )}
       actions={
-        <span className={css.count}>{list.count({ count: rows.length, most: mostPairs })}</span>
+        <span className={css.count}>
+          {partListT.count({ count: rows.length, most: mostPairs })}
+        </span>
       }
     >
       {rows.map((row, at) => (

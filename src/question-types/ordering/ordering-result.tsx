@@ -15,7 +15,7 @@ type ResultProps = PayloadOf<7> & { mode: Extract<ViewMode<7>, { is: "result" }>
 
 export function OrderingResult({ items, mode: { key, answer, score } }: ResultProps) {
   const t = useStore(orderingMessages);
-  const words = useStore(partMessages);
+  const partT = useStore(partMessages);
   const ids = answer?.ids ?? null;
   return (
     <div>
@@ -25,7 +25,7 @@ export function OrderingResult({ items, mode: { key, answer, score } }: ResultPr
           <tr>
             <th scope="col">{t.number}</th>
             {ids && <th scope="col">{t.answer}</th>}
-            <th scope="col">{words.key}</th>
+            <th scope="col">{partT.key}</th>
           </tr>
         </thead>
         <tbody>

@@ -20,11 +20,11 @@ type ChoiceRuleProps = {
 
 export function ChoiceRule({ mode, most, ids }: ChoiceRuleProps) {
   const t = useStore(pictureChoiceMessages);
-  const words = useStore(choiceViewMessages);
-  const parts = useStore(partMessages);
+  const choiceViewT = useStore(choiceViewMessages);
+  const partT = useStore(partMessages);
   if (mode.is === "result") {
     const chosen = chosenIn(mode);
-    if (chosen.length === 0) return <p className={css.note}>{parts.notAnswered}</p>;
+    if (chosen.length === 0) return <p className={css.note}>{partT.notAnswered}</p>;
     if (chosen.every((id) => ids.includes(id))) return null;
     return (
       <p className={css.note}>
@@ -33,12 +33,16 @@ export function ChoiceRule({ mode, most, ids }: ChoiceRuleProps) {
     );
   }
   if (mode.is !== "preview") return null;
-  if (most === 1) return mode.onAnswer ? <p className={css.rule}>{words.chooseOne}</p> : null;
-  return <p className={css.rule}>{most === 0 ? words.chooseSome : words.chooseAtMost({ most })}</p>;
+  if (most === 1) return mode.onAnswer ? <p className={css.rule}>{choiceViewT.chooseOne}</p> : null;
+  return (
+    <p className={css.rule}>
+      {most === 0 ? choiceViewT.chooseSome : choiceViewT.chooseAtMost({ most })}
+    </p>
+  );
 }
 
 export function ClearChoice({ mode }: { mode: ViewMode<15> }) {
-  const words = useStore(choiceViewMessages);
+  const t = useStore(choiceViewMessages);
   if (mode.is !== "preview" || !mode.onAnswer) return null;
   const { onAnswer } = mode;
   const isEmpty = chosenIn(mode).length === 0;
@@ -51,7 +55,7 @@ export function ClearChoice({ mode }: { mode: ViewMode<15> }) {
       aria-disabled={isEmpty || undefined}
       onClick={() => !isEmpty && onAnswer({ type: 15, ids: [] })}
     >
-      {words.clear}
+      {t.clear}
     </Button>
   );
 }

@@ -11,18 +11,18 @@ import { chosenIn, isKeyIn } from "./picked-choices.ts";
 type ChoiceTagsProps = { mode: ViewMode<15>; id: string };
 
 export function ChoiceTags({ mode, id }: ChoiceTagsProps) {
-  const words = useStore(choiceViewMessages);
-  const parts = useStore(partMessages);
+  const t = useStore(choiceViewMessages);
+  const partT = useStore(partMessages);
   if (mode.is === "preview") return null;
   const isKey = isKeyIn(mode, id);
   const weight = mode.is === "key" ? mode.key.weights[id] : undefined;
   return (
     <>
       {mode.is === "shares" && <ShareBar share={mode.shares.chosen[id] ?? 0} isKey={isKey} />}
-      {chosenIn(mode).includes(id) && <Tag tone={isKey ? "ok" : "bad"}>{words.chosen}</Tag>}
-      {isKey && <Tag tone="ok">{parts.key}</Tag>}
+      {chosenIn(mode).includes(id) && <Tag tone={isKey ? "ok" : "bad"}>{t.chosen}</Tag>}
+      {isKey && <Tag tone="ok">{partT.key}</Tag>}
       {weight !== undefined && (
-        <Tag>{words.weight({ weight: numberAsTyped(weight).replace("-", "−") })}</Tag>
+        <Tag>{t.weight({ weight: numberAsTyped(weight).replace("-", "−") })}</Tag>
       )}
     </>
   );

@@ -33,17 +33,17 @@ const columnCounts = [2, 3, 4] as const;
 export function PictureOptionsEditor(props: PictureOptionsEditorProps) {
   const { content, onChange, errors, tools } = props;
   const t = useStore(pictureChoiceMessages);
-  const words = useStore(choiceEditorMessages);
+  const choiceEditorT = useStore(choiceEditorMessages);
   const keyName = useId();
   const { options, columns, multiple } = content.payload;
   const placed = options.map(({ id }) => `options.${id}`);
   return (
     <>
       <PartList
-        label={words.options}
-        hint={multiple ? words.markSome : words.markOne}
+        label={choiceEditorT.options}
+        hint={multiple ? choiceEditorT.markSome : choiceEditorT.markOne}
         errors={errorsElsewhere(errors, ["options", "key"], placed)}
-        addLabel={words.add({ count: options.length, most: mostOptions })}
+        addLabel={choiceEditorT.add({ count: options.length, most: mostOptions })}
         onAdd={
           options.length < mostOptions
             ? () => onChange(withNewOption(content, tools.makeId()))
@@ -88,8 +88,8 @@ type OptionRowProps = PictureOptionsEditorProps & {
 function OptionRow(props: OptionRowProps) {
   const { option, at, keyName, content, onChange, errors, policy, tools } = props;
   const t = useStore(pictureChoiceMessages);
-  const words = useStore(choiceEditorMessages);
-  const view = useStore(choiceViewMessages);
+  const choiceEditorT = useStore(choiceEditorMessages);
+  const choiceViewT = useStore(choiceViewMessages);
   const { id, image, caption, fixed } = option;
   const letter = letterOf(at);
   const last = content.payload.options.length - 1;
@@ -98,21 +98,25 @@ function OptionRow(props: OptionRowProps) {
   const own = { content, id, onChange };
   return (
     <PartRow
-      label={view.option({ letter })}
+      label={choiceViewT.option({ letter })}
       before={
-        <KeySwitch {...own} name={keyName} label={words.isKey({ letter })}>
+        <KeySwitch {...own} name={keyName} label={choiceEditorT.isKey({ letter })}>
           <b>{letter}.</b>
         </KeySwitch>
       }
       after={
         <>
           {policy === "bobot_opsi" && (
-            <WeightField {...own} label={words.weight({ letter })} short={words.weightShort} />
+            <WeightField
+              {...own}
+              label={choiceEditorT.weight({ letter })}
+              short={choiceEditorT.weightShort}
+            />
           )}
           <IconButton
             size="s"
             icon="pin"
-            label={words.fixed({ letter })}
+            label={choiceEditorT.fixed({ letter })}
             className={fixed ? css.pinned : undefined}
             aria-pressed={fixed}
             onClick={() => change({ fixed: !fixed })}

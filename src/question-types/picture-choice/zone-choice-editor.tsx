@@ -27,7 +27,7 @@ export type ZoneChoiceEditorProps = QuestionEditorProps<15> & { content: ZonesCo
 export function ZoneChoiceEditor(props: ZoneChoiceEditorProps) {
   const { content, onChange, errors, policy, tools } = props;
   const t = useStore(pictureChoiceMessages);
-  const words = useStore(choiceEditorMessages);
+  const choiceEditorT = useStore(choiceEditorMessages);
   const keyName = useId();
   const [removed, setRemoved] = useState<RemovedChoice | null>(null);
   const { image, zones, max_choices: most } = content.payload;
@@ -72,7 +72,12 @@ export function ZoneChoiceEditor(props: ZoneChoiceEditorProps) {
         )}
         renderParts={({ id }, number) =>
           policy === "bobot_opsi" && (
-            <WeightField {...own} id={id} label={t.weight({ number })} short={words.weightShort} />
+            <WeightField
+              {...own}
+              id={id}
+              label={t.weight({ number })}
+              short={choiceEditorT.weightShort}
+            />
           )
         }
       />

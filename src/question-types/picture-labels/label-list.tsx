@@ -27,12 +27,12 @@ const emptyImage = { media_id: null, width: 0, height: 0, alt: "" };
 export function LabelList(props: QuestionEditorProps<16>) {
   const { content, onChange, tools } = props;
   const t = useStore(pictureLabelsEditorMessages);
-  const words = useStore(pictureLabelsMessages);
+  const pictureLabelsT = useStore(pictureLabelsMessages);
   const { labels } = content.payload;
   const canAdd = labels.length < mostLabels;
   return (
     <PartList
-      label={words.labels}
+      label={pictureLabelsT.labels}
       hint={t.labelHint}
       addLabel={t.add({ count: labels.length, most: mostLabels })}
       onAdd={canAdd ? () => onChange(withNewLabel(content, tools.makeId())) : undefined}
@@ -48,7 +48,7 @@ type LabelRowProps = QuestionEditorProps<16> & { label: PictureLabel; at: number
 
 function LabelRow({ content, onChange, errors, tools, label, at }: LabelRowProps) {
   const t = useStore(pictureLabelsEditorMessages);
-  const words = useStore(pictureLabelsMessages);
+  const pictureLabelsT = useStore(pictureLabelsMessages);
   const { id, text, image, reuse } = label;
   const letter = letterOf(at);
   const last = content.payload.labels.length - 1;
@@ -56,7 +56,7 @@ function LabelRow({ content, onChange, errors, tools, label, at }: LabelRowProps
   const change = (part: Partial<PictureLabel>) => onChange(withLabel(content, id, part));
   return (
     <PartRow
-      label={words.label({ letter })}
+      label={pictureLabelsT.label({ letter })}
       before={<b>{letter}.</b>}
       after={
         <>

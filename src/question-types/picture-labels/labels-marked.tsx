@@ -23,7 +23,7 @@ export type LabelsMarkedProps = { payload: PayloadOf<16>; mode: MarkedMode };
 
 export function LabelsMarked({ payload, mode }: LabelsMarkedProps) {
   const t = useStore(pictureLabelsMessages);
-  const parts = useStore(partMessages);
+  const partT = useStore(partMessages);
   const { image, zones, labels } = payload;
   const content = { type: 16 as const, payload, key: mode.key };
   const isTyped = payload.mode === "typed";
@@ -37,7 +37,7 @@ export function LabelsMarked({ payload, mode }: LabelsMarkedProps) {
   const toneOf = (zone: Zone): ZoneTone => zoneTone(mode, zone);
   return (
     <div className={css.labels}>
-      {isEmpty && <p className={css.note}>{parts.notAnswered}</p>}
+      {isEmpty && <p className={css.note}>{partT.notAnswered}</p>}
       <ZonePicture
         image={image}
         zones={zones}
@@ -60,8 +60,8 @@ export function LabelsMarked({ payload, mode }: LabelsMarkedProps) {
             {mode.is === "shares" && (
               <>
                 <span className={css.given}>
-                  <span className={css.how}>{parts.right}</span>
-                  <ShareBar share={mode.shares.right[zone.id] ?? 0} label={parts.right} isKey />
+                  <span className={css.how}>{partT.right}</span>
+                  <ShareBar share={mode.shares.right[zone.id] ?? 0} label={partT.right} isKey />
                 </span>
                 {!isTyped && <LabelShares payload={payload} mode={mode} zone={zone} />}
               </>
@@ -99,7 +99,7 @@ type ZoneMarkedProps = LabelsMarkedProps & { zone: Zone };
 
 function GivenLabel({ payload, mode, zone }: ZoneMarkedProps) {
   const t = useStore(pictureLabelsMessages);
-  const parts = useStore(partMessages);
+  const partT = useStore(partMessages);
   if (mode.is !== "result") return null;
   const given = mode.answer?.labels[zone.id] ?? "";
   const label = payload.labels.find(({ id }) => id === given);
@@ -109,11 +109,11 @@ function GivenLabel({ payload, mode, zone }: ZoneMarkedProps) {
   return (
     <>
       {earned === null ? (
-        <span className={css.note}>{parts.notAnswered}</span>
+        <span className={css.note}>{partT.notAnswered}</span>
       ) : (
         <span className={css.given}>
           {isPartly ? (
-            <Tag tone="warn">{parts.partly({ percent: percentOf(earned) })}</Tag>
+            <Tag tone="warn">{partT.partly({ percent: percentOf(earned) })}</Tag>
           ) : (
             <VerdictMark verdict={earned > 0 ? "right" : "wrong"} />
           )}
@@ -128,7 +128,7 @@ function GivenLabel({ payload, mode, zone }: ZoneMarkedProps) {
       )}
       {earned !== 1 && (
         <span className={css.given}>
-          <Tag tone="ok">{parts.key}</Tag>
+          <Tag tone="ok">{partT.key}</Tag>
           <RightLabels payload={payload} mode={mode} zone={zone} />
         </span>
       )}

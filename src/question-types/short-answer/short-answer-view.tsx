@@ -14,7 +14,7 @@ import { lineWidth } from "./short-answer-model.ts";
 import css from "./short-answer-view.module.css";
 
 export function ShortAnswerView({ payload, mode }: QuestionViewProps<6>) {
-  const parts = useStore(partMessages);
+  const t = useStore(partMessages);
   if (mode.is === "preview") {
     const { answer, onAnswer } = mode;
     if (!onAnswer) return <BlankLine payload={payload} />;
@@ -27,8 +27,8 @@ export function ShortAnswerView({ payload, mode }: QuestionViewProps<6>) {
     return (
       <div className={css.rows}>
         <p className={css.line}>
-          <ShareBar share={share} isKey label={parts.right} />
-          <span>{parts.right}</span>
+          <ShareBar share={share} isKey label={t.right} />
+          <span>{t.right}</span>
         </p>
         <AcceptedLine payload={payload} answer={mode.key} />
       </div>
@@ -91,7 +91,7 @@ function AcceptedLine({ payload: { unit }, answer }: KeyProps) {
 }
 
 function GivenAnswer({ payload, answer, text }: KeyProps & { text: string }) {
-  const parts = useStore(partMessages);
+  const t = useStore(partMessages);
   const share = toNumber(typedShare(text, answer), 4);
   const isPart = share > 0 && share < 1;
   const isEmpty = text.trim() === "";
@@ -99,13 +99,13 @@ function GivenAnswer({ payload, answer, text }: KeyProps & { text: string }) {
     <div className={css.rows}>
       <p className={css.line}>
         {isEmpty ? (
-          <em>{parts.notAnswered}</em>
+          <em>{t.notAnswered}</em>
         ) : (
           <>
             {!isPart && <VerdictMark verdict={share > 0 ? "right" : "wrong"} />}
             <bdi className={css.given}>{text}</bdi>
             {payload.unit !== "" && <span>{payload.unit}</span>}
-            {isPart && <Tag tone="info">{parts.partly({ percent: percentOf(share) })}</Tag>}
+            {isPart && <Tag tone="info">{t.partly({ percent: percentOf(share) })}</Tag>}
           </>
         )}
       </p>

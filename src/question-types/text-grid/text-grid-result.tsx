@@ -15,12 +15,12 @@ type ResultMode = Extract<ViewMode<11>, { is: "result" }>;
 export type TextGridResultProps = { payload: PayloadOf<11>; mode: ResultMode };
 
 export function TextGridResult({ payload, mode }: TextGridResultProps) {
-  const parts = useStore(partMessages);
+  const t = useStore(partMessages);
   return (
     <div className={css.grid}>
       {mode.score.verdict === "kosong" && (
         <div>
-          <Tag icon="circle-alert">{parts.notAnswered}</Tag>
+          <Tag icon="circle-alert">{t.notAnswered}</Tag>
         </div>
       )}
       <GridTable
@@ -34,7 +34,7 @@ export function TextGridResult({ payload, mode }: TextGridResultProps) {
 
 function GivenCell({ mode: { key, answer, score }, id }: { mode: ResultMode; id: string }) {
   const t = useStore(textGridMessages);
-  const parts = useStore(partMessages);
+  const partT = useStore(partMessages);
   const text = answer?.cells[id] ?? "";
   const isEmpty = text.trim() === "";
   const cell = key.cells[id];
@@ -46,14 +46,14 @@ function GivenCell({ mode: { key, answer, score }, id }: { mode: ResultMode; id:
   return (
     <span className={css.given}>
       <span className={css.typed}>
-        {isEmpty ? <em>{parts.notAnswered}</em> : <bdi>{text}</bdi>}
+        {isEmpty ? <em>{partT.notAnswered}</em> : <bdi>{text}</bdi>}
         {isWaiting && <Tag icon="clock">{t.waiting}</Tag>}
-        {isPart && <Tag tone="info">{parts.partly({ percent: percentOf(share) })}</Tag>}
+        {isPart && <Tag tone="info">{partT.partly({ percent: percentOf(share) })}</Tag>}
         {!isWaiting && !isPart && <VerdictMark verdict={verdict} />}
       </span>
       {cell && !cell.manual && share < 1 && (
         <span className={css.wanted}>
-          {parts.key}: <AcceptedList comparison={cell} />
+          {partT.key}: <AcceptedList comparison={cell} />
         </span>
       )}
     </span>

@@ -106,7 +106,7 @@ function Key({ payload, mode: { key } }: { payload: PayloadOf<11>; mode: Mode<"k
 
 function Shares({ payload, mode }: { payload: PayloadOf<11>; mode: Mode<"shares"> }) {
   const t = useStore(textGridMessages);
-  const parts = useStore(partMessages);
+  const partT = useStore(partMessages);
   const { key, shares } = mode;
   return (
     <GridTable
@@ -118,7 +118,7 @@ function Shares({ payload, mode }: { payload: PayloadOf<11>; mode: Mode<"shares"
         ) : (
           <span className={css.share}>
             <ShareCell share={shares.right[id] ?? 0} label={name} isKey withWord={false} />
-            <small>{parts.right}</small>
+            <small>{partT.right}</small>
           </span>
         )
       }

@@ -19,7 +19,7 @@ type BankDialogProps = { bank: QuestionBank; banks: BanksModel; onClose(): void 
 
 export function CopyDialog({ bank, banks, onClose }: BankDialogProps) {
   const t = useStore(bankDialogMessages);
-  const words = useStore(banksMessages);
+  const banksT = useStore(banksMessages);
   const form = useModel(() => createCopyForm(bank, (copy) => banks.told("copied", copy)));
   return (
     <FormDialog
@@ -30,8 +30,8 @@ export function CopyDialog({ bank, banks, onClose }: BankDialogProps) {
       onClose={onClose}
     >
       <p>{t.copyMeaning}</p>
-      <FormText form={form} name="kode" label={words.code} required />
-      <FormText form={form} name="nama" label={words.name} required />
+      <FormText form={form} name="kode" label={banksT.code} required />
+      <FormText form={form} name="nama" label={banksT.name} required />
     </FormDialog>
   );
 }

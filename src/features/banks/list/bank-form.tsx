@@ -28,7 +28,7 @@ type BankFormProps = {
 
 export function BankForm({ bank, banks, onClose }: BankFormProps) {
   const t = useStore(bankDialogMessages);
-  const words = useStore(banksMessages);
+  const banksT = useStore(banksMessages);
   const model = useModel(() => createBankForm(bank, (saved) => banks.told("saved", saved)));
   const mode = useStore(model.form.$values).order_mode;
   const session = useStore($session);
@@ -45,24 +45,24 @@ export function BankForm({ bank, banks, onClose }: BankFormProps) {
         <FormText
           form={model.form}
           name="kode"
-          label={words.code}
+          label={banksT.code}
           hint={bank ? undefined : t.codeHint}
           required
           maxLength={50}
         />
-        <FormText form={model.form} name="nama" label={words.name} required maxLength={200} />
+        <FormText form={model.form} name="nama" label={banksT.name} required maxLength={200} />
         <SubjectField model={model} bank={bank} />
         <FormText
           form={model.form}
           name="grade"
-          label={words.grade}
+          label={banksT.grade}
           hint={t.gradeHint}
           maxLength={30}
         />
         <FormText
           form={model.form}
           name="kkm"
-          label={words.passMark}
+          label={banksT.passMark}
           hint={t.passMarkHint}
           maxLength={6}
         />
@@ -78,10 +78,10 @@ export function BankForm({ bank, banks, onClose }: BankFormProps) {
       <CompetenceField model={model} bank={bank} />
       <PlanTable model={model} entered={bank?.entered ?? []} />
       <RadioGroup
-        legend={words.orderMode}
+        legend={banksT.orderMode}
         options={orderModes.map((value) => ({
           value: String(value),
-          label: words[`order${value}`],
+          label: banksT[`order${value}`],
         }))}
         value={String(mode)}
         onChange={(value) => model.form.set("order_mode", value === "1" ? 1 : 0)}

@@ -26,7 +26,7 @@ type PlanTableProps = { model: BankFormModel; entered: Entered };
 
 export function PlanTable({ model, entered }: PlanTableProps) {
   const t = useStore(bankDialogMessages);
-  const words = useStore(banksMessages);
+  const banksT = useStore(banksMessages);
   const { plan } = useStore(model.form.$values);
   const error = useStore(model.form.$errors)["plan"];
   const faults = error === undefined ? new Map<number, string>() : rowFaults(plan);
@@ -34,7 +34,7 @@ export function PlanTable({ model, entered }: PlanTableProps) {
   return (
     <div className={css.plan}>
       <div className={css.planHead}>
-        <strong>{words.planTitle}</strong>
+        <strong>{banksT.planTitle}</strong>
         <Button size="s" onClick={() => model.spread("even")}>
           {t.spreadEvenly}
         </Button>
@@ -43,14 +43,14 @@ export function PlanTable({ model, entered }: PlanTableProps) {
         </Button>
       </div>
       <p>{t.planHint}</p>
-      <Table caption={words.planTitle} className={css.planTable}>
+      <Table caption={banksT.planTitle} className={css.planTable}>
         <thead>
           <Row>
-            <HeaderCell>{words.type}</HeaderCell>
-            <HeaderCell numeric>{words.entered}</HeaderCell>
-            <HeaderCell>{words.shown}</HeaderCell>
-            <HeaderCell>{words.weight}</HeaderCell>
-            <HeaderCell>{words.policy}</HeaderCell>
+            <HeaderCell>{banksT.type}</HeaderCell>
+            <HeaderCell numeric>{banksT.entered}</HeaderCell>
+            <HeaderCell>{banksT.shown}</HeaderCell>
+            <HeaderCell>{banksT.weight}</HeaderCell>
+            <HeaderCell>{banksT.policy}</HeaderCell>
           </Row>
         </thead>
         <tbody>
@@ -95,7 +95,7 @@ type PlanRowProps = {
 
 function PlanRow({ row, model, entered, faultId }: PlanRowProps) {
   const t = useStore(bankDialogMessages);
-  const words = useStore(banksMessages);
+  const banksT = useStore(banksMessages);
   const { type } = row;
   const name = questionTypes[type];
   const aria = faultId ? { "aria-invalid": true as const, "aria-describedby": faultId } : {};
@@ -123,7 +123,7 @@ function PlanRow({ row, model, entered, faultId }: PlanRowProps) {
       <Cell>
         <Select
           aria-label={t.policyOf({ type: name })}
-          options={policies.map((value) => ({ value, label: words[value] }))}
+          options={policies.map((value) => ({ value, label: banksT[value] }))}
           value={row.policy}
           onChange={(policy) => model.setRow(type, { policy: policy as PolicyName })}
         />
@@ -134,7 +134,7 @@ function PlanRow({ row, model, entered, faultId }: PlanRowProps) {
 
 function Totals({ plan, entered }: { plan: readonly TypedPlanRow[]; entered: Entered }) {
   const t = useStore(bankDialogMessages);
-  const words = useStore(banksMessages);
+  const banksT = useStore(banksMessages);
   const totals = planTotals(typedTotals(plan), entered);
   const left = Math.round((100 - totals.weight) * 100) / 100;
   const said = left > 0 ? t.weightLeft : t.weightOver;
@@ -146,7 +146,7 @@ function Totals({ plan, entered }: { plan: readonly TypedPlanRow[]; entered: Ent
         <Cell numeric>{formatNumber(totals.entered)}</Cell>
         <Cell>
           {formatNumber(totals.planned)}{" "}
-          {totals.short.length > 0 && Tag({ tone: "warn", children: words.short })}
+          {totals.short.length > 0 && Tag({ tone: "warn", children: banksT.short })}
         </Cell>
         <Cell>{formatNumber(totals.weight)}</Cell>
         <Cell>

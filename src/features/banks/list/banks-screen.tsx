@@ -19,7 +19,7 @@ import { useBankDialogs } from "./use-bank-dialogs.ts";
 
 export default function BanksScreen() {
   const t = useStore(banksMessages);
-  const words = useStore(bankDialogMessages);
+  const bankDialogT = useStore(bankDialogMessages);
   const model = useModel(createBanksModel);
   const session = useStore($session);
   const { list } = model;
@@ -50,7 +50,7 @@ export default function BanksScreen() {
         bulkActions={
           <>
             <SelectionButton list={list} icon="archive" onSelect={(all) => act("archive", all)}>
-              {words.archiveSelected}
+              {bankDialogT.archiveSelected}
             </SelectionButton>
             <SelectionButton
               list={list}
@@ -58,7 +58,7 @@ export default function BanksScreen() {
               danger
               onSelect={(all) => act("delete", all)}
             >
-              {words.removeSelected}
+              {bankDialogT.removeSelected}
             </SelectionButton>
           </>
         }

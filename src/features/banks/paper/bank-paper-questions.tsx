@@ -33,12 +33,12 @@ type GroupProps = { group: PaperGroup; letter: string; columns: 1 | 2 };
 
 function Group({ group: { type, blocks }, letter, columns }: GroupProps) {
   const t = useStore(bankPaperMessages);
-  const instructions = useStore(paperInstructionMessages);
+  const paperInstructionT = useStore(paperInstructionMessages);
   return (
     <section className={css.group}>
       <div className={css.groupHead}>
         <h3>{t.groupTitle({ letter, type: questionTypes[type] })}</h3>
-        <p>{instructions[`type${type}`]}</p>
+        <p>{paperInstructionT[`type${type}`]}</p>
       </div>
       {blocks.map((block) => (
         <Block key={keyOfBlock(block)} block={block} columns={columns} />

@@ -94,19 +94,19 @@ async function filesOf(
 
 function wordPaperTexts(): WordPaperTexts {
   const t = bankPaperMessages.get();
-  const views = questionViewMessages.get();
-  const instructions = paperInstructionMessages.get();
+  const questionViewT = questionViewMessages.get();
+  const paperInstructionT = paperInstructionMessages.get();
   return {
     answer: t.answer,
     reason: t.reason,
     wordBank: t.wordBank,
     key: t.key,
-    explanation: views.explanation,
+    explanation: questionViewT.explanation,
     number: t.no,
     keysTitle: t.keysTitle,
     instructionTitle: t.instructionTitle,
     group: (letter, type) => t.groupTitle({ letter, type: questionTypes[type] }),
-    instruction: (type) => instructions[`type${type}`],
+    instruction: (type) => paperInstructionT[`type${type}`],
     reference(block) {
       const { judul: title, type, max_play: count } = block.reference;
       const { numbers } = block;
@@ -115,7 +115,8 @@ function wordPaperTexts(): WordPaperTexts {
       if (count > 0) return t.directionTimes({ title, numbers, count });
       return t.direction({ title, numbers });
     },
-    audio: (count) => (count > 0 ? views.audioOnPaperTimes({ count }) : views.audioOnPaper),
+    audio: (count) =>
+      count > 0 ? questionViewT.audioOnPaperTimes({ count }) : questionViewT.audioOnPaper,
     unkeyed: (is) => t[is],
     notes: (bobot, competences) =>
       [

@@ -44,7 +44,7 @@ function FailureNotice({ form }: { form: QuestionForm }) {
 
 function ConflictNotice({ form, onOpen }: Omit<NoticesProps, "page">) {
   const t = useStore(questionNoticeMessages);
-  const words = useStore(questionFormMessages);
+  const questionFormT = useStore(questionFormMessages);
   const conflict = useStore(form.$conflict);
   if (!conflict) return null;
   const { fields } = conflict;
@@ -63,7 +63,7 @@ function ConflictNotice({ form, onOpen }: Omit<NoticesProps, "page">) {
       >
         {fields.length === 0
           ? t.same
-          : `${t.conflictText} ${fields.map((name) => fieldLabel(name, words)).join(", ")}.`}
+          : `${t.conflictText} ${fields.map((name) => fieldLabel(name, questionFormT)).join(", ")}.`}
       </Banner>
     </div>
   );

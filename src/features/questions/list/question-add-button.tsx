@@ -14,7 +14,7 @@ import css from "./questions-screen.module.css";
 
 export function QuestionAddButton({ bankId }: { bankId: string }) {
   const t = useStore(questionsMessages);
-  const types = useStore(questionTypeMessages);
+  const questionTypeT = useStore(questionTypeMessages);
   return (
     <span className={css.split}>
       <RouteLink
@@ -29,7 +29,7 @@ export function QuestionAddButton({ bankId }: { bankId: string }) {
         icon="chevron-down"
         variant="primary"
         size="m"
-        items={() => typeItems(bankId, types)}
+        items={() => typeItems(bankId, questionTypeT)}
       />
     </span>
   );

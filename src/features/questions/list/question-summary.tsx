@@ -30,7 +30,7 @@ export function QuestionSummary({ model, bank }: SummaryProps) {
 
 function TypeChips({ model: { list }, bank }: SummaryProps) {
   const t = useStore(questionsMessages);
-  const types = useStore(questionTypeMessages);
+  const questionTypeT = useStore(questionTypeMessages);
   const { type: chosen } = useStore(list.$query);
   const isPlanned = bank.plan.length > 0;
   const rows = planRows(bank.plan, bank.entered).filter(
@@ -54,7 +54,7 @@ function TypeChips({ model: { list }, bank }: SummaryProps) {
             hint={hintFor(row, isPlanned, t)}
             {...(missing > 0 ? { tone: "bad", icon: "triangle-alert" } : {})}
           >
-            {shortLabel(row, types[`short${row.type}`], t)}
+            {shortLabel(row, questionTypeT[`short${row.type}`], t)}
             {missing > 0 && ` · ${t.short({ n: formatNumber(missing) })}`}
           </Chip>
         );

@@ -52,7 +52,7 @@ export default function QuestionsScreen() {
 
 function Questions({ model, bank }: { model: QuestionsModel; bank: QuestionBank }) {
   const t = useStore(questionsMessages);
-  const types = useStore(questionTypeMessages);
+  const questionTypeT = useStore(questionTypeMessages);
   const { list } = model;
   const { sort } = useStore(list.$query);
   const { open, act, dialogs } = useQuestionDialogs(model, bank);
@@ -76,7 +76,7 @@ function Questions({ model, bank }: { model: QuestionsModel; bank: QuestionBank 
               onOrder={(mode) => open("order", { mode })}
             />
           }
-          columns={questionListColumns({ t, types }, canMove)}
+          columns={questionListColumns({ t, types: questionTypeT }, canMove)}
           rowLabel={({ number }) => t.label({ number: formatNumber(number) })}
           renderDetail={(question) => <LazyDetail question={question} bank={bank} />}
           rowActions={(question) => questionRowActions(question, canMove, model, { open, act })}

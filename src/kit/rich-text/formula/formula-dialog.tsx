@@ -22,7 +22,7 @@ export type FormulaDialogProps = {
 };
 
 export function FormulaDialog({ formula, onSave, onClose }: FormulaDialogProps) {
-  const texts = useStore(formulaMessages);
+  const t = useStore(formulaMessages);
   const model = useModel(() => new FormulaModel(formula));
   const { latex, block } = useStore(model.$formula);
   const preview = useStore(model.$preview);
@@ -45,15 +45,15 @@ export function FormulaDialog({ formula, onSave, onClose }: FormulaDialogProps) 
   };
   return (
     <Dialog
-      title={texts.title}
+      title={t.title}
       size="l"
-      closeLabel={texts.close}
+      closeLabel={t.close}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button type="submit" form={formId} variant="primary">
-            {formula ? texts.save : texts.insert}
+            {formula ? t.save : t.insert}
           </Button>
         </>
       }
@@ -61,7 +61,7 @@ export function FormulaDialog({ formula, onSave, onClose }: FormulaDialogProps) 
       <DialogForm id={formId} onSave={() => void save()}>
         <Palette onInsert={insert} />
         <div ref={input}>
-          <Field label={texts.latex} hint={texts.latexHint} error={error} required>
+          <Field label={t.latex} hint={t.latexHint} error={error} required>
             {(aria) => (
               <TextArea
                 {...aria}
@@ -81,7 +81,7 @@ export function FormulaDialog({ formula, onSave, onClose }: FormulaDialogProps) 
             )}
           </Field>
         </div>
-        <Checkbox label={texts.block} checked={block} onChange={model.setBlock} />
+        <Checkbox label={t.block} checked={block} onChange={model.setBlock} />
         <Preview preview={preview} />
       </DialogForm>
     </Dialog>
@@ -90,26 +90,26 @@ export function FormulaDialog({ formula, onSave, onClose }: FormulaDialogProps) 
 
 /** In words, or undefined. While somebody still writes, only what cannot be read is said. */
 function useFault(model: FormulaModel): string | undefined {
-  const texts = useStore(formulaMessages);
+  const t = useStore(formulaMessages);
   const { latex } = useStore(model.$formula);
   const preview = useStore(model.$preview);
   const tried = useStore(model.$tried);
-  if (latex.trim().length > maxLatex) return texts.tooLong;
+  if (latex.trim().length > maxLatex) return t.tooLong;
   if (preview.kind === "unreadable") {
-    return preview.near ? texts.unreadableNear({ near: preview.near }) : texts.unreadable;
+    return preview.near ? t.unreadableNear({ near: preview.near }) : t.unreadable;
   }
-  return tried && latex.trim() === "" ? texts.emptyError : undefined;
+  return tried && latex.trim() === "" ? t.emptyError : undefined;
 }
 
 function Palette({ onInsert }: { onInsert: (snippet: Snippet) => void }) {
-  const texts = useStore(formulaMessages);
+  const t = useStore(formulaMessages);
   const [group, setGroup] = useState(palette[0]?.name ?? "basics");
-  const tabs = palette.map(({ name }) => ({ id: name, label: texts[name] }));
+  const tabs = palette.map(({ name }) => ({ id: name, label: t[name] }));
   const chosen = palette.find(({ name }) => name === group);
   return (
     <div>
       <Tabs
-        label={texts.palette}
+        label={t.palette}
         tabs={tabs}
         selected={group}
         onSelect={(id) => setGroup(palette.find(({ name }) => name === id)?.name ?? group)}
@@ -133,13 +133,13 @@ function Palette({ onInsert }: { onInsert: (snippet: Snippet) => void }) {
 }
 
 function Preview({ preview }: { preview: FormulaPreview }) {
-  const texts = useStore(formulaMessages);
+  const t = useStore(formulaMessages);
   const place = useRef<HTMLDivElement>(null);
   useDrawn(place, preview);
   return (
-    <section aria-label={texts.preview}>
-      {preview.kind === "failed" && <p>{texts.previewFailed}</p>}
-      {preview.kind === "empty" && <p className="formula-preview">{texts.empty}</p>}
+    <section aria-label={t.preview}>
+      {preview.kind === "failed" && <p>{t.previewFailed}</p>}
+      {preview.kind === "empty" && <p className="formula-preview">{t.empty}</p>}
       <div
         ref={place}
         className="formula-preview"

@@ -29,7 +29,7 @@ const isSound = ({ type, name, size }: File) =>
   (types.test(type) || (type === "" && names.test(name))) && size <= maxAudioBytes;
 
 export function AudioDialog({ maxPlay, onSave, failed, onClose }: AudioDialogProps) {
-  const texts = useStore(richTextMediaMessages);
+  const t = useStore(richTextMediaMessages);
   const [times, setTimes] = useState(String(maxPlay ?? ""));
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<"filling" | "tried" | "sending" | "failed">("filling");
@@ -55,17 +55,17 @@ export function AudioDialog({ maxPlay, onSave, failed, onClose }: AudioDialogPro
   const fileError = state === "failed" ? failure : fileWrong && state === "tried";
   return (
     <Dialog
-      title={texts.audioTitle}
-      closeLabel={texts.close}
+      title={t.audioTitle}
+      closeLabel={t.close}
       onClose={onClose}
       busy={state === "sending"}
       footer={
         <>
           <Button disabled={state === "sending"} onClick={onClose}>
-            {texts.cancel}
+            {t.cancel}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={state === "sending"}>
-            {texts.save}
+            {t.save}
           </Button>
         </>
       }
@@ -73,9 +73,9 @@ export function AudioDialog({ maxPlay, onSave, failed, onClose }: AudioDialogPro
       <DialogForm id={formId} onSave={() => void save()}>
         {isNew && (
           <Field
-            label={texts.audioFile}
-            hint={texts.audioFileHint}
-            error={fileError === true ? texts.audioFileError : fileError || undefined}
+            label={t.audioFile}
+            hint={t.audioFileHint}
+            error={fileError === true ? t.audioFileError : fileError || undefined}
             required
           >
             {(aria) => (
@@ -89,9 +89,9 @@ export function AudioDialog({ maxPlay, onSave, failed, onClose }: AudioDialogPro
           </Field>
         )}
         <Field
-          label={texts.maxPlay}
-          hint={texts.maxPlayHint}
-          error={limitWrong ? texts.maxPlayError : undefined}
+          label={t.maxPlay}
+          hint={t.maxPlayHint}
+          error={limitWrong ? t.maxPlayError : undefined}
         >
           {(aria) => (
             <TextInput

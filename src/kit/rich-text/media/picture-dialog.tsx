@@ -23,7 +23,7 @@ const narrowest = 16;
 
 export function PictureDialog(props: PictureDialogProps) {
   const { onSave, onClose } = props;
-  const texts = useStore(richTextMediaMessages);
+  const t = useStore(richTextMediaMessages);
   const [alt, setAlt] = useState(props.alt);
   const [width, setWidth] = useState(String(props.width ?? ""));
   const wanted = readWhole(width, narrowest, longestSide);
@@ -34,20 +34,20 @@ export function PictureDialog(props: PictureDialogProps) {
   };
   return (
     <Dialog
-      title={texts.pictureTitle}
-      closeLabel={texts.close}
+      title={t.pictureTitle}
+      closeLabel={t.close}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button type="submit" form={formId} variant="primary">
-            {texts.save}
+            {t.save}
           </Button>
         </>
       }
     >
       <DialogForm id={formId} onSave={save}>
-        <Field label={texts.alt} hint={texts.altHint}>
+        <Field label={t.alt} hint={t.altHint}>
           {(aria) => (
             <TextArea
               {...aria}
@@ -59,7 +59,7 @@ export function PictureDialog(props: PictureDialogProps) {
           )}
         </Field>
         {props.width !== null && (
-          <Field label={texts.width} error={isWrong ? texts.widthError : undefined}>
+          <Field label={t.width} error={isWrong ? t.widthError : undefined}>
             {(aria) => (
               <TextInput
                 {...aria}

@@ -12,7 +12,7 @@ export type EditorDialogsProps = {
 };
 
 export function EditorDialogs({ model, uploadAudio }: EditorDialogsProps) {
-  const texts = useStore(richTextMessages);
+  const t = useStore(richTextMessages);
   const dialog = useStore(model.$dialog);
   // The dialog gives the focus back to what opened it; a new thing is best seen where it now stands.
   const close = () => {
@@ -31,7 +31,7 @@ export function EditorDialogs({ model, uploadAudio }: EditorDialogsProps) {
   return (
     <AudioDialog
       maxPlay={dialog.kind === "audio" ? dialog.maxPlay : undefined}
-      failed={texts.audioFailed}
+      failed={t.audioFailed}
       onClose={close}
       onSave={async (maxPlay, file) => {
         const uploaded = file && uploadAudio ? await uploadAudio(file) : null;

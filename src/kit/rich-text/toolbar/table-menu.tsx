@@ -17,14 +17,14 @@ const groups: readonly (readonly TableCommand[])[] = [
 ];
 
 export function TableMenu({ can, run }: TableMenuProps) {
-  const texts = useStore(richTextTableMessages);
+  const t = useStore(richTextTableMessages);
   const action = (command: TableCommand): MenuAction => {
     const disabled = !can(command);
     return {
-      label: texts[command],
+      label: t[command],
       disabled,
       danger: command.startsWith("delete"),
-      hint: disabled && command === "mergeCells" ? texts.mergeHint : undefined,
+      hint: disabled && command === "mergeCells" ? t.mergeHint : undefined,
       onSelect: () => run(command),
     };
   };
@@ -33,5 +33,5 @@ export function TableMenu({ can, run }: TableMenuProps) {
       ...(index > 0 ? (["line"] as const) : []),
       ...group.map(action),
     ]);
-  return <Menu label={texts.menu} icon="table" text={texts.menu} items={items} />;
+  return <Menu label={t.menu} icon="table" text={t.menu} items={items} />;
 }

@@ -25,7 +25,7 @@ export type ToolbarProps = {
 
 export function Toolbar(props: ToolbarProps) {
   const { look, disabled, compact, hidden, controls, toolbar, onTool, onLeave, children } = props;
-  const texts = useStore(richTextMessages);
+  const t = useStore(richTextMessages);
   const [current, setCurrent] = useState<ToolName | null>(null);
   const tools = (compact ? compactTools : fullTools)
     .flat()
@@ -50,7 +50,7 @@ export function Toolbar(props: ToolbarProps) {
       className="rich-text-tools"
       role="toolbar"
       tabIndex={-1}
-      aria-label={texts.toolbar}
+      aria-label={t.toolbar}
       aria-controls={controls}
       onKeyDown={onKeyDown}
     >
@@ -59,8 +59,8 @@ export function Toolbar(props: ToolbarProps) {
           key={name}
           size="s"
           icon={icon}
-          label={texts[name]}
-          title={keys ? `${texts[name]} (${keys})` : texts[name]}
+          label={t[name]}
+          title={keys ? `${t[name]} (${keys})` : t[name]}
           aria-keyshortcuts={shortcut}
           aria-pressed={toggles ? isPressed(look, name) : undefined}
           aria-disabled={disabled || look.impossible.includes(name as EditorCommand) || undefined}

@@ -127,7 +127,7 @@ type FaultGroupsProps = {
 
 function FaultGroups({ summary, onShow, onFixAll }: FaultGroupsProps) {
   const t = useStore(importMessages);
-  const kinds: Record<string, string> = useStore(faultMessages);
+  const faultT: Record<string, string> = useStore(faultMessages);
   if (summary.groups.length === 0) return null;
   return (
     <ul className={css.groups} aria-label={t.groups}>
@@ -136,10 +136,10 @@ function FaultGroups({ summary, onShow, onFixAll }: FaultGroupsProps) {
           <Button
             size="s"
             variant="ghost"
-            aria-label={t.showGroup({ label: `${kinds[code] ?? code} · ${formatNumber(count)}` })}
+            aria-label={t.showGroup({ label: `${faultT[code] ?? code} · ${formatNumber(count)}` })}
             onClick={() => onShow(`code:${code}`)}
           >
-            {kinds[code] ?? code} · {formatNumber(count)}
+            {faultT[code] ?? code} · {formatNumber(count)}
           </Button>
           {fixable > 0 && (
             <Button size="s" icon="wrench" onClick={() => onFixAll(code)}>

@@ -78,12 +78,12 @@ type OptionRowProps = ChoiceListEditorProps & { name: string; at: number };
 
 function OptionRow({ list, onChange, errors, single, policy, tools, name, at }: OptionRowProps) {
   const t = useStore(choiceEditorMessages);
-  const view = useStore(choiceViewMessages);
+  const choiceViewT = useStore(choiceViewMessages);
   const option = list.options[at];
   if (!option) return null;
   const { id, html, fixed } = option;
   const letter = letterOf(at);
-  const label = view.option({ letter });
+  const label = choiceViewT.option({ letter });
   const isKey = list.keys.includes(id);
   const last = list.options.length - 1;
   const canRemove = list.options.length > fewestOptions;

@@ -67,9 +67,9 @@ type StaffMode = Exclude<ChoiceMode, { is: "answer" | "paper" }>;
 /** What no option can say: that nothing was chosen, or something that is gone. */
 function ResultNotes({ options, mode }: { options: readonly Option[]; mode: StaffMode }) {
   const t = useStore(choiceViewMessages);
-  const parts = useStore(partMessages);
+  const partT = useStore(partMessages);
   if (mode.is !== "result") return null;
-  if (mode.chosen.length === 0) return <p className={css.note}>{parts.notAnswered}</p>;
+  if (mode.chosen.length === 0) return <p className={css.note}>{partT.notAnswered}</p>;
   const known = new Set(options.map(({ id }) => id));
   if (mode.chosen.every((id) => known.has(id))) return null;
   return (
@@ -83,7 +83,7 @@ type MarkedOptionProps = { option: Option; letter: string; mode: StaffMode };
 
 function MarkedOption({ option: { id, html }, letter, mode }: MarkedOptionProps) {
   const t = useStore(choiceViewMessages);
-  const parts = useStore(partMessages);
+  const partT = useStore(partMessages);
   const isKey = mode.keys.includes(id);
   const isChosen = mode.is === "result" && mode.chosen.includes(id);
   const verdict = mode.is === "result" ? verdictOf(isKey, isChosen, mode.chosen.length > 0) : null;
@@ -102,7 +102,7 @@ function MarkedOption({ option: { id, html }, letter, mode }: MarkedOptionProps)
       <OptionText html={html} />
       <span className={css.tags}>
         {isChosen && <Tag tone={isKey ? "ok" : "bad"}>{t.chosen}</Tag>}
-        {isKey && <Tag tone="ok">{parts.key}</Tag>}
+        {isKey && <Tag tone="ok">{partT.key}</Tag>}
         {weight !== undefined && <Tag>{t.weight({ weight: signed(weight) })}</Tag>}
         {mode.is === "shares" && <ShareBar share={mode.chosen[id] ?? 0} isKey={isKey} />}
       </span>

@@ -60,7 +60,7 @@ function Text({ mark, html }: { mark: string; html: string }) {
 
 function Partners({ entries }: { entries: readonly LinkEntry[] }) {
   const t = useStore(linkMessages);
-  const words = useStore(partMessages);
+  const partT = useStore(partMessages);
   if (entries.length === 0) return <span className={css.none}>{t.withoutPartner}</span>;
   const isUnanswered = entries.every(({ is }) => is === "missed");
   return (
@@ -73,7 +73,7 @@ function Partners({ entries }: { entries: readonly LinkEntry[] }) {
       {entries.map(({ id, mark, html, is }) => (
         <li key={id} className={css.partner} data-is={is}>
           {(is === "right" || is === "wrong") && <VerdictMark verdict={is} />}
-          {is === "missed" && <Tag icon="check">{words.key}</Tag>}
+          {is === "missed" && <Tag icon="check">{partT.key}</Tag>}
           <Text mark={mark} html={html} />
         </li>
       ))}

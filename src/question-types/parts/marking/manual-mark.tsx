@@ -9,8 +9,8 @@ import { percentOf } from "../marks/share-bar.tsx";
 
 export function ManualMark({ score: { verdict, share } }: { score: QuestionScore }) {
   const t = useStore(manualMarkMessages);
-  const parts = useStore(partMessages);
-  if (verdict === "kosong") return <Tag>{parts.notAnswered}</Tag>;
+  const partT = useStore(partMessages);
+  if (verdict === "kosong") return <Tag>{partT.notAnswered}</Tag>;
   if (share === null) return <Tag tone="warn">{t.waiting}</Tag>;
   const tones = { benar: "ok", salah: "bad", sebagian: "info", menunggu: "warn" } as const;
   return <Tag tone={tones[verdict]}>{t.marked({ percent: percentOf(toNumber(share, 4)) })}</Tag>;

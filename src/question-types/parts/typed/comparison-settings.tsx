@@ -68,9 +68,9 @@ export function ComparisonSettings({ value, onChange }: SettingsProps) {
 /** The mode and what is unusual about it, in a few words. */
 export function ComparisonRules({ value }: { value: Comparison }) {
   const t = useStore(comparisonMessages);
-  const rules = useStore(acceptedMessages);
+  const acceptedT = useStore(acceptedMessages);
   const told = rulesOf(value).filter(({ is }) => is !== "regex");
-  return <>{[t[value.mode], ...told.map((rule) => ruleText(rules, rule))].join(", ")}</>;
+  return <>{[t[value.mode], ...told.map((rule) => ruleText(acceptedT, rule))].join(", ")}</>;
 }
 
 export function ruleText(t: ReturnType<typeof acceptedMessages.get>, rule: ComparisonRule): string {

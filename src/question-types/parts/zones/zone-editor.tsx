@@ -130,7 +130,7 @@ type ZoneRowProps = ZoneEditorProps & {
 function ZoneRow(props: ZoneRowProps) {
   const { zone, number, ratio, isSelected, onFocus, onChanged, onRemove, errors } = props;
   const t = useStore(zoneMessages);
-  const pictures = useStore(pictureMessages);
+  const pictureT = useStore(pictureMessages);
   const error = errors[`zones.${zone.id}`];
   const errorId = `zone-error-${zone.id}`;
   const shown = (
@@ -141,7 +141,7 @@ function ZoneRow(props: ZoneRowProps) {
   return (
     <div className={css.row} data-selected={isSelected ? "" : undefined} onFocus={onFocus}>
       <PartRow
-        label={pictures.zone({ number })}
+        label={pictureT.zone({ number })}
         before={props.renderKey ? props.renderKey(zone, number, shown) : shown}
         onUp={props.onUp}
         onDown={props.onDown}

@@ -38,7 +38,7 @@ type DraftDialogProps = { form: QuestionForm; choices: FormChoices; offer: Draft
 
 function DraftDialog({ form, choices, offer: { draft, fields, isOutdated } }: DraftDialogProps) {
   const t = useStore(questionNoticeMessages);
-  const words = useStore(questionFormMessages);
+  const questionFormT = useStore(questionFormMessages);
   const stored = useStore(form.$stored);
   const written = { title: t.draftSide, value: draft.value };
   const sides = stored ? [{ title: t.storedSide, value: form.$value.get() }, written] : [written];
@@ -54,7 +54,7 @@ function DraftDialog({ form, choices, offer: { draft, fields, isOutdated } }: Dr
     <Dialog
       title={t.draft({ time: formatDateTime(draft.saved_at) })}
       size="l"
-      closeLabel={words.close}
+      closeLabel={questionFormT.close}
       onClose={form.leaveDraft}
       footer={footer}
     >
@@ -62,7 +62,7 @@ function DraftDialog({ form, choices, offer: { draft, fields, isOutdated } }: Dr
         {isOutdated && <Banner tone="warn">{t.draftOutdated}</Banner>}
         <p>
           {stored ? t.draftText : t.draftOfNew}{" "}
-          <b>{fields.map((name) => fieldLabel(name, words)).join(", ")}</b>
+          <b>{fields.map((name) => fieldLabel(name, questionFormT)).join(", ")}</b>
         </p>
         <QuestionDifferences fields={fields} sides={sides} choices={choices} />
       </div>
@@ -79,7 +79,7 @@ type ConflictDialogProps = {
 
 function ConflictDialog({ form, choices, conflict, onClose }: ConflictDialogProps) {
   const t = useStore(questionNoticeMessages);
-  const words = useStore(questionFormMessages);
+  const questionFormT = useStore(questionFormMessages);
   const then = (act: () => void) => () => {
     onClose();
     act();
@@ -88,7 +88,7 @@ function ConflictDialog({ form, choices, conflict, onClose }: ConflictDialogProp
     <Dialog
       title={t.conflict}
       size="xl"
-      closeLabel={words.close}
+      closeLabel={questionFormT.close}
       onClose={onClose}
       footer={
         <>

@@ -89,11 +89,11 @@ const tones: Record<TrialResult["score"]["verdict"], Pick<TagProps, "tone" | "ic
 
 function ResultLine({ result }: { result: TrialResult }) {
   const t = useStore(questionTrialMessages);
-  const words = useStore(questionFormMessages);
+  const questionFormT = useStore(questionFormMessages);
   const { points, percent, isOwnPolicy } = result;
   const { verdict } = result.score;
   const bobot = formatNumber(result.bobot);
-  const policy = words[result.policy];
+  const policy = questionFormT[result.policy];
   return (
     <p className={css.result}>
       <Tag {...tones[verdict]}>{t[verdict]}</Tag>
