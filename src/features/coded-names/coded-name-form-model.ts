@@ -9,7 +9,7 @@ import type { CodedNameKind } from "./coded-name-kind.ts";
 export function createCodedNameForm(
   { endpoints }: Pick<CodedNameKind, "endpoints">,
   row: CodedName | null,
-  onSaved: (saved: CodedName) => void,
+  changed: (saved: CodedName) => void,
 ) {
   return createRecordForm<CodedNameInput, CodedNameInput, CodedName>({
     original: row,
@@ -19,7 +19,7 @@ export function createCodedNameForm(
     storedSchema: codedName,
     valuesOf: ({ kode, nama }) => ({ kode, nama }),
     async save(base, values) {
-      onSaved(
+      changed(
         base
           ? await call(endpoints.update, { id: base.id, version: base.version, ...values })
           : await call(endpoints.create, values),

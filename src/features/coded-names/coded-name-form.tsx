@@ -14,13 +14,13 @@ type CodedNameFormProps = {
   words: CodedNameTexts;
   /** Null to add a new one. */
   row: CodedName | null;
-  onSaved(saved: CodedName): void;
+  changed(saved: CodedName): void;
   onClose(): void;
 };
 
-export function CodedNameForm({ kind, words, row, onSaved, onClose }: CodedNameFormProps) {
+export function CodedNameForm({ kind, words, row, changed, onClose }: CodedNameFormProps) {
   const t = useStore(codedNameMessages);
-  const model = useModel(() => createCodedNameForm(kind, row, onSaved));
+  const model = useModel(() => createCodedNameForm(kind, row, changed));
   const { form } = model;
   const { kode } = useStore(form.$values);
   const base = useStore(model.$base);

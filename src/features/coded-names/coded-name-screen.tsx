@@ -28,9 +28,9 @@ export function CodedNameScreen({ kind, words }: CodedNameScreenProps) {
   const { title, noun } = words;
   /** Null: a new one. */
   const openForm = (row: CodedName | null) => {
-    const onSaved = (saved: CodedName) =>
+    const changed = (saved: CodedName) =>
       model.saved(t.saved({ title, label: codedNameLabel(saved) }));
-    open("form", { kind, row, onSaved });
+    open("form", { kind, row, changed });
   };
   const add = (
     <Button variant="primary" icon="plus" onClick={() => openForm(null)}>

@@ -29,7 +29,7 @@ export type ParentsState =
   | { status: "ready"; items: readonly CompetenceOption[] };
 export type CompetenceFormModel = ReturnType<typeof createCompetenceForm>;
 
-export function createCompetenceForm(start: CompetenceStart, onSaved: (row: Competence) => void) {
+export function createCompetenceForm(start: CompetenceStart, changed: (row: Competence) => void) {
   const original = start.is === "change" ? start.competence : null;
   const record = createRecordForm<CompetenceInput, CompetenceInput, Competence>({
     original,
@@ -39,7 +39,7 @@ export function createCompetenceForm(start: CompetenceStart, onSaved: (row: Comp
     storedSchema: competenceSchema,
     shown: ({ parent_kode }) => ({ parent_id: parent_kode ?? "" }),
     async save(base, { subject_id, ...values }) {
-      onSaved(
+      changed(
         base
           ? await call(updateCompetence, { id: base.id, version: base.version, ...values })
           : await call(createCompetence, { subject_id, ...values }),

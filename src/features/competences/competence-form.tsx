@@ -23,13 +23,13 @@ type CompetenceFormProps = {
   start: CompetenceStart;
   /** Proposals: those in use. */
   $phases: ReadableAtom<readonly string[]>;
-  onSaved(saved: Competence): void;
+  changed(saved: Competence): void;
   onClose(): void;
 };
 
-export function CompetenceForm({ start, $phases, onSaved, onClose }: CompetenceFormProps) {
+export function CompetenceForm({ start, $phases, changed, onClose }: CompetenceFormProps) {
   const t = useStore(competencesMessages);
-  const model = useModel(() => createCompetenceForm(start, onSaved));
+  const model = useModel(() => createCompetenceForm(start, changed));
   return (
     <FormDialog
       title={titleOf(start, t)}

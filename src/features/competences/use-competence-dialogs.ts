@@ -21,7 +21,7 @@ export function useCompetenceDialogs(model: CompetencesModel) {
       open("form", {
         start,
         $phases: model.$phases,
-        onSaved: ({ kode: label }) => model.saved(competencesMessages.get().saved({ label })),
+        changed: ({ kode: label }) => model.saved(competencesMessages.get().saved({ label })),
       }),
     openRemoval: (competence: Competence) => {
       const target = { ids: [competence.id], name: competence.kode };

@@ -22,7 +22,7 @@ type ParticipantActionDialogProps = {
   actions: ParticipantActions;
   kind: ActionKind;
   target: Target;
-  onDone(done: readonly ActionResult[]): void;
+  changed(done: readonly ActionResult[]): void;
   onClose(): void;
 };
 

@@ -17,7 +17,7 @@ export type ParticipantFormModel = ReturnType<typeof createParticipantForm>;
 
 export function createParticipantForm(
   original: Participant | null,
-  onSaved: (saved: SavedParticipant) => void,
+  changed: (saved: SavedParticipant) => void,
 ) {
   return createRecordForm<ParticipantInput, ParticipantInput, Participant>({
     original,
@@ -31,7 +31,7 @@ export function createParticipantForm(
       group_id: group_path ?? "",
     }),
     unread: ["password"],
-    save: async (base, values) => onSaved(await save(base, values)),
+    save: async (base, values) => changed(await save(base, values)),
   });
 }
 

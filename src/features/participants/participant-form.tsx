@@ -32,13 +32,13 @@ const lookups = [$majors, $religions, $groups];
 type ParticipantFormProps = {
   /** Null: a new one. */
   participant: Participant | null;
-  onSaved(saved: SavedParticipant): void;
+  changed(saved: SavedParticipant): void;
   onClose(): void;
 };
 
-export function ParticipantForm({ participant, onSaved, onClose }: ParticipantFormProps) {
+export function ParticipantForm({ participant, changed, onClose }: ParticipantFormProps) {
   const t = useStore(participantsMessages);
-  const model = useModel(() => createParticipantForm(participant, onSaved));
+  const model = useModel(() => createParticipantForm(participant, changed));
   return (
     <FormDialog
       title={participant ? t.editTitle({ name: participant.nama }) : t.addTitle}

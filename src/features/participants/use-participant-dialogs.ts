@@ -30,7 +30,7 @@ export function useParticipantDialogs({ actions, saved, changed }: ParticipantsM
       "form",
       {
         participant,
-        onSaved(now) {
+        changed(now) {
           const t = participantsMessages.get();
           const { nama: name } = now.participant;
           saved(participant ? t.changed({ name }) : t.added({ name }));
@@ -46,9 +46,17 @@ export function useParticipantDialogs({ actions, saved, changed }: ParticipantsM
       actions.runNow(kind, target, noInput).catch(reportError);
       return;
     }
-    const onDone = (done: Parameters<typeof slipsOf>[0]) => showSlips(slipsOf(done));
     const needs = kind === "resetPassword" ? (["passwords"] as const) : [];
-    open("action", { actions, kind, target, onDone }, needs);
+    open(
+      "action",
+      {
+        actions,
+        kind,
+        target,
+        changed: (done: Parameters<typeof slipsOf>[0]) => showSlips(slipsOf(done)),
+      },
+      needs,
+    );
   }
 
   const openImport = () =>

@@ -27,7 +27,7 @@ export function IdentityTab({ profile }: { profile: OwnProfile }) {
       <FormPanel
         form={model.form}
         notice={<ConflictNotice model={model} labels={labels} />}
-        onSaved={() => {
+        changed={() => {
           model.settled();
           notify(responseCodes.success, t.savedTitle, t.saved);
         }}

@@ -36,7 +36,7 @@ export function PasswordTab({ profile }: { profile: OwnProfile }) {
   const form = useModel(createPasswordForm);
   const { password, end_others: endOthers } = useStore(form.$values);
   return (
-    <FormPanel form={form} saveLabel={t.changePassword} onSaved={() => form.reset(blank)}>
+    <FormPanel form={form} saveLabel={t.changePassword} changed={() => form.reset(blank)}>
       {/* For password managers: whose it is. */}
       <input type="hidden" autoComplete="username" value={profile.email} />
       <SecretField form={form} name="current" />

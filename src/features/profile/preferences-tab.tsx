@@ -31,7 +31,7 @@ export function PreferencesTab() {
   return (
     <FormPanel
       form={form}
-      onSaved={() => notify(responseCodes.success, t.savedTitle, t.preferencesSaved)}
+      changed={() => notify(responseCodes.success, t.savedTitle, t.preferencesSaved)}
     >
       <RadioGroup
         legend={t.theme}

@@ -12,7 +12,7 @@ type Values = { exceptions: MenuException[] };
 
 const schema = v.object({ exceptions: menuExceptions });
 
-export function createExceptionsForm(person: MenuPerson, onSaved: (saved: MenuPerson) => void) {
+export function createExceptionsForm(person: MenuPerson, changed: (saved: MenuPerson) => void) {
   return createRecordForm<Values, Values, MenuPerson>({
     original: person,
     blank: { exceptions: [] },
@@ -24,7 +24,7 @@ export function createExceptionsForm(person: MenuPerson, onSaved: (saved: MenuPe
     }),
     async save(base, { exceptions }) {
       const { id, version } = base ?? person;
-      onSaved(await call(updateUserMenus, { id, version, exceptions }));
+      changed(await call(updateUserMenus, { id, version, exceptions }));
     },
   });
 }

@@ -17,7 +17,7 @@ import { subjectsMessages } from "./subjects-messages.ts";
 export type SubjectValues = Omit<SubjectInput, "kkm"> & { kkm: string };
 export type SubjectFormModel = ReturnType<typeof createSubjectForm>;
 
-export function createSubjectForm(original: Subject | null, onSaved: (saved: Subject) => void) {
+export function createSubjectForm(original: Subject | null, changed: (saved: Subject) => void) {
   return createRecordForm<SubjectValues, SubjectInput, Subject>({
     original,
     blank: {
@@ -34,7 +34,7 @@ export function createSubjectForm(original: Subject | null, onSaved: (saved: Sub
     storedSchema: subjectSchema,
     shown,
     async save(base, values) {
-      onSaved(
+      changed(
         base
           ? await call(updateSubject, { id: base.id, version: base.version, ...values })
           : await call(createSubject, values),

@@ -21,13 +21,13 @@ const lookups = [$majors, $religions, $correctors];
 type SubjectFormProps = {
   /** Null: a new one. */
   subject: Subject | null;
-  onSaved(saved: Subject): void;
+  changed(saved: Subject): void;
   onClose(): void;
 };
 
-export function SubjectForm({ subject, onSaved, onClose }: SubjectFormProps) {
+export function SubjectForm({ subject, changed, onClose }: SubjectFormProps) {
   const t = useStore(subjectsMessages);
-  const model = useModel(() => createSubjectForm(subject, onSaved));
+  const model = useModel(() => createSubjectForm(subject, changed));
   const scope = useStore(model.form.$values).scope;
   return (
     <FormDialog

@@ -19,7 +19,7 @@ export function useSubjectDialogs(model: SubjectsModel) {
     openForm: (subject: Subject | null) =>
       open("form", {
         subject,
-        onSaved: ({ nama: name }) => model.saved(subjectsMessages.get().saved({ name })),
+        changed: ({ nama: name }) => model.saved(subjectsMessages.get().saved({ name })),
       }),
     openRemoval: (subject: Subject) => {
       const target = { ids: [subject.id], name: subjectLabel(subject) };

@@ -34,7 +34,7 @@ export function useUserDialogs({ actions, by, saved, changed }: UsersModel) {
       {
         user,
         by,
-        onSaved(now) {
+        changed(now) {
           const { name } = now.user;
           saved(user ? t.changed({ name }) : t.added({ name }));
           // One's own name stands in the shell, and one's own exceptions make its menu.
@@ -57,7 +57,7 @@ export function useUserDialogs({ actions, by, saved, changed }: UsersModel) {
         actions,
         kind,
         target,
-        onDone: (done: readonly ActionResult[]) => showSlips(slipsOf(done)),
+        changed: (done: readonly ActionResult[]) => showSlips(slipsOf(done)),
         onDeactivate: (refused: Target) => act("deactivate", refused),
       },
       kind === "resetPassword" ? ["passwords"] : [],

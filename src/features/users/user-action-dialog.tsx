@@ -19,7 +19,7 @@ type UserActionDialogProps = {
   target: Target;
   /** Deactivating is the way out where deleting is refused. */
   onDeactivate(target: Target): void;
-  onDone(done: readonly ActionResult[]): void;
+  changed(done: readonly ActionResult[]): void;
   onClose(): void;
 };
 

@@ -14,7 +14,7 @@ export type UserFormModel = RecordForm<UserInput, UserInput, User>;
 
 export function createUserForm(
   original: User | null,
-  onSaved: (saved: SavedUser) => void,
+  changed: (saved: SavedUser) => void,
 ): UserFormModel {
   return createRecordForm<UserInput, UserInput, User>({
     original,
@@ -26,7 +26,7 @@ export function createUserForm(
       exceptions: exceptions.map(({ code, effect }) => `${effect} ${code}`).join(", "),
     }),
     unread: ["password"],
-    save: async (base, values) => onSaved(await save(base, values)),
+    save: async (base, values) => changed(await save(base, values)),
   });
 }
 

@@ -21,13 +21,13 @@ type UserFormProps = {
   /** Null: a new one. */
   user: User | null;
   by: UserProfile;
-  onSaved(saved: SavedUser): void;
+  changed(saved: SavedUser): void;
   onClose(): void;
 };
 
-export function UserForm({ user, by, onSaved, onClose }: UserFormProps) {
+export function UserForm({ user, by, changed, onClose }: UserFormProps) {
   const t = useStore(usersMessages);
-  const model = useModel(() => createUserForm(user, onSaved));
+  const model = useModel(() => createUserForm(user, changed));
   const fields = { form: model.form, user, by };
   const labels = {
     name: t.name,

@@ -24,7 +24,7 @@ export type ActionDialogProps<Kind extends string, Result extends BulkResult, In
   renderRefused?: (ids: readonly string[], close: () => void) => ReactNode;
   onClose(): void;
   /** What follows from what was done, such as passwords to be shown. */
-  onDone?(done: readonly Result[]): void;
+  changed?(done: readonly Result[]): void;
   /** What it means, and the fields to fill in. */
   children?: ReactNode;
 };
@@ -32,12 +32,13 @@ export type ActionDialogProps<Kind extends string, Result extends BulkResult, In
 export function ActionDialog<Kind extends string, Result extends BulkResult, Input>(
   props: ActionDialogProps<Kind, Result, Input>,
 ) {
-  const { actions, kind, target, input, renderRefused, onClose, onDone, children, ...rest } = props;
+  const { actions, kind, target, input, renderRefused, onClose, changed, children, ...rest } =
+    props;
   const close = (results: readonly Result[] | null) => {
     onClose();
     if (!results) return;
     actions.settle(kind, target, results);
-    onDone?.(results.filter(({ outcome }) => outcome === "done"));
+    changed?.(results.filter(({ outcome }) => outcome === "done"));
   };
   return (
     <BulkDialog<Result>

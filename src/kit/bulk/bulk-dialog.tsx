@@ -51,7 +51,7 @@ export function BulkDialog<Result extends BulkResult>(props: BulkDialogProps<Res
       formId={formId}
       onResume={resume}
       onStop={() => run?.cancel()}
-      onDone={close}
+      onClose={close}
     />
   );
   return (
@@ -136,11 +136,11 @@ type BulkFooterProps = {
   formId: string;
   onResume: () => void;
   onStop: () => void;
-  onDone: () => void;
+  onClose: () => void;
 };
 
 function BulkFooter(props: BulkFooterProps) {
-  const { verb, danger, canStart = true, state, formId, onResume, onStop, onDone } = props;
+  const { verb, danger, canStart = true, state, formId, onResume, onStop, onClose } = props;
   const t = useStore(bulkMessages);
   const { cancel, close } = useStore(confirmMessages);
   if (state.status === "running") {
@@ -153,7 +153,7 @@ function BulkFooter(props: BulkFooterProps) {
   const isOver = state.status === "finished";
   return (
     <>
-      <Button onClick={onDone} variant={isOver ? "primary" : "secondary"}>
+      <Button onClick={onClose} variant={isOver ? "primary" : "secondary"}>
         {state.status === "ready" ? cancel : close}
       </Button>
       {state.status === "ready" && (

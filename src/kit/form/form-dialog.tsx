@@ -83,7 +83,7 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 /** Saving by Enter or button, and where the focus goes when it is refused. */
-export function useSubmit(form: SavableForm, onSaved: () => void) {
+export function useSubmit(form: SavableForm, changed: () => void) {
   const formRef = useRef<HTMLFormElement>(null);
   const before = useRef<Element | null>(null);
   const [refusals, setRefusals] = useState(0);
@@ -100,7 +100,7 @@ export function useSubmit(form: SavableForm, onSaved: () => void) {
   async function save() {
     if (form.$state.get().status !== "saving") before.current = document.activeElement;
     const saved = await form.save();
-    if (saved) onSaved();
+    if (saved) changed();
     else if (form.$state.get().status !== "saving") setRefusals((count) => count + 1);
   }
 

@@ -11,17 +11,17 @@ import { formMessages } from "../kit-messages.ts";
 type FormPanelProps = {
   form: SavableForm;
   saveLabel?: string;
-  onSaved?: () => void;
+  changed?: () => void;
   /** Above the fields: a conflict, say. */
   notice?: ReactNode;
   children: ReactNode;
 };
 
-export function FormPanel({ form, saveLabel, onSaved, notice, children }: FormPanelProps) {
+export function FormPanel({ form, saveLabel, changed, notice, children }: FormPanelProps) {
   const t = useStore(formMessages);
   const busy = useStore(form.$state).status === "saving";
   const failure = useStore(form.$failure);
-  const { formRef, submit } = useSubmit(form, () => onSaved?.());
+  const { formRef, submit } = useSubmit(form, () => changed?.());
   return (
     <form ref={formRef} className={css.panel} noValidate onSubmit={submit}>
       {failure && (

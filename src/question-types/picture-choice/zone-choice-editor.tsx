@@ -60,7 +60,7 @@ export function ZoneChoiceEditor(props: ZoneChoiceEditorProps) {
         image={image}
         zones={zones}
         onAdd={(shape, coords) => onChange(withNewZone(content, tools.makeId(), shape, coords))}
-        onChanged={(zone) => onChange(withZones(content, changedZone(zones, zone)))}
+        onChange={(zone) => onChange(withZones(content, changedZone(zones, zone)))}
         onMove={(at, step) => onChange(withZones(content, movedPart(zones, at, step)))}
         onRemove={remove}
         removed={removed && { number: removed.at + 1, undo: () => undo(removed) }}

@@ -18,29 +18,29 @@ import { bankDialogMessages } from "./banks-messages.ts";
 
 type Saved = (bank: QuestionBank) => void;
 
-export function createCopyForm({ id, kode, nama }: QuestionBank, onSaved: Saved) {
+export function createCopyForm({ id, kode, nama }: QuestionBank, changed: Saved) {
   const t = bankDialogMessages.get();
   return createForm({
     initial: { kode: proposeCopyCode(kode), nama: t.copyName({ name: nama }) },
     schema: v.object(copyFields),
-    submit: async (values) => onSaved(await call(duplicateQuestionBank, { id, ...values })),
+    submit: async (values) => changed(await call(duplicateQuestionBank, { id, ...values })),
   });
 }
 
 /** `opens`: an existing lock, instead of making one. */
-export function createLockForm({ id }: QuestionBank, opens: boolean, onSaved: Saved) {
+export function createLockForm({ id }: QuestionBank, opens: boolean, changed: Saved) {
   return createForm({
     initial: { password: "" },
     schema: v.object(opens ? unlockFields : lockFields),
     submit: async ({ password }) =>
-      onSaved(await call(opens ? unlockQuestionBank : lockQuestionBank, { id, password })),
+      changed(await call(opens ? unlockQuestionBank : lockQuestionBank, { id, password })),
   });
 }
 
-export function createForceForm({ id }: QuestionBank, onSaved: Saved) {
+export function createForceForm({ id }: QuestionBank, changed: Saved) {
   return createForm({
     initial: { reason: "" },
     schema: v.object(forceUnlockFields),
-    submit: async (values) => onSaved(await call(forceUnlockQuestionBank, { id, ...values })),
+    submit: async (values) => changed(await call(forceUnlockQuestionBank, { id, ...values })),
   });
 }

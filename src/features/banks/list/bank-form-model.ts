@@ -37,7 +37,7 @@ export type BankFormModel = ReturnType<typeof createBankForm>;
 
 export function createBankForm(
   original: QuestionBank | null,
-  onSaved: (saved: QuestionBank) => void,
+  changed: (saved: QuestionBank) => void,
 ) {
   const record = createRecordForm<BankValues, BankInput, QuestionBank>({
     original,
@@ -47,7 +47,7 @@ export function createBankForm(
     storedSchema: questionBank,
     shown,
     async save(base, values) {
-      onSaved(
+      changed(
         base
           ? await call(updateQuestionBank, { id: base.id, version: base.version, ...values })
           : await call(createQuestionBank, values),

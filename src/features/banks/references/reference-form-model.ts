@@ -32,7 +32,7 @@ const newerExcerpt = 200;
 export function createReferenceForm(
   bankId: string,
   original: Reference | null,
-  onSaved: (saved: Reference) => void,
+  changed: (saved: Reference) => void,
 ) {
   const record = createRecordForm<ReferenceValues, ReferenceInput, Reference>({
     original,
@@ -48,7 +48,7 @@ export function createReferenceForm(
     schema: formSchema,
     storedSchema: referenceSchema,
     async save(base, values) {
-      onSaved(
+      changed(
         base
           ? await call(updateReference, { id: base.id, version: base.version, ...values })
           : await call(createReference, { id: bankId, ...values }),

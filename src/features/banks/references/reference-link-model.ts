@@ -11,13 +11,13 @@ export type LinkFormModel = ReturnType<typeof createLinkForm>;
 export function createLinkForm(
   { id }: Reference,
   questions: readonly LinkableQuestion[],
-  onSaved: (saved: Reference) => void,
+  changed: (saved: Reference) => void,
 ) {
   const linked = questions.filter(({ reference_id }) => reference_id === id);
   const form = createForm({
     initial: { question_ids: linked.map((question) => question.id) as readonly string[] },
     schema: v.object({ question_ids: v.array(v.string()) }),
-    submit: async (values) => onSaved(await call(linkQuestions, { id, ...values })),
+    submit: async (values) => changed(await call(linkQuestions, { id, ...values })),
   });
   return {
     form,

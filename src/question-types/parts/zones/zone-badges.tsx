@@ -16,7 +16,7 @@ export type ZoneBadgesProps = {
   hintId: string;
   drawing: ZoneDrawing;
   onSelect: (id: string) => void;
-  onChanged: (zone: Zone) => void;
+  onChange: (zone: Zone) => void;
   onRemove: (id: string, at: number) => void;
 };
 
@@ -29,7 +29,7 @@ const arrows: Record<string, readonly [number, number]> = {
 };
 
 export function ZoneBadges(props: ZoneBadgesProps) {
-  const { zones, ratio, selected, hintId, drawing, onSelect, onChanged, onRemove } = props;
+  const { zones, ratio, selected, hintId, drawing, onSelect, onChange, onRemove } = props;
   const labelOf = useZoneLabel();
   const onKeyDown = (event: KeyboardEvent, zone: Zone, at: number) => {
     const arrow = arrows[event.key];
@@ -38,7 +38,7 @@ export function ZoneBadges(props: ZoneBadgesProps) {
     if (!arrow) return onRemove(zone.id, at);
     const size = event.shiftKey ? 5 * step : step;
     const change = event.altKey ? grownZone : movedZone;
-    onChanged(change(zone, arrow[0] * size, arrow[1] * size, ratio));
+    onChange(change(zone, arrow[0] * size, arrow[1] * size, ratio));
   };
   return zones.map((zone, at) => {
     const place = badgeOf(zone, ratio);

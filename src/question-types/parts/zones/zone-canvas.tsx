@@ -27,17 +27,17 @@ export type ZoneCanvasProps = {
   tool: Shape | null;
   onTool: (tool: Shape | null) => void;
   onDrawn: (shape: Shape, coords: readonly number[]) => void;
-  onChanged: (zone: Zone) => void;
+  onChange: (zone: Zone) => void;
   onRemove: (id: string) => void;
 };
 
 export function ZoneCanvas(props: ZoneCanvasProps) {
-  const { image, zones, selected, onSelect, tool, onTool, onDrawn, onChanged, onRemove } = props;
+  const { image, zones, selected, onSelect, tool, onTool, onDrawn, onChange, onRemove } = props;
   const t = useStore(zoneMessages);
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const ratio = ratioOf(image);
-  const drawing = useZoneDrawing({ frame, ratio, tool, onDrawn, onChanged, onSelect });
+  const drawing = useZoneDrawing({ frame, ratio, tool, onDrawn, onChange, onSelect });
   const { draft, moving } = drawing;
   const noteRemoval = useFocusAfterRemoval(frame, zones.length);
   const shown = zones.map((zone) => (moving?.id === zone.id ? moving : zone));
@@ -87,7 +87,7 @@ export function ZoneCanvas(props: ZoneCanvasProps) {
           hintId={hintId}
           drawing={drawing}
           onSelect={onSelect}
-          onChanged={onChanged}
+          onChange={onChange}
           onRemove={(id, at) => {
             noteRemoval(at);
             onRemove(id);

@@ -23,7 +23,7 @@ export type ZoneDrawingOptions = {
   /** What the pointer draws; null: it moves what is there. */
   tool: Shape | null;
   onDrawn: (shape: Shape, coords: readonly number[]) => void;
-  onChanged: (zone: Zone) => void;
+  onChange: (zone: Zone) => void;
   /** A zone is taken hold of. */
   onSelect: (id: string) => void;
 };
@@ -33,7 +33,7 @@ export type ZoneDrawing = ReturnType<typeof useZoneDrawing>;
 const closes = 14;
 
 export function useZoneDrawing(options: ZoneDrawingOptions) {
-  const { frame, ratio, tool, onDrawn, onChanged, onSelect } = options;
+  const { frame, ratio, tool, onDrawn, onChange, onSelect } = options;
   const [draft, setDraft] = useState<Outline | null>(null);
   const [moving, setMoving] = useState<Zone | null>(null);
   const hand = useRef<Hand | null>(null);
@@ -81,7 +81,7 @@ export function useZoneDrawing(options: ZoneDrawingOptions) {
     const held = hand.current;
     hand.current = null;
     if (held?.does === "draw" && draft) finish(draft.shape, draft.coords);
-    if (held && held.does !== "draw" && moving) onChanged(moving);
+    if (held && held.does !== "draw" && moving) onChange(moving);
     setMoving(null);
   };
   /** A polygon grows by a point at each press, and closes at its first one. */

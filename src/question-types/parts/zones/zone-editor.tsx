@@ -25,7 +25,7 @@ export type ZoneEditorProps = {
   image: ImageRef;
   zones: readonly Zone[];
   onAdd: (shape: Shape, coords: readonly number[]) => void;
-  onChanged: (zone: Zone) => void;
+  onChange: (zone: Zone) => void;
   onMove: (at: number, step: -1 | 1) => void;
   onRemove: (id: string) => void;
   /** What went last, as it can be taken back; null: nothing. */
@@ -39,7 +39,7 @@ export type ZoneEditorProps = {
 };
 
 export function ZoneEditor(props: ZoneEditorProps) {
-  const { image, zones, onAdd, onChanged, onMove, onRemove, removed, errors } = props;
+  const { image, zones, onAdd, onChange, onMove, onRemove, removed, errors } = props;
   const t = useStore(zoneMessages);
   const ratio = ratioOf(image);
   const [selected, setSelected] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function ZoneEditor(props: ZoneEditorProps) {
             tool={tool}
             onTool={setTool}
             onDrawn={add}
-            onChanged={onChanged}
+            onChange={onChange}
             onRemove={onRemove}
           />
         </>
@@ -128,7 +128,7 @@ type ZoneRowProps = ZoneEditorProps & {
 };
 
 function ZoneRow(props: ZoneRowProps) {
-  const { zone, number, ratio, isSelected, onFocus, onChanged, onRemove, errors } = props;
+  const { zone, number, ratio, isSelected, onFocus, onChange, onRemove, errors } = props;
   const t = useStore(zoneMessages);
   const pictureT = useStore(pictureMessages);
   const error = errors[`zones.${zone.id}`];
@@ -157,13 +157,13 @@ function ZoneRow(props: ZoneRowProps) {
             maxLength={maxAnswerText}
             dir="auto"
             value={zone.hint}
-            onInput={(event) => onChanged({ ...zone, hint: event.currentTarget.value })}
+            onInput={(event) => onChange({ ...zone, hint: event.currentTarget.value })}
           />
           <details className={css.folded}>
             <summary>
               {t.place}: {t[zone.shape]}
             </summary>
-            <ZoneFields zone={zone} ratio={ratio} onChange={onChanged} />
+            <ZoneFields zone={zone} ratio={ratio} onChange={onChange} />
           </details>
         </div>
       </PartRow>

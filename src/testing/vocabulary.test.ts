@@ -1,0 +1,56 @@
+// One word per concept: names inside the sources, where src/testing/names.test.ts is about the names of files.
+import { readdirSync, readFileSync } from "node:fs";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+
+const test = suite("vocabulary");
+
+type Source = { file: string; text: string };
+
+const sources: readonly Source[] = (readdirSync("src", { recursive: true }) as string[])
+  .filter((file) => /\.tsx?$/u.test(file) && !/\.(?:test|browser|d)\.tsx?$/u.test(file))
+  .filter((file) => !/^(?:testing|bundling)\//u.test(file))
+  .map((file) => ({ file, text: readFileSync(`src/${file}`, "utf8") }));
+
+/** What a check finds in one source, named with its file. */
+type Check = (source: Source) => readonly string[];
+
+const found = (check: Check) =>
+  sources.flatMap((source) => check(source).map((name) => `${source.file}: ${name}`));
+const finds = (check: Check, file: string, text: string) => check({ file, text }).length > 0;
+
+const first = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = ""]) => name);
+
+/** A group of texts at hand is `t`; a second one there is named after the group. */
+const strangeTexts: Check = ({ text }) =>
+  [...text.matchAll(/(\w+) = (?:useStore\((\w+)Messages\)|(\w+)Messages\.get\(\));/gu)].flatMap(
+    ([, name = "", shown, read]) => (name === "t" || name === `${shown ?? read}T` ? [] : [name]),
+  );
+
+const strangeStyles: Check = ({ text }) =>
+  first(text, /^import (\w+) from "[^"]+\.module\.css"/gmu).filter(
+    (name) => name !== "css" && !name.endsWith("Css"),
+  );
+
+/** Whoever writes tells it by `changed`. */
+const strangeTold: Check = ({ text }) =>
+  first(text, /\b(on(?:Saved|Done|Changed|Created|Updated|Deleted|Removed|Written|Refresh))\b/gu);
+
+test("texts are called t", () => assert.equal(found(strangeTexts), []));
+test("styles are called css", () => assert.equal(found(strangeStyles), []));
+test("what is told after a write is called changed", () => assert.equal(found(strangeTold), []));
+
+test("the checks of words find what they are there for", () => {
+  const view = "features/banks/bank-form.tsx";
+  assert.ok(finds(strangeTexts, view, "const words = useStore(bankMessages);"));
+  assert.ok(finds(strangeTexts, view, "const text = bankMessages.get();"));
+  assert.not(finds(strangeTexts, view, "const t = useStore(bankMessages);"));
+  assert.not(finds(strangeTexts, view, "const bankT = bankMessages.get();"));
+  assert.ok(finds(strangeStyles, view, 'import recordClasses from "./record.module.css";'));
+  assert.not(finds(strangeStyles, view, 'import recordCss from "./record.module.css";'));
+  assert.ok(finds(strangeTold, view, "onSaved(bank: Bank): void;"));
+  assert.not(finds(strangeTold, view, "changed(bank: Bank): void;"));
+});
+
+test.run();
