@@ -1,11 +1,11 @@
 // What a file really is, by its first bytes; names and extensions are not believed.
-import type { RefusalCode } from "./sheet-refusal.ts";
+import type { FileFaultCode } from "./file-fault.ts";
 
-type FileKind = { is: "zip" } | { is: "text" } | { is: "refused"; code: RefusalCode };
+type FileKind = { is: "zip" } | { is: "text" } | { is: "faulty"; code: FileFaultCode };
 
 const oleSignature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-const signatures: readonly { bytes: readonly number[]; code: RefusalCode }[] = [
+const signatures: readonly { bytes: readonly number[]; code: FileFaultCode }[] = [
   { bytes: [0x25, 0x50, 0x44, 0x46], code: "pdf" },
   { bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66], code: "rtf" },
   { bytes: [0x89, 0x50, 0x4e, 0x47], code: "image" },
@@ -20,7 +20,7 @@ const signatures: readonly { bytes: readonly number[]; code: RefusalCode }[] = [
 ];
 
 /** Streams of an OLE file that tell what is in it, the surest first. */
-const oleStreams: readonly { name: string; code: RefusalCode }[] = [
+const oleStreams: readonly { name: string; code: FileFaultCode }[] = [
   { name: "EncryptedPackage", code: "encrypted" },
   { name: "EncryptionInfo", code: "encrypted" },
   { name: "WordDocument", code: "doc" },
@@ -29,27 +29,27 @@ const oleStreams: readonly { name: string; code: RefusalCode }[] = [
 ];
 
 export function fileKind(bytes: Uint8Array): FileKind {
-  if (bytes.length === 0) return refused("empty");
-  if (startsWith(bytes, oleSignature)) return refused(oleKind(bytes));
+  if (bytes.length === 0) return faulty("empty");
+  if (startsWith(bytes, oleSignature)) return faulty(oleKind(bytes));
   // Every zip begins with an entry or, when it holds none, with its end.
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0x50, 0x4b, 0x05, 0x06])) {
     return { is: "zip" };
   }
   const known = signatures.find((each) => startsWith(bytes, each.bytes));
-  if (known) return refused(known.code);
+  if (known) return faulty(known.code);
   const code = markupKind(bytes);
-  return code === null ? { is: "text" } : refused(code);
+  return code === null ? { is: "text" } : faulty(code);
 }
 
-function refused(code: RefusalCode): FileKind {
-  return { is: "refused", code };
+function faulty(code: FileFaultCode): FileKind {
+  return { is: "faulty", code };
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte);
 }
 
-function oleKind(bytes: Uint8Array): RefusalCode {
+function oleKind(bytes: Uint8Array): FileFaultCode {
   return oleStreams.find(({ name }) => holdsWide(bytes, name))?.code ?? "ole";
 }
 
@@ -71,7 +71,7 @@ function holdsWide(bytes: Uint8Array, name: string): boolean {
 }
 
 /** Some systems export an HTML table or old XML and call it .xls. */
-function markupKind(bytes: Uint8Array): RefusalCode | null {
+function markupKind(bytes: Uint8Array): FileFaultCode | null {
   const start = String.fromCharCode(...bytes.subarray(0, 1024))
     .replace(/^[^\x20-\x7e]+|\0/gu, "")
     .trimStart()

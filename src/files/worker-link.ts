@@ -1,6 +1,6 @@
 // Questions to a worker and their answers, as promises. The same code answers in a worker and, in tests, beside the page.
-import { SheetRefusal } from "./sheet-refusal.ts";
-import type { RefusalCode, RefusalDetails } from "./sheet-refusal.ts";
+import { FileFault } from "./file-fault.ts";
+import type { FileFaultCode, FileFaultDetails } from "./file-fault.ts";
 
 /** What a page sees of a worker. */
 export type WorkerLike = {
@@ -17,7 +17,7 @@ type Message = { id: number; name: string; asks: unknown };
 type Reply = { id: number } & (
   | { progress: number }
   | { answer: unknown }
-  | { refusal: { code: RefusalCode; details: RefusalDetails } }
+  | { fault: { code: FileFaultCode; details: FileFaultDetails } }
   | { failure: string }
 );
 
@@ -39,10 +39,10 @@ export class WorkerLink<Q extends Questions> {
     this.#worker = worker;
     worker.onmessage = ({ data }) => this.#hear(data as Reply);
     // A worker that cannot be loaded never answers, one that runs out of memory no longer.
-    worker.onerror = () => this.#fail(new SheetRefusal(this.#heard ? "stopped" : "not-started"));
+    worker.onerror = () => this.#fail(new FileFault(this.#heard ? "stopped" : "not-started"));
   }
 
-  /** @throws SheetRefusal when the file cannot be imported; Error for a failure of ours */
+  /** @throws FileFault when the file cannot be imported; Error for a failure of ours */
   ask<Name extends keyof Q & string>(
     name: Name,
     asks: Q[Name]["asks"],
@@ -73,8 +73,8 @@ export class WorkerLink<Q extends Questions> {
     }
     this.#pending.delete(reply.id);
     if ("answer" in reply) pending.resolve(reply.answer);
-    else if ("refusal" in reply) {
-      pending.reject(new SheetRefusal(reply.refusal.code, reply.refusal.details));
+    else if ("fault" in reply) {
+      pending.reject(new FileFault(reply.fault.code, reply.fault.details));
     } else pending.reject(new Error(reply.failure));
   }
 
@@ -111,8 +111,8 @@ export function answerMessages<Q extends Questions>(
       const answer = answerers[name as keyof Q](asks, progress);
       post({ id, answer }, answer instanceof ArrayBuffer ? [answer] : []);
     } catch (error) {
-      if (error instanceof SheetRefusal) {
-        post({ id, refusal: { code: error.code, details: error.details } }, []);
+      if (error instanceof FileFault) {
+        post({ id, fault: { code: error.code, details: error.details } }, []);
       } else
         post({ id, failure: error instanceof Error ? String(error.stack) : String(error) }, []);
     }

@@ -6,18 +6,18 @@ import type { SheetCell } from "../files/sheet-cells.ts";
 import { participantColumns } from "./participants/participant-columns.ts";
 import { oleFile, textRow, xlsxFile, zipOf } from "../testing/sheets/sheet-files.ts";
 import { openSheetFile, readBestSheet } from "./read-sheet.ts";
-import { refusalSentence } from "../kit/sheet-import/sheet-refusal-messages.ts";
-import { SheetRefusal } from "../files/sheet-refusal.ts";
+import { fileFaultText } from "../kit/sheet-import/file-fault-messages.ts";
+import { FileFault } from "../files/file-fault.ts";
 
 const test = suite("read sheet");
 
-function refusal(bytes: Uint8Array, name = "x.xlsx"): string {
+function fault(bytes: Uint8Array, name = "x.xlsx"): string {
   try {
     readBestSheet(openSheetFile(bytes, name), participantColumns, 10_000);
   } catch (error) {
-    if (!(error instanceof SheetRefusal)) throw error;
+    if (!(error instanceof FileFault)) throw error;
     // One sentence of what it is, one of what to do, and no jargon of ours.
-    assert.match(refusalSentence(error), /^[A-Z].{20,260}\.$/u);
+    assert.match(fileFaultText(error), /^[A-Z].{20,260}\.$/u);
     return error.code;
   }
   return "none";
@@ -29,31 +29,31 @@ function cellsOf(bytes: Uint8Array): SheetCell[][] {
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 
 test("tells each kind of wrong file by its content, not by its name", () => {
-  assert.is(refusal(new Uint8Array()), "empty");
-  assert.is(refusal(oleFile("Workbook")), "xls");
-  assert.is(refusal(oleFile("WordDocument"), "peserta.xls"), "doc");
-  assert.is(refusal(oleFile("EncryptionInfo", "EncryptedPackage")), "encrypted");
-  assert.is(refusal(oleFile("PowerPoint Document")), "ole");
-  assert.is(refusal(zipOf({ "word/document.xml": "<a/>" })), "docx");
-  assert.is(refusal(zipOf({ "content.xml": "<a/>", mimetype: "x" })), "ods");
-  assert.is(refusal(zipOf({ "xl/workbook.bin": "x" })), "xlsb");
-  assert.is(refusal(zipOf({ "foto.jpg": "x" })), "zip");
-  assert.is(refusal(text("  <!DOCTYPE html><table><tr><td>1")), "html");
-  assert.is(refusal(text("\ufeff<html xmlns:x='urn:schemas-microsoft-com:office:excel'>")), "html");
-  assert.is(refusal(text('<?xml version="1.0"?><Workbook/>')), "xml");
-  assert.is(refusal(text("%PDF-1.7")), "pdf");
-  assert.is(refusal(text("{\\rtf1")), "rtf");
-  assert.is(refusal(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])), "image");
-  assert.is(refusal(Uint8Array.from([1, 2, 3, 0, 0, 0])), "binary");
+  assert.is(fault(new Uint8Array()), "empty");
+  assert.is(fault(oleFile("Workbook")), "xls");
+  assert.is(fault(oleFile("WordDocument"), "peserta.xls"), "doc");
+  assert.is(fault(oleFile("EncryptionInfo", "EncryptedPackage")), "encrypted");
+  assert.is(fault(oleFile("PowerPoint Document")), "ole");
+  assert.is(fault(zipOf({ "word/document.xml": "<a/>" })), "docx");
+  assert.is(fault(zipOf({ "content.xml": "<a/>", mimetype: "x" })), "ods");
+  assert.is(fault(zipOf({ "xl/workbook.bin": "x" })), "xlsb");
+  assert.is(fault(zipOf({ "foto.jpg": "x" })), "zip");
+  assert.is(fault(text("  <!DOCTYPE html><table><tr><td>1")), "html");
+  assert.is(fault(text("\ufeff<html xmlns:x='urn:schemas-microsoft-com:office:excel'>")), "html");
+  assert.is(fault(text('<?xml version="1.0"?><Workbook/>')), "xml");
+  assert.is(fault(text("%PDF-1.7")), "pdf");
+  assert.is(fault(text("{\\rtf1")), "rtf");
+  assert.is(fault(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])), "image");
+  assert.is(fault(Uint8Array.from([1, 2, 3, 0, 0, 0])), "binary");
 });
 
 test("refuses a file that was cut off or has no sheet", () => {
   const whole = xlsxFile({ sheets: [{ name: "A", rows: textRow(1, ["a", "b"]) }] });
-  assert.is(refusal(whole.slice(0, whole.length - 40)), "damaged");
-  assert.is(refusal(whole.slice(0, 60)), "damaged");
-  assert.is(refusal(xlsxFile({ sheets: [] })), "no-sheet");
+  assert.is(fault(whole.slice(0, whole.length - 40)), "damaged");
+  assert.is(fault(whole.slice(0, 60)), "damaged");
+  assert.is(fault(xlsxFile({ sheets: [] })), "no-sheet");
   const broken = { "xl/worksheets/sheet1.xml": "<worksheet><sheetData><row>" };
-  assert.is(refusal(xlsxFile({ extra: broken })), "damaged");
+  assert.is(fault(xlsxFile({ extra: broken })), "damaged");
 });
 
 test("refuses a zip bomb quickly and without unpacking it", () => {
@@ -61,23 +61,23 @@ test("refuses a zip bomb quickly and without unpacking it", () => {
   const bomb = xlsxFile({ sheets: [{ name: "A", rows: row.repeat(70_000) }] });
   assert.ok(bomb.length < 1_000_000, "packed small");
   const start = performance.now();
-  assert.is(refusal(bomb), "bomb");
+  assert.is(fault(bomb), "bomb");
   assert.ok(performance.now() - start < 200);
 });
 
 test("is not led into emptiness by a cell in row twenty million or column ZZZ", () => {
   const far = (address: string): string =>
     `<row r="${/\d+/u.exec(address)}"><c r="${address}"><v>1</v></c></row>`;
-  assert.is(refusal(xlsxFile({ sheets: [{ name: "A", rows: far("A20000000") }] })), "damaged");
+  assert.is(fault(xlsxFile({ sheets: [{ name: "A", rows: far("A20000000") }] })), "damaged");
   const wide = xlsxFile({ sheets: [{ name: "A", rows: far("A1048576") + far("ZZZ1048577") }] });
-  assert.is(refusal(wide), "damaged");
+  assert.is(fault(wide), "damaged");
   const last = xlsxFile({ sheets: [{ name: "A", rows: textRow(1, ["a"]) + far("XFD1048576") }] });
   assert.equal(cellsOf(last), [["a"]]);
 });
 
 test("refuses more rows than an import takes, and counts only those with content", () => {
   const many = Array.from({ length: 10_200 }, (_none, at) => textRow(at + 1, ["a"])).join("");
-  assert.is(refusal(xlsxFile({ sheets: [{ name: "A", rows: many }] })), "too-many-rows");
+  assert.is(fault(xlsxFile({ sheets: [{ name: "A", rows: many }] })), "too-many-rows");
   const blank = Array.from(
     { length: 20_000 },
     (_none, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="0"/></row>`,

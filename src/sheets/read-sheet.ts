@@ -4,20 +4,20 @@ import { findHeaderRow } from "./sheet-columns.ts";
 import { fileKind } from "../files/file-kinds.ts";
 import { readCsv } from "../files/csv/read-csv.ts";
 import { openXlsx } from "../files/xlsx/read-xlsx.ts";
-import { maxFileBytes, SheetRefusal } from "../files/sheet-refusal.ts";
+import { maxFileBytes, FileFault } from "../files/file-fault.ts";
 import type { Sheet } from "../files/xlsx/xlsx-sheet.ts";
 
 export type SheetFile = {
   sheetNames: readonly string[];
-  /** `maxRows`: rows with content; one more is a refusal. `progress` hears 0 to 1. */
+  /** `maxRows`: rows with content; one more is a fault. `progress` hears 0 to 1. */
   readSheet(name: string, maxRows: number, progress?: (done: number) => void): Sheet;
 };
 
-/** @throws SheetRefusal */
+/** @throws FileFault */
 export function openSheetFile(bytes: Uint8Array, fileName: string): SheetFile {
-  if (bytes.length > maxFileBytes) throw new SheetRefusal("too-big");
+  if (bytes.length > maxFileBytes) throw new FileFault("too-big");
   const kind = fileKind(bytes);
-  if (kind.is === "refused") throw new SheetRefusal(kind.code);
+  if (kind.is === "faulty") throw new FileFault(kind.code);
   if (kind.is === "zip") {
     const { sheetNames, readSheet } = openXlsx(bytes);
     return {
@@ -67,23 +67,23 @@ export function readBestSheet(
   progress?: (done: number) => void,
 ): ChosenSheet {
   let first: ChosenSheet | null = null;
-  let refusal = new SheetRefusal("no-sheet");
+  let fault = new FileFault("no-sheet");
   for (const name of file.sheetNames.slice(0, sheetsToTry)) {
     const sheet = attempt(() => readSheetOf(file, name, columns, maxRows, progress));
-    if (sheet instanceof SheetRefusal) refusal = sheet;
+    if (sheet instanceof FileFault) fault = sheet;
     else if (sheet.headerAt !== null && sheet.rows.length > sheet.headerAt + 1) return sheet;
     else if (first === null || (first.rows.length === 0 && sheet.rows.length > 0)) first = sheet;
   }
-  if (first === null) throw refusal;
+  if (first === null) throw fault;
   return first;
 }
 
-/** A sheet that is too long may stand beside the one that is meant; every other refusal concerns the file. */
-function attempt(read: () => ChosenSheet): ChosenSheet | SheetRefusal {
+/** A sheet that is too long may stand beside the one that is meant; every other fault concerns the file. */
+function attempt(read: () => ChosenSheet): ChosenSheet | FileFault {
   try {
     return read();
   } catch (error) {
-    if (error instanceof SheetRefusal && error.code === "too-many-rows") return error;
+    if (error instanceof FileFault && error.code === "too-many-rows") return error;
     throw error;
   }
 }

@@ -53,4 +53,33 @@ test("the checks of words find what they are there for", () => {
   assert.not(finds(strangeTold, view, "changed(bank: Bank): void;"));
 });
 
+/** Rooms that know of data only; a row of a sheet bears beside its own faults what the server refused. */
+const dataRooms = /^(?:files|sheets|question-files|domain|ui)\//u;
+const bearsRefusals = "sheets/sheet-check.ts";
+
+/** A *fault* is of data, a *refusal* of the server, a *failure* of the way to it. */
+const strangeWrongs: Check = ({ file, text }) => {
+  const named = first(text, /^(?:export )?(?:abstract )?(?:class|type|interface) (\w+)/gmu);
+  const exported = first(
+    text,
+    /^export (?:async )?(?:class|type|interface|function|const) (\w+)/gmu,
+  );
+  const isOfData = dataRooms.test(file) && file !== bearsRefusals;
+  return [
+    ...named.filter((name) => isOfData && /Refusal|Failure/u.test(name)),
+    ...exported.filter((name) => /(?:[Pp]roblem|Issue|[Mm]istake|[Cc]omplaint)/u.test(name)),
+  ];
+};
+
+test("faults are of data, refusals of the server, failures of the way", () =>
+  assert.equal(found(strangeWrongs), []));
+
+test("the check of what goes wrong finds what it is there for", () => {
+  assert.ok(finds(strangeWrongs, "files/x.ts", "export class SheetRefusal extends Error {}"));
+  assert.ok(finds(strangeWrongs, "domain/x.ts", "type RuleFailure = string;"));
+  assert.ok(finds(strangeWrongs, "kit/x.ts", "export function problemLines() {}"));
+  assert.not(finds(strangeWrongs, "files/x.ts", "export class FileFault extends Error {}"));
+  assert.not(finds(strangeWrongs, "exam-server/x.ts", "export class Refusal extends Error {}"));
+});
+
 test.run();

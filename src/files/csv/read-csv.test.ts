@@ -5,7 +5,7 @@ import { guardFormula, unguardFormula } from "../formula-guard.ts";
 import { writeBook } from "../write-sheet.ts";
 import { cellText } from "../sheet-cells.ts";
 import { readCsv } from "./read-csv.ts";
-import { SheetRefusal } from "../sheet-refusal.ts";
+import { FileFault } from "../file-fault.ts";
 
 const test = suite("read csv");
 
@@ -23,11 +23,11 @@ const wide = (text: string, big: boolean): Uint8Array =>
     }),
   );
 
-function refusalOf(reading: () => unknown) {
+function faultOf(reading: () => unknown) {
   try {
     reading();
   } catch (error) {
-    if (error instanceof SheetRefusal) return [error.code, error.details];
+    if (error instanceof FileFault) return [error.code, error.details];
     throw error;
   }
   return null;
@@ -112,7 +112,7 @@ test("is not led astray by another delimiter inside quoted cells, or in every na
 
 test("names the row of a quotation mark that is never closed", () => {
   assert.equal(
-    refusalOf(() => read('a,b\n1,x\n2,"y\n3,z')),
+    faultOf(() => read('a,b\n1,x\n2,"y\n3,z')),
     ["open-quote", { row: 3 }],
   );
 });
@@ -120,12 +120,12 @@ test("names the row of a quotation mark that is never closed", () => {
 test("refuses binary data and too many rows", () => {
   const binary = Uint8Array.from([65, 0, 0, 0, 66, 1, 2, 3]);
   assert.equal(
-    refusalOf(() => read(binary)),
+    faultOf(() => read(binary)),
     ["binary", {}],
   );
   const three = new TextEncoder().encode("a\nb\nc");
   assert.equal(
-    refusalOf(() => readCsv(three, "x.csv", 2)),
+    faultOf(() => readCsv(three, "x.csv", 2)),
     ["too-many-rows", { sheet: "x.csv", limit: 2 }],
   );
 });

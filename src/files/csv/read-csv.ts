@@ -2,7 +2,7 @@
 // Our own: fifty lines, and it can say in which row a quotation mark was left open.
 import type { SheetCell, SheetRow } from "../sheet-cells.ts";
 import { isBlankRow } from "../sheet-cells.ts";
-import { SheetRefusal } from "../sheet-refusal.ts";
+import { FileFault } from "../file-fault.ts";
 import type { Sheet } from "../xlsx/xlsx-sheet.ts";
 
 const delimiters = [";", ",", "\t"] as const;
@@ -10,7 +10,7 @@ const delimiters = [";", ",", "\t"] as const;
 const longestCell = 20_000;
 const maxColumns = 256;
 
-/** @throws SheetRefusal */
+/** @throws FileFault */
 export function readCsv(bytes: Uint8Array, name: string, maxRows: number): Sheet {
   const text = decodeCsv(bytes);
   const named = /^sep=(.)\r?\n/iu.exec(text);
@@ -19,7 +19,7 @@ export function readCsv(bytes: Uint8Array, name: string, maxRows: number): Sheet
   for (const row of parseRows(body, named?.[1] ?? findDelimiter(body))) {
     if (isBlankRow(row.cells)) continue;
     if (rows.length >= maxRows) {
-      throw new SheetRefusal("too-many-rows", { sheet: name, limit: maxRows });
+      throw new FileFault("too-many-rows", { sheet: name, limit: maxRows });
     }
     rows.push(row);
   }
@@ -31,7 +31,7 @@ function decodeCsv(bytes: Uint8Array): string {
   const text = wide === null ? decodeNarrow(bytes) : new TextDecoder(wide).decode(bytes);
   // oxlint-disable-next-line no-control-regex -- control characters are what tells binary data from text
   const controls = text.slice(0, 10_000).match(/[\u0001-\u0008\u000e-\u001f]/gu) ?? [];
-  if (text.includes("\0") || controls.length > 5) throw new SheetRefusal("binary");
+  if (text.includes("\0") || controls.length > 5) throw new FileFault("binary");
   return text;
 }
 
@@ -86,7 +86,7 @@ function* parseRows(text: string, delimiter: string, lenient = false): Generator
   while (at < text.length) {
     const cell =
       text[at] === '"' ? quotedCell(text, at, delimiter) : plainCell(text, at, delimiter);
-    if (cell === null && !lenient) throw new SheetRefusal("open-quote", { row });
+    if (cell === null && !lenient) throw new FileFault("open-quote", { row });
     const { value, end } = cell ?? { value: text.slice(at), end: text.length };
     if (cells.length < maxColumns) cells.push(value === "" ? null : value);
     at = end;

@@ -3,8 +3,8 @@
 // addresses (which our policy forbids), and do not say whether a number is shown as a percentage or padded with zeros.
 import { numberFormat } from "./number-formats.ts";
 import type { NumberFormat } from "./number-formats.ts";
-import { maxUnpackedBytes, SheetRefusal } from "../sheet-refusal.ts";
-import type { RefusalCode } from "../sheet-refusal.ts";
+import { maxUnpackedBytes, FileFault } from "../file-fault.ts";
+import type { FileFaultCode } from "../file-fault.ts";
 import { unescapeText, XlsxSheetHandler } from "./xlsx-sheet.ts";
 import type { Sheet } from "./xlsx-sheet.ts";
 import { XmlScanner } from "../xml/xml-scanner.ts";
@@ -19,7 +19,7 @@ type XlsxFile = {
   readSheet(name: string, maxRows: number, progress: (done: number) => void): Sheet;
 };
 
-/** @throws SheetRefusal */
+/** @throws FileFault */
 export function openXlsx(bytes: Uint8Array): XlsxFile {
   const directory = readZipDirectory(bytes);
   const budget: Budget = { left: maxUnpackedBytes };
@@ -33,7 +33,7 @@ export function openXlsx(bytes: Uint8Array): XlsxFile {
     if (type === "worksheet") targets.set(id, resolvePath(base, target));
   }
   const sheets = workbook.sheets.filter(({ id, hidden }) => !hidden && targets.has(id));
-  if (sheets.length === 0) throw new SheetRefusal("no-sheet");
+  if (sheets.length === 0) throw new FileFault("no-sheet");
   const placeOf = (type: string, usual: string): string => {
     const relation = relations.find((each) => each.type === type);
     return resolvePath(base, relation?.target ?? usual);
@@ -46,7 +46,7 @@ export function openXlsx(bytes: Uint8Array): XlsxFile {
     readSheet(name, maxRows, progress) {
       const id = sheets.find((sheet) => sheet.name === name)?.id ?? "";
       const path = targets.get(id) ?? "";
-      if (!directory.has(path)) throw new SheetRefusal("damaged");
+      if (!directory.has(path)) throw new FileFault("damaged");
       strings ??= readStrings(part, placeOf("sharedStrings", "sharedStrings.xml"));
       const { since1904 } = workbook;
       const handler = new XlsxSheetHandler({ name, maxRows, strings, formats, since1904 });
@@ -85,7 +85,7 @@ function encodingOf(start: Uint8Array): string {
   return start[0] === 0xfe && start[1] === 0xff ? "utf-16be" : "utf-8";
 }
 
-const otherPackages: readonly { path: RegExp; code: RefusalCode }[] = [
+const otherPackages: readonly { path: RegExp; code: FileFaultCode }[] = [
   { path: /^word\/document\d*\.xml$/u, code: "docx" },
   { path: /^ppt\/presentation\.xml$/u, code: "pptx" },
   { path: /^xl\/workbook\.bin$/u, code: "xlsb" },
@@ -98,10 +98,10 @@ function findWorkbook(directory: Map<string, ZipEntry>, part: PartReader): strin
   if (directory.has(usual)) return usual;
   const paths = [...directory.keys()];
   const other = otherPackages.find(({ path }) => paths.some((name) => path.test(name)));
-  if (other) throw new SheetRefusal(other.code);
+  if (other) throw new FileFault(other.code);
   const main = readRelations(part, "_rels/.rels").find(({ type }) => type === "officeDocument");
   const path = resolvePath("", main?.target ?? "");
-  if (!directory.has(path)) throw new SheetRefusal("zip");
+  if (!directory.has(path)) throw new FileFault("zip");
   return path;
 }
 

@@ -3,7 +3,7 @@ import type { SheetCell, SheetRow } from "../sheet-cells.ts";
 import { isBlankRow } from "../sheet-cells.ts";
 import { numberCell } from "./number-formats.ts";
 import type { NumberFormat } from "./number-formats.ts";
-import { SheetRefusal } from "../sheet-refusal.ts";
+import { FileFault } from "../file-fault.ts";
 import type { Attributes, XmlHandler } from "../xml/xml-scanner.ts";
 
 export type Sheet = {
@@ -79,8 +79,7 @@ export class XlsxSheetHandler implements XmlHandler {
 
   #openRow(attribute: Attributes): void {
     const row = Number(attribute("r") ?? this.#row + 1);
-    if (!Number.isInteger(row) || row <= this.#row || row > lastRow)
-      throw new SheetRefusal("damaged");
+    if (!Number.isInteger(row) || row <= this.#row || row > lastRow) throw new FileFault("damaged");
     this.#row = row;
     this.#hidden = /^(?:1|true)$/u.test(attribute("hidden") ?? "");
     this.#cells = [];
@@ -109,7 +108,7 @@ export class XlsxSheetHandler implements XmlHandler {
     if (isBlankRow(this.#cells)) return;
     const { name, maxRows } = this.#facts;
     if (this.#rows.length >= maxRows) {
-      throw new SheetRefusal("too-many-rows", { sheet: name, limit: maxRows });
+      throw new FileFault("too-many-rows", { sheet: name, limit: maxRows });
     }
     this.#rows.push({ row: this.#row, cells: this.#cells });
     if (this.#hidden) this.#hiddenRows += 1;
@@ -154,7 +153,7 @@ function columnOf(address: string): number {
   for (const letter of /^[A-Z]{1,3}(?=\d)/u.exec(address)?.[0] ?? "") {
     column = column * 26 + letter.charCodeAt(0) - 64;
   }
-  if (column === 0) throw new SheetRefusal("damaged");
+  if (column === 0) throw new FileFault("damaged");
   return column - 1;
 }
 

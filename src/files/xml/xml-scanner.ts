@@ -1,6 +1,6 @@
 // Reads XML piece by piece and tells what opens, closes and stands between: workers have no DOMParser, and a sheet's XML
 // should never stand in memory whole. Knows no DTD (refused: no spreadsheet has one) and no namespaces (prefixes are dropped).
-import { SheetRefusal } from "../sheet-refusal.ts";
+import { FileFault } from "../file-fault.ts";
 
 /** Answers the value of an attribute by its name without prefix. */
 export type Attributes = (name: string) => string | undefined;
@@ -14,7 +14,7 @@ export type XmlHandler = {
 /** No tag, text or comment of a spreadsheet comes near this. */
 const longestToken = 4 * 1024 * 1024;
 
-const damaged = (): SheetRefusal => new SheetRefusal("damaged");
+const damaged = (): FileFault => new FileFault("damaged");
 
 export class XmlScanner {
   readonly #handler: XmlHandler;

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { zipSync } from "fflate";
-import { SheetRefusal } from "../sheet-refusal.ts";
+import { FileFault } from "../file-fault.ts";
 import { readZipDirectory, unpackEntry } from "./zip-file.ts";
 
 const test = suite("zip file");
@@ -16,11 +16,11 @@ function unpack(bytes: Uint8Array, path: string, left = 1e6): Uint8Array {
   unpackEntry(bytes, entry, { left }, (piece) => pieces.push(piece.slice()));
   return Uint8Array.from(pieces.flatMap((piece) => [...piece]));
 }
-function refusal(work: () => unknown): string {
+function faultOf(work: () => unknown): string {
   try {
     work();
   } catch (error) {
-    if (error instanceof SheetRefusal) return error.code;
+    if (error instanceof FileFault) return error.code;
     throw error;
   }
   return "none";
@@ -53,7 +53,7 @@ test("reads a file with a comment behind its directory", () => {
 
 test("refuses an entry that claims more than may be unpacked, before unpacking it", () => {
   assert.is(
-    refusal(() => unpack(zip, "xl/a.xml", content.length - 1)),
+    faultOf(() => unpack(zip, "xl/a.xml", content.length - 1)),
     "bomb",
   );
 });
@@ -62,11 +62,11 @@ test("refuses an entry that unpacks to more than it claims", () => {
   const lying = zip.slice();
   new DataView(lying.buffer).setUint32(find(lying, central) + 24, 10, true);
   assert.is(
-    refusal(() => unpack(lying, "xl/a.xml", 5000)),
+    faultOf(() => unpack(lying, "xl/a.xml", 5000)),
     "bomb",
   );
   assert.is(
-    refusal(() => unpack(lying, "xl/a.xml")),
+    faultOf(() => unpack(lying, "xl/a.xml")),
     "damaged",
   );
 });
@@ -76,7 +76,7 @@ test("refuses a file with a flipped bit", () => {
   const at = find(zip, central) - 100;
   flipped[at] = (flipped[at] ?? 0) ^ 1;
   assert.is(
-    refusal(() => unpack(flipped, "stored.xml")),
+    faultOf(() => unpack(flipped, "stored.xml")),
     "damaged",
   );
 });
@@ -85,7 +85,7 @@ test("refuses a file that was cut off anywhere", () => {
   for (const share of [0.05, 0.5, 0.9, 0.99]) {
     const cut = zip.slice(0, Math.floor(zip.length * share));
     assert.is(
-      refusal(() => unpack(cut, "xl/a.xml")),
+      faultOf(() => unpack(cut, "xl/a.xml")),
       "damaged",
       `${share}`,
     );
@@ -97,7 +97,7 @@ test("says that an entry is encrypted", () => {
   const flags = find(locked, central) + 8;
   locked[flags] = (locked[flags] ?? 0) | 1;
   assert.is(
-    refusal(() => unpack(locked, "xl/a.xml")),
+    faultOf(() => unpack(locked, "xl/a.xml")),
     "encrypted",
   );
 });

@@ -1,7 +1,7 @@
 // The table of contents of a zip, and its entries unpacked under a bound. Sizes that the file claims are checked before
 // anything is unpacked, and again while it is: a claim may be a lie.
 import { Inflate } from "fflate";
-import { SheetRefusal } from "../sheet-refusal.ts";
+import { FileFault } from "../file-fault.ts";
 
 export type ZipEntry = {
   name: string;
@@ -25,7 +25,7 @@ const endLength = 22;
 const longestComment = 0xffff;
 const none32 = 0xffffffff;
 
-const damaged = (): SheetRefusal => new SheetRefusal("damaged");
+const damaged = (): FileFault => new FileFault("damaged");
 
 /** By path as a package names it: forward slashes, no slash in front, lower case. */
 export function readZipDirectory(bytes: Uint8Array): Map<string, ZipEntry> {
@@ -43,7 +43,7 @@ export function readZipDirectory(bytes: Uint8Array): Map<string, ZipEntry> {
     return entries;
   } catch (error) {
     // A DataView past its end throws a RangeError: the file stops in the middle of its directory.
-    throw error instanceof SheetRefusal ? error : damaged();
+    throw error instanceof FileFault ? error : damaged();
   }
 }
 
@@ -116,7 +116,7 @@ const stepBytes = 16 * 1024;
 
 /**
  * Unpacks an entry piece by piece. `done` is the share of packed bytes behind, 0 to 1.
- * @throws SheetRefusal when it is encrypted, damaged, or more than the budget allows
+ * @throws FileFault when it is encrypted, damaged, or more than the budget allows
  */
 export function unpackEntry(
   bytes: Uint8Array,
@@ -124,15 +124,15 @@ export function unpackEntry(
   budget: Budget,
   take: (piece: Uint8Array, done: number) => void,
 ): void {
-  if (entry.encrypted) throw new SheetRefusal("encrypted");
-  if (entry.size > budget.left) throw new SheetRefusal("bomb");
+  if (entry.encrypted) throw new FileFault("encrypted");
+  if (entry.size > budget.left) throw new FileFault("bomb");
   const packed = packedBytes(bytes, entry);
   const check = createCrc32();
   let size = 0;
   let behind = 0;
   const accept = (piece: Uint8Array): void => {
     size += piece.length;
-    if (size > budget.left) throw new SheetRefusal("bomb");
+    if (size > budget.left) throw new FileFault("bomb");
     check.add(piece);
     take(piece, packed.length === 0 ? 1 : behind / packed.length);
   };

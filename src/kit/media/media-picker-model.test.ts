@@ -7,7 +7,7 @@ import { connectConsole } from "../../testing/connect-console.ts";
 import type { Line } from "../../testing/connect-console.ts";
 import { openTestBank, pngBytes, wavBytes } from "../../testing/questions/open-test-bank.ts";
 import type { TestBank } from "../../testing/questions/open-test-bank.ts";
-import { PictureError } from "../rich-text/media/shrink-picture.ts";
+import { PictureFault } from "../rich-text/media/shrink-picture.ts";
 import { createBankUploads } from "./bank-uploads.ts";
 import type { MediaChoice } from "./media-choice.ts";
 import { createMediaPicker } from "./media-picker-model.ts";
@@ -61,7 +61,7 @@ test("several files go up one after the other, and the last one is chosen", asyn
 
 test("a file that is refused does not keep the others, and says why by its name", async () => {
   const shrink = (file: File) =>
-    file.name.endsWith(".txt") ? Promise.reject(new PictureError("type")) : asItIs(file);
+    file.name.endsWith(".txt") ? Promise.reject(new PictureFault("type")) : asItIs(file);
   const { picker, choice } = await opened("image", shrink);
   const broken = new File([new Uint8Array([1, 2, 3])], "rusak.png", { type: "image/png" });
   await choice.upload([broken, new File(["a"], "catatan.txt"), pngFile("baik.png")]);

@@ -5,7 +5,7 @@ import { responseCodes } from "../../contract/calls/envelope.ts";
 import { maxAudioBytes } from "../../contract/questions/media.ts";
 import { isAborted, ServerError } from "../../core/answers/server-error.ts";
 import { uploadInto } from "./bank-uploads.ts";
-import { fileFault } from "./file-fault.ts";
+import { mediaRefusal } from "./media-refusal.ts";
 import { mediaMessages } from "./media-messages.ts";
 
 export type SoundState =
@@ -45,7 +45,7 @@ export class SoundUpload {
       this.#onSent(id);
     } catch (error) {
       if (signal.aborted || isAborted(error)) return;
-      this.#state.set({ status: "failed", fault: fileFault(error) });
+      this.#state.set({ status: "failed", fault: mediaRefusal(error) });
     }
   };
 

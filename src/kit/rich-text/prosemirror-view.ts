@@ -19,7 +19,7 @@ import { MediaView } from "./media/media-view.ts";
 import { PendingPictures } from "./media/pending-pictures.ts";
 import type { UploadPicture } from "./media/pending-pictures.ts";
 import { schema } from "./schema.ts";
-import { isPicture, PictureError } from "./media/shrink-picture.ts";
+import { isPicture, PictureFault } from "./media/shrink-picture.ts";
 import type { TextTokens } from "./tokens/text-token.ts";
 import { TokenTools } from "./tokens/text-tokens.ts";
 import { cleanPaste } from "./paste/word-paste.ts";
@@ -211,7 +211,7 @@ export class RichText {
     if (pictures.length === 0 && data?.getData("text/plain")) return false;
     // Any file that is let go here and not taken would make the browser leave the console for it.
     event.preventDefault();
-    if (pictures.length < files.length) this.#options.onPictureFailed(new PictureError("type"));
+    if (pictures.length < files.length) this.#options.onPictureFailed(new PictureFault("type"));
     if (pictures.length === 0) return true;
     const place = at && this.#view.posAtCoords({ left: at.clientX, top: at.clientY });
     const nodes = pictures.map((file) => this.#pictures.nodeFor(file));

@@ -215,5 +215,5 @@ function noteText(texts: Texts, note: EditorNote): string {
     size: texts.pictureSize,
     unreadable: texts.pictureUnreadable,
     failed: texts.pictureFailed,
-  }[note.problem];
+  }[note.fault];
 }

@@ -10,7 +10,7 @@ import type { EditorCommand, EditorLook, Formula, SelectedThing } from "./editor
 import type { UploadPicture } from "./media/pending-pictures.ts";
 import type { RichText } from "./prosemirror-view.ts";
 import type { TextTokens } from "./tokens/text-token.ts";
-import type { PictureProblem } from "./media/shrink-picture.ts";
+import type { PictureFaultCode } from "./media/shrink-picture.ts";
 
 /** What is shown of the editor's own state. */
 export type EditorStage = "loading" | "failed" | "ready";
@@ -18,7 +18,7 @@ export type EditorStage = "loading" | "failed" | "ready";
 export type EditorNote =
   | { kind: "uploading"; count: number }
   | { kind: "lost"; count: number }
-  | { kind: "refused"; problem: PictureProblem | "failed" };
+  | { kind: "refused"; fault: PictureFaultCode | "failed" };
 
 export type EditorDialog = SelectedThing | { kind: "newFormula" } | { kind: "newAudio" };
 
@@ -145,7 +145,7 @@ export class RichTextModel {
       onLook: (look: EditorLook) => this.#showLook(look),
       onPending: (count: number) => this.#showPending(count),
       onPictureFailed: (error: unknown) =>
-        this.#note.set({ kind: "refused", problem: problemOf(error) }),
+        this.#note.set({ kind: "refused", fault: faultOf(error) }),
       onPicturesLost: (count: number) => this.#note.set({ kind: "lost", count }),
       onToolbar: () => this.#options.onToolbar(),
       onNewFormula: () => this.openDialog({ kind: "newFormula" }),
@@ -180,8 +180,8 @@ export class RichTextModel {
 }
 
 /** By its shape: the class is in the editor's chunk. */
-function problemOf(error: unknown): PictureProblem | "failed" {
-  const problem: unknown = error instanceof Error && "problem" in error ? error.problem : null;
+function faultOf(error: unknown): PictureFaultCode | "failed" {
+  const fault: unknown = error instanceof Error && "fault" in error ? error.fault : null;
   const known: readonly unknown[] = ["type", "size", "unreadable"];
-  return known.includes(problem) ? (problem as PictureProblem) : "failed";
+  return known.includes(fault) ? (fault as PictureFaultCode) : "failed";
 }

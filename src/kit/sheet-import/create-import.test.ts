@@ -16,7 +16,7 @@ import { fileOf, oleFile } from "../../testing/sheets/sheet-files.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import { holdsWork, importPlan } from "./import-state.ts";
 import { openSheetFile } from "../../sheets/read-sheet.ts";
-import { refusalSentence } from "./sheet-refusal-messages.ts";
+import { fileFaultText } from "./file-fault-messages.ts";
 
 const test = suite("create import");
 // The zone in which a file name tells the time.
@@ -77,9 +77,9 @@ test("keeps the sheet that works when another one cannot be used", async () => {
 test("refuses a file as a whole with one sentence", async () => {
   const { wizard, at } = openImport();
   await wizard.choose(fileOf(oleFile("WordDocument"), "peserta.xlsx"));
-  assert.match(refusalSentence(at("refused")), /dokumen Word lama/u);
+  assert.match(fileFaultText(at("refused")), /dokumen Word lama/u);
   await wizard.choose(sheetOf([]));
-  assert.match(refusalSentence(at("refused")), /belum berisi data/u);
+  assert.match(fileFaultText(at("refused")), /belum berisi data/u);
   await wizard.choose(fileOf(new Uint8Array(21 * 1024 * 1024)));
   assert.is(at("refused").code, "too-big");
 });

@@ -20,7 +20,7 @@ import { sentenceOf } from "./import-sending.ts";
 import type { Sending } from "./import-sending.ts";
 import { blockedBecause, firstFilter, reviewPageSize } from "./import-state.ts";
 import type { ImportOutcome, ImportState, StateOf } from "./import-state.ts";
-import { SheetRefusal } from "../../files/sheet-refusal.ts";
+import { FileFault } from "../../files/file-fault.ts";
 import type { WorkerLike } from "../../files/worker-link.ts";
 
 export type ImportOptions<Row, Context, Outcome extends ImportOutcome> = Sending<Row, Outcome> & {
@@ -256,9 +256,9 @@ export class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   }
 
   #refuseFile(fileName: string, error: unknown): void {
-    const known = error instanceof SheetRefusal;
+    const known = error instanceof FileFault;
     if (!known) console.error(error);
-    const { code, details } = known ? error : new SheetRefusal("stopped");
+    const { code, details } = known ? error : new FileFault("stopped");
     this.#drop();
     this.#run.$state.set({ step: "refused", fileName, code, details });
   }

@@ -3,7 +3,7 @@ import { atom } from "nanostores";
 import type { ImportQuestions } from "./import-protocol.ts";
 import { sentenceOf } from "./import-sending.ts";
 import type { ImportOutcome, ImportState, ImportStep, StateOf } from "./import-state.ts";
-import { maxFileBytes, SheetRefusal } from "../../files/sheet-refusal.ts";
+import { maxFileBytes, FileFault } from "../../files/file-fault.ts";
 import type { WorkerLike } from "../../files/worker-link.ts";
 import { WorkerLink } from "../../files/worker-link.ts";
 
@@ -107,13 +107,13 @@ export async function takeRows<Row>(link: ImportLink, count: number): Promise<Ro
   return rows;
 }
 
-/** @throws SheetRefusal */
+/** @throws FileFault */
 export async function bytesOf(file: File): Promise<ArrayBuffer> {
-  if (file.size > maxFileBytes) throw new SheetRefusal("too-big");
+  if (file.size > maxFileBytes) throw new FileFault("too-big");
   try {
     return await file.arrayBuffer();
   } catch {
     // Locked by Excel, or on a stick that has been pulled out: the browser does not say which.
-    throw new SheetRefusal("unreadable");
+    throw new FileFault("unreadable");
   }
 }

@@ -5,8 +5,8 @@ import { errorMessages } from "../../core/answers/error-messages.ts";
 import { isServerError, ServerError } from "../../core/answers/server-error.ts";
 import type { Refusal } from "../../sheets/sheet-check.ts";
 import type { ImportOutcome } from "./import-state.ts";
-import { refusalSentence } from "./sheet-refusal-messages.ts";
-import { SheetRefusal } from "../../files/sheet-refusal.ts";
+import { fileFaultText } from "./file-fault-messages.ts";
+import { FileFault } from "../../files/file-fault.ts";
 
 export type ImportBatch<Row> = { importId: string; duplicates: DuplicateMode; rows: Row[] };
 
@@ -82,7 +82,7 @@ function hasRowNumber(row: unknown): row is { row: number } {
 /** Server and file say themselves what is wrong; anything else is a fault of ours and goes to the console. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ServerError) return error.message;
-  if (error instanceof SheetRefusal) return refusalSentence(error);
+  if (error instanceof FileFault) return fileFaultText(error);
   console.error(error);
   return errorMessages.get().unexpected;
 }

@@ -23,7 +23,7 @@ import type {
 import { openSheetFile, readBestSheet, readSheetOf } from "../../sheets/read-sheet.ts";
 import type { ChosenSheet, SheetFile } from "../../sheets/read-sheet.ts";
 import { rejectedBook } from "./rejected-rows.ts";
-import { SheetRefusal } from "../../files/sheet-refusal.ts";
+import { FileFault } from "../../files/file-fault.ts";
 import type { Answerers } from "../../files/worker-link.ts";
 
 type Opened = {
@@ -108,9 +108,9 @@ export class ImportSession {
   #show(opened: Opened): SheetSummary {
     const { definition, sheet, headerAt } = opened;
     const rows = sheet.rows.slice(headerAt + 1);
-    if (rows.length === 0) throw new SheetRefusal("no-rows", { sheet: sheet.name });
+    if (rows.length === 0) throw new FileFault("no-rows", { sheet: sheet.name });
     if (rows.length > definition.maxRows) {
-      throw new SheetRefusal("too-many-rows", { sheet: sheet.name, limit: definition.maxRows });
+      throw new FileFault("too-many-rows", { sheet: sheet.name, limit: definition.maxRows });
     }
     this.#opened = opened;
     this.#checked = null;

@@ -3,7 +3,7 @@ import type { CheckSummary } from "../../sheets/check-summary.ts";
 import type { ColumnSources } from "../../sheets/sheet-columns.ts";
 import type { DuplicateMode } from "../../contract/imports.ts";
 import type { ReviewFilter, ReviewPage, SheetSummary } from "./import-protocol.ts";
-import type { RefusalCode, RefusalDetails } from "../../files/sheet-refusal.ts";
+import type { FileFaultCode, FileFaultDetails } from "../../files/file-fault.ts";
 
 /** What every import's answer holds; passwords and the like are the entity's own. */
 export type ImportOutcome = {
@@ -17,8 +17,8 @@ export type ImportState<Outcome extends ImportOutcome = ImportOutcome> =
   | { step: "choose" }
   /** `done` runs from 0 to 1. */
   | { step: "reading"; fileName: string; done: number }
-  /** The file as a whole cannot be imported; sheet-refusal-messages.ts says why and what to do. */
-  | { step: "refused"; fileName: string; code: RefusalCode; details: RefusalDetails }
+  /** The file as a whole cannot be imported; file-fault-messages.ts says why and what to do. */
+  | { step: "refused"; fileName: string; code: FileFaultCode; details: FileFaultDetails }
   | {
       step: "columns";
       fileName: string;

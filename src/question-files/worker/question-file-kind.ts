@@ -1,7 +1,7 @@
 // What a file with questions really is, by its content: names and extensions are not believed.
 import { xmlTextOf } from "../qti/xml-bytes.ts";
 import { fileKind } from "../../files/file-kinds.ts";
-import type { RefusalCode } from "../../files/sheet-refusal.ts";
+import type { FileFaultCode } from "../../files/file-fault.ts";
 
 export const questionFormats = ["word", "sheet", "qti", "moodle", "gift", "aiken"] as const;
 export type QuestionFormat = (typeof questionFormats)[number];
@@ -9,13 +9,13 @@ export type QuestionFormat = (typeof questionFormats)[number];
 export type TextQuestionFormat = Extract<QuestionFormat, "gift" | "aiken">;
 
 /** Beside what sheets are refused for: Word's old web pages, OpenDocument, an archive with no file of questions in it. */
-export type QuestionFileRefusalCode = RefusalCode | "web-page" | "odt" | "archive" | "unknown-xml";
+export type QuestionFileFaultCode = FileFaultCode | "web-page" | "odt" | "archive" | "unknown-xml";
 
-export class QuestionFileRefusal extends Error {
-  override readonly name = "QuestionFileRefusal";
-  readonly code: QuestionFileRefusalCode;
+export class QuestionFileFault extends Error {
+  override readonly name = "QuestionFileFault";
+  readonly code: QuestionFileFaultCode;
 
-  constructor(code: QuestionFileRefusalCode) {
+  constructor(code: QuestionFileFaultCode) {
     super(code);
     this.code = code;
   }
@@ -26,18 +26,18 @@ export type FoundKind =
   | { is: "xml"; format: "qti" | "moodle" }
   | { is: "text"; text: string; format: TextQuestionFormat };
 
-/** @throws QuestionFileRefusal */
+/** @throws QuestionFileFault */
 export function questionFileKind(bytes: Uint8Array): FoundKind {
   const kind = fileKind(bytes);
   if (kind.is === "zip") return kind;
   if (kind.is === "text") return textKind(bytes);
   if (kind.code === "html") return webPage();
-  if (kind.code !== "xml") throw new QuestionFileRefusal(kind.code);
+  if (kind.code !== "xml") throw new QuestionFileFault(kind.code);
   return { is: "xml", format: xmlFormat(bytes) };
 }
 
 function webPage(): never {
-  throw new QuestionFileRefusal("web-page");
+  throw new QuestionFileFault("web-page");
 }
 
 /** Of a zip, by the paths in it; "folder": files of questions stand in it, each to be read by itself. */
@@ -46,15 +46,15 @@ export function packageKind(paths: readonly string[]): "word" | "sheet" | "qti" 
   const has = (pattern: RegExp) => lower.some((path) => pattern.test(path));
   if (has(/^word\/document\.xml$/u)) return "word";
   if (has(/^xl\/workbook\.(?:xml|bin)$/u)) return "sheet";
-  if (has(/^ppt\//u)) throw new QuestionFileRefusal("pptx");
+  if (has(/^ppt\//u)) throw new QuestionFileFault("pptx");
   if (has(/(?:^|\/)imsmanifest\.xml$/u)) return "qti";
-  if (has(/^content\.xml$/u) && has(/^mimetype$/u)) throw new QuestionFileRefusal("odt");
+  if (has(/^content\.xml$/u) && has(/^mimetype$/u)) throw new QuestionFileFault("odt");
   if (has(/\.(?:docx|xlsx|gift|txt|xml|zip)$/u)) {
     // Word's web page comes with a folder of small XML files beside it.
     if (!has(/\.html?$/u) || has(/\.docx$/u)) return "folder";
   }
   if (has(/\.html?$/u)) return webPage();
-  throw new QuestionFileRefusal("archive");
+  throw new QuestionFileFault("archive");
 }
 
 function xmlFormat(bytes: Uint8Array): "qti" | "moodle" {
@@ -62,7 +62,7 @@ function xmlFormat(bytes: Uint8Array): "qti" | "moodle" {
   if (root === "quiz" || root === "question") return "moodle";
   if (root === "assessmentItem" || root === "qti-assessment-item") return "qti";
   if (root === "html") return webPage();
-  throw new QuestionFileRefusal("unknown-xml");
+  throw new QuestionFileFault("unknown-xml");
 }
 
 function textKind(bytes: Uint8Array): FoundKind {
@@ -80,12 +80,12 @@ function textFormatOf(text: string): TextQuestionFormat {
   return hasAnswerLines && !hasBraces ? "aiken" : "gift";
 }
 
-/** @throws QuestionFileRefusal when it is no text at all */
+/** @throws QuestionFileFault when it is no text at all */
 function plainText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  if (bytes.includes(0)) throw new QuestionFileRefusal("binary");
+  if (bytes.includes(0)) throw new QuestionFileFault("binary");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -16,7 +16,7 @@ import { randomAlphanumeric } from "../../domain/text/random-code.ts";
 import { openXlsx } from "../../files/xlsx/read-xlsx.ts";
 import type { Budget } from "../../files/zip/zip-file.ts";
 import { identityOf, mediaFaults, mediaNamesIn, uniqueNotes } from "./imported-checks.ts";
-import { packageKind, questionFileKind, QuestionFileRefusal } from "./question-file-kind.ts";
+import { packageKind, questionFileKind, QuestionFileFault } from "./question-file-kind.ts";
 import type { QuestionFormat, TextQuestionFormat } from "./question-file-kind.ts";
 import { maxQuestionFileBytes, maxUnpackedQuestionBytes, unpackParts } from "./unpack-parts.ts";
 
@@ -51,13 +51,13 @@ const makeId = () => randomAlphanumeric(partIdLength);
 type Found = ImportedQuestions & { format: QuestionFormat; isText?: boolean };
 type Reading = { budget: Budget; textFormat: TextQuestionFormat | null };
 
-/** @throws SheetRefusal, QuestionFileRefusal */
+/** @throws FileFault, QuestionFileFault */
 export function readQuestionFile(
   bytes: Uint8Array,
   { fileName, textFormat }: ReadOptions,
   progress: (done: number) => void = () => {},
 ): QuestionReading {
-  if (bytes.length > maxQuestionFileBytes) throw new QuestionFileRefusal("too-big");
+  if (bytes.length > maxQuestionFileBytes) throw new QuestionFileFault("too-big");
   const reading = { budget: { left: maxUnpackedQuestionBytes }, textFormat };
   const found = readBytes(bytes, fileName, reading, (done) => progress(done * 0.6));
   const { format, isText = false, notes } = found;
@@ -112,7 +112,7 @@ function readFolder(parts: ReadonlyMap<string, Uint8Array>, reading: Reading): F
   const [first, ...others] = documents.map(([path, bytes]) =>
     readDocument(path, bytes, parts, reading),
   );
-  if (!first) throw new QuestionFileRefusal("archive");
+  if (!first) throw new QuestionFileFault("archive");
   return others.reduce(joinFound, first);
 }
 

@@ -1,7 +1,7 @@
 // All files of a zip under one bound: what a small file unpacks to is counted before and while it is unpacked.
 import { readZipDirectory, unpackEntry } from "../../files/zip/zip-file.ts";
 import type { Budget } from "../../files/zip/zip-file.ts";
-import { QuestionFileRefusal } from "./question-file-kind.ts";
+import { QuestionFileFault } from "./question-file-kind.ts";
 
 export const maxQuestionFileBytes = 50 * 1024 * 1024;
 export const maxUnpackedQuestionBytes = 150 * 1024 * 1024;
@@ -10,7 +10,7 @@ const maxEntries = 5000;
 
 /**
  * By path, as the zip writes it. `progress` hears 0 to 1.
- * @throws SheetRefusal, QuestionFileRefusal
+ * @throws FileFault, QuestionFileFault
  */
 export function unpackParts(
   bytes: Uint8Array,
@@ -18,7 +18,7 @@ export function unpackParts(
   progress: (done: number) => void,
 ): Map<string, Uint8Array> {
   const entries = [...readZipDirectory(bytes).values()].filter(({ name }) => isFile(name));
-  if (entries.length > maxEntries) throw new QuestionFileRefusal("bomb");
+  if (entries.length > maxEntries) throw new QuestionFileFault("bomb");
   const packed = entries.reduce((sum, entry) => sum + entry.packedSize, 0) || 1;
   const parts = new Map<string, Uint8Array>();
   let behind = 0;

@@ -59,7 +59,7 @@ export function createAdding(group: Pick<Group, "id">) {
 
   async function checkNumbers(text: string): Promise<void> {
     const numbers = readPastedNumbers(text);
-    const problem = numbersProblem(numbers);
+    const problem = numbersFault(numbers);
     if (problem !== null) {
       $state.set({ step: "input", problem });
       return;
@@ -125,7 +125,7 @@ export function createAdding(group: Pick<Group, "id">) {
   };
 }
 
-function numbersProblem(numbers: readonly string[]): string | null {
+function numbersFault(numbers: readonly string[]): string | null {
   const t = membersMessages.get();
   if (numbers.length === 0) return t.numbersMissing;
   if (numbers.length <= maxImportRows) return null;

@@ -4,7 +4,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { LinkButton } from "../../../ui/input/button.tsx";
 import { FileDrop } from "../../../ui/input/file-drop.tsx";
 import { questionImportMessages } from "./question-import-messages.ts";
-import type { QuestionImportState, RefusedName } from "./question-import-state.ts";
+import type { QuestionImportState, FaultyName } from "./question-import-state.ts";
 import css from "./question-import.module.css";
 
 type ChooseProps = {
@@ -24,7 +24,7 @@ export function QuestionImportChoose({ state, templateAddress, onFiles }: Choose
         <p className={css.grow}>{t.templateHint}</p>
       </div>
       {state.problem && <Banner tone="bad">{state.problem}</Banner>}
-      <RefusedFiles refused={state.refused} />
+      <FaultyFiles refused={state.refused} />
       <FileDrop
         label={t.drop}
         hint={t.dropHint}
@@ -36,7 +36,7 @@ export function QuestionImportChoose({ state, templateAddress, onFiles }: Choose
   );
 }
 
-export function RefusedFiles({ refused }: { refused: readonly RefusedName[] }) {
+export function FaultyFiles({ refused }: { refused: readonly FaultyName[] }) {
   return (
     <>
       {refused.map(({ name, reason }) => (

@@ -4,13 +4,13 @@ import { serverNow } from "../../../core/answers/server-clock.ts";
 import { saveBook } from "../../../kit/sheet-export/save-book.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
 import { sheetFileName } from "../../../files/write-sheet.ts";
-import { problemLines } from "./question-import-rows.ts";
+import { faultLines } from "./question-import-rows.ts";
 import type { ReviewState } from "./question-import-state.ts";
 import { codeText } from "./question-import-text.ts";
 import type { QuestionImportTexts } from "./question-import-text.ts";
 
 export async function saveImportFaults(state: ReviewState, t: QuestionImportTexts) {
-  const lines = problemLines(state, {
+  const lines = faultLines(state, {
     error: t.reasonError,
     warning: t.reasonWarning,
     code: (code) => codeText(code, t),

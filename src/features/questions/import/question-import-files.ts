@@ -2,25 +2,25 @@
 import { failureText } from "../../../kit/failed-message.ts";
 import type { TextQuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
 import type { QuestionFileQuestions } from "../../../question-files/worker/question-file-session.ts";
-import { questionRefusalSentence } from "../../../kit/sheet-import/question-refusal-messages.ts";
+import { questionFileFaultText } from "../../../kit/sheet-import/question-file-fault-messages.ts";
 import type {
   QuestionReading,
   ReadFile,
 } from "../../../question-files/worker/read-question-file.ts";
-import { SheetRefusal } from "../../../files/sheet-refusal.ts";
+import { FileFault } from "../../../files/file-fault.ts";
 import type { WorkerLike } from "../../../files/worker-link.ts";
 import { WorkerLink } from "../../../files/worker-link.ts";
 import { maxQuestionFileBytes } from "../../../question-files/worker/unpack-parts.ts";
 import { importedSource } from "../../../kit/media/media-source.ts";
 import type { MediaSource } from "../../../kit/media/media-source.ts";
-import type { FileSummary, RefusedName } from "./question-import-state.ts";
+import type { FileSummary, FaultyName } from "./question-import-state.ts";
 
 export type OpenFile = { file: File; reading: QuestionReading };
 type OnProgress = (fileName: string, done: number) => void;
 
 export class ImportFiles {
   open: OpenFile[] = [];
-  refused: RefusedName[] = [];
+  refused: FaultyName[] = [];
   readonly #createWorker: () => WorkerLike;
   readonly #sources = new Map<number, { source: MediaSource; addresses: string[] }>();
   #link: WorkerLink<QuestionFileQuestions> | null = null;
@@ -93,12 +93,12 @@ export class ImportFiles {
       this.#link ??= new WorkerLink(this.#createWorker());
       const asks = { fileName: file.name, textFormat, bytes };
       const answer = await this.#link.ask("read", asks, { transfer: [bytes], progress });
-      return answer.is === "read" ? answer : questionRefusalSentence(answer);
+      return answer.is === "read" ? answer : questionFileFaultText(answer);
     } catch (error) {
       // The next file gets a worker of its own.
       this.#link?.close();
       this.#link = null;
-      if (error instanceof SheetRefusal) return questionRefusalSentence(error);
+      if (error instanceof FileFault) return questionFileFaultText(error);
       console.error(error);
       return failureText(error);
     }
@@ -109,13 +109,13 @@ function reasonOf({ notes }: QuestionReading): string {
   return notes.map(({ reason }) => reason).join(" ");
 }
 
-/** @throws SheetRefusal */
+/** @throws FileFault */
 async function bytesOf(file: File): Promise<ArrayBuffer> {
-  if (file.size > maxQuestionFileBytes) throw new SheetRefusal("too-big");
+  if (file.size > maxQuestionFileBytes) throw new FileFault("too-big");
   try {
     return await file.arrayBuffer();
   } catch {
     // Locked by Word, or on a stick that has been pulled out: the browser does not say which.
-    throw new SheetRefusal("unreadable");
+    throw new FileFault("unreadable");
   }
 }

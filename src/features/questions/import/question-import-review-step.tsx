@@ -8,7 +8,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
-import { RefusedFiles } from "./question-import-choose-step.tsx";
+import { FaultyFiles } from "./question-import-choose-step.tsx";
 import { QuestionImportCodes } from "./question-import-codes.tsx";
 import { QuestionImportCounts } from "./question-import-counts.tsx";
 import { QuestionImportSources } from "./question-import-sources.tsx";
@@ -31,7 +31,7 @@ export function QuestionImportReview({ model, state, onMend }: ReviewProps) {
   return (
     <div className={css.stack}>
       {problem && <Banner tone="bad">{problem}</Banner>}
-      <RefusedFiles refused={refused} />
+      <FaultyFiles refused={refused} />
       <QuestionImportSources files={state.files} onFormat={(...as) => void model.readAs(...as)} />
       <QuestionImportCounts state={state} />
       <SkipExisting model={model} state={state} />
@@ -50,7 +50,7 @@ export function QuestionImportReview({ model, state, onMend }: ReviewProps) {
         pageSize={rowsPerPage}
         onMove={(to) => model.show(filter, to)}
       />
-      <ProblemsButton state={state} />
+      <FaultsButton state={state} />
     </div>
   );
 }
@@ -113,10 +113,10 @@ function FilterTabs({ state, onShow }: StateProps & { onShow(filter: RowFilter):
   );
 }
 
-function ProblemsButton({ state }: StateProps) {
+function FaultsButton({ state }: StateProps) {
   const t = useStore(questionImportMessages);
-  const hasProblems = [...filteredRows(state, "errors"), ...filteredRows(state, "warnings")].length;
-  if (hasProblems === 0) return null;
+  const hasFaults = [...filteredRows(state, "errors"), ...filteredRows(state, "warnings")].length;
+  if (hasFaults === 0) return null;
   const download = async () => {
     const { saveImportFaults } = await import("./question-import-faults-export.ts");
     await saveImportFaults(state, t);

@@ -242,7 +242,7 @@ export function typeCounts(
 }
 
 /** What the list of problems says: place, state and reason, a line each. */
-export function problemLines(
+export function faultLines(
   { rows, codes }: RowView,
   words: { error: string; warning: string; code: (code: UnknownCode) => string },
 ): string[][] {

@@ -5,7 +5,7 @@ import type { QuestionFormat } from "../../../question-files/worker/question-fil
 import { pickedRows } from "./question-import-rows.ts";
 import type { ImportChoices, RowFilter, RowView } from "./question-import-rows.ts";
 
-export type RefusedName = { name: string; reason: string };
+export type FaultyName = { name: string; reason: string };
 export type FileSummary = {
   name: string;
   format: QuestionFormat;
@@ -18,7 +18,7 @@ export type FileSummary = {
 export type ReviewState = RowView & {
   step: "review";
   files: readonly FileSummary[];
-  refused: readonly RefusedName[];
+  refused: readonly FaultyName[];
   choices: ImportChoices;
   filter: RowFilter;
   /** The first of the rows that are shown, from 0. */
@@ -28,7 +28,7 @@ export type ReviewState = RowView & {
 };
 
 export type QuestionImportState =
-  | { step: "choose"; refused: readonly RefusedName[]; problem: string | null }
+  | { step: "choose"; refused: readonly FaultyName[]; problem: string | null }
   /** `done` runs from 0 to 1, over all files. */
   | { step: "reading"; fileName: string; done: number }
   | ReviewState

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
-import { fileFault } from "../../media/file-fault.ts";
+import { mediaRefusal } from "../../media/media-refusal.ts";
 import { DialogForm } from "../toolbar/dialog-form.tsx";
 import { richTextMediaMessages } from "../rich-text-messages.ts";
 import { readWhole } from "../toolbar/whole-number.ts";
@@ -48,7 +48,7 @@ export function AudioDialog({ maxPlay, onSave, failed, onClose }: AudioDialogPro
     try {
       await onSave(limit, file);
     } catch (error) {
-      setFailure(error instanceof ServerError ? fileFault(error) : failed);
+      setFailure(error instanceof ServerError ? mediaRefusal(error) : failed);
       setState("failed");
     }
   };

@@ -1,7 +1,7 @@
 // What size pictures are sent at, and which are refused.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { fitWithin, PictureError, shrinkPicture } from "./shrink-picture.ts";
+import { fitWithin, PictureFault, shrinkPicture } from "./shrink-picture.ts";
 import { readWhole } from "../toolbar/whole-number.ts";
 
 test("a picture becomes smaller in proportion, never larger", () => {
@@ -16,7 +16,7 @@ test("SVG and what is no picture are refused, and so are huge files", async () =
     try {
       await shrinkPicture(file);
     } catch (error) {
-      return error instanceof PictureError ? error.problem : "other";
+      return error instanceof PictureFault ? error.fault : "other";
     }
     return "taken";
   };

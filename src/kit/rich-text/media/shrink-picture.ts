@@ -8,12 +8,12 @@ const fineBytes = 150_000;
 export const largestBytes = 20_000_000;
 const quality = 0.85;
 
-export type PictureProblem = "type" | "size" | "unreadable";
-export class PictureError extends Error {
-  readonly problem: PictureProblem;
-  constructor(problem: PictureProblem) {
-    super(`Picture refused: ${problem}`);
-    this.problem = problem;
+export type PictureFaultCode = "type" | "size" | "unreadable";
+export class PictureFault extends Error {
+  readonly fault: PictureFaultCode;
+  constructor(fault: PictureFaultCode) {
+    super(`Picture refused: ${fault}`);
+    this.fault = fault;
   }
 }
 
@@ -32,10 +32,10 @@ export function fitWithin(width: number, height: number, longest = longestSide) 
   };
 }
 
-/** @throws PictureError when it is no picture that browsers draw, or too large to be read */
+/** @throws PictureFault when it is no picture that browsers draw, or too large to be read */
 export async function shrinkPicture(file: File): Promise<File> {
-  if (!isPicture(file)) throw new PictureError("type");
-  if (file.size > largestBytes) throw new PictureError("size");
+  if (!isPicture(file)) throw new PictureFault("type");
+  if (file.size > largestBytes) throw new PictureFault("size");
   const image = await readImage(file);
   const { naturalWidth, naturalHeight } = image;
   const size = fitWithin(naturalWidth, naturalHeight);
@@ -57,7 +57,7 @@ async function readImage(file: File): Promise<HTMLImageElement> {
     await image.decode();
     return image;
   } catch {
-    throw new PictureError("unreadable");
+    throw new PictureFault("unreadable");
   } finally {
     URL.revokeObjectURL(address);
   }
@@ -67,11 +67,11 @@ async function draw(image: HTMLImageElement, size: { width: number; height: numb
   const canvas = document.createElement("canvas");
   Object.assign(canvas, size);
   const context = canvas.getContext("2d");
-  if (!context) throw new PictureError("unreadable");
+  if (!context) throw new PictureFault("unreadable");
   context.drawImage(image, 0, 0, size.width, size.height);
   const blob = await new Promise<Blob | null>((settle) => {
     canvas.toBlob(settle, "image/webp", quality);
   });
-  if (!blob) throw new PictureError("unreadable");
+  if (!blob) throw new PictureFault("unreadable");
   return blob;
 }

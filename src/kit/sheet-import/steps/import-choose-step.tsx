@@ -5,15 +5,15 @@ import { FileDrop } from "../../../ui/input/file-drop.tsx";
 import { LinkButton } from "../../../ui/input/button.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { importMessages } from "../import-messages.ts";
-import { refusalSentence } from "../sheet-refusal-messages.ts";
-import type { SheetRefusal } from "../../../files/sheet-refusal.ts";
+import { fileFaultText } from "../file-fault-messages.ts";
+import type { FileFault } from "../../../files/file-fault.ts";
 import css from "../import-wizard.module.css";
 
 type ImportChooseStepProps = {
   noun: string;
   templateAddress: string;
   /** Why the file before this one was refused. */
-  problem: ({ fileName: string } & Pick<SheetRefusal, "code" | "details">) | null;
+  problem: ({ fileName: string } & Pick<FileFault, "code" | "details">) | null;
   onFile(file: File): void;
 };
 
@@ -30,7 +30,7 @@ export function ImportChooseStep(props: ImportChooseStepProps) {
       </div>
       {problem && (
         <Banner tone="bad" title={problem.fileName}>
-          {refusalSentence(problem)}
+          {fileFaultText(problem)}
         </Banner>
       )}
       <FileDrop

@@ -2,9 +2,9 @@
 import { params } from "@nanostores/i18n";
 import { formatNumber } from "../../core/format.ts";
 import { messages } from "../../core/i18n.ts";
-import type { SheetRefusal } from "../../files/sheet-refusal.ts";
+import type { FileFault } from "../../files/file-fault.ts";
 
-export const sheetRefusalMessages = messages("kit/sheet-refusal", {
+export const fileFaultMessages = messages("kit/file-fault", {
   empty: "File ini kosong. Simpan ulang dari Excel, atau pilih file lain.",
   "too-big":
     "File ini lebih besar dari 20 MB. Hapus gambar dan lembar yang tidak perlu, atau bagi menjadi beberapa file, lalu pilih lagi.",
@@ -49,8 +49,8 @@ export const sheetRefusalMessages = messages("kit/sheet-refusal", {
 });
 
 /** In the language of the screen. */
-export function refusalSentence({ code, details }: Pick<SheetRefusal, "code" | "details">): string {
-  const t = sheetRefusalMessages.get();
+export function fileFaultText({ code, details }: Pick<FileFault, "code" | "details">): string {
+  const t = fileFaultMessages.get();
   const { sheet = "", limit = 0, row = 0 } = details;
   switch (code) {
     case "too-many-rows":

@@ -1,11 +1,11 @@
-// Why a file as a whole is refused. What is said about it stands in sheet-refusal-messages.ts, so that a worker need
+// Why a file as a whole is not taken. What is said about it stands in file-fault-messages.ts, so that a worker need
 // not know the language. Faults of single cells are not here but in domain/.
 
 export const maxFileBytes = 20 * 1024 * 1024;
 /** What one sheet of a file may unpack to; 10,000 wide rows need a fifth of it. */
 export const maxUnpackedBytes = 60 * 1024 * 1024;
 
-export type RefusalCode =
+export type FileFaultCode =
   | "empty"
   | "too-big"
   | "unreadable"
@@ -35,15 +35,15 @@ export type RefusalCode =
   | "open-quote";
 
 /** What a sentence names beside the code. */
-export type RefusalDetails = { sheet?: string; limit?: number; row?: number };
+export type FileFaultDetails = { sheet?: string; limit?: number; row?: number };
 
-export class SheetRefusal extends Error {
-  readonly code: RefusalCode;
-  readonly details: RefusalDetails;
+export class FileFault extends Error {
+  readonly code: FileFaultCode;
+  readonly details: FileFaultDetails;
 
-  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+  constructor(code: FileFaultCode, details: FileFaultDetails = {}) {
     super(code);
-    this.name = "SheetRefusal";
+    this.name = "FileFault";
     this.code = code;
     this.details = details;
   }

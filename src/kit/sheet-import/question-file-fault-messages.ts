@@ -1,9 +1,9 @@
 // What is said about a file that holds no questions that can be read: what it is, and what to do now.
 import { messages } from "../../core/i18n.ts";
-import { refusalSentence } from "./sheet-refusal-messages.ts";
-import type { RefusedFile } from "../../question-files/worker/question-file-session.ts";
+import { fileFaultText } from "./file-fault-messages.ts";
+import type { FaultyFile } from "../../question-files/worker/question-file-session.ts";
 
-export const questionRefusalMessages = messages("kit/question-refusal", {
+export const questionFileFaultMessages = messages("kit/question-file-fault", {
   empty: "File ini kosong. Simpan ulang dari programnya, atau pilih file lain.",
   "too-big":
     "File ini lebih besar dari 50 MB. Perkecil gambarnya (di Word: Gambar, Kompres Gambar), atau bagi menjadi beberapa file, lalu pilih lagi.",
@@ -33,14 +33,14 @@ export const questionRefusalMessages = messages("kit/question-refusal", {
   binary: "Isi file ini bukan teks soal. Pilih file .docx, .xlsx, .xml, .txt, atau .zip.",
 });
 
-type OwnCode = keyof ReturnType<(typeof questionRefusalMessages)["get"]>;
+type OwnCode = keyof ReturnType<(typeof questionFileFaultMessages)["get"]>;
 
 /** In the language of the screen. */
-export function questionRefusalSentence({ code, details }: RefusedFile): string {
-  const t = questionRefusalMessages.get();
+export function questionFileFaultText({ code, details }: FaultyFile): string {
+  const t = questionFileFaultMessages.get();
   if (Object.hasOwn(t, code)) return t[code as OwnCode];
-  return refusalSentence({
-    code: code as Parameters<typeof refusalSentence>[0]["code"],
+  return fileFaultText({
+    code: code as Parameters<typeof fileFaultText>[0]["code"],
     details,
   });
 }
