@@ -82,4 +82,52 @@ test("the check of what goes wrong finds what it is there for", () => {
   assert.not(finds(strangeWrongs, "exam-server/x.ts", "export class Refusal extends Error {}"));
 });
 
+const inKit = ({ file }: Source) => file.startsWith("kit/");
+const classesOf = (text: string) => first(text, /^export (?:abstract )?class (\w+)/gmu);
+const kitClasses = new Set(sources.filter(inKit).flatMap(({ text }) => classesOf(text)));
+
+/** A mechanism of kit/ is a maker, whose class is its own business, or a class for kit/ itself. */
+const strangeMechanisms: Check = ({ file, text }) =>
+  file.startsWith("kit/")
+    ? classesOf(text).filter(
+        (name) => !isError(text, name) && /^export function create/mu.test(text),
+      )
+    : first(text, /\bnew (\w+)\b/gu).filter((name) => kitClasses.has(name));
+
+const isError = (text: string, name: string) => text.includes(`class ${name} extends Error`);
+
+test("a mechanism of kit/ is made by its maker", () => assert.equal(found(strangeMechanisms), []));
+
+const models = sources.filter(({ file }) => /^features\/.*-model\.ts$/u.test(file));
+const makersOf = (text: string) => first(text, /^export function (create\w+Model)\b/gmu);
+
+/** Made on the way into useModel, of which the compiler demands `exit`, or by a model that ends it. */
+const kept = new Set([
+  ...sources.flatMap(({ text }) => first(text, /\buseModel\([^;]*?\b(create\w+Model)\b/gu)),
+  ...models.flatMap(({ text }) => first(text, /= (create\w+Model)\(/gu)),
+]);
+
+const strangeModels: Check = ({ file, text }) => {
+  if (!/^features\/.*-model\.ts$/u.test(file)) return [];
+  const makers = makersOf(text);
+  if (makers.length === 0) return ["makes no model"];
+  return [...makers.filter((name) => !kept.has(name)), ...classesOf(text)];
+};
+
+test("a model is made by createXModel and ended by its view", () =>
+  assert.equal(found(strangeModels), []));
+
+test("the checks of mechanisms and models find what they are there for", () => {
+  const both = "export function createList() {}\nexport class ListModel {}";
+  assert.ok(finds(strangeMechanisms, "kit/list/create-list.ts", both));
+  const [known = ""] = kitClasses;
+  assert.ok(finds(strangeMechanisms, "features/x/x-form.tsx", `new ${known}(1)`));
+  assert.not(finds(strangeMechanisms, "kit/list/choice.ts", "export class ColumnChoice {}"));
+  assert.ok(finds(strangeModels, "features/x/x-model.ts", "export function createX() {}"));
+  assert.ok(finds(strangeModels, "features/x/x-model.ts", "export function createXModel() {}"));
+  assert.ok(finds(strangeModels, "features/x/x-model.ts", "export class XModel {}"));
+  const [used = ""] = kept;
+  assert.not(finds(strangeModels, "features/x/x-model.ts", `export function ${used}() {}`));
+});
+
 test.run();

@@ -15,7 +15,7 @@ import { clearNotices } from "../../core/notices.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
-import { createCodedNameForm } from "./coded-name-form-model.ts";
+import { createCodedNameFormModel } from "./coded-name-form-model.ts";
 import { createCodedNameModel } from "./coded-name-model.ts";
 
 const test = suite("coded names");
@@ -52,7 +52,7 @@ async function stored(kode: string) {
 
 test("a new major is in the list and among the choices of other screens", async () => {
   const model = open();
-  const { form, exit } = createCodedNameForm(kind, null, ({ nama }) => model.saved(nama));
+  const { form, exit } = createCodedNameFormModel(kind, null, ({ nama }) => model.saved(nama));
   form.set("kode", "RPL7");
   form.set("nama", "Rekayasa Perangkat Lunak");
   assert.ok(await form.save());
@@ -66,7 +66,7 @@ test("a new major is in the list and among the choices of other screens", async 
 test("somebody else's newer change is told, and what was typed stays", async () => {
   const row = await server.ok(createMajor, { kode: "BDP1", nama: "Bisnis" });
   const model = open();
-  const editor = createCodedNameForm(kind, row, () => undefined);
+  const editor = createCodedNameFormModel(kind, row, () => undefined);
   editor.form.set("nama", "Bisnis Daring");
   await server.ok(updateMajor, { ...pick(row), nama: "Bisnis Digital" });
   assert.not(await editor.form.save());
@@ -87,7 +87,7 @@ test("somebody else's newer change is told, and what was typed stays", async () 
 test("having seen the newer record, a person may save their own over it", async () => {
   const row = await server.ok(createMajor, { kode: "BDP2", nama: "Bisnis" });
   const model = open();
-  const editor = createCodedNameForm(kind, row, () => undefined);
+  const editor = createCodedNameFormModel(kind, row, () => undefined);
   editor.form.set("nama", "Milik saya");
   await server.ok(updateMajor, { ...pick(row), nama: "Milik orang lain" });
   await editor.form.save();

@@ -6,7 +6,7 @@ import { call } from "../../core/api.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
 import type { CodedNameKind } from "./coded-name-kind.ts";
 
-export function createCodedNameForm(
+export function createCodedNameFormModel(
   { endpoints }: Pick<CodedNameKind, "endpoints">,
   row: CodedName | null,
   changed: (saved: CodedName) => void,

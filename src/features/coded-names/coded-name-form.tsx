@@ -5,7 +5,7 @@ import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { FormText } from "../../kit/form/form-fields.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { createCodedNameForm } from "./coded-name-form-model.ts";
+import { createCodedNameFormModel } from "./coded-name-form-model.ts";
 import type { CodedNameKind, CodedNameTexts } from "./coded-name-kind.ts";
 import { codedNameMessages, usersOf } from "./coded-name-messages.ts";
 
@@ -20,7 +20,7 @@ type CodedNameFormProps = {
 
 export function CodedNameForm({ kind, words, row, changed, onClose }: CodedNameFormProps) {
   const t = useStore(codedNameMessages);
-  const model = useModel(() => createCodedNameForm(kind, row, changed));
+  const model = useModel(() => createCodedNameFormModel(kind, row, changed));
   const { form } = model;
   const { kode } = useStore(form.$values);
   const base = useStore(model.$base);

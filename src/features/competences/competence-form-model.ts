@@ -27,9 +27,12 @@ export type ParentsState =
   | { status: "loading" }
   | { status: "failed" }
   | { status: "ready"; items: readonly CompetenceOption[] };
-export type CompetenceFormModel = ReturnType<typeof createCompetenceForm>;
+export type CompetenceFormModel = ReturnType<typeof createCompetenceFormModel>;
 
-export function createCompetenceForm(start: CompetenceStart, changed: (row: Competence) => void) {
+export function createCompetenceFormModel(
+  start: CompetenceStart,
+  changed: (row: Competence) => void,
+) {
   const original = start.is === "change" ? start.competence : null;
   const record = createRecordForm<CompetenceInput, CompetenceInput, Competence>({
     original,

@@ -12,7 +12,7 @@ import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { FormSelect, FormText, FormTextArea } from "../../kit/form/form-fields.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { createCompetenceForm } from "./competence-form-model.ts";
+import { createCompetenceFormModel } from "./competence-form-model.ts";
 import type { CompetenceFormModel, CompetenceStart } from "./competence-form-model.ts";
 import { ChoicesNotice, ParentField, SubjectField } from "./competence-place.tsx";
 import { competencesMessages } from "./competences-messages.ts";
@@ -29,7 +29,7 @@ type CompetenceFormProps = {
 
 export function CompetenceForm({ start, $phases, changed, onClose }: CompetenceFormProps) {
   const t = useStore(competencesMessages);
-  const model = useModel(() => createCompetenceForm(start, changed));
+  const model = useModel(() => createCompetenceFormModel(start, changed));
   return (
     <FormDialog
       title={titleOf(start, t)}

@@ -9,7 +9,7 @@ import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import type { Line } from "../../testing/connect-console.ts";
-import { createCompetenceForm } from "./competence-form-model.ts";
+import { createCompetenceFormModel } from "./competence-form-model.ts";
 import { createBelow, createCompetencesModel } from "./competences-model.ts";
 
 const test = suite("competences model");
@@ -122,7 +122,7 @@ test("deleting goes over what is below first, in the order that the server names
 
 test("a child starts with its parent's subject and phase, and the kind that follows", async () => {
   const { a } = await family();
-  const form = createCompetenceForm({ is: "child", parent: a }, () => undefined);
+  const form = createCompetenceFormModel({ is: "child", parent: a }, () => undefined);
   const { kode, uraian, level_kognitif, ...place } = form.form.$values.get();
   assert.equal([kode, uraian, level_kognitif], ["", "", ""]);
   assert.equal(place, {
@@ -136,7 +136,7 @@ test("a child starts with its parent's subject and phase, and the kind that foll
 
 test("neither itself nor what is below it is offered as a parent", async () => {
   const { a } = await family();
-  const form = createCompetenceForm({ is: "change", competence: a }, () => undefined);
+  const form = createCompetenceFormModel({ is: "change", competence: a }, () => undefined);
   await new Promise<void>((resolve) => {
     form.$parents.subscribe((state) => {
       if (state.status === "ready" && state.items.length > 0) resolve();
@@ -154,7 +154,7 @@ test("neither itself nor what is below it is offered as a parent", async () => {
 test("another subject takes the parent away", async () => {
   const { a, subject_id } = await family();
   const other = await family();
-  const form = createCompetenceForm({ is: "new", subject_id }, () => undefined);
+  const form = createCompetenceFormModel({ is: "new", subject_id }, () => undefined);
   form.form.set("parent_id", a.id);
   form.chooseSubject(other.subject_id);
   assert.is(form.form.$values.get().parent_id, null);
@@ -163,7 +163,7 @@ test("another subject takes the parent away", async () => {
 
 test("somebody else's change is told with the parent's code, and nothing is overwritten", async () => {
   const { b, c, subject_id } = await family();
-  const form = createCompetenceForm({ is: "change", competence: c }, () => undefined);
+  const form = createCompetenceFormModel({ is: "change", competence: c }, () => undefined);
   form.form.set("uraian", "Milik saya");
   const { id, version, kode, uraian, fase, jenis, level_kognitif } = c;
   const same = { id, version, kode, uraian, fase, jenis, level_kognitif };

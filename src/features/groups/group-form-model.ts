@@ -22,7 +22,7 @@ import type { GroupsModel } from "./groups-model.ts";
 /** `parent_id`: where a new group begins. */
 export type EditedGroup = { group: Group } | { parent_id: string | null };
 
-export function createGroupForm(
+export function createGroupFormModel(
   { saved, changed }: Pick<GroupsModel, "saved" | "changed">,
   edited: EditedGroup,
 ) {

@@ -9,7 +9,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { Combobox } from "../../ui/choice/combobox.tsx";
 import { Field } from "../../ui/input/field.tsx";
-import { createGroupForm, possibleParents } from "./group-form-model.ts";
+import { createGroupFormModel, possibleParents } from "./group-form-model.ts";
 import type { EditedGroup } from "./group-form-model.ts";
 import { groupsMessages } from "./groups-messages.ts";
 import type { GroupsModel } from "./groups-model.ts";
@@ -25,7 +25,7 @@ type GroupFormProps = {
 
 export function GroupForm({ model, groups, edited, onClose }: GroupFormProps) {
   const t = useStore(groupsMessages);
-  const { form, $newer, takeNewer, keepMine } = useModel(() => createGroupForm(model, edited));
+  const { form, $newer, takeNewer, keepMine } = useModel(() => createGroupFormModel(model, edited));
   const values = useStore(form.$values);
   const errors = useStore(form.$errors);
   const newer = useStore($newer);

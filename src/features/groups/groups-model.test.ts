@@ -8,7 +8,7 @@ import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import type { Line } from "../../testing/connect-console.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
-import { createGroupForm, possibleParents } from "./group-form-model.ts";
+import { createGroupFormModel, possibleParents } from "./group-form-model.ts";
 import { treeMove, treeRows } from "./group-tree.ts";
 import { createGroupsModel } from "./groups-model.ts";
 import type { GroupsModel } from "./groups-model.ts";
@@ -91,7 +91,7 @@ test("a group may go anywhere but below itself and too deep", async () => {
 test("what somebody else changed is offered; what was typed is kept, the rest is taken over", async () => {
   const opened = await add("Semula");
   const parent = await add("Induk baru");
-  const editor = createGroupForm(model, { group: opened });
+  const editor = createGroupFormModel(model, { group: opened });
   editor.form.set("name", "Nama saya");
   const { id, version, name } = opened;
   await server.ok(updateGroup, { id, version, name, parent_id: parent.id });

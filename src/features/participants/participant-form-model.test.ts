@@ -7,7 +7,7 @@ import { listReligionOptions } from "../../contract/religions.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
-import { createParticipantForm } from "./participant-form-model.ts";
+import { createParticipantFormModel } from "./participant-form-model.ts";
 import type { ParticipantFormModel, SavedParticipant } from "./participant-form-model.ts";
 
 let server: TestServer;
@@ -26,7 +26,7 @@ test.after(() => server.close());
 
 function openForm(participant: Participant | null) {
   const saved: SavedParticipant[] = [];
-  const model = createParticipantForm(participant, (one) => saved.push(one));
+  const model = createParticipantFormModel(participant, (one) => saved.push(one));
   open.push(model);
   return { model, form: model.form, saved };
 }

@@ -13,9 +13,9 @@ import { createRecordForm } from "../../kit/form/create-record-form.ts";
 /** `password`: the generated one of a new participant, known only now; else empty. */
 export type SavedParticipant = { participant: Participant; password: string };
 
-export type ParticipantFormModel = ReturnType<typeof createParticipantForm>;
+export type ParticipantFormModel = ReturnType<typeof createParticipantFormModel>;
 
-export function createParticipantForm(
+export function createParticipantFormModel(
   original: Participant | null,
   changed: (saved: SavedParticipant) => void,
 ) {

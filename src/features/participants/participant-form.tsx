@@ -14,7 +14,7 @@ import {
 import { LookupsNotice } from "../../kit/form/lookups-notice.tsx";
 import css from "../../kit/record/record.module.css";
 import { useModel } from "../../kit/use-model.ts";
-import { createParticipantForm } from "./participant-form-model.ts";
+import { createParticipantFormModel } from "./participant-form-model.ts";
 import type { ParticipantFormModel, SavedParticipant } from "./participant-form-model.ts";
 import {
   $groups,
@@ -38,7 +38,7 @@ type ParticipantFormProps = {
 
 export function ParticipantForm({ participant, changed, onClose }: ParticipantFormProps) {
   const t = useStore(participantsMessages);
-  const model = useModel(() => createParticipantForm(participant, changed));
+  const model = useModel(() => createParticipantFormModel(participant, changed));
   return (
     <FormDialog
       title={participant ? t.editTitle({ name: participant.nama }) : t.addTitle}

@@ -14,9 +14,9 @@ import { profilePicture } from "./profile-media.ts";
 
 const maxFileBytes = 15 * 1024 * 1024;
 
-export type IdentityModel = ReturnType<typeof createIdentity>;
+export type IdentityModel = ReturnType<typeof createIdentityModel>;
 
-export function createIdentity(
+export function createIdentityModel(
   profile: OwnProfile,
   shrink: (file: File) => Promise<string | null> = profilePicture,
 ) {

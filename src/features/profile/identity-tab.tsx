@@ -13,14 +13,14 @@ import { DescriptionList } from "../../ui/layout/description-list.tsx";
 import { Field } from "../../ui/input/field.tsx";
 import { PictureField } from "../../ui/input/picture-field.tsx";
 import { TextInput } from "../../ui/input/text-input.tsx";
-import { createIdentity } from "./identity-model.ts";
+import { createIdentityModel } from "./identity-model.ts";
 import type { IdentityModel } from "./identity-model.ts";
 import { profileMessages } from "./profile-messages.ts";
 import css from "./profile-screen.module.css";
 
 export function IdentityTab({ profile }: { profile: OwnProfile }) {
   const t = useStore(profileMessages);
-  const model = useModel(() => createIdentity(profile));
+  const model = useModel(() => createIdentityModel(profile));
   const labels = { name: t.name, email: t.email, picture: t.picture };
   return (
     <div className={css.columns}>

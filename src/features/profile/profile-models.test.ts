@@ -15,8 +15,8 @@ import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import { auditObjects, auditVerbs } from "../../contract/audit.ts";
 import { activityInWords, nounMessages, ownMessages, verbMessages } from "./activity-messages.ts";
-import { createIdentity } from "./identity-model.ts";
-import { createSessions } from "./sessions-model.ts";
+import { createIdentityModel } from "./identity-model.ts";
+import { createSessionsModel } from "./sessions-model.ts";
 
 const test = suite("profile in the console");
 let server: TestServer;
@@ -36,7 +36,7 @@ test.after(async () => {
 
 const small = "data:image/png;base64,AAAA";
 async function identity(shrink: (file: File) => Promise<string | null> = async () => small) {
-  const model = createIdentity(await server.ok(getOwnProfile, {}), shrink);
+  const model = createIdentityModel(await server.ok(getOwnProfile, {}), shrink);
   open.push(model);
   return model;
 }
@@ -80,7 +80,7 @@ test("a profile that another tab changed meanwhile is not overwritten", async ()
 
 test("ending the other sessions leaves this one", async () => {
   await server.signIn("EVIL");
-  const model = createSessions();
+  const model = createSessionsModel();
   open.push(model);
   await model.retry();
   const state = model.$state.get();

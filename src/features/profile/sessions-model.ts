@@ -6,9 +6,9 @@ import { call } from "../../core/api.ts";
 import { createDetail } from "../../kit/record/create-detail.ts";
 import type { DetailState } from "../../kit/record/create-detail.ts";
 
-export type SessionsModel = ReturnType<typeof createSessions>;
+export type SessionsModel = ReturnType<typeof createSessionsModel>;
 
-export function createSessions() {
+export function createSessionsModel() {
   const fetched = createDetail((signal) => call(listOwnSessions, {}, { signal }));
   /** What remained after some were ended; the fetched list until then. */
   const $left = atom<OwnSession[] | null>(null);

@@ -13,11 +13,11 @@ import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { profileMessages } from "./profile-messages.ts";
-import { createSessions } from "./sessions-model.ts";
+import { createSessionsModel } from "./sessions-model.ts";
 
 export function SessionsTab() {
   const t = useStore(profileMessages);
-  const model = useModel(createSessions);
+  const model = useModel(createSessionsModel);
   const [ending, setEnding] = useState<readonly string[] | null>(null);
   const end = async (ids: readonly string[]) => {
     await model.end(ids);

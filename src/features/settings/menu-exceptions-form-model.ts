@@ -12,7 +12,10 @@ type Values = { exceptions: MenuException[] };
 
 const schema = v.object({ exceptions: menuExceptions });
 
-export function createExceptionsForm(person: MenuPerson, changed: (saved: MenuPerson) => void) {
+export function createExceptionsFormModel(
+  person: MenuPerson,
+  changed: (saved: MenuPerson) => void,
+) {
   return createRecordForm<Values, Values, MenuPerson>({
     original: person,
     blank: { exceptions: [] },

@@ -19,7 +19,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Field } from "../../ui/input/field.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { createExceptionsForm } from "./menu-exceptions-form-model.ts";
+import { createExceptionsFormModel } from "./menu-exceptions-form-model.ts";
 import { menuMessages } from "./menu-messages.ts";
 import type { MenuModel } from "./menu-model.ts";
 import { labelOf } from "./menu-text.ts";
@@ -128,7 +128,7 @@ type ExceptionsDialogProps = MenuExceptionsTabProps & { person: MenuPerson; onCl
 function ExceptionsDialog({ model, stored, person, onClose }: ExceptionsDialogProps) {
   const t = useStore(menuMessages);
   const form = useModel(() =>
-    createExceptionsForm(person, (saved) => {
+    createExceptionsFormModel(person, (saved) => {
       model.personSaved(saved);
       notify(responseCodes.success, t.savedTitle, t.exceptionsSaved({ name: saved.name }));
     }),

@@ -9,7 +9,7 @@ import { clearNotices } from "../../core/notices.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
-import { createSubjectForm } from "./subject-form-model.ts";
+import { createSubjectFormModel } from "./subject-form-model.ts";
 import { createSubjectsModel } from "./subjects-model.ts";
 
 const test = suite("subject form");
@@ -39,7 +39,7 @@ async function stored(q: string): Promise<Subject | undefined> {
 }
 function opened(subject: Subject | null) {
   const saved: Subject[] = [];
-  return { ...createSubjectForm(subject, (one) => saved.push(one)), saved };
+  return { ...createSubjectFormModel(subject, (one) => saved.push(one)), saved };
 }
 
 test("proposes another code each time, which may be changed", async () => {

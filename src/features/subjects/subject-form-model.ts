@@ -15,9 +15,12 @@ import { correctorNames } from "./subjects-columns.tsx";
 import { subjectsMessages } from "./subjects-messages.ts";
 
 export type SubjectValues = Omit<SubjectInput, "kkm"> & { kkm: string };
-export type SubjectFormModel = ReturnType<typeof createSubjectForm>;
+export type SubjectFormModel = ReturnType<typeof createSubjectFormModel>;
 
-export function createSubjectForm(original: Subject | null, changed: (saved: Subject) => void) {
+export function createSubjectFormModel(
+  original: Subject | null,
+  changed: (saved: Subject) => void,
+) {
   return createRecordForm<SubjectValues, SubjectInput, Subject>({
     original,
     blank: {

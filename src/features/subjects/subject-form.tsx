@@ -10,7 +10,7 @@ import { LookupsNotice } from "../../kit/form/lookups-notice.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { CorrectorsField, MajorsField, ReligionField } from "./subject-choices.tsx";
-import { createSubjectForm } from "./subject-form-model.ts";
+import { createSubjectFormModel } from "./subject-form-model.ts";
 import type { SubjectFormModel } from "./subject-form-model.ts";
 import { $correctors, $majors, $religions } from "./subject-lookups.ts";
 import { subjectsMessages } from "./subjects-messages.ts";
@@ -27,7 +27,7 @@ type SubjectFormProps = {
 
 export function SubjectForm({ subject, changed, onClose }: SubjectFormProps) {
   const t = useStore(subjectsMessages);
-  const model = useModel(() => createSubjectForm(subject, changed));
+  const model = useModel(() => createSubjectFormModel(subject, changed));
   const scope = useStore(model.form.$values).scope;
   return (
     <FormDialog

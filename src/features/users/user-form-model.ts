@@ -12,7 +12,7 @@ export type SavedUser = { user: User; password: string };
 
 export type UserFormModel = RecordForm<UserInput, UserInput, User>;
 
-export function createUserForm(
+export function createUserFormModel(
   original: User | null,
   changed: (saved: SavedUser) => void,
 ): UserFormModel {

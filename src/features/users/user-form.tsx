@@ -13,7 +13,7 @@ import css from "../../kit/record/record.module.css";
 import { useModel } from "../../kit/use-model.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { whyNot } from "./user-actions.ts";
-import { createUserForm } from "./user-form-model.ts";
+import { createUserFormModel } from "./user-form-model.ts";
 import type { SavedUser, UserFormModel } from "./user-form-model.ts";
 import { usersMessages } from "./users-messages.ts";
 
@@ -27,7 +27,7 @@ type UserFormProps = {
 
 export function UserForm({ user, by, changed, onClose }: UserFormProps) {
   const t = useStore(usersMessages);
-  const model = useModel(() => createUserForm(user, changed));
+  const model = useModel(() => createUserFormModel(user, changed));
   const fields = { form: model.form, user, by };
   const labels = {
     name: t.name,

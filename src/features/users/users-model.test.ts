@@ -9,7 +9,7 @@ import { rowOrder, slipsOf } from "./user-actions.ts";
 import type { ActionInput, ActionKind } from "./user-actions.ts";
 import { $notices } from "../../core/notices.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
-import { createUserForm } from "./user-form-model.ts";
+import { createUserFormModel } from "./user-form-model.ts";
 import type { SavedUser } from "./user-form-model.ts";
 import { usersMessages } from "./users-messages.ts";
 import { createUsersModel } from "./users-model.ts";
@@ -67,7 +67,7 @@ async function act(
 }
 function formOf(user: User | null) {
   const saved: SavedUser[] = [];
-  const model = createUserForm(user, (one) => saved.push(one));
+  const model = createUserFormModel(user, (one) => saved.push(one));
   open.push(model);
   return { model, form: model.form, saved };
 }

@@ -24,7 +24,8 @@ export function createBulk<Result extends BulkResult = BulkResult>(
   return new BulkRun(options);
 }
 
-export class BulkRun<Result extends BulkResult = BulkResult> {
+export type { BulkRun };
+class BulkRun<Result extends BulkResult = BulkResult> {
   readonly $state: ReadableAtom<BulkState<Result>>;
   readonly #options: BulkOptions<Result>;
   readonly #state = atom<BulkState<Result>>({ status: "ready" });

@@ -28,7 +28,8 @@ export function createForm<V extends FormValues, Output>(
   return new FormModel(options);
 }
 
-export class FormModel<V extends FormValues = FormValues, Output = unknown> {
+export type { FormModel };
+class FormModel<V extends FormValues = FormValues, Output = unknown> {
   readonly $values: ReadableAtom<V>;
   /** By the field's name in the values; deeper faults stand at their first name. */
   readonly $errors: ReadableAtom<FieldErrors>;

@@ -49,7 +49,8 @@ export function createList<
   return new ListModel(options);
 }
 
-export class ListModel<
+export type { ListModel };
+class ListModel<
   Item extends { id: string },
   F extends Filters = Filters,
   Sort extends string = string,

@@ -33,7 +33,8 @@ export type UploadState = {
 };
 const noUploads: UploadState = { at: 0, total: 0, done: 0, refused: [] };
 
-export class MediaChoice {
+export type { MediaChoice };
+class MediaChoice {
   readonly kind: MediaKind;
   readonly list: MediaList;
   readonly $chosen: ReadableAtom<MediaFile | null>;

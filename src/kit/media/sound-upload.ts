@@ -14,7 +14,12 @@ export type SoundState =
   /** In words. */
   | { status: "failed"; fault: string };
 
-export class SoundUpload {
+export function createSoundUpload(bankId: string, onSent: (mediaId: string) => void): SoundUpload {
+  return new SoundUpload(bankId, onSent);
+}
+
+export type { SoundUpload };
+class SoundUpload {
   readonly $state: ReadableAtom<SoundState>;
   readonly #state = atom<SoundState>({ status: "none" });
   readonly #bankId: string;

@@ -45,7 +45,8 @@ export function createExport<Item>(options: ExportOptions<Item>): ExportModel<It
   return new ExportModel(options);
 }
 
-export class ExportModel<Item> {
+export type { ExportModel };
+class ExportModel<Item> {
   readonly $state: ReadableAtom<ExportState>;
   readonly #options: ExportOptions<Item>;
   readonly #state = atom<ExportState>({ step: "idle" });

@@ -46,7 +46,8 @@ export function createImport<Row, Context, Outcome extends ImportOutcome>(
   return new ImportModel(options);
 }
 
-export class ImportModel<Row, Context, Outcome extends ImportOutcome> {
+export type { ImportModel };
+class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   readonly $state: ReadableAtom<ImportState<Outcome>>;
   /** Of the sheets of this kind, as soon as one has been opened. */
   outline: SheetOutline = noOutline;

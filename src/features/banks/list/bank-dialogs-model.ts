@@ -18,7 +18,7 @@ import { bankDialogMessages } from "./banks-messages.ts";
 
 type Saved = (bank: QuestionBank) => void;
 
-export function createCopyForm({ id, kode, nama }: QuestionBank, changed: Saved) {
+export function createBankCopyModel({ id, kode, nama }: QuestionBank, changed: Saved) {
   const t = bankDialogMessages.get();
   return createForm({
     initial: { kode: proposeCopyCode(kode), nama: t.copyName({ name: nama }) },
@@ -28,7 +28,7 @@ export function createCopyForm({ id, kode, nama }: QuestionBank, changed: Saved)
 }
 
 /** `opens`: an existing lock, instead of making one. */
-export function createLockForm({ id }: QuestionBank, opens: boolean, changed: Saved) {
+export function createBankLockModel({ id }: QuestionBank, opens: boolean, changed: Saved) {
   return createForm({
     initial: { password: "" },
     schema: v.object(opens ? unlockFields : lockFields),
@@ -37,7 +37,7 @@ export function createLockForm({ id }: QuestionBank, opens: boolean, changed: Sa
   });
 }
 
-export function createForceForm({ id }: QuestionBank, changed: Saved) {
+export function createBankForceModel({ id }: QuestionBank, changed: Saved) {
   return createForm({
     initial: { reason: "" },
     schema: v.object(forceUnlockFields),

@@ -5,7 +5,11 @@ import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { FormPassword, FormText } from "../../../kit/form/form-fields.tsx";
 import { useModel } from "../../../kit/use-model.ts";
-import { createCopyForm, createForceForm, createLockForm } from "./bank-dialogs-model.ts";
+import {
+  createBankCopyModel,
+  createBankForceModel,
+  createBankLockModel,
+} from "./bank-dialogs-model.ts";
 import { bankDialogMessages, banksMessages } from "./banks-messages.ts";
 import type { BanksModel } from "./banks-model.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -20,7 +24,7 @@ type BankDialogProps = { bank: QuestionBank; banks: BanksModel; onClose(): void 
 export function CopyDialog({ bank, banks, onClose }: BankDialogProps) {
   const t = useStore(bankDialogMessages);
   const banksT = useStore(banksMessages);
-  const form = useModel(() => createCopyForm(bank, (copy) => banks.told("copied", copy)));
+  const form = useModel(() => createBankCopyModel(bank, (copy) => banks.told("copied", copy)));
   return (
     <FormDialog
       title={t.copyTitle({ label: bank.kode })}
@@ -40,7 +44,9 @@ export function LockDialog({ bank, banks, onClose }: BankDialogProps) {
   const t = useStore(bankDialogMessages);
   const opens = bank.locked !== null;
   const form = useModel(() =>
-    createLockForm(bank, opens, (saved) => banks.told(opens ? "unlockedNow" : "lockedNow", saved)),
+    createBankLockModel(bank, opens, (saved) =>
+      banks.told(opens ? "unlockedNow" : "lockedNow", saved),
+    ),
   );
   const title = opens ? t.unlockTitle : t.lockTitle;
   return (
@@ -60,7 +66,9 @@ export function LockDialog({ bank, banks, onClose }: BankDialogProps) {
 
 export function ForceDialog({ bank, banks, onClose }: BankDialogProps) {
   const t = useStore(bankDialogMessages);
-  const form = useModel(() => createForceForm(bank, (saved) => banks.told("unlockedNow", saved)));
+  const form = useModel(() =>
+    createBankForceModel(bank, (saved) => banks.told("unlockedNow", saved)),
+  );
   return (
     <FormDialog
       title={t.forceTitle({ label: bank.kode })}

@@ -33,9 +33,9 @@ export type BankValues = Omit<BankInput, "kkm" | "default_option_count" | "plan"
   default_option_count: string;
   plan: readonly TypedPlanRow[];
 };
-export type BankFormModel = ReturnType<typeof createBankForm>;
+export type BankFormModel = ReturnType<typeof createBankFormModel>;
 
-export function createBankForm(
+export function createBankFormModel(
   original: QuestionBank | null,
   changed: (saved: QuestionBank) => void,
 ) {

@@ -11,7 +11,7 @@ import { LookupsNotice } from "../../../kit/form/lookups-notice.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
 import { AuthorsField, CompetenceField, SubjectField } from "./bank-choices.tsx";
-import { createBankForm } from "./bank-form-model.ts";
+import { createBankFormModel } from "./bank-form-model.ts";
 import type { BankFormModel, BankValues } from "./bank-form-model.ts";
 import { PlanTable } from "./bank-plan-table.tsx";
 import { $subjects } from "./bank-lookups.ts";
@@ -29,7 +29,7 @@ type BankFormProps = {
 export function BankForm({ bank, banks, onClose }: BankFormProps) {
   const t = useStore(bankDialogMessages);
   const banksT = useStore(banksMessages);
-  const model = useModel(() => createBankForm(bank, (saved) => banks.told("saved", saved)));
+  const model = useModel(() => createBankFormModel(bank, (saved) => banks.told("saved", saved)));
   const mode = useStore(model.form.$values).order_mode;
   const session = useStore($session);
   const self = session.status === "in" ? session.user.id : "";

@@ -9,8 +9,8 @@ import { openTestServer } from "../../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
-import { createCopyForm, createLockForm } from "./bank-dialogs-model.ts";
-import { createBankForm, rowFaults } from "./bank-form-model.ts";
+import { createBankCopyModel, createBankLockModel } from "./bank-dialogs-model.ts";
+import { createBankFormModel, rowFaults } from "./bank-form-model.ts";
 import type { BankFormModel } from "./bank-form-model.ts";
 import { createBanksModel } from "./banks-model.ts";
 
@@ -33,7 +33,7 @@ async function stored(kode: string): Promise<QuestionBank> {
   return items.find((one) => one.kode === kode)!;
 }
 function filled(kode: string): BankFormModel {
-  const model = createBankForm(null, () => undefined);
+  const model = createBankFormModel(null, () => undefined);
   model.form.set("kode", kode);
   model.form.set("nama", `Bank ${kode}`);
   model.chooseSubject(subject);
@@ -91,7 +91,7 @@ test("a plan that is off says so, and is stored once it comes to 100", async () 
 });
 
 test("opened again the form is as it was saved, and nothing in it is dirty", async () => {
-  const model = createBankForm(await stored("SIMPAN"), () => undefined);
+  const model = createBankFormModel(await stored("SIMPAN"), () => undefined);
   const row = model.form.$values.get().plan.find(({ type }) => type === 1);
   assert.equal(row, { type: 1, count: "10", weight: "60,5", policy: "parsial" });
   assert.not(model.form.isDirty());
@@ -108,7 +108,7 @@ test("another subject takes its competence away", () => {
 
 test("somebody else's plan is told in words, and nothing is overwritten", async () => {
   const bank = await stored("SIMPAN");
-  const model = createBankForm(bank, () => undefined);
+  const model = createBankFormModel(bank, () => undefined);
   model.form.set("nama", "Nama saya");
   const { id, version, kode, nama, grade, order_mode, default_option_count, kkm } = bank;
   await server.ok(updateQuestionBank, {
@@ -137,7 +137,9 @@ test("somebody else's plan is told in words, and nothing is overwritten", async 
 
 test("a copy is proposed a code of its own, and what is saved is in the list", async () => {
   const banks = createBanksModel();
-  const form = createCopyForm(await stored("BKSL-BIN-2026"), (copy) => banks.told("copied", copy));
+  const form = createBankCopyModel(await stored("BKSL-BIN-2026"), (copy) =>
+    banks.told("copied", copy),
+  );
   const { kode } = form.$values.get();
   assert.match(kode, /^BKSL-BIN-2026-/u);
   assert.ok(await form.save());
@@ -148,13 +150,13 @@ test("a copy is proposed a code of its own, and what is saved is in the list", a
 
 test("a short password is refused before anything is sent, and a wrong one under its input", async () => {
   const bank = await stored("SIMPAN");
-  const lock = createLockForm(bank, false, () => undefined);
+  const lock = createBankLockModel(bank, false, () => undefined);
   lock.set("password", "12345");
   assert.not(await lock.save());
   assert.match(lock.$errors.get()["password"] ?? "", /paling pendek/u);
   lock.set("password", "123456");
   assert.ok(await lock.save());
-  const open = createLockForm(bank, true, () => undefined);
+  const open = createBankLockModel(bank, true, () => undefined);
   open.set("password", "1");
   assert.not(await open.save());
   assert.is(open.$errors.get()["password"], "Password kunci salah.");

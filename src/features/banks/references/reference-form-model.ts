@@ -16,7 +16,8 @@ import type { FormState } from "../../../kit/form/create-form.ts";
 import { createRecordForm } from "../../../kit/form/create-record-form.ts";
 import type { SavableForm } from "../../../kit/form/form-dialog.tsx";
 import { createBankUploads } from "../../../kit/media/bank-uploads.ts";
-import { SoundUpload } from "../../../kit/media/sound-upload.ts";
+import { createSoundUpload } from "../../../kit/media/sound-upload.ts";
+import type { SoundUpload } from "../../../kit/media/sound-upload.ts";
 import {
   arePicturesUnderWay,
   picturesSettled,
@@ -24,12 +25,12 @@ import {
 import { referencesMessages } from "./references-messages.ts";
 
 export type ReferenceValues = Omit<ReferenceInput, "max_play"> & { max_play: string };
-export type ReferenceFormModel = ReturnType<typeof createReferenceForm>;
+export type ReferenceFormModel = ReturnType<typeof createReferenceFormModel>;
 
 /** Of what somebody else wrote meanwhile, enough to know it by. */
 const newerExcerpt = 200;
 
-export function createReferenceForm(
+export function createReferenceFormModel(
   bankId: string,
   original: Reference | null,
   changed: (saved: Reference) => void,
@@ -56,7 +57,7 @@ export function createReferenceForm(
     },
   });
   const { form } = record;
-  const sound = new SoundUpload(bankId, (id) => form.set("audio_id", id));
+  const sound = createSoundUpload(bankId, (id) => form.set("audio_id", id));
   return {
     ...record,
     uploads: createBankUploads(bankId),

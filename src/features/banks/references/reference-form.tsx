@@ -10,7 +10,7 @@ import { AudioField } from "../../../kit/media/audio-field.tsx";
 import { RichTextEditor } from "../../../kit/rich-text/rich-text-editor.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { LateMediaPicker, LatePicker } from "../../../question-types/frame/late-media-picker.tsx";
-import { createReferenceForm } from "./reference-form-model.ts";
+import { createReferenceFormModel } from "./reference-form-model.ts";
 import type { ReferenceFormModel } from "./reference-form-model.ts";
 import { referencesMessages } from "./references-messages.ts";
 import type { ReferencesModel } from "./references-model.ts";
@@ -25,7 +25,9 @@ type FieldProps = { model: ReferenceFormModel };
 
 export function ReferenceForm({ references, reference, onClose }: ReferenceFormProps) {
   const t = useStore(referencesMessages);
-  const model = useModel(() => createReferenceForm(references.bankId, reference, references.saved));
+  const model = useModel(() =>
+    createReferenceFormModel(references.bankId, reference, references.saved),
+  );
   const picker = useModel(() => new LatePicker(references.bankId));
   const { type } = useStore(model.form.$values);
   const labels = {

@@ -17,7 +17,7 @@ import { Field } from "../../../ui/input/field.tsx";
 import { MultiChoice } from "../../../ui/choice/multi-choice.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import css from "../list/banks-screen.module.css";
-import { createLinkForm } from "./reference-link-model.ts";
+import { createReferenceLinkModel } from "./reference-link-model.ts";
 import type { LinkFormModel } from "./reference-link-model.ts";
 import { referencesMessages } from "./references-messages.ts";
 import type { ReferenceTexts } from "./references-messages.ts";
@@ -49,7 +49,7 @@ type LinkFormProps = LinkDialogProps & { title: string; questions: readonly Link
 
 function LinkForm({ references, reference, onClose, title, questions }: LinkFormProps) {
   const t = useStore(referencesMessages);
-  const model = useModel(() => createLinkForm(reference, questions, references.saved));
+  const model = useModel(() => createReferenceLinkModel(reference, questions, references.saved));
   const { question_ids: chosen } = useStore(model.form.$values);
   const error = useStore(model.form.$errors)["question_ids"];
   return (

@@ -6,9 +6,9 @@ import { call } from "../../../core/api.ts";
 import { numbersIn } from "../../../domain/people/number-ranges.ts";
 import { createForm } from "../../../kit/form/create-form.ts";
 
-export type LinkFormModel = ReturnType<typeof createLinkForm>;
+export type LinkFormModel = ReturnType<typeof createReferenceLinkModel>;
 
-export function createLinkForm(
+export function createReferenceLinkModel(
   { id }: Reference,
   questions: readonly LinkableQuestion[],
   changed: (saved: Reference) => void,

@@ -9,8 +9,8 @@ import type { TestServer } from "../../../exam-server/open-test-server.ts";
 import { pictureUnderWay } from "../../../kit/rich-text/media/pictures-under-way.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
 import { wavBytes } from "../../../testing/questions/open-test-bank.ts";
-import { createReferenceForm } from "./reference-form-model.ts";
-import { createLinkForm } from "./reference-link-model.ts";
+import { createReferenceFormModel } from "./reference-form-model.ts";
+import { createReferenceLinkModel } from "./reference-link-model.ts";
 import { createReferencesModel } from "./references-model.ts";
 
 const test = suite("references model");
@@ -30,7 +30,7 @@ test.after(async () => {
 const stored = async (q: string) => (await server.ok(listReferences, { id: bank, q })).items[0]!;
 
 test("a text needs a body, and is kept as it was written", async () => {
-  const { form, dialog, exit } = createReferenceForm(bank, null, () => undefined);
+  const { form, dialog, exit } = createReferenceFormModel(bank, null, () => undefined);
   form.set("judul", "Puisi");
   assert.not(await dialog.save());
   assert.equal(Object.keys(form.$errors.get()), ["isi"]);
@@ -40,13 +40,13 @@ test("a text needs a body, and is kept as it was written", async () => {
   exit();
   const poem = await stored("Puisi");
   assert.is(poem.isi, isi);
-  const again = createReferenceForm(bank, poem, () => undefined);
+  const again = createReferenceFormModel(bank, poem, () => undefined);
   assert.not(again.dialog.isDirty());
   again.exit();
 });
 
 test("saving waits for a picture on its way, and is refused when it does not arrive", async () => {
-  const { form, dialog, exit } = createReferenceForm(bank, null, () => undefined);
+  const { form, dialog, exit } = createReferenceFormModel(bank, null, () => undefined);
   form.set("judul", "Peta");
   const arrived = pictureUnderWay();
   assert.ok(dialog.isDirty());
@@ -65,7 +65,7 @@ test("saving waits for a picture on its way, and is refused when it does not arr
 });
 
 test("a direction is saved with the sound that was sent, and says why one was refused", async () => {
-  const { form, dialog, sound, exit } = createReferenceForm(bank, null, () => undefined);
+  const { form, dialog, sound, exit } = createReferenceFormModel(bank, null, () => undefined);
   form.set("type", "LT_DIRECT");
   form.set("judul", "Petunjuk");
   form.set("max_play", "2");
@@ -83,7 +83,7 @@ test("a direction is saved with the sound that was sent, and says why one was re
   exit();
   const { audio_id, max_play } = await stored("Petunjuk");
   assert.equal([audio_id, max_play], [form.$values.get().audio_id, 2]);
-  const silent = createReferenceForm(bank, await stored("Petunjuk"), () => undefined);
+  const silent = createReferenceFormModel(bank, await stored("Petunjuk"), () => undefined);
   silent.form.set("type", "SP_REFERENCE");
   silent.form.set("isi", "<p>Teks</p>");
   assert.ok(await silent.dialog.save());
@@ -115,7 +115,7 @@ test("a move is told with the place it came to, and only rows at the ends cannot
 test("questions are chosen by their numbers, beside those already chosen", async () => {
   const reference = await stored("Sampah");
   const { items } = await server.ok(listLinkableQuestions, { id: reference.id });
-  const model = createLinkForm(reference, items, () => undefined);
+  const model = createReferenceLinkModel(reference, items, () => undefined);
   assert.is(model.form.$values.get().question_ids.length, 4);
   assert.not(model.addNumbers("1-99"));
   assert.ok(model.addNumbers("4, 1-2"));

@@ -13,12 +13,12 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { TextArea } from "../../../ui/input/text-area.tsx";
-import { createAdding } from "./adding-model.ts";
+import { createAddingModel } from "./adding-model.ts";
 import type { AddingModel } from "./adding-model.ts";
 import { AddingFooter, AddingSteps } from "./adding-steps.tsx";
 import { MemberPicker } from "./member-picker.tsx";
 import { membersMessages } from "./members-messages.ts";
-import { createPicker } from "./picker-model.ts";
+import { createPickerModel } from "./picker-model.ts";
 import css from "../groups-screen.module.css";
 
 type AddingDialogProps = {
@@ -29,7 +29,7 @@ type AddingDialogProps = {
 
 export function PasteDialog({ group, onClose }: AddingDialogProps) {
   const t = useStore(membersMessages);
-  const model = useModel(() => createAdding(group));
+  const model = useModel(() => createAddingModel(group));
   const state = useStore(model.$state);
   const [text, setText] = useState("");
   const count = readPastedNumbers(text).length;
@@ -69,8 +69,8 @@ export function PasteDialog({ group, onClose }: AddingDialogProps) {
 
 export function SearchDialog({ group, onClose }: AddingDialogProps) {
   const t = useStore(membersMessages);
-  const model = useModel(() => createAdding(group));
-  const picker = useModel(createPicker);
+  const model = useModel(() => createAddingModel(group));
+  const picker = useModel(createPickerModel);
   const state = useStore(model.$state);
   const selected = useStore(picker.$selected);
   const count = formatNumber(selected.size);

@@ -37,9 +37,9 @@ export type AddingState =
       problem: string | null;
     };
 
-export type AddingModel = ReturnType<typeof createAdding>;
+export type AddingModel = ReturnType<typeof createAddingModel>;
 
-export function createAdding(group: Pick<Group, "id">) {
+export function createAddingModel(group: Pick<Group, "id">) {
   const abort = new AbortController();
   const $state = atom<AddingState>({ step: "input", problem: null });
   let rows: readonly Addition[] = [];

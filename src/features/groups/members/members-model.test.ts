@@ -14,11 +14,11 @@ import { createLocalWorker } from "../../../files/worker-link.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
 import type { Line } from "../../../testing/connect-console.ts";
 import { fileOf, until } from "../../../testing/sheets/sheet-files.ts";
-import { createAdding } from "./adding-model.ts";
+import { createAddingModel } from "./adding-model.ts";
 import { createMembersImport } from "./members-import.ts";
 import type { MembersImport } from "./members-import.ts";
 import { createMembersModel, loadMembers } from "./members-model.ts";
-import { createPicker } from "./picker-model.ts";
+import { createPickerModel } from "./picker-model.ts";
 
 const test = suite("members of a group, their models");
 let server: TestServer;
@@ -45,7 +45,7 @@ const named = (name: string) => groups.find((group) => group.name === name)!;
 
 test("pasted numbers: only who has no group joins, until the person agrees to move the others", async () => {
   const group = await newGroup();
-  const adding = createAdding(group);
+  const adding = createAddingModel(group);
   await adding.checkNumbers(" ; ");
   assert.is(adding.$state.get().step, "input");
   await adding.checkNumbers("01-001-0001 01-003-0090, tak-ada");
@@ -58,7 +58,7 @@ test("pasted numbers: only who has no group joins, until the person agrees to mo
   ]);
   await adding.commit();
   assert.equal(await numbersIn(group), ["01-003-0090"]);
-  const second = createAdding(group);
+  const second = createAddingModel(group);
   await second.checkNumbers("01-001-0001 01-003-0090");
   second.agree(true);
   await second.commit();
@@ -71,7 +71,7 @@ test("pasted numbers: only who has no group joins, until the person agrees to mo
 
 test("who was moved by somebody else in between is left where they are now", async () => {
   const group = await newGroup();
-  const adding = createAdding(group);
+  const adding = createAddingModel(group);
   await adding.checkNumbers("01-002-0031");
   adding.agree(true);
   const [member] = await loadMembers(
@@ -91,7 +91,7 @@ test("who was moved by somebody else in between is left where they are now", asy
 });
 
 test("a check that found no server goes back to what was typed, with the reason", async () => {
-  const adding = createAdding(await newGroup());
+  const adding = createAddingModel(await newGroup());
   line.isCut = true;
   await adding.checkNumbers("01-001-0001");
   const state = adding.$state.get();
@@ -100,7 +100,7 @@ test("a check that found no server goes back to what was typed, with the reason"
 });
 
 test("who is picked stays picked while the search goes on, outside the address", async () => {
-  const picker = createPicker();
+  const picker = createPickerModel();
   const shown = await until(() => {
     const state = picker.$state.get();
     return state.status === "ready" ? state.page.items : null;

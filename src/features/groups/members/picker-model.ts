@@ -9,7 +9,7 @@ import { createList } from "../../../kit/list/create-list.ts";
 import type { MemberList } from "./members-model.ts";
 
 /** At first those without a group: they are who is looked for. */
-export function createPicker(): MemberList {
+export function createPickerModel(): MemberList {
   return createList({
     name: "group-candidates",
     inAddress: false,

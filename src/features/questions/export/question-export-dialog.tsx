@@ -14,7 +14,8 @@ import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
 import type { QuestionDialogProps } from "../actions/use-question-dialogs.ts";
 import { questionExportMessages } from "./question-export-messages.ts";
-import { QuestionExport } from "./question-export-model.ts";
+import { createQuestionExportModel } from "./question-export-model.ts";
+import type { QuestionExport } from "./question-export-model.ts";
 import type { ExportNote, ExportScope, QuestionExportState } from "./question-export-model.ts";
 import type { QuestionsModel } from "../list/questions-model.ts";
 import css from "../import/question-import.module.css";
@@ -22,8 +23,8 @@ import css from "../import/question-import.module.css";
 export function QuestionExportDialog({ model: screen, bank, onClose }: QuestionDialogProps) {
   const t = useStore(questionExportMessages);
   const { list } = screen;
-  const model = useModel(
-    () => new QuestionExport({ list, bank, createWorker: startQuestionFileWorker }),
+  const model = useModel(() =>
+    createQuestionExportModel({ list, bank, createWorker: startQuestionFileWorker }),
   );
   const state = useStore(model.$state);
   const selected = useStore(list.$selected);

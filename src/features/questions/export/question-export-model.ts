@@ -69,7 +69,12 @@ const fetchStored: FetchMedia = async (id, signal) => {
   return response.ok ? response.blob() : null;
 };
 
-export class QuestionExport {
+export function createQuestionExportModel(options: QuestionExportOptions): QuestionExport {
+  return new QuestionExport(options);
+}
+
+export type { QuestionExport };
+class QuestionExport {
   readonly $state: ReadableAtom<QuestionExportState>;
   readonly #state = atom<QuestionExportState>({ step: "choose", problem: null });
   readonly #options: QuestionExportOptions;

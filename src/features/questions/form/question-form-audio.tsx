@@ -1,7 +1,7 @@
 // The sound of a question, how often it may be played, and whether it begins by itself.
 import { useStore } from "@nanostores/react";
 import { AudioField } from "../../../kit/media/audio-field.tsx";
-import { SoundUpload } from "../../../kit/media/sound-upload.ts";
+import { createSoundUpload } from "../../../kit/media/sound-upload.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Field } from "../../../ui/input/field.tsx";
@@ -21,7 +21,7 @@ export function QuestionAudio({ form, choices: { bank }, tools }: SettingsProps)
     const { max_play = "0", autoplay = false } = form.$value.get().audio ?? {};
     form.set("audio", media_id === null ? null : { media_id, max_play, autoplay });
   };
-  const upload = useModel(() => new SoundUpload(bank.id, put));
+  const upload = useModel(() => createSoundUpload(bank.id, put));
   return (
     <AudioField
       label={t.audio}

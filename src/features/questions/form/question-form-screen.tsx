@@ -18,13 +18,14 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { QuestionFormBody } from "./question-form-body.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
-import { QuestionFormPage } from "./model/question-form-page-model.ts";
+import { createQuestionFormPageModel } from "./model/question-form-page-model.ts";
+import type { QuestionFormPage } from "./model/question-form-page-model.ts";
 import type { PageOptions } from "./model/question-form-page-model.ts";
 import css from "./question-form.module.css";
 
 export default function QuestionFormScreen() {
   const t = useStore(questionFormMessages);
-  const page = useModel(() => new QuestionFormPage(optionsOfAddress()));
+  const page = useModel(() => createQuestionFormPageModel(optionsOfAddress()));
   const state = useStore(page.$page);
   if (state.status === "ready") {
     return <QuestionFormBody key={state.form.name} page={page} {...state} />;

@@ -14,7 +14,8 @@ import { QuestionImportChoose } from "./question-import-choose-step.tsx";
 import { QuestionImportDone } from "./question-import-done-step.tsx";
 import { QuestionImportFooter } from "./question-import-footer.tsx";
 import { questionImportMessages } from "./question-import-messages.ts";
-import { QuestionImport } from "./question-import-model.ts";
+import { createQuestionImportModel } from "./question-import-model.ts";
+import type { QuestionImport } from "./question-import-model.ts";
 import { QuestionImportReview } from "./question-import-review-step.tsx";
 import { openCodes } from "./question-import-rows.ts";
 import type { ImportRow } from "./question-import-rows.ts";
@@ -26,7 +27,9 @@ const loadFix = async () =>
 
 export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDialogProps) {
   const t = useStore(questionImportMessages);
-  const model = useModel(() => new QuestionImport({ bank, createWorker: startQuestionFileWorker }));
+  const model = useModel(() =>
+    createQuestionImportModel({ bank, createWorker: startQuestionFileWorker }),
+  );
   const state = useStore(model.$state);
   const [mended, setMended] = useState<ImportRow | null>(null);
   const [hasSent, setSent] = useState(false);

@@ -16,7 +16,7 @@ import { focusFault } from "../form/question-form-focus.ts";
 import { LateMediaPicker, LatePicker } from "../../../question-types/frame/late-media-picker.tsx";
 import { QuestionFormMain } from "../form/question-form-main.tsx";
 import { QuestionFormSettings } from "../form/question-form-settings.tsx";
-import { QuestionMending, questionToMend } from "./question-import-fix-model.ts";
+import { createMendingModel, questionToMend } from "./question-import-fix-model.ts";
 import { questionImportMessages } from "./question-import-messages.ts";
 import type { ImportChoices } from "./question-import-rows.ts";
 import css from "./question-import.module.css";
@@ -37,7 +37,7 @@ export type FixDialogProps = {
 export function QuestionImportFixDialog(props: FixDialogProps) {
   const { place, question, excerpt, reasons, choices, source, onApply, onClose } = props;
   const t = useStore(questionImportMessages);
-  const form = useModel(() => new QuestionMending(questionToMend(question, excerpt, choices.bank)));
+  const form = useModel(() => createMendingModel(questionToMend(question, excerpt, choices.bank)));
   const picker = useModel(() => new LatePicker(choices.bank.id));
   const hasLostPicture = useStore(form.$lostPicture);
   const [isLeaving, setLeaving] = useState(false);

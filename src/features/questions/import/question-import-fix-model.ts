@@ -33,7 +33,12 @@ export function questionToMend(
   return { ...blankQuestion(1, makePartId, optionCounts(bank)), stem };
 }
 
-export class QuestionMending implements QuestionFields {
+export function createMendingModel(question: QuestionInput): QuestionMending {
+  return new QuestionMending(question);
+}
+
+export type { QuestionMending };
+class QuestionMending implements QuestionFields {
   readonly $value: ReadableAtom<FormValue>;
   readonly fields: FormFields;
   readonly $stored = atom(null);

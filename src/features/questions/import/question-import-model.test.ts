@@ -10,7 +10,7 @@ import type { Line } from "../../../testing/connect-console.ts";
 import { openTestBank, pngBytes } from "../../../testing/questions/open-test-bank.ts";
 import type { TestBank } from "../../../testing/questions/open-test-bank.ts";
 import { paragraph, run, table, wordDocument } from "../../../testing/questions/word-document.ts";
-import { QuestionImport } from "./question-import-model.ts";
+import { createQuestionImportModel } from "./question-import-model.ts";
 import { codeKey, pickedRows, statusOf } from "./question-import-rows.ts";
 import { blockedBecause } from "./question-import-state.ts";
 import type { QuestionImportState } from "./question-import-state.ts";
@@ -33,7 +33,7 @@ const wordFile = (...tables: string[]) =>
 
 async function openImport(...files: File[]) {
   const bank = await school.addBank(`B${Math.random().toString(36).slice(2, 8).toUpperCase()}`);
-  const model = new QuestionImport({
+  const model = createQuestionImportModel({
     bank,
     createWorker: () => createLocalWorker(questionFileAnswerers),
   });

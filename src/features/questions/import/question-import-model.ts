@@ -39,7 +39,12 @@ export type QuestionImportOptions = {
   sendMedia?: SendMedia;
 };
 
-export class QuestionImport {
+export function createQuestionImportModel(options: QuestionImportOptions): QuestionImport {
+  return new QuestionImport(options);
+}
+
+export type { QuestionImport };
+class QuestionImport {
   readonly $state: ReadableAtom<QuestionImportState>;
   readonly #state = atom<QuestionImportState>({ step: "choose", refused: [], problem: null });
   readonly #bank: QuestionBank;

@@ -35,7 +35,15 @@ export type TrialResult = {
 
 export const trialDelayMs = 300;
 
-export class TrialModel {
+export function createTrialModel(
+  $value: ReadableAtom<FormValue>,
+  plan: readonly PlanEntry[],
+): TrialModel {
+  return new TrialModel($value, plan);
+}
+
+export type { TrialModel };
+class TrialModel {
   readonly $trial: ReadableAtom<Trial>;
   readonly $result: ReadableAtom<TrialResult>;
   readonly #question;

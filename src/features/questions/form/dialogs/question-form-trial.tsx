@@ -12,7 +12,8 @@ import type { TagProps } from "../../../../ui/feedback/tag.tsx";
 import { questionFormMessages, questionTrialMessages } from "../question-form-messages.ts";
 import type { QuestionForm } from "../model/question-form-model.ts";
 import type { FormChoices } from "../model/question-form-page-model.ts";
-import { TrialModel } from "./question-form-trial-model.ts";
+import { createTrialModel } from "./question-form-trial-model.ts";
+import type { TrialModel } from "./question-form-trial-model.ts";
 import type { Trial, TrialResult } from "./question-form-trial-model.ts";
 import css from "../question-form.module.css";
 
@@ -20,7 +21,7 @@ export type TrialProps = { form: QuestionForm; choices: FormChoices; onClose: ()
 
 export function QuestionFormTrial({ form, choices: { bank }, onClose }: TrialProps) {
   const t = useStore(questionTrialMessages);
-  const model = useModel(() => new TrialModel(form.$value, bank.plan));
+  const model = useModel(() => createTrialModel(form.$value, bank.plan));
   const trial = useStore(model.$trial);
   const result = useStore(model.$result);
   const place = useRef<HTMLElement>(null);

@@ -13,7 +13,8 @@ import type { FakeTimers } from "../../../../testing/fake-timers.ts";
 import { questionOf } from "../../../../testing/questions/open-test-bank.ts";
 import { draftDelayMs } from "./question-draft-keeper.ts";
 import { draftLifetimeMs, dropOldDrafts, QuestionDrafts } from "./question-drafts.ts";
-import { QuestionForm } from "../model/question-form-model.ts";
+import { createQuestionFormModel } from "../model/question-form-model.ts";
+import type { QuestionForm } from "../model/question-form-model.ts";
 import { valueOf } from "../model/question-form-value.ts";
 
 const test = suite("question drafts");
@@ -50,7 +51,7 @@ test.after(() => $session.set({ status: "out" }));
 
 function open(of: Question | null = stored, personId = "guru-1"): QuestionForm {
   tabs += 1;
-  const form = new QuestionForm({
+  const form = createQuestionFormModel({
     personId,
     bankId: "bank-1",
     editor: `tab-${tabs}`,

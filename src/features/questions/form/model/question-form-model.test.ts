@@ -18,10 +18,12 @@ import { connectConsole } from "../../../../testing/connect-console.ts";
 import type { Line } from "../../../../testing/connect-console.ts";
 import { openTestBank, questionOf } from "../../../../testing/questions/open-test-bank.ts";
 import type { TestBank } from "../../../../testing/questions/open-test-bank.ts";
-import { QuestionForm } from "./question-form-model.ts";
-import { QuestionFormPage } from "./question-form-page-model.ts";
+import { createQuestionFormModel } from "./question-form-model.ts";
+import type { QuestionForm } from "./question-form-model.ts";
+import { createQuestionFormPageModel } from "./question-form-page-model.ts";
+import type { QuestionFormPage } from "./question-form-page-model.ts";
 import type { PageOptions } from "./question-form-page-model.ts";
-import { TrialModel } from "../dialogs/question-form-trial-model.ts";
+import { createTrialModel } from "../dialogs/question-form-trial-model.ts";
 import { makePartId } from "./question-form-part-id.ts";
 import { valueUnderType } from "./question-form-type-value.ts";
 import { inputOf, valueOf } from "./question-form-value.ts";
@@ -51,7 +53,7 @@ test.after(async () => {
 
 function open(stored: Question | null = null): QuestionForm {
   lastName += 1;
-  const form = new QuestionForm({
+  const form = createQuestionFormModel({
     personId: "guru-1",
     bankId: school.bank.id,
     editor: `tab-${lastName}`,
@@ -223,7 +225,7 @@ test("two options that read alike are mentioned, and keep nobody from saving", a
 // --- The page around it ---
 
 async function openPage(more: Partial<PageOptions> = {}): Promise<QuestionFormPage> {
-  const page = new QuestionFormPage({
+  const page = createQuestionFormPageModel({
     bankId: school.bank.id,
     questionId: null,
     type: 1,
@@ -335,13 +337,13 @@ test("the trial scores by the question's own policy, or by the bank's", () => {
   const form = open();
   form.change({ stem: "<p>Pilih</p>", content: questionOf(4).content, bobot: "2" });
   const plan = [{ type: 4 as const, count: 1, weight: 100, policy: "parsial" as const }];
-  const trial = new TrialModel(form.$value, plan);
+  const trial = createTrialModel(form.$value, plan);
   exits.push(trial.exit);
   trial.answer({ type: 4, ids: ["d1", "t2"] });
   const { points, percent, policy, isOwnPolicy } = trial.$result.get();
   assert.equal([points, percent, policy, isOwnPolicy], [1.33, 66.67, "parsial", false]);
   form.set("policy", "mutlak");
-  const strict = new TrialModel(form.$value, plan);
+  const strict = createTrialModel(form.$value, plan);
   exits.push(strict.exit);
   strict.answer({ type: 4, ids: ["d1", "t2"] });
   assert.is(strict.$result.get().points, 0);

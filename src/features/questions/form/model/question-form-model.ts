@@ -52,7 +52,12 @@ export type DraftOffer = {
 
 export type FormFields = { readonly [Name in FieldName]: ReadableAtom<FormValue[Name]> };
 
-export class QuestionForm {
+export function createQuestionFormModel(options: QuestionFormOptions): QuestionForm {
+  return new QuestionForm(options);
+}
+
+export type { QuestionForm };
+class QuestionForm {
   /** Of a stored question its id, of a new one the id that it began with: a form's own name. */
   readonly name: string;
   readonly $value: ReadableAtom<FormValue>;

@@ -22,7 +22,8 @@ import { $session } from "../../../../core/own-session.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { dropOldDrafts } from "../drafts/question-drafts.ts";
 import { questionFormMessages } from "../question-form-messages.ts";
-import { QuestionForm } from "./question-form-model.ts";
+import { createQuestionFormModel } from "./question-form-model.ts";
+import type { QuestionForm } from "./question-form-model.ts";
 import { Presence } from "./question-form-presence.ts";
 import type { Carried } from "./question-form-new-value.ts";
 import { valueOf } from "./question-form-value.ts";
@@ -53,7 +54,12 @@ export type PageOptions = {
 
 let carried: Carried | null = null;
 
-export class QuestionFormPage {
+export function createQuestionFormPageModel(options: PageOptions): QuestionFormPage {
+  return new QuestionFormPage(options);
+}
+
+export type { QuestionFormPage };
+class QuestionFormPage {
   readonly $page: ReadableAtom<PageState>;
   readonly $neighbours: ReadableAtom<Neighbours | null>;
   readonly $presence: ReadableAtom<Presence | null>;
@@ -176,7 +182,7 @@ export class QuestionFormPage {
   #open(choices: FormChoices, stored: Question | null, value: FormValue): void {
     const session = $session.get();
     const hasUser = session.status === "in" || session.status === "ended";
-    const form = new QuestionForm({
+    const form = createQuestionFormModel({
       personId: hasUser ? session.user.id : "",
       bankId: this.bankId,
       editor: this.#editor,
