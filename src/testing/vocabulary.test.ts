@@ -37,6 +37,13 @@ const strangeStyles: Check = ({ text }) =>
 const strangeTold: Check = ({ text }) =>
   first(text, /\b(on(?:Saved|Done|Changed|Created|Updated|Deleted|Removed|Written|Refresh))\b/gu);
 
+/** Which one it is, of several that a screen can be in: `is`; how far it has come: `status`, or `step` of a wizard. */
+const strangeStates: Check = ({ file, text }) =>
+  /^(?:core|ui|kit|features|question-types|app)\//u.test(file)
+    ? first(text, /\| \{ (\w+): "\w+"/gu).filter((name) => !/^(?:is|status|step)$/u.test(name))
+    : [];
+
+test("states are told apart by is, status and step", () => assert.equal(found(strangeStates), []));
 test("texts are called t", () => assert.equal(found(strangeTexts), []));
 test("styles are called css", () => assert.equal(found(strangeStyles), []));
 test("what is told after a write is called changed", () => assert.equal(found(strangeTold), []));
@@ -49,6 +56,8 @@ test("the checks of words find what they are there for", () => {
   assert.not(finds(strangeTexts, view, "const bankT = bankMessages.get();"));
   assert.ok(finds(strangeStyles, view, 'import recordClasses from "./record.module.css";'));
   assert.not(finds(strangeStyles, view, 'import recordCss from "./record.module.css";'));
+  assert.ok(finds(strangeStates, view, '| { kind: "picture"; alt: string }'));
+  assert.not(finds(strangeStates, view, '| { is: "picture"; alt: string }'));
   assert.ok(finds(strangeTold, view, "onSaved(bank: Bank): void;"));
   assert.not(finds(strangeTold, view, "changed(bank: Bank): void;"));
 });

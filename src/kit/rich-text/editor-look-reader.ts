@@ -68,12 +68,12 @@ function readSelected({ selection }: EditorState): SelectedThing | null {
   const { type, attrs } = selection.node;
   const { formula, image, audio } = schema.nodes;
   if (type === formula) {
-    return { kind: "formula", formula: { latex: attrs["latex"], block: attrs["block"] } };
+    return { is: "formula", formula: { latex: attrs["latex"], block: attrs["block"] } };
   }
   if (type === image) {
-    return { kind: "picture", alt: attrs["alt"] ?? "", width: numberOf(attrs["width"]) };
+    return { is: "picture", alt: attrs["alt"] ?? "", width: numberOf(attrs["width"]) };
   }
-  return type === audio ? { kind: "audio", maxPlay: numberOf(attrs["maxPlay"]) } : null;
+  return type === audio ? { is: "audio", maxPlay: numberOf(attrs["maxPlay"]) } : null;
 }
 
 function numberOf(value: unknown): number | null {

@@ -40,9 +40,9 @@ export type Formula = { latex: string; block: boolean };
 
 /** What stands selected as a whole, and can be changed in a dialog. */
 export type SelectedThing =
-  | { kind: "formula"; formula: Formula }
-  | { kind: "picture"; alt: string; width: number | null }
-  | { kind: "audio"; maxPlay: number | null };
+  | { is: "formula"; formula: Formula }
+  | { is: "picture"; alt: string; width: number | null }
+  | { is: "audio"; maxPlay: number | null };
 
 export type EditorLook = {
   /** The buttons that are pressed: what is at the cursor. */

@@ -92,8 +92,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   const onTool = (name: ToolName) => {
     if (name === "picture") chooser.current?.click();
-    else if (name === "formula") model.openDialog({ kind: "newFormula" });
-    else if (name === "audio") model.openDialog({ kind: "newAudio" });
+    else if (name === "formula") model.openDialog({ is: "newFormula" });
+    else if (name === "audio") model.openDialog({ is: "newAudio" });
     else if (name !== "change") model.run(name);
     else if (look.selected) model.openDialog(look.selected);
   };
@@ -208,8 +208,8 @@ function Note({ model, isLoading }: { model: RichTextModel; isLoading: boolean }
 type Texts = ReturnType<typeof richTextMessages.get>;
 
 function noteText(texts: Texts, note: EditorNote): string {
-  if (note.kind === "uploading") return texts.uploading({ count: note.count });
-  if (note.kind === "lost") return texts.picturesLost({ count: note.count });
+  if (note.is === "uploading") return texts.uploading({ count: note.count });
+  if (note.is === "lost") return texts.picturesLost({ count: note.count });
   return {
     type: texts.pictureType,
     size: texts.pictureSize,

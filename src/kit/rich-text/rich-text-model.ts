@@ -16,11 +16,11 @@ import type { PictureFaultCode } from "./media/shrink-picture.ts";
 export type EditorStage = "loading" | "failed" | "ready";
 
 export type EditorNote =
-  | { kind: "uploading"; count: number }
-  | { kind: "lost"; count: number }
-  | { kind: "refused"; fault: PictureFaultCode | "failed" };
+  | { is: "uploading"; count: number }
+  | { is: "lost"; count: number }
+  | { is: "refused"; fault: PictureFaultCode | "failed" };
 
-export type EditorDialog = SelectedThing | { kind: "newFormula" } | { kind: "newAudio" };
+export type EditorDialog = SelectedThing | { is: "newFormula" } | { is: "newAudio" };
 
 export type RichTextModelOptions = {
   uploadPicture: UploadPicture;
@@ -144,11 +144,10 @@ export class RichTextModel {
       },
       onLook: (look: EditorLook) => this.#showLook(look),
       onPending: (count: number) => this.#showPending(count),
-      onPictureFailed: (error: unknown) =>
-        this.#note.set({ kind: "refused", fault: faultOf(error) }),
-      onPicturesLost: (count: number) => this.#note.set({ kind: "lost", count }),
+      onPictureFailed: (error: unknown) => this.#note.set({ is: "refused", fault: faultOf(error) }),
+      onPicturesLost: (count: number) => this.#note.set({ is: "lost", count }),
       onToolbar: () => this.#options.onToolbar(),
-      onNewFormula: () => this.openDialog({ kind: "newFormula" }),
+      onNewFormula: () => this.openDialog({ is: "newFormula" }),
       onChangeSelected: this.openDialog,
       tokens: this.#options.tokens && this.#tokens(this.#options.tokens),
     };
@@ -174,8 +173,8 @@ export class RichTextModel {
   /** What was refused or lost stays said. */
   #showPending(count: number): void {
     const note = this.#note.get();
-    if (note !== null && note.kind !== "uploading") return;
-    this.#note.set(count > 0 ? { kind: "uploading", count } : null);
+    if (note !== null && note.is !== "uploading") return;
+    this.#note.set(count > 0 ? { is: "uploading", count } : null);
   }
 }
 

@@ -91,7 +91,7 @@ export function CellPanel(props: CellPanelProps) {
           onChange={(html) => onChange(withHtml(content, at, html))}
           uploadPicture={tools.uploadPicture}
           handle={editor}
-          onNote={(note) => onSending(note?.kind === "uploading")}
+          onNote={(note) => onSending(note?.is === "uploading")}
         />
       </div>
     </div>

@@ -123,7 +123,7 @@ test("header cells on and off", () => {
 test("a selected formula is told, so that it can be changed", () => {
   const state = open('<p>a<span data-formula="x^2"></span></p>');
   const look = readLook(state.apply(state.tr.setSelection(NodeSelection.create(state.doc, 2))));
-  assert.equal(look.selected, { kind: "formula", formula: { latex: "x^2", block: false } });
+  assert.equal(look.selected, { is: "formula", formula: { latex: "x^2", block: false } });
 });
 
 test.run();

@@ -95,7 +95,7 @@ function useFault(model: FormulaModel): string | undefined {
   const preview = useStore(model.$preview);
   const tried = useStore(model.$tried);
   if (latex.trim().length > maxLatex) return t.tooLong;
-  if (preview.kind === "unreadable") {
+  if (preview.is === "unreadable") {
     return preview.near ? t.unreadableNear({ near: preview.near }) : t.unreadable;
   }
   return tried && latex.trim() === "" ? t.emptyError : undefined;
@@ -138,12 +138,12 @@ function Preview({ preview }: { preview: FormulaPreview }) {
   useDrawn(place, preview);
   return (
     <section aria-label={t.preview}>
-      {preview.kind === "failed" && <p>{t.previewFailed}</p>}
-      {preview.kind === "empty" && <p className="formula-preview">{t.empty}</p>}
+      {preview.is === "failed" && <p>{t.previewFailed}</p>}
+      {preview.is === "empty" && <p className="formula-preview">{t.empty}</p>}
       <div
         ref={place}
         className="formula-preview"
-        hidden={preview.kind !== "drawn" && preview.kind !== "unreadable"}
+        hidden={preview.is !== "drawn" && preview.is !== "unreadable"}
       />
     </section>
   );
@@ -152,7 +152,7 @@ function Preview({ preview }: { preview: FormulaPreview }) {
 /** What cannot be read leaves the last that could: a preview that blinks at every letter helps nobody. */
 function useDrawn(place: RefObject<HTMLElement | null>, preview: FormulaPreview): void {
   useLayoutEffect(() => {
-    if (preview.kind === "drawn") place.current?.replaceChildren(preview.math);
-    if (preview.kind === "empty") place.current?.replaceChildren();
+    if (preview.is === "drawn") place.current?.replaceChildren(preview.math);
+    if (preview.is === "empty") place.current?.replaceChildren();
   }, [place, preview]);
 }

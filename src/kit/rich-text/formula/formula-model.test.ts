@@ -33,8 +33,8 @@ test("a formula that cannot be read says where, and is not saved", async () => {
   model.write("x + \\fracc{1}{2}");
   assert.is(await model.finish(), null);
   const preview = model.$preview.get();
-  assert.is(preview.kind, "unreadable");
-  assert.match(preview.kind === "unreadable" ? preview.near : "", "fracc");
+  assert.is(preview.is, "unreadable");
+  assert.match(preview.is === "unreadable" ? preview.near : "", "fracc");
   model.write("x + \\frac{1}{2}");
   assert.equal(await model.finish(), { latex: "x + \\frac{1}{2}", block: false });
 });
@@ -53,7 +53,7 @@ test("only the last writing is drawn", async () => {
   model.write("y");
   const formula = await model.finish();
   assert.equal(formula, { latex: "y", block: false });
-  assert.is(model.$preview.get().kind, "drawn");
+  assert.is(model.$preview.get().is, "drawn");
 });
 
 test("a formula neither follows links nor calls itself for ever", async () => {

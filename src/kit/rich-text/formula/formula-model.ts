@@ -8,12 +8,12 @@ import { insertSnippet, type Snippet } from "./formula-palette.ts";
 export const maxLatex = 2000;
 
 export type FormulaPreview =
-  | { kind: "empty" }
-  | { kind: "drawn"; math: Element }
+  | { is: "empty" }
+  | { is: "drawn"; math: Element }
   /** `near`: the place that cannot be read, or empty. */
-  | { kind: "unreadable"; near: string }
+  | { is: "unreadable"; near: string }
   /** What draws formulas cannot be fetched. */
-  | { kind: "failed" };
+  | { is: "failed" };
 
 export class FormulaModel {
   readonly $formula: ReadableAtom<Formula>;
@@ -21,7 +21,7 @@ export class FormulaModel {
   /** Saving was tried: from then on an empty formula is said to be wrong. */
   readonly $tried: ReadableAtom<boolean>;
   readonly #formula;
-  readonly #preview = atom<FormulaPreview>({ kind: "empty" });
+  readonly #preview = atom<FormulaPreview>({ is: "empty" });
   readonly #tried = atom(false);
   #turn = 0;
 
@@ -57,7 +57,7 @@ export class FormulaModel {
     const latex = formula.latex.trim();
     if (latex === "" || latex.length > maxLatex) return null;
     await this.#draw();
-    return this.#preview.get().kind === "unreadable" ? null : { ...formula, latex };
+    return this.#preview.get().is === "unreadable" ? null : { ...formula, latex };
   };
 
   readonly exit = (): void => {
@@ -68,7 +68,7 @@ export class FormulaModel {
     this.#turn += 1;
     const turn = this.#turn;
     const { latex, block } = this.#formula.get();
-    const preview = latex.trim() === "" ? { kind: "empty" as const } : await draw(latex, block);
+    const preview = latex.trim() === "" ? { is: "empty" as const } : await draw(latex, block);
     if (turn === this.#turn) this.#preview.set(preview);
   }
 }
@@ -77,9 +77,9 @@ async function draw(latex: string, block: boolean): Promise<FormulaPreview> {
   try {
     const drawn = await drawFormula(latex, block);
     return drawn.ok
-      ? { kind: "drawn", math: drawn.math }
-      : { kind: "unreadable", near: drawn.near.trim() };
+      ? { is: "drawn", math: drawn.math }
+      : { is: "unreadable", near: drawn.near.trim() };
   } catch {
-    return { kind: "failed" };
+    return { is: "failed" };
   }
 }

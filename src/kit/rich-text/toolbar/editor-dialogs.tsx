@@ -19,18 +19,18 @@ export function EditorDialogs({ model, uploadAudio }: EditorDialogsProps) {
     model.closeDialog();
     model.focus();
   };
-  if (dialog?.kind === "newFormula" || dialog?.kind === "formula") {
-    const formula = dialog.kind === "formula" ? dialog.formula : null;
+  if (dialog?.is === "newFormula" || dialog?.is === "formula") {
+    const formula = dialog.is === "formula" ? dialog.formula : null;
     return <FormulaDialog formula={formula} onSave={model.saveFormula} onClose={close} />;
   }
-  if (dialog?.kind === "picture") {
+  if (dialog?.is === "picture") {
     const { alt, width } = dialog;
     return <PictureDialog alt={alt} width={width} onSave={model.savePicture} onClose={close} />;
   }
-  if (dialog?.kind !== "audio" && dialog?.kind !== "newAudio") return null;
+  if (dialog?.is !== "audio" && dialog?.is !== "newAudio") return null;
   return (
     <AudioDialog
-      maxPlay={dialog.kind === "audio" ? dialog.maxPlay : undefined}
+      maxPlay={dialog.is === "audio" ? dialog.maxPlay : undefined}
       failed={t.audioFailed}
       onClose={close}
       onSave={async (maxPlay, file) => {

@@ -63,7 +63,7 @@ test("what cannot be done here is not offered, nor changing when nothing is sele
   assert.is(screen.queryByRole("button", { name: "Suara" }), null);
   assert.is(screen.queryByRole("button", { name: "Ubah yang dipilih" }), null);
   cleanup();
-  const { pressed, button } = open({ selected: { kind: "picture", alt: "", width: 10 } });
+  const { pressed, button } = open({ selected: { is: "picture", alt: "", width: 10 } });
   fireEvent.click(button("Ubah yang dipilih"));
   assert.equal(pressed, ["change"]);
 });

@@ -71,7 +71,7 @@ function useClosing(close: () => void) {
       },
       leave: () => {
         isLeft.current = true;
-        if (note.current?.kind !== "uploading") end();
+        if (note.current?.is !== "uploading") end();
       },
       comeBack: () => {
         isLeft.current = false;

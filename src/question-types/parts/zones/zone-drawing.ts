@@ -13,9 +13,9 @@ import {
 } from "./zone-shapes.ts";
 
 type Hand =
-  | { does: "draw"; shape: "rect" | "circle"; from: Point }
-  | { does: "move"; zone: Zone; from: Point }
-  | { does: "pull"; zone: Zone; handle: number };
+  | { is: "draw"; shape: "rect" | "circle"; from: Point }
+  | { is: "move"; zone: Zone; from: Point }
+  | { is: "pull"; zone: Zone; handle: number };
 
 export type ZoneDrawingOptions = {
   frame: RefObject<HTMLElement | null>;
@@ -64,15 +64,15 @@ export function useZoneDrawing(options: ZoneDrawingOptions) {
 
   const onPointerDown = (event: PointerEvent) => {
     if (tool === null || event.button !== 0) return;
-    if (tool !== "poly") grasp(event, { does: "draw", shape: tool, from: pointAt(event) });
+    if (tool !== "poly") grasp(event, { is: "draw", shape: tool, from: pointAt(event) });
   };
   const onPointerMove = (event: PointerEvent) => {
     const held = hand.current;
     if (!held) return;
     const point = pointAt(event);
-    if (held.does === "draw") {
+    if (held.is === "draw") {
       setDraft({ shape: held.shape, coords: drawnCoords(held.shape, held.from, point, ratio) });
-    } else if (held.does === "move") {
+    } else if (held.is === "move") {
       const { zone, from } = held;
       setMoving(movedZone(zone, point.x - from.x, point.y - from.y, ratio));
     } else setMoving(pulledZone(held.zone, held.handle, point, ratio));
@@ -80,8 +80,8 @@ export function useZoneDrawing(options: ZoneDrawingOptions) {
   const onPointerUp = () => {
     const held = hand.current;
     hand.current = null;
-    if (held?.does === "draw" && draft) finish(draft.shape, draft.coords);
-    if (held && held.does !== "draw" && moving) onChange(moving);
+    if (held?.is === "draw" && draft) finish(draft.shape, draft.coords);
+    if (held && held.is !== "draw" && moving) onChange(moving);
     setMoving(null);
   };
   /** A polygon grows by a point at each press, and closes at its first one. */
@@ -100,7 +100,7 @@ export function useZoneDrawing(options: ZoneDrawingOptions) {
       // Else the frame would begin to draw.
       event.stopPropagation();
       onSelect(zone.id);
-      grasp(event, held.does === "move" ? { ...held, from: pointAt(event) } : held);
+      grasp(event, held.is === "move" ? { ...held, from: pointAt(event) } : held);
     },
     onClick: (event: MouseEvent) => event.stopPropagation(),
   });
@@ -119,8 +119,8 @@ export function useZoneDrawing(options: ZoneDrawingOptions) {
       onPointerCancel: cancel,
       onClick: onPress,
     },
-    moveBy: (zone: Zone) => hold(zone, { does: "move", zone, from: { x: 0, y: 0 } }),
-    pullBy: (zone: Zone, handle: number) => hold(zone, { does: "pull", zone, handle }),
+    moveBy: (zone: Zone) => hold(zone, { is: "move", zone, from: { x: 0, y: 0 } }),
+    pullBy: (zone: Zone, handle: number) => hold(zone, { is: "pull", zone, handle }),
   };
 }
 
