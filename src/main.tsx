@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { tokenStorageKey } from "./contract/storage-keys.ts";
 import { App, fetchSignedInPart, signedInLoader } from "./app/app.tsx";
 import { openConsole } from "./app/opening.ts";
-import { startSession } from "./core/own-session.ts";
+import { startSession } from "./core/session.ts";
 import { readStored } from "./core/preferences/storage.ts";
 import LoginScreen from "./features/login/login-screen.tsx";
 

@@ -2,9 +2,9 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { UserProfile } from "../contract/session.ts";
+import type { UserProfile } from "../contract/credentials.ts";
 import { href } from "../core/navigation.ts";
-import { menuOf } from "../core/main-menu.ts";
+import { menuOf } from "../core/menu.ts";
 import { activeItemOf } from "./shell/active-item.ts";
 import { AppRoutes } from "./app-routes.tsx";
 

@@ -3,8 +3,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { Route, Router, Switch } from "wouter";
-import type { UserProfile } from "../contract/session.ts";
-import { mayOpen } from "../core/main-menu.ts";
+import type { UserProfile } from "../contract/credentials.ts";
+import { mayOpen } from "../core/menu.ts";
 import { href, navigate } from "../core/navigation.ts";
 import { RouteLink } from "../kit/route-link.tsx";
 import { routeNames, routes } from "../routes.ts";

@@ -4,7 +4,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import type { ComponentType } from "react";
-import { $session } from "../core/own-session.ts";
+import { $session } from "../core/session.ts";
 import { appMessages } from "./app-messages.ts";
 import { createPartLoader } from "./load-screen.ts";
 import { LoadingOverlay } from "./loading-overlay.tsx";

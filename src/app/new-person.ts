@@ -3,7 +3,7 @@ import { startNavigating } from "../core/busy.ts";
 import { forgetLookups } from "../core/lookups.ts";
 import { $previousAddress, confirmLeaving, href, navigate } from "../core/navigation.ts";
 import { clearNotices } from "../core/notices.ts";
-import { signOut } from "../core/own-session.ts";
+import { signOut } from "../core/session.ts";
 
 let lastPersonId: string | null = null;
 

@@ -1,7 +1,7 @@
 // The first thing the console does: settings, and who the stored token belongs to (spec 4).
 import { atom } from "nanostores";
 import { startNavigating } from "../core/busy.ts";
-import { validateSession } from "../core/own-session.ts";
+import { validateSession } from "../core/session.ts";
 import { loadSettings } from "../core/institution/institution-settings.ts";
 
 /** `failed`: the server was not reached, so nobody knows yet whether the stored session is good. */

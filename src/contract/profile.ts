@@ -11,7 +11,7 @@ import {
   version,
 } from "./calls/fields.ts";
 import { preferences } from "./preferences.ts";
-import { userProfile } from "./session.ts";
+import { userProfile } from "./credentials.ts";
 import { newStaffPassword, userEmail, userName } from "./users.ts";
 
 /** Bytes of a picture before base64. The console makes a photo smaller than that before it sends it. */

@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import { endpoint } from "./calls/endpoint.ts";
 import { idSchema, nothing, timestampSchema } from "./calls/fields.ts";
-import { topic } from "./live.ts";
+import { topic } from "./live-protocol.ts";
 
 /** `interrupted`: the server stopped in the middle of it. */
 export const taskStates = ["running", "done", "failed", "cancelled", "interrupted"] as const;

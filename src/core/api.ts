@@ -32,7 +32,7 @@ let transport: Transport = {
   sessionEnded: () => undefined,
 };
 
-/** own-session.ts names the token and hears of its end; tests put the embedded exam server's fetch here. */
+/** session.ts names the token and hears of its end; tests put the embedded exam server's fetch here. */
 export function configureApi(parts: Partial<Transport>): void {
   transport = { ...transport, ...parts };
 }

@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { endpoint } from "../contract/calls/endpoint.ts";
 import { idSchema } from "../contract/calls/fields.ts";
-import { topic } from "../contract/live.ts";
-import type { ClientFrame, ServerFrame } from "../contract/live.ts";
+import { topic } from "../contract/live-protocol.ts";
+import type { ClientFrame, ServerFrame } from "../contract/live-protocol.ts";
 import { settingCodes } from "../contract/settings.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import { installFakeSockets } from "../testing/fake-socket.ts";
@@ -12,10 +12,10 @@ import { installFakeTimers } from "../testing/fake-timers.ts";
 import type { FakeTimers } from "../testing/fake-timers.ts";
 import { configureApi } from "./api.ts";
 import { loadSettings } from "./institution/institution-settings.ts";
-import { $connection } from "./live-socket.ts";
+import { $connection } from "./live.ts";
 import { liveTopic, pollEveryMs } from "./live-topic.ts";
 import type { Live } from "./live-topic.ts";
-import { $session } from "./own-session.ts";
+import { $session } from "./session.ts";
 
 const test = suite("a topic that is followed");
 const seats = topic({

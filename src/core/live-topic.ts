@@ -5,13 +5,19 @@ import { atom, onMount } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import { responseCodes } from "../contract/calls/envelope.ts";
-import { channelOf } from "../contract/live.ts";
-import type { ServerFrame, Topic, TopicInput, TopicPatch, TopicValue } from "../contract/live.ts";
+import { channelOf } from "../contract/live-protocol.ts";
+import type {
+  ServerFrame,
+  Topic,
+  TopicInput,
+  TopicPatch,
+  TopicValue,
+} from "../contract/live-protocol.ts";
 import { serverNow } from "./answers/server-clock.ts";
 import { isServerError, ServerError } from "./answers/server-error.ts";
 import { call } from "./api.ts";
-import { $connection, $lineWanted, listenLive, sayLive } from "./live-socket.ts";
-import { $session } from "./own-session.ts";
+import { $connection, $lineWanted, listenLive, sayLive } from "./live.ts";
+import { $session } from "./session.ts";
 
 export type Live<Value> =
   | { status: "loading" }

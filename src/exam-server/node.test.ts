@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WebSocket } from "ws";
-import { liveCloseCodes, livePath } from "../contract/live.ts";
+import { liveCloseCodes, livePath } from "../contract/live-protocol.ts";
 import { usualCosts } from "./security/passwords.ts";
 import { createExamServer } from "./create-exam-server.ts";
 import type { NodeServer } from "./node.ts";

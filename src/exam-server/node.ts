@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { WebSocketServer } from "ws";
-import { livePath } from "../contract/live.ts";
+import { livePath } from "../contract/live-protocol.ts";
 import { readCommandLine, usage } from "./command-line.ts";
 import type { ExamServer } from "./create-exam-server.ts";
 import { createExamServer } from "./create-exam-server.ts";

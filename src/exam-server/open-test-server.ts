@@ -9,7 +9,7 @@ import type { Endpoint, EndpointInput, EndpointOutput } from "../contract/calls/
 import type { Envelope } from "../contract/calls/envelope.ts";
 import { responseCodes } from "../contract/calls/envelope.ts";
 import type { Role } from "../contract/permissions.ts";
-import { generateToken } from "../contract/session.ts";
+import { generateToken } from "../contract/credentials.ts";
 import type { ExamServer, ExamServerOptions } from "./create-exam-server.ts";
 import { createExamServer } from "./create-exam-server.ts";
 import type { DatabaseChoice } from "./database/open-database.ts";

@@ -80,7 +80,7 @@ const table: Record<string, { rooms: readonly string[]; packages: readonly RegEx
 /** Single files with a line of their own in src/README.md. */
 const exceptions: Record<string, readonly string[]> = {
   "core/navigation.ts": ["routes.ts"],
-  "core/main-menu.ts": ["routes.ts", "ui"],
+  "core/menu.ts": ["routes.ts", "ui"],
   // A type of the icon's name; the screens themselves by import() only.
   "routes.ts": ["contract", "ui"],
   // The standing sign-in form must come alive without asking for a further file.

@@ -1,5 +1,5 @@
 // The browser's WebSocket, for tests: the test plays the other end.
-import type { ServerFrame } from "../contract/live.ts";
+import type { ServerFrame } from "../contract/live-protocol.ts";
 
 type Closed = { code: number };
 

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { usePathname } from "wouter/use-browser-location";
-import { $menu } from "../../core/main-menu.ts";
+import { $menu } from "../../core/menu.ts";
 import { destinationOf, href, hrefOf } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { useModel } from "../../kit/use-model.ts";

@@ -3,8 +3,8 @@
 import type { Page, WebSocketRoute } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import type { ClientFrame, ServerFrame } from "../../contract/live.ts";
-import { liveCloseCodes } from "../../contract/live.ts";
+import type { ClientFrame, ServerFrame } from "../../contract/live-protocol.ts";
+import { liveCloseCodes } from "../../contract/live-protocol.ts";
 import { settingCodes, updateSettings } from "../../contract/settings.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { Console, screenshot } from "../../testing/browser/console-page.ts";

@@ -1,8 +1,8 @@
 // Fetches the code of the screens that a person may open while nothing else is to do, one after the other, so that
 // opening one costs its data and no more. All of it together is a few hundred kilobytes on a LAN.
-import type { UserProfile } from "../../contract/session.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
 import { fetchTexts } from "../../core/i18n.ts";
-import { mayOpen } from "../../core/main-menu.ts";
+import { mayOpen } from "../../core/menu.ts";
 import { routeNames, routes } from "../../routes.ts";
 
 /** A quiet moment is waited for no longer than this. */

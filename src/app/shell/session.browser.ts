@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { revokeToken } from "../../contract/session.ts";
+import { revokeToken } from "../../contract/credentials.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { Console, screenshot } from "../../testing/browser/console-page.ts";
 import { answerHtml, anyCall, cut } from "../../testing/browser/network.ts";

@@ -2,11 +2,11 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { MouseEvent, ReactNode } from "react";
-import type { UserProfile } from "../../contract/session.ts";
-import { $lineWanted, listenLive } from "../../core/live-socket.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
+import { $lineWanted, listenLive } from "../../core/live.ts";
 import { loadMatrix } from "../../core/institution/matrix.ts";
 import { notify } from "../../core/notices.ts";
-import { validateSession } from "../../core/own-session.ts";
+import { validateSession } from "../../core/session.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { focusQuietly, mainId } from "./focus-screen.ts";
 import { prefetchScreens } from "./prefetch-screens.ts";

@@ -1,7 +1,7 @@
 // The side strip: whose console this is, who is in, and how the line to the server stands. A slim header on phones.
 import { useStore } from "@nanostores/react";
 import type { Theme } from "../../contract/preferences.ts";
-import type { UserProfile } from "../../contract/session.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
 import { $matrix } from "../../core/institution/matrix.ts";
 import { chooseTheme } from "../../core/preferences/own-preferences.ts";
 import { $institution, $socketWanted } from "../../core/institution/institution-settings.ts";

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { usePathname } from "wouter/use-browser-location";
 import { destinationOf, startNavigation } from "../../core/navigation.ts";
 import { followPreferences } from "../../core/preferences/own-preferences.ts";
-import { $session } from "../../core/own-session.ts";
+import { $session } from "../../core/session.ts";
 import { isInShell, routes } from "../../routes.ts";
 import type { RouteName } from "../../routes.ts";
 import { AppRoutes } from "../app-routes.tsx";

@@ -14,7 +14,7 @@ import * as profile from "../profile.ts";
 import * as questions from "../questions/questions.ts";
 import * as references from "../questions/references.ts";
 import * as religions from "../religions.ts";
-import * as session from "../session.ts";
+import * as session from "../credentials.ts";
 import * as settings from "../settings.ts";
 import * as subjects from "../subjects.ts";
 import * as tasks from "../tasks.ts";

@@ -7,7 +7,7 @@ import type { Preferences, Theme } from "../../contract/preferences.ts";
 import { updateOwnPreferences } from "../../contract/profile.ts";
 import { call } from "../api.ts";
 import { setLocale } from "../i18n.ts";
-import { $session, amendUser } from "../own-session.ts";
+import { $session, amendUser } from "../session.ts";
 import { $theme, setTheme } from "./theme.ts";
 
 const $stored = computed($session, (session) =>

@@ -5,7 +5,7 @@ import { request as secureRequest } from "node:https";
 import { pipeline } from "node:stream";
 import type { Duplex } from "node:stream";
 import { httpStatusOf, responseCodes } from "../../contract/calls/envelope.ts";
-import { livePath } from "../../contract/live.ts";
+import { livePath } from "../../contract/live-protocol.ts";
 import { securityHeaders, securityHeadersFor, storagePath } from "./security-headers.ts";
 
 export type Proxy = {

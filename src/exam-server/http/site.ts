@@ -1,5 +1,5 @@
 // One origin for everything: the API, uploaded files, the bundle, the templates, each answer with the security headers.
-import { livePath } from "../../contract/live.ts";
+import { livePath } from "../../contract/live-protocol.ts";
 import type { Origin } from "./router.ts";
 import { securityHeadersFor, storagePath } from "./security-headers.ts";
 import type { StaticFolders } from "./static-files.ts";

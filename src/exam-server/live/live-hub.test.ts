@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { liveAuthMs, liveCloseCodes } from "../../contract/live.ts";
-import { revokeToken } from "../../contract/session.ts";
+import { liveAuthMs, liveCloseCodes } from "../../contract/live-protocol.ts";
+import { revokeToken } from "../../contract/credentials.ts";
 import type { LiveConnection } from "./live-hub.ts";
 import { createLiveHub } from "./live-hub.ts";
 import type { TestServer } from "../open-test-server.ts";

@@ -6,8 +6,8 @@ import {
   liveCloseCodes,
   livePingMs,
   liveSilenceMs,
-} from "../../contract/live.ts";
-import type { ClientFrame, LiveNotification, ServerFrame } from "../../contract/live.ts";
+} from "../../contract/live-protocol.ts";
+import type { ClientFrame, LiveNotification, ServerFrame } from "../../contract/live-protocol.ts";
 import { serverTime } from "../http/server-time.ts";
 import { LiveTopics } from "./live-topics.ts";
 

@@ -3,8 +3,8 @@
 // keep up is told that the topic is lost to them, and subscribes again; nothing is repaired in place.
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { Envelope } from "../../contract/calls/envelope.ts";
-import { channelOf } from "../../contract/live.ts";
-import type { ServerFrame, Topic, TopicInput, TopicPatch } from "../../contract/live.ts";
+import { channelOf } from "../../contract/live-protocol.ts";
+import type { ServerFrame, Topic, TopicInput, TopicPatch } from "../../contract/live-protocol.ts";
 import { serverTime } from "../http/server-time.ts";
 
 /** What a socket may owe before patches to it are given up: a snapshot of a large school with room to spare. */

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { defaultGrants } from "../../contract/permissions.ts";
-import { generateToken, revokeToken, validateToken } from "../../contract/session.ts";
+import { generateToken, revokeToken, validateToken } from "../../contract/credentials.ts";
 import { getMatrix } from "../../contract/settings.ts";
 import type { TestServer } from "../open-test-server.ts";
 import { openTestServer } from "../open-test-server.ts";

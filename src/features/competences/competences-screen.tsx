@@ -10,7 +10,7 @@ import { OrderedRows } from "../../kit/ordering/ordered-rows.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import type { MenuItem } from "../../ui/overlay/menu.tsx";
+import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { CompetenceFilters } from "./competence-filters.tsx";
 import { competenceListColumns } from "./competences-columns.tsx";
 import { competencesMessages } from "./competences-messages.ts";

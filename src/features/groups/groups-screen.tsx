@@ -9,7 +9,7 @@ import { Button } from "../../ui/input/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
-import type { MenuItem } from "../../ui/overlay/menu.tsx";
+import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { SearchInput } from "../../ui/input/search-input.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";

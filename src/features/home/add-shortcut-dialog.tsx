@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useId, useRef } from "react";
 import type { FormEvent } from "react";
 import type { Shortcut } from "../../contract/home.ts";
-import type { UserProfile } from "../../contract/session.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
 import { $previousAddress, confirmLeaving } from "../../core/navigation.ts";
 import { useModel } from "../../kit/use-model.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";

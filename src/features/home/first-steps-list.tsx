@@ -1,8 +1,8 @@
 // "Mulai di sini": what a first exam needs, with what is there already ticked off.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import type { UserProfile } from "../../contract/session.ts";
-import { canOpenScreen } from "../../core/main-menu.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
+import { canOpenScreen } from "../../core/menu.ts";
 import { hrefOf } from "../../core/navigation.ts";
 import type { Destination } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";

@@ -1,8 +1,8 @@
 // Shortcuts and first steps against the embedded exam server.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { validateToken } from "../../contract/session.ts";
-import type { UserProfile } from "../../contract/session.ts";
+import { validateToken } from "../../contract/credentials.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
 import { href } from "../../core/navigation.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";

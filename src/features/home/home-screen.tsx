@@ -1,12 +1,12 @@
 // Home: greeting, shortcuts, a tile per permitted screen, the server, the way to a first exam, links.
 import { useStore } from "@nanostores/react";
-import { $menu } from "../../core/main-menu.ts";
+import { $menu } from "../../core/menu.ts";
 import {
   $serverClockKnown,
   serverNow,
   serverOffsetMinutes,
 } from "../../core/answers/server-clock.ts";
-import { $session } from "../../core/own-session.ts";
+import { $session } from "../../core/session.ts";
 import { useModel } from "../../kit/use-model.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";

@@ -1,7 +1,7 @@
 // The quick-access tiles of one menu group.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import type { MenuSection } from "../../core/main-menu.ts";
+import type { MenuSection } from "../../core/menu.ts";
 import { hrefOf } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,6 +1,6 @@
 // Where a new shortcut may lead: every permitted screen that needs no id, and the place the person has just come from.
-import type { UserProfile } from "../../contract/session.ts";
-import { canOpenScreen, plainScreens, screenFace } from "../../core/main-menu.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
+import { canOpenScreen, plainScreens, screenFace } from "../../core/menu.ts";
 import { destinationOf, parseDestination } from "../../core/navigation.ts";
 import type { Destination } from "../../core/navigation.ts";
 

@@ -1,8 +1,8 @@
 // One shortcut: its picture or its screen's icon, and the button that deletes it.
 import { useStore } from "@nanostores/react";
 import type { Shortcut } from "../../contract/home.ts";
-import type { UserProfile } from "../../contract/session.ts";
-import { screenFace } from "../../core/main-menu.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
+import { screenFace } from "../../core/menu.ts";
 import { hrefOf } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { IconButton } from "../../ui/input/button.tsx";

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useId, useState } from "react";
 import type { Shortcut } from "../../contract/home.ts";
-import type { UserProfile } from "../../contract/session.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
 import { ConfirmDialog } from "../../kit/dialogs/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";

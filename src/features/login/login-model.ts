@@ -3,10 +3,10 @@ import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import type { FieldErrors } from "../../contract/calls/envelope.ts";
-import { credentials } from "../../contract/session.ts";
+import { credentials } from "../../contract/credentials.ts";
 import { errorMessages } from "../../core/answers/error-messages.ts";
 import { isServerError, ServerError } from "../../core/answers/server-error.ts";
-import { signIn } from "../../core/own-session.ts";
+import { signIn } from "../../core/session.ts";
 
 export type LoginState =
   | { status: "ready" }

@@ -1,7 +1,7 @@
 // Sign-in: who the institution is on the left, the form on the right. Stands in index.html before any script.
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import { $session } from "../../core/own-session.ts";
+import { $session } from "../../core/session.ts";
 import { $institution } from "../../core/institution/institution-settings.ts";
 import { useModel } from "../../kit/use-model.ts";
 import { LoginForm } from "./login-form.tsx";

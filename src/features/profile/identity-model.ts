@@ -7,7 +7,7 @@ import {
 } from "../../contract/profile.ts";
 import type { OwnProfile, OwnProfileInput } from "../../contract/profile.ts";
 import { call } from "../../core/api.ts";
-import { amendUser } from "../../core/own-session.ts";
+import { amendUser } from "../../core/session.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
 import { profileMessages } from "./profile-messages.ts";
 import { profilePicture } from "./profile-media.ts";

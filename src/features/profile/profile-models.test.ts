@@ -1,14 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { getOwnProfile, updateOwnProfile } from "../../contract/profile.ts";
-import { validateToken } from "../../contract/session.ts";
+import { validateToken } from "../../contract/credentials.ts";
 import { $locale } from "../../core/i18n.ts";
 import {
   $preferences,
   followPreferences,
   savePreferences,
 } from "../../core/preferences/own-preferences.ts";
-import { $session } from "../../core/own-session.ts";
+import { $session } from "../../core/session.ts";
 import { $theme } from "../../core/preferences/theme.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";

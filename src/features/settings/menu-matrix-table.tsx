@@ -2,11 +2,11 @@
 import { useStore } from "@nanostores/react";
 import { roleLabels, roles } from "../../contract/permissions.ts";
 import type { Role } from "../../contract/permissions.ts";
-import { permissionSections } from "../../core/main-menu.ts";
-import type { PermissionItem } from "../../core/main-menu.ts";
+import { permissionSections } from "../../core/menu.ts";
+import type { PermissionItem } from "../../core/menu.ts";
 import { RoleBadge } from "../../kit/role-badge.tsx";
 import { Checkbox } from "../../ui/choice/checkbox.tsx";
-import { Menu } from "../../ui/overlay/menu.tsx";
+import { Menu } from "../../ui/overlay/popup-menu.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import { menuMessages } from "./menu-messages.ts";

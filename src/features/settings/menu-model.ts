@@ -16,7 +16,7 @@ import type { PermissionCode, Role } from "../../contract/permissions.ts";
 import { call } from "../../core/api.ts";
 import { guardLeaving } from "../../core/navigation.ts";
 import { isServerError } from "../../core/answers/server-error.ts";
-import { validateSession } from "../../core/own-session.ts";
+import { validateSession } from "../../core/session.ts";
 import { changesBetween, peopleReached, withChanges } from "../../domain/people/menu-matrix.ts";
 
 export type MenuState =

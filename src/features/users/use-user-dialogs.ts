@@ -1,7 +1,7 @@
 // The dialogs of the accounts screen, and what each leads to.
 import type { User } from "../../contract/users.ts";
 import { reportError } from "../../core/notices.ts";
-import { validateSession } from "../../core/own-session.ts";
+import { validateSession } from "../../core/session.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
 import type { PasswordSlip } from "../../kit/passwords/password-slip.ts";

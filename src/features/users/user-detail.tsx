@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { MenuException, UserDetail as Detail } from "../../contract/users.ts";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
-import { permissionSections } from "../../core/main-menu.ts";
+import { permissionSections } from "../../core/menu.ts";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";
 import { DetailView } from "../../kit/record/detail-view.tsx";
 import { RecordHistory } from "../../kit/record/record-history.tsx";

@@ -1,7 +1,7 @@
 // The dialog that adds or changes one account. What may not be changed stays in sight and says why.
 import { useStore } from "@nanostores/react";
 import { roleLabels, roles } from "../../contract/permissions.ts";
-import type { UserProfile } from "../../contract/session.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
 import type { User } from "../../contract/users.ts";
 import { tidyExceptions } from "../../domain/people/account-guard.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";

@@ -1,7 +1,7 @@
 // The accounts screen without its looks: the list, what can be done to its rows, and one account's detail.
 import { roles } from "../../contract/permissions.ts";
 import type { Role } from "../../contract/permissions.ts";
-import type { UserProfile } from "../../contract/session.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
 import { getUser, listUserIds, listUsers, userSorts } from "../../contract/users.ts";
 import type { User, UserDetail } from "../../contract/users.ts";
 import { call } from "../../core/api.ts";

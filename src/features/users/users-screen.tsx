@@ -1,8 +1,8 @@
 // Accounts of the staff (pengguna): the list, and the dialogs that add, change, import, export and delete.
 import { useStore } from "@nanostores/react";
-import type { UserProfile } from "../../contract/session.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
 import { formatNumber } from "../../core/format.ts";
-import { $session } from "../../core/own-session.ts";
+import { $session } from "../../core/session.ts";
 import { SelectionMenu } from "../../kit/actions/selection-menu.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";

@@ -4,7 +4,7 @@ import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { BulkResult } from "../../contract/calls/fields.ts";
 import { formatNumber } from "../../core/format.ts";
 import { notify, reportError } from "../../core/notices.ts";
-import type { MenuAction, MenuItem } from "../../ui/overlay/menu.tsx";
+import type { MenuAction, MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { createBulk } from "../bulk/create-bulk.ts";
 import type { BulkRun } from "../bulk/create-bulk.ts";
 import { actionMessages } from "./action-messages.ts";

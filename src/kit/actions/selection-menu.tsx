@@ -1,8 +1,8 @@
 // The menu of what can be done to the selected rows.
 import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
-import { Menu } from "../../ui/overlay/menu.tsx";
-import type { MenuItem } from "../../ui/overlay/menu.tsx";
+import { Menu } from "../../ui/overlay/popup-menu.tsx";
+import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { actionMessages } from "./action-messages.ts";
 import type { Target } from "./row-action.ts";
 

@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
-import type { MenuItem } from "../../ui/overlay/menu.tsx";
+import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { ColumnChoice } from "./column-choice.ts";
 import type { ListModel } from "./create-list.ts";

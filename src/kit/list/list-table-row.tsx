@@ -1,7 +1,7 @@
 // One row of a list. Parts without hooks are called, not mounted (see ui/input/button.tsx).
 import { IconButton } from "../../ui/input/button.tsx";
 import { Checkbox } from "../../ui/choice/checkbox.tsx";
-import { Menu } from "../../ui/overlay/menu.tsx";
+import { Menu } from "../../ui/overlay/popup-menu.tsx";
 import { Cell, Row } from "../../ui/layout/table.tsx";
 import type { ListTexts } from "../kit-messages.ts";
 import type { Column } from "./list-column.ts";

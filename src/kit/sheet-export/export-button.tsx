@@ -7,7 +7,7 @@ import { formatNumber } from "../../core/format.ts";
 import { notify, reportError } from "../../core/notices.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
-import { Menu } from "../../ui/overlay/menu.tsx";
+import { Menu } from "../../ui/overlay/popup-menu.tsx";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import type { ExportModel, ExportState } from "./create-export.ts";
 import { exportMessages } from "./export-messages.ts";

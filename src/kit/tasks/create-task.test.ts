@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { configureApi } from "../../core/api.ts";
 import { loadSettings } from "../../core/institution/institution-settings.ts";
-import { $session, validateSession } from "../../core/own-session.ts";
+import { $session, validateSession } from "../../core/session.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { conflict } from "../../exam-server/http/refusal.ts";

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { Button } from "../../ui/input/button.tsx";
 import { Checkbox } from "../../ui/choice/checkbox.tsx";
-import { Menu, type MenuItem } from "../../ui/overlay/menu.tsx";
+import { Menu, type MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import css from "./text-grid-editor.module.css";
 import { textGridEditorMessages } from "./text-grid-messages.ts";

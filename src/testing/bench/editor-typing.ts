@@ -8,7 +8,7 @@ import type { Endpoint, EndpointInput, EndpointOutput } from "../../contract/cal
 import { listQuestionBanks } from "../../contract/questions/banks.ts";
 import { mediaAddress, uploadMedia } from "../../contract/questions/media.ts";
 import { importQuestions, listQuestionIds } from "../../contract/questions/questions.ts";
-import { generateToken } from "../../contract/session.ts";
+import { generateToken } from "../../contract/credentials.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import type { NodeServer } from "../../exam-server/node.ts";
 import { startNodeServer } from "../../exam-server/node.ts";

@@ -7,7 +7,7 @@ import { chromium } from "playwright-core";
 import * as assert from "uvu/assert";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { Role } from "../../contract/permissions.ts";
-import { generateToken, validateToken } from "../../contract/session.ts";
+import { generateToken, validateToken } from "../../contract/credentials.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import type { NodeServer } from "../../exam-server/node.ts";
 import { startNodeServer } from "../../exam-server/node.ts";

@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import css from "./floating-list.module.css";
 import { Icon } from "../icon.tsx";
 import { itemFor } from "./menu-keys.ts";
-import type { MenuAction, MenuEntry } from "./menu.tsx";
+import type { MenuAction, MenuEntry } from "./popup-menu.tsx";
 import { useFloating } from "./use-floating.ts";
 
 export type MenuListProps = {

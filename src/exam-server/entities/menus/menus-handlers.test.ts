@@ -4,7 +4,7 @@ import { listMajors } from "../../../contract/majors.ts";
 import { getMenuMatrix, updateRoleMenus, updateUserMenus } from "../../../contract/menus.ts";
 import type { MenuChange } from "../../../contract/menus.ts";
 import { defaultGrants, roles } from "../../../contract/permissions.ts";
-import { validateToken } from "../../../contract/session.ts";
+import { validateToken } from "../../../contract/credentials.ts";
 import type { TestServer } from "../../open-test-server.ts";
 import { openTestServer } from "../../open-test-server.ts";
 

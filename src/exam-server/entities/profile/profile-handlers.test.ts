@@ -11,7 +11,7 @@ import {
   updateOwnProfile,
 } from "../../../contract/profile.ts";
 import { createMajor } from "../../../contract/majors.ts";
-import { generateToken, validateToken } from "../../../contract/session.ts";
+import { generateToken, validateToken } from "../../../contract/credentials.ts";
 import type { TestServer } from "../../open-test-server.ts";
 import { openTestServer } from "../../open-test-server.ts";
 import { failuresPerEmail, windowMs } from "../../security/sign-in-limit.ts";

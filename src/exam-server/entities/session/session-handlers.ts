@@ -1,7 +1,7 @@
 // Signing in, asking who one is, signing out.
-import type * as contract from "../../../contract/session.ts";
+import type * as contract from "../../../contract/credentials.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import type { UserProfile } from "../../../contract/session.ts";
+import type { UserProfile } from "../../../contract/credentials.ts";
 import { writeAudit } from "../../records/audit-trail.ts";
 import type { Db } from "../../database/database.ts";
 import type { Caller, HandlersOf, StagedCall } from "../../http/handler.ts";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { EndpointInput } from "../../../contract/calls/endpoint.ts";
-import { generateToken, validateToken } from "../../../contract/session.ts";
+import { generateToken, validateToken } from "../../../contract/credentials.ts";
 import {
   changeUsers,
   createUser,

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { DuplicateMode } from "../../../contract/imports.ts";
-import { generateToken } from "../../../contract/session.ts";
+import { generateToken } from "../../../contract/credentials.ts";
 import { listUsers } from "../../../contract/users.ts";
 import { getUserImport, importUsers, matchUsers } from "../../../contract/users-import.ts";
 import type { UserImportRow } from "../../../contract/users-import.ts";

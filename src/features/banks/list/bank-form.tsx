@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { orderModes } from "../../../contract/questions/banks.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
-import { $session } from "../../../core/own-session.ts";
+import { $session } from "../../../core/session.ts";
 import { ConflictNotice } from "../../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { FormText } from "../../../kit/form/form-fields.tsx";

@@ -1,7 +1,7 @@
 // What can be done with one bank: a locked one can only be opened.
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { href, navigate } from "../../../core/navigation.ts";
-import type { MenuItem } from "../../../ui/overlay/menu.tsx";
+import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
 import { bankLabel } from "./bank-text.ts";
 import { banksMessages } from "./banks-messages.ts";
 import type { BanksModel } from "./banks-model.ts";

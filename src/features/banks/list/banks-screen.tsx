@@ -2,7 +2,7 @@
 // it is opened.
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
-import { $session } from "../../../core/own-session.ts";
+import { $session } from "../../../core/session.ts";
 import { SelectionButton } from "../../../kit/actions/selection-button.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { useModel } from "../../../kit/use-model.ts";

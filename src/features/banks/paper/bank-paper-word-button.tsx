@@ -7,7 +7,7 @@ import { $letterhead } from "../../../core/institution/letterhead.ts";
 import { notify } from "../../../core/notices.ts";
 import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
 import { Button } from "../../../ui/input/button.tsx";
-import { Menu } from "../../../ui/overlay/menu.tsx";
+import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { printedPacks } from "./bank-paper-choices.ts";
 import { bankPaperMessages } from "./bank-paper-messages.ts";
 import type { BankOnPaper, BankPaperModel } from "./bank-paper-model.ts";

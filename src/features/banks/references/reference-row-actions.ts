@@ -1,6 +1,6 @@
 // What can be done with one reference.
 import type { Reference } from "../../../contract/questions/references.ts";
-import type { MenuItem } from "../../../ui/overlay/menu.tsx";
+import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
 import { referencesMessages } from "./references-messages.ts";
 import type { ReferencesModel } from "./references-model.ts";
 import type { ReferenceDialogs } from "./use-reference-dialogs.ts";

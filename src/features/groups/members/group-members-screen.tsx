@@ -11,7 +11,7 @@ import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Menu } from "../../../ui/overlay/menu.tsx";
+import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { groupsMessages } from "../groups-messages.ts";
 import { idsOfBranch } from "../group-tree.ts";
 import { MemberFilters } from "./member-filters.tsx";

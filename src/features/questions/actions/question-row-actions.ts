@@ -4,7 +4,7 @@ import type { Question } from "../../../contract/questions/questions.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { href, navigate } from "../../../core/navigation.ts";
 import type { Target } from "../../../kit/actions/row-action.ts";
-import type { MenuItem } from "../../../ui/overlay/menu.tsx";
+import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
 import type { ActionKind } from "./question-actions.ts";
 import { questionsMessages } from "../list/questions-messages.ts";
 import type { QuestionsModel } from "../list/questions-model.ts";

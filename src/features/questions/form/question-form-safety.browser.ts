@@ -4,7 +4,7 @@ import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listQuestionBanks } from "../../../contract/questions/banks.ts";
 import { getQuestion, listQuestions } from "../../../contract/questions/questions.ts";
-import { revokeToken } from "../../../contract/session.ts";
+import { revokeToken } from "../../../contract/credentials.ts";
 import { tokenStorageKey } from "../../../contract/storage-keys.ts";
 import { Console } from "../../../testing/browser/console-page.ts";
 import { look } from "../../../testing/browser/looks.ts";

@@ -6,7 +6,7 @@ import { href, navigate } from "../../../core/navigation.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { buttonClass } from "../../../ui/input/button-look.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { Menu } from "../../../ui/overlay/menu.tsx";
+import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { questionTypeMessages, typeGroups } from "./question-type-messages.ts";
 import type { QuestionTypeTexts } from "./question-type-messages.ts";
 import { questionsMessages } from "./questions-messages.ts";

@@ -4,7 +4,7 @@ import { orderModes } from "../../../contract/questions/banks.ts";
 import type { OrderMode } from "../../../contract/questions/banks.ts";
 import { orderingModes } from "../../../contract/questions/question-types.ts";
 import { Button } from "../../../ui/input/button.tsx";
-import { Menu } from "../../../ui/overlay/menu.tsx";
+import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
 import type { SelectOption } from "../../../ui/choice/select.tsx";
 import { questionsMessages } from "./questions-messages.ts";

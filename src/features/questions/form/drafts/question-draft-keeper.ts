@@ -3,7 +3,7 @@
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { serverNow } from "../../../../core/answers/server-clock.ts";
-import { $session } from "../../../../core/own-session.ts";
+import { $session } from "../../../../core/session.ts";
 import type { QuestionDraft, QuestionDrafts } from "./question-drafts.ts";
 
 export const draftDelayMs = 800;

@@ -2,11 +2,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Question } from "../../../../contract/questions/questions.ts";
-import type { UserProfile } from "../../../../contract/session.ts";
+import type { UserProfile } from "../../../../contract/credentials.ts";
 import { questionDraftStoragePrefix } from "../../../../contract/storage-keys.ts";
 import { $leaveRequest, confirmLeaving } from "../../../../core/navigation.ts";
 import { removeStored, storedKeys } from "../../../../core/preferences/storage.ts";
-import { $session } from "../../../../core/own-session.ts";
+import { $session } from "../../../../core/session.ts";
 import { blankQuestion } from "../../../../domain/questions/blank-question.ts";
 import { installFakeTimers } from "../../../../testing/fake-timers.ts";
 import type { FakeTimers } from "../../../../testing/fake-timers.ts";

@@ -9,9 +9,9 @@ import {
   updateQuestion,
 } from "../../../../contract/questions/questions.ts";
 import type { Question } from "../../../../contract/questions/questions.ts";
-import type { UserProfile } from "../../../../contract/session.ts";
+import type { UserProfile } from "../../../../contract/credentials.ts";
 import { clearNotices } from "../../../../core/notices.ts";
-import { $session } from "../../../../core/own-session.ts";
+import { $session } from "../../../../core/session.ts";
 import { blankQuestion } from "../../../../domain/questions/blank-question.ts";
 import { pictureUnderWay } from "../../../../kit/rich-text/media/pictures-under-way.ts";
 import { connectConsole } from "../../../../testing/connect-console.ts";

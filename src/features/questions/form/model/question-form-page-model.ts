@@ -18,7 +18,7 @@ import { href, navigate, replaceQuery } from "../../../../core/navigation.ts";
 import { notify } from "../../../../core/notices.ts";
 import { serverNow } from "../../../../core/answers/server-clock.ts";
 import { ServerError } from "../../../../core/answers/server-error.ts";
-import { $session } from "../../../../core/own-session.ts";
+import { $session } from "../../../../core/session.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { dropOldDrafts } from "../drafts/question-drafts.ts";
 import { questionFormMessages } from "../question-form-messages.ts";

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { revokeToken, validateToken } from "../contract/session.ts";
+import { revokeToken, validateToken } from "../contract/credentials.ts";
 import { getMatrix } from "../contract/settings.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import { openTestServer } from "../exam-server/open-test-server.ts";
@@ -10,7 +10,7 @@ import type { Line } from "../testing/connect-console.ts";
 import { until } from "../testing/sheets/sheet-files.ts";
 import { call, configureApi } from "./api.ts";
 import { isServerError } from "./answers/server-error.ts";
-import { $session, signIn, signOut, startSession, validateSession } from "./own-session.ts";
+import { $session, signIn, signOut, startSession, validateSession } from "./session.ts";
 
 const test = suite("session");
 let server: TestServer;

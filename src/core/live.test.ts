@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { liveCloseCodes } from "../contract/live.ts";
-import type { ServerFrame } from "../contract/live.ts";
-import { revokeToken } from "../contract/session.ts";
+import { liveCloseCodes } from "../contract/live-protocol.ts";
+import type { ServerFrame } from "../contract/live-protocol.ts";
+import { revokeToken } from "../contract/credentials.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import { openTestServer } from "../exam-server/open-test-server.ts";
 import { connectConsole } from "../testing/connect-console.ts";
@@ -11,9 +11,9 @@ import { installFakeTimers } from "../testing/fake-timers.ts";
 import type { FakeTimers } from "../testing/fake-timers.ts";
 import { plugInSocket } from "../testing/plug-in-socket.ts";
 import { until } from "../testing/sheets/sheet-files.ts";
-import { $connection, listenLive } from "./live-socket.ts";
+import { $connection, listenLive } from "./live.ts";
 import { serverNow } from "./answers/server-clock.ts";
-import { $session, startSession, validateSession } from "./own-session.ts";
+import { $session, startSession, validateSession } from "./session.ts";
 
 const test = suite("the line to the server");
 const ready: ServerFrame = { t: "ready", server_time: "2026-11-20T07:41:00+07:00" };

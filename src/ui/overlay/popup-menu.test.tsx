@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { Menu, type MenuItem } from "./menu.tsx";
+import { Menu, type MenuItem } from "./popup-menu.tsx";
 
 function open() {
   const done: string[] = [];

@@ -8,13 +8,13 @@ import {
   livePingMs,
   liveSilenceMs,
   serverFrame,
-} from "../contract/live.ts";
-import type { ClientFrame, ServerFrame } from "../contract/live.ts";
+} from "../contract/live-protocol.ts";
+import type { ClientFrame, ServerFrame } from "../contract/live-protocol.ts";
 import { tokenStorageKey } from "../contract/storage-keys.ts";
 import * as v from "valibot";
 import { setServerClock } from "./answers/server-clock.ts";
 import { $socketWanted } from "./institution/institution-settings.ts";
-import { $session, validateSession } from "./own-session.ts";
+import { $session, validateSession } from "./session.ts";
 import { readStored } from "./preferences/storage.ts";
 
 export type Connection = "off" | "connecting" | "connected" | "reconnecting";

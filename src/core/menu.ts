@@ -1,11 +1,11 @@
 // Which screens the signed-in person sees: the route table filtered by permission codes (spec 2 and 6).
 import { computed } from "nanostores";
 import type { PermissionCode } from "../contract/permissions.ts";
-import type { UserProfile } from "../contract/session.ts";
+import type { UserProfile } from "../contract/credentials.ts";
 import { menuGroups, routeNames, routes } from "../routes.ts";
 import type { MenuGroup, Route, RouteName } from "../routes.ts";
 import type { IconName } from "../ui/icon-names.ts";
-import { $session } from "./own-session.ts";
+import { $session } from "./session.ts";
 
 export type MenuItem = { name: RouteName; label: string; icon: IconName; group: MenuGroup };
 export type MenuSection = { group: MenuGroup; items: readonly MenuItem[] };
