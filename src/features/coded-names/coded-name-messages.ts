@@ -15,11 +15,7 @@ export const codedNameMessages = messages("coded-names", {
   add: params("Tambah {noun}"),
   edit: "Ubah",
   editTitle: params("Ubah {noun}"),
-  remove: "Hapus",
-  removeSelected: "Hapus yang dipilih",
   removeOne: params("Hapus {noun} {who}?"),
-  removeMany: params("Hapus {who}?"),
-  removeVerb: params("Hapus {who}"),
   removeMeaning: params(
     "{title} yang dihapus tidak dapat dikembalikan. Yang masih dipakai peserta atau matpel tidak ikut dihapus; alasannya akan ditampilkan.",
   ),
@@ -32,7 +28,6 @@ export const codedNameMessages = messages("coded-names", {
   and: " dan ",
   empty: params("Belum ada {noun}"),
   saved: params("{title} {label} sudah disimpan."),
-  removed: params("{who} sudah dihapus."),
   codeHint: "Boleh dikosongkan: server akan membuatkan kode.",
   codeLocked: params("Kode tidak dapat diubah karena dipakai {users}."),
 });

@@ -3,6 +3,7 @@ import { codedNameSorts } from "../../contract/coded-names.ts";
 import type { CodedName } from "../../contract/coded-names.ts";
 import { call } from "../../core/api.ts";
 import { createRowActions } from "../../kit/actions/create-row-actions.ts";
+import { removalAction } from "../../kit/actions/removal-action.ts";
 import { createRecords } from "../../kit/list/create-records.ts";
 import type { CodedNameKind, CodedNameTexts } from "./coded-name-kind.ts";
 import { codedNameMessages } from "./coded-name-messages.ts";
@@ -25,22 +26,12 @@ export function createCodedNameModel(
   const actions = createRowActions<"remove", CodedName>({
     records,
     many: (n) => codedNameMessages.get().count({ n, noun }),
-    actions() {
-      const t = codedNameMessages.get();
-      return {
-        remove: {
-          label: t.remove,
-          icon: "trash-2",
-          danger: true,
-          leaves: true,
-          title: (who, _count, target) =>
-            target.name === null ? t.removeMany({ who }) : t.removeOne({ who, noun }),
-          verb: (who) => t.removeVerb({ who }),
-          send: async (ids) => (await call(endpoints.remove, { ids })).results,
-          told: (who) => t.removed({ who }),
-        },
-      };
-    },
+    actions: () => ({
+      remove: removalAction({
+        titleOfOne: (who) => codedNameMessages.get().removeOne({ who, noun }),
+        send: async (ids) => (await call(endpoints.remove, { ids })).results,
+      }),
+    }),
   });
   return { ...records, actions };
 }

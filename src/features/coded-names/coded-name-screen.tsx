@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { CodedName } from "../../contract/coded-names.ts";
 import { formatNumber } from "../../core/format.ts";
-import { SelectionButton } from "../../kit/actions/selection-button.tsx";
+import { RemovalButton } from "../../kit/actions/removal-button.tsx";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
@@ -55,14 +55,7 @@ export function CodedNameScreen({ kind, words }: CodedNameScreenProps) {
         ]}
         onOpen={openForm}
         bulkActions={
-          <SelectionButton
-            list={list}
-            icon="trash-2"
-            danger
-            onSelect={(target) => open("removal", { model, target })}
-          >
-            {t.removeSelected}
-          </SelectionButton>
+          <RemovalButton list={list} onSelect={(target) => open("removal", { model, target })} />
         }
         empty={
           <EmptyState icon={kind.icon} title={t.empty({ noun })} actions={add}>

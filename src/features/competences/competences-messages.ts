@@ -36,8 +36,6 @@ export const competencesMessages = messages("competences", {
   down: "Turun",
   addChild: "Tambah turunan",
   edit: "Ubah",
-  remove: "Hapus",
-  removeSelected: "Hapus yang dipilih",
 
   addTitle: "Tambah kompetensi",
   addChildTitle: params("Tambah turunan {parent}"),
@@ -54,10 +52,7 @@ export const competencesMessages = messages("competences", {
   retry: "Coba lagi",
 
   saved: params("Kompetensi {label} sudah disimpan."),
-  removed: params("{who} sudah dihapus."),
   removeOne: params("Hapus kompetensi {who}?"),
-  removeMany: params("Hapus {who}?"),
-  removeVerb: params("Hapus {who}"),
   removeMeaning:
     "Kompetensi yang dihapus tidak dapat dikembalikan. Yang masih dipasang pada soal tidak ikut dihapus; alasannya akan ditampilkan.",
   alsoBelow: params("Ikut terhapus: {n} kompetensi turunan"),

@@ -17,6 +17,7 @@ import { call } from "../../core/api.ts";
 import { formatNumber } from "../../core/format.ts";
 import { createRowActions } from "../../kit/actions/create-row-actions.ts";
 import type { ActedRecords } from "../../kit/actions/create-row-actions.ts";
+import { removalAction } from "../../kit/actions/removal-action.ts";
 import { createRecords } from "../../kit/list/create-records.ts";
 import { createQuietOptions } from "../../kit/list/quiet-options.ts";
 import type { ListModel } from "../../kit/list/create-list.ts";
@@ -128,21 +129,11 @@ function createRemovalAction(records: ActedRecords) {
   return createRowActions<"remove", Competence>({
     records,
     many: (count) => competencesMessages.get().count({ count }),
-    actions() {
-      const t = competencesMessages.get();
-      return {
-        remove: {
-          label: t.remove,
-          icon: "trash-2",
-          danger: true,
-          leaves: true,
-          title: (who, _count, { name }) =>
-            name === null ? t.removeMany({ who }) : t.removeOne({ who }),
-          verb: (who) => t.removeVerb({ who }),
-          send: async (ids) => (await call(deleteCompetences, { ids })).results,
-          told: (who) => t.removed({ who }),
-        },
-      };
-    },
+    actions: () => ({
+      remove: removalAction({
+        titleOfOne: (who) => competencesMessages.get().removeOne({ who }),
+        send: async (ids) => (await call(deleteCompetences, { ids })).results,
+      }),
+    }),
   });
 }

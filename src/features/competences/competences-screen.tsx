@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { Competence } from "../../contract/competences.ts";
 import { formatNumber } from "../../core/format.ts";
 import { $subjects } from "./competence-lookups.ts";
-import { SelectionButton } from "../../kit/actions/selection-button.tsx";
+import { RemovalButton } from "../../kit/actions/removal-button.tsx";
 import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { OrderedRows } from "../../kit/ordering/ordered-rows.tsx";
@@ -57,11 +57,7 @@ export default function CompetencesScreen() {
         rowLabel={({ kode }) => kode}
         rowActions={(row) => rowActions(row, t, isTree, model, dialogs)}
         onOpen={(competence) => dialogs.openForm({ is: "change", competence })}
-        bulkActions={
-          <SelectionButton list={list} icon="trash-2" danger onSelect={dialogs.openSelectedRemoval}>
-            {t.removeSelected}
-          </SelectionButton>
-        }
+        bulkActions={<RemovalButton list={list} onSelect={dialogs.openSelectedRemoval} />}
         actions={
           <>
             <RecordsExportButton list={list} load={loadExport} />

@@ -33,8 +33,6 @@ export const subjectsMessages = messages("subjects", {
   updated: "Diubah",
 
   edit: "Ubah",
-  remove: "Hapus",
-  removeSelected: "Hapus yang dipilih",
   addTitle: "Tambah matpel",
   editTitle: params("Ubah {name}"),
   codeHint: "Dibuatkan otomatis; boleh diganti.",
@@ -53,10 +51,7 @@ export const subjectsMessages = messages("subjects", {
   lookupsFailed: "Pilihan agama, jurusan, atau korektor tidak dapat dimuat.",
 
   saved: params("Matpel {name} sudah disimpan."),
-  removed: params("{who} sudah dihapus."),
   removeOne: params("Hapus matpel {who}?"),
-  removeMany: params("Hapus {who}?"),
-  removeVerb: params("Hapus {who}"),
   removeMeaning:
     "Matpel yang dihapus tidak dapat dikembalikan. Yang masih dipakai banksoal atau kompetensi tidak ikut dihapus; alasannya akan ditampilkan.",
   inUse: params("Masih dipakai {banks} banksoal dan {competences} kompetensi"),

@@ -10,6 +10,7 @@ import type { Subject, SubjectScope } from "../../contract/subjects.ts";
 import { call } from "../../core/api.ts";
 import { createRowActions } from "../../kit/actions/create-row-actions.ts";
 import type { ListModel } from "../../kit/list/create-list.ts";
+import { removalAction } from "../../kit/actions/removal-action.ts";
 import { createRecords } from "../../kit/list/create-records.ts";
 import { $correctors, $subjects } from "./subject-lookups.ts";
 import { subjectsMessages } from "./subjects-messages.ts";
@@ -32,22 +33,12 @@ export function createSubjectsModel() {
   const actions = createRowActions<"remove", Subject>({
     records,
     many: (count) => subjectsMessages.get().count({ count }),
-    actions() {
-      const t = subjectsMessages.get();
-      return {
-        remove: {
-          label: t.remove,
-          icon: "trash-2",
-          danger: true,
-          leaves: true,
-          title: (who, _count, { name }) =>
-            name === null ? t.removeMany({ who }) : t.removeOne({ who }),
-          verb: (who) => t.removeVerb({ who }),
-          send: async (ids) => (await call(deleteSubjects, { ids })).results,
-          told: (who) => t.removed({ who }),
-        },
-      };
-    },
+    actions: () => ({
+      remove: removalAction({
+        titleOfOne: (who) => subjectsMessages.get().removeOne({ who }),
+        send: async (ids) => (await call(deleteSubjects, { ids })).results,
+      }),
+    }),
   });
   return { ...records, actions };
 }

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { subjectScopes } from "../../contract/subjects.ts";
 import type { SubjectScope } from "../../contract/subjects.ts";
 import { formatNumber } from "../../core/format.ts";
-import { SelectionButton } from "../../kit/actions/selection-button.tsx";
+import { RemovalButton } from "../../kit/actions/removal-button.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
 import { useModel } from "../../kit/use-model.ts";
@@ -49,11 +49,7 @@ export default function SubjectsScreen() {
           ...actions.rowItems(subject, ["remove"], () => openRemoval(subject)),
         ]}
         onOpen={openForm}
-        bulkActions={
-          <SelectionButton list={list} icon="trash-2" danger onSelect={openSelectedRemoval}>
-            {t.removeSelected}
-          </SelectionButton>
-        }
+        bulkActions={<RemovalButton list={list} onSelect={openSelectedRemoval} />}
         actions={
           <>
             <RecordsExportButton list={list} load={loadExport} />

@@ -12,5 +12,10 @@ export const actionMessages = messages("kit/actions", {
   undo: "Urungkan",
   undone: "Dikembalikan",
   undoneBody: params("{who} kembali seperti semula."),
+  remove: "Hapus",
+  removeSelected: "Hapus yang dipilih",
+  removeTitle: params("Hapus {who}?"),
+  removeVerb: params("Hapus {count}"),
+  removed: params("{who} sudah dihapus."),
   undoRefused: params("{who} tidak dapat dikembalikan: {reason}"),
 });

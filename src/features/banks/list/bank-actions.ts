@@ -6,6 +6,7 @@ import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
+import { removalAction } from "../../../kit/actions/removal-action.ts";
 import type { RowAction } from "../../../kit/actions/row-action.ts";
 import { banksMessages } from "./banks-messages.ts";
 import type { BankTexts } from "./banks-messages.ts";
@@ -45,17 +46,11 @@ function actionsIn(t: BankTexts): Record<ActionKind, RowAction<QuestionBank>> {
       told: (_who, done) => t.unarchived({ n: formatNumber(done.length) }),
       takeBack: (done) => setStatus(idsOf(done), "arsip"),
     },
-    delete: {
-      label: t.remove,
-      icon: "trash-2",
-      danger: true,
-      leaves: true,
+    delete: removalAction<QuestionBank>({
       hindrance: ({ is_own }) => (is_own ? null : t.notOwn),
-      title: (who) => t.removeTitle({ who }),
-      verb: (count) => t.removeVerb({ count }),
       send: async (ids) => (await call(deleteQuestionBanks, { ids })).results,
       told: (_who, done) => t.removed({ n: formatNumber(done.length) }),
-    },
+    }),
   };
 }
 

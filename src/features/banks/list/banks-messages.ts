@@ -46,14 +46,11 @@ export const banksMessages = messages("banks", {
   forceUnlockHint: "Bila password kunci hilang",
   archive: "Arsipkan",
   unarchive: "Aktifkan kembali",
-  remove: "Hapus",
   notOwn: "Hanya penulis atau Head Master",
   archiveTitle: params("Arsipkan {who}?"),
   archiveVerb: params("Arsipkan {count}"),
   unarchiveTitle: params("Aktifkan kembali {who}?"),
   unarchiveVerb: params("Aktifkan {count}"),
-  removeTitle: params("Hapus {who}?"),
-  removeVerb: params("Hapus {count}"),
 
   locker: "Dikunci oleh",
   lockerAt: params("{name} ({email}), {at}"),
@@ -136,7 +133,6 @@ export const bankDialogMessages = messages("banks/dialogs", {
   forceMeaning: "Kunci dibuka tanpa password. Nama Anda dan alasannya dicatat.",
   reason: "Alasan",
 
-  removeSelected: "Hapus yang dipilih",
   archiveSelected: "Arsipkan yang dipilih",
   archiveMeaning: "Banksoal arsip tidak ditawarkan untuk jadwal baru. Dapat diaktifkan kembali.",
   unarchiveMeaning: "Banksoal dapat dipilih lagi untuk jadwal baru.",

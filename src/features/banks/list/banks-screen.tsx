@@ -3,6 +3,7 @@
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
 import { $session } from "../../../core/session.ts";
+import { RemovalButton } from "../../../kit/actions/removal-button.tsx";
 import { SelectionButton } from "../../../kit/actions/selection-button.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { useModel } from "../../../kit/use-model.ts";
@@ -52,14 +53,7 @@ export default function BanksScreen() {
             <SelectionButton list={list} icon="archive" onSelect={(all) => act("archive", all)}>
               {bankDialogT.archiveSelected}
             </SelectionButton>
-            <SelectionButton
-              list={list}
-              icon="trash-2"
-              danger
-              onSelect={(all) => act("delete", all)}
-            >
-              {bankDialogT.removeSelected}
-            </SelectionButton>
+            <RemovalButton list={list} onSelect={(all) => act("delete", all)} />
           </>
         }
         actions={add}

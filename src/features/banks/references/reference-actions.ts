@@ -6,6 +6,7 @@ import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
+import { removalAction } from "../../../kit/actions/removal-action.ts";
 import { referencesMessages } from "./references-messages.ts";
 
 /** Whether questions that are linked lose their reference; without it such a reference is kept. */
@@ -17,20 +18,11 @@ export function createReferenceActions(
   return createRowActions<"delete", Reference, BulkResult, Input>({
     records,
     many: (count) => referencesMessages.get().count({ count }),
-    actions: () => {
-      const t = referencesMessages.get();
-      return {
-        delete: {
-          label: t.remove,
-          icon: "trash-2",
-          danger: true,
-          leaves: true,
-          title: (who) => t.removeTitle({ who }),
-          verb: (count) => t.removeVerb({ count }),
-          send: async (ids, { detach }) => (await call(deleteReferences, { ids, detach })).results,
-          told: (_who, done) => t.removed({ n: formatNumber(done.length) }),
-        },
-      };
-    },
+    actions: () => ({
+      delete: removalAction<Reference, BulkResult, Input>({
+        send: async (ids, { detach }) => (await call(deleteReferences, { ids, detach })).results,
+        told: (_who, done) => referencesMessages.get().removed({ n: formatNumber(done.length) }),
+      }),
+    }),
   });
 }

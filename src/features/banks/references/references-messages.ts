@@ -34,8 +34,6 @@ export const referencesMessages = messages("banks/references", {
   orderHandle: params("Atur urutan {label}: panah atas atau bawah, atau tarik"),
   moved: params("Sekarang di urutan {number}."),
   link: "Kaitkan soal",
-  remove: "Hapus",
-  removeSelected: "Hapus yang dipilih",
   addTitle: "Tambah referensi",
   editTitle: params("Ubah {label}"),
   body: "Isi",
@@ -63,8 +61,6 @@ export const referencesMessages = messages("banks/references", {
 
   saved: params("Referensi {label} sudah disimpan."),
   removed: params("{n} referensi sudah dihapus."),
-  removeTitle: params("Hapus {who}?"),
-  removeVerb: params("Hapus {count}"),
   removeMeaning: "Referensi yang dihapus tidak dapat dikembalikan. Soalnya tetap ada.",
   detach: "Lepaskan dahulu soal yang terkait",
   detachHint: "Tanpa ini, referensi yang masih punya soal terkait tidak dihapus.",

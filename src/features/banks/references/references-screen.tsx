@@ -7,7 +7,7 @@ import type { ReferenceType } from "../../../contract/questions/references.ts";
 import { referenceTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { destinationOf, href } from "../../../core/navigation.ts";
-import { SelectionButton } from "../../../kit/actions/selection-button.tsx";
+import { RemovalButton } from "../../../kit/actions/removal-button.tsx";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
@@ -71,14 +71,10 @@ function References({ model, bank }: { model: ReferencesModel; bank: QuestionBan
         rowActions={(reference) => referenceRowActions(reference, canMove, model, open)}
         onOpen={(reference) => open("form", { reference })}
         bulkActions={
-          <SelectionButton
+          <RemovalButton
             list={list}
-            icon="trash-2"
-            danger
             onSelect={(target) => open("removal", { target, mayBeLinked: true })}
-          >
-            {t.removeSelected}
-          </SelectionButton>
+          />
         }
         actions={
           <>

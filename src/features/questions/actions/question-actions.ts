@@ -13,6 +13,7 @@ import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
+import { removalAction } from "../../../kit/actions/removal-action.ts";
 import type { RowAction } from "../../../kit/actions/row-action.ts";
 import { questionsMessages } from "../list/questions-messages.ts";
 import type { QuestionsTexts } from "../list/questions-messages.ts";
@@ -59,18 +60,12 @@ function actionsIn(t: QuestionsTexts): Record<ActionKind, Action> {
       told: (_who, done) => t.duplicated({ n: numberOf(done) }),
       takeBack: (done) => remove(done.flatMap(({ copyId }) => copyId ?? [])),
     },
-    delete: {
-      label: t.remove,
-      icon: "trash-2",
-      danger: true,
-      leaves: true,
-      title: (who) => t.removeTitle({ who }),
-      verb: (count) => t.removeVerb({ count }),
+    delete: removalAction<Question, ActionResult, ActionInput>({
       send: remove,
       told: (_who, done) => t.removed({ n: numberOf(done) }),
       takeBack: async (done) =>
         (await call(restoreQuestions, { ids: done.map(({ id }) => id) })).results,
-    },
+    }),
   };
 }
 

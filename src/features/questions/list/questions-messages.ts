@@ -71,10 +71,7 @@ export const questionsMessages = messages("questions", {
   copyTo: "Salin ke banksoal lain…",
   moveTo: "Pindah ke banksoal lain…",
   change: "Ubah sekaligus…",
-  remove: "Hapus",
 
-  removeTitle: params("Hapus {who}?"),
-  removeVerb: params("Hapus {count}"),
   duplicateTitle: params("Duplikat {who}?"),
   copyTitle: params("Salin {count} ke banksoal lain"),
   copyVerb: params("Salin {count}"),

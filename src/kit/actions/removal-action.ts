@@ -1,0 +1,31 @@
+// The verb that deletes rows for good, with its usual words. What is taken away but lives on, such as a member of a group,
+// has a verb of its own.
+import type { BulkResult } from "../../contract/calls/fields.ts";
+import { actionMessages } from "./action-messages.ts";
+import type { RowAction } from "./row-action.ts";
+
+type Removal<Item, Result extends BulkResult, Input> = Pick<
+  RowAction<Item, Result, Input>,
+  "send" | "hindrance" | "told" | "takeBack"
+> & {
+  /** Where its name alone does not say what it is: "Hapus matpel MTK?". */
+  titleOfOne?(name: string): string;
+};
+
+export function removalAction<Item, Result extends BulkResult = BulkResult, Input = unknown>({
+  titleOfOne,
+  ...own
+}: Removal<Item, Result, Input>): RowAction<Item, Result, Input> {
+  const t = actionMessages.get();
+  return {
+    label: t.remove,
+    icon: "trash-2",
+    danger: true,
+    leaves: true,
+    title: (who, _count, { name }) =>
+      titleOfOne && name !== null ? titleOfOne(name) : t.removeTitle({ who }),
+    verb: (count) => t.removeVerb({ count }),
+    told: (who) => t.removed({ who }),
+    ...own,
+  };
+}
