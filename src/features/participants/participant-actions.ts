@@ -17,7 +17,9 @@ import { call } from "../../core/api.ts";
 import { createRowActions } from "../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../kit/actions/create-row-actions.ts";
 import type { RowAction } from "../../kit/actions/row-action.ts";
-import type { PasswordSlip } from "../../kit/passwords/password-slip.ts";
+import { withSlips } from "../../kit/passwords/password-slip.ts";
+import type { ResultWithSlip } from "../../kit/passwords/password-slip.ts";
+import { participantSlip } from "./participant-slip.ts";
 import { participantsMessages } from "./participants-messages.ts";
 import type { ParticipantTexts } from "./participants-messages.ts";
 
@@ -50,7 +52,7 @@ export type ActionInput = { reason: string; session: string; group: string };
 export const noInput: ActionInput = { reason: "", session: "", group: "" };
 
 /** `before` undoes a change, a reset answers the new password. */
-export type ActionResult = BulkResult & { before?: ParticipantChange; slip?: PasswordSlip };
+export type ActionResult = ResultWithSlip & { before?: ParticipantChange };
 type Action = RowAction<Participant, ActionResult, ActionInput>;
 export type ParticipantActions = RowActions<ActionKind, Participant, ActionResult, ActionInput>;
 
@@ -157,11 +159,6 @@ function isSession(text: string): boolean {
   return /^\d{1,2}$/u.test(text) && Number(text) >= 1 && Number(text) <= maxSession;
 }
 
-/** Passwords that a reset has made: they are known only now. */
-export function slipsOf(done: readonly ActionResult[]): PasswordSlip[] {
-  return done.flatMap(({ slip }) => (slip ? [slip] : []));
-}
-
 // --- Sent ---
 
 async function change(
@@ -179,8 +176,5 @@ async function changeBack(done: readonly ActionResult[]): Promise<BulkResult[]> 
 
 async function resetPasswords(ids: string[]): Promise<ActionResult[]> {
   const { results } = await call(resetParticipantPasswords, { ids });
-  return results.map(({ no_ujian: login, nama: name, group_path: group, password, ...result }) => ({
-    ...result,
-    ...(result.outcome === "done" ? { slip: { login, name, group, password } } : {}),
-  }));
+  return withSlips(results, (result) => participantSlip(result, result.password));
 }

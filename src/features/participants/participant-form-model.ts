@@ -7,7 +7,6 @@ import {
 } from "../../contract/participants.ts";
 import type { Participant, ParticipantInput } from "../../contract/participants.ts";
 import { call } from "../../core/api.ts";
-import type { PasswordSlip } from "../../kit/passwords/password-slip.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
 
 /** `password`: the generated one of a new participant, known only now; else empty. */
@@ -49,12 +48,6 @@ const blank: ParticipantInput = {
 function valuesOf(participant: Participant): ParticipantInput {
   const { no_ujian, nama, sesi, jurusan_id, agama_id, group_id, antiblock } = participant;
   return { no_ujian, nama, sesi, jurusan_id, agama_id, group_id, antiblock, password: "" };
-}
-
-/** The password that was made for a new participant, known only now. */
-export function slipsOfNew({ participant, password }: SavedParticipant): PasswordSlip[] {
-  const { no_ujian: login, nama: name, group_path: group } = participant;
-  return password === "" ? [] : [{ login, name, group, password }];
 }
 
 async function save(base: Participant | null, values: ParticipantInput): Promise<SavedParticipant> {

@@ -8,7 +8,8 @@ import {
 import { $groups, $majors, $religions } from "./participant-lookups.ts";
 import type { ParticipantContext } from "../../sheets/participants/participant-columns.ts";
 import { PeopleImportDialog } from "../../kit/passwords/people-import-dialog.tsx";
-import { participantSlipWords, participantsMessages } from "./participants-messages.ts";
+import { participantSlip, participantSlipWords } from "./participant-slip.ts";
+import { participantsMessages } from "./participants-messages.ts";
 
 export function ParticipantsImportDialog({ onClose }: { onClose(hasImported: boolean): void }) {
   const t = useStore(participantsMessages);
@@ -25,12 +26,7 @@ export function ParticipantsImportDialog({ onClose }: { onClose(hasImported: boo
       }}
       title={t.importTitle}
       noun={t.noun}
-      slipOf={({ no_ujian: login, nama: name, group_path: group, password }) => ({
-        login,
-        name,
-        group,
-        password,
-      })}
+      slipOf={(made) => participantSlip(made, made.password)}
       slipWords={participantSlipWords()}
       onClose={onClose}
     />

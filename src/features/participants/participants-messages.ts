@@ -1,7 +1,6 @@
 // The words of the participants screen.
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
-import type { SlipWords } from "../../kit/passwords/password-slip.ts";
 
 export const participantsMessages = messages("participants", {
   title: "Peserta",
@@ -106,11 +105,5 @@ export const historyMessages = messages("participants/history", {
   delete: "Dihapus",
   restore: "Dikembalikan",
 });
-
-/** What passwords of participants are called where they are shown once. */
-export function participantSlipWords(): SlipWords {
-  const { number, passwords, noun } = participantsMessages.get();
-  return { login: number, caption: passwords, noun };
-}
 
 export type ParticipantTexts = ReturnType<(typeof participantsMessages)["get"]>;

@@ -3,11 +3,12 @@ import type { Participant } from "../../contract/participants.ts";
 import { reportError } from "../../core/notices.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
+import { slipsOf } from "../../kit/passwords/password-slip.ts";
 import type { PasswordSlip } from "../../kit/passwords/password-slip.ts";
-import { noInput, slipsOf } from "./participant-actions.ts";
-import type { ActionKind } from "./participant-actions.ts";
-import { slipsOfNew } from "./participant-form-model.ts";
-import { participantSlipWords, participantsMessages } from "./participants-messages.ts";
+import { noInput } from "./participant-actions.ts";
+import type { ActionKind, ActionResult } from "./participant-actions.ts";
+import { participantSlip, participantSlipWords } from "./participant-slip.ts";
+import { participantsMessages } from "./participants-messages.ts";
 import type { ParticipantsModel } from "./participants-model.ts";
 
 const table = {
@@ -30,11 +31,11 @@ export function useParticipantDialogs({ actions, saved, changed }: ParticipantsM
       "form",
       {
         participant,
-        changed(now) {
+        changed({ participant: now, password }) {
           const t = participantsMessages.get();
-          const { nama: name } = now.participant;
+          const { nama: name } = now;
           saved(participant ? t.changed({ name }) : t.added({ name }));
-          showSlips(slipsOfNew(now));
+          if (password !== "") showSlips([participantSlip(now, password)]);
         },
       },
       participant ? [] : ["passwords"],
@@ -53,7 +54,7 @@ export function useParticipantDialogs({ actions, saved, changed }: ParticipantsM
         actions,
         kind,
         target,
-        changed: (done: Parameters<typeof slipsOf>[0]) => showSlips(slipsOf(done)),
+        changed: (done: readonly ActionResult[]) => showSlips(slipsOf(done)),
       },
       needs,
     );

@@ -4,11 +4,12 @@ import { reportError } from "../../core/notices.ts";
 import { validateSession } from "../../core/session.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
+import { slipsOf } from "../../kit/passwords/password-slip.ts";
 import type { PasswordSlip } from "../../kit/passwords/password-slip.ts";
-import { slipsOf, whyNot } from "./user-actions.ts";
+import { whyNot } from "./user-actions.ts";
 import type { ActionKind, ActionResult } from "./user-actions.ts";
-import { slipsOfNew } from "./user-form-model.ts";
-import { usersMessages, userSlipWords } from "./users-messages.ts";
+import { userSlip, userSlipWords } from "./user-slip.ts";
+import { usersMessages } from "./users-messages.ts";
 import type { UsersModel } from "./users-model.ts";
 
 const table = {
@@ -34,12 +35,12 @@ export function useUserDialogs({ actions, by, saved, changed }: UsersModel) {
       {
         user,
         by,
-        changed(now) {
-          const { name } = now.user;
+        changed({ user: now, password }) {
+          const { name } = now;
           saved(user ? t.changed({ name }) : t.added({ name }));
           // One's own name stands in the shell, and one's own exceptions make its menu.
-          if (now.user.id === by.id) validateSession().catch(() => undefined);
-          showSlips(slipsOfNew(now));
+          if (now.id === by.id) validateSession().catch(() => undefined);
+          if (password !== "") showSlips([userSlip(now, password)]);
         },
       },
       user ? [] : ["passwords"],

@@ -15,7 +15,9 @@ import type { AccountVerb } from "../../domain/people/account-guard.ts";
 import { createRowActions } from "../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../kit/actions/create-row-actions.ts";
 import type { RowAction } from "../../kit/actions/row-action.ts";
-import type { PasswordSlip } from "../../kit/passwords/password-slip.ts";
+import { withSlips } from "../../kit/passwords/password-slip.ts";
+import type { ResultWithSlip } from "../../kit/passwords/password-slip.ts";
+import { userSlip } from "./user-slip.ts";
 import { usersMessages } from "./users-messages.ts";
 import type { UserTexts } from "./users-messages.ts";
 
@@ -49,7 +51,7 @@ export const bulkOrder: readonly (ActionKind | "line")[] = [
 /** The role that is chosen; empty while none is. */
 export type ActionInput = Role | "";
 /** `before` undoes a change, a reset answers the new password. */
-export type ActionResult = BulkResult & { before?: UserChange; slip?: PasswordSlip };
+export type ActionResult = ResultWithSlip & { before?: UserChange };
 type Action = RowAction<User, ActionResult, ActionInput>;
 export type UserActions = RowActions<ActionKind, User, ActionResult, ActionInput>;
 
@@ -139,11 +141,6 @@ export function whyNot(
   return own[verb] ?? null;
 }
 
-/** Passwords that a reset has made: they are known only now. */
-export function slipsOf(done: readonly ActionResult[]): PasswordSlip[] {
-  return done.flatMap(({ slip }) => (slip ? [slip] : []));
-}
-
 // --- Sent ---
 
 async function change(
@@ -160,8 +157,5 @@ async function changeBack(done: readonly ActionResult[]): Promise<BulkResult[]> 
 
 async function resetPasswords(ids: string[]): Promise<ActionResult[]> {
   const { results } = await call(resetUserPasswords, { ids });
-  return results.map(({ name, email: login, password, ...result }) => ({
-    ...result,
-    ...(result.outcome === "done" ? { slip: { login, name, group: null, password } } : {}),
-  }));
+  return withSlips(results, (result) => userSlip(result, result.password));
 }

@@ -4,7 +4,6 @@ import type { User, UserInput } from "../../contract/users.ts";
 import { call } from "../../core/api.ts";
 import { tidyExceptions } from "../../domain/people/account-guard.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
-import type { PasswordSlip } from "../../kit/passwords/password-slip.ts";
 import type { RecordForm } from "../../kit/form/create-record-form.ts";
 
 /** `password`: the generated one of a new account, known only now; else empty. */
@@ -41,11 +40,6 @@ const blank: UserInput = {
 
 function valuesOf({ name, email, role, active, exceptions }: User): UserInput {
   return { name, email, role, active, exceptions: tidyExceptions(exceptions), password: "" };
-}
-
-/** The password that was made for a new account, known only now. */
-export function slipsOfNew({ user: { email: login, name }, password }: SavedUser): PasswordSlip[] {
-  return password === "" ? [] : [{ login, name, group: null, password }];
 }
 
 async function save(base: User | null, values: UserInput): Promise<SavedUser> {

@@ -2,7 +2,8 @@
 import { useStore } from "@nanostores/react";
 import { getUserImport, importUsers, matchUsers } from "../../contract/users-import.ts";
 import { PeopleImportDialog } from "../../kit/passwords/people-import-dialog.tsx";
-import { usersMessages, userSlipWords } from "./users-messages.ts";
+import { userSlip, userSlipWords } from "./user-slip.ts";
+import { usersMessages } from "./users-messages.ts";
 
 export function UsersImportDialog({ onClose }: { onClose(hasImported: boolean): void }) {
   const t = useStore(usersMessages);
@@ -20,7 +21,7 @@ export function UsersImportDialog({ onClose }: { onClose(hasImported: boolean): 
       }}
       title={t.importTitle}
       noun={t.noun}
-      slipOf={({ email: login, name, password }) => ({ login, name, group: null, password })}
+      slipOf={(made) => userSlip(made, made.password)}
       slipWords={userSlipWords()}
       onClose={onClose}
     />

@@ -1,7 +1,6 @@
 // The words of the accounts screen.
 import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
-import type { SlipWords } from "../../kit/passwords/password-slip.ts";
 
 export const usersMessages = messages("users", {
   title: "Pengguna",
@@ -110,9 +109,3 @@ export const userHistoryMessages = messages("users/history", {
 });
 
 export type UserTexts = ReturnType<(typeof usersMessages)["get"]>;
-
-/** What passwords of accounts are called where they are shown once. */
-export function userSlipWords(): SlipWords {
-  const { email, passwords, noun } = usersMessages.get();
-  return { login: email, caption: passwords, noun };
-}

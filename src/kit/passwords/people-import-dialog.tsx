@@ -6,31 +6,23 @@ import type { RecordImportDialogProps } from "../sheet-import/record-import-dial
 import type { PasswordSlip, SlipWords } from "./password-slip.ts";
 import { PasswordSlips } from "./password-slips.tsx";
 
-type PeopleOutcome<Made> = ImportOutcome & { passwords: readonly Made[] };
+type PeopleOutcome = ImportOutcome & { passwords: readonly unknown[] };
 type PeopleImportDialogProps<
   Keys,
   Match,
   Row,
   Context,
-  Made,
-  Outcome extends PeopleOutcome<Made>,
+  Outcome extends PeopleOutcome,
 > = RecordImportDialogProps<Keys, Match, Row, Context, Outcome> & {
-  slipOf(made: Made): PasswordSlip;
+  slipOf(made: Outcome["passwords"][number]): PasswordSlip;
   slipWords: SlipWords;
 };
 
-export function PeopleImportDialog<
-  Keys,
-  Match,
-  Row,
-  Context,
-  Made,
-  Outcome extends PeopleOutcome<Made>,
->({
+export function PeopleImportDialog<Keys, Match, Row, Context, Outcome extends PeopleOutcome>({
   slipOf,
   slipWords,
   ...dialog
-}: PeopleImportDialogProps<Keys, Match, Row, Context, Made, Outcome>) {
+}: PeopleImportDialogProps<Keys, Match, Row, Context, Outcome>) {
   const kept = useRef<Outcome | null>(null);
   return (
     <RecordImportDialog
