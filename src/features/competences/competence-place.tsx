@@ -2,6 +2,8 @@
 import { useStore } from "@nanostores/react";
 import { $subjects } from "./competence-lookups.ts";
 import { reportError } from "../../core/notices.ts";
+import { optionChoices } from "../../kit/choices.ts";
+import { FormCombobox } from "../../kit/form/form-fields.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { Combobox } from "../../ui/choice/combobox.tsx";
@@ -16,9 +18,8 @@ export function SubjectField({ model, start }: PlaceFieldProps) {
   const t = useStore(competencesMessages);
   const value = useStore(model.form.$values).subject_id;
   const error = useStore(model.form.$errors)["subject_id"];
-  const subjects = useStore($subjects);
+  const options = optionChoices(useStore($subjects));
   const kept = start.is === "change" ? start.competence : start.is === "child" && start.parent;
-  const options = subjects.status === "ready" ? subjects.items : [];
   return (
     <Field
       label={t.subject}
@@ -32,10 +33,7 @@ export function SubjectField({ model, start }: PlaceFieldProps) {
         ) : (
           <Combobox
             {...aria}
-            options={options.map(({ id, kode, nama }) => ({
-              value: id,
-              label: `${nama} (${kode})`,
-            }))}
+            options={options}
             value={value}
             placeholder={t.choose}
             emptyText={t.noSuchSubject}
@@ -49,8 +47,6 @@ export function SubjectField({ model, start }: PlaceFieldProps) {
 
 export function ParentField({ model, start }: PlaceFieldProps) {
   const t = useStore(competencesMessages);
-  const value = useStore(model.form.$values).parent_id ?? "";
-  const error = useStore(model.form.$errors)["parent_id"];
   const parents = useStore(model.$parents);
   const known = start.is === "new" ? null : start.is === "child" ? start.parent : start.competence;
   const kode = start.is === "child" ? known?.kode : known?.parent_kode;
@@ -59,22 +55,17 @@ export function ParentField({ model, start }: PlaceFieldProps) {
     value: id,
     label: `${kode} — ${uraian}`,
   }));
-  // What is chosen now stays choosable, even while the list is on its way.
-  const present =
-    value !== "" && !items.some(({ id }) => id === value) ? [{ value, label: kode ?? "…" }] : [];
   return (
-    <Field label={t.parent} error={error}>
-      {(aria) => (
-        <Combobox
-          {...aria}
-          options={[...present, ...options]}
-          value={value}
-          placeholder={t.noParent}
-          emptyText={t.noSuchParent}
-          onChange={(id) => model.form.set("parent_id", id === "" ? null : id)}
-        />
-      )}
-    </Field>
+    <FormCombobox
+      form={model.form}
+      name="parent_id"
+      label={t.parent}
+      isNullable
+      options={options}
+      presentLabel={kode}
+      placeholder={t.noParent}
+      emptyText={t.noSuchParent}
+    />
   );
 }
 

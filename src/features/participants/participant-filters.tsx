@@ -2,10 +2,9 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { participantStatuses } from "../../contract/participants.ts";
-import type { ParticipantStatus } from "../../contract/participants.ts";
-import { $groups, $majors, $religions } from "./participant-lookups.ts";
-import { Select } from "../../ui/choice/select.tsx";
-import { groupChoices, optionChoices, withPresent } from "./participant-lookups.ts";
+import { optionChoices } from "../../kit/choices.ts";
+import { FilterSelect } from "../../kit/list/filter-select.tsx";
+import { $groups, $majors, $religions, groupChoices } from "./participant-lookups.ts";
 import { participantsMessages } from "./participants-messages.ts";
 import type { ParticipantsModel } from "./participants-model.ts";
 
@@ -15,7 +14,7 @@ const $noSessions = atom<readonly number[]>([]);
 export function ParticipantFilters({ model }: { model: ParticipantsModel }) {
   const t = useStore(participantsMessages);
   const { list } = model;
-  const query = useStore(list.$query);
+  const { sesi } = useStore(list.$query);
   // The rows first: on a busy server the choices would be answered before them.
   const rowsAreThere = useStore(list.$state).status !== "loading";
   const sessions = useStore(rowsAreThere ? model.$sessions : $noSessions).map(String);
@@ -30,40 +29,41 @@ export function ParticipantFilters({ model }: { model: ParticipantsModel }) {
   const statuses = participantStatuses.map((value) => ({ value, label: t[value] }));
   return (
     <>
-      <Select
-        aria-label={t.group}
-        placeholder={t.allGroups}
-        options={withPresent(groups, query.group_id, "…")}
-        value={query.group_id}
-        onChange={(value) => list.filter("group_id", value)}
+      <FilterSelect
+        list={list}
+        name="group_id"
+        label={t.group}
+        all={t.allGroups}
+        options={groups}
       />
-      <Select
-        aria-label={t.major}
-        placeholder={t.allMajors}
-        options={withPresent(optionChoices(majors), query.jurusan_id, "…")}
-        value={query.jurusan_id}
-        onChange={(value) => list.filter("jurusan_id", value)}
+      <FilterSelect
+        list={list}
+        name="jurusan_id"
+        label={t.major}
+        all={t.allMajors}
+        options={optionChoices(majors)}
       />
-      <Select
-        aria-label={t.religion}
-        placeholder={t.allReligions}
-        options={withPresent(optionChoices(religions), query.agama_id, "…")}
-        value={query.agama_id}
-        onChange={(value) => list.filter("agama_id", value)}
+      <FilterSelect
+        list={list}
+        name="agama_id"
+        label={t.religion}
+        all={t.allReligions}
+        options={optionChoices(religions)}
       />
-      <Select
-        aria-label={t.session}
-        placeholder={t.allSessions}
-        options={withPresent(sessionChoices, query.sesi, t.sessionOf({ session: query.sesi }))}
-        value={query.sesi}
-        onChange={(value) => list.filter("sesi", value)}
+      <FilterSelect
+        list={list}
+        name="sesi"
+        label={t.session}
+        all={t.allSessions}
+        options={sessionChoices}
+        presentLabel={t.sessionOf({ session: sesi })}
       />
-      <Select
-        aria-label={t.status}
-        placeholder={t.allStatuses}
+      <FilterSelect
+        list={list}
+        name="status"
+        label={t.status}
+        all={t.allStatuses}
         options={statuses}
-        value={query.status}
-        onChange={(value) => list.filter("status", value as ParticipantStatus | "")}
       />
     </>
   );

@@ -1,6 +1,7 @@
 // The dialog that adds or changes one participant.
 import { useStore } from "@nanostores/react";
 import type { Participant, ParticipantInput } from "../../contract/participants.ts";
+import { optionChoices } from "../../kit/choices.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import {
@@ -16,14 +17,7 @@ import css from "../../kit/record/record.module.css";
 import { useModel } from "../../kit/use-model.ts";
 import { createParticipantFormModel } from "./participant-form-model.ts";
 import type { ParticipantFormModel, SavedParticipant } from "./participant-form-model.ts";
-import {
-  $groups,
-  $majors,
-  $religions,
-  groupChoices,
-  optionChoices,
-  withPresent,
-} from "./participant-lookups.ts";
+import { $groups, $majors, $religions, groupChoices } from "./participant-lookups.ts";
 import { participantsMessages } from "./participants-messages.ts";
 import type { ParticipantTexts } from "./participants-messages.ts";
 
@@ -76,7 +70,6 @@ function IdentityFields({ form, participant }: FieldsProps) {
 
 function PlaceFields({ form, participant }: FieldsProps) {
   const t = useStore(participantsMessages);
-  const { jurusan_id, agama_id, group_id } = useStore(form.$values);
   const majors = optionChoices(useStore($majors));
   const religions = optionChoices(useStore($religions));
   const groups = groupChoices(useStore($groups));
@@ -88,7 +81,8 @@ function PlaceFields({ form, participant }: FieldsProps) {
         label={t.major}
         required
         placeholder={t.choose}
-        options={withPresent(majors, jurusan_id, participant?.jurusan_nama ?? "…")}
+        options={majors}
+        presentLabel={participant?.jurusan_nama}
       />
       <FormSelect
         form={form}
@@ -96,14 +90,16 @@ function PlaceFields({ form, participant }: FieldsProps) {
         label={t.religion}
         required
         placeholder={t.choose}
-        options={withPresent(religions, agama_id, participant?.agama_nama ?? "…")}
+        options={religions}
+        presentLabel={participant?.agama_nama}
       />
       <FormCombobox
         form={form}
         name="group_id"
         label={t.group}
         isNullable
-        options={withPresent(groups, group_id ?? "", participant?.group_path ?? "…")}
+        options={groups}
+        presentLabel={participant?.group_path}
         placeholder={t.noGroup}
         emptyText={t.noSuchGroup}
       />

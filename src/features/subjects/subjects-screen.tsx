@@ -1,13 +1,12 @@
 // Subjects (matpel): the list, and the dialogs that add, change, import, export and delete.
 import { useStore } from "@nanostores/react";
 import { subjectScopes } from "../../contract/subjects.ts";
-import type { SubjectScope } from "../../contract/subjects.ts";
 import { formatNumber } from "../../core/format.ts";
 import { RemovalButton } from "../../kit/actions/removal-button.tsx";
+import { FilterSelect } from "../../kit/list/filter-select.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { Select } from "../../ui/choice/select.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { subjectLabel, subjectListColumns } from "./subjects-columns.tsx";
@@ -69,14 +68,13 @@ export default function SubjectsScreen() {
 
 function KindFilter({ list }: { list: SubjectList }) {
   const t = useStore(subjectsMessages);
-  const { scope } = useStore(list.$query);
   return (
-    <Select
-      aria-label={t.kind}
-      placeholder={t.allKinds}
+    <FilterSelect
+      list={list}
+      name="scope"
+      label={t.kind}
+      all={t.allKinds}
       options={subjectScopes.map((value) => ({ value, label: t[value] }))}
-      value={scope}
-      onChange={(value) => list.filter("scope", value as SubjectScope | "")}
     />
   );
 }

@@ -14,6 +14,7 @@ import { Field } from "../../ui/input/field.tsx";
 import { PasswordInput } from "../../ui/input/password-input.tsx";
 import { TextArea } from "../../ui/input/text-area.tsx";
 import { TextInput } from "../../ui/input/text-input.tsx";
+import { withPresent } from "../choices.ts";
 import { formMessages } from "../kit-messages.ts";
 import type { FormValues } from "./create-form.ts";
 
@@ -149,36 +150,45 @@ export function FormPassword<Values extends FormValues>(
   );
 }
 
+/** How the stored value reads where the options lack it. */
+type Present = { presentLabel?: string | null | undefined };
+
 type FormSelectProps<Values extends FormValues> = Bound<Values, string> &
-  FieldLook & { options: readonly SelectOption[]; placeholder?: string; disabled?: boolean };
+  FieldLook &
+  Present & { options: readonly SelectOption[]; placeholder?: string; disabled?: boolean };
 
 export function FormSelect<Values extends FormValues>(props: FormSelectProps<Values>) {
-  const { value, set, fault } = useBound<Values, string>(props);
-  const { look, input } = parted(props);
+  const { presentLabel, ...bound } = props;
+  const { value, set, fault } = useBound<Values, string>(bound);
+  const { look, input } = parted(bound);
+  const options = withPresent(bound.options, value, presentLabel);
   return (
     <Field {...look} {...fault}>
-      {(aria) => <Select {...input} {...aria} value={value} onChange={set} />}
+      {(aria) => <Select {...input} {...aria} options={options} value={value} onChange={set} />}
     </Field>
   );
 }
 
 type FormComboboxProps<Values extends FormValues> = Bound<Values, string | null> &
   FieldLook &
+  Present &
   Pick<ComboboxProps, "options" | "placeholder" | "emptyText">;
 
 /** Nothing chosen is null where the field may be, else empty. */
 export function FormCombobox<Values extends FormValues>(
   props: FormComboboxProps<Values> & { isNullable?: boolean },
 ) {
-  const { isNullable = false, ...bound } = props;
+  const { isNullable = false, presentLabel, ...bound } = props;
   const { value, set, fault } = useBound<Values, string | null>(bound);
   const { look, input } = parted(bound);
+  const options = withPresent(bound.options, value ?? "", presentLabel);
   return (
     <Field {...look} {...fault}>
       {(aria) => (
         <Combobox
           {...input}
           {...aria}
+          options={options}
           value={value ?? ""}
           onChange={(next) => set(isNullable && next === "" ? null : next)}
         />

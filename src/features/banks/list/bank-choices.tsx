@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { $subjects } from "./bank-lookups.ts";
+import { optionChoices, withPresent } from "../../../kit/choices.ts";
 import { FormCombobox } from "../../../kit/form/form-fields.tsx";
 import { Combobox } from "../../../ui/choice/combobox.tsx";
 import { Field } from "../../../ui/input/field.tsx";
@@ -15,21 +16,13 @@ type FieldProps = {
   /** As it was opened; null: a new one. */
   bank: QuestionBank | null;
 };
-type Choice = { value: string; label: string };
-
-function withPresent(choices: readonly Choice[], value: string, label: string | null | undefined) {
-  const isListed = value === "" || choices.some((each) => each.value === value);
-  return isListed ? choices : [{ value, label: label ?? "…" }, ...choices];
-}
 
 export function SubjectField({ model, bank }: FieldProps) {
   const t = useStore(bankDialogMessages);
   const { subject } = useStore(banksMessages);
   const value = useStore(model.form.$values).subject_id;
   const error = useStore(model.form.$errors)["subject_id"];
-  const subjects = useStore($subjects);
-  const items = subjects.status === "ready" ? subjects.items : [];
-  const options = items.map(({ id, kode, nama }) => ({ value: id, label: `${nama} (${kode})` }));
+  const options = optionChoices(useStore($subjects));
   return (
     <Field label={subject} required error={error}>
       {(aria) => (
@@ -49,7 +42,6 @@ export function SubjectField({ model, bank }: FieldProps) {
 export function CompetenceField({ model: { form, $competences }, bank }: FieldProps) {
   const t = useStore(bankDialogMessages);
   const { competence } = useStore(banksMessages);
-  const value = useStore(form.$values).default_competence_id ?? "";
   const state = useStore($competences);
   const items = state.status === "ready" ? state.items : [];
   const options = items.map(({ id, kode, uraian }) => ({
@@ -62,7 +54,8 @@ export function CompetenceField({ model: { form, $competences }, bank }: FieldPr
       name="default_competence_id"
       label={competence}
       isNullable
-      options={withPresent(options, value, bank?.default_competence_kode)}
+      options={options}
+      presentLabel={bank?.default_competence_kode}
       placeholder={t.noCompetence}
       emptyText={t.noSuchCompetence}
     />

@@ -3,12 +3,12 @@
 import { useStore } from "@nanostores/react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { referenceTypeCodes } from "../../../contract/questions/references.ts";
-import type { ReferenceType } from "../../../contract/questions/references.ts";
 import { referenceTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { destinationOf, href } from "../../../core/navigation.ts";
 import { RemovalButton } from "../../../kit/actions/removal-button.tsx";
 import { BackLink } from "../../../kit/back-link.tsx";
+import { FilterSelect } from "../../../kit/list/filter-select.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { OrderedRows } from "../../../kit/ordering/ordered-rows.tsx";
@@ -19,7 +19,6 @@ import { buttonClass } from "../../../ui/input/button-look.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Select } from "../../../ui/choice/select.tsx";
 import { referenceRowActions } from "./reference-row-actions.ts";
 import { referenceListColumns } from "./references-columns.tsx";
 import { referencesMessages } from "./references-messages.ts";
@@ -104,14 +103,13 @@ const loadDetail = async () => (await import("./reference-detail.tsx")).Referenc
 
 function TypeFilter({ list }: { list: ReferenceList }) {
   const t = useStore(referencesMessages);
-  const { type } = useStore(list.$query);
   return (
-    <Select
-      aria-label={t.type}
-      placeholder={t.allTypes}
+    <FilterSelect
+      list={list}
+      name="type"
+      label={t.type}
+      all={t.allTypes}
       options={referenceTypeCodes.map((value) => ({ value, label: referenceTypes[value] }))}
-      value={type}
-      onChange={(value) => list.filter("type", value as ReferenceType | "")}
     />
   );
 }

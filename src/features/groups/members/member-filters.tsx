@@ -1,51 +1,40 @@
 // The selects above a list of members: major, and which groups.
 import { useStore } from "@nanostores/react";
 import { $majors } from "../group-lookups.ts";
-import { Select } from "../../../ui/choice/select.tsx";
+import { optionChoices } from "../../../kit/choices.ts";
+import { FilterSelect } from "../../../kit/list/filter-select.tsx";
+import type { SelectOption } from "../../../ui/choice/select.tsx";
 import { membersMessages } from "./members-messages.ts";
 import type { MemberList } from "./members-model.ts";
-
-type Choice = { value: string; label: string };
 
 type MemberFiltersProps = {
   list: MemberList;
   /** Empty: the list is of one group only. */
-  groups: readonly Choice[];
+  groups: readonly SelectOption[];
   allGroups: string;
 };
 
 export function MemberFilters({ list, groups, allGroups }: MemberFiltersProps) {
   const t = useStore(membersMessages);
-  const query = useStore(list.$query);
-  const majors = useStore($majors);
-  const majorChoices =
-    majors.status === "ready"
-      ? majors.items.map(({ id, nama, kode }) => ({ value: id, label: `${nama} (${kode})` }))
-      : [];
+  const majors = optionChoices(useStore($majors));
   return (
     <>
-      <Select
-        aria-label={t.major}
-        placeholder={t.allMajors}
-        options={withPresent(majorChoices, query.jurusan_id)}
-        value={query.jurusan_id}
-        onChange={(value) => list.filter("jurusan_id", value)}
+      <FilterSelect
+        list={list}
+        name="jurusan_id"
+        label={t.major}
+        all={t.allMajors}
+        options={majors}
       />
       {groups.length > 0 && (
-        <Select
-          aria-label={t.group}
-          placeholder={allGroups}
-          options={withPresent(groups, query.group_id)}
-          value={query.group_id}
-          onChange={(value) => list.filter("group_id", value)}
+        <FilterSelect
+          list={list}
+          name="group_id"
+          label={t.group}
+          all={allGroups}
+          options={groups}
         />
       )}
     </>
   );
-}
-
-/** What is chosen now stays choosable, even while the list is on its way or lacks it. */
-function withPresent(choices: readonly Choice[], value: string): Choice[] {
-  const isListed = value === "" || choices.some((each) => each.value === value);
-  return isListed ? [...choices] : [{ value, label: "…" }, ...choices];
 }
