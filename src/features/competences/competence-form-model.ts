@@ -1,6 +1,4 @@
 // Adding and changing one competence, and the competences of its subject that may be its parent.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
 import {
   competence as competenceSchema,
   competenceInput,
@@ -15,6 +13,7 @@ import type {
   CompetenceOption,
 } from "../../contract/competences.ts";
 import { call } from "../../core/api.ts";
+import { createDependentChoices } from "../../kit/form/create-dependent-choices.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
 
 /** What the form is opened with: a record to change, or where a new one is to stand. */
@@ -23,11 +22,7 @@ export type CompetenceStart =
   | { is: "new"; subject_id: string }
   | { is: "child"; parent: Competence };
 
-export type ParentsState =
-  | { status: "loading" }
-  | { status: "failed" }
-  | { status: "ready"; items: readonly CompetenceOption[] };
-export type CompetenceFormModel = ReturnType<typeof createCompetenceFormModel>;
+export type CompetenceFormModel = ReturnType<typeof createCompetenceForm>;
 
 export function createCompetenceFormModel(
   start: CompetenceStart,
@@ -49,17 +44,23 @@ export function createCompetenceFormModel(
       );
     },
   });
-  const parents = createParents(record.form.$values.get().subject_id, original?.id ?? null);
+  const parents = createDependentChoices(
+    record.form.$values.get().subject_id,
+    async (subject_id, signal) =>
+      withoutFamily(
+        await call(listCompetenceOptions, { subject_id }, { signal }),
+        original?.id ?? null,
+      ),
+  );
 
   return {
     ...record,
-    $parents: parents.$state,
-    retryParents: parents.retry,
+    $parents: parents.$choices,
     /** A parent of another subject cannot stay. */
     chooseSubject(id: string): void {
       record.form.set("subject_id", id);
       record.form.set("parent_id", null);
-      parents.load(id);
+      parents.choose(id);
     },
     exit(): void {
       parents.exit();
@@ -90,37 +91,7 @@ function valuesOf(competence: Competence): CompetenceInput {
   return { subject_id, parent_id, kode, uraian, fase, jenis, level_kognitif };
 }
 
-/** The competences of a subject but for `self` and what is below it. */
-function createParents(subjectId: string, self: string | null) {
-  const $state = atom<ParentsState>({ status: "ready", items: [] });
-  let wanted = subjectId;
-  let abort = new AbortController();
-
-  async function load(id: string): Promise<void> {
-    abort.abort();
-    const turn = new AbortController();
-    abort = turn;
-    wanted = id;
-    $state.set(id === "" ? { status: "ready", items: [] } : { status: "loading" });
-    if (id === "") return;
-    try {
-      const items = await call(listCompetenceOptions, { subject_id: id }, { signal: turn.signal });
-      if (abort === turn) $state.set({ status: "ready", items: withoutFamily(items, self) });
-    } catch {
-      // The form says it and offers another try.
-      if (abort === turn && !turn.signal.aborted) $state.set({ status: "failed" });
-    }
-  }
-  void load(subjectId);
-  return {
-    $state: $state as ReadableAtom<ParentsState>,
-    load: (id: string) => void load(id),
-    retry: () => void load(wanted),
-    exit: () => abort.abort(),
-  };
-}
-
-/** Parents stand before their children: one pass finds the whole family. */
+/** But for `self` and what is below it: parents stand before their children, so that one pass finds the whole family. */
 function withoutFamily(items: readonly CompetenceOption[], self: string | null) {
   const family = new Set([self]);
   return items.filter(({ id, parent_id }) => {

@@ -1,7 +1,7 @@
 // The dialog that adds or changes one competence.
 import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import {
   cognitiveLevels,
   competenceKindNames,
@@ -11,10 +11,12 @@ import type { Competence } from "../../contract/competences.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { FormSelect, FormText, FormTextArea } from "../../kit/form/form-fields.tsx";
+import { LookupsNotice } from "../../kit/form/lookups-notice.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { createCompetenceFormModel } from "./competence-form-model.ts";
 import type { CompetenceFormModel, CompetenceStart } from "./competence-form-model.ts";
-import { ChoicesNotice, ParentField, SubjectField } from "./competence-place.tsx";
+import { ParentField, SubjectField } from "./competence-place.tsx";
+import { $subjects } from "./competence-lookups.ts";
 import { competencesMessages } from "./competences-messages.ts";
 import type { CompetenceTexts } from "./competences-messages.ts";
 import css from "./competences-screen.module.css";
@@ -116,6 +118,7 @@ function KindFields({ form, $phases }: FieldsProps & Pick<CompetenceFormProps, "
 
 function Notices({ model }: { model: CompetenceFormModel }) {
   const t = useStore(competencesMessages);
+  const lookups = useMemo(() => [$subjects, model.$parents], [model.$parents]);
   const labels = {
     subject_id: t.subject,
     parent_id: t.parent,
@@ -128,7 +131,7 @@ function Notices({ model }: { model: CompetenceFormModel }) {
   return (
     <>
       <ConflictNotice model={model} labels={labels} />
-      <ChoicesNotice model={model} />
+      <LookupsNotice lookups={lookups}>{t.choicesFailed}</LookupsNotice>
     </>
   );
 }

@@ -1,11 +1,8 @@
 // Where a competence stands: its subject, and its parent in that subject.
 import { useStore } from "@nanostores/react";
 import { $subjects } from "./competence-lookups.ts";
-import { reportError } from "../../core/notices.ts";
 import { optionChoices } from "../../kit/choices.ts";
 import { FormCombobox } from "../../kit/form/form-fields.tsx";
-import { Banner } from "../../ui/feedback/banner.tsx";
-import { Button } from "../../ui/input/button.tsx";
 import { Combobox } from "../../ui/choice/combobox.tsx";
 import { Field } from "../../ui/input/field.tsx";
 import { TextInput } from "../../ui/input/text-input.tsx";
@@ -66,21 +63,5 @@ export function ParentField({ model, start }: PlaceFieldProps) {
       placeholder={t.noParent}
       emptyText={t.noSuchParent}
     />
-  );
-}
-
-export function ChoicesNotice({ model }: { model: CompetenceFormModel }) {
-  const t = useStore(competencesMessages);
-  const subjects = useStore($subjects);
-  const parents = useStore(model.$parents);
-  if (subjects.status !== "failed" && parents.status !== "failed") return null;
-  const retry = () => {
-    if (subjects.status === "failed") $subjects.refresh().catch(reportError);
-    if (parents.status === "failed") model.retryParents();
-  };
-  return (
-    <Banner tone="warn" actions={<Button onClick={retry}>{t.retry}</Button>}>
-      {t.choicesFailed}
-    </Banner>
   );
 }

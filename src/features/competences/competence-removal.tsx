@@ -26,7 +26,7 @@ export function CompetenceRemoval({ model, target, competence, onClose }: Compet
   const t = useStore(competencesMessages);
   const { $state, retry } = useModel(() => createBelow(target.ids));
   const state = useStore($state);
-  const all = state.status === "ready" ? state.below.ids : target.ids;
+  const all = state.status === "ready" ? state.detail.ids : target.ids;
   return (
     <ActionDialog
       actions={model.actions}
@@ -41,12 +41,12 @@ export function CompetenceRemoval({ model, target, competence, onClose }: Compet
         <Banner
           tone="bad"
           title={t.belowFailed}
-          actions={<Button onClick={retry}>{t.retry}</Button>}
+          actions={<Button onClick={() => void retry()}>{t.retry}</Button>}
         >
           {failureText(state.error)}
         </Banner>
       )}
-      {state.status === "ready" && <NamedBelow below={state.below} />}
+      {state.status === "ready" && <NamedBelow below={state.detail} />}
       {competence && competence.question_count > 0 && (
         <Banner tone="warn" title={t.hasQuestions({ n: formatNumber(competence.question_count) })}>
           {t.hasQuestionsHint}

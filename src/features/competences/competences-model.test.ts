@@ -109,11 +109,11 @@ test("deleting goes over what is below first, in the order that the server names
   const state = below.$state.get();
   assert.ok(state.status === "ready");
   assert.equal(
-    state.below.items.map(({ kode }) => kode),
+    state.detail.items.map(({ kode }) => kode),
     ["A1"],
   );
-  assert.equal(state.below.ids, [a1.id, a.id]);
-  const target = { ids: state.below.ids, name: a.kode };
+  assert.equal(state.detail.ids, [a1.id, a.id]);
+  const target = { ids: state.detail.ids, name: a.kode };
   const end = await model.actions.createRun("remove", target, null).start();
   assert.ok(end.status === "finished" && end.results.every(({ outcome }) => outcome === "done"));
   below.exit();

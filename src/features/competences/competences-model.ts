@@ -1,6 +1,4 @@
 // The competences screen without its looks: the tree as a list, its order, and what follows from a change to it.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
 import {
   competenceKinds,
   competenceSorts,
@@ -21,6 +19,8 @@ import { removalAction } from "../../kit/actions/removal-action.ts";
 import { createRecords } from "../../kit/list/create-records.ts";
 import { createQuietOptions } from "../../kit/list/quiet-options.ts";
 import type { ListModel } from "../../kit/list/create-list.ts";
+import { createDetail } from "../../kit/record/create-detail.ts";
+import type { DetailModel } from "../../kit/record/create-detail.ts";
 import { createMoveQueue } from "../../kit/ordering/move-queue.ts";
 import type { RowOrder } from "../../kit/ordering/use-row-order.ts";
 import { siblingAmong } from "./competence-order.ts";
@@ -98,30 +98,9 @@ export function competenceOrder({ list, move }: CompetencesModel): RowOrder {
 // --- Deleting: what is below goes as well, once it has been named ---
 
 export type Below = EndpointOutput<typeof listCompetenceDescendants>;
-export type BelowState =
-  | { status: "loading" }
-  | { status: "failed"; error: unknown }
-  | { status: "ready"; below: Below };
 
-export function createBelow(ids: readonly string[]) {
-  const abort = new AbortController();
-  const $state = atom<BelowState>({ status: "loading" });
-  const load = async (): Promise<void> => {
-    $state.set({ status: "loading" });
-    try {
-      const input = { ids: [...ids] };
-      const below = await call(listCompetenceDescendants, input, { signal: abort.signal });
-      if (!abort.signal.aborted) $state.set({ status: "ready", below });
-    } catch (error) {
-      if (!abort.signal.aborted) $state.set({ status: "failed", error });
-    }
-  };
-  void load();
-  return {
-    $state: $state as ReadableAtom<BelowState>,
-    retry: () => void load(),
-    exit: () => abort.abort(),
-  };
+export function createBelow(ids: readonly string[]): DetailModel<Below> {
+  return createDetail((signal) => call(listCompetenceDescendants, { ids: [...ids] }, { signal }));
 }
 
 /** Deletes in the order in which the server named them: each after what is below it. */

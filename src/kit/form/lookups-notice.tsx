@@ -26,7 +26,8 @@ export function LookupsNotice({ lookups, children }: LookupsNoticeProps) {
   );
   if (!useStore($failed)) return null;
   const retry = () => {
-    Promise.all(lookups.map((lookup) => lookup.refresh())).catch(reportError);
+    const failed = lookups.filter((lookup) => lookup.get().status === "failed");
+    Promise.all(failed.map((lookup) => lookup.refresh())).catch(reportError);
   };
   return (
     <Banner tone="warn" actions={<Button onClick={retry}>{t.retry}</Button>}>

@@ -1,7 +1,5 @@
 // Adding and changing one bank. Numbers are texts while they are typed; the plan has a row for each of the 16 types, and
 // those left empty are not planned.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import {
   bankInput,
@@ -12,13 +10,13 @@ import {
 } from "../../../contract/questions/banks.ts";
 import type { BankInput, PlanEntry, QuestionBank } from "../../../contract/questions/banks.ts";
 import { listCompetenceOptions } from "../../../contract/competences.ts";
-import type { CompetenceOption } from "../../../contract/competences.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { call } from "../../../core/api.ts";
 import { proposeBankCode } from "../../../domain/banks/bank-code.ts";
 import { planRows, shareOut } from "../../../domain/banks/bank-plan.ts";
 import { numberAsTyped, typedNumber } from "../../../domain/text/typed-number.ts";
+import { createDependentChoices } from "../../../kit/form/create-dependent-choices.ts";
 import { createRecordForm } from "../../../kit/form/create-record-form.ts";
 import { planText } from "./bank-text.ts";
 
@@ -55,16 +53,18 @@ export function createBankFormModel(
     },
   });
   const { form } = record;
-  const competences = createCompetences(form.$values.get().subject_id);
+  const competences = createDependentChoices(form.$values.get().subject_id, (subject_id, signal) =>
+    call(listCompetenceOptions, { subject_id }, { signal }),
+  );
 
   return {
     ...record,
-    $competences: competences.$state,
+    $competences: competences.$choices,
     /** A competence of another subject cannot stay. */
     chooseSubject(id: string): void {
       form.set("subject_id", id);
       form.set("default_competence_id", null);
-      competences.load(id);
+      competences.choose(id);
     },
     setRow(type: QuestionType, change: Partial<TypedPlanRow>): void {
       const { plan } = form.$values.get();
@@ -186,38 +186,3 @@ const formSchema = v.pipe(
   })),
   bankInput,
 );
-
-export type CompetencesState =
-  | { status: "loading" }
-  | { status: "failed" }
-  | { status: "ready"; items: readonly CompetenceOption[] };
-
-function createCompetences(subjectId: string) {
-  const $state = atom<CompetencesState>({ status: "ready", items: [] });
-  let wanted = subjectId;
-  let abort = new AbortController();
-
-  async function load(id: string): Promise<void> {
-    abort.abort();
-    const turn = new AbortController();
-    abort = turn;
-    wanted = id;
-    $state.set(id === "" ? { status: "ready", items: [] } : { status: "loading" });
-    if (id === "") return;
-    try {
-      const items = await call(listCompetenceOptions, { subject_id: id }, { signal: turn.signal });
-      if (abort === turn) $state.set({ status: "ready", items });
-    } catch {
-      // The form says it and offers another try.
-      if (abort === turn && !turn.signal.aborted) $state.set({ status: "failed" });
-    }
-  }
-  void load(subjectId);
-  return {
-    $state: Object.assign($state as ReadableAtom<CompetencesState>, {
-      refresh: () => load(wanted),
-    }),
-    load: (id: string) => void load(id),
-    exit: () => abort.abort(),
-  };
-}
