@@ -1,9 +1,4 @@
-// Adding a group, renaming it and moving it. When somebody else changed it meanwhile, what was typed stays and the newer
-// record is offered.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
-import * as v from "valibot";
-import { responseCodes } from "../../contract/calls/envelope.ts";
+// Adding a group, renaming it and moving it.
 import {
   createGroup,
   group as groupSchema,
@@ -14,9 +9,9 @@ import {
 } from "../../contract/groups.ts";
 import type { Group, GroupInput } from "../../contract/groups.ts";
 import { call } from "../../core/api.ts";
-import { isServerError } from "../../core/answers/server-error.ts";
-import { createForm } from "../../kit/form/create-form.ts";
+import { createRecordForm } from "../../kit/form/create-record-form.ts";
 import { idsOfBranch } from "./group-tree.ts";
+import { groupsMessages } from "./groups-messages.ts";
 import type { GroupsModel } from "./groups-model.ts";
 
 /** `parent_id`: where a new group begins. */
@@ -26,13 +21,15 @@ export function createGroupFormModel(
   { saved, changed }: Pick<GroupsModel, "saved" | "changed">,
   edited: EditedGroup,
 ) {
-  const $base = atom<Group | null>("group" in edited ? edited.group : null);
-  const $newer = atom<Group | null>(null);
-  const form = createForm<GroupInput, GroupInput>({
-    initial: "group" in edited ? valuesOf(edited.group) : { name: "", ...edited },
+  const original = "group" in edited ? edited.group : null;
+  const record = createRecordForm<GroupInput, GroupInput, Group>({
+    original,
+    blank: { name: "", parent_id: "group" in edited ? null : edited.parent_id },
+    valuesOf,
     schema: groupInput,
-    async submit(values) {
-      const base = $base.get();
+    storedSchema: groupSchema,
+    shown: (group) => ({ parent_id: parentPathOf(group) }),
+    async save(base, values) {
       saved(
         base
           ? await call(updateGroup, { id: base.id, version: base.version, ...values })
@@ -40,43 +37,17 @@ export function createGroupFormModel(
         base === null,
       );
     },
-    onError(error) {
-      if (!isServerError(error, responseCodes.conflict)) return false;
-      const { success, output } = v.safeParse(groupSchema, error.data);
-      if (!success) return false;
-      $newer.set(output);
-      void changed();
-      return true;
-    },
   });
+  // The tree behind the form is as old as the form.
+  record.$conflict.listen((conflict) => {
+    if (conflict) void changed();
+  });
+  return record;
+}
 
-  /** The newer record in place of what was typed. */
-  function takeNewer(): void {
-    const newer = $newer.get();
-    if (!newer) return;
-    $base.set(newer);
-    $newer.set(null);
-    form.reset(valuesOf(newer));
-  }
-
-  /** What the person changed stays; what they did not touch takes the newer value, so that saving reverts nothing. */
-  function keepMine(): void {
-    const base = $base.get();
-    const before = base && valuesOf(base);
-    const mine = form.$values.get();
-    takeNewer();
-    if (before && mine.name !== before.name) form.set("name", mine.name);
-    if (before && mine.parent_id !== before.parent_id) form.set("parent_id", mine.parent_id);
-  }
-
-  return {
-    form,
-    /** Somebody else's change, not yet decided about. */
-    $newer: $newer as ReadableAtom<Group | null>,
-    takeNewer,
-    keepMine,
-    exit: form.exit,
-  };
+function parentPathOf({ path }: Group): string {
+  const above = path.split(groupPathSeparator).slice(0, -1);
+  return above.length === 0 ? groupsMessages.get().noParent : above.join(groupPathSeparator);
 }
 
 function valuesOf({ name, parent_id }: Group): GroupInput {

@@ -2,11 +2,10 @@
 import { useStore } from "@nanostores/react";
 import { maxGroupDepth, maxGroupNameLength } from "../../contract/groups.ts";
 import type { Group } from "../../contract/groups.ts";
+import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
 import { FormText } from "../../kit/form/form-fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { Banner } from "../../ui/feedback/banner.tsx";
-import { Button } from "../../ui/input/button.tsx";
 import { Combobox } from "../../ui/choice/combobox.tsx";
 import { Field } from "../../ui/input/field.tsx";
 import { createGroupFormModel, possibleParents } from "./group-form-model.ts";
@@ -25,10 +24,10 @@ type GroupFormProps = {
 
 export function GroupForm({ model, groups, edited, onClose }: GroupFormProps) {
   const t = useStore(groupsMessages);
-  const { form, $newer, takeNewer, keepMine } = useModel(() => createGroupFormModel(model, edited));
+  const record = useModel(() => createGroupForm(model, edited));
+  const { form } = record;
   const values = useStore(form.$values);
   const errors = useStore(form.$errors);
-  const newer = useStore($newer);
   const group = "group" in edited ? edited.group : null;
   const parents = possibleParents(groups, group).map(({ id, path }) => ({
     value: id,
@@ -40,26 +39,7 @@ export function GroupForm({ model, groups, edited, onClose }: GroupFormProps) {
       size="s"
       form={form}
       onClose={onClose}
-      notice={
-        newer && (
-          <Banner
-            tone="warn"
-            title={t.conflictTitle}
-            actions={
-              <>
-                <Button size="s" onClick={takeNewer}>
-                  {t.takeNewer}
-                </Button>
-                <Button size="s" variant="ghost" onClick={keepMine}>
-                  {t.keepMine}
-                </Button>
-              </>
-            }
-          >
-            <span role="alert">{t.conflictText({ path: newer.path })}</span>
-          </Banner>
-        )
-      }
+      notice={<ConflictNotice model={record} labels={{ name: t.name, parent_id: t.parent }} />}
     >
       <FormText form={form} name="name" label={t.name} required maxLength={maxGroupNameLength} />
       <Field

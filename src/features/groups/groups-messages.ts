@@ -46,10 +46,6 @@ export const groupsMessages = messages("groups", {
   savedTitle: "Tersimpan",
   added: params("{path} ditambahkan."),
   changed: params("{path} diubah."),
-  conflictTitle: "Sudah diubah orang lain",
-  conflictText: params("Data terbaru: {path}. Isian Anda belum disimpan."),
-  takeNewer: "Pakai data terbaru",
-  keepMine: "Pertahankan isian saya",
 
   removeTitle: params("Hapus group {name}?"),
   removeVerb: params("Hapus {count} group"),

@@ -96,7 +96,10 @@ test("what somebody else changed is offered; what was typed is kept, the rest is
   const { id, version, name } = opened;
   await server.ok(updateGroup, { id, version, name, parent_id: parent.id });
   assert.is(await editor.form.save(), false);
-  assert.is(editor.$newer.get()?.path, "Induk baru / Semula");
+  assert.equal(editor.$conflict.get()?.differences, [
+    { name: "name", newer: "Semula" },
+    { name: "parent_id", newer: "Induk baru" },
+  ]);
   editor.keepMine();
   assert.equal(editor.form.$values.get(), { name: "Nama saya", parent_id: parent.id });
   assert.ok(await editor.form.save());

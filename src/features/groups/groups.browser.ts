@@ -79,9 +79,9 @@ test("what somebody else changed meanwhile is offered, and nothing typed is lost
   const { id, version, parent_id } = made;
   await callBeside(page, updateGroup, { id, version, parent_id, name: "Nama lain" });
   await dialog.getByRole("button", { name: "Simpan" }).click();
-  await dialog.getByText("Data terbaru: Nama lain.").waitFor();
+  await dialog.getByText("Nama group: Nama lain").waitFor();
   await soon.is(() => dialog.getByLabel("Nama group").inputValue(), "Nama saya");
-  await dialog.getByRole("button", { name: "Pertahankan isian saya" }).click();
+  await dialog.getByRole("button", { name: "Lanjutkan isian saya" }).click();
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await toast(page, "Nama saya diubah.").waitFor();
 });
