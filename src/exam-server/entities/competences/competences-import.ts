@@ -6,6 +6,7 @@ import type * as contract from "../../../contract/competences.ts";
 import type { CompetenceImportRow } from "../../../contract/competences.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
+import { lockRows } from "../../records/record-kind.ts";
 import { rowImportVerbs } from "../../records/row-import.ts";
 import { codeFinder, planChanges, recogniseRows } from "../../records/row-plan.ts";
 import type { RowInput } from "../../records/row-plan.ts";
@@ -73,13 +74,7 @@ async function plan(input: RowInput<CompetenceImportRow>, { db }: Call) {
 /** Of these subjects, which are locked: their trees stay as they are until all is written. */
 async function lockedCompetences(subjects: readonly { id: string }[], db: Db): Promise<Stored[]> {
   const ids = subjects.map(({ id }) => id);
-  await db
-    .selectFrom("subjects")
-    .select("id")
-    .where("id", "=", sql<string>`any(${ids})`)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+  await lockRows("subjects", ids, db);
   return db
     .selectFrom("competences")
     .select(["id", ...imported])

@@ -4,6 +4,7 @@ import type * as contract from "../../../contract/subjects.ts";
 import type { Subject, SubjectImportRow, SubjectInput } from "../../../contract/subjects.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
+import { lockRows } from "../../records/record-kind.ts";
 import { rowImportVerbs } from "../../records/row-import.ts";
 import { codeFinder, planRows } from "../../records/row-plan.ts";
 import type { AddFault, RecognisedRow, Recognition, RowInput } from "../../records/row-plan.ts";
@@ -42,14 +43,7 @@ async function plan(input: RowInput<SubjectImportRow>, { db }: Call) {
 async function lockedSubjects(rows: readonly SubjectImportRow[], db: Db): Promise<Subject[]> {
   const codes = rows.map(({ kode }) => kode);
   const ids = (await subjectsByCode(db, codes)).map(({ id }) => id);
-  // Everybody who locks several does it in this order, or two of them could wait for each other.
-  await db
-    .selectFrom("subjects")
-    .select("id")
-    .where("id", "=", sql<string>`any(${ids})`)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+  await lockRows("subjects", ids, db);
   return subjectsById(db, ids);
 }
 

@@ -4,6 +4,7 @@ import type * as contract from "../../../contract/users-import.ts";
 import type { UserImportResult, UserImportRow } from "../../../contract/users-import.ts";
 import { deniedToHeadMaster } from "../../../domain/people/account-guard.ts";
 import type { Call, Caller, HandlersOf } from "../../http/handler.ts";
+import { lockRows } from "../../records/record-kind.ts";
 import { difference } from "../../records/audit-trail.ts";
 import { listed } from "../../records/listed.ts";
 import { peopleImportVerbs } from "../../records/people-import.ts";
@@ -60,14 +61,7 @@ async function lockedUsers(rows: readonly UserImportRow[], { db, at }: Call): Pr
   );
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
-  // Everybody who locks several does it in this order, or two of them could wait for each other.
-  await db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "in", ids)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+  await lockRows("users", ids, db);
   return usersById(db, ids, at);
 }
 
