@@ -23,7 +23,7 @@ const bounds = {
   plugin: 12,
   /** All readers and writers of question formats: fetched by nothing but an import or an export of questions. */
   questionFiles: 120,
-  /** In quiet moments after sign-in, by who may see all. */
+  /** In quiet moments after sign-in, by who may see all and opens every list: screens, then their dialogs. */
   ahead: 250,
   /** What of the page's code workers hold once more. */
   copies: 30,
@@ -35,6 +35,7 @@ const bounds = {
 
 const shell = "src/app/shell/signed-in.tsx";
 const home = "src/features/home/home-screen.tsx";
+const useDialogs = "src/kit/dialogs/use-dialogs.tsx";
 const questionForm = "src/features/questions/form/question-form-screen.tsx";
 const editorView = "src/kit/rich-text/prosemirror-view.ts";
 const formulas = "src/kit/rich-text/formula/temml-math.ts";
@@ -55,7 +56,7 @@ export async function checkBudgets(
     ...signInRows(sizes, parts),
     ...screenRows(sizes, screens),
     ...questionRows(sizes, screens),
-    ...(await wholeRows(sizes, parts, screens)),
+    ...(await wholeRows(sizes, parts, screens, dialogsIn(metafile))),
   ];
   return {
     lines: rows.map(
@@ -166,11 +167,12 @@ async function wholeRows(
   sizes: BundleSizes,
   parts: BundleParts,
   screens: readonly Screen[],
+  dialogs: readonly string[],
 ): Promise<Row[]> {
   const { files, kib, fetchedFor } = sizes;
   const { screenCount, inMenu } = await readRoutes();
   const known = new Set([shell, home].flatMap(fetchedFor));
-  const ahead = inMenu.flatMap(fetchedFor).filter((file) => !known.has(file));
+  const ahead = [...inMenu, ...dialogs].flatMap(fetchedFor).filter((file) => !known.has(file));
   const { editor, formula } = richTextOf(sizes, screens);
   const apart = new Set([...editor, ...formula, ...fetchedFor(questionFiles)]);
   const scripts = files.filter((file) => file.endsWith(".js") && !apart.has(file));
@@ -190,6 +192,14 @@ async function wholeRows(
       bound: bounds.language,
     })),
   ];
+}
+
+/** Of each screen: those of its table, which are fetched once it stands. */
+function dialogsIn({ inputs }: Metafile): string[] {
+  return Object.values(inputs)
+    .filter(({ imports }) => imports.some(({ path }) => path === useDialogs))
+    .flatMap(({ imports }) => imports.filter(({ kind }) => kind === "dynamic-import"))
+    .map(({ path }) => path);
 }
 
 /** From the table's source: a line is a screen. Sign-in is the one whose code its line does not load. */

@@ -1,8 +1,9 @@
-// The dialogs of a screen, loaded when they are asked for: one table says which there are, and this opens, waits, tries again
-// and closes. One is open at a time; opening another takes its place.
+// The dialogs of a screen, loaded in a quiet moment or when they are asked for: one table says which there are, and this
+// opens, waits, tries again and closes. One is open at a time; opening another takes its place.
 import { useStore } from "@nanostores/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
+import { fetchAhead } from "../fetch-ahead.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Late } from "../../ui/late.tsx";
@@ -43,6 +44,7 @@ export function useDialogs<Table extends DialogTable, Shared extends object>(
 ): { open: OpenDialog<Table, Shared>; dialogs: ReactNode } {
   const [opening, setOpening] = useState<Opening | null>(null);
   const lastId = useRef(0);
+  useEffect(() => fetchAhead(Object.values(table)), [table]);
   const closeOnly = (id: number) => setOpening((now) => (now?.id === id ? null : now));
 
   const open: OpenDialog<Table, Shared> = (name, props, needs = []) => {

@@ -1,0 +1,72 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { fetchAhead } from "./fetch-ahead.ts";
+import "../testing/dom.ts";
+
+const test = suite("fetching ahead");
+const waiting = new Map<number, () => void>();
+let lastHandle = 0;
+const { requestIdleCallback, cancelIdleCallback } = globalThis;
+test.before(() => {
+  Object.assign(globalThis, {
+    requestIdleCallback(run: () => void) {
+      lastHandle += 1;
+      waiting.set(lastHandle, run);
+      return lastHandle;
+    },
+    cancelIdleCallback: (handle: number) => void waiting.delete(handle),
+  });
+});
+test.before.each(() => waiting.clear());
+test.after(() => {
+  Object.assign(globalThis, { requestIdleCallback, cancelIdleCallback });
+});
+
+/** One for all that wait for it now, and what follows from it. */
+async function quietMoment(): Promise<void> {
+  const now = [...waiting.values()];
+  waiting.clear();
+  now.forEach((run) => run());
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+function countedLoads(names: readonly string[]) {
+  const loaded: string[] = [];
+  const loads = names.map((name) => async () => {
+    loaded.push(name);
+    if (name === "gone") throw new Error("gone");
+  });
+  return { loaded, loads };
+}
+
+test("one piece comes in each quiet moment, and none twice", async () => {
+  const { loaded, loads } = countedLoads(["form", "removal"]);
+  fetchAhead(loads);
+  assert.equal(loaded, []);
+  await quietMoment();
+  assert.equal(loaded, ["form"]);
+  await quietMoment();
+  fetchAhead(loads);
+  await quietMoment();
+  assert.equal(loaded, ["form", "removal"]);
+});
+
+test("a piece that cannot be fetched disturbs nobody, and is asked for again the next time", async () => {
+  const { loaded, loads } = countedLoads(["gone"]);
+  fetchAhead(loads);
+  await quietMoment();
+  fetchAhead(loads);
+  await quietMoment();
+  assert.equal(loaded, ["gone", "gone"]);
+});
+
+test("whoever leaves stops what has not begun", async () => {
+  const { loaded, loads } = countedLoads(["form", "removal"]);
+  const stop = fetchAhead(loads);
+  await quietMoment();
+  stop();
+  await quietMoment();
+  assert.equal(loaded, ["form"]);
+});
+
+test.run();
