@@ -6,7 +6,6 @@ import {
   idSchema,
   lineOfText,
   listQuery,
-  pageOf,
   requiredLine,
   timestampSchema,
   version,
@@ -40,4 +39,3 @@ export type CodedName = v.InferOutput<typeof codedName>;
 
 export const codedNameSorts = ["kode", "nama", "participant_count", "subject_count"] as const;
 export const codedNameQuery = listQuery({}, codedNameSorts);
-export const codedNamePage = pageOf(codedName);

@@ -8,7 +8,6 @@ import {
   lineOfText,
   listQuery,
   nothing,
-  pageOf,
   requiredLine,
   timestampSchema,
   version,
@@ -18,6 +17,7 @@ import {
   deleteEndpoint,
   exportEndpoint,
   idsEndpoint,
+  listEndpoint,
   updateEndpoint,
 } from "./calls/record-endpoints.ts";
 import { importResult, maxImportRows, sheetRowNumber } from "./imports.ts";
@@ -112,14 +112,13 @@ export const competenceQuery = listQuery(competenceFilters, competenceSorts);
 const access = ["0009A"] as const;
 
 /** `q` finds part of the code or of the text. */
-export const listCompetences = endpoint({
-  method: "GET",
-  path: "/api/v1/competences",
+export const listCompetences = listEndpoint(
+  "/api/v1/competences",
   access,
-  summary: "A page of competences",
-  input: competenceQuery,
-  output: pageOf(competence),
-});
+  "competences",
+  competenceQuery,
+  competence,
+);
 
 export const listCompetenceIds = idsEndpoint(listCompetences, "competences");
 

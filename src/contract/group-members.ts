@@ -9,9 +9,8 @@ import {
   idSchema,
   lineOfText,
   listQuery,
-  pageOf,
 } from "./calls/fields.ts";
-import { idsEndpoint } from "./calls/record-endpoints.ts";
+import { idsEndpoint, listEndpoint } from "./calls/record-endpoints.ts";
 import { listGroups, maxGroupPathLength } from "./groups.ts";
 import { importKeys, matchEndpoint, sendEndpoints } from "./calls/import-endpoints.ts";
 import { importFault, importId, maxImportRows, sheetRowNumber } from "./imports.ts";
@@ -43,28 +42,26 @@ export const groupMemberQuery = v.object({
 const access = ["0004A"] as const;
 
 /** With the members of the groups below. `q` finds part of the name or the beginning of the number. */
-export const listGroupMembers = endpoint({
-  method: "GET",
-  path: "/api/v1/groups/{id}/members",
+export const listGroupMembers = listEndpoint(
+  "/api/v1/groups/{id}/members",
   access,
-  summary: "A page of a group's members",
-  input: groupMemberQuery,
-  output: pageOf(groupMember),
-});
+  "a group's members",
+  groupMemberQuery,
+  groupMember,
+);
 
 export const listGroupMemberIds = idsEndpoint(listGroupMembers, "members");
 
 /** `group_id`: "none" for those in no group, "any" for those in some group, or a group's id with those below it. */
 const candidateQuery = listQuery(memberFilters, groupMemberSorts);
 
-export const listGroupCandidates = endpoint({
-  method: "GET",
-  path: "/api/v1/groups/candidates",
+export const listGroupCandidates = listEndpoint(
+  "/api/v1/groups/candidates",
   access,
-  summary: "A page of participants who may be put into a group",
-  input: candidateQuery,
-  output: pageOf(groupMember),
-});
+  "participants who may be put into a group",
+  candidateQuery,
+  groupMember,
+);
 
 export const listGroupCandidateIds = idsEndpoint(listGroupCandidates, "candidates");
 

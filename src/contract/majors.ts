@@ -1,27 +1,20 @@
 // Majors (jurusan): study programmes. Codes are locked once participants use them; rows in use are not deleted.
-import {
-  codedName,
-  codedNameInput,
-  codedNamePage,
-  codedNameQuery,
-  codedNameUpdate,
-} from "./coded-names.ts";
-import { endpoint } from "./calls/endpoint.ts";
+import { codedName, codedNameInput, codedNameQuery, codedNameUpdate } from "./coded-names.ts";
 import {
   createEndpoint,
   deleteEndpoint,
+  listEndpoint,
   optionsEndpoint,
   updateEndpoint,
 } from "./calls/record-endpoints.ts";
 
-export const listMajors = endpoint({
-  method: "GET",
-  path: "/api/v1/majors",
-  access: ["0006A"],
-  summary: "A page of majors",
-  input: codedNameQuery,
-  output: codedNamePage,
-});
+export const listMajors = listEndpoint(
+  "/api/v1/majors",
+  ["0006A"],
+  "majors",
+  codedNameQuery,
+  codedName,
+);
 
 export const listMajorOptions = optionsEndpoint(listMajors, "majors");
 

@@ -10,7 +10,6 @@ import {
   lineOfText,
   listQuery,
   nothing,
-  pageOf,
   queryInteger,
   requiredLine,
   timestampSchema,
@@ -23,6 +22,7 @@ import {
   exportEndpoint,
   getEndpoint,
   idsEndpoint,
+  listEndpoint,
   updateEndpoint,
 } from "./calls/record-endpoints.ts";
 import { maxGroupPathLength } from "./groups.ts";
@@ -155,14 +155,13 @@ export type ParticipantQuery = v.InferInput<typeof participantQuery>;
 const access = ["0001A"] as const;
 
 /** `q` finds part of the name or the beginning of the number. */
-export const listParticipants = endpoint({
-  method: "GET",
-  path: "/api/v1/participants",
+export const listParticipants = listEndpoint(
+  "/api/v1/participants",
   access,
-  summary: "A page of participants",
-  input: participantQuery,
-  output: pageOf(participant),
-});
+  "participants",
+  participantQuery,
+  participant,
+);
 
 export const listParticipantIds = idsEndpoint(listParticipants, "participants");
 

@@ -1,27 +1,20 @@
 // Religions (agama). Codes are locked once participants use them; rows in use are not deleted.
-import {
-  codedName,
-  codedNameInput,
-  codedNamePage,
-  codedNameQuery,
-  codedNameUpdate,
-} from "./coded-names.ts";
-import { endpoint } from "./calls/endpoint.ts";
+import { codedName, codedNameInput, codedNameQuery, codedNameUpdate } from "./coded-names.ts";
 import {
   createEndpoint,
   deleteEndpoint,
+  listEndpoint,
   optionsEndpoint,
   updateEndpoint,
 } from "./calls/record-endpoints.ts";
 
-export const listReligions = endpoint({
-  method: "GET",
-  path: "/api/v1/religions",
-  access: ["0008A"],
-  summary: "A page of religions",
-  input: codedNameQuery,
-  output: codedNamePage,
-});
+export const listReligions = listEndpoint(
+  "/api/v1/religions",
+  ["0008A"],
+  "religions",
+  codedNameQuery,
+  codedName,
+);
 
 export const listReligionOptions = optionsEndpoint(listReligions, "religions");
 

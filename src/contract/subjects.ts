@@ -8,7 +8,6 @@ import {
   listQuery,
   nothing,
   option,
-  pageOf,
   passMark,
   requiredLine,
   timestampSchema,
@@ -19,6 +18,7 @@ import {
   deleteEndpoint,
   exportEndpoint,
   idsEndpoint,
+  listEndpoint,
   optionsEndpoint,
   updateEndpoint,
 } from "./calls/record-endpoints.ts";
@@ -121,14 +121,13 @@ export const subjectQuery = listQuery(subjectFilters, subjectSorts);
 const access = ["0005A"] as const;
 
 /** `q` finds part of the name or of the code. */
-export const listSubjects = endpoint({
-  method: "GET",
-  path: "/api/v1/subjects",
+export const listSubjects = listEndpoint(
+  "/api/v1/subjects",
   access,
-  summary: "A page of subjects",
-  input: subjectQuery,
-  output: pageOf(subject),
-});
+  "subjects",
+  subjectQuery,
+  subject,
+);
 
 export const listSubjectIds = idsEndpoint(listSubjects, "subjects");
 

@@ -7,7 +7,6 @@ import {
   bulkResult,
   idSchema,
   listQuery,
-  pageOf,
   requiredLine,
   timestampSchema,
   version,
@@ -19,6 +18,7 @@ import {
   exportEndpoint,
   getEndpoint,
   idsEndpoint,
+  listEndpoint,
   updateEndpoint,
 } from "./calls/record-endpoints.ts";
 import { permissionCodes, roles } from "./permissions.ts";
@@ -155,14 +155,7 @@ export type UserQuery = v.InferInput<typeof userQuery>;
 const access = ["0007A"] as const;
 
 /** `q` finds part of the name or of the e-mail. */
-export const listUsers = endpoint({
-  method: "GET",
-  path: "/api/v1/users",
-  access,
-  summary: "A page of accounts",
-  input: userQuery,
-  output: pageOf(user),
-});
+export const listUsers = listEndpoint("/api/v1/users", access, "accounts", userQuery, user);
 
 export const listUserIds = idsEndpoint(listUsers, "accounts");
 

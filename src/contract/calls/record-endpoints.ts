@@ -3,9 +3,26 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { bulkIds, bulkResults, idSchema, nothing, option } from "./fields.ts";
+import { bulkIds, bulkResults, idSchema, nothing, option, pageOf } from "./fields.ts";
 
 type List = Pick<Endpoint, "path" | "access">;
+
+export function listEndpoint<Query extends v.GenericSchema, Item extends v.GenericSchema>(
+  path: Endpoint["path"],
+  access: Endpoint["access"],
+  what: string,
+  query: Query,
+  item: Item,
+) {
+  return endpoint({
+    method: "GET",
+    path,
+    access,
+    summary: `A page of ${what}`,
+    input: query,
+    output: pageOf(item),
+  });
+}
 
 /** The ids behind "select all", in the list's order; page and per_page are ignored. */
 export function idsEndpoint<Query extends v.GenericSchema>(

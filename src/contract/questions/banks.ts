@@ -11,7 +11,6 @@ import {
   lineOfText,
   listQuery,
   nothing,
-  pageOf,
   passMark,
   requiredLine,
   timestampSchema,
@@ -22,6 +21,7 @@ import {
   deleteEndpoint,
   getEndpoint,
   idsEndpoint,
+  listEndpoint,
   updateEndpoint,
 } from "../calls/record-endpoints.ts";
 import { policyNames } from "./question-fields.ts";
@@ -209,14 +209,13 @@ export const copyFields = { kode: bankCode, nama: bankName };
 const access = ["0010A"] as const;
 
 /** Those of the person who asks, as author or co-author; the Head Master's are all. `q` finds code, name or subject. */
-export const listQuestionBanks = endpoint({
-  method: "GET",
-  path: "/api/v1/question-banks",
+export const listQuestionBanks = listEndpoint(
+  "/api/v1/question-banks",
   access,
-  summary: "A page of question banks",
-  input: bankQuery,
-  output: pageOf(questionBank),
-});
+  "question banks",
+  bankQuery,
+  questionBank,
+);
 
 export const listQuestionBankIds = idsEndpoint(listQuestionBanks, "question banks");
 

@@ -2,8 +2,8 @@
 // address (an <img> sends no token; the address cannot be guessed).
 import * as v from "valibot";
 import { endpoint } from "../calls/endpoint.ts";
-import { idSchema, lineOfText, listQuery, pageOf, timestampSchema } from "../calls/fields.ts";
-import { deleteEndpoint } from "../calls/record-endpoints.ts";
+import { idSchema, lineOfText, listQuery, timestampSchema } from "../calls/fields.ts";
+import { deleteEndpoint, listEndpoint } from "../calls/record-endpoints.ts";
 
 const mebibyte = 1024 * 1024;
 export const mediaKinds = ["image", "audio"] as const;
@@ -54,14 +54,13 @@ export const mediaSorts = ["created_at", "name", "size", "use_count"] as const;
 const access = ["0010A"] as const;
 
 /** `q` finds the name. Newest first when `sort` is missing. */
-export const listMedia = endpoint({
-  method: "GET",
-  path: "/api/v1/question-banks/{id}/media",
+export const listMedia = listEndpoint(
+  "/api/v1/question-banks/{id}/media",
   access,
-  summary: "A page of a bank's pictures and sounds",
-  input: v.object({ id: idSchema, ...listQuery(mediaFilters, mediaSorts).entries }),
-  output: pageOf(mediaFile),
-});
+  "a bank's pictures and sounds",
+  v.object({ id: idSchema, ...listQuery(mediaFilters, mediaSorts).entries }),
+  mediaFile,
+);
 
 /**
  * Into the bank `id`. The type is told by the content, not by the name; refused with code 12 on `file` when it is none of

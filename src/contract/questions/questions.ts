@@ -10,7 +10,6 @@ import {
   bulkResults,
   idSchema,
   listQuery,
-  pageOf,
   timestampSchema,
   version,
 } from "../calls/fields.ts";
@@ -20,6 +19,7 @@ import {
   deleteEndpoint,
   getEndpoint,
   idsEndpoint,
+  listEndpoint,
   updateEndpoint,
 } from "../calls/record-endpoints.ts";
 import { importId } from "../imports.ts";
@@ -76,14 +76,13 @@ const access = ["0010A"] as const;
 const questions = { path: "/api/v1/questions", access } as const;
 
 /** `q` finds words of the stem and of the content (options, statements, …), never of the markup. */
-export const listQuestions = endpoint({
-  method: "GET",
-  path: "/api/v1/question-banks/{id}/questions",
+export const listQuestions = listEndpoint(
+  "/api/v1/question-banks/{id}/questions",
   access,
-  summary: "A page of a bank's questions",
-  input: bankQuestions,
-  output: pageOf(question),
-});
+  "a bank's questions",
+  bankQuestions,
+  question,
+);
 
 export const listQuestionIds = idsEndpoint(listQuestions, "questions");
 

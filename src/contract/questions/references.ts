@@ -7,12 +7,11 @@ import {
   bulkResults,
   idSchema,
   listQuery,
-  pageOf,
   requiredLine,
   timestampSchema,
   version,
 } from "../calls/fields.ts";
-import { createEndpoint, updateEndpoint } from "../calls/record-endpoints.ts";
+import { createEndpoint, listEndpoint, updateEndpoint } from "../calls/record-endpoints.ts";
 import { maxHtml } from "./question-content.ts";
 import { referenceTypes } from "./question-types.ts";
 
@@ -84,14 +83,13 @@ const access = ["0010A"] as const;
 const references = { path: "/api/v1/references", access } as const;
 
 /** Of the bank `id`, which must be the person's and open, as for every call here. `q` finds code or title. */
-export const listReferences = endpoint({
-  method: "GET",
-  path: "/api/v1/question-banks/{id}/references",
+export const listReferences = listEndpoint(
+  "/api/v1/question-banks/{id}/references",
   access,
-  summary: "A page of a bank's references",
-  input: v.object({ id: idSchema, ...listQuery(referenceFilters, referenceSorts).entries }),
-  output: pageOf(reference),
-});
+  "a bank's references",
+  v.object({ id: idSchema, ...listQuery(referenceFilters, referenceSorts).entries }),
+  reference,
+);
 
 /** In the bank `id`. */
 export const createReference = createEndpoint(
