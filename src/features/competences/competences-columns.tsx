@@ -2,8 +2,9 @@
 import type { ReactNode } from "react";
 import { competenceKindNames } from "../../contract/competences.ts";
 import type { Competence } from "../../contract/competences.ts";
-import { formatDateTime, formatNumber } from "../../core/format.ts";
+import { formatNumber } from "../../core/format.ts";
 import type { Column } from "../../kit/list/list-column.ts";
+import { updatedColumn } from "../../kit/list/updated-column.ts";
 import { RowHandle } from "../../kit/ordering/row-handle.tsx";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -66,15 +67,7 @@ export function competenceListColumns(
       numeric: true,
       cell: ({ question_count }) => formatNumber(question_count),
     },
-    {
-      id: "updated_at",
-      label: t.updated,
-      sort: "updated_at",
-      nowrap: true,
-      muted: true,
-      hiddenAtFirst: true,
-      cell: ({ updated_at }) => formatDateTime(updated_at),
-    },
+    updatedColumn(t.updated),
   ];
 }
 

@@ -1,9 +1,9 @@
 // The columns of the participants list.
-import { formatDateTime } from "../../core/format.ts";
 import type { Participant, ParticipantStatus } from "../../contract/participants.ts";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import type { Tone } from "../../ui/feedback/tag.tsx";
 import type { Column } from "../../kit/list/list-column.ts";
+import { updatedColumn } from "../../kit/list/updated-column.ts";
 import type { ParticipantSort } from "./participants-model.ts";
 import type { ParticipantTexts } from "./participants-messages.ts";
 
@@ -48,15 +48,7 @@ export function participantListColumns(t: ParticipantTexts) {
       nowrap: true,
       cell: ({ status }) => <Tag tone={tones[status]}>{t[status]}</Tag>,
     },
-    {
-      id: "updated_at",
-      label: t.updated,
-      sort: "updated_at",
-      nowrap: true,
-      muted: true,
-      hiddenAtFirst: true,
-      cell: ({ updated_at }) => formatDateTime(updated_at),
-    },
+    updatedColumn(t.updated),
   ];
   return columns;
 }

@@ -1,7 +1,8 @@
 // The columns of the subjects list.
 import type { Subject } from "../../contract/subjects.ts";
-import { formatDateTime, formatNumber } from "../../core/format.ts";
+import { formatNumber } from "../../core/format.ts";
 import type { Column } from "../../kit/list/list-column.ts";
+import { updatedColumn } from "../../kit/list/updated-column.ts";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import type { SubjectTexts } from "./subjects-messages.ts";
 import type { SubjectSort } from "./subjects-model.ts";
@@ -81,15 +82,7 @@ export function subjectListColumns(t: SubjectTexts): readonly Column<Subject, Su
       hiddenAtFirst: true,
       cell: ({ competence_count: competences }) => formatNumber(competences),
     },
-    {
-      id: "updated_at",
-      label: t.updated,
-      sort: "updated_at",
-      nowrap: true,
-      muted: true,
-      hiddenAtFirst: true,
-      cell: ({ updated_at }) => formatDateTime(updated_at),
-    },
+    updatedColumn(t.updated),
   ];
 }
 

@@ -3,6 +3,7 @@ import { formatDateTime } from "../../core/format.ts";
 import type { User } from "../../contract/users.ts";
 import { firstOfMany } from "../../kit/list/first-of-many.tsx";
 import type { Column } from "../../kit/list/list-column.ts";
+import { updatedColumn } from "../../kit/list/updated-column.ts";
 import { RoleBadge } from "../../kit/role-badge.tsx";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import type { UserTexts } from "./users-messages.ts";
@@ -62,15 +63,7 @@ export function userListColumns(t: UserTexts, ownId: string): readonly Column<Us
       muted: true,
       cell: ({ last_login_at: at }) => (at ? formatDateTime(at) : t.never),
     },
-    {
-      id: "updated_at",
-      label: t.updated,
-      sort: "updated_at",
-      nowrap: true,
-      muted: true,
-      hiddenAtFirst: true,
-      cell: ({ updated_at }) => formatDateTime(updated_at),
-    },
+    updatedColumn(t.updated),
   ];
 }
 

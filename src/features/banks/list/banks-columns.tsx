@@ -4,6 +4,7 @@ import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
 import { planTotals } from "../../../domain/banks/bank-plan.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
+import { updatedColumn } from "../../../kit/list/updated-column.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import type { BankTexts } from "./banks-messages.ts";
@@ -58,15 +59,7 @@ export function bankListColumns(t: BankTexts): readonly Column<QuestionBank, Ban
       hiddenAtFirst: true,
       cell: ({ reference_count }) => formatNumber(reference_count),
     },
-    {
-      id: "updated_at",
-      label: t.updated,
-      sort: "updated_at",
-      nowrap: true,
-      muted: true,
-      hiddenAtFirst: true,
-      cell: ({ updated_at }) => formatDateTime(updated_at),
-    },
+    updatedColumn(t.updated),
     {
       id: "created_at",
       label: t.created,

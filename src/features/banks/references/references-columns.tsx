@@ -1,8 +1,9 @@
 // The columns of the references list.
 import type { Reference } from "../../../contract/questions/references.ts";
 import { referenceTypes } from "../../../contract/questions/question-types.ts";
-import { formatDateTime, formatNumber } from "../../../core/format.ts";
+import { formatNumber } from "../../../core/format.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
+import { updatedColumn } from "../../../kit/list/updated-column.ts";
 import { RowHandle } from "../../../kit/ordering/row-handle.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import css from "../list/banks-screen.module.css";
@@ -50,13 +51,7 @@ export function referenceListColumns(
       numeric: true,
       cell: ({ question_count }) => formatNumber(question_count),
     },
-    {
-      id: "updated_at",
-      label: t.updated,
-      sort: "updated_at",
-      nowrap: true,
-      muted: true,
-      cell: ({ updated_at }) => formatDateTime(updated_at),
-    },
+    // The last of few: there is room for it.
+    { ...updatedColumn(t.updated), hiddenAtFirst: false },
   ];
 }

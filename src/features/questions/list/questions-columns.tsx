@@ -2,9 +2,10 @@
 import type { ReactNode } from "react";
 import { questionTypes } from "../../../contract/questions/question-types.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
-import { formatDateTime, formatNumber } from "../../../core/format.ts";
+import { formatNumber } from "../../../core/format.ts";
 import { firstOfMany } from "../../../kit/list/first-of-many.tsx";
 import type { Column } from "../../../kit/list/list-column.ts";
+import { updatedColumn } from "../../../kit/list/updated-column.ts";
 import { RowHandle } from "../../../kit/ordering/row-handle.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { questionExcerpt } from "./question-excerpt.tsx";
@@ -70,15 +71,7 @@ export function questionListColumns(
       hiddenAtFirst: true,
       cell: ({ bobot }) => formatNumber(bobot),
     },
-    {
-      id: "updated_at",
-      label: t.updated,
-      sort: "updated_at",
-      nowrap: true,
-      muted: true,
-      hiddenAtFirst: true,
-      cell: ({ updated_at }) => formatDateTime(updated_at),
-    },
+    updatedColumn(t.updated),
   ];
 }
 
