@@ -64,7 +64,7 @@ test("the check of messages finds what it is there for", () => {
 const featureRoles = {
   ts: `model actions columns messages text lookups choices export import
     order tree kind media value checks drafts keeper saver presence later id focus
-    delivery sending files rows state`,
+    delivery sending files rows state slip`,
   tsx: `screen dialog form filters columns detail removal tab table button step panel picker
     list link tile card field choices place plan preview
     body main bar layout settings type audio notices late trial versions differences

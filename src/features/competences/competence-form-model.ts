@@ -22,7 +22,7 @@ export type CompetenceStart =
   | { is: "new"; subject_id: string }
   | { is: "child"; parent: Competence };
 
-export type CompetenceFormModel = ReturnType<typeof createCompetenceForm>;
+export type CompetenceFormModel = ReturnType<typeof createCompetenceFormModel>;
 
 export function createCompetenceFormModel(
   start: CompetenceStart,

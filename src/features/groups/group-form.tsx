@@ -24,7 +24,7 @@ type GroupFormProps = {
 
 export function GroupForm({ model, groups, edited, onClose }: GroupFormProps) {
   const t = useStore(groupsMessages);
-  const record = useModel(() => createGroupForm(model, edited));
+  const record = useModel(() => createGroupFormModel(model, edited));
   const { form } = record;
   const values = useStore(form.$values);
   const errors = useStore(form.$errors);

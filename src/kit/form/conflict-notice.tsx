@@ -32,7 +32,7 @@ export function ConflictNotice<Name extends string>({ model, labels }: ConflictN
         </>
       }
     >
-      <p role="alert">{texts.text}</p>
+      <p role="alert">{t.text}</p>
       <ul>
         {conflict.differences.length === 0 && <li>{t.same}</li>}
         {conflict.differences.map(({ name, newer }) => (

@@ -6,7 +6,7 @@ import type * as contract from "../../../contract/groups.ts";
 import { groupPathSeparator, maxGroupDepth } from "../../../contract/groups.ts";
 import type { Group, GroupInput } from "../../../contract/groups.ts";
 import type { FieldErrors } from "../../../contract/calls/envelope.ts";
-import { difference } from "../../records/audit.ts";
+import { difference } from "../../records/audit-trail.ts";
 import type { Db } from "../../database/database.ts";
 import { groupPlace } from "./group-paths.ts";
 import { allGroups, branchOf, lockTree } from "./groups-query.ts";

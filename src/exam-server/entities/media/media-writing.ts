@@ -11,7 +11,7 @@ import type { Call, HandlersOf } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
 import { done, judgeEach, refused } from "../../records/bulk-results.ts";
 import type { Outcome } from "../../records/bulk-results.ts";
-import { insertMedia } from "./media-files.ts";
+import { insertMedia } from "./media-bytes-store.ts";
 import { mediaByContent } from "./media-query.ts";
 import { invalidFields } from "../../http/refusal.ts";
 import { usedBy } from "../../records/used-by.ts";
