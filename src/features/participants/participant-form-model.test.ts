@@ -94,6 +94,16 @@ test("what is missing is said at its field, and nothing is sent", async () => {
   assert.equal(saved, []);
 });
 
+test("a number with a space, a short password and a session of nought are refused in words", async () => {
+  const { form } = await addForm({ no_ujian: "1 2", password: "abc" });
+  form.set("sesi", 0);
+  assert.is(await form.save(), false);
+  const { no_ujian, password, sesi } = form.$errors.get();
+  assert.match(no_ujian ?? "", /tidak boleh berisi spasi/u);
+  assert.match(password ?? "", /4 karakter/u);
+  assert.is(sesi, "Sesi paling kecil 1.");
+});
+
 test("a number that somebody has is refused at its field, with what was typed still there", async () => {
   const { no_ujian } = await addOne();
   const { form } = await addForm({ no_ujian });

@@ -1,4 +1,4 @@
-// The participants screen as it is seen, heard and reached: widths, rows, long names, both themes, keyboard alone.
+// The participants screen as it is seen and heard: widths, rows, long names, both themes.
 import type { Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
@@ -9,11 +9,9 @@ import {
   callBeside,
   chooseFor,
   dialogOf,
-  isFocused,
   openScreen,
   range,
   rowOf,
-  toast,
 } from "../../testing/browser/list-screen.ts";
 import { look } from "../../testing/browser/looks.ts";
 import { soon } from "../../testing/browser/soon.ts";
@@ -54,7 +52,7 @@ function overflow(page: Page): Promise<number> {
   });
 }
 
-test("1366×660 shows at least ten rows whole", async () => {
+test("1366×660 shows at least ten rows whole, and a page of fifty takes at most 1,500 elements", async () => {
   const page = await openScreen(exo, "peserta");
   await range(page, "1–50 dari 360");
   const whole = await page.locator("main tbody tr").evaluateAll((rows) => {
@@ -66,11 +64,6 @@ test("1366×660 shows at least ten rows whole", async () => {
   });
   await screenshot(page, "participants-list");
   assert.ok(whole >= 10, `${whole} rows`);
-});
-
-test("a page of fifty takes at most 1,500 elements", async () => {
-  const page = await openScreen(exo, "peserta");
-  await range(page, "1–50 dari 360");
   const count = await page.evaluate(() => document.querySelectorAll("*").length);
   assert.ok(count <= 1500, `${count} elements`);
 });
@@ -109,72 +102,8 @@ test("nothing scrolls sideways from 360 to 1920 pixels, very long names included
   });
 });
 
-test("by keyboard alone a participant is found, blocked, and the focus comes back", async () => {
-  const page = await openScreen(exo, "peserta", "?q=01-010-0280");
-  const row = rowOf(page, "01-010-0280");
-  await row.waitFor();
-  const opener = row.getByRole("button", { name: /^Tindakan untuk/u });
-  await page.getByLabel("Cari nama atau nomor ujian").focus();
-  await tabTo(page, () => opener.evaluate((button) => button === document.activeElement));
-  await page.keyboard.press("Enter");
-  await isFocused(page.getByRole("menuitem").first());
-  const block = page.getByRole("menuitem", { name: "Blokir", exact: true });
-  for (let presses = 0; presses < 10; presses += 1) {
-    if (await block.evaluate((item) => item === document.activeElement)) break;
-    await page.keyboard.press("ArrowDown");
-  }
-  await isFocused(block);
-  await page.keyboard.press("Enter");
-  await isFocused(dialogOf(page, /^Blokir/u).getByLabel("Alasan blokir"));
-  await page.keyboard.type("Dengan papan ketik");
-  await page.keyboard.press("Enter");
-  await rowOf(page, "Diblokir").waitFor();
-  await isFocused(opener);
-  await page.keyboard.press("ArrowDown");
-  await isFocused(page.getByRole("menuitem").first());
-  await page.keyboard.press("Escape");
-  await isFocused(opener);
-});
-
-async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("Forty tabs did not reach it");
-}
-
-test("by keyboard alone a participant is added, the dialogs' close included", async () => {
-  const page = await openScreen(exo, "peserta");
-  await page.getByRole("button", { name: "Tambah peserta" }).focus();
-  await page.keyboard.press("Enter");
-  const form = dialogOf(page, "Tambah peserta");
-  await isFocused(form.getByLabel("Nomor ujian"));
-  await page.keyboard.type("KEYS-1");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Papan Ketik");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("rahasia");
-  await tabTo(page, () => form.getByLabel("Jurusan").evaluate((x) => x === document.activeElement));
-  await page.keyboard.type("Ilmu Pengetahuan A");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Isl");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("xi ipa 2");
-  await page.keyboard.press("Enter");
-  await soon.is(() => form.getByLabel("Group").inputValue(), "XI / XI IPA 2");
-  await page.keyboard.press("Enter");
-  await form.waitFor({ state: "hidden" });
-  await toast(page, "Papan Ketik ditambahkan.").waitFor();
-  const { items } = await callBeside(page, listParticipants, { q: "KEYS-1" });
-  assert.equal(
-    items.map(({ jurusan_kode, agama_kode, group_path }) => [jurusan_kode, agama_kode, group_path]),
-    [["IPA", "ISLAM", "XI / XI IPA 2"]],
-  );
-});
-
-for (const size of [desktop, phone]) {
-  test(`axe finds nothing at ${size.width} pixels`, async () => {
+test("axe finds nothing in list, detail, menu, form and selection, on a PC and on a phone", async () => {
+  for (const size of [desktop, phone]) {
     const page = await openScreen(exo, "peserta", "?q=01-011-03", { size });
     await rowOf(page, "01-011-0301").waitFor();
     await look(page, "list");
@@ -206,7 +135,8 @@ for (const size of [desktop, phone]) {
     await page.getByRole("menuitem", { name: "Blokir", exact: true }).click();
     await dialogOf(page, /^Blokir/u).waitFor();
     await look(page, "bulk");
-  });
-}
+    await exo.closePages();
+  }
+});
 
 test.run();

@@ -1,6 +1,14 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { createParticipant, getParticipant } from "../../contract/participants.ts";
+import { listGroupOptions } from "../../contract/groups.ts";
+import { listMajorOptions } from "../../contract/majors.ts";
+import {
+  createParticipant,
+  getParticipant,
+  listParticipants,
+} from "../../contract/participants.ts";
+import type { Participant } from "../../contract/participants.ts";
+import { listReligionOptions } from "../../contract/religions.ts";
 import { replaceQuery } from "../../core/navigation.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
@@ -72,6 +80,39 @@ test("filters are asked of the server and stand in the address", async () => {
   assert.match(location.search, /status=blocked/u);
 });
 
+test("each filter leaves only such people", async () => {
+  const [groups, majors, religions] = await Promise.all([
+    server.ok(listGroupOptions, {}),
+    server.ok(listMajorOptions, {}),
+    server.ok(listReligionOptions, {}),
+  ]);
+  const group = groups.find(({ path }) => path === "XII / XII IPA 1")!;
+  const branch = groups.find(({ path }) => path === "XII")!;
+  const major = majors.find(({ kode }) => kode === "IPA")!;
+  const religion = religions.find(({ kode }) => kode === "KATOLIK")!;
+  const filters: [
+    Parameters<typeof model.list.filter>[0],
+    string,
+    (one: Participant) => boolean,
+  ][] = [
+    ["group_id", group.id, ({ group_path }) => group_path === group.path],
+    ["group_id", branch.id, ({ group_path }) => group_path?.startsWith("XII / ") === true],
+    ["group_id", "none", ({ group_id }) => group_id === null],
+    ["jurusan_id", major.id, ({ jurusan_id }) => jurusan_id === major.id],
+    ["agama_id", religion.id, ({ agama_id }) => agama_id === religion.id],
+    ["sesi", "2", ({ sesi }) => sesi === 2],
+    ["status", "inactive", ({ status }) => status === "inactive"],
+  ];
+  const all = (await shown()).total;
+  for (const [name, value, isLeft] of filters) {
+    model.list.filter(name, value);
+    const { items, total } = await shown();
+    assert.ok(total > 0 && total < all && items.every(isLeft), `${name} ${value}`);
+    model.list.filter(name, "");
+    assert.is((await shown()).total, all);
+  }
+});
+
 test("an address with a session or status that cannot be is read as no filter", async () => {
   model.exit();
   replaceQuery({ sesi: "x", status: "lulus" });
@@ -139,6 +180,25 @@ test("an action for one person says so and offers the way back", async () => {
   assert.is((await stored(id)).status, "inactive");
   takeBack();
   await until(async () => (await stored(id)).status === "active" || null);
+});
+
+test("unblocking one can be taken back, the reason too", async () => {
+  model.list.filter("status", "blocked");
+  const { id, nama, block_reason } = await someone();
+  assert.ok(block_reason);
+  await model.actions.runNow("unblock", { ids: [id], name: nama }, noInput);
+  assert.match($notices.get().at(-1)?.body ?? "", /^Blokir .+ dibuka\.$/u);
+  assert.equal([(await stored(id)).status, (await stored(id)).block_reason], ["active", ""]);
+  takeBack();
+  await until(async () => (await stored(id)).block_reason === block_reason || null);
+});
+
+test("who has results is kept, with the reason", async () => {
+  const { items } = await server.ok(listParticipants, { q: "01-001-0001" });
+  const { id } = items[0]!;
+  const [result] = await act("delete", [id]);
+  assert.match(result?.reason ?? "", /Sudah punya 1 hasil ujian\./u);
+  assert.is((await stored(id)).id, id);
 });
 
 test("an action for many ends like one for one: a toast with the way back", async () => {

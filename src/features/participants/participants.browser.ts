@@ -1,23 +1,28 @@
-// The participants list: finding, sorting, paging, what is remembered of it, and what it says when there is nothing
-// or no server.
+// The participants as somebody goes about them: found, added, blocked, moved, deleted, brought back, one and many.
+import type { Locator, Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { getParticipant, listParticipants } from "../../contract/participants.ts";
+import { Console, printedPages, screenshot } from "../../testing/browser/console-page.ts";
 import { look } from "../../testing/browser/looks.ts";
 import {
   addressOf,
-  bodyRows,
+  callBeside,
+  chooseFor,
   columnTexts,
+  dialogOf,
   go,
+  isFocused,
   openScreen,
   range,
   rowOf,
   settled,
+  toast,
 } from "../../testing/browser/list-screen.ts";
-import { answerHtml, counted, cut, hold } from "../../testing/browser/network.ts";
+import { counted } from "../../testing/browser/network.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
-const test = suite("participants list");
+const test = suite("participants");
 let exo: Console;
 test.before(async () => {
   exo = await Console.open();
@@ -25,144 +30,76 @@ test.before(async () => {
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
-const opened = (query = "") => openScreen(exo, "peserta", query);
-const listing = /\/participants(?:\?|$)/u;
-const everybody = "1–50 dari 360";
+/** Of the seed; those that a test adds have other numbers. */
+const everybody = "?q=01-0";
+const firstFifty = "1–50 dari 360";
+const passwordShape = /^[A-HJ-KMNP-Z2-9]{8}$/u;
+const seededReason = "Keluar dari halaman ujian lebih dari 3 kali";
+const searchOf = (page: Page) => page.getByLabel("Cari nama atau nomor ujian");
 
-test("search finds a part of a name and the beginning of a number, and × takes it back", async () => {
-  const page = await opened();
-  await range(page, everybody);
-  const search = page.getByLabel("Cari nama atau nomor ujian");
-  await search.fill("01-001-");
-  await range(page, "1–30 dari 30");
-  await page.waitForURL(/[?&]q=01-001-/u);
-  await search.fill("SALSABILA");
-  await page.waitForURL(/q=SALSABILA/u);
-  await settled(page);
-  const names = await columnTexts(page, "Nama");
-  assert.ok(names.length > 0 && names.every((name) => name.includes("Salsabila")), names.join());
-  await search.fill("tidak ada yang bernama begini");
-  await page.getByText("Tidak ada yang cocok").waitFor();
-  await page.getByRole("button", { name: "Kosongkan pencarian" }).click();
-  await range(page, everybody);
-  await page.waitForURL((url) => !/q=/u.test(url.href));
-});
-
-const filters = [
-  ["Group", "XII / XII IPA 1", "1–29 dari 29", "Group", /^XII \/ XII IPA 1$/u],
-  ["Group", "XII", "1–50 dari 118", "Group", /^XII \/ /u],
-  ["Group", "Tanpa group", "1–4 dari 4", "Group", /^Tanpa group$/u],
-  [
-    "Jurusan",
-    "Ilmu Pengetahuan Alam (IPA)",
-    "1–50 dari 120",
-    "Jurusan",
-    /^Ilmu Pengetahuan Alam$/u,
-  ],
-  ["Agama", "Katolik (KATOLIK)", "", "Agama", /^Katolik$/u],
-  ["Sesi", "Sesi 2", "1–50 dari 120", "Sesi", /^2$/u],
-  ["Status", "Diblokir", "1–6 dari 6", "Status", /^Diblokir$/u],
-  ["Status", "Tidak aktif", "1–5 dari 5", "Status", /^Tidak aktif$/u],
-] as const;
-
-test("each filter leaves only such rows, and can be taken back", async () => {
-  const page = await opened();
-  await showColumn(page, "Agama");
-  for (const [label, choice, found, column, shown] of filters) {
-    const filter = page.getByLabel(label, { exact: true });
-    await filter.selectOption({ label: choice });
-    const isLeft = async () => {
-      await settled(page);
-      const texts = await columnTexts(page, column);
-      return texts.length > 0 && texts.every((text) => shown.test(text.trim()));
-    };
-    await soon.ok(isLeft, `${label}: ${choice}`);
-    if (found) await range(page, found);
-    await page.getByRole("button", { name: "Hapus filter" }).click();
-    await range(page, everybody);
-    await soon.is(() => filter.inputValue(), "");
-  }
-});
-
-async function showColumn(page: Awaited<ReturnType<typeof opened>>, name: string): Promise<void> {
+async function tickColumn(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Kolom", exact: true }).click();
   await page.getByRole("group", { name: "Kolom yang ditampilkan" }).getByLabel(name).click();
   await page.keyboard.press("Escape");
 }
 
-test("filters add up, and a filter starts at the first page", async () => {
-  const page = await opened("?page=4");
-  await range(page, "151–200 dari 360");
-  await page.getByLabel("Sesi", { exact: true }).selectOption({ label: "Sesi 3" });
-  await range(page, "1–50 dari 120");
-  await page.getByLabel("Group").selectOption({ label: "X / X 1" });
-  await range(page, "1–10 dari 10");
-  await page.waitForURL((url) => !/page=/u.test(url.href));
-});
+async function chooseForSelection(page: Page, item: string): Promise<void> {
+  await page.getByRole("button", { name: "Tindakan", exact: true }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
 
-test("a column sorts both ways, and says so to those who hear it", async () => {
-  const page = await opened();
+test("search, filters, order and page stand in the address: reload and back show the same list", async () => {
+  const page = await exo.signedIn();
+  const calls = counted(page, /\/participants(?:\?|$)/u);
+  await go(page, addressOf(exo, "peserta", everybody));
+  await range(page, firstFifty);
+  assert.is(calls(), 1, "one call brings the list");
+  const firstNumber = async () => (await columnTexts(page, "Nomor ujian"))[0];
   const header = page.getByRole("columnheader", { name: "Nomor ujian" });
   const sort = page.getByRole("button", { name: "Nomor ujian" });
-  const firstNumber = async () => (await columnTexts(page, "Nomor ujian"))[0];
   await sort.click();
-  await rowOf(page, "01-001-0001").waitFor();
   await soon.is(() => header.getAttribute("aria-sort"), "ascending");
   await soon.is(firstNumber, "01-001-0001");
   await sort.click();
-  await rowOf(page, "01-012-0360").waitFor();
   await soon.is(() => header.getAttribute("aria-sort"), "descending");
   await soon.is(firstNumber, "01-012-0360");
-  await page.waitForURL(/sort=-no_ujian/u);
-});
-
-test("pages and rows per page stand in the address; the first row on screen stays", async () => {
-  const page = await opened("?sort=no_ujian");
   await page.getByRole("button", { name: "Halaman berikutnya" }).click();
   await range(page, "51–100 dari 360");
   await page.waitForURL(/page=2/u);
+  await page.getByLabel("Sesi", { exact: true }).selectOption({ label: "Sesi 3" });
+  await range(page, "1–50 dari 120");
+  await page.waitForURL((url) => !/page=/u.test(url.href));
+  await page.getByLabel("Group").selectOption({ label: "X / X 1" });
+  await range(page, "1–10 dari 10");
+  await searchOf(page).fill("01-00");
+  await page.waitForURL(/(?=.*[?&]q=01-00)(?=.*sort=-no_ujian)/u);
+  await settled(page);
+  const address = page.url();
+  const numbers = await columnTexts(page, "Nomor ujian");
+  await page.reload();
+  await range(page, "1–10 dari 10");
+  await soon.equal(() => columnTexts(page, "Nomor ujian"), numbers);
+  await soon.is(() => searchOf(page).inputValue(), "01-00");
+  await page.getByRole("link", { name: "Jurusan" }).first().click();
+  await page.getByRole("heading", { name: "Jurusan", exact: true }).waitFor();
+  await page.goBack();
+  await range(page, "1–10 dari 10");
+  assert.is(page.url(), address);
+  await soon.equal(() => columnTexts(page, "Nomor ujian"), numbers);
+});
+
+test("the first row on screen stays with other rows per page; those and the columns are remembered", async () => {
+  const page = await openScreen(exo, "peserta", `${everybody}&sort=no_ujian&page=2`);
+  await range(page, "51–100 dari 360");
   await page.getByLabel("Baris", { exact: true }).selectOption("20");
   await range(page, "41–60 dari 360");
   await page.waitForURL(/rows=20/u);
   await page.getByRole("button", { name: "Halaman terakhir" }).click();
   await range(page, "341–360 dari 360");
   await rowOf(page, "01-012-0360").waitFor();
-});
-
-test("reload and back show the same list", async () => {
-  const page = await opened();
-  await page.getByLabel("Status", { exact: true }).selectOption({ label: "Diblokir" });
-  await page.getByLabel("Cari nama atau nomor ujian").fill("01-0");
-  await page.getByRole("button", { name: "Nomor ujian" }).click();
-  await page.waitForURL(/sort=no_ujian/u);
-  await page.waitForURL(/q=01-0/u);
-  await range(page, "1–6 dari 6");
-  const address = page.url();
-  const numbers = await columnTexts(page, "Nomor ujian");
-  await page.reload();
-  await range(page, "1–6 dari 6");
-  await soon.equal(() => columnTexts(page, "Nomor ujian"), numbers);
-  await soon.is(() => page.getByLabel("Cari nama atau nomor ujian").inputValue(), "01-0");
-  await page.getByRole("link", { name: "Jurusan" }).first().click();
-  await page.getByRole("heading", { name: "Jurusan", exact: true }).waitFor();
-  await page.goBack();
-  await range(page, "1–6 dari 6");
-  assert.is(page.url(), address);
-  await soon.equal(() => columnTexts(page, "Nomor ujian"), numbers);
-});
-
-test("an address that somebody mistyped shows the list all the same", async () => {
-  const page = await opened("?page=9999&rows=7&sort=nonsense&status=nonsense&sesi=abc");
-  await range(page, "351–360 dari 360");
-});
-
-test("chosen columns and rows per page are remembered", async () => {
-  const page = await opened();
-  await showColumn(page, "Agama");
-  await showColumn(page, "Jurusan");
-  await page.getByLabel("Baris", { exact: true }).selectOption("20");
-  await range(page, "1–20 dari 360");
-  await page.goto(addressOf(exo, "peserta"));
+  await tickColumn(page, "Agama");
+  await tickColumn(page, "Jurusan");
+  await page.goto(addressOf(exo, "peserta", everybody));
   await range(page, "1–20 dari 360");
   await page.getByRole("columnheader", { name: "Agama" }).waitFor();
   await soon.is(() => page.getByRole("columnheader", { name: "Jurusan" }).count(), 0);
@@ -171,73 +108,12 @@ test("chosen columns and rows per page are remembered", async () => {
   await page.getByRole("columnheader", { name: "Jurusan" }).waitFor();
 });
 
-test("the latest question wins over an answer that comes late", async () => {
-  const page = await opened();
-  const release = await hold(page, /status=blocked/u);
-  await page.getByLabel("Status", { exact: true }).selectOption({ label: "Diblokir" });
-  await page.getByLabel("Status", { exact: true }).selectOption({ label: "Tidak aktif" });
-  await range(page, "1–5 dari 5");
-  release();
-  await settled(page);
-  await soon.is(() => bodyRows(page).count(), 5);
-});
-
-test("a list that cannot be had says so, and a retry brings it", async () => {
-  const page = await exo.signedIn();
-  const restore = await cut(page, listing);
-  await go(page, addressOf(exo, "peserta"));
-  await page.getByText("Data tidak dapat dimuat").waitFor();
-  await page.getByText("Server ujian tidak dapat dihubungi").waitFor();
-  await screenshot(page, "participants-failed");
-  await look(page, "a failed list");
-  await restore();
-  await page.getByRole("main").getByRole("button", { name: "Coba lagi" }).click();
-  await range(page, everybody);
-});
-
-test("an HTML page instead of an answer is said in a sentence, not shown", async () => {
-  const page = await exo.signedIn();
-  const restore = await answerHtml(page, listing);
-  await go(page, addressOf(exo, "peserta"));
-  await page.getByText("Server menjawab dengan cara yang tidak dikenali").waitFor();
-  await soon.is(() => page.getByText("Bad gateway").count(), 0);
-  await restore();
-  await page.getByRole("main").getByRole("button", { name: "Coba lagi" }).click();
-  await range(page, everybody);
-});
-
-test("a row's detail shows what the columns leave out, and can be retried", async () => {
-  const page = await opened("?status=blocked&sort=no_ujian");
-  const name = (await columnTexts(page, "Nama"))[0] ?? "";
-  const detail = /\/participants\/[\da-f-]{36}$/u;
-  const restore = await cut(page, detail);
-  const opener = page.getByRole("button", { name: `Lihat detail ${name}` });
-  await opener.click();
-  await page.getByText("Tidak dapat dimuat").waitFor();
-  await restore();
-  await page.getByRole("button", { name: "Coba lagi" }).click();
-  await page.getByText("Keluar dari halaman ujian lebih dari 3 kali").waitFor();
-  await page.getByText("Terakhir masuk").waitFor();
-  await screenshot(page, "participants-detail");
-  await look(page, "a row's detail");
-  await page.getByRole("button", { name: `Tutup detail ${name}` }).click();
-  await page.getByText("Keluar dari halaman ujian").waitFor({ state: "hidden" });
-});
-
-test("one call brings the list, whatever the school", async () => {
-  const page = await exo.signedIn();
-  const calls = counted(page, listing);
-  await go(page, addressOf(exo, "peserta"));
-  await range(page, everybody);
-  assert.is(calls(), 1);
-});
-
 test("times are the server's, however wrong the PC's clock is", async () => {
   const page = await exo.newPage();
   await page.clock.install({ time: Date.now() - 9 * 3_600_000 });
-  await exo.enter(page, "EVIL", addressOf(exo, "peserta"));
-  await range(page, everybody);
-  await showColumn(page, "Diubah");
+  await exo.enter(page, "EVIL", addressOf(exo, "peserta", everybody));
+  await range(page, firstFifty);
+  await tickColumn(page, "Diubah");
   const [shown = ""] = await columnTexts(page, "Diubah");
   const now = new Date();
   const inJakarta = new Intl.DateTimeFormat("id-ID", {
@@ -256,20 +132,171 @@ test("times are the server's, however wrong the PC's clock is", async () => {
   );
 });
 
-test("an empty school is told how to begin", async () => {
-  const empty = await Console.open({ school: "empty" });
-  try {
-    const page = await empty.signedIn("EVIL", { address: addressOf(empty, "peserta") });
-    await page.getByText("Belum ada peserta").waitFor();
-    const main = page.getByRole("main");
-    await soon.is(() => main.getByRole("table").count(), 0);
-    await screenshot(page, "participants-empty");
-    await look(page, "an empty list");
-    await main.getByRole("button", { name: "Tambah peserta" }).last().click();
-    await page.getByRole("dialog", { name: "Tambah peserta" }).waitFor();
-  } finally {
-    await empty.close();
-  }
+test("a name with quotes and a number with zeros are kept; the made password is shown once, and closing over it asks", async () => {
+  const page = await openScreen(exo, "peserta");
+  const name = `Siti "Titi" Nur'aini <b>O'Neil</b> & Co`;
+  await page.getByRole("button", { name: "Tambah peserta" }).click();
+  const form = dialogOf(page, "Tambah peserta");
+  await form.getByLabel("Nomor ujian").fill("000123");
+  await form.getByLabel("Nama").fill(name);
+  await form.getByLabel("Jurusan").selectOption({ label: "Ilmu Pengetahuan Alam (IPA)" });
+  await form.getByLabel("Agama").selectOption({ label: "Islam (ISLAM)" });
+  await form.getByLabel("Group").fill("xii ipa 1");
+  await page.getByRole("listbox", { name: "Group" }).getByText("XII / XII IPA 1").click();
+  await form.getByRole("button", { name: "Simpan" }).click();
+  const passwords = dialogOf(page, "Password baru");
+  const slip = passwords.getByRole("row", { name: /000123/u });
+  const made = (await slip.getByRole("cell").last().innerText()).trim();
+  assert.match(made, passwordShape);
+  await look(page, "new passwords");
+  await page.keyboard.press("Escape");
+  const question = dialogOf(page, "Semua password sudah dicatat?");
+  await question.getByRole("button", { name: "Batal" }).click();
+  await slip.waitFor();
+  await passwords.getByRole("button", { name: "Tutup" }).last().click();
+  await question.getByRole("button", { name: "Tutup" }).last().click();
+  await passwords.waitFor({ state: "hidden" });
+  await soon.is(() => page.getByText(made).count(), 0);
+  await page.goto(addressOf(exo, "peserta", "?q=000123"));
+  const row = rowOf(page, "000123");
+  await soon.match(() => row.innerText(), name);
+  await soon.match(() => row.innerText(), "XII / XII IPA 1");
+  await row.getByRole("button", { name: /^Lihat detail/u }).click();
+  await page.getByText("Terakhir masuk").waitFor();
+  await soon.is(() => page.getByText(made).count(), 0);
 });
+
+test("one is blocked for a reason that the detail tells, and deleted; the toasts take both back", async () => {
+  const number = "01-002-0031";
+  const page = await openScreen(exo, "peserta", `?q=${number}`);
+  const [name = ""] = await columnTexts(page, "Nama");
+  await chooseFor(page, name, "Blokir");
+  const dialog = dialogOf(page, `Blokir: ${name}`);
+  await isFocused(dialog.getByLabel("Alasan blokir"));
+  await dialog.getByRole("button", { name: "Blokir" }).click();
+  await dialog.getByText("Alasan blokir wajib diisi.").waitFor();
+  await dialog.getByLabel("Alasan blokir").fill("Membawa catatan");
+  await dialog.getByRole("button", { name: "Blokir" }).click();
+  await rowOf(page, "Diblokir").waitFor();
+  await page.getByRole("button", { name: `Lihat detail ${name}` }).click();
+  await page.getByText("Membawa catatan", { exact: true }).waitFor();
+  await screenshot(page, "participants-detail");
+  await page.getByRole("button", { name: `Tutup detail ${name}` }).click();
+  await page.getByText("Membawa catatan", { exact: true }).waitFor({ state: "hidden" });
+  await toast(page, `${name} diblokir.`).getByRole("button", { name: "Urungkan" }).click();
+  await toast(page, "1 peserta kembali seperti semula.").waitFor();
+  await rowOf(page, "Aktif").waitFor();
+  const { items } = await callBeside(page, listParticipants, { q: number });
+  const { status } = await callBeside(page, getParticipant, { id: items[0]?.id ?? "" });
+  assert.is(status, "active");
+  await chooseFor(page, name, "Hapus");
+  const deletion = dialogOf(page, `Hapus: ${name}`);
+  await deletion.getByText("dapat diurungkan").waitFor();
+  await deletion.getByRole("button", { name: "Hapus" }).click();
+  await page.getByText("Tidak ada yang cocok").waitFor();
+  await toast(page, `${name} dihapus.`).getByRole("button", { name: "Urungkan" }).click();
+  await rowOf(page, number).waitFor();
+});
+
+test("all 360 are blocked with one reason, counted, and all come back as they were", async () => {
+  const page = await openScreen(exo, "peserta", everybody);
+  await range(page, firstFifty);
+  await page.getByLabel("Pilih semua di halaman ini").check();
+  await page.getByRole("button", { name: "Pilih semua 360" }).click();
+  await page.getByText("360 dipilih").waitFor();
+  await chooseForSelection(page, "Blokir");
+  const dialog = dialogOf(page, "Blokir: 360 peserta");
+  const start = dialog.getByRole("button", { name: "Blokir 360 peserta" });
+  await start.click();
+  await dialog.getByText("Alasan blokir wajib diisi.").waitFor();
+  await dialog.getByLabel("Alasan blokir").fill("Listrik padam");
+  await page.keyboard.press("Escape");
+  await dialogOf(page, "Perubahan belum disimpan")
+    .getByRole("button", { name: "Kembali mengisi" })
+    .click();
+  await look(page, "the bulk dialog");
+  await start.click();
+  const told = toast(page, "360 peserta diblokir.");
+  await told.waitFor();
+  await dialog.waitFor({ state: "hidden" });
+  await told.hover();
+  await look(page, "the result of a bulk change");
+  assert.is((await callBeside(page, listParticipants, { status: "blocked" })).total, 360);
+  await told.getByRole("button", { name: "Urungkan" }).click();
+  await toast(page, "360 peserta kembali seperti semula.").waitFor();
+  const blocked = await callBeside(page, listParticipants, { status: "blocked" });
+  assert.is(blocked.total, 6);
+  assert.ok(blocked.items.every(({ block_reason }) => block_reason === seededReason));
+});
+
+test("deleting many says for each person who stayed why, and brings the others back", async () => {
+  const page = await openScreen(exo, "peserta", "?q=01-001-00&rows=20&sort=no_ujian");
+  await range(page, "1–20 dari 30");
+  await page.getByLabel("Pilih semua di halaman ini").check();
+  await chooseForSelection(page, "Hapus");
+  const dialog = dialogOf(page, "Hapus: 20 peserta");
+  await dialog.getByRole("button", { name: "Hapus 20 peserta" }).click();
+  await dialog.getByText("15 berhasil").waitFor();
+  await dialog.getByText("5 ditolak").waitFor();
+  const refused = dialog.getByRole("table", { name: "Yang ditolak dan alasannya" });
+  await soon.is(() => refused.getByRole("row").count(), 6, "the header and five people");
+  await soon.is(() => refused.getByText("Sudah punya 1 hasil ujian.").count(), 5);
+  await look(page, "who was refused, and why");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await toast(page, "15 peserta dihapus.").getByRole("button", { name: "Urungkan" }).click();
+  await toast(page, "15 peserta kembali seperti semula.").waitFor();
+  await settled(page);
+  await range(page, "1–20 dari 30");
+});
+
+test("reset passwords are shown this once, with the group, and can be printed and downloaded", async () => {
+  const page = await openScreen(exo, "peserta", "?q=01-009-02&rows=20");
+  await page.getByLabel("Pilih semua di halaman ini").check();
+  const count = await page.getByRole("main").locator("tbody tr").count();
+  await chooseForSelection(page, "Reset password");
+  await dialogOf(page, `Reset password: ${count} peserta`)
+    .getByRole("button", { name: `Reset password ${count} peserta` })
+    .click();
+  const passwords = dialogOf(page, "Password baru");
+  const table = passwords.getByRole("table");
+  await table.waitFor();
+  await soon.is(() => table.getByRole("row").count(), count + 1);
+  for (const made of await lastCells(table)) assert.match(made, passwordShape);
+  await table.getByText("XII / XII IPA 1").first().waitFor();
+  await screenshot(page, "participants-passwords");
+  await printed(page, passwords, count);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    passwords.getByRole("button", { name: "Unduh Excel" }).click(),
+  ]);
+  assert.match(download.suggestedFilename(), /^peserta.*password.*\.xlsx$/u);
+  await page.keyboard.press("Escape");
+  await passwords.waitFor({ state: "hidden" });
+});
+
+async function lastCells(table: Locator): Promise<string[]> {
+  return (await table.locator("tbody td:last-child").allInnerTexts()).map((text) => text.trim());
+}
+
+/** What would come out of the printer: as many slips as people, and nothing else of the page. */
+async function printed(page: Page, passwords: Locator, count: number): Promise<void> {
+  // The browser's own print dialog would wait for somebody; what it would print stands there until it is told.
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await passwords.getByRole("button", { name: "Cetak" }).click();
+  await page.emulateMedia({ media: "print" });
+  const slips = page.locator("body > div dl");
+  await soon.is(() => slips.count(), count);
+  await soon.ok(() => slips.first().isVisible());
+  await soon.match(() => slips.first().innerText(), /Password\s+[A-Z2-9]{8}/u);
+  assert.not.ok(await passwords.isVisible(), "the dialog is not printed");
+  await screenshot(page, "participants-slips");
+  await printedPages(page, "participants-slips");
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: null });
+  await soon.is(() => slips.count(), 0);
+}
 
 test.run();

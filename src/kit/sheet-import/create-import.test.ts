@@ -74,14 +74,25 @@ test("keeps the sheet that works when another one cannot be used", async () => {
   assert.is(at("columns").sheet.sheetName, "Isi");
 });
 
-test("refuses a file as a whole with one sentence", async () => {
+test("refuses a file as a whole with one sentence, and takes the next", async () => {
   const { wizard, at } = openImport();
-  await wizard.choose(fileOf(oleFile("WordDocument"), "peserta.xlsx"));
-  assert.match(fileFaultText(at("refused")), /dokumen Word lama/u);
-  await wizard.choose(sheetOf([]));
-  assert.match(fileFaultText(at("refused")), /belum berisi data/u);
+  const html = new TextEncoder().encode("<html><table>");
+  const half = new Uint8Array(await sheetOf([goodRow]).arrayBuffer()).slice(0, 400);
+  for (const [file, sentence] of [
+    [fileOf(oleFile("WordDocument"), "peserta.xlsx"), /dokumen Word lama/u],
+    [fileOf(oleFile("EncryptedPackage"), "a.xlsx"), /kata sandi/u],
+    [fileOf(half, "a.xlsx"), /rusak/u],
+    [fileOf(html, "a.xls"), /halaman web/u],
+    [fileOf(new Uint8Array(), "a.csv"), /kosong/u],
+    [sheetOf([]), /belum berisi data/u],
+  ] as const) {
+    await wizard.choose(file);
+    assert.match(fileFaultText(at("refused")), sentence);
+  }
   await wizard.choose(fileOf(new Uint8Array(21 * 1024 * 1024)));
   assert.is(at("refused").code, "too-big");
+  await wizard.choose(sheetOf([goodRow]));
+  assert.is(at("columns").sheet.rowCount, 1);
 });
 
 test("shows problems first, and the rows that are asked for", async () => {

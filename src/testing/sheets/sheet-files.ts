@@ -88,10 +88,14 @@ export function fileOf(bytes: Uint8Array | string, name = "peserta.xlsx"): File 
   return new File([bytes as BlobPart], name);
 }
 
+type MaybeLater<Value> = Value | Promise<Value>;
+
 /** Waits until `test` answers something; tests of models have no other clock. */
-export async function until<Value>(test: () => Value | null | undefined | false): Promise<Value> {
+export async function until<Value>(
+  test: () => MaybeLater<Value | null | undefined | false>,
+): Promise<Value> {
   for (let tries = 0; tries < 500; tries += 1) {
-    const value = test();
+    const value = await test();
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 2));
   }

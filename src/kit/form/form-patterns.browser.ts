@@ -1,0 +1,227 @@
+// What every form of a record does, proven once: where faults stand, one submit, what no server and no answer cost, two
+// people at the same record, leaving, and the keyboard. On the screens of majors and participants, whose forms are the kit's.
+import type { Locator, Page } from "playwright-core";
+import { suite } from "../../testing/browser/browser-suite.ts";
+import * as assert from "uvu/assert";
+import { createMajor, listMajors, updateMajor } from "../../contract/majors.ts";
+import { listParticipants } from "../../contract/participants.ts";
+import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { tabTo } from "../../testing/browser/hands.ts";
+import { look } from "../../testing/browser/looks.ts";
+import {
+  callBeside,
+  chooseFor,
+  dialogOf,
+  isFocused,
+  openScreen,
+  rowOf,
+  settled,
+  toast,
+} from "../../testing/browser/list-screen.ts";
+import { answerHtml, counted, hold } from "../../testing/browser/network.ts";
+import { soon } from "../../testing/browser/soon.ts";
+
+const test = suite("forms");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+const creating = /\/majors$/u;
+
+async function openedForm(): Promise<{ page: Page; form: Locator }> {
+  const page = await openScreen(exo, "jurusan");
+  await page.getByRole("button", { name: "Tambah jurusan" }).click();
+  const form = dialogOf(page, "Tambah jurusan");
+  await form.waitFor();
+  return { page, form };
+}
+
+async function fill(form: Locator, kode: string, nama: string): Promise<void> {
+  await form.getByLabel("Kode").fill(kode);
+  await form.getByLabel("Nama").fill(nama);
+}
+
+const save = (form: Locator) => form.getByRole("button", { name: "Simpan" }).click();
+
+async function storedAs(page: Page, q: string): Promise<[string, string][]> {
+  const { items } = await callBeside(page, listMajors, { q });
+  return items.map(({ kode, nama }) => [kode, nama]);
+}
+
+/** What is said of an input that is told to be faulty. */
+async function faultOf(input: Locator): Promise<string> {
+  await input.and(input.page().locator("[aria-invalid=true]")).waitFor();
+  const ids = (await input.getAttribute("aria-describedby")) ?? "";
+  const texts = ids.split(" ").map((id) => input.page().locator(`[id="${id}"]`).innerText());
+  return (await Promise.all(texts)).join(" ");
+}
+
+test("what is missing, and what the server refuses, stands under its input, which has the focus", async () => {
+  const { page, form } = await openedForm();
+  const calls = counted(page, creating);
+  await form.getByLabel("Kode").fill("ipa");
+  await save(form);
+  await isFocused(form.getByLabel("Nama"));
+  await soon.match(() => faultOf(form.getByLabel("Nama")), /wajib diisi/u);
+  await soon.is(() => form.getByLabel("Kode").getAttribute("aria-invalid"), null);
+  assert.is(calls(), 0, "the server was not asked");
+  await look(page, "what is missing");
+  await form.getByLabel("Nama").fill("Kembaran");
+  await save(form);
+  await isFocused(form.getByLabel("Kode"));
+  await soon.match(() => faultOf(form.getByLabel("Kode")), /sudah dipakai/u);
+  await soon.is(() => form.getByLabel("Nama").inputValue(), "Kembaran");
+  await look(page, "what is refused");
+});
+
+test("a double click on save, and Enter on top of it, is one record", async () => {
+  const { page, form } = await openedForm();
+  const calls = counted(page, creating);
+  const release = await hold(page, creating);
+  await fill(form, "SEKALI", "Sekali Saja");
+  await form.getByRole("button", { name: "Simpan" }).dblclick();
+  await page.keyboard.press("Enter");
+  release();
+  await form.waitFor({ state: "hidden" });
+  await toast(page, "Jurusan SEKALI").waitFor();
+  assert.is(calls(), 1);
+  await soon.equal(() => storedAs(page, "SEKALI"), [["SEKALI", "Sekali Saja"]]);
+});
+
+test("the cable pulled out in mid-save, or a page of HTML for an answer: both are said, nothing typed is lost", async () => {
+  const { page, form } = await openedForm();
+  await fill(form, "PUTUS", "Kabel Dicabut");
+  await page.context().setOffline(true);
+  await save(form);
+  await form.getByText("Belum tersimpan", { exact: true }).waitFor();
+  await form.getByText("Server ujian tidak dapat dihubungi").waitFor();
+  await look(page, "not saved");
+  await page.context().setOffline(false);
+  const restore = await answerHtml(page, creating);
+  await save(form);
+  await form.getByText("Server menjawab dengan cara yang tidak dikenali").waitFor();
+  await soon.is(() => page.getByText("Bad gateway").count(), 0);
+  await soon.is(() => form.getByLabel("Kode").inputValue(), "PUTUS");
+  await soon.is(() => form.getByLabel("Nama").inputValue(), "Kabel Dicabut");
+  await restore();
+  await save(form);
+  await form.waitFor({ state: "hidden" });
+  await toast(page, "Jurusan PUTUS").waitFor();
+  await rowOf(page, "Kabel Dicabut").waitFor();
+});
+
+test("of two who change the same record the second is told, and what both have changed is stored", async () => {
+  const first = await openScreen(exo, "jurusan");
+  await callBeside(first, createMajor, { kode: "DUA", nama: "Dua Tab" });
+  const second = await exo.newTab(first);
+  for (const page of [first, second]) {
+    await page.goto(`${first.url().split("?")[0]}?q=Dua+Tab`);
+    await chooseFor(page, "DUA — Dua Tab", "Ubah");
+  }
+  const mine = dialogOf(first, "Ubah jurusan");
+  const theirs = dialogOf(second, "Ubah jurusan");
+  await mine.getByLabel("Nama").fill("Dua Tab Pertama");
+  await save(mine);
+  await mine.waitFor({ state: "hidden" });
+  await theirs.getByLabel("Kode").fill("DUA-2");
+  await save(theirs);
+  await theirs.getByText("Data ini baru saja diubah orang lain").waitFor();
+  await theirs.getByText("Nama: Dua Tab Pertama").waitFor();
+  await look(second, "a conflict");
+  await soon.equal(() => storedAs(first, "Dua Tab"), [["DUA", "Dua Tab Pertama"]]);
+  await theirs.getByRole("button", { name: "Lanjutkan isian saya" }).click();
+  await soon.is(() => theirs.getByLabel("Kode").inputValue(), "DUA-2");
+  await save(theirs);
+  await theirs.waitFor({ state: "hidden" });
+  const both = [["DUA-2", "Dua Tab Pertama"]];
+  await soon.equal(() => storedAs(first, "Dua Tab"), both, "neither change is lost");
+});
+
+test("who takes the newer record has it in the form, and what they typed is gone", async () => {
+  const page = await openScreen(exo, "jurusan");
+  const kode = "BARU";
+  const { id, version } = await callBeside(page, createMajor, { kode, nama: "Pakai Terbaru" });
+  await page.getByLabel("Cari kode atau nama").fill("Pakai Terbaru");
+  await chooseFor(page, "BARU — Pakai Terbaru", "Ubah");
+  const form = dialogOf(page, "Ubah jurusan");
+  await form.getByLabel("Nama").fill("Ketikan Saya");
+  await callBeside(page, updateMajor, { id, version, kode, nama: "Pakai Terbaru Sekali" });
+  await save(form);
+  await form.getByRole("button", { name: "Pakai data terbaru" }).click();
+  await soon.is(() => form.getByLabel("Nama").inputValue(), "Pakai Terbaru Sekali");
+});
+
+test("leaving with unsaved input asks, by Escape, the back button and Batal; the focus returns to the opener", async () => {
+  const page = await openScreen(exo, "agama");
+  await page.getByRole("link", { name: "Jurusan" }).first().click();
+  const opener = page.getByRole("button", { name: "Tambah jurusan" });
+  await opener.click();
+  const form = dialogOf(page, "Tambah jurusan");
+  await form.waitFor();
+  await page.keyboard.press("Escape");
+  await form.waitFor({ state: "hidden" });
+  await opener.click();
+  await form.getByLabel("Nama").fill("Belum Disimpan");
+  await page.keyboard.press("Escape");
+  const question = dialogOf(page, "Perubahan belum disimpan");
+  await question.waitFor();
+  await look(page, "the question before closing");
+  await question.getByRole("button", { name: "Kembali mengisi" }).click();
+  await isFocused(form.getByLabel("Nama"));
+  await page.goBack();
+  await question.getByRole("button", { name: "Kembali mengisi" }).click();
+  await question.waitFor({ state: "hidden" });
+  await soon.is(() => form.getByLabel("Nama").inputValue(), "Belum Disimpan");
+  await form.getByRole("button", { name: "Batal" }).click();
+  await question.getByRole("button", { name: "Buang perubahan" }).click();
+  await form.waitFor({ state: "hidden" });
+  await isFocused(opener);
+});
+
+test("by keyboard alone a form is opened, filled with texts and choices, and saved", async () => {
+  const page = await openScreen(exo, "peserta");
+  await page.getByRole("button", { name: "Tambah peserta" }).focus();
+  await page.keyboard.press("Enter");
+  const form = dialogOf(page, "Tambah peserta");
+  await isFocused(form.getByLabel("Nomor ujian"));
+  await page.keyboard.type("KEYS-1");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Papan Ketik");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("rahasia");
+  await tabTo(page, form.getByLabel("Jurusan"));
+  await page.keyboard.type("Ilmu Pengetahuan A");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Isl");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("xi ipa 2");
+  await page.keyboard.press("Enter");
+  await soon.is(() => form.getByLabel("Group").inputValue(), "XI / XI IPA 2");
+  await page.keyboard.press("Enter");
+  await form.waitFor({ state: "hidden" });
+  await toast(page, "Papan Ketik ditambahkan.").waitFor();
+  const { items } = await callBeside(page, listParticipants, { q: "KEYS-1" });
+  assert.equal(
+    items.map(({ jurusan_kode, agama_kode, group_path }) => [jurusan_kode, agama_kode, group_path]),
+    [["IPA", "ISLAM", "XI / XI IPA 2"]],
+  );
+});
+
+test("choices that cannot be had are said in the form, and a retry brings them", async () => {
+  const page = await openScreen(exo, "peserta");
+  await page.route(/\/(?:majors|religions|groups)\/options/u, (route) => route.abort());
+  await page.reload();
+  await settled(page);
+  await page.getByRole("button", { name: "Tambah peserta" }).click();
+  const form = dialogOf(page, "Tambah peserta");
+  await form.getByText("tidak dapat dimuat").waitFor();
+  await screenshot(page, "form-without-choices");
+  await page.unrouteAll();
+  await form.getByRole("button", { name: "Coba lagi" }).click();
+  await form.getByLabel("Jurusan").selectOption({ label: "Ilmu Pengetahuan Alam (IPA)" });
+});
+
+test.run();
