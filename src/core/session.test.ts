@@ -9,6 +9,7 @@ import { connectConsole } from "../testing/connect-console.ts";
 import type { Line } from "../testing/connect-console.ts";
 import { until } from "../testing/sheets/sheet-files.ts";
 import { call, configureApi } from "./api.ts";
+import { $notices } from "./notices.ts";
 import { isServerError } from "./answers/server-error.ts";
 import { $session, signIn, signOut, startSession, validateSession } from "./session.ts";
 
@@ -105,12 +106,18 @@ test("signing out ends the token at the server and here", async () => {
   assert.is((await server.call(getMatrix, {}, { token })).status, 401);
 });
 
-test("signing out clears the token even when the server cannot be told", async () => {
-  await enter("OPRA");
-  line.isCut = true;
-  await signOut();
-  assert.is(stored(), null);
-  assert.is(status(), "out");
+test("signing out clears the token even when the server cannot be told, or answers with an HTML page", async () => {
+  const answerHtml = async () => new Response("<h1>Bad gateway</h1>", { status: 500 });
+  for (const isCut of [true, false]) {
+    line = connectConsole(server);
+    await enter("OPRA");
+    line.isCut = isCut;
+    if (!isCut) configureApi({ fetch: answerHtml, token: stored, sessionEnded: () => undefined });
+    await signOut();
+    assert.is(stored(), null);
+    assert.is(status(), "out");
+    assert.equal($notices.get(), [], "that it failed is nobody's concern");
+  }
 });
 
 test("a session that ends in mid-work keeps the person, so that the screen can wait for the sign-in", async () => {

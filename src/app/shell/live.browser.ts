@@ -1,10 +1,9 @@
 // The socket as a person meets it: notices that come by it, and the strip that says how the line to the server stands.
 // A socket of the test's own stands in for the server's, so that it can say anything, and nothing.
-import type { Page, WebSocketRoute } from "playwright-core";
+import type { Locator, Page, WebSocketRoute } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import type { ClientFrame, ServerFrame } from "../../contract/live-protocol.ts";
-import { liveCloseCodes } from "../../contract/live-protocol.ts";
 import { settingCodes, updateSettings } from "../../contract/settings.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { Console, screenshot } from "../../testing/browser/console-page.ts";
@@ -94,74 +93,53 @@ test("the exam server's own socket connects", async () => {
   await page.getByText(connected).waitFor();
 });
 
-test("the first frame says whose socket it is", async () => {
-  const { page, sockets } = await openWithSockets();
-  const socket = await firstSocket(page, sockets);
-  const token = await page.evaluate((key) => localStorage.getItem(key), tokenStorageKey);
-  assert.equal(socket.frames[0], { t: "auth", token });
-  assert.is(sockets.length, 1);
-});
+const kinds = [
+  ["00", "status", "--ok", "Yang dibaca lama."],
+  ["01", "alert", "--warn", "Yang ditutup."],
+  ["40", "alert", "--bad", "Yang pergi sendiri."],
+] as const;
 
-for (const [type, role, tone] of [
-  ["00", "status", "--ok"],
-  ["01", "alert", "--warn"],
-  ["40", "alert", "--bad"],
-] as const) {
-  test(`a notification of type ${type} is a notice in ${tone}, gone after 5 seconds`, async () => {
-    const { page, sockets } = await openWithSockets();
-    const socket = await firstSocket(page, sockets);
-    await pause(page);
-    say(socket, { t: "notify", type, title: "Jadwal aktif", body: "Matematika mulai 07.30." });
-    const notices = page.getByRole("region", { name: "Pemberitahuan" });
-    const notice = notices.getByRole(role).filter({ hasText: "Jadwal aktif" });
-    await notice.getByText("Matematika mulai 07.30.").waitFor();
-    const [shown, wanted] = await notice.evaluate((element, name) => {
-      const sample = document.createElement("i");
-      sample.style.color = `var(${name})`;
-      document.body.append(sample);
-      const color = getComputedStyle(sample).color;
-      sample.remove();
-      return [getComputedStyle(element).borderInlineStartColor, color];
-    }, tone);
-    assert.is(shown, wanted);
-    await screenshot(page, `notice-${type}`);
-    await page.clock.runFor(4_900);
-    await soon.ok(() => notice.isVisible());
-    await page.clock.runFor(200);
-    await notice.waitFor({ state: "hidden" });
-  });
-}
-
-test("a notice can be closed by hand, and stays under the pointer", async () => {
+test("notices have the colour of their type and go after 5 seconds, by hand, or when the pointer has left", async () => {
   const { page, sockets } = await openWithSockets();
   const socket = await firstSocket(page, sockets);
   await pause(page);
-  say(socket, { t: "notify", type: "00", title: "Pertama", body: "Yang dibaca lama." });
-  say(socket, { t: "notify", type: "01", title: "Kedua", body: "Yang ditutup." });
-  const first = page.getByText("Yang dibaca lama.");
-  const second = page.getByRole("alert").filter({ hasText: "Yang ditutup." });
+  const notices = page.getByRole("region", { name: "Pemberitahuan" });
+  for (const [type, role, tone, body] of kinds) {
+    say(socket, { t: "notify", type, title: "Jadwal aktif", body });
+    const notice = notices.getByRole(role).filter({ hasText: body });
+    await notice.getByText("Jadwal aktif").waitFor();
+    await assertTone(notice, tone);
+    await screenshot(page, `notice-${type}`);
+  }
+  const [read, , left] = kinds.map(([, , , body]) => notices.getByText(body));
+  const second = notices.getByRole("alert").filter({ hasText: kinds[1][3] });
   await second.getByRole("button", { name: "Tutup" }).click();
   await second.waitFor({ state: "hidden" });
-  await first.hover();
+  await read!.hover();
+  await page.clock.runFor(4_900);
+  await soon.ok(() => left!.isVisible());
+  await page.clock.runFor(200);
+  await left!.waitFor({ state: "hidden" });
+  // Those above have moved down.
+  await read!.hover();
   await page.clock.runFor(20_000);
-  await soon.ok(() => first.isVisible());
+  await soon.ok(() => read!.isVisible());
   await page.mouse.move(0, 0);
   await page.clock.runFor(5_100);
-  await first.waitFor({ state: "hidden" });
+  await read!.waitFor({ state: "hidden" });
 });
 
-test("what has no title or no text is no notice, and what is no frame of ours does no harm", async () => {
-  const { page, sockets } = await openWithSockets();
-  const socket = await firstSocket(page, sockets);
-  socket.route.send("<html>");
-  socket.route.send(JSON.stringify({ t: "from the future" }));
-  say(socket, { t: "notify", type: "00", title: "", body: "Tanpa judul." });
-  say(socket, { t: "notify", type: "00", title: "Tanpa isi", body: "" });
-  say(socket, { t: "notify", type: "00", title: "Lengkap", body: "Dengan judul dan isi." });
-  await page.getByText("Dengan judul dan isi.").waitFor();
-  await soon.is(() => page.getByText("Tanpa").count(), 0);
-  await soon.ok(() => page.getByText(connected).isVisible());
-});
+async function assertTone(notice: Locator, tone: string): Promise<void> {
+  const [shown, wanted] = await notice.evaluate((element, name) => {
+    const sample = document.createElement("i");
+    sample.style.color = `var(${name})`;
+    document.body.append(sample);
+    const color = getComputedStyle(sample).color;
+    sample.remove();
+    return [getComputedStyle(element).borderInlineStartColor, color];
+  }, tone);
+  assert.is(shown, wanted);
+}
 
 test("a socket that has gone silent is noticed within 30 seconds, and replaced", async () => {
   const silent: Answer = (socket, frame) => {
@@ -190,29 +168,6 @@ test("a socket that has gone silent is noticed within 30 seconds, and replaced",
   assert.ok(last && sockets.length > 1);
   say(last, { t: "notify", type: "00", title: "Kembali", body: "Terdengar lagi." });
   await page.getByText("Terdengar lagi.").waitFor();
-});
-
-test("a socket that answers pings stays", async () => {
-  const { page, sockets } = await openWithSockets();
-  const socket = await firstSocket(page, sockets);
-  for (let round = 0; round < 6; round += 1) {
-    const heard = socket.frames.length;
-    await page.clock.runFor(10_000);
-    await until(() => socket.frames.length > heard);
-  }
-  assert.is(sockets.length, 1);
-  await soon.ok(() => page.getByText(connected).isVisible());
-});
-
-test("a socket that the server closes comes back by itself", async () => {
-  const { page, sockets } = await openWithSockets();
-  const socket = await firstSocket(page, sockets);
-  await pause(page);
-  await socket.route.close({ code: liveCloseCodes.shutdown });
-  await page.getByText(reconnecting).waitFor();
-  await page.clock.runFor(1_100);
-  await page.getByText(connected).waitFor();
-  assert.is(sockets.length, 2);
 });
 
 test("signing out closes the socket, signing in opens another", async () => {

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { templatesPath } from "../../contract/templates.ts";
+import { templateFiles, templatesPath } from "../../contract/templates.ts";
 import { createSite } from "./site.ts";
 import type { Site } from "./site.ts";
 
@@ -133,6 +133,23 @@ test("templates are downloads under their own names", async () => {
   assert.match(header(response, "content-type") ?? "", /spreadsheetml/u);
   assert.is(await response.text(), "sheet");
   assert.is((await get(`${templatesPath}none.xlsx`)).status, 404);
+});
+
+test("the console's templates come as they are, byte by byte", async () => {
+  const own = createSite(async () => new Response(), {
+    dist: join(root, "no"),
+    templates: "templates",
+  });
+  const names = await readdir("templates");
+  assert.ok(names.includes(templateFiles.groupMembers));
+  assert.ok(names.includes(templateFiles.groupMembersByNumber));
+  for (const name of names) {
+    const response = await own(new Request(`http://exam.test${templatesPath}${name}`), {
+      address: "",
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    assert.ok(bytes.equals(await readFile(join("templates", name))), name);
+  }
 });
 
 test("HEAD answers without the file, other methods not at all", async () => {

@@ -2,16 +2,13 @@
 // below, import of what was exported and of parents that come later.
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { listCompetences, updateCompetence } from "../../contract/competences.ts";
 import { Console } from "../../testing/browser/console-page.ts";
 import {
-  callBeside,
   chooseFor,
   dialogOf,
   isFocused,
   openScreen,
   range,
-  rowOf,
   settled,
   toast,
 } from "../../testing/browser/list-screen.ts";
@@ -81,31 +78,6 @@ test("a child is added below its parent, with its subject and phase", async () =
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await toast(page, "Kompetensi B1 sudah disimpan.").waitFor();
   await soon.is(() => codes(page), "A A1 A2 B B1 C");
-});
-
-test("somebody else's change is told, and what was typed stays", async () => {
-  const { page, subject } = await openFamily(exo);
-  const { items } = await callBeside(page, listCompetences, { subject_id: subject, q: "C" });
-  const { id, version, parent_id, kode, fase, jenis } = items[0]!;
-  await chooseFor(page, "C", "Ubah");
-  const dialog = dialogOf(page, "Ubah C");
-  await dialog.getByLabel("Level kognitif").selectOption("C4");
-  const theirs = { uraian: "Milik orang lain", level_kognitif: "" as const };
-  await callBeside(page, updateCompetence, {
-    id,
-    version,
-    parent_id,
-    kode,
-    fase,
-    jenis,
-    ...theirs,
-  });
-  await dialog.getByRole("button", { name: "Simpan" }).click();
-  await dialog.getByText("Milik orang lain").waitFor();
-  await dialog.getByRole("button", { name: "Lanjutkan isian saya" }).click();
-  await dialog.getByRole("button", { name: "Simpan" }).click();
-  const row = rowOf(page, "Milik orang lain");
-  await row.getByText("C4").waitFor();
 });
 
 test("deleting names what is below and takes it along", async () => {

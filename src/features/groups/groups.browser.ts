@@ -1,5 +1,4 @@
 // The tree of groups: walking it by keys, searching, adding, moving, deleting, two tabs, many groups by sheet.
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
@@ -145,16 +144,6 @@ test("many groups come from one sheet: who joins, moves and leaves is shown befo
   const { items } = await callBeside(page, listGroups, {});
   const made = items.find(({ path }) => path === "Olimpiade / Matematika");
   assert.is(made?.member_count, 1);
-});
-
-test("both templates are the ones that the server offers", async () => {
-  for (const name of ["template-anggota-group.xlsx", "template-anggota-group-nomor-ujian.xlsx"]) {
-    const origin = new URL(exo.server.url).origin;
-    const answer = await fetch(`${origin}/wormhole/exo-templates/${name}`);
-    assert.is(answer.status, 200);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    assert.ok(bytes.equals(await readFile(`templates/${name}`)), name);
-  }
 });
 
 test("without a server the tree says so, and tries again", async () => {

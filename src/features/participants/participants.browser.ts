@@ -108,30 +108,6 @@ test("the first row on screen stays with other rows per page; those and the colu
   await page.getByRole("columnheader", { name: "Jurusan" }).waitFor();
 });
 
-test("times are the server's, however wrong the PC's clock is", async () => {
-  const page = await exo.newPage();
-  await page.clock.install({ time: Date.now() - 9 * 3_600_000 });
-  await exo.enter(page, "EVIL", addressOf(exo, "peserta", everybody));
-  await range(page, firstFifty);
-  await tickColumn(page, "Diubah");
-  const [shown = ""] = await columnTexts(page, "Diubah");
-  const now = new Date();
-  const inJakarta = new Intl.DateTimeFormat("id-ID", {
-    timeZone: "Asia/Jakarta",
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-  });
-  const hours = [now, new Date(now.getTime() - 3_600_000)].map((time) =>
-    inJakarta.formatToParts(time),
-  );
-  const wanted = hours.map((parts) => parts.find(({ type }) => type === "hour")?.value);
-  assert.ok(
-    wanted.some((hour) => shown.includes(` ${hour}.`)),
-    `${shown} is not within the last hour (${wanted.join(" or ")})`,
-  );
-});
-
 test("a name with quotes and a number with zeros are kept; the made password is shown once, and closing over it asks", async () => {
   const page = await openScreen(exo, "peserta");
   const name = `Siti "Titi" Nur'aini <b>O'Neil</b> & Co`;

@@ -55,6 +55,17 @@ test("proposes another code each time, which may be changed", async () => {
   other.exit();
 });
 
+test("a code that is taken is refused at its field, and whose it is", async () => {
+  const { form, exit } = opened(null);
+  form.set("kode", "bin");
+  form.set("nama", "Kembar");
+  assert.not(await form.save());
+  const said = "Kode bin sudah dipakai oleh Bahasa Indonesia.";
+  assert.equal(form.$errors.get(), { kode: said });
+  assert.is(form.$values.get().nama, "Kembar");
+  exit();
+});
+
 test("reads the pass mark with a comma, none as none, and refuses what is no number", async () => {
   const { form, exit } = opened(null);
   form.set("kode", "NILAI");

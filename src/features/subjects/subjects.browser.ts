@@ -1,21 +1,19 @@
-// The subjects screen as a person uses it: find, add each kind, two people at once, delete, import what was exported.
+// The subjects screen as a person uses it: find, name correctors, delete, import what was exported.
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { createSubject, listSubjects, updateSubject } from "../../contract/subjects.ts";
+import { createSubject } from "../../contract/subjects.ts";
 import { Console } from "../../testing/browser/console-page.ts";
 import {
   callBeside,
   chooseFor,
   columnTexts,
   dialogOf,
-  isFocused,
   openScreen,
   range,
   rowOf,
   settled,
   toast,
 } from "../../testing/browser/list-screen.ts";
-import { cut } from "../../testing/browser/network.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("subjects screen");
@@ -53,50 +51,6 @@ test("says where essay questions have nobody to mark them", async () => {
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await rowOf(page, "SEJ").getByText("Bambang").waitFor();
   await soon.is(() => page.getByText("Esai tanpa korektor").count(), 0);
-});
-
-test("a refused code stands under its input, and nothing typed is lost without the server", async () => {
-  const page = await opened();
-  await page.getByRole("button", { name: "Tambah matpel" }).click();
-  const dialog = dialogOf(page, "Tambah matpel");
-  await dialog.getByLabel("Kode").fill("bin");
-  await dialog.getByLabel("Nama mata pelajaran").fill("Kembar");
-  const mend = await cut(page, /\/subjects$/u);
-  await dialog.getByRole("button", { name: "Simpan" }).click();
-  await dialog.getByText("Belum tersimpan", { exact: true }).waitFor();
-  await soon.is(() => dialog.getByLabel("Nama mata pelajaran").inputValue(), "Kembar");
-  await mend();
-  await dialog.getByRole("button", { name: "Simpan" }).click();
-  await dialog.getByText("Kode bin sudah dipakai oleh Bahasa Indonesia.").waitFor();
-  await isFocused(dialog.getByLabel("Kode"));
-});
-
-test("somebody else's change is told, and both people's fields end up stored", async () => {
-  const page = await opened();
-  const { items } = await callBeside(page, listSubjects, { q: "KIM" });
-  const before = items[0]!;
-  await chooseFor(page, "KIM — Kimia", "Ubah");
-  const dialog = dialogOf(page, "Ubah Kimia");
-  await dialog.getByLabel("KKM").fill("66");
-  await callBeside(page, updateSubject, {
-    id: before.id,
-    version: before.version,
-    kode: "KIM",
-    nama: "Kimia Dasar",
-    scope: before.scope,
-    agama_id: null,
-    jurusan_ids: before.majors.map(({ id }) => id),
-    corrector_ids: [],
-    kkm: before.kkm,
-  });
-  await dialog.getByRole("button", { name: "Simpan" }).click();
-  await dialog.getByText("Data ini baru saja diubah orang lain").waitFor();
-  await dialog.getByText("Kimia Dasar").waitFor();
-  await dialog.getByRole("button", { name: "Lanjutkan isian saya" }).click();
-  await dialog.getByRole("button", { name: "Simpan" }).click();
-  const row = rowOf(page, "KIM");
-  await row.getByText("Kimia Dasar").waitFor();
-  await row.getByText("66").waitFor();
 });
 
 test("deleting says what is kept and why, and the others go", async () => {

@@ -1,12 +1,9 @@
 // Accounts as a Head Master goes about them: adding, changing, what is not offered and why, import and export.
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { createUser, updateUser } from "../../contract/users.ts";
 import { Console, screenshot } from "../../testing/browser/console-page.ts";
 import { look } from "../../testing/browser/looks.ts";
 import {
-  addressOf,
-  callBeside,
   chooseFor,
   columnTexts,
   dialogOf,
@@ -99,39 +96,6 @@ test("filters stand in the address and leave only such rows", async () => {
   await page.waitForURL(/role=OPRA/u);
   await rowOf(page, "Agus Setiawan").waitFor();
   await soon.equal(() => columnTexts(page, "Status"), ["Tidak aktif"]);
-});
-
-test("two people edit one account: the second is told, nothing is overwritten", async () => {
-  const page = await opened();
-  const { user } = await callBeside(page, createUser, {
-    name: "Dua Tab",
-    email: "dua.tab@sekolah.contoh",
-    role: "EVAL",
-    active: true,
-    exceptions: [],
-    password: "",
-  });
-  await page.goto(addressOf(exo, "user", "?q=dua.tab"));
-  await chooseFor(page, "Dua Tab", "Ubah");
-  const form = dialogOf(page, "Ubah Dua Tab");
-  await form.getByLabel("Nama").fill("Nama Dari Sini");
-  const { id, version } = user;
-  await callBeside(page, updateUser, {
-    id,
-    version,
-    name: user.name,
-    email: user.email,
-    exceptions: [],
-    password: "",
-    role: "OPRA",
-    active: true,
-  });
-  await form.getByRole("button", { name: "Simpan" }).click();
-  await form.getByText("Data ini baru saja diubah orang lain").waitFor();
-  await form.getByRole("button", { name: "Lanjutkan isian saya" }).click();
-  await form.getByRole("button", { name: "Simpan" }).click();
-  const row = rowOf(page, "Nama Dari Sini");
-  await row.getByText("Operator").waitFor();
 });
 
 test.run();

@@ -1,7 +1,15 @@
-// What every list does, proven once: it cannot be had, it is empty, nothing is found. On the screen of majors.
+// What every list does, proven once: it cannot be had, it is empty, nothing is found, and whose time it
+// shows. On the screen of majors.
 import { suite } from "../../testing/browser/browser-suite.ts";
+import * as assert from "uvu/assert";
 import { Console } from "../../testing/browser/console-page.ts";
-import { addressOf, go, openScreen, rowOf } from "../../testing/browser/list-screen.ts";
+import {
+  addressOf,
+  columnTexts,
+  go,
+  openScreen,
+  rowOf,
+} from "../../testing/browser/list-screen.ts";
 import { look } from "../../testing/browser/looks.ts";
 import { answerHtml, cut } from "../../testing/browser/network.ts";
 import { soon } from "../../testing/browser/soon.ts";
@@ -58,6 +66,29 @@ test("a search that finds nothing says so, and can be taken back", async () => {
   await page.getByRole("button", { name: "Kosongkan pencarian" }).click();
   await rowOf(page, "Ilmu Pengetahuan Alam").waitFor();
   await page.waitForURL((url) => !/q=/u.test(url.href));
+});
+
+test("times are the server's, however wrong the PC's clock is", async () => {
+  const page = await exo.newPage();
+  await page.clock.install({ time: Date.now() - 9 * 3_600_000 });
+  await exo.enter(page, "EVIL", addressOf(exo, "jurusan"));
+  await rowOf(page, "Ilmu Pengetahuan Alam").waitFor();
+  const [shown = ""] = await columnTexts(page, "Diubah");
+  const now = new Date();
+  const inJakarta = new Intl.DateTimeFormat("id-ID", {
+    timeZone: "Asia/Jakarta",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+  });
+  const hours = [now, new Date(now.getTime() - 3_600_000)].map((time) =>
+    inJakarta.formatToParts(time),
+  );
+  const wanted = hours.map((parts) => parts.find(({ type }) => type === "hour")?.value);
+  assert.ok(
+    wanted.some((hour) => shown.includes(` ${hour}.`)),
+    `${shown} is not within the last hour (${wanted.join(" or ")})`,
+  );
 });
 
 test.run();

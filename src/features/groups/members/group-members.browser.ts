@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listGroupMembers } from "../../../contract/group-members.ts";
-import { createGroup, listGroups } from "../../../contract/groups.ts";
+import { createGroup } from "../../../contract/groups.ts";
 import { Console, screenshot } from "../../../testing/browser/console-page.ts";
 import { look } from "../../../testing/browser/looks.ts";
 import { downloaded, fileOf, rowsIn } from "../../../testing/browser/import-steps.ts";
@@ -189,28 +189,6 @@ test("an export of the members is a sheet that changes nothing when it is import
   await wizard.getByRole("tab", { name: "Tetap 118" }).waitFor();
   await wizard.getByRole("tab", { name: "Pindah 0" }).waitFor();
   await wizard.getByRole("tab", { name: "Tidak ada di file 0" }).waitFor();
-});
-
-test("what somebody else changes while a plan is on screen is not overwritten", async () => {
-  const page = await openMembers("X 1");
-  await page.getByRole("link", { name: "Semua group" }).click();
-  await page.getByRole("button", { name: "Impor", exact: true }).click();
-  const wizard = dialogOf(page, "Impor anggota group");
-  const file = fileOf("a.csv", "NO;NO UJIAN;NAMA GRUP\r\n1;01-001-0009;Lomba\r\n");
-  await wizard.locator("input[type=file]").setInputFiles(file);
-  await wizard.getByRole("button", { name: "Periksa isi" }).click();
-  await wizard.getByRole("button", { name: "Lihat perubahan" }).click();
-  await wizard.getByLabel("Buat 1 group yang belum ada").check();
-  await callBeside(page, createGroup, { name: "Lomba", parent_id: null });
-  await wizard.getByRole("button", { name: /^Simpan/u }).click();
-  await wizard
-    .getByText(/sudah diubah orang lain sejak perubahan ini ditampilkan/u)
-    .first()
-    .waitFor();
-  await wizard.getByRole("button", { name: "Lihat perubahan" }).click();
-  await wizard.getByLabel("Pindahkan 1 peserta dari group lain").waitFor();
-  const { items } = await callBeside(page, listGroups, {});
-  assert.is(items.find(({ name }) => name === "Lomba")?.member_count, 0);
 });
 
 test("a group that is gone says so, with the way back", async () => {
