@@ -26,7 +26,7 @@ const bound = 50;
 const words = ["Berapakah hasil ", "perkalian dua ", "bilangan prima ", "pertama itu ya?"];
 
 /** What noise adds to one pass, another does not have at the same key, nor the browser's clearing up after opening. */
-const passes = 3;
+const passes = 2;
 
 type Typing = {
   /** Of each pass, of each key, until it is painted. */
