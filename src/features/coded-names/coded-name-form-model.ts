@@ -2,8 +2,8 @@
 import * as v from "valibot";
 import { codedName, codedNameFields, codedNameInput } from "../../contract/coded-names.ts";
 import type { CodedName, CodedNameInput } from "../../contract/coded-names.ts";
-import { call } from "../../core/api.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
+import { saveRecord } from "../../kit/form/save-record.ts";
 import type { CodedNameKind } from "./coded-name-kind.ts";
 
 export function createCodedNameFormModel(
@@ -18,12 +18,6 @@ export function createCodedNameFormModel(
     schema: row ? v.object(codedNameFields) : codedNameInput,
     storedSchema: codedName,
     valuesOf: ({ kode, nama }) => ({ kode, nama }),
-    async save(base, values) {
-      changed(
-        base
-          ? await call(endpoints.update, { id: base.id, version: base.version, ...values })
-          : await call(endpoints.create, values),
-      );
-    },
+    save: async (base, values) => changed(await saveRecord(endpoints, base, values)),
   });
 }

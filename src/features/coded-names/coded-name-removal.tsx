@@ -1,7 +1,7 @@
 // Asks before majors or religions are deleted, and says which were kept and why.
 import { useStore } from "@nanostores/react";
 import type { CodedName } from "../../contract/coded-names.ts";
-import { ActionDialog } from "../../kit/actions/action-dialog.tsx";
+import { RemovalDialog } from "../../kit/actions/removal-dialog.tsx";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import type { CodedNameTexts } from "./coded-name-kind.ts";
@@ -21,19 +21,13 @@ export function CodedNameRemoval(props: CodedNameRemovalProps) {
   const { model, words, target, row, onClose } = props;
   const t = useStore(codedNameMessages);
   return (
-    <ActionDialog
-      actions={model.actions}
-      kind="remove"
-      target={target}
-      input={null}
-      onClose={onClose}
-    >
+    <RemovalDialog actions={model.actions} target={target} onClose={onClose}>
       {row && usersOf(row) !== "" && (
         <Banner tone="warn" title={t.inUse({ users: usersOf(row) })}>
           {t.inUseHint({ noun: words.noun })}
         </Banner>
       )}
       <p>{t.removeMeaning({ title: words.title })}</p>
-    </ActionDialog>
+    </RemovalDialog>
   );
 }

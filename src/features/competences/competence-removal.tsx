@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { Competence } from "../../contract/competences.ts";
 import { formatNumber } from "../../core/format.ts";
-import { ActionDialog } from "../../kit/actions/action-dialog.tsx";
+import { RemovalDialog } from "../../kit/actions/removal-dialog.tsx";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { failureText } from "../../kit/failed-message.ts";
 import { useModel } from "../../kit/use-model.ts";
@@ -28,11 +28,9 @@ export function CompetenceRemoval({ model, target, competence, onClose }: Compet
   const state = useStore($state);
   const all = state.status === "ready" ? state.detail.ids : target.ids;
   return (
-    <ActionDialog
+    <RemovalDialog
       actions={model.actions}
-      kind="remove"
       target={{ ids: all, name: competence?.kode ?? null }}
-      input={null}
       canStart={state.status === "ready"}
       onClose={onClose}
     >
@@ -53,7 +51,7 @@ export function CompetenceRemoval({ model, target, competence, onClose }: Compet
         </Banner>
       )}
       <p>{t.removeMeaning}</p>
-    </ActionDialog>
+    </RemovalDialog>
   );
 }
 

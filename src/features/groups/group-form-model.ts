@@ -8,8 +8,8 @@ import {
   updateGroup,
 } from "../../contract/groups.ts";
 import type { Group, GroupInput } from "../../contract/groups.ts";
-import { call } from "../../core/api.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
+import { saveRecord } from "../../kit/form/save-record.ts";
 import { idsOfBranch } from "./group-tree.ts";
 import { groupsMessages } from "./groups-messages.ts";
 import type { GroupsModel } from "./groups-model.ts";
@@ -31,9 +31,7 @@ export function createGroupFormModel(
     shown: (group) => ({ parent_id: parentPathOf(group) }),
     async save(base, values) {
       saved(
-        base
-          ? await call(updateGroup, { id: base.id, version: base.version, ...values })
-          : await call(createGroup, values),
+        await saveRecord({ create: createGroup, update: updateGroup }, base, values),
         base === null,
       );
     },

@@ -7,10 +7,10 @@ import {
   updateSubject,
 } from "../../contract/subjects.ts";
 import type { Subject, SubjectInput } from "../../contract/subjects.ts";
-import { call } from "../../core/api.ts";
 import { proposeSubjectCode } from "../../sheets/subjects/subject-code.ts";
 import { numberAsTyped, typedNumber } from "../../domain/text/typed-number.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
+import { saveRecord } from "../../kit/form/save-record.ts";
 import { correctorNames } from "./subjects-columns.tsx";
 import { subjectsMessages } from "./subjects-messages.ts";
 
@@ -36,13 +36,8 @@ export function createSubjectFormModel(
     schema: formSchema,
     storedSchema: subjectSchema,
     shown,
-    async save(base, values) {
-      changed(
-        base
-          ? await call(updateSubject, { id: base.id, version: base.version, ...values })
-          : await call(createSubject, values),
-      );
-    },
+    save: async (base, values) =>
+      changed(await saveRecord({ create: createSubject, update: updateSubject }, base, values)),
   });
 }
 

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { Subject } from "../../contract/subjects.ts";
 import { formatNumber } from "../../core/format.ts";
-import { ActionDialog } from "../../kit/actions/action-dialog.tsx";
+import { RemovalDialog } from "../../kit/actions/removal-dialog.tsx";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { subjectsMessages } from "./subjects-messages.ts";
@@ -19,13 +19,7 @@ type SubjectRemovalProps = {
 export function SubjectRemoval({ model, target, subject, onClose }: SubjectRemovalProps) {
   const t = useStore(subjectsMessages);
   return (
-    <ActionDialog
-      actions={model.actions}
-      kind="remove"
-      target={target}
-      input={null}
-      onClose={onClose}
-    >
+    <RemovalDialog actions={model.actions} target={target} onClose={onClose}>
       {subject && subject.bank_count + subject.competence_count > 0 && (
         <Banner
           tone="warn"
@@ -38,6 +32,6 @@ export function SubjectRemoval({ model, target, subject, onClose }: SubjectRemov
         </Banner>
       )}
       <p>{t.removeMeaning}</p>
-    </ActionDialog>
+    </RemovalDialog>
   );
 }

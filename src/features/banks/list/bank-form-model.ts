@@ -18,6 +18,7 @@ import { planRows, shareOut } from "../../../domain/banks/bank-plan.ts";
 import { numberAsTyped, typedNumber } from "../../../domain/text/typed-number.ts";
 import { createDependentChoices } from "../../../kit/form/create-dependent-choices.ts";
 import { createRecordForm } from "../../../kit/form/create-record-form.ts";
+import { saveRecord } from "../../../kit/form/save-record.ts";
 import { planText } from "./bank-text.ts";
 
 export type TypedPlanRow = {
@@ -44,13 +45,10 @@ export function createBankFormModel(
     schema: formSchema,
     storedSchema: questionBank,
     shown,
-    async save(base, values) {
+    save: async (base, values) =>
       changed(
-        base
-          ? await call(updateQuestionBank, { id: base.id, version: base.version, ...values })
-          : await call(createQuestionBank, values),
-      );
-    },
+        await saveRecord({ create: createQuestionBank, update: updateQuestionBank }, base, values),
+      ),
   });
   const { form } = record;
   const competences = createDependentChoices(form.$values.get().subject_id, (subject_id, signal) =>
