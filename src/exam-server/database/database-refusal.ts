@@ -8,13 +8,6 @@ const foreignKeyViolation = "23503";
 /** A deadlock, or a transaction that could not be put in a row with another. Trying again helps. */
 const collisions: readonly unknown[] = ["40P01", "40001"];
 
-const codeConstraints: readonly unknown[] = [
-  "majors_kode",
-  "religions_kode",
-  "subjects_kode",
-  "competences_kode",
-];
-
 export function databaseRefusal(error: Error): Refusal | null {
   const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown };
   if (code === uniqueViolation) {
@@ -29,7 +22,8 @@ export function databaseRefusal(error: Error): Refusal | null {
     if (constraint === "users_email") {
       return invalidFields({ email: "E-mail ini baru saja dipakai oleh pengguna lain." });
     }
-    if (codeConstraints.includes(constraint)) {
+    // How a migration calls the index of a table's codes.
+    if (String(constraint).endsWith("_kode")) {
       return invalidFields({ kode: "Kode ini baru saja dipakai oleh baris lain." });
     }
     return conflict(

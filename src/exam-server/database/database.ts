@@ -2,12 +2,12 @@
 // migration is a lie.
 // Ids are text made by the server: an id from outside can then be compared without a cast that could fail.
 import type { Kysely, Transaction } from "kysely";
+import type { CodedNameInput } from "../../contract/coded-names.ts";
 import type {
   QuestionBanksTable,
   BankAuthorsTable,
   BankTypePlansTable,
 } from "../entities/banks/banks-table.ts";
-import type { CodedNamesTable } from "../entities/coded-names/coded-names-table.ts";
 import type { CompetencesTable } from "../entities/competences/competences-table.ts";
 import type { GroupsTable } from "../entities/groups/groups-table.ts";
 import type { MediaTable, MediaUsesTable } from "../entities/media/media-table.ts";
@@ -41,6 +41,7 @@ import type { AuditEntriesTable } from "../records/audit-table.ts";
 import type { SheetImportsTable } from "../records/sheet-imports-table.ts";
 import type { TokensTable } from "../security/tokens-table.ts";
 import type { TasksTable } from "../tasks/tasks-table.ts";
+import type { RecordTable } from "./column-types.ts";
 
 export type Database = {
   users: UsersTable;
@@ -52,8 +53,8 @@ export type Database = {
   shortcuts: ShortcutsTable;
   audit_entries: AuditEntriesTable;
   groups: GroupsTable;
-  majors: CodedNamesTable;
-  religions: CodedNamesTable;
+  majors: RecordTable<CodedNameInput>;
+  religions: RecordTable<CodedNameInput>;
   participants: ParticipantsTable;
   sheet_imports: SheetImportsTable;
   subjects: SubjectsTable;

@@ -24,7 +24,7 @@ export type RecordList<Query, Item> = {
   byId(ids: readonly string[], call: Call): Promise<Item[]>;
 };
 
-type PageQuery = { page: number; per_page: number };
+export type PageQuery = { page: number; per_page: number };
 
 export async function readPage<Query extends PageQuery, Item>(
   list: RecordList<Query, Item>,

@@ -1,33 +1,25 @@
 // Majors and religions behave alike: a code, a name, and participants and subjects that may use them.
 // majors-handlers.ts and religions-handlers.ts give the table and the words.
-import type { AuditObject } from "../../../contract/audit.ts";
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Expression } from "kysely";
 import type { InferOutput } from "valibot";
-import type {
-  CodedName,
-  CodedNameInput,
-  codedNameQuery,
-  codedNameUpdate,
-} from "../../../contract/coded-names.ts";
-import type { Option } from "../../../contract/calls/fields.ts";
-import { difference } from "../../records/audit-trail.ts";
+import type { AuditObject } from "../../../contract/audit.ts";
+import type { CodedName, CodedNameInput, codedNameQuery } from "../../../contract/coded-names.ts";
 import type { Db } from "../../database/database.ts";
-import { freeCode } from "../../records/free-code.ts";
 import type { Call } from "../../http/handler.ts";
-import { changeEach, done, refused } from "../../records/bulk-results.ts";
-import type { LabelledKind, Outcome } from "../../records/bulk-results.ts";
+import { invalidFields, refuseFaults } from "../../http/refusal.ts";
+import { readOptions, takenCode } from "../../records/coded-rows.ts";
+import { freeCode } from "../../records/free-code.ts";
 import { allOf, caseless, contains, inOrderOf } from "../../records/list-sql.ts";
 import { listed } from "../../records/listed.ts";
-import { invalidFields } from "../../http/refusal.ts";
-import { findRecord, lockRows, updateRecord } from "../../records/record-kind.ts";
-import { inOrder, readPage } from "../../records/record-list.ts";
-import type { Found, RecordList } from "../../records/record-list.ts";
+import { inOrder } from "../../records/record-list.ts";
+import type { Found } from "../../records/record-list.ts";
+import { recordRows } from "../../records/record-rows.ts";
+import { recordVerbs } from "../../records/record-verbs.ts";
 import { namedUsers, usedBy } from "../../records/used-by.ts";
 
 type Query = InferOutput<typeof codedNameQuery>;
-type Update = InferOutput<typeof codedNameUpdate>;
+type Fields = Pick<CodedName, "kode" | "nama">;
 
 type Words = {
   table: "majors" | "religions";
@@ -38,27 +30,33 @@ type Words = {
   /** As the audit calls one of them. */
   object: AuditObject;
 };
-type CodedNames = Words & LabelledKind<CodedName> & RecordList<Query, CodedName>;
 
 /** The five verbs over one such table, each ready to be a handler. */
 export function codedNameVerbs(words: Words) {
-  const kind: CodedNames = {
+  const { table } = words;
+  const { list, create, update, remove } = recordVerbs<Query, CodedName, Fields>({
+    ...recordRows(table),
     ...words,
     called: () => words.noun,
     label: ({ kode, nama }) => `${kode} ${nama}`,
     find: (query) => find(words, query),
     byId: (ids, { db }) => codedNamesById(words, ids, db),
-    lock: (ids, { db }) => lockRows(words.table, ids, db),
-  };
+    fieldsOf: ({ kode, nama }) => ({ kode, nama }),
+    check: (fields, before, { db }) => check(words, fields, before, db),
+    whyKept: (row, { db }) => whyKept(words, row, db),
+  });
   return {
-    list: { read: (input: Query, call: Call) => readPage(kind, input, call) },
-    options: { read: (_input: object, call: Call) => options(kind, call.db) },
-    create: { write: (input: CodedNameInput, call: Call) => create(kind, input, call) },
-    update: { write: (input: Update, call: Call) => update(kind, input, call) },
-    remove: {
-      write: ({ ids }: { ids: string[] }, call: Call) =>
-        changeEach(kind, ids, call, (row) => remove(kind, row, call)),
+    list,
+    options: { read: (_input: object, { db }: Call) => readOptions(table, db) },
+    create: {
+      write: async ({ kode, nama }: CodedNameInput, call: Call) =>
+        create.write(
+          { kode: kode === "" ? await codeFor(nama, table, call.db) : kode, nama },
+          call,
+        ),
     },
+    update,
+    remove,
   };
 }
 
@@ -111,85 +109,29 @@ function find(words: Words, { q, sort }: Query): Found {
   };
 }
 
-async function options(kind: CodedNames, db: Db): Promise<Option[]> {
-  return db
-    .selectFrom(kind.table)
-    .select(["id", "kode", "nama"])
-    .orderBy(caseless("nama"))
-    .orderBy("id")
-    .execute();
-}
-
-async function create(kind: CodedNames, input: CodedNameInput, call: Call): Promise<CodedName> {
-  const taken = await call.db.selectFrom(kind.table).select(["id", "kode", "nama"]).execute();
-  const kode =
-    input.kode === ""
-      ? freeCode(
-          input.nama,
-          taken.map((row) => row.kode),
-        )
-      : input.kode;
-  refuseTaken(kode, taken);
-  const id = randomUUID();
-  await call.db
-    .insertInto(kind.table)
-    .values({ id, kode, nama: input.nama, created_at: call.at, updated_at: call.at })
-    .execute();
-  await call.audit({
-    action: `${kind.object}.create`,
-    objectId: id,
-    after: { kode, nama: input.nama },
-  });
-  return findRecord(kind, id, call);
-}
-
-function refuseTaken(kode: string, others: readonly { kode: string; nama: string }[]): void {
-  const owner = others.find((other) => other.kode.toLowerCase() === kode.toLowerCase());
-  if (owner) throw invalidFields({ kode: `Kode ${kode} sudah dipakai oleh ${owner.nama}.` });
-}
-
-function update(kind: CodedNames, input: Update, call: Call): Promise<CodedName> {
-  const { id, kode, nama } = input;
-  return updateRecord(kind, input, call, async (before) => {
-    await checkNewCode(kind, before, kode, call.db);
-    return {
-      ...difference({ kode: before.kode, nama: before.nama }, { kode, nama }),
-      store: (stamp) =>
-        call.db
-          .updateTable(kind.table)
-          .set({ kode, nama, ...stamp })
-          .where("id", "=", id)
-          .execute(),
-    };
-  });
+async function codeFor(name: string, table: Words["table"], db: Db): Promise<string> {
+  const taken = await db.selectFrom(table).select("kode").execute();
+  return freeCode(
+    name,
+    taken.map(({ kode }) => kode),
+  );
 }
 
 /** Sheets and lists that people keep name the code: once something carries it, it stays. */
-async function checkNewCode(kind: CodedNames, row: CodedName, kode: string, db: Db) {
-  if (row.kode === kode) return;
-  const users = [`${row.participant_count} peserta`, `${row.subject_count} matpel`];
+async function check({ table }: Words, { kode }: Fields, before: CodedName | null, db: Db) {
+  if (before?.kode === kode) return;
+  const users = [
+    `${before?.participant_count ?? 0} peserta`,
+    `${before?.subject_count ?? 0} matpel`,
+  ];
   const counted = users.filter((text) => !text.startsWith("0 "));
   if (counted.length > 0) {
     throw invalidFields({ kode: `Kode tidak dapat diubah karena dipakai ${listed(counted)}.` });
   }
-  const others = await db
-    .selectFrom(kind.table)
-    .select(["kode", "nama"])
-    .where("id", "!=", row.id)
-    .execute();
-  refuseTaken(kode, others);
+  refuseFaults(await takenCode(table, kode, before, db));
 }
 
-async function remove(kind: CodedNames, row: CodedName, call: Call): Promise<Outcome> {
-  const { id, kode, nama } = row;
-  const reason = await whyKept(kind, row, call.db);
-  if (reason) return refused(reason);
-  await call.db.deleteFrom(kind.table).where("id", "=", id).execute();
-  await call.audit({ action: `${kind.object}.delete`, objectId: id, before: { kode, nama } });
-  return done;
-}
-
-async function whyKept(kind: CodedNames, row: CodedName, db: Db): Promise<string | null> {
+async function whyKept(kind: Words, row: CodedName, db: Db): Promise<string | null> {
   const used = usedBy([
     {
       noun: "peserta",
@@ -210,7 +152,7 @@ async function whyKept(kind: CodedNames, row: CodedName, db: Db): Promise<string
     : null;
 }
 
-async function participantNames({ column }: CodedNames, id: string, db: Db): Promise<string[]> {
+async function participantNames({ column }: Words, id: string, db: Db): Promise<string[]> {
   const found = await db
     .selectFrom("participants")
     .select("nama")
@@ -222,7 +164,7 @@ async function participantNames({ column }: CodedNames, id: string, db: Db): Pro
   return found.map(({ nama }) => nama);
 }
 
-async function subjectNames(kind: CodedNames, id: string, db: Db): Promise<string[]> {
+async function subjectNames(kind: Words, id: string, db: Db): Promise<string[]> {
   const found = await db
     .selectFrom("subjects as s")
     .select("s.nama")

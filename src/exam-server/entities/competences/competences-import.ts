@@ -10,7 +10,7 @@ import { lockRows } from "../../records/record-kind.ts";
 import { rowImportVerbs } from "../../records/row-import.ts";
 import { codeFinder, planChanges, recogniseRows } from "../../records/row-plan.ts";
 import type { RowInput } from "../../records/row-plan.ts";
-import { subjectsByCode } from "../subjects/subjects-query.ts";
+import { findCodes } from "../../records/coded-rows.ts";
 import { competenceKey, createPlaces, depthsOf, parentsOf } from "./competence-tree.ts";
 import type { CompetenceRow } from "./competence-tree.ts";
 import type { CompetencesTable } from "./competences-table.ts";
@@ -42,7 +42,7 @@ export const competenceImport: Pick<
 
 async function plan(input: RowInput<CompetenceImportRow>, { db }: Call) {
   const codes = input.rows.map(({ kode_matpel }) => kode_matpel);
-  const subjects = await subjectsByCode(db, codes);
+  const subjects = await findCodes("subjects", codes, db);
   const stored = await lockedCompetences(subjects, db);
   const find = codeFinder("Matpel", subjects);
   const subjectOf = ({ row, fault }: Pick<CompetenceRow<Stored>, "row" | "fault">) =>

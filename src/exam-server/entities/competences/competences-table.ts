@@ -1,9 +1,7 @@
-import type { Generated } from "kysely";
 import type { CognitiveLevel, CompetenceKind } from "../../../contract/competences.ts";
-import type { Moment } from "../../database/column-types.ts";
+import type { RecordTable } from "../../database/column-types.ts";
 
-export type CompetencesTable = {
-  id: string;
+export type CompetencesTable = RecordTable<{
   subject_id: string;
   parent_id: string | null;
   kode: string;
@@ -12,7 +10,4 @@ export type CompetencesTable = {
   jenis: CompetenceKind;
   level_kognitif: "" | CognitiveLevel;
   position: number;
-  version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
-};
+}>;

@@ -1,14 +1,9 @@
-import type { Generated } from "kysely";
-import type { Moment } from "../../database/column-types.ts";
+import type { RecordTable } from "../../database/column-types.ts";
 
-export type GroupsTable = {
-  id: string;
+export type GroupsTable = RecordTable<{
   parent_id: string | null;
   name: string;
   /** Names from the root down; `sort_key` is the same with numbers padded, so that "X 2" precedes "X 10". */
   path: string;
   sort_key: string;
-  version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
-};
+}>;

@@ -1,9 +1,7 @@
-import type { Generated } from "kysely";
 import type { ParticipantStatus } from "../../../contract/participants.ts";
-import type { MaybeMoment, Moment } from "../../database/column-types.ts";
+import type { MaybeMoment, RecordTable } from "../../database/column-types.ts";
 
-export type ParticipantsTable = {
-  id: string;
+export type ParticipantsTable = RecordTable<{
   no_ujian: string;
   nama: string;
   sesi: number;
@@ -16,8 +14,5 @@ export type ParticipantsTable = {
   block_reason: string;
   blocked_at: MaybeMoment;
   last_login_at: MaybeMoment;
-  version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
   deleted_at: MaybeMoment;
-};
+}>;

@@ -1,9 +1,8 @@
 import type { Generated } from "kysely";
 import type { ReferenceType } from "../../../contract/questions/references.ts";
-import type { Moment } from "../../database/column-types.ts";
+import type { RecordTable } from "../../database/column-types.ts";
 
-export type QuestionReferencesTable = {
-  id: string;
+export type QuestionReferencesTable = RecordTable<{
   bank_id: string;
   type: ReferenceType;
   kode: string;
@@ -12,8 +11,5 @@ export type QuestionReferencesTable = {
   audio_id: string | null;
   max_play: Generated<number>;
   position: number;
-  version: Generated<number>;
   created_by: string | null;
-  created_at: Moment;
-  updated_at: Moment;
-};
+}>;

@@ -1,30 +1,23 @@
-// Everything about subjects, gathered from the files of its kinds of work; reading stands here.
+// Everything about subjects, gathered from the files of its kinds of work; what is chosen from stands here.
 import { sql } from "kysely";
 import type * as contract from "../../../contract/subjects.ts";
 import type { HandlersOf } from "../../http/handler.ts";
+import { findCodes, readOptions } from "../../records/coded-rows.ts";
 import { caseless } from "../../records/list-sql.ts";
-import { readIds, readPage } from "../../records/record-list.ts";
 import { subjectImport } from "./subjects-import.ts";
-import { subjectList, subjectsByCode, subjectsById } from "./subjects-query.ts";
-import { subjectWriting } from "./subjects-writing.ts";
+import { subjectVerbs } from "./subjects-writing.ts";
 
 export const subjectsHandlers: HandlersOf<typeof contract> = {
-  ...subjectWriting,
   ...subjectImport,
 
-  listSubjects: { read: (query, call) => readPage(subjectList, query, call) },
-  listSubjectIds: { read: (query, call) => readIds(subjectList, query, call) },
-  exportSubjects: { read: async ({ ids }, { db }) => ({ items: await subjectsById(db, ids) }) },
+  listSubjects: subjectVerbs.list,
+  listSubjectIds: subjectVerbs.ids,
+  exportSubjects: subjectVerbs.export,
+  createSubject: subjectVerbs.create,
+  updateSubject: subjectVerbs.update,
+  deleteSubjects: subjectVerbs.remove,
 
-  listSubjectOptions: {
-    read: (_input, { db }) =>
-      db
-        .selectFrom("subjects")
-        .select(["id", "kode", "nama"])
-        .orderBy(caseless("nama"))
-        .orderBy("id")
-        .execute(),
-  },
+  listSubjectOptions: { read: (_input, { db }) => readOptions("subjects", db) },
 
   listCorrectors: {
     read: (_input, { db }) =>
@@ -40,6 +33,6 @@ export const subjectsHandlers: HandlersOf<typeof contract> = {
   },
 
   matchSubjects: {
-    read: async ({ kode }, { db }) => ({ matches: await subjectsByCode(db, kode) }),
+    read: async ({ kode }, { db }) => ({ matches: await findCodes("subjects", kode, db) }),
   },
 };

@@ -8,7 +8,8 @@ import { lockRows } from "../../records/record-kind.ts";
 import { rowImportVerbs } from "../../records/row-import.ts";
 import { codeFinder, planRows } from "../../records/row-plan.ts";
 import type { AddFault, RecognisedRow, Recognition, RowInput } from "../../records/row-plan.ts";
-import { subjectsByCode, subjectsById } from "./subjects-query.ts";
+import { findCodes } from "../../records/coded-rows.ts";
+import { subjectsById } from "./subjects-query.ts";
 import { comparable, fieldsOf, linkSubjects } from "./subjects-writing.ts";
 
 type Stored = SubjectInput & { id: string };
@@ -42,7 +43,7 @@ async function plan(input: RowInput<SubjectImportRow>, { db }: Call) {
 
 async function lockedSubjects(rows: readonly SubjectImportRow[], db: Db): Promise<Subject[]> {
   const codes = rows.map(({ kode }) => kode);
-  const ids = (await subjectsByCode(db, codes)).map(({ id }) => id);
+  const ids = (await findCodes("subjects", codes, db)).map(({ id }) => id);
   await lockRows("subjects", ids, db);
   return subjectsById(db, ids);
 }

@@ -8,7 +8,7 @@ import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../records/l
 import { inOrder, withTimes } from "../../records/record-list.ts";
 import type { Found, RecordList } from "../../records/record-list.ts";
 
-type Query = InferOutput<typeof subjectQuery>;
+export type SubjectQuery = InferOutput<typeof subjectQuery>;
 
 /** The type of question that only a person can mark (contract/questions/question-types.ts). */
 const essay = 2;
@@ -55,15 +55,6 @@ export async function subjectsById(db: Db, ids: readonly string[]): Promise<Subj
   return inOrder(ids, rows.map(withTimes));
 }
 
-/** Whoever has one of the codes, without regard to case. */
-export async function subjectsByCode(db: Db, codes: readonly string[]) {
-  return db
-    .selectFrom("subjects")
-    .select(["id", "kode", "nama"])
-    .where(sql<boolean>`lower(kode) = any(select lower(one) from unnest(${codes}::text[]) one)`)
-    .execute();
-}
-
 const sorts = {
   kode: caseless("s.kode"),
   nama: caseless("s.nama"),
@@ -73,7 +64,7 @@ const sorts = {
   updated_at: sql`s.updated_at`,
 };
 
-function find({ q, scope, sort }: Query): Found {
+function find({ q, scope, sort }: SubjectQuery): Found {
   return {
     id: sql`s.id`,
     from: sql`subjects s`,
@@ -85,7 +76,7 @@ function find({ q, scope, sort }: Query): Found {
   };
 }
 
-export const subjectList: RecordList<Query, Subject> = {
+export const subjectList: RecordList<SubjectQuery, Subject> = {
   find,
   byId: (ids, { db }) => subjectsById(db, ids),
 };

@@ -1,18 +1,14 @@
 import type { Generated } from "kysely";
 import type { SubjectScope } from "../../../contract/subjects.ts";
-import type { Moment } from "../../database/column-types.ts";
+import type { RecordTable } from "../../database/column-types.ts";
 
-export type SubjectsTable = {
-  id: string;
+export type SubjectsTable = RecordTable<{
   kode: string;
   nama: string;
   scope: Generated<SubjectScope>;
   agama_id: string | null;
   kkm: number | null;
-  version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
-};
+}>;
 
 export type SubjectMajorsTable = { subject_id: string; major_id: string };
 

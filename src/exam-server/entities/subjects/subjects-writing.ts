@@ -1,75 +1,39 @@
 // Adding, changing and deleting subjects. The majors and correctors of one are written with it.
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { FieldErrors } from "../../../contract/calls/envelope.ts";
-import type * as contract from "../../../contract/subjects.ts";
 import type { Subject, SubjectInput } from "../../../contract/subjects.ts";
-import { difference } from "../../records/audit-trail.ts";
 import type { Db } from "../../database/database.ts";
-import type { HandlersOf } from "../../http/handler.ts";
+import type { Call } from "../../http/handler.ts";
 import { refuseFaults } from "../../http/refusal.ts";
-import { changeEach, done, refused } from "../../records/bulk-results.ts";
-import type { LabelledKind } from "../../records/bulk-results.ts";
-import { findRecord, lockRows, updateRecord } from "../../records/record-kind.ts";
-import type { Stamp } from "../../records/record-kind.ts";
-import { subjectList, subjectsByCode } from "./subjects-query.ts";
+import { takenCode } from "../../records/coded-rows.ts";
+import { recordRows } from "../../records/record-rows.ts";
+import { recordVerbs } from "../../records/record-verbs.ts";
 import { namedUsers, usedBy } from "../../records/used-by.ts";
+import { subjectList } from "./subjects-query.ts";
+import type { SubjectQuery } from "./subjects-query.ts";
 
-const subjects: LabelledKind<Subject> = {
+const rows = recordRows("subjects");
+
+export const subjectVerbs = recordVerbs<SubjectQuery, Subject, SubjectInput>({
+  ...subjectList,
   noun: "Matpel",
   object: "subject",
   called: ({ nama }) => `Matpel ${nama}`,
   label: ({ kode, nama }) => `${kode} — ${nama}`,
-  byId: subjectList.byId,
-  lock: (ids, { db }) => lockRows("subjects", ids, db),
-};
-
-export const subjectWriting: Pick<
-  HandlersOf<typeof contract>,
-  "createSubject" | "updateSubject" | "deleteSubjects"
-> = {
-  createSubject: {
-    async write(fields, call) {
-      await checkFields(fields, null, call.db);
-      const id = randomUUID();
-      const { jurusan_ids, corrector_ids, ...columns } = fields;
-      await call.db
-        .insertInto("subjects")
-        .values({ id, ...columns, created_at: call.at, updated_at: call.at })
-        .execute();
-      await linkSubjects([{ id, jurusan_ids, corrector_ids }], call.db);
-      await call.audit({ action: "subject.create", objectId: id, after: comparable(fields) });
-      return findRecord(subjects, id, call);
-    },
+  fieldsOf,
+  audited: comparable,
+  check: checkFields,
+  whyKept,
+  lock: rows.lock,
+  async insert({ jurusan_ids, corrector_ids, ...columns }, call) {
+    await rows.insert(columns, call);
+    await linkSubjects([{ id: columns.id, jurusan_ids, corrector_ids }], call.db);
   },
-
-  updateSubject: {
-    write: ({ id, version, ...fields }, call) =>
-      updateRecord(subjects, { id, version }, call, async (before) => {
-        await checkFields(fields, before, call.db);
-        const changes = difference(comparable(fieldsOf(before)), comparable(fields));
-        return { ...changes, store: (stamp) => store(id, { ...fields, ...stamp }, call.db) };
-      }),
+  async update({ jurusan_ids, corrector_ids, ...columns }, call) {
+    await rows.update(columns, call);
+    await linkSubjects([{ id: columns.id, jurusan_ids, corrector_ids }], call.db);
   },
-
-  deleteSubjects: {
-    write: ({ ids }, call) =>
-      changeEach(subjects, ids, call, async (subject) => {
-        const reason = await whyKept(subject, call.db);
-        if (reason) return refused(reason);
-        await call.db.deleteFrom("subjects").where("id", "=", subject.id).execute();
-        const before = comparable(fieldsOf(subject));
-        await call.audit({ action: "subject.delete", objectId: subject.id, before });
-        return done;
-      }),
-  },
-};
-
-async function store(id: string, fields: SubjectInput & Stamp, db: Db): Promise<void> {
-  const { jurusan_ids, corrector_ids, ...columns } = fields;
-  await db.updateTable("subjects").set(columns).where("id", "=", id).execute();
-  await linkSubjects([{ id, jurusan_ids, corrector_ids }], db);
-}
+  remove: rows.remove,
+});
 
 export function fieldsOf(subject: Subject): SubjectInput {
   const { kode, nama, scope, agama_id, kkm } = subject;
@@ -117,10 +81,8 @@ export async function linkSubjects(rows: readonly Links[], db: Db): Promise<void
 }
 
 /** @throws Refusal of code 12 naming every field that does not fit what is stored */
-async function checkFields(fields: SubjectInput, before: Subject | null, db: Db): Promise<void> {
-  const faults: FieldErrors = {};
-  const owner = (await subjectsByCode(db, [fields.kode])).find(({ id }) => id !== before?.id);
-  if (owner) faults["kode"] = `Kode ${fields.kode} sudah dipakai oleh ${owner.nama}.`;
+async function checkFields(fields: SubjectInput, before: Subject | null, { db }: Call) {
+  const faults = await takenCode("subjects", fields.kode, before, db);
   const { agama_id: religion, jurusan_ids: majors, corrector_ids: correctors } = fields;
   if (religion !== null && (await known(db, "religions", [religion])).length === 0) {
     faults["agama_id"] = "Agama ini sudah tidak ada. Pilih yang lain.";
@@ -158,7 +120,7 @@ async function correctorFault(
   return idle ? `Akun ${idle.name} tidak aktif. Pilih korektor lain.` : null;
 }
 
-async function whyKept(row: Subject, db: Db): Promise<string | null> {
+async function whyKept(row: Subject, { db }: Call): Promise<string | null> {
   const codes = async (table: "question_banks" | "competences") => {
     const rows = await db
       .selectFrom(table)

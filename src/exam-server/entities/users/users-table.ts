@@ -1,9 +1,8 @@
 import type { Generated } from "kysely";
 import type { Role } from "../../../contract/permissions.ts";
-import type { Json, MaybeMoment, Moment } from "../../database/column-types.ts";
+import type { Json, MaybeMoment, RecordTable } from "../../database/column-types.ts";
 
-export type UsersTable = {
-  id: string;
+export type UsersTable = RecordTable<{
   name: string;
   email: string;
   role: Role;
@@ -14,7 +13,4 @@ export type UsersTable = {
   picture: Generated<string>;
   /** Null until the person chooses something. */
   preferences: Json;
-  version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
-};
+}>;
