@@ -48,26 +48,8 @@ export type EndpointsOf<Module> = {
   [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name];
 };
 
-type AllEndpoints = EndpointsOf<typeof session> &
-  EndpointsOf<typeof settings> &
-  EndpointsOf<typeof home> &
-  EndpointsOf<typeof participants> &
-  EndpointsOf<typeof groups> &
-  EndpointsOf<typeof groupMembers> &
-  EndpointsOf<typeof majors> &
-  EndpointsOf<typeof religions> &
-  EndpointsOf<typeof subjects> &
-  EndpointsOf<typeof competences> &
-  EndpointsOf<typeof banks> &
-  EndpointsOf<typeof references> &
-  EndpointsOf<typeof questions> &
-  EndpointsOf<typeof media> &
-  EndpointsOf<typeof users> &
-  EndpointsOf<typeof usersImport> &
-  EndpointsOf<typeof menus> &
-  EndpointsOf<typeof profile> &
-  EndpointsOf<typeof tasks>;
-export type EndpointName = keyof AllEndpoints;
+type NameIn<Module> = Module extends unknown ? keyof EndpointsOf<Module> : never;
+export type EndpointName = NameIn<(typeof modules)[keyof typeof modules]>;
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "path" in value && "access" in value;

@@ -1,7 +1,7 @@
-// The tables as Kysely sees them; the columns of each stand beside its entity. Migrations make them: a column without a
-// migration is a lie.
+// The tables as Kysely sees them, and the migrations that make them: a column without a migration is a lie. The columns of
+// a table stand beside its entity, or are its contract's fields.
 // Ids are text made by the server: an id from outside can then be compared without a cast that could fail.
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely, Migration, Transaction } from "kysely";
 import type { CodedNameInput } from "../../contract/coded-names.ts";
 import type {
   QuestionBanksTable,
@@ -42,6 +42,17 @@ import type { SheetImportsTable } from "../records/sheet-imports-table.ts";
 import type { TokensTable } from "../security/tokens-table.ts";
 import type { TasksTable } from "../tasks/tasks-table.ts";
 import type { RecordTable } from "./column-types.ts";
+import * as people from "./migrations/0001-people.ts";
+import * as participants from "./migrations/0002-participants.ts";
+import * as exams from "./migrations/0003-exams.ts";
+import * as groups from "./migrations/0004-groups.ts";
+import * as subjects from "./migrations/0005-subjects.ts";
+import * as competences from "./migrations/0006-competences.ts";
+import * as staff from "./migrations/0007-staff.ts";
+import * as banks from "./migrations/0008-banks.ts";
+import * as imports from "./migrations/0009-imports.ts";
+import * as questions from "./migrations/0010-questions.ts";
+import * as tasks from "./migrations/0011-tasks.ts";
 
 export type Database = {
   users: UsersTable;
@@ -79,3 +90,21 @@ export type Database = {
 
 /** The database or a transaction on it. */
 export type Db = Kysely<Database> | Transaction<Database>;
+
+/**
+ * In the order of their names. A migration that has been released is never changed: a new one corrects it.
+ * They import nothing of ours, so that an old one keeps doing what it did.
+ */
+export const allMigrations: Record<string, Migration> = {
+  "0001-people": people,
+  "0002-participants": participants,
+  "0003-exams": exams,
+  "0004-groups": groups,
+  "0005-subjects": subjects,
+  "0006-competences": competences,
+  "0007-staff": staff,
+  "0008-banks": banks,
+  "0009-imports": imports,
+  "0010-questions": questions,
+  "0011-tasks": tasks,
+};

@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 import { claimDataFolder } from "./data-folder.ts";
 import type { OpenDatabase } from "./open-database.ts";
 import { openDatabase } from "./open-database.ts";
-import { allMigrations } from "./migrations/all-migrations.ts";
+import { allMigrations } from "./database.ts";
 import { StartError } from "../start-error.ts";
 
 const test = suite("the database");

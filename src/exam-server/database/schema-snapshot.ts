@@ -11,7 +11,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from "kysely";
-import { allMigrations } from "./migrations/all-migrations.ts";
+import { allMigrations } from "./database.ts";
 
 /** Of this process: a test run opens many databases. */
 let remembered: Blob | null = null;
