@@ -1,59 +1,63 @@
-// What an audit entry names: what was done, and to what kind of record. The console has words for all of them.
-export const auditObjects = [
-  "participant",
-  "group",
-  "subject",
-  "major",
-  "religion",
-  "competence",
-  "bank",
-  "question",
-  "reference",
-  "media",
-  "user",
-  "menu",
-  "setting",
-  "shortcut",
-  "import",
-] as const;
-export type AuditObject = (typeof auditObjects)[number];
+// What an audit entry names, and its words: what was done, and to what kind of record. The exam server calls a record by the
+// same noun in its refusals.
+export const auditNouns = {
+  participant: "peserta",
+  group: "group",
+  subject: "matpel",
+  major: "jurusan",
+  religion: "agama",
+  competence: "kompetensi",
+  bank: "banksoal",
+  question: "soal",
+  media: "gambar atau suara",
+  reference: "referensi",
+  user: "pengguna",
+  menu: "hak menu",
+  setting: "pengaturan",
+  shortcut: "pintasan",
+  import: "",
+} as const;
+export type AuditObject = keyof typeof auditNouns;
 
-export const auditVerbs = [
-  "create",
-  "import",
-  "commit",
-  "update",
-  "delete",
-  "restore",
-  "activate",
-  "deactivate",
-  "block",
-  "unblock",
-  "move",
-  "reorder",
-  "move-questions",
-  "move-references",
-  "order-mode",
-  "lock",
-  "unlock",
-  "force-unlock",
-  "duplicate",
-  "copy",
-  "archive",
-  "unarchive",
-  "link",
-  "upload",
-  "reset-password",
-  "change-role",
-  "force-sign-out",
-  "update-menus",
-  "sign-in",
-  "sign-out",
-  "change-password",
-  "update-profile",
-  "end-sessions",
-] as const;
-export type AuditVerb = (typeof auditVerbs)[number];
+export const auditVerbs = {
+  create: "Menambah",
+  import: "Mengimpor",
+  update: "Mengubah",
+  delete: "Menghapus",
+  restore: "Memulihkan",
+  activate: "Mengaktifkan",
+  deactivate: "Menonaktifkan",
+  block: "Memblokir",
+  unblock: "Membuka blokir",
+  move: "Memindahkan",
+  reorder: "Mengurutkan",
+  commit: "Menyelesaikan impor",
+  lock: "Mengunci",
+  unlock: "Membuka kunci",
+  "force-unlock": "Membuka paksa kunci",
+  duplicate: "Menyalin",
+  archive: "Mengarsipkan",
+  unarchive: "Mengaktifkan kembali",
+  link: "Mengaitkan soal ke",
+  "reset-password": "Mereset password",
+  "change-role": "Mengganti role",
+  "force-sign-out": "Mengeluarkan",
+  "update-menus": "Mengubah pengecualian menu",
+  "move-questions": "Mengurutkan soal",
+  "move-references": "Mengurutkan referensi",
+  "order-mode": "Mengganti urutan soal",
+  copy: "Menyalin ke banksoal lain",
+  upload: "Mengunggah",
+} as const;
+
+/** What one does with one's own account needs no object. */
+export const ownActions = {
+  "user.sign-in": "Masuk",
+  "user.sign-out": "Keluar",
+  "user.change-password": "Mengganti password sendiri",
+  "user.update-profile": "Mengubah profil sendiri",
+  "user.end-sessions": "Mengakhiri sesi lain",
+} as const;
 
 /** "participant.block" */
-export type AuditAction = `${AuditObject}.${AuditVerb}`;
+export type AuditAction = `${AuditObject}.${keyof typeof auditVerbs}` | keyof typeof ownActions;

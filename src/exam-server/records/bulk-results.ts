@@ -1,6 +1,7 @@
 // Bulk calls: each id has its own outcome, and one that is refused does not hold up the others.
 import type { BulkResult } from "../../contract/calls/fields.ts";
 import type { Call } from "../http/handler.ts";
+import { nounOf } from "./record-kind.ts";
 import type { RecordKind } from "./record-kind.ts";
 
 export type Outcome = Pick<BulkResult, "outcome" | "reason">;
@@ -46,5 +47,5 @@ export async function changeEach<Item>(
 ): Promise<{ results: BulkResult[] }> {
   await kind.lock(ids, call);
   const find = async (id: string) => (await kind.byId([id], call))[0];
-  return { results: await judgeEach(ids, { ...kind, find }, change) };
+  return { results: await judgeEach(ids, { noun: nounOf(kind), label: kind.label, find }, change) };
 }

@@ -3,12 +3,11 @@ import { sql } from "kysely";
 import type { Database, Db } from "../database/database.ts";
 import type { Call } from "../http/handler.ts";
 import { newerVersion, notFound } from "../http/refusal.ts";
+import { auditNouns } from "../../contract/audit.ts";
 import type { AuditObject } from "../../contract/audit.ts";
 import type { AuditEntry } from "./audit-trail.ts";
 
 export type RecordKind<Item> = {
-  /** As people call one: "Matpel". */
-  noun: string;
   /** As the audit calls one: "subject". */
   object: AuditObject;
   /** As a refusal calls one: "Matpel Biologi". */
@@ -18,6 +17,12 @@ export type RecordKind<Item> = {
   /** Until the transaction ends nobody else changes these, nor begins to use them. */
   lock(ids: readonly string[], call: Call): Promise<unknown>;
 };
+
+/** As people call one, at the beginning of a sentence: "Matpel". */
+export function nounOf({ object }: { object: AuditObject }): string {
+  const noun = auditNouns[object];
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}
 
 /** Everybody who locks several does it in this order, or two of them could wait for each other. */
 export async function lockRows(
@@ -31,12 +36,12 @@ export async function lockRows(
 
 /** @throws Refusal, 44 */
 export async function findRecord<Item>(
-  kind: Pick<RecordKind<Item>, "noun" | "byId">,
+  kind: Pick<RecordKind<Item>, "object" | "byId">,
   id: string,
   call: Call,
 ): Promise<Item> {
   const [found] = await kind.byId([id], call);
-  if (!found) throw notFound(kind.noun);
+  if (!found) throw notFound(nounOf(kind));
   return found;
 }
 

@@ -1,63 +1,12 @@
-// What people have done, in words: a verb and what it was done to. The audit's own names are the server's.
+// What people have done, in words: a verb and what it was done to.
+import { auditNouns, auditVerbs, ownActions } from "../../contract/audit.ts";
 import { messages } from "../../core/i18n.ts";
 
-export const verbMessages = messages("profile/activity-verbs", {
-  create: "Menambah",
-  import: "Mengimpor",
-  update: "Mengubah",
-  delete: "Menghapus",
-  restore: "Memulihkan",
-  activate: "Mengaktifkan",
-  deactivate: "Menonaktifkan",
-  block: "Memblokir",
-  unblock: "Membuka blokir",
-  move: "Memindahkan",
-  reorder: "Mengurutkan",
-  commit: "Menyelesaikan impor",
-  lock: "Mengunci",
-  unlock: "Membuka kunci",
-  "force-unlock": "Membuka paksa kunci",
-  duplicate: "Menyalin",
-  archive: "Mengarsipkan",
-  unarchive: "Mengaktifkan kembali",
-  link: "Mengaitkan soal ke",
-  "reset-password": "Mereset password",
-  "change-role": "Mengganti role",
-  "force-sign-out": "Mengeluarkan",
-  "update-menus": "Mengubah pengecualian menu",
-  "move-questions": "Mengurutkan soal",
-  "move-references": "Mengurutkan referensi",
-  "order-mode": "Mengganti urutan soal",
-  copy: "Menyalin ke banksoal lain",
-  upload: "Mengunggah",
-});
+export const verbMessages = messages("profile/activity-verbs", auditVerbs);
 
-export const nounMessages = messages("profile/activity-nouns", {
-  participant: "peserta",
-  group: "group",
-  subject: "matpel",
-  major: "jurusan",
-  religion: "agama",
-  competence: "kompetensi",
-  bank: "banksoal",
-  question: "soal",
-  media: "gambar atau suara",
-  reference: "referensi",
-  user: "pengguna",
-  menu: "hak menu",
-  setting: "pengaturan",
-  shortcut: "pintasan",
-  import: "",
-});
+export const nounMessages = messages("profile/activity-nouns", auditNouns);
 
-/** What one does with one's own account needs no object. */
-export const ownMessages = messages("profile/activity-own", {
-  "user.sign-in": "Masuk",
-  "user.sign-out": "Keluar",
-  "user.change-password": "Mengganti password sendiri",
-  "user.update-profile": "Mengubah profil sendiri",
-  "user.end-sessions": "Mengakhiri sesi lain",
-});
+export const ownMessages = messages("profile/activity-own", ownActions);
 
 export const otherMessages = messages("profile/activity-other", {
   changed: "Perubahan lain:",

@@ -19,7 +19,6 @@ import { lockRows, updateRecord } from "../../records/record-kind.ts";
 type Update = InferOutput<typeof contract.bankUpdate>;
 
 export const banks: LabelledKind<QuestionBank> = {
-  noun: "Banksoal",
   object: "bank",
   called: ({ kode }) => `Banksoal ${kode}`,
   label: ({ kode, nama }) => `${kode} — ${nama}`,

@@ -1,5 +1,5 @@
 // Majors and religions behave alike: a code, a name, and participants and subjects that may use them.
-// majors-handlers.ts and religions-handlers.ts give the table and the words.
+// majors-handlers.ts and religions-handlers.ts say which they are.
 import { sql } from "kysely";
 import type { Expression } from "kysely";
 import type { InferOutput } from "valibot";
@@ -12,6 +12,7 @@ import { readOptions, takenCode } from "../../records/coded-rows.ts";
 import { freeCode } from "../../records/free-code.ts";
 import { allOf, caseless, contains, inOrderOf } from "../../records/list-sql.ts";
 import { listed } from "../../records/listed.ts";
+import { nounOf } from "../../records/record-kind.ts";
 import { inOrder } from "../../records/record-list.ts";
 import type { Found } from "../../records/record-list.ts";
 import { recordRows } from "../../records/record-rows.ts";
@@ -21,29 +22,27 @@ import { namedUsers, usedBy } from "../../records/used-by.ts";
 type Query = InferOutput<typeof codedNameQuery>;
 type Fields = Pick<CodedName, "kode" | "nama">;
 
-type Words = {
+type Names = {
   table: "majors" | "religions";
   /** The participants' column that points here. */
   column: "jurusan_id" | "agama_id";
-  /** As people call one of them, for messages. */
-  noun: string;
   /** As the audit calls one of them. */
   object: AuditObject;
 };
 
 /** The five verbs over one such table, each ready to be a handler. */
-export function codedNameVerbs(words: Words) {
-  const { table } = words;
+export function codedNameVerbs(names: Names) {
+  const { table } = names;
   const { list, create, update, remove } = recordVerbs<Query, CodedName, Fields>({
     ...recordRows(table),
-    ...words,
-    called: () => words.noun,
+    ...names,
+    called: () => nounOf(names),
     label: ({ kode, nama }) => `${kode} ${nama}`,
-    find: (query) => find(words, query),
-    byId: (ids, { db }) => codedNamesById(words, ids, db),
+    find: (query) => find(names, query),
+    byId: (ids, { db }) => codedNamesById(names, ids, db),
     fieldsOf: ({ kode, nama }) => ({ kode, nama }),
-    check: (fields, before, { db }) => check(words, fields, before, db),
-    whyKept: (row, { db }) => whyKept(words, row, db),
+    check: (fields, before, { db }) => check(names, fields, before, db),
+    whyKept: (row, { db }) => whyKept(names, row, db),
   });
   return {
     list,
@@ -60,31 +59,31 @@ export function codedNameVerbs(words: Words) {
   };
 }
 
-function participantCount({ column }: Words) {
+function participantCount({ column }: Names) {
   return sql<number>`(select count(*) from participants p
     where p.${sql.ref(column)} = c.id and p.deleted_at is null)`;
 }
 
-function subjectCount(words: Words) {
+function subjectCount(names: Names) {
   return sql<number>`(
-    select count(*) from subjects s where ${usedInSubject(words, sql.ref("c.id"))})`;
+    select count(*) from subjects s where ${usedInSubject(names, sql.ref("c.id"))})`;
 }
 
 /** Which subjects `s` name the row: religions directly, majors among others. */
-function usedInSubject({ table }: Words, row: Expression<string>) {
+function usedInSubject({ table }: Names, row: Expression<string>) {
   return table === "majors"
     ? sql<boolean>`exists (
         select 1 from subject_majors x where x.subject_id = s.id and x.major_id = ${row})`
     : sql<boolean>`s.agama_id = ${row}`;
 }
 
-async function codedNamesById(words: Words, ids: readonly string[], db: Db): Promise<CodedName[]> {
+async function codedNamesById(names: Names, ids: readonly string[], db: Db): Promise<CodedName[]> {
   const rows = await db
-    .selectFrom(`${words.table} as c`)
+    .selectFrom(`${names.table} as c`)
     .select(["c.id", "c.kode", "c.nama", "c.version", "c.updated_at"])
     .select([
-      participantCount(words).as("participant_count"),
-      subjectCount(words).as("subject_count"),
+      participantCount(names).as("participant_count"),
+      subjectCount(names).as("subject_count"),
     ])
     .where("c.id", "=", sql<string>`any(${ids})`)
     .execute();
@@ -94,22 +93,22 @@ async function codedNamesById(words: Words, ids: readonly string[], db: Db): Pro
   );
 }
 
-function find(words: Words, { q, sort }: Query): Found {
+function find(names: Names, { q, sort }: Query): Found {
   const sorts = {
     kode: caseless("c.kode"),
     nama: caseless("c.nama"),
-    participant_count: participantCount(words),
-    subject_count: subjectCount(words),
+    participant_count: participantCount(names),
+    subject_count: subjectCount(names),
   };
   return {
     id: sql`c.id`,
-    from: sql`${sql.table(words.table)} as c`,
+    from: sql`${sql.table(names.table)} as c`,
     where: allOf([q !== "" && contains(["c.kode", "c.nama"], q)]),
     order: inOrderOf(sorts, sort ?? "kode", sql`c.id`),
   };
 }
 
-async function codeFor(name: string, table: Words["table"], db: Db): Promise<string> {
+async function codeFor(name: string, table: Names["table"], db: Db): Promise<string> {
   const taken = await db.selectFrom(table).select("kode").execute();
   return freeCode(
     name,
@@ -118,7 +117,7 @@ async function codeFor(name: string, table: Words["table"], db: Db): Promise<str
 }
 
 /** Sheets and lists that people keep name the code: once something carries it, it stays. */
-async function check({ table }: Words, { kode }: Fields, before: CodedName | null, db: Db) {
+async function check({ table }: Names, { kode }: Fields, before: CodedName | null, db: Db) {
   if (before?.kode === kode) return;
   const users = [
     `${before?.participant_count ?? 0} peserta`,
@@ -131,7 +130,7 @@ async function check({ table }: Words, { kode }: Fields, before: CodedName | nul
   refuseFaults(await takenCode(table, kode, before, db));
 }
 
-async function whyKept(kind: Words, row: CodedName, db: Db): Promise<string | null> {
+async function whyKept(kind: Names, row: CodedName, db: Db): Promise<string | null> {
   const used = usedBy([
     {
       noun: "peserta",
@@ -152,7 +151,7 @@ async function whyKept(kind: Words, row: CodedName, db: Db): Promise<string | nu
     : null;
 }
 
-async function participantNames({ column }: Words, id: string, db: Db): Promise<string[]> {
+async function participantNames({ column }: Names, id: string, db: Db): Promise<string[]> {
   const found = await db
     .selectFrom("participants")
     .select("nama")
@@ -164,7 +163,7 @@ async function participantNames({ column }: Words, id: string, db: Db): Promise<
   return found.map(({ nama }) => nama);
 }
 
-async function subjectNames(kind: Words, id: string, db: Db): Promise<string[]> {
+async function subjectNames(kind: Names, id: string, db: Db): Promise<string[]> {
   const found = await db
     .selectFrom("subjects as s")
     .select("s.nama")

@@ -6,7 +6,6 @@ import type { HandlersOf } from "../../http/handler.ts";
 const verbs = codedNameVerbs({
   table: "majors",
   column: "jurusan_id",
-  noun: "Jurusan",
   object: "major",
 });
 

@@ -6,7 +6,6 @@ import type { HandlersOf } from "../../http/handler.ts";
 const verbs = codedNameVerbs({
   table: "religions",
   column: "agama_id",
-  noun: "Agama",
   object: "religion",
 });
 

@@ -4,6 +4,7 @@ import type { Competence } from "../../../contract/competences.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { done, judgeEach, refused } from "../../records/bulk-results.ts";
 import type { Outcome } from "../../records/bulk-results.ts";
+import { nounOf } from "../../records/record-kind.ts";
 import { inOrder } from "../../records/record-list.ts";
 import { competencesById, withDescendants } from "./competences-query.ts";
 import { competences } from "./competences-writing.ts";
@@ -30,7 +31,9 @@ export const competenceDeletion: Pick<
       // Children before their parents: a parent is judged when it is known which of them are gone.
       const depthOf = (id: string) => known.get(id)?.depth ?? 0;
       const deepestFirst = [...ids].sort((one, other) => depthOf(other) - depthOf(one));
-      const rows = { ...competences, find: (id: string) => known.get(id) };
+      const { label } = competences;
+      const find = (id: string) => known.get(id);
+      const rows = { noun: nounOf(competences), label, find };
       const results = await judgeEach(deepestFirst, rows, (row) => remove(row, call));
       return { results: inOrder([...new Set(ids)], results) };
     },

@@ -18,7 +18,6 @@ type Update = InferOutput<typeof contract.competenceUpdate>;
 type Reorder = InferOutput<typeof contract.reorderCompetence.input>;
 
 export const competences: LabelledKind<Competence> = {
-  noun: "Kompetensi",
   object: "competence",
   called: ({ kode }) => `Kompetensi ${kode}`,
   label: ({ kode, uraian }) => `${kode} — ${shortened(uraian)}`,

@@ -19,7 +19,6 @@ import { inOrder } from "../../records/record-list.ts";
 type Update = InferOutput<typeof contract.updateGroup.input>;
 
 export const groupKind: RecordKind<Group> = {
-  noun: "Group",
   object: "group",
   called: () => "Group",
   byId: async (ids, { db }) => inOrder(ids, await allGroups(db)),

@@ -18,7 +18,6 @@ import { participantList, participantsById, participantsByNumber } from "./parti
 type Fields = Omit<ParticipantInput, "password">;
 
 const participants: RecordKind<Participant> = {
-  noun: "Peserta",
   object: "participant",
   called: ({ nama }) => `Peserta ${nama}`,
   byId: participantList.byId,

@@ -26,7 +26,6 @@ type Creation = InferOutput<typeof contract.createQuestion.input>;
 type Update = InferOutput<typeof contract.updateQuestion.input>;
 
 const questions: RecordKind<Question> = {
-  noun: "Soal",
   object: "question",
   called: ({ number }) => `Soal ${number}`,
   byId: questionList.byId,

@@ -52,7 +52,6 @@ export async function openReference(id: string, call: Call): Promise<Reference> 
 }
 
 const references: RecordKind<Reference> = {
-  noun: "Referensi",
   object: "reference",
   called: ({ kode }) => `Referensi ${kode}`,
   byId: referenceList.byId,

@@ -15,7 +15,6 @@ const rows = recordRows("subjects");
 
 export const subjectVerbs = recordVerbs<SubjectQuery, Subject, SubjectInput>({
   ...subjectList,
-  noun: "Matpel",
   object: "subject",
   called: ({ nama }) => `Matpel ${nama}`,
   label: ({ kode, nama }) => `${kode} — ${nama}`,

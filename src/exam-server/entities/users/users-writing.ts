@@ -19,7 +19,6 @@ import { userList, usersById } from "./users-query.ts";
 type Fields = Omit<UserInput, "password">;
 
 export const users: LabelledKind<User> = {
-  noun: "Pengguna",
   object: "user",
   called: ({ name }) => `Pengguna ${name}`,
   label: ({ name }) => name,
