@@ -26,9 +26,17 @@ export function noticeKindOf(code: string): NoticeKind {
   return code === responseCodes.warning ? "warning" : "error";
 }
 
-/** `code` is a response code: 00 green, 01 yellow, any other red. Shown only if title and body both exist. */
-export function notify(code: string, title: string, body: string, action?: Notice["action"]): void {
-  if (!title || !body) return;
+/**
+ * `code` is a response code: 00 green, 01 yellow, any other red. Shown only if title and body both exist; answers the
+ * notice's id then.
+ */
+export function notify(
+  code: string,
+  title: string,
+  body: string,
+  action?: Notice["action"],
+): number | null {
+  if (!title || !body) return null;
   lastId += 1;
   const notice: Notice = {
     id: lastId,
@@ -39,6 +47,7 @@ export function notify(code: string, title: string, body: string, action?: Notic
   };
   $notices.set([...$notices.get(), notice]);
   resumeNotice(notice.id);
+  return notice.id;
 }
 
 export function closeNotice(id: number): void {

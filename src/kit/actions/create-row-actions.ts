@@ -3,7 +3,7 @@
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { BulkResult } from "../../contract/calls/fields.ts";
 import { formatNumber } from "../../core/format.ts";
-import { notify, reportError } from "../../core/notices.ts";
+import { closeNotice, notify, reportError } from "../../core/notices.ts";
 import type { MenuAction, MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { createBulk } from "../bulk/create-bulk.ts";
 import type { BulkRun } from "../bulk/create-bulk.ts";
@@ -39,6 +39,8 @@ export function createRowActions<
   Result extends BulkResult = BulkResult,
   Input = unknown,
 >({ actions, many, records }: RowActionsOptions<Kind, Item, Result, Input>) {
+  /** The toast that offers the way back of the latest change. */
+  let offered: number | null = null;
   const whoIs = ({ ids, name }: Target) => name ?? many(formatNumber(ids.length));
 
   /** What the dialog is called, and its button. */
@@ -80,15 +82,24 @@ export function createRowActions<
       notify(responseCodes.warning, label, rest);
       return;
     }
+    withdrawOffer();
     if (!told) return;
     const run = () => {
       if (!send) return;
+      withdrawOffer();
       takeBack(done, send, many)
         .catch(reportError)
         .finally(() => void records.changed());
     };
     const body = `${told(whoOf(done), done)} ${rest}`.trim();
-    notify(responseCodes.success, t.done, body, send && { label: t.undo, run });
+    const notice = notify(responseCodes.success, t.done, body, send && { label: t.undo, run });
+    if (send) offered = notice;
+  }
+
+  /** Once: and what it would bring back after the next change would undo that unseen. */
+  function withdrawOffer(): void {
+    if (offered !== null) closeNotice(offered);
+    offered = null;
   }
 
   /** Without asking. Why it was refused is told, too. @throws ServerError when it could not be sent */
