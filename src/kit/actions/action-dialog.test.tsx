@@ -1,0 +1,130 @@
+// The dialog that asks before something is done to rows, over majors of the exam server.
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { CodedName } from "../../contract/coded-names.ts";
+import { createMajor, deleteMajors, listMajors } from "../../contract/majors.ts";
+import { call } from "../../core/api.ts";
+import { $notices, clearNotices } from "../../core/notices.ts";
+import { openTestServer } from "../../exam-server/open-test-server.ts";
+import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole } from "../../testing/connect-console.ts";
+import type { Line } from "../../testing/connect-console.ts";
+import { ActionDialog } from "./action-dialog.tsx";
+import { createRowActions } from "./create-row-actions.ts";
+import { removalAction } from "./removal-action.ts";
+
+const test = suite("action dialog");
+let server: TestServer;
+let line: Line;
+let added = 0;
+
+test.before(async () => {
+  server = await openTestServer();
+});
+test.before.each(() => {
+  line = connectConsole(server);
+});
+test.after.each(() => {
+  cleanup();
+  clearNotices();
+});
+test.after(() => server.close());
+
+async function addMajor(): Promise<CodedName> {
+  added += 1;
+  return server.ok(createMajor, { kode: `DLG${added}`, nama: `Dialog ${added}` });
+}
+
+const usedMajor = async () =>
+  (await server.ok(listMajors, { sort: "-participant_count" })).items[0]!;
+
+/** Asks to delete them; answers how often it was closed, and with what done. */
+function open(rows: readonly CodedName[], missing: string | null = null) {
+  const closed: string[][] = [];
+  const actions = createRowActions<"remove", CodedName>({
+    actions: () => ({
+      remove: removalAction({ send: async (ids) => (await call(deleteMajors, { ids })).results }),
+    }),
+    many: (count) => `${count} jurusan`,
+    records: { list: { forget: () => undefined }, changed: async () => undefined },
+  });
+  const target = { ids: rows.map(({ id }) => id), name: null };
+  let done: string[] = [];
+  render(
+    <ActionDialog
+      actions={actions}
+      kind="remove"
+      target={target}
+      input={null}
+      missing={missing}
+      changed={(results) => (done = results.map(({ id }) => id))}
+      onClose={() => closed.push(done)}
+    />,
+  );
+  const verb = `Hapus ${rows.length} jurusan`;
+  const { form } = screen.getByRole<HTMLButtonElement>("button", { name: verb });
+  return { closed, start: () => fireEvent.submit(form!), done: () => done };
+}
+
+const told = () => $notices.get().map(({ body }) => body);
+
+test("asks with what and how many, and does nothing until it is answered", async () => {
+  const { closed } = open([await addMajor(), await addMajor()]);
+  assert.ok(screen.getByRole("dialog", { name: "Hapus 2 jurusan?" }));
+  fireEvent.click(screen.getByRole("button", { name: "Batal" }));
+  await waitFor(() => assert.is(closed.length, 1));
+  assert.equal([line.requests.length, told()], [0, []]);
+});
+
+test("where nothing was refused it closes by itself and the toast says the rest; a double click is one", async () => {
+  const rows = [await addMajor(), await addMajor()];
+  const { closed, start, done } = open(rows);
+  start();
+  start();
+  await waitFor(() => assert.is(closed.length, 1));
+  assert.equal(told(), ["2 jurusan sudah dihapus."]);
+  assert.equal(
+    done(),
+    rows.map(({ id }) => id),
+  );
+  assert.is(line.requests.length, 1);
+});
+
+test("who was refused is named with the reason, the others are done", async () => {
+  const used = await usedMajor();
+  const free = await addMajor();
+  const { closed, start, done } = open([used, free]);
+  start();
+  assert.ok(await screen.findByRole("table", { name: "Yang ditolak dan alasannya" }));
+  assert.ok(
+    screen.getByRole("row", { name: new RegExp(`${used.kode}.*Dipakai \\d+ peserta`, "u") }),
+  );
+  assert.ok(screen.getByText("1 berhasil"));
+  assert.is(closed.length, 0);
+  fireEvent.click(screen.getByText("Tutup", { selector: "button, button *" }));
+  await waitFor(() => assert.is(closed.length, 1));
+  assert.equal(done(), [free.id]);
+});
+
+test("what did not reach the server says so, and goes on with another try", async () => {
+  const row = await addMajor();
+  const { closed, start } = open([row]);
+  line.isCut = true;
+  start();
+  await screen.findByText(/tidak dapat dihubungi.*1 belum diproses\./u);
+  line.isCut = false;
+  fireEvent.click(screen.getByRole("button", { name: "Lanjutkan" }));
+  await waitFor(() => assert.is(closed.length, 1));
+  assert.equal(told(), [`${row.kode} ${row.nama} sudah dihapus.`]);
+});
+
+test("while something is missing it says what, and nothing is sent", async () => {
+  const { start } = open([await addMajor()], "Alasan wajib diisi.");
+  assert.not(screen.queryByText("Alasan wajib diisi."));
+  start();
+  await screen.findByText("Alasan wajib diisi.");
+  assert.is(line.requests.length, 0);
+});
+
+test.run();

@@ -1,0 +1,90 @@
+// The dialogs of a screen while they are on their way: opened, failed, tried again, overtaken, closed.
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { useDialogs } from "./use-dialogs.tsx";
+
+const test = suite("dialogs");
+test.after.each(cleanup);
+
+type PieceProps = { who: string; school: string; onClose(said: string): void };
+const Piece = ({ who, school, onClose }: PieceProps) => (
+  <button onClick={() => onClose("saved")}>{`${who} (${school})`}</button>
+);
+
+type Loader = () => Promise<typeof Piece>;
+
+/** A screen with two dialogs. */
+function open(form: Loader, other: Loader = async () => Piece) {
+  const table = { form, other };
+  const said: string[] = [];
+  function Screen() {
+    const dialogs = useDialogs(table, { school: "SMA 1" });
+    const onClose = (...words: unknown[]) => void said.push(words.join());
+    return (
+      <>
+        <button onClick={() => dialogs.open("form", { who: "Budi", onClose })}>Form</button>
+        <button onClick={() => dialogs.open("other", { who: "Siti" })}>Other</button>
+        <button onClick={() => dialogs.open("other", { who: "Siti" }, ["form"])}>Both</button>
+        {dialogs.dialogs}
+      </>
+    );
+  }
+  render(<Screen />);
+  return said;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+/** A file that is on its way until the test lets it arrive. */
+function held() {
+  let arrive = () => {};
+  const load: Loader = () => new Promise((resolve) => (arrive = () => resolve(Piece)));
+  return { load, arrive: () => act(async () => arrive()) };
+}
+
+test("a dialog gets what all of the screen share and what it is opened with, and says what it ended with", async () => {
+  const said = open(async () => Piece);
+  press("Form");
+  fireEvent.click(await screen.findByText("Budi (SMA 1)"));
+  assert.equal(said, ["saved"]);
+  assert.not(screen.queryByText("Budi (SMA 1)"));
+});
+
+test("a dialog whose file does not come says so, and comes with another try", async () => {
+  let isCut = true;
+  open(async () => {
+    if (isCut) throw new TypeError("Failed to fetch");
+    return Piece;
+  });
+  press("Form");
+  await screen.findByText("Belum dapat dibuka");
+  assert.ok(screen.getByRole("alert"));
+  isCut = false;
+  press("Coba lagi");
+  await screen.findByText("Budi (SMA 1)");
+  assert.not(screen.queryByText("Belum dapat dibuka"));
+});
+
+test("the one asked for last is shown, whatever arrives later", async () => {
+  const { load, arrive } = held();
+  open(load);
+  press("Form");
+  press("Other");
+  await screen.findByText("Siti (SMA 1)");
+  await arrive();
+  assert.not(screen.queryByText("Budi (SMA 1)"));
+  assert.ok(screen.getByText("Siti (SMA 1)"));
+});
+
+test("a dialog that leads to another waits until both are there", async () => {
+  const { load, arrive } = held();
+  open(load);
+  press("Both");
+  await act(async () => undefined);
+  assert.not(screen.queryByText("Siti (SMA 1)"));
+  await arrive();
+  await waitFor(() => assert.ok(screen.queryByText("Siti (SMA 1)")));
+});
+
+test.run();

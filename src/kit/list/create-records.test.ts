@@ -1,0 +1,91 @@
+// A list of majors with what hangs on it, against the exam server.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { codedNameSorts } from "../../contract/coded-names.ts";
+import type { CodedName } from "../../contract/coded-names.ts";
+import { createMajor, listMajorOptions, listMajors } from "../../contract/majors.ts";
+import { lookup } from "../../core/lookups.ts";
+import { $notices, clearNotices } from "../../core/notices.ts";
+import { openTestServer } from "../../exam-server/open-test-server.ts";
+import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole } from "../../testing/connect-console.ts";
+import type { Line } from "../../testing/connect-console.ts";
+import { until } from "../../testing/sheets/sheet-files.ts";
+import { createRecords } from "./create-records.ts";
+
+const test = suite("create records");
+const $majors = lookup(listMajorOptions);
+let server: TestServer;
+let line: Line;
+
+test.before(async () => {
+  server = await openTestServer();
+});
+test.before.each(() => {
+  line = connectConsole(server);
+  history.replaceState(null, "", "/adm/majors?rows=100");
+});
+test.after.each(clearNotices);
+test.after(() => server.close());
+
+function open() {
+  return createRecords<CodedName, Record<never, string>, (typeof codedNameSorts)[number]>({
+    name: "majors",
+    endpoints: { list: listMajors },
+    filters: {},
+    sort: "kode",
+    sortable: codedNameSorts,
+    lookups: [$majors],
+  });
+}
+
+function codesOf({ list }: ReturnType<typeof open>): string[] {
+  const state = list.$state.get();
+  return state.status === "ready" ? state.page.items.map(({ kode }) => kode) : [];
+}
+
+test("after a change the list and what other screens choose from show what is stored", async () => {
+  const records = open();
+  await until(() => codesOf(records).length > 0);
+  await server.ok(createMajor, { kode: "REC1", nama: "Rekam Satu" });
+  assert.not(codesOf(records).includes("REC1"));
+  await records.changed();
+  assert.ok(codesOf(records).includes("REC1"));
+  const choices = $majors.get();
+  assert.ok(choices.status === "ready" && choices.items.some(({ kode }) => kode === "REC1"));
+  records.exit();
+});
+
+test("what was saved is said, and in the list without being asked for", async () => {
+  const records = open();
+  await until(() => codesOf(records).length > 0);
+  await server.ok(createMajor, { kode: "REC2", nama: "Rekam Dua" });
+  records.saved("Rekam Dua ditambahkan.");
+  assert.equal(
+    $notices.get().map(({ title, body }) => [title, body]),
+    [["Tersimpan", "Rekam Dua ditambahkan."]],
+  );
+  await until(() => codesOf(records).includes("REC2"));
+  records.exit();
+});
+
+test("where the way to the server is cut the list says so, and no toast does", async () => {
+  const records = open();
+  await until(() => codesOf(records).length > 0);
+  line.isCut = true;
+  await records.changed();
+  assert.is(records.list.$state.get().status, "failed");
+  assert.equal($notices.get(), []);
+  line.isCut = false;
+  await records.list.reload();
+  assert.ok(codesOf(records).length > 0);
+  records.exit();
+});
+
+test("only a list whose ids the server names can be selected whole", () => {
+  const records = open();
+  assert.not(records.list.canSelectAll);
+  records.exit();
+});
+
+test.run();
