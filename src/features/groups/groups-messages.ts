@@ -22,8 +22,6 @@ export const groupsMessages = messages("groups", {
   total: params("{own} ({total} dengan group di bawahnya)"),
   keys: "Panah atas dan bawah berpindah baris, panah kanan dan kiri membuka dan menutup, Enter membuka anggota.",
   loading: "Memuat data…",
-  failed: "Data tidak dapat dimuat",
-  retry: "Coba lagi",
   nothingFound: "Tidak ada yang cocok",
   nothingFoundHint: "Ubah kata pencarian.",
   empty: "Belum ada group",

@@ -3,11 +3,10 @@ import { useStore } from "@nanostores/react";
 import type { Group } from "../../contract/groups.ts";
 import { formatNumber } from "../../core/format.ts";
 import { href, navigate } from "../../core/navigation.ts";
-import { failureText } from "../../kit/failed-message.ts";
+import { LoadFailure } from "../../kit/load-failure.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
 import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -48,14 +47,7 @@ export default function GroupsScreen() {
         {buttons}
       </PageHeader>
       <Sheet className={css.sheet}>
-        {state.status === "failed" && (
-          <FailedState
-            title={t.failed}
-            message={failureText(state.error)}
-            retryLabel={t.retry}
-            onRetry={() => void model.reload()}
-          />
-        )}
+        {state.status === "failed" && <LoadFailure error={state.error} onRetry={model.reload} />}
         {state.status === "loading" && <Spinner label={t.loading} />}
         {tree?.items.length === 0 && (
           <EmptyState icon="network" title={t.empty} actions={buttons}>

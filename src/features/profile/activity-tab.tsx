@@ -5,12 +5,11 @@ import type { OwnActivity } from "../../contract/profile.ts";
 import { call } from "../../core/api.ts";
 import { formatDateTime } from "../../core/format.ts";
 import { createList } from "../../kit/list/create-list.ts";
-import { failureText } from "../../kit/failed-message.ts";
+import { LoadFailure } from "../../kit/load-failure.tsx";
 import { listMessages } from "../../kit/kit-messages.ts";
 import { ListPager } from "../../kit/list/list-pager.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
 import { activityInWords } from "./activity-messages.ts";
@@ -33,14 +32,7 @@ export function ActivityTab() {
   const state = useStore(list.$state);
   if (state.status === "loading") return <Spinner label={listT.loading} />;
   if (state.status === "failed") {
-    return (
-      <FailedState
-        title={listT.failed}
-        message={failureText(state.error)}
-        retryLabel={listT.retry}
-        onRetry={() => void list.reload()}
-      />
-    );
+    return <LoadFailure error={state.error} onRetry={list.reload} />;
   }
   const { items, total } = state.page;
   if (total === 0) return <EmptyState icon="clock" title={t.noActivity} />;

@@ -1,10 +1,8 @@
 // Who may open what (setting.menu): the matrix of roles, single people's exceptions, and the menu as others see it.
 import { useStore } from "@nanostores/react";
-import { failureText } from "../../kit/failed-message.ts";
-import { listMessages } from "../../kit/kit-messages.ts";
+import { LoadFailure } from "../../kit/load-failure.tsx";
 import { TabbedSheet } from "../../kit/tabbed-sheet.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { MenuExceptionsTab } from "./menu-exceptions-tab.tsx";
 import { menuMessages } from "./menu-messages.ts";
@@ -28,18 +26,10 @@ export default function MenuScreen() {
 
 function MenuView({ model, view }: { model: MenuModel; view: View }) {
   const t = useStore(menuMessages);
-  const listT = useStore(listMessages);
   const state = useStore(model.$state);
   if (state.status === "loading") return <Spinner label={t.loading} />;
   if (state.status === "failed") {
-    return (
-      <FailedState
-        title={listT.failed}
-        message={failureText(state.error)}
-        retryLabel={listT.retry}
-        onRetry={() => void model.load()}
-      />
-    );
+    return <LoadFailure error={state.error} onRetry={model.load} />;
   }
   if (view === "roles") return <MenuRolesTab model={model} />;
   const { stored, draft } = state;

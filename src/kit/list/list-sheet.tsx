@@ -6,13 +6,12 @@ import type { ReactNode } from "react";
 import { formatNumber } from "../../core/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/input/button.tsx";
-import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
 import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { ColumnChoice } from "./column-choice.ts";
 import type { ListModel } from "./create-list.ts";
-import { failureText } from "../failed-message.ts";
+import { LoadFailure } from "../load-failure.tsx";
 import { listMessages } from "../kit-messages.ts";
 import type { Column } from "./list-column.ts";
 import { ListFilters } from "./list-filters.tsx";
@@ -90,14 +89,7 @@ function ListBody<Item extends { id: string }, F extends Filters, Sort extends s
   const state = useStore(list.$state);
   const filtered = useStore(list.$filtered);
   if (state.status === "failed") {
-    return (
-      <FailedState
-        title={t.failed}
-        message={failureText(state.error)}
-        retryLabel={t.retry}
-        onRetry={() => void list.reload()}
-      />
-    );
+    return <LoadFailure error={state.error} onRetry={list.reload} />;
   }
   if (state.status === "ready" && state.page.total === 0) {
     if (!filtered) return <>{empty}</>;

@@ -4,11 +4,10 @@ import { useId } from "react";
 import type { MediaFile } from "../../contract/questions/media.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/input/button.tsx";
-import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { formatNumber } from "../../core/format.ts";
-import { failureText } from "../failed-message.ts";
+import { LoadFailure } from "../load-failure.tsx";
 import { listMessages } from "../kit-messages.ts";
 import { MediaCard } from "./media-card.tsx";
 import type { MediaChoice } from "./media-choice.ts";
@@ -33,14 +32,7 @@ export function MediaFiles({ choice, ...acts }: MediaFilesProps) {
   const isImage = choice.kind === "image";
   if (state.status === "loading") return <Spinner label={listT.loading} />;
   if (state.status === "failed") {
-    return (
-      <FailedState
-        title={listT.failed}
-        message={failureText(state.error)}
-        retryLabel={listT.retry}
-        onRetry={() => void choice.list.reload()}
-      />
-    );
+    return <LoadFailure error={state.error} onRetry={choice.list.reload} />;
   }
   const { items, total } = state.page;
   if (total === 0) return <NoFiles choice={choice} filtered={filtered} />;

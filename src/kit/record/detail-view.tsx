@@ -1,13 +1,12 @@
 // Something that is fetched, in its three states: on its way, failed with a retry, there.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
-import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import type { DetailModel } from "./create-detail.ts";
-import { failureText } from "../failed-message.ts";
+import { LoadFailure } from "../load-failure.tsx";
 import { listMessages } from "../kit-messages.ts";
 
-export type DetailTexts = { loading: string; failed: string; retry: string };
+export type DetailTexts = { loading: string; failed: string };
 export type DetailViewProps<Detail> = {
   model: Pick<DetailModel<Detail>, "$state" | "retry">;
   /** Where the usual words say too little. */
@@ -21,14 +20,7 @@ export function DetailView<Detail>({ model, texts: own, children }: DetailViewPr
   const state = useStore(model.$state);
   if (state.status === "loading") return <Spinner label={texts.loading} />;
   if (state.status === "failed") {
-    return (
-      <FailedState
-        title={texts.failed}
-        message={failureText(state.error)}
-        retryLabel={texts.retry}
-        onRetry={() => void model.retry()}
-      />
-    );
+    return <LoadFailure error={state.error} title={texts.failed} onRetry={model.retry} />;
   }
   return <>{children(state.detail)}</>;
 }

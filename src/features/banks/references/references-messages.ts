@@ -7,7 +7,6 @@ export const referencesMessages = messages("banks/references", {
   plainTitle: "Referensi banksoal",
   loading: "Memuat banksoal",
   failed: "Banksoal tidak dapat dibuka",
-  retry: "Coba lagi",
   back: "Kembali ke banksoal",
   toQuestions: "Soal",
   count: params("{count} referensi"),

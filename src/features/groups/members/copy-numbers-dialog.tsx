@@ -2,12 +2,11 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { formatNumber } from "../../../core/format.ts";
-import { failureText } from "../../../kit/failed-message.ts";
+import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { CopyButton } from "../../../ui/input/copy-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { FailedState } from "../../../ui/feedback/failed-state.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { TextArea } from "../../../ui/input/text-area.tsx";
@@ -36,12 +35,7 @@ export function CopyNumbersDialog({ loadIds, onClose }: CopyNumbersDialogProps) 
     >
       {state.status === "loading" && <Spinner label={t.loading} />}
       {state.status === "failed" && (
-        <FailedState
-          title={t.copyFailed}
-          message={failureText(state.error)}
-          retryLabel={t.retry}
-          onRetry={() => void model.load()}
-        />
+        <LoadFailure error={state.error} title={t.copyFailed} onRetry={model.load} />
       )}
       {state.status === "ready" && (
         <div className={css.stack}>

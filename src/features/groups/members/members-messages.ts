@@ -7,7 +7,6 @@ export const membersMessages = messages("groups/members", {
   back: "Semua group",
   loading: "Memuat group…",
   failed: "Group tidak dapat dimuat",
-  retry: "Coba lagi",
   count: params("{count} anggota"),
   search: "Cari nama atau nomor ujian",
   number: "Nomor ujian",

@@ -7,10 +7,10 @@ import { destinationOf, href, readQuery } from "../../../core/navigation.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { failureText } from "../../../kit/failed-message.ts";
+import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { FailedState } from "../../../ui/feedback/failed-state.tsx";
 import { Late } from "../../../ui/late.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
@@ -91,12 +91,5 @@ function Failure({ error, page }: { error: unknown; page: QuestionFormPage }) {
       </EmptyState>
     );
   }
-  return (
-    <FailedState
-      title={t.failed}
-      message={failureText(error)}
-      retryLabel={t.retry}
-      onRetry={() => void page.load()}
-    />
-  );
+  return <LoadFailure error={error} title={t.failed} onRetry={page.load} />;
 }

@@ -7,7 +7,6 @@ export const questionsMessages = messages("questions", {
   plainTitle: "Soal",
   loading: "Memuat banksoal",
   failed: "Banksoal tidak dapat dibuka",
-  retry: "Coba lagi",
   back: "Kembali ke banksoal",
   references: "Referensi",
   preview: "Pratinjau",

@@ -7,7 +7,6 @@ export const questionPreviewMessages = messages("questions/preview", {
   close: "Tutup",
   loading: "Memuat soal",
   failed: "Soal tidak dapat dimuat",
-  retry: "Coba lagi",
   gone: "Soal ini sudah dihapus.",
   numbers: "Nomor soal",
   number: params("Soal {number}"),

@@ -3,11 +3,10 @@ import { useStore } from "@nanostores/react";
 import type { Question } from "../../../contract/questions/questions.ts";
 import type { Reference } from "../../../contract/questions/references.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { failureText } from "../../../kit/failed-message.ts";
+import { LoadFailure } from "../../../kit/load-failure.tsx";
 import type { ViewMode } from "../../../question-types/frame/question-type-props.ts";
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
 import { ReferenceView } from "../../../question-types/frame/reference-view.tsx";
-import { FailedState } from "../../../ui/feedback/failed-state.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import type { Tone } from "../../../ui/feedback/tag.tsx";
@@ -27,14 +26,7 @@ export function PreviewQuestion({ preview, model }: PreviewQuestionProps) {
   if (shown.status === "loading") return <Spinner label={t.loading} />;
   if (shown.status === "gone") return <p>{t.gone}</p>;
   if (shown.status === "failed") {
-    return (
-      <FailedState
-        title={t.failed}
-        message={failureText(shown.error)}
-        retryLabel={t.retry}
-        onRetry={preview.retryQuestion}
-      />
-    );
+    return <LoadFailure error={shown.error} title={t.failed} onRetry={preview.retryQuestion} />;
   }
   const { question } = shown;
   const reference = references.find(({ id }) => id === question.reference_id);

@@ -4,12 +4,11 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { failureText } from "../../../kit/failed-message.ts";
+import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { FailedState } from "../../../ui/feedback/failed-state.tsx";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { questionPreviewMessages } from "./question-preview-messages.ts";
@@ -39,12 +38,7 @@ export function QuestionPreview({ start, model, bank, onClose }: QuestionPreview
     >
       {state.status === "loading" && <Spinner label={t.loading} />}
       {state.status === "failed" && (
-        <FailedState
-          title={t.failed}
-          message={failureText(state.error)}
-          retryLabel={t.retry}
-          onRetry={() => void preview.retry()}
-        />
+        <LoadFailure error={state.error} title={t.failed} onRetry={preview.retry} />
       )}
       {isReady && <PreviewBody preview={preview} model={model} bank={bank} ids={state.ids} />}
     </Dialog>

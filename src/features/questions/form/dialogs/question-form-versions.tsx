@@ -6,13 +6,12 @@ import type { Question, QuestionVersion } from "../../../../contract/questions/q
 import { call } from "../../../../core/api.ts";
 import { formatDateTime } from "../../../../core/format.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";
-import { failureText } from "../../../../kit/failed-message.ts";
+import { LoadFailure } from "../../../../kit/load-failure.tsx";
 import { useModel } from "../../../../kit/use-model.ts";
 import { QuestionView } from "../../../../question-types/frame/question-view.tsx";
 import type { ViewMode } from "../../../../question-types/frame/question-type-props.ts";
 import { Button } from "../../../../ui/input/button.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
-import { FailedState } from "../../../../ui/feedback/failed-state.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import css from "./question-form-dialogs.module.css";
 import { questionVersionMessages } from "../question-form-messages.ts";
@@ -35,12 +34,7 @@ export function QuestionVersionsDialog({ form, question: { id }, onClose }: Vers
     <Dialog title={t.title} size="l" closeLabel={t.close} onClose={onClose}>
       {state.status === "loading" && <Spinner label={t.loading} />}
       {state.status === "failed" && (
-        <FailedState
-          title={t.failed}
-          message={failureText(state.error)}
-          retryLabel={t.retry}
-          onRetry={() => void model.retry()}
-        />
+        <LoadFailure error={state.error} title={t.failed} onRetry={model.retry} />
       )}
       {state.status === "ready" && <Versions items={state.detail.items} onUse={use} />}
     </Dialog>
