@@ -1,6 +1,5 @@
 // The dialogs of the participants screen, and what each leads to.
 import type { Participant } from "../../contract/participants.ts";
-import { reportError } from "../../core/notices.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
 import { slipsOf } from "../../kit/passwords/password-slip.ts";
@@ -42,11 +41,10 @@ export function useParticipantDialogs({ actions, saved, changed }: ParticipantsM
     );
   }
 
-  function act(kind: ActionKind, target: Target): void {
-    if (actions.isInstant(kind, target)) {
-      actions.runNow(kind, target, noInput).catch(reportError);
-      return;
-    }
+  const act = (kind: ActionKind, target: Target): void =>
+    actions.begin(kind, target, noInput, () => ask(kind, target));
+
+  function ask(kind: ActionKind, target: Target): void {
     const needs = kind === "resetPassword" ? (["passwords"] as const) : [];
     open(
       "action",

@@ -1,6 +1,5 @@
 // The dialogs of the accounts screen, and what each leads to.
 import type { User } from "../../contract/users.ts";
-import { reportError } from "../../core/notices.ts";
 import { validateSession } from "../../core/session.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
@@ -47,11 +46,10 @@ export function useUserDialogs({ actions, by, saved, changed }: UsersModel) {
     );
   }
 
-  function act(kind: ActionKind, target: Target): void {
-    if (actions.isInstant(kind, target)) {
-      actions.runNow(kind, target, "").catch(reportError);
-      return;
-    }
+  const act = (kind: ActionKind, target: Target): void =>
+    actions.begin(kind, target, "", () => ask(kind, target));
+
+  function ask(kind: ActionKind, target: Target): void {
     open(
       "action",
       {

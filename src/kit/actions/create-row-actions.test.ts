@@ -271,24 +271,37 @@ test("what does not fit a row is not in its menu, what is hindered says why; for
   assert.equal(told(), [["success", "1 baris dinonaktifkan. 1 baris tidak berubah."]]);
 });
 
-test("one row is called by its name, many by their count; only one is done without asking", () => {
+test("one row is called by its name, many by their count", () => {
   const actions = open();
-  const one = { ids: ["1"], name: "Budi" };
-  const many = { ids: ["1", "2"], name: null };
-  assert.equal(actions.words("deactivate", one), {
-    title: "Nonaktifkan: Budi",
-    verb: "Nonaktifkan",
-  });
-  assert.equal(actions.words("deactivate", many), {
+  const words = (ids: string[], name: string | null) => actions.words("deactivate", { ids, name });
+  assert.equal(words(["1"], "Budi"), { title: "Nonaktifkan: Budi", verb: "Nonaktifkan" });
+  assert.equal(words(["1", "2"], null), {
     title: "Nonaktifkan: 2 baris",
     verb: "Nonaktifkan 2 baris",
   });
-  assert.equal(
-    [actions.isInstant("deactivate", one), actions.isInstant("deactivate", many)],
-    [true, false],
-  );
-  assert.not(actions.isInstant("remove", one));
   assert.equal([actions.isDangerous("remove"), actions.isDangerous("activate")], [true, false]);
+});
+
+test("only what harms nothing is done without asking, and only to one row", async () => {
+  const [one, other] = await active();
+  const actions = open();
+  let asked = 0;
+  const begin = (kind: Kind, ids: readonly string[]) =>
+    actions.begin(kind, { ids, name: null }, null, () => (asked += 1));
+  begin("remove", ["1"]);
+  begin("deactivate", [one!.id, other!.id]);
+  assert.equal([asked, sent()], [2, 0]);
+  begin("deactivate", [one!.id]);
+  await until(() => $notices.get().length > 0);
+  assert.equal([asked, sent()], [2, 1]);
+  assert.is(await statusOf(one!.id), "inactive");
+});
+
+test("what is done without asking and does not arrive is said", async () => {
+  line.isCut = true;
+  open().begin("deactivate", { ids: ["1"], name: "Budi" }, null, () => undefined);
+  await until(() => $notices.get().length > 0);
+  assert.match(String(told()[0]), /^error,.*tidak dapat dihubungi/u);
 });
 
 test.run();

@@ -147,7 +147,13 @@ export function createRowActions<
     ids.length === 1 && actions()[kind].isInstant === true;
   const isDangerous = (kind: Kind): boolean => actions()[kind].danger === true;
 
-  return { words, createRun, settle, runNow, rowItems, selectionItems, isInstant, isDangerous };
+  /** One row at once where that harms nothing; everything else is asked first, in a dialog that `ask` opens. */
+  function begin(kind: Kind, target: Target, input: Input, ask: () => void): void {
+    if (isInstant(kind, target)) runNow(kind, target, input).catch(reportError);
+    else ask();
+  }
+
+  return { words, createRun, settle, runNow, begin, rowItems, selectionItems, isDangerous };
 }
 
 function itemOf<Item, Result extends BulkResult, Input>(

@@ -1,6 +1,5 @@
 // The dialogs of the questions screen, and which of them an action asks by.
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
-import { reportError } from "../../../core/notices.ts";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import { noInput } from "./question-actions.ts";
@@ -26,9 +25,11 @@ export function useQuestionDialogs(model: QuestionsModel, bank: QuestionBank) {
   const { open, dialogs } = useDialogs(table, { model, bank });
   const { actions } = model;
 
-  function act(kind: ActionKind, target: Target): void {
-    if (actions.isInstant(kind, target)) actions.runNow(kind, target, noInput).catch(reportError);
-    else if (kind === "change") open("change", { target });
+  const act = (kind: ActionKind, target: Target): void =>
+    actions.begin(kind, target, noInput, () => ask(kind, target));
+
+  function ask(kind: ActionKind, target: Target): void {
+    if (kind === "change") open("change", { target });
     else if (kind === "copy" || kind === "move") open("transfer", { kind, target });
     else open("action", { kind, target });
   }
