@@ -9,7 +9,7 @@ import { Button } from "../../ui/input/button.tsx";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
 import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
-import { ColumnChoice } from "./column-choice.ts";
+import { ColumnChoice } from "./columns/column-choice.ts";
 import type { ListModel } from "./create-list.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { listMessages } from "../kit-messages.ts";

@@ -4,7 +4,7 @@ import { Fragment, useState } from "react";
 import { Late } from "../../ui/late.tsx";
 import { SkeletonRows } from "../../ui/feedback/skeleton.tsx";
 import { Table } from "../../ui/layout/table.tsx";
-import type { ColumnChoice } from "./column-choice.ts";
+import type { ColumnChoice } from "./columns/column-choice.ts";
 import { listMessages } from "../kit-messages.ts";
 import css from "./list-page.module.css";
 import type { ListSheetProps } from "./list-sheet.tsx";

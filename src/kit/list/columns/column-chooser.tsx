@@ -2,11 +2,11 @@
 import { useStore } from "@nanostores/react";
 import { useId, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
-import { Button, IconButton } from "../../ui/input/button.tsx";
-import { Checkbox } from "../../ui/choice/checkbox.tsx";
+import { Button, IconButton } from "../../../ui/input/button.tsx";
+import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import type { ChoosableColumn, ColumnChoice } from "./column-choice.ts";
 import css from "./column-chooser.module.css";
-import { listMessages } from "../kit-messages.ts";
+import { listMessages } from "../../kit-messages.ts";
 
 type ColumnChooserProps = { columns: readonly ChoosableColumn[]; choice: ColumnChoice };
 
