@@ -24,11 +24,9 @@ test.before(async () => {
 });
 test.before.each(() => {
   line = connectConsole(server);
-});
-test.after.each(() => {
-  cleanup();
   clearNotices();
 });
+test.after.each(cleanup);
 test.after(() => server.close());
 
 async function addMajor(): Promise<CodedName> {

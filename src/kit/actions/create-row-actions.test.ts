@@ -36,10 +36,10 @@ test.before(async () => {
 });
 test.before.each(() => {
   line = connectConsole(server);
+  clearNotices();
   forgotten = [];
   reloads = 0;
 });
-test.after.each(clearNotices);
 test.after(() => server.close());
 
 const to = (status: "active" | "inactive") => async (ids: string[]) =>

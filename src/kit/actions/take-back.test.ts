@@ -6,7 +6,7 @@ import { $notices, clearNotices } from "../../core/notices.ts";
 import { takeBack } from "./take-back.ts";
 
 const test = suite("take back");
-test.after.each(clearNotices);
+test.before.each(clearNotices);
 
 const many = (count: string) => `${count} peserta`;
 const told = () => $notices.get().map(({ kind, body }) => [kind, body]);

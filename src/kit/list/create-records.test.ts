@@ -23,9 +23,9 @@ test.before(async () => {
 });
 test.before.each(() => {
   line = connectConsole(server);
+  clearNotices();
   history.replaceState(null, "", "/adm/majors?rows=100");
 });
-test.after.each(clearNotices);
 test.after(() => server.close());
 
 function open() {

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { $notices } from "../../core/notices.ts";
+import { $notices, clearNotices } from "../../core/notices.ts";
 import { createQuietOptions } from "./quiet-options.ts";
 
 const test = suite("quiet options");
@@ -34,6 +34,7 @@ test("choices are fetched when they are first looked at, not before", async () =
 });
 
 test("choices that cannot be fetched again stay as they were, and nobody is disturbed", async () => {
+  clearNotices();
   const { $options, refresh, asked } = open();
   const first = refresh();
   asked[0]?.resolve(["1"]);
