@@ -90,7 +90,10 @@ test("asked what became of it, the server says that it has not written, and late
   await saveButton(wizard).click();
   await says(wizard, "Jawaban server tidak sampai");
   const restoreAsking = await cut(page, asking);
+  // The sentence stands there already: of the call that was to write.
+  const unanswered = page.waitForEvent("requestfailed", (request) => asking.test(request.url()));
   await ask.click();
+  await unanswered;
   await says(wizard, "Server ujian tidak dapat dihubungi");
   await restoreAsking();
   await ask.click();
