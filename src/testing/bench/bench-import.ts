@@ -185,7 +185,15 @@ async function moveOne(page: Page): Promise<Figure[]> {
   await longestBlock(page);
   const started = performance.now();
   await page.keyboard.press("ArrowDown");
-  await page.getByText(/^K\.0001 sekarang urutan 2 dari 19\.$/u).waitFor(patience);
+  // Not by the text of the whole page, which would be looked through in the very tasks that are measured.
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll("[aria-live]")].some(
+        ({ textContent }) => textContent === "K.0001 sekarang urutan 2 dari 19.",
+      ),
+    null,
+    { ...patience, polling: 100 },
+  );
   const moved = performance.now() - started;
   const value = await longestBlock(page);
   return [
