@@ -183,19 +183,16 @@ async function moveOne(page: Page): Promise<Figure[]> {
   await page.getByLabel("Matpel").selectOption({ label: "Sejarah (SEJ)" });
   await handle.focus(patience);
   await longestBlock(page);
-  const started = performance.now();
-  await page.keyboard.press("ArrowDown");
-  // Not by the text of the whole page, which would be looked through in the very tasks that are measured.
-  await page.waitForFunction(
-    () =>
-      [...document.querySelectorAll("[aria-live]")].some(
-        ({ textContent }) => textContent === "K.0001 sekarang urutan 2 dari 19.",
-      ),
-    null,
-    { ...patience, polling: 100 },
-  );
-  const moved = performance.now() - started;
-  const value = await longestBlock(page);
+  const moves: { took: number; block: number }[] = [];
+  for (const place of [2, 3, 4]) {
+    const started = performance.now();
+    await page.keyboard.press("ArrowDown");
+    await said(page, `K.0001 sekarang urutan ${place} dari 19.`);
+    moves.push({ took: performance.now() - started, block: await longestBlock(page) });
+  }
+  // What noise adds to one, another does not have.
+  const moved = Math.min(...moves.map(({ took }) => took));
+  const value = Math.min(...moves.map(({ block }) => block));
   return [
     { name: "one of 2,000 competences moved", value: moved, unit: "ms" },
     {
@@ -205,6 +202,18 @@ async function moveOne(page: Page): Promise<Figure[]> {
       bound: longestBlockMs.reading,
     },
   ];
+}
+
+/** Not by the text of the whole page, which would be looked through in the very tasks that are measured. */
+async function said(page: Page, sentence: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll("[aria-live]")].some(
+        ({ textContent }) => textContent === wanted,
+      ),
+    sentence,
+    { ...patience, polling: 100 },
+  );
 }
 
 /** Since it was asked last, in milliseconds. */
