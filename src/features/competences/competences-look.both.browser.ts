@@ -1,10 +1,9 @@
 // How the competences screen looks, and its rows moved by dragging.
-import type { Locator, Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { Console, desktop, phone } from "../../testing/browser/console-page.ts";
 import { look } from "../../testing/browser/looks.ts";
-import { chooseFor, openScreen } from "../../testing/browser/list-screen.ts";
+import { dragBeside, chooseFor, openScreen } from "../../testing/browser/list-screen.ts";
 import { counted } from "../../testing/browser/network.ts";
 import { codes, handle, openFamily, said } from "../../testing/browser/competence-family.ts";
 import { soon } from "../../testing/browser/soon.ts";
@@ -20,26 +19,18 @@ test.after(() => exo.close());
 test("moves by dragging among siblings, in one call, and nowhere else", async () => {
   const { page } = await openFamily(exo);
   const calls = counted(page, /\/reorder$/u);
-  await drag(page, handle(page, "C"), handle(page, "A"), -8);
+  await dragBeside(handle(page, "C"), handle(page, "A"), -8);
   await said(page, "C sekarang urutan 1 dari 3.");
   await soon.is(() => codes(page), "C A A1 A2 B");
-  await drag(page, handle(page, "C"), handle(page, "A2"), 8);
+  await dragBeside(handle(page, "C"), handle(page, "A2"), 8);
   await said(page, "C sekarang urutan 2 dari 3.");
   await soon.is(() => codes(page), "A A1 A2 C B");
   assert.is(calls(), 2);
-  await drag(page, handle(page, "A1"), handle(page, "B"), 4);
+  await dragBeside(handle(page, "A1"), handle(page, "B"), 4);
   assert.is(calls(), 2);
   await page.reload();
   await soon.is(() => codes(page), "A A1 A2 C B");
 });
-
-async function drag(page: Page, from: Locator, to: Locator, below: number): Promise<void> {
-  await from.hover();
-  await page.mouse.down();
-  const box = (await to.boundingBox())!;
-  await page.mouse.move(box.x + 8, box.y + box.height / 2 + below, { steps: 6 });
-  await page.mouse.up();
-}
 
 test("axe finds nothing in list, removal and form, on a PC and on a phone", async () => {
   for (const size of [desktop, phone]) {

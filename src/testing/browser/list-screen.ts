@@ -87,3 +87,13 @@ export async function callBeside<E extends Endpoint>(
   const token = await page.evaluate((key) => localStorage.getItem(key), tokenStorageKey);
   return callServer({ host: page.url(), token }, endpoint, input);
 }
+
+/** By its handle beside that of another row: so many pixels below its middle. */
+export async function dragBeside(from: Locator, to: Locator, below: number): Promise<void> {
+  const { mouse } = from.page();
+  await from.hover();
+  await mouse.down();
+  const box = (await to.boundingBox())!;
+  await mouse.move(box.x + 8, box.y + box.height / 2 + below, { steps: 6 });
+  await mouse.up();
+}

@@ -1,6 +1,7 @@
 // Questions into a bank and out of it, as a person does it: by keyboard, with a cable that is cut, with files that are no
 // questions, in every format.
 import { readFile } from "node:fs/promises";
+import { goTo } from "../../../testing/browser/questions/question-list.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console } from "../../../testing/browser/console-page.ts";
 import * as assert from "uvu/assert";
@@ -8,7 +9,6 @@ import { look } from "../../../testing/browser/looks.ts";
 import { fileOf } from "../../../testing/browser/import-steps.ts";
 import { dialogOf } from "../../../testing/browser/list-screen.ts";
 import {
-  goToQuestions,
   openBankFor,
   openExport,
   openImport,
@@ -97,7 +97,7 @@ async function bringOver(name: string, expected: number): Promise<void> {
     /^soal_[\w-]+_\d{8}-\d{4}\.(?:docx|zip|xml|xlsx|txt)$/u,
   );
   const bytes = await readFile(await download.path());
-  await goToQuestions(exo, page, bank);
+  await goTo(exo, page, bank);
   const wizard = await review(page, fileOf(download.suggestedFilename(), bytes));
   const label = await wizard.getByRole("button", { name: /^Simpan \d+ soal$/u }).innerText();
   assert.is(Number(/\d+/u.exec(label)?.[0]), expected, name);

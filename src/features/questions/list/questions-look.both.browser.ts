@@ -1,10 +1,17 @@
 // How the questions of a bank look, one walk to them, and their rows dragged.
-import type { Locator, Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, desktop, phone } from "../../../testing/browser/console-page.ts";
 import { look } from "../../../testing/browser/looks.ts";
-import { addressOf, bodyRows, chooseFor, dialogOf } from "../../../testing/browser/list-screen.ts";
 import {
+  dragBeside,
+  addressOf,
+  bodyRows,
+  chooseFor,
+  dialogOf,
+} from "../../../testing/browser/list-screen.ts";
+import {
+  handle,
+  said,
   addPlannedBank,
   addTo,
   goTo,
@@ -25,10 +32,6 @@ test.before(async () => {
 });
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
-
-const handle = (page: Page, number: number) =>
-  page.getByRole("button", { name: new RegExp(`^Atur urutan soal ${number}:`, "u") });
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test("a bank leads to its questions; types against the plan filter them, and the address keeps it", async () => {
   const { page, bank } = await openBank(exo, [
@@ -61,18 +64,10 @@ test("dragging takes all that are selected along, in their order", async () => {
   const { page } = await openBank(exo, letters("A", "B", "C", "D"), 1);
   await page.getByRole("checkbox", { name: "Pilih soal 3", exact: true }).check();
   await page.getByRole("checkbox", { name: "Pilih soal 4", exact: true }).check();
-  await drag(page, handle(page, 4), handle(page, 1), -8);
+  await dragBeside(handle(page, 4), handle(page, 1), -8);
   await said(page, "2 soal sekarang mulai nomor 1.");
   await shows(page, "C", "D", "A", "B");
 });
-
-async function drag(page: Page, from: Locator, to: Locator, below: number): Promise<void> {
-  await from.hover();
-  await page.mouse.down();
-  const box = (await to.boundingBox())!;
-  await page.mouse.move(box.x + 8, box.y + box.height / 2 + below, { steps: 6 });
-  await page.mouse.up();
-}
 
 test("exams that use the bank are named above its questions, on a PC and on a phone", async () => {
   for (const size of [desktop, phone]) {

@@ -1,6 +1,5 @@
 // The questions of a bank as a person uses them: added, ordered by keys, answered in the preview; changed, deleted and
 // copied at once.
-import type { Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { lockQuestionBank } from "../../../contract/questions/banks.ts";
 import { deleteQuestions } from "../../../contract/questions/questions.ts";
@@ -19,6 +18,8 @@ import {
   toast,
 } from "../../../testing/browser/list-screen.ts";
 import {
+  handle,
+  said,
   addPlannedBank,
   addTo,
   goTo,
@@ -36,10 +37,6 @@ test.before(async () => {
 });
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
-
-const handle = (page: Page, number: number) =>
-  page.getByRole("button", { name: new RegExp(`^Atur urutan soal ${number}:`, "u") });
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test("a question of a type is added from the arrow beside the button, found by its first letters", async () => {
   const { page, bank } = await openBank(exo, []);

@@ -3,8 +3,8 @@ import type { Locator, Page } from "playwright-core";
 import { listQuestionBanks } from "../../../contract/questions/banks.ts";
 import { listQuestions } from "../../../contract/questions/questions.ts";
 import type { Console } from "../console-page.ts";
-import { addressOf, callBeside, dialogOf, go, settled } from "../list-screen.ts";
-import { addBank } from "./question-list.ts";
+import { callBeside, dialogOf, settled } from "../list-screen.ts";
+import { addBank, goTo } from "./question-list.ts";
 
 type Looks = Parameters<Console["signedIn"]>[1];
 type Bank = { id: string; kode: string };
@@ -25,13 +25,8 @@ export async function openBankFor(
     default_option_count: 4,
     plan: [{ type: 1, count: 3, weight: 100, policy: "mutlak" }],
   });
-  await goToQuestions(exo, page, bank);
+  await goTo(exo, page, bank);
   return { page, bank };
-}
-
-export async function goToQuestions(exo: Console, page: Page, { id, kode }: Bank): Promise<void> {
-  await go(page, addressOf(exo, "banksoal.soal").replace(":id", id));
-  await page.getByRole("heading", { name: `Soal ${kode}` }).waitFor();
 }
 
 export async function openImport(page: Page): Promise<Locator> {
@@ -56,7 +51,7 @@ export async function save(wizard: Locator, count: number): Promise<void> {
 /** The bank of all types, with its export open. */
 export async function openExport(exo: Console, page: Page): Promise<Locator> {
   const { items } = await callBeside(page, listQuestionBanks, { q: "Contoh 16 tipe soal" });
-  await goToQuestions(exo, page, items[0]!);
+  await goTo(exo, page, items[0]!);
   await settled(page);
   await page.getByRole("button", { name: "Ekspor", exact: true }).click();
   const dialog = dialogOf(page, /^Ekspor soal/u);

@@ -1,5 +1,5 @@
 // The list of a bank's questions as its tests find it: a bank of its own with these questions, on screen.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { createQuestionBank } from "../../../contract/questions/banks.ts";
 import type { BankInput, QuestionBank } from "../../../contract/questions/banks.ts";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
@@ -37,7 +37,7 @@ export const addTo = (page: Page, bank: string, input: QuestionInput): Promise<Q
 export async function goTo(
   exo: Console,
   page: Page,
-  { id, kode }: QuestionBank,
+  { id, kode }: Pick<QuestionBank, "id" | "kode">,
   query = "",
 ): Promise<void> {
   await go(page, addressOf(exo, "banksoal.soal", query).replace(":id", id));
@@ -71,3 +71,9 @@ export async function shows(page: Page, ...texts: string[]): Promise<void> {
   };
   await soon.equal(read, texts);
 }
+
+/** What the question of that number is moved by. */
+export const handle = (page: Page, number: number): Locator =>
+  page.getByRole("button", { name: new RegExp(`^Atur urutan soal ${number}:`, "u") });
+export const said = (page: Page, text: string): Promise<void> =>
+  page.getByText(text, { exact: true }).first().waitFor();
