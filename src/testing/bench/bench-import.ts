@@ -1,5 +1,5 @@
-// The largest sheets of a school through the import wizard, from the file to what is saved, on a processor four times
-// slower: the page must stay alive. Then one competence of the two thousand is moved among its siblings.
+// The largest sheets of a school through the import wizard, from the file to what is saved: on a processor four times
+// slower the page must stay alive. Then one competence of the two thousand is moved among its siblings.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
@@ -12,9 +12,10 @@ import { routes } from "../../routes.ts";
 import type { RouteName } from "../../routes.ts";
 import { desktop, launchBrowser } from "../browser/console-page.ts";
 import type { Figure } from "./figure.ts";
+import type { Watched } from "./watch-tasks.ts";
+import { watchTasks } from "./watch-tasks.ts";
 import type { LargeSchool } from "./large-school.ts";
 import { openLargeSchool, tokenOf } from "./large-school.ts";
-import { throttle } from "./throttle.ts";
 
 const slowerProcessor = 4;
 /** What QUALITY bounds is reading and checking; sending makes one text of all the rows at once. */
@@ -140,14 +141,6 @@ async function openThere(
   const { origin } = new URL(school.server.url);
   await page.goto(`${origin}/adm${routes[route].path}${query}`);
   await page.getByRole("heading", { name: routes[route].title, exact: true }).waitFor();
-  await throttle(page, null, slowerProcessor);
-  await page.evaluate(() => {
-    const blocked: number[] = [];
-    Object.assign(globalThis, { blocked });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) blocked.push(entry.duration);
-    }).observe({ type: "longtask" });
-  });
   return page;
 }
 
@@ -155,26 +148,21 @@ async function importSheet(page: Page, sheet: Sheet, folder: string): Promise<Fi
   await page.getByRole("button", { name: "Impor", exact: true }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.locator("input[type=file]").waitFor({ state: "attached" });
-  await longestBlock(page);
   // From the disk, as a person does: bytes handed over by the test would be unpacked by the page itself.
   const path = join(folder, `${sheet.route}.xlsx`);
   await writeFile(path, new Uint8Array(bookOf(sheet.rows)));
-  const started = performance.now();
-  await dialog.locator("input[type=file]").setInputFiles(path);
-  await dialog.getByRole("button", { name: "Periksa isi" }).click(patience);
-  await dialog.getByRole("tablist", { name: "Baris yang ditampilkan" }).waitFor(patience);
-  const checked = performance.now() - started;
-  const reading = await longestBlock(page);
-  const saving = performance.now();
-  await sheet.save(dialog);
-  await dialog.getByRole("button", { name: "Selesai" }).waitFor(patience);
-  const saved = performance.now() - saving;
-  const longest = "  longest block of the page meanwhile";
+  const reading = await watchTasks(page, slowerProcessor, async () => {
+    await dialog.locator("input[type=file]").setInputFiles(path);
+    await dialog.getByRole("button", { name: "Periksa isi" }).click(patience);
+    await dialog.getByRole("tablist", { name: "Baris yang ditampilkan" }).waitFor(patience);
+  });
+  const saving = await watchTasks(page, slowerProcessor, async () => {
+    await sheet.save(dialog);
+    await dialog.getByRole("button", { name: "Selesai" }).waitFor(patience);
+  });
   return [
-    { name: `${sheet.what}: read and checked`, value: checked, unit: "ms" },
-    { name: longest, value: reading, unit: "ms", bound: longestBlockMs.reading },
-    { name: "  saved", value: saved, unit: "ms" },
-    { name: longest, value: await longestBlock(page), unit: "ms", bound: longestBlockMs.saving },
+    ...figuresOf(`${sheet.what}: read and checked`, reading, longestBlockMs.reading),
+    ...figuresOf("  saved", saving, longestBlockMs.saving),
   ];
 }
 
@@ -182,25 +170,17 @@ async function moveOne(page: Page): Promise<Figure[]> {
   const handle = page.getByRole("button", { name: /^Atur urutan K\.0001:/u });
   await page.getByLabel("Matpel").selectOption({ label: "Sejarah (SEJ)" });
   await handle.focus(patience);
-  await longestBlock(page);
-  const moves: { took: number; block: number }[] = [];
-  for (const place of [2, 3, 4]) {
-    const started = performance.now();
+  const moved = await watchTasks(page, slowerProcessor, async () => {
     await page.keyboard.press("ArrowDown");
-    await said(page, `K.0001 sekarang urutan ${place} dari 19.`);
-    moves.push({ took: performance.now() - started, block: await longestBlock(page) });
-  }
-  // What noise adds to one, another does not have.
-  const moved = Math.min(...moves.map(({ took }) => took));
-  const value = Math.min(...moves.map(({ block }) => block));
+    await said(page, "K.0001 sekarang urutan 2 dari 19.");
+  });
+  return figuresOf("one of 2,000 competences moved", moved, longestBlockMs.reading);
+}
+
+function figuresOf(name: string, { took, longest }: Watched, bound: number): Figure[] {
   return [
-    { name: "one of 2,000 competences moved", value: moved, unit: "ms" },
-    {
-      name: "  longest block of the page meanwhile",
-      value,
-      unit: "ms",
-      bound: longestBlockMs.reading,
-    },
+    { name, value: took, unit: "ms" },
+    { name: "  longest block of the page meanwhile", value: longest, unit: "ms", bound },
   ];
 }
 
@@ -214,16 +194,6 @@ async function said(page: Page, sentence: string): Promise<void> {
     sentence,
     { ...patience, polling: 100 },
   );
-}
-
-/** Since it was asked last, in milliseconds. */
-async function longestBlock(page: Page): Promise<number> {
-  // What is drawn last is told last.
-  await page.waitForTimeout(500);
-  return page.evaluate(() => {
-    const { blocked } = globalThis as unknown as { blocked: number[] };
-    return Math.max(0, ...blocked.splice(0));
-  });
 }
 
 function bookOf(rows: string[][]): ArrayBuffer {

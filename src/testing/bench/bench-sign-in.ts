@@ -1,10 +1,10 @@
 // The cold sign-in page beside the floor: requests, bytes, first paint, and when the inputs stand there to be typed in.
 import type { Browser } from "playwright-core";
-import { Console, launchBrowser } from "../browser/console-page.ts";
-import { findBrowsers } from "../browser/find-browsers.ts";
+import { Console } from "../browser/console-page.ts";
 import type { Figure } from "./figure.ts";
 import { median, ratioOfPairs } from "./figure.ts";
 import { startFloorServer } from "./floor-page.ts";
+import { launchOldest } from "./launch-oldest.ts";
 import type { Network } from "./throttle.ts";
 import { networks, throttle } from "./throttle.ts";
 
@@ -14,11 +14,9 @@ const slowerProcessor = 6;
 type Load = { paint: number; ready: number; live: number; requests: number; bytes: number };
 
 export async function benchSignIn(): Promise<Figure[]> {
-  // The oldest browser there is: the bounds are its.
-  process.env["EXO_BROWSER"] = (await findBrowsers()).at(-1)?.path ?? "";
   const ours = await Console.open({ school: "empty" });
   const floor = await startFloorServer();
-  const browser = await launchBrowser();
+  const browser = await launchOldest();
   const figures: Figure[] = [];
   try {
     for (const [name, network] of Object.entries(networks)) {
@@ -50,7 +48,6 @@ export async function benchSignIn(): Promise<Figure[]> {
     await browser.close();
     await floor.close();
     await ours.close();
-    delete process.env["EXO_BROWSER"];
   }
 }
 

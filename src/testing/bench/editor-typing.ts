@@ -3,7 +3,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
-import { chromium } from "playwright-core";
 import type { Endpoint, EndpointInput, EndpointOutput } from "../../contract/calls/endpoint.ts";
 import { listQuestionBanks } from "../../contract/questions/banks.ts";
 import { mediaAddress, uploadMedia } from "../../contract/questions/media.ts";
@@ -13,10 +12,11 @@ import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import type { NodeServer } from "../../exam-server/node.ts";
 import { startNodeServer } from "../../exam-server/node.ts";
 import { routes } from "../../routes.ts";
-import { findBrowsers } from "../browser/find-browsers.ts";
 import { testQuestion } from "../questions/open-test-bank.ts";
 import type { Figure } from "./figure.ts";
 import { median } from "./figure.ts";
+import { launchOldest } from "./launch-oldest.ts";
+import { watchTasks } from "./watch-tasks.ts";
 import { throttle } from "./throttle.ts";
 
 const questions = 200;
@@ -83,12 +83,6 @@ function figuresOf(where: string, { keys, tasks }: Typing): Figure[] {
       least: Math.min(...tasks),
     },
   ];
-}
-
-/** Chrome 109 where it is. */
-async function launchOldest(): Promise<Browser> {
-  const executablePath = (await findBrowsers()).at(-1)?.path ?? "";
-  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 }
 
 async function fillBank(server: NodeServer): Promise<{ address: string; token: string }> {
@@ -179,7 +173,8 @@ async function typeInto(page: Page, place: Locator): Promise<Typing> {
   await page.waitForTimeout(1500);
   const tasks: number[] = [];
   for (let pass = 0; pass < passes; pass += 1) {
-    tasks.push(await longestTask(page, () => typeAll(page)));
+    const { longest } = await watchTasks(page, slowerProcessor, () => typeAll(page));
+    tasks.push(longest);
   }
   const session = await throttle(page, null, slowerProcessor);
   const keys: number[][] = [];
@@ -197,33 +192,6 @@ async function typeAll(page: Page): Promise<void> {
     await page.keyboard.type(part, { delay: 80 });
     await page.waitForTimeout(1000);
   }
-}
-
-type TraceEvent = {
-  name: string;
-  pid: number;
-  tid: number;
-  tdur?: number;
-  args?: { name?: string };
-};
-
-/** The processor time of the page's longest task, as it would be on the slower processor. */
-async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error("The page has no browser.");
-  await browser.startTracing(page, { categories: ["toplevel"] });
-  await act();
-  const trace = await browser.stopTracing();
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const threads = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const times = traceEvents
-    .filter(({ name, pid, tid }) => name.endsWith("RunTask") && threads.has(`${pid} ${tid}`))
-    .map(({ tdur = 0 }) => (tdur / 1000) * slowerProcessor);
-  return Math.max(0, ...times);
 }
 
 /** In the page. */

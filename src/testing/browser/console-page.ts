@@ -199,8 +199,9 @@ export function builtDist(): string {
   return process.env["EXO_DIST"] ?? "dist";
 }
 
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env["EXO_BROWSER"] ?? (await findBrowsers())[0]?.path ?? "";
+/** The browser of this run of tests, or the one that stands at `program`. */
+export async function launchBrowser(program = process.env["EXO_BROWSER"]): Promise<Browser> {
+  const executablePath = program ?? (await findBrowsers())[0]?.path ?? "";
   return chromium.launch({
     executablePath,
     // As they are on the PCs of schools, where they take room.
