@@ -27,7 +27,7 @@ import type { Verdict } from "./steady-runs.ts";
 const threads = 2;
 const threadSource = "src/bundling/tests/browser-thread.ts";
 
-type Job = { browser: BrowserProgram; file: string };
+type Job = { browser: BrowserProgram; file: string; isSecondBrowser: boolean };
 
 export async function runBrowserTests(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -67,7 +67,7 @@ async function findJobs(words: readonly string[]): Promise<Job[]> {
   const both = process.env["EXO_ONE"] ? [] : older;
   return files.flatMap(({ file }) => {
     const browsers = file.endsWith(".both.browser.ts") ? [current!, ...both] : [current!];
-    return browsers.map((browser) => ({ browser, file }));
+    return browsers.map((browser, at) => ({ browser, file, isSecondBrowser: at > 0 }));
   });
 }
 
@@ -93,7 +93,7 @@ function runsIn(folder: string) {
 }
 
 function orderFor(
-  { browser, file }: Job,
+  { browser, file, isSecondBrowser }: Job,
   url: string,
   isSecond: boolean,
   only: readonly string[] | null,
@@ -104,6 +104,7 @@ function orderFor(
     only,
     env: {
       EXO_BROWSER: browser.path,
+      EXO_SECOND_BROWSER: isSecondBrowser ? "1" : "",
       EXO_TRACES: traces,
       EXO_TRACING: isSecond ? "1" : "",
     },
