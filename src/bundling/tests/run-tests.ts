@@ -52,8 +52,8 @@ export async function runTests([filter]: readonly string[]): Promise<void> {
   const folder = join(cacheFolder, `tests-${process.pid}`);
   try {
     const built = await bundleTests(files, folder);
-    const faults = await checking;
     const suites = await runInThreads({ ...built, threads: filter === undefined ? threads : 1 });
+    const faults = await checking;
     const failed = faults.length + suites.failed;
     const passed = suites.passed + (filter === undefined ? checks.length - faults.length : 0);
     for (const fault of faults) console.error(`\n${fault}`);
