@@ -4,11 +4,18 @@ import { parseArgs } from "node:util";
 import { buildBundle } from "./src/bundling/build-bundle.ts";
 import { BundleError } from "./src/bundling/bundle-error.ts";
 import { startDevelopment } from "./src/bundling/development.ts";
+import { makeUnlessFresh } from "./src/bundling/fresh-bundle.ts";
 import { runBench } from "./src/bundling/run-bench.ts";
 import { runBrowserTests } from "./src/bundling/tests/run-browser-tests.ts";
 import { runExamServer } from "./src/bundling/exam-server-program.ts";
 import { runTests } from "./src/bundling/tests/run-tests.ts";
 import { runTemplates } from "./src/bundling/run-templates.ts";
+
+const bundleMaking = {
+  from: ["src", "static", "package.json", "package-lock.json", "tsconfig.json"],
+  made: "dist",
+  note: ".cache/built-from",
+};
 
 const [command = "", ...rest] = process.argv.slice(2);
 
@@ -22,7 +29,8 @@ const commands: Record<string, () => Promise<void>> = {
     console.log(report.lines.join("\n"));
   },
   async start() {
-    if (!rest.includes("--help")) await buildBundle({ base: "/adm/", minify: true });
+    const make = () => buildBundle({ base: "/adm/", minify: true });
+    if (!rest.includes("--help")) await makeUnlessFresh({ ...bundleMaking, make });
     await runExamServer(rest);
   },
   dev: () => startDevelopment(rest),

@@ -65,6 +65,7 @@ export const updateSettings = endpoint({
         }),
       ),
       v.minLength(1),
+      v.maxLength(Object.values(settingCodes).length),
     ),
   }),
   output: v.array(setting),

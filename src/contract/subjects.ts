@@ -36,7 +36,10 @@ export const maxSubjectCode = 100;
 export const maxSubjectName = 200;
 const subjectCode = codeLine("Kode matpel", maxSubjectCode);
 const subjectName = requiredLine("Nama mata pelajaran", maxSubjectName);
-const chosenIds = v.pipe(v.array(idSchema), v.maxLength(200));
+const maxChosen = 200;
+const chosenIds = v.pipe(v.array(idSchema), v.maxLength(maxChosen));
+const listOfCodes = (maxLength: number) =>
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(maxLength))), v.maxLength(maxChosen));
 
 const subjectFields = {
   kode: subjectCode,
@@ -167,9 +170,9 @@ export const subjectImportRow = v.pipe(
     kode: subjectCode,
     nama: subjectName,
     agama_kode: v.nullable(v.pipe(v.string(), v.maxLength(30))),
-    jurusan_kodes: v.nullable(v.array(v.pipe(v.string(), v.maxLength(30)))),
+    jurusan_kodes: v.nullable(listOfCodes(30)),
     kkm: v.nullable(v.union([v.literal(""), passMark])),
-    korektor: v.nullable(v.array(v.pipe(v.string(), v.maxLength(254)))),
+    korektor: v.nullable(listOfCodes(254)),
   }),
   v.forward(
     v.check(

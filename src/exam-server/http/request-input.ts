@@ -4,6 +4,7 @@ import { sendsQuery } from "../../contract/calls/endpoint.ts";
 import type { Endpoint } from "../../contract/calls/endpoint.ts";
 import type { FieldErrors } from "../../contract/calls/envelope.ts";
 import { responseCodes } from "../../contract/calls/envelope.ts";
+import { boundedSchema, maxFaults } from "./bounded-schema.ts";
 import { conflict, invalidFields, Refusal } from "./refusal.ts";
 
 /** An import of the most rows allowed is about 4 MB. */
@@ -28,7 +29,7 @@ export async function readInput(
   const sent = sendsQuery(endpoint)
     ? Object.fromEntries(new URL(request.url).searchParams)
     : await readJson(request, bodyBound(endpoint));
-  const input = checkInput(endpoint.input, { ...sent, ...pathParams });
+  const input = checkInput(endpoint, { ...sent, ...pathParams });
   const file = endpoint.file ? await readBytes(request, endpoint.file.maxBytes) : new Uint8Array();
   return { input, file, upload: endpoint.upload ? openUpload(request, endpoint.upload) : null };
 }
@@ -123,13 +124,25 @@ function tooLarge(maxBytes: number): Refusal {
   );
 }
 
-/** @throws Refusal of code 12, its data keyed by dotted path: one message for each field */
-function checkInput(schema: v.GenericSchema, input: unknown): unknown {
-  const result = v.safeParse(schema, input, { message: plainMessage });
+const boundedInputs = new WeakMap<Endpoint, v.GenericSchema>();
+
+function inputSchema(endpoint: Endpoint): v.GenericSchema {
+  const known = boundedInputs.get(endpoint) ?? boundedSchema(endpoint.input);
+  boundedInputs.set(endpoint, known);
+  return known;
+}
+
+/** Names and values as they came may be as long as the body itself. */
+const maxPath = 200;
+const maxReceived = 60;
+
+/** @throws Refusal of code 12, its data keyed by dotted path: one message for each field, of the first that are wrong */
+function checkInput(endpoint: Endpoint, input: unknown): unknown {
+  const result = v.safeParse(inputSchema(endpoint), input, { message: plainMessage });
   if (result.success) return result.output;
   const fields: FieldErrors = {};
-  for (const issue of result.issues) {
-    const path = v.getDotPath(issue) ?? "";
+  for (const issue of result.issues.slice(0, maxFaults)) {
+    const path = (v.getDotPath(issue) ?? "").slice(0, maxPath);
     fields[path] ??= issue.message;
   }
   throw invalidFields(fields);
@@ -138,5 +151,5 @@ function checkInput(schema: v.GenericSchema, input: unknown): unknown {
 /** For what a schema has no words of its own: mistakes of a program, not of a person at a form. */
 function plainMessage(issue: v.BaseIssue<unknown>): string {
   if (issue.received === "undefined" || issue.received === "null") return "Wajib diisi.";
-  return `Isian tidak sesuai (${issue.received}).`;
+  return `Isian tidak sesuai (${issue.received.slice(0, maxReceived)}).`;
 }

@@ -65,6 +65,31 @@ test("a fault deep in a list is named with its place", async () => {
   assert.equal(data as unknown, { "rows.1.nama": "Nama peserta paling panjang 200 karakter." });
 });
 
+test("millions of wrong rows are refused at once and in few words, and others are answered meanwhile", async () => {
+  const rows = Array.from({ length: 1_500_000 }, () => null);
+  const faulty = Array.from({ length: 5000 }, () => ({ row: "x".repeat(1000), nama: 5 }));
+  for (const [sent, most] of [
+    [rows, 500],
+    [faulty, 64 * 1024],
+  ] as const) {
+    const body = JSON.stringify({ import_id: "x".repeat(16), duplicates: "skip", rows: sent });
+    const started = performance.now();
+    const answer = await server.raw("/api/v1/participants/imports", post(body));
+    const took = performance.now() - started;
+    assert.is(answer.status, 422);
+    assert.ok(JSON.stringify(answer.data).length < most, JSON.stringify(answer.data).slice(0, 500));
+    // To read the text of the rows alone takes a tenth of it.
+    assert.ok(took < 1000, `${took} ms`);
+  }
+});
+
+test("a name of a field as long as the call is not sent back", async () => {
+  const body = JSON.stringify({ cells: "x", kode: "x".repeat(500_000), nama: 5 });
+  const answer = await server.raw("/api/v1/majors", post(body));
+  assert.is(answer.status, 422);
+  assert.ok(JSON.stringify(answer.data).length < 1000);
+});
+
 test("text that is no JSON object is refused in words", async () => {
   for (const body of ["{", "", "[]", "null", "<html>"]) {
     const answer = await server.raw("/api/v1/majors", post(body));

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { defaultGrants } from "../../contract/permissions.ts";
@@ -141,6 +142,24 @@ test("an account that is switched off is refused, its running sessions too", asy
   assert.is(refused.status, 403);
   assert.match(refused.message, /dinonaktifkan/u);
   await change(true);
+});
+
+test("no token outlives a reset of its password, however much the two overlap", async () => {
+  // What a hash costs in a school is the time in which they can.
+  const slow = await openTestServer({ school: "empty", passwordCosts: usualCosts });
+  const { email } = slow.account("EVIL");
+  let { password } = slow.account("EVIL");
+  for (const laterMs of [0, 10, 20, 30, 40, 50, 60]) {
+    const signingIn = slow.call(generateToken, { email, password }, { token: null });
+    await setTimeout(laterMs);
+    const reset = await resetStaffPassword(slow.db, email, slow.now);
+    const { status, data } = await signingIn;
+    const { token } = data ?? { token: "none" };
+    assert.is((await slow.call(validateToken, {}, { token })).status, 401, `${laterMs}: ${status}`);
+    ({ password } = reset);
+  }
+  assert.is((await slow.call(generateToken, { email, password }, { token: null })).code, "00");
+  await slow.close();
 });
 
 test("the database holds neither a token nor a password that could be used", async () => {

@@ -26,7 +26,8 @@ const mostRounds = 3;
 async function measureAgain(measure: () => Promise<Figure[]>): Promise<Figure[]> {
   let figures = await measure();
   for (let round = 2; round <= mostRounds && figures.some(isBroken); round += 1) {
-    console.log(`  (past a bound: measured ${round} times)`);
+    console.log("  past a bound, so measured again:");
+    for (const figure of figures.filter(isBroken)) console.log(lineOf(figure));
     const again = await measure();
     figures = figures.map((figure, at) => better(figure, again[at] ?? figure));
   }

@@ -26,7 +26,7 @@ const bound = 50;
 const words = ["Berapakah hasil ", "perkalian dua ", "bilangan prima ", "pertama itu ya?"];
 
 /** What noise adds to one pass, another does not have at the same key, nor the browser's clearing up after opening. */
-const passes = 2;
+const passes = { tasks: 2, keys: 3 };
 
 type Typing = {
   /** Of each pass, of each key, until it is painted. */
@@ -172,13 +172,13 @@ async function typeInto(page: Page, place: Locator): Promise<Typing> {
   // What opening it has set off is not typing.
   await page.waitForTimeout(1500);
   const tasks: number[] = [];
-  for (let pass = 0; pass < passes; pass += 1) {
+  for (let pass = 0; pass < passes.tasks; pass += 1) {
     const { longest } = await watchTasks(page, slowerProcessor, () => typeAll(page));
     tasks.push(longest);
   }
   const session = await throttle(page, null, slowerProcessor);
   const keys: number[][] = [];
-  for (let pass = 0; pass < passes; pass += 1) {
+  for (let pass = 0; pass < passes.keys; pass += 1) {
     await page.evaluate(watchKeys);
     await typeAll(page);
     keys.push(await page.evaluate(() => globalThis.keyTimes));

@@ -12,9 +12,10 @@ export function isBroken({ value, bound, least = value }: Figure): boolean {
   return bound !== undefined && !(least <= bound);
 }
 
-/** Of two measurements of the same; every figure here is better when it is smaller. */
+/** Of two measurements of the same; every figure here is better when it is smaller, by what is sure of it. */
 export function better(one: Figure, other: Figure): Figure {
-  return other.value < one.value ? other : one;
+  const sure = ({ value, least = value }: Figure) => least;
+  return sure(other) < sure(one) ? other : one;
 }
 
 export function lineOf(figure: Figure): string {

@@ -43,15 +43,19 @@ export const profileHandlers: HandlersOf<typeof contract> = {
 
   changeOwnPassword: {
     async staged({ current, password, end_others: endOthers }, call) {
-      await checkCurrent(current, call);
+      const proved = await checkCurrent(current, call);
       const hash = await hashPassword(password, call.services.passwordCosts.staff);
       return call.inTransaction(async (inner) => {
         const { id, token } = callerOf(inner);
-        await inner.db
+        const changed = await inner.db
           .updateTable("users")
           .set({ password_hash: hash, updated_at: inner.at })
           .where("id", "=", id)
+          // Who gave a new one meanwhile meant to end what the old one opened.
+          .where("password_hash", "=", proved)
+          .returning("id")
           .execute();
+        if (changed.length === 0) throw wrongPassword();
         await inner.audit({ action: "user.change-password", objectId: id });
         return { ended: endOthers ? await signOutEverywhere([id], inner, token) : 0 };
       });
@@ -134,8 +138,13 @@ function withoutPicture(fields: Record<string, unknown>): Record<string, unknown
   return "picture" in fields ? { ...fields, picture: fields["picture"] ? "yes" : "no" } : fields;
 }
 
-/** Guessed at an unattended PC, a password is as open as at sign-in: the same limit counts. */
-async function checkCurrent(current: string, call: StagedCall): Promise<void> {
+const wrongPassword = () => invalidFields({ current: "Password sekarang salah." });
+
+/**
+ * Guessed at an unattended PC, a password is as open as at sign-in: the same limit counts. Answers the hash that it was
+ * checked against.
+ */
+async function checkCurrent(current: string, call: StagedCall): Promise<string> {
   const { id, email } = callerOf(call);
   const { signInLimit } = call.services;
   const waitSeconds = signInLimit.attempt(call.ip, email);
@@ -153,10 +162,9 @@ async function checkCurrent(current: string, call: StagedCall): Promise<void> {
     .select("password_hash")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(current, hash))) {
-    throw invalidFields({ current: "Password sekarang salah." });
-  }
+  if (!(await verifyPassword(current, hash))) throw wrongPassword();
   signInLimit.succeeded(call.ip, email);
+  return hash;
 }
 
 async function ownSessions(call: Call): Promise<OwnSession[]> {

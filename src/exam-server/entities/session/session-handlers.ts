@@ -15,8 +15,9 @@ import { issueToken, revokeTokenByHash } from "../../security/tokens.ts";
 export const sessionHandlers: HandlersOf<typeof contract> = {
   generateToken: {
     async staged({ email, password }, call) {
-      const user = await checkCredentials(email, password, call);
+      const { proved, ...user } = await checkCredentials(email, password, call);
       return call.inTransaction(async ({ db, at, ip }) => {
+        await refuseIfChanged(db, user.id, proved);
         const token = await issueToken(db, user.id, ip, at);
         await db
           .updateTable("users")
@@ -85,7 +86,26 @@ async function checkCredentials(email: string, password: string, call: StagedCal
       "Akun Anda dinonaktifkan. Hubungi Head Master untuk mengaktifkannya.",
     );
   }
-  return { id: row.id, name: row.name, email: row.email, role: row.role };
+  const { id, name, role } = row;
+  return { id, name, email: row.email, role, proved: row.password_hash };
+}
+
+/**
+ * Looking at a password takes a while, in which it may be reset or the account switched off. Whoever does that waits for
+ * this transaction or this one for theirs, so that no token outlives it. @throws Refusal
+ */
+async function refuseIfChanged(db: Db, id: string, proved: string): Promise<void> {
+  const now = await db
+    .selectFrom("users")
+    .select(["active", "password_hash"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (now?.active && now.password_hash === proved) return;
+  throw new Refusal(
+    responseCodes.notSignedIn,
+    "Akun ini baru saja diubah. Masuklah lagi dengan password yang berlaku sekarang.",
+  );
 }
 
 function tooManyAttempts(seconds: number): Refusal {

@@ -1,0 +1,112 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import * as v from "valibot";
+import { allEndpoints } from "../../contract/calls/all-endpoints.ts";
+import type { Endpoint } from "../../contract/calls/endpoint.ts";
+import { questionInput } from "../../contract/questions/question-fields.ts";
+import { testQuestion } from "../../testing/questions/open-test-bank.ts";
+import { questionSamples } from "../../testing/questions/question-samples.ts";
+import { boundedSchema, maxFaults, maxKeys } from "./bounded-schema.ts";
+
+const test = suite("input, bounded");
+
+/** A schema of one element that counts how often it is asked. */
+function counted() {
+  const asked = { times: 0 };
+  const element = v.pipe(
+    v.unknown(),
+    v.check((value) => {
+      asked.times += 1;
+      return value !== null;
+    }, "Kosong."),
+  );
+  return { asked, element };
+}
+
+const parse = (schema: v.GenericSchema, input: unknown) =>
+  v.safeParse(boundedSchema(schema), input);
+const told = ({ issues = [] }: { issues?: readonly v.BaseIssue<unknown>[] | undefined }) =>
+  issues.map((issue) => [v.getDotPath(issue), issue.message]);
+
+test("a list past its bound is refused in its own words, and nothing in it is looked at", () => {
+  const { asked, element } = counted();
+  const schema = v.object({
+    rows: v.pipe(v.array(element), v.minLength(1), v.maxLength(3, "Paling banyak tiga.")),
+  });
+  assert.equal(told(parse(schema, { rows: [1, 2, 3, 4] })), [["rows", "Paling banyak tiga."]]);
+  assert.is(asked.times, 0);
+  assert.ok(parse(schema, { rows: [1, 2, 3] }).success);
+  assert.is(asked.times, 3);
+});
+
+test("what is checked of a whole list never sees one that was not looked at", () => {
+  const codes = v.object({ code: v.string() });
+  const schema = v.pipe(
+    v.array(codes),
+    v.maxLength(2, "Terlalu banyak."),
+    v.check((list) => list.every(({ code }) => code !== ""), "Kode kosong."),
+  );
+  assert.equal(told(parse(schema, [null, null, null])), [[null, "Terlalu banyak."]]);
+  assert.equal(told(parse(schema, [{ code: "" }])), [[null, "Kode kosong."]]);
+});
+
+test("a list full of faults is left after the first few, each with its place", () => {
+  const { asked, element } = counted();
+  const schema = v.object({ rows: v.pipe(v.array(element), v.maxLength(100_000)) });
+  const { issues } = parse(schema, { rows: Array.from({ length: 100_000 }, () => null) });
+  assert.is(issues?.length, maxFaults);
+  assert.is(asked.times, maxFaults);
+  assert.equal(told({ issues }).at(-1), [`rows.${maxFaults - 1}`, "Kosong."]);
+});
+
+test("an object of free names is refused when it has more than a thousand of them", () => {
+  const { asked, element } = counted();
+  const schema = v.object({ cells: v.record(v.string(), element) });
+  const cells = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_none, at) => [`n${at}`, at]));
+  assert.is(told(parse(schema, { cells: cells(maxKeys + 1) }))[0]![0], "cells");
+  assert.is(asked.times, 0);
+  assert.ok(parse(schema, { cells: cells(maxKeys) }).success);
+});
+
+test("what is within its bounds is accepted, changed and refused as the contract says", () => {
+  const wrong = { stem: 5, competence_ids: ["a", 7], content: { type: 99 } };
+  const inputs = Object.values(questionSamples).flatMap(({ content }) => {
+    const fields = { ...testQuestion("Soal"), content };
+    return [fields, { ...fields, ...wrong }, { ...fields, content: { ...content, payload: {} } }];
+  });
+  for (const input of inputs) {
+    const asContract = v.safeParse(questionInput, input);
+    const asServer = parse(questionInput, input);
+    assert.is(asServer.success, asContract.success);
+    assert.equal(asServer.output, asContract.output);
+    assert.equal(told(asServer), told(asContract));
+  }
+  assert.ok(inputs.some((input) => v.is(questionInput, input)));
+});
+
+test("no list that a call takes is without a bound", () => {
+  const unbounded: string[] = [];
+  const visit = (part: unknown, path: string, isBound: boolean): void => {
+    if (typeof part !== "object" || part === null) return;
+    const { type, pipe } = part as { type?: string; pipe?: readonly { type: string }[] };
+    if (pipe) {
+      const bounded = pipe.some((step) => step.type === "max_length");
+      pipe.forEach((step, at) => visit(step, path, at === 0 && bounded));
+      return;
+    }
+    if (type === "array" && !isBound) unbounded.push(path);
+    for (const place of ["item", "items", "entries", "options", "wrapped", "value"]) {
+      const inner = (part as Record<string, unknown>)[place];
+      if (place === "entries" || place === "options" || place === "items") {
+        for (const [name, each] of Object.entries(inner ?? {}))
+          visit(each, `${path}.${name}`, false);
+      } else visit(inner, path, false);
+    }
+  };
+  const endpoints: Record<string, Endpoint> = allEndpoints;
+  for (const [name, { input }] of Object.entries(endpoints)) visit(input, name, false);
+  assert.equal(unbounded, []);
+});
+
+test.run();
