@@ -30,9 +30,11 @@ const frame = (page: Page) =>
 
 test("a grouping in all its modes", async () => {
   const wrong = { type: 13 as const, items: { m1: "b1", j2: "s2", s4: "s2" } };
-  await lookAtModes(open, "13", { content: questionSamples[13].content, answer: wrong });
-  await lookAtModes(open, "13-many", manyGroups);
-  await lookAtModes(open, "13-empty", { content: blank(13) });
+  await lookAtModes(open, "13", [
+    { content: questionSamples[13].content, answer: wrong },
+    manyGroups,
+    { content: blank(13) },
+  ]);
 });
 
 test("items are dragged into their groups, moved, and taken out again", async () => {
@@ -125,9 +127,11 @@ test("a grouping is written in its groups, and items keep their ids when they mo
 
 test("a text with blanks in all its modes", async () => {
   const wrong = { type: 14 as const, blanks: { n1: "w2", n2: "o2", n3: "Bali" } };
-  await lookAtModes(open, "14", { content: questionSamples[14].content, answer: wrong });
-  await lookAtModes(open, "14-many", manyBlanks);
-  await lookAtModes(open, "14-empty", { content: blank(14) });
+  await lookAtModes(open, "14", [
+    { content: questionSamples[14].content, answer: wrong },
+    manyBlanks,
+    { content: blank(14) },
+  ]);
 });
 
 test("blanks are filled by mouse: dragged, pressed, chosen, typed, and taken out again", async () => {

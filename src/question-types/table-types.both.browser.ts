@@ -31,9 +31,11 @@ const { test, open } = gallerySuite("tables", 5000);
 
 test("a table with inputs in all its modes", async () => {
   const wrong = { type: 11 as const, cells: { c1: "6,0", c2: "2" } };
-  await lookAtModes(open, "11", { content: questionSamples[11].content, answer: wrong });
-  await lookAtModes(open, "11-many", manyInputs);
-  await lookAtModes(open, "11-empty", { content: blank(11) });
+  await lookAtModes(open, "11", [
+    { content: questionSamples[11].content, answer: wrong },
+    manyInputs,
+    { content: blank(11) },
+  ]);
 });
 
 test("a table with inputs is answered by typing, and an emptied input is not answered", async () => {
@@ -165,9 +167,11 @@ test("cells of Excel are pasted, marks become inputs", async () => {
 
 test("a table of choices in all its modes", async () => {
   const wrong = { type: 12 as const, rows: { e1: ["p1"], a2: ["g3"] } };
-  await lookAtModes(open, "12", { content: questionSamples[12].content, answer: wrong });
-  await lookAtModes(open, "12-many", manyChoices);
-  await lookAtModes(open, "12-empty", { content: blank(12) });
+  await lookAtModes(open, "12", [
+    { content: questionSamples[12].content, answer: wrong },
+    manyChoices,
+    { content: blank(12) },
+  ]);
 });
 
 test("a table of choices is answered by mouse and taken back by a second press", async () => {

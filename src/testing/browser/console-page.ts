@@ -224,7 +224,7 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   const folder = process.env["EXO_SCREENSHOTS"];
   if (!folder) return;
   await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
 /** The same of what comes out of a printer; Chromium alone makes it. */

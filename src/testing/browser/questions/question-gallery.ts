@@ -28,6 +28,8 @@ type Gallery = {
   /** As it was when the page was loaded. */
   clear(): void;
   show(view: GalleryView): void;
+  /** One below the other. */
+  showAll(views: readonly GalleryView[]): void;
   edit(editor: GalleryEditor): void;
   /** What was answered, or the content that the editor has made. */
   answer: QuestionAnswer | null;
@@ -88,6 +90,7 @@ const Edited = ({ content: first, errors = {}, policy = "mutlak" }) => {
   return createElement(TypeEditor, { content, onChange, errors, policy, tools, bank: { default_option_count: 5 } });
 };
 page.show = (view) => { page.answer = view.answer ?? null; root.render(createElement(Shown, { key: Math.random(), ...view })); };
+page.showAll = (views) => { root.render(views.map((view) => createElement(Shown, { key: Math.random(), ...view }))); };
 page.edit = (editor) => { page.content = editor.content; root.render(createElement(Edited, { key: Math.random(), ...editor })); };
 globalThis.gallery = page;
 `;
@@ -139,6 +142,8 @@ export function gallerySuite(name: string, timeoutMs = 30_000) {
 
 export const showInGallery = (page: Page, view: GalleryView) =>
   page.evaluate((given) => globalThis.gallery.show(given), view);
+export const showAllInGallery = (page: Page, views: readonly GalleryView[]) =>
+  page.evaluate((given) => globalThis.gallery.showAll(given), views);
 export const editInGallery = (page: Page, editor: GalleryEditor) =>
   page.evaluate((given) => globalThis.gallery.edit(given), editor);
 export const answerInGallery = (page: Page) => page.evaluate(() => globalThis.gallery.answer);

@@ -1,4 +1,4 @@
-// Questions on the gallery's page: each mode and the editor looked at on a school's screen and on the smallest phone.
+// Questions on the gallery's page: all modes and the editor looked at on a school's screen and on the smallest phone.
 import type { Page } from "playwright-core";
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import { desktop } from "../console-page.ts";
@@ -8,14 +8,18 @@ import {
   editInGallery,
   type GalleryView,
   type OpenGallery,
+  showAllInGallery,
   showInGallery,
 } from "./question-gallery.ts";
 
 export const modes: GalleryView["mode"][] = ["preview", "paper", "key", "result", "shares"];
 
-/** What is fetched when it is first needed has come. */
-export async function drawn(page: Page): Promise<void> {
-  await page.locator("#app > *").first().waitFor({ state: "attached" });
+/** What is fetched when it is first needed has come, for so many questions. */
+export async function drawn(page: Page, count = 1): Promise<void> {
+  await page
+    .locator("#app > *")
+    .nth(count - 1)
+    .waitFor({ state: "attached" });
   await page
     .getByText(/^Memuat (?:tampilan soal|editor)/u)
     .first()
@@ -37,14 +41,18 @@ export const screens = [desktop, { width: 360, height: 740 }];
 
 export type Shown = Omit<GalleryView, "mode">;
 
-export async function lookAtModes(open: OpenGallery, name: string, view: Shown): Promise<void> {
+/** Every mode of each, one below the other. */
+export async function lookAtModes(
+  open: OpenGallery,
+  name: string,
+  views: readonly Shown[],
+): Promise<void> {
+  const all = views.flatMap((view) => modes.map((mode) => ({ ...view, mode })));
   for (const size of screens) {
     const page = await open({ size });
-    for (const mode of modes) {
-      await showInGallery(page, { ...view, mode });
-      await drawn(page);
-      await look(page, `${name}-${mode}`);
-    }
+    await showAllInGallery(page, all);
+    await drawn(page, all.length);
+    await look(page, name);
   }
 }
 
@@ -55,7 +63,7 @@ export async function lookAt(
   views: readonly Shown[],
   errors: Record<string, string>,
 ): Promise<void> {
-  for (const [at, view] of views.entries()) await lookAtModes(open, `${name}-${at + 1}`, view);
+  await lookAtModes(open, name, views);
   for (const size of screens) {
     const page = await open({ size });
     await edited(page, views[0]!.content, errors);
