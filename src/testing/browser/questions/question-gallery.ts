@@ -28,7 +28,7 @@ type Gallery = {
   /** As it was when the page was loaded. */
   clear(): void;
   show(view: GalleryView): void;
-  /** One below the other. */
+  /** One below the other, each in a section. */
   showAll(views: readonly GalleryView[]): void;
   edit(editor: GalleryEditor): void;
   /** What was answered, or the content that the editor has made. */
@@ -90,7 +90,7 @@ const Edited = ({ content: first, errors = {}, policy = "mutlak" }) => {
   return createElement(TypeEditor, { content, onChange, errors, policy, tools, bank: { default_option_count: 5 } });
 };
 page.show = (view) => { page.answer = view.answer ?? null; root.render(createElement(Shown, { key: Math.random(), ...view })); };
-page.showAll = (views) => { root.render(views.map((view) => createElement(Shown, { key: Math.random(), ...view }))); };
+page.showAll = (views) => { root.render(views.map((view) => createElement("section", { key: Math.random() }, createElement(Shown, view)))); };
 page.edit = (editor) => { page.content = editor.content; root.render(createElement(Edited, { key: Math.random(), ...editor })); };
 globalThis.gallery = page;
 `;
@@ -103,7 +103,7 @@ const bundleGallery = (): Promise<Piece> =>
     script,
     folder: "src/testing/browser/questions",
     // As a sheet of the console stands around it.
-    frame: "main{padding:1rem;background:var(--surface-1)}",
+    frame: "main{padding:1rem;background:var(--surface-1)}#app>section{padding-block:.5rem}",
   }));
 
 export type OpenGallery = (looks?: Partial<Looks>) => Promise<Page>;
