@@ -11,7 +11,12 @@ export const liveSilenceMs = 25_000;
 export const liveAuthMs = 5_000;
 
 /** Close codes of our own (4000 to 4999 are free for applications). */
-export const liveCloseCodes = { unauthorized: 4401, revoked: 4403, shutdown: 4500 } as const;
+export const liveCloseCodes = {
+  unauthorized: 4401,
+  revoked: 4403,
+  tooMuch: 4429,
+  shutdown: 4500,
+} as const;
 
 /** `type` is a response code: 00 green, 01 yellow, any other red. */
 export const notification = v.object({ type: v.string(), title: v.string(), body: v.string() });

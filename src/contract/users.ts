@@ -47,7 +47,7 @@ export const newStaffPassword = v.pipe(
 );
 /** Empty: the server makes one (new account) or keeps the old one (existing account). */
 export const staffPassword = v.union([v.literal(""), newStaffPassword], (issue) =>
-  passwordReason(String(issue.input ?? "")),
+  passwordReason(typeof issue.input === "string" ? issue.input : ""),
 );
 
 function passwordReason(text: string): string {

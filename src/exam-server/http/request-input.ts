@@ -5,7 +5,8 @@ import type { Endpoint } from "../../contract/calls/endpoint.ts";
 import type { FieldErrors } from "../../contract/calls/envelope.ts";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import { boundedSchema, maxFaults } from "./bounded-schema.ts";
-import { conflict, invalidFields, Refusal } from "./refusal.ts";
+import { conflict, invalidFields, notFound, Refusal } from "./refusal.ts";
+import { isStorable, unstorablePlace } from "./storable-text.ts";
 
 /** An import of the most rows allowed is about 4 MB. */
 const maxBodyBytes = 8 * 1024 * 1024;
@@ -29,10 +30,22 @@ export async function readInput(
   const sent = sendsQuery(endpoint)
     ? Object.fromEntries(new URL(request.url).searchParams)
     : await readJson(request, bodyBound(endpoint));
+  refuseUnstorable(request, pathParams);
   const input = checkInput(endpoint, { ...sent, ...pathParams });
   const file = endpoint.file ? await readBytes(request, endpoint.file.maxBytes) : new Uint8Array();
   return { input, file, upload: endpoint.upload ? openUpload(request, endpoint.upload) : null };
 }
+
+/** @throws Refusal: what is not text has no place in a path, and none in a query's field */
+function refuseUnstorable(request: Request, pathParams: Record<string, string>): void {
+  if (!Object.values(pathParams).every(isStorable)) throw notFound("Data");
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (!isStorable(name) || !isStorable(value)) throw unstorableAt(isStorable(name) ? name : "");
+  }
+}
+
+const unstorableAt = (path: string) =>
+  invalidFields({ [path.slice(0, maxPath)]: "Berisi karakter yang tidak dapat disimpan." });
 
 function openUpload(
   request: Request,
@@ -50,10 +63,12 @@ function bodyBound({ access, maxBodyBytes: own }: Endpoint): number {
 }
 
 async function readJson(request: Request, maxBytes: number): Promise<object> {
-  const text = await readText(request, maxBytes);
+  let source = "";
   let body: unknown;
+  const bytes = await readBytes(request, maxBytes);
   try {
-    body = JSON.parse(text);
+    source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    body = JSON.parse(source);
   } catch {
     body = null;
   }
@@ -64,11 +79,9 @@ async function readJson(request: Request, maxBytes: number): Promise<object> {
       {},
     );
   }
+  const place = unstorablePlace(body, source);
+  if (place !== null) throw unstorableAt(place);
   return body;
-}
-
-async function readText(request: Request, maxBytes: number): Promise<string> {
-  return new TextDecoder().decode(await readBytes(request, maxBytes));
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {

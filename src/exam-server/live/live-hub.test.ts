@@ -61,6 +61,58 @@ test("a wrong token, a ping before it, or a frame of another kind is sent away",
   assert.equal(socket.closed, [liveCloseCodes.unauthorized]);
 });
 
+/** With every token that the hub asks about. */
+function countedHub() {
+  const asked: string[] = [];
+  const hub = createLiveHub({
+    now: () => server.now,
+    ask: () => Promise.reject(new Error("Nothing is followed here.")),
+    async identify(token) {
+      asked.push(token);
+      await Promise.resolve();
+      return token === "good" ? { userId: "somebody", token } : null;
+    },
+  });
+  return { hub, asked };
+}
+
+test("whoever floods the socket without a token is asked about once, and sent away once", async () => {
+  const { hub, asked } = countedHub();
+  const flood = open(hub);
+  const said = Array.from({ length: 1000 }, () => flood.say({ t: "auth", token: "made-up" }));
+  await Promise.all(said);
+  await flood.say({ t: "ping" });
+  assert.equal([asked.length, flood.closed], [1, [liveCloseCodes.unauthorized]]);
+  assert.equal(flood.sent, []);
+  hub.close();
+});
+
+test("nothing is looked up of a token that was sent together with something else", async () => {
+  const { hub, asked } = countedHub();
+  const hasty = open(hub);
+  await Promise.all([hasty.say({ t: "auth", token: "good" }), hasty.say({ t: "ping" })]);
+  assert.equal([asked.length, hasty.closed], [1, [liveCloseCodes.unauthorized]]);
+  assert.equal(hasty.sent, [], "and it is not greeted afterwards");
+  hub.close();
+});
+
+test("somebody signed in who says more than a console does is sent away, and may come back", async () => {
+  const { hub, asked } = countedHub();
+  const loud = open(hub);
+  await loud.say({ t: "auth", token: "good" });
+  for (let count = 0; count < 100; count += 1) await loud.say({ t: "ping" });
+  assert.equal(loud.closed, [liveCloseCodes.tooMuch]);
+  assert.ok(asked.length <= 60, `${asked.length} questions`);
+  const usual = open(hub);
+  await usual.say({ t: "auth", token: "good" });
+  for (let count = 0; count < 100; count += 1) {
+    server.wait(10_000);
+    await usual.say({ t: "ping" });
+  }
+  assert.equal(usual.closed, []);
+  hub.close();
+});
+
 test("news reaches one person's every socket, or everybody's, and nobody who is not signed in", async () => {
   const [head, operator] = [server.token!, await server.signIn("OPRA")];
   const sockets = [await openAs(head), await openAs(operator), await openAs(operator), open()];

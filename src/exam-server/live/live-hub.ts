@@ -48,7 +48,18 @@ type Member = {
   identity: LiveIdentity | null;
   heardAt: number;
   token: string;
+  /** Its token is being looked at. */
+  isGreeted: boolean;
+  /** Sent away: nothing that it still says is looked at. */
+  isDismissed: boolean;
+  /** How much it has said since `countedFrom`. */
+  frames: number;
+  countedFrom: number;
 };
+
+/** A console says one thing every few seconds, and a few more when a screen is opened. */
+const mostFrames = 60;
+const framesMs = 10_000;
 
 type Options = ConstructorParameters<typeof LiveTopics>[0] & {
   /** Who a token belongs to; null when it is not valid (any more). */
@@ -96,7 +107,17 @@ export function createLiveHub(options: Options): LiveHub {
 
 function join(room: Room, socket: LiveSocket): LiveConnection {
   const { members, topics, now } = room;
-  const member: Member = { socket, identity: null, heardAt: now().getTime(), token: "" };
+  const at = now().getTime();
+  const member: Member = {
+    socket,
+    identity: null,
+    heardAt: at,
+    token: "",
+    isGreeted: false,
+    isDismissed: false,
+    frames: 0,
+    countedFrom: at,
+  };
   members.add(member);
   const deadline = setTimeout(() => {
     if (!member.identity) dismiss(room, member, "unauthorized", "not signed in");
@@ -105,11 +126,12 @@ function join(room: Room, socket: LiveSocket): LiveConnection {
 
   return {
     async receive(text) {
+      if (member.isDismissed) return;
       member.heardAt = now().getTime();
+      if (saysTooMuch(member)) return dismiss(room, member, "tooMuch", "too many frames");
       const frame = parseFrame(text);
-      if (!frame || (frame.t !== "auth" && !member.identity)) {
-        return dismiss(room, member, "unauthorized", "not signed in");
-      }
+      const isExpected = member.identity ? true : frame?.t === "auth" && !member.isGreeted;
+      if (!frame || !isExpected) return dismiss(room, member, "unauthorized", "not signed in");
       if (frame.t === "subscribe") return topics.subscribe(member, frame.topic);
       if (frame.t === "unsubscribe") return topics.unsubscribe(member, frame.topic);
       return greet(room, member, frame);
@@ -129,9 +151,10 @@ async function greet(room: Room, member: Member, frame: Greeting): Promise<void>
     room.topics.forget(member);
     member.token = frame.token;
   }
+  member.isGreeted = true;
   // Asked again at each ping: a token may have expired, or its account been switched off, without anybody signing out.
   const identity = await room.identify(member.token);
-  if (!room.members.has(member)) return;
+  if (!room.members.has(member) || member.isDismissed) return;
   if (!identity) return dismiss(room, member, "unauthorized", "not signed in");
   member.identity = identity;
   send(member.socket, {
@@ -147,8 +170,17 @@ function dismiss(
   why: keyof typeof liveCloseCodes,
   reason: string,
 ): void {
+  member.isDismissed = true;
   topics.forget(member);
   member.socket.close(liveCloseCodes[why], reason);
+}
+
+function saysTooMuch(member: Member): boolean {
+  if (member.heardAt - member.countedFrom > framesMs) {
+    Object.assign(member, { frames: 0, countedFrom: member.heardAt });
+  }
+  member.frames += 1;
+  return member.frames > mostFrames;
 }
 
 function dropSilent(members: Set<Member>, at: Date): void {

@@ -3,6 +3,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../database/database.ts";
 import { mediaSecurityHeaders } from "../../http/security-headers.ts";
+import { isStorable } from "../../http/storable-text.ts";
 
 export type StoredFile = {
   id: string;
@@ -47,6 +48,7 @@ async function readBytes(id: string, { start, end }: Part, db: Db): Promise<Buff
 
 /** Whole, or the part that a Range header asks for: browsers seek in sounds by it. */
 export async function serveMedia(request: Request, id: string, db: Db): Promise<Response> {
+  if (!isStorable(id)) return nothingHere();
   const file = await db
     .selectFrom("media")
     .select(["mime", "size", "sha256"])
