@@ -18,9 +18,17 @@ export async function writeTwins(folder: string): Promise<void> {
 
 async function writeTwin(path: string): Promise<void> {
   const bytes = await readFile(path);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    // As much as the file needs: the usual window is cleared anew for each of hundreds of small files.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(
+      22,
+      Math.max(16, Math.ceil(Math.log2(bytes.length)) + 1),
+    ),
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   await Promise.all([
     writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 })),
-    writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, quality)),
+    writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params })),
   ]);
 }
