@@ -23,7 +23,12 @@ const chunks: Record<string, readonly string[]> = {
 const namespace = "shared";
 
 /** Of each source file under src/ what it imports statically, and all that are reached by import(). */
-type Sources = { imports: ReadonlyMap<string, readonly string[]>; lazy: ReadonlySet<string> };
+type Sources = {
+  imports: ReadonlyMap<string, readonly string[]>;
+  lazy: ReadonlySet<string>;
+  /** Of each chunk, once it has been asked for. */
+  parts: Map<string, readonly string[]>;
+};
 
 /**
  * Makes every lazily loaded file import, for its effect only, all of each chunk of which it needs any: all of it is then
@@ -35,7 +40,7 @@ export function sharedChunks(ahead: readonly string[]): Plugin {
   return {
     name: "shared-chunks",
     setup({ onStart, onResolve, onLoad }) {
-      let sources: Sources = { imports: new Map(), lazy: new Set() };
+      let sources: Sources = { imports: new Map(), lazy: new Set(), parts: new Map() };
       onStart(async () => {
         sources = await readSources();
       });
@@ -74,7 +79,9 @@ function screenOf(file: string, { lazy }: Sources): string[] {
 }
 
 /** What a lazily loaded file of the chunk's own folders alone needs stays with that file. */
-function partsOf(chunk: string, { imports, lazy }: Sources): string[] {
+function partsOf(chunk: string, { imports, lazy, parts }: Sources): readonly string[] {
+  const known = parts.get(chunk);
+  if (known) return known;
   const reached = new Set<string>();
   const visit = (name: string) => {
     if (reached.has(name)) return;
@@ -82,7 +89,9 @@ function partsOf(chunk: string, { imports, lazy }: Sources): string[] {
     imports.get(name)?.forEach(visit);
   };
   [...lazy].filter((name) => chunkOf(name) !== chunk).forEach(visit);
-  return [...reached].filter((name) => chunkOf(name) === chunk && !lazy.has(name));
+  const found = [...reached].filter((name) => chunkOf(name) === chunk && !lazy.has(name));
+  parts.set(chunk, found);
+  return found;
 }
 
 /** Those of which the file needs any, or of which they need any themselves. */
@@ -128,7 +137,7 @@ async function readSources(): Promise<Sources> {
     }),
   );
   for (const path of lateSources) lazy.delete(relative("src", path));
-  return { imports, lazy };
+  return { imports, lazy, parts: new Map() };
 }
 
 const staticImport = /^(?:import|export) (?!type)[^;]*?from "(\.[^"]+)"/gmu;
