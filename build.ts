@@ -12,7 +12,7 @@ import { runTests } from "./src/bundling/tests/run-tests.ts";
 import { runTemplates } from "./src/bundling/run-templates.ts";
 
 const bundleMaking = {
-  from: ["src", "static", "package.json", "package-lock.json", "tsconfig.json"],
+  from: ["build.ts", "src", "static", "package.json", "package-lock.json", "tsconfig.json"],
   made: "dist",
   note: ".cache/built-from",
 };

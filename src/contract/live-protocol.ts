@@ -58,7 +58,7 @@ export function channelOf({ name }: Pick<Topic, "name">, { id }: { id?: string }
 const channel = v.pipe(v.string(), v.maxLength(128));
 
 export const clientFrame = v.variant("t", [
-  v.object({ t: v.literal("auth"), token: v.string() }),
+  v.object({ t: v.literal("auth"), token: v.pipe(v.string(), v.minLength(1)) }),
   v.object({ t: v.literal("ping") }),
   /** Also asks for a new snapshot, of what is followed already. */
   v.object({ t: v.literal("subscribe"), topic: channel }),

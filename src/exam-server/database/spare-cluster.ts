@@ -1,6 +1,7 @@
 // Databases in memory are a test's. Opening one costs most of a second, emptying it a few milliseconds: the one closed
 // last waits a moment, emptied, for the next to be opened.
 import type { PGlite } from "@electric-sql/pglite";
+import { ownTables } from "./own-tables.ts";
 
 /** An idle cluster keeps its process from ending, unless that is told to: longer than the tests without one take. */
 const waitMs = 5_000;
@@ -30,11 +31,8 @@ export async function park(cluster: PGlite): Promise<void> {
 
 async function isEmptied(cluster: PGlite): Promise<boolean> {
   try {
-    const { rows } = await cluster.query<{ name: string }>(`
-      select quote_ident(tablename) as name from pg_tables
-      where schemaname = 'public' and tablename not like 'kysely%'`);
-    const names = rows.map(({ name }) => name).join(", ");
-    await cluster.exec(`truncate table ${names} restart identity cascade`);
+    const tables = await ownTables((statement) => cluster.query<{ name: string }>(statement));
+    await cluster.exec(`truncate table ${tables} restart identity cascade`);
     return true;
   } catch {
     // A test left it in a state of its own, a broken transaction say: the next one gets a new cluster.

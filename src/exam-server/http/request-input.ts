@@ -27,19 +27,18 @@ export async function readInput(
   request: Request,
   pathParams: Record<string, string>,
 ): Promise<RequestInput> {
-  const sent = sendsQuery(endpoint)
-    ? Object.fromEntries(new URL(request.url).searchParams)
-    : await readJson(request, bodyBound(endpoint));
-  refuseUnstorable(request, pathParams);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  refuseUnstorable(query, pathParams);
+  const sent = sendsQuery(endpoint) ? query : await readJson(request, bodyBound(endpoint));
   const input = checkInput(endpoint, { ...sent, ...pathParams });
   const file = endpoint.file ? await readBytes(request, endpoint.file.maxBytes) : new Uint8Array();
   return { input, file, upload: endpoint.upload ? openUpload(request, endpoint.upload) : null };
 }
 
 /** @throws Refusal: what is not text has no place in a path, and none in a query's field */
-function refuseUnstorable(request: Request, pathParams: Record<string, string>): void {
+function refuseUnstorable(query: Record<string, string>, pathParams: Record<string, string>): void {
   if (!Object.values(pathParams).every(isStorable)) throw notFound("Data");
-  for (const [name, value] of new URL(request.url).searchParams) {
+  for (const [name, value] of Object.entries(query)) {
     if (!isStorable(name) || !isStorable(value)) throw unstorableAt(isStorable(name) ? name : "");
   }
 }

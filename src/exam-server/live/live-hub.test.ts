@@ -50,7 +50,15 @@ test("a valid token opens, a ping is answered with the server's time", async () 
 });
 
 test("a wrong token, a ping before it, or a frame of another kind is sent away", async () => {
-  for (const frame of [{ t: "auth", token: "made-up" }, { t: "ping" }, { t: "shout" }, "text", 1]) {
+  const empty = { t: "auth", token: "" };
+  for (const frame of [
+    { t: "auth", token: "made-up" },
+    empty,
+    { t: "ping" },
+    { t: "shout" },
+    "text",
+    1,
+  ]) {
     const socket = open();
     await socket.say(frame);
     assert.equal(socket.closed, [liveCloseCodes.unauthorized]);

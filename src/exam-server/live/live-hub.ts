@@ -47,11 +47,8 @@ type Member = {
   socket: LiveSocket;
   identity: LiveIdentity | null;
   heardAt: number;
+  /** Empty until it has named one. */
   token: string;
-  /** Its token is being looked at. */
-  isGreeted: boolean;
-  /** Sent away: nothing that it still says is looked at. */
-  isDismissed: boolean;
   /** How much it has said since `countedFrom`. */
   frames: number;
   countedFrom: number;
@@ -100,7 +97,6 @@ export function createLiveHub(options: Options): LiveHub {
     close() {
       clearInterval(sweep);
       for (const member of members) dismiss(room, member, "shutdown", "server stops");
-      members.clear();
     },
   };
 }
@@ -113,8 +109,6 @@ function join(room: Room, socket: LiveSocket): LiveConnection {
     identity: null,
     heardAt: at,
     token: "",
-    isGreeted: false,
-    isDismissed: false,
     frames: 0,
     countedFrom: at,
   };
@@ -126,12 +120,12 @@ function join(room: Room, socket: LiveSocket): LiveConnection {
 
   return {
     async receive(text) {
-      if (member.isDismissed) return;
+      if (!members.has(member)) return;
       member.heardAt = now().getTime();
       if (saysTooMuch(member)) return dismiss(room, member, "tooMuch", "too many frames");
       const frame = parseFrame(text);
-      const isExpected = member.identity ? true : frame?.t === "auth" && !member.isGreeted;
-      if (!frame || !isExpected) return dismiss(room, member, "unauthorized", "not signed in");
+      const mayCome = member.identity !== null || (frame?.t === "auth" && member.token === "");
+      if (!frame || !mayCome) return dismiss(room, member, "unauthorized", "not signed in");
       if (frame.t === "subscribe") return topics.subscribe(member, frame.topic);
       if (frame.t === "unsubscribe") return topics.unsubscribe(member, frame.topic);
       return greet(room, member, frame);
@@ -151,10 +145,9 @@ async function greet(room: Room, member: Member, frame: Greeting): Promise<void>
     room.topics.forget(member);
     member.token = frame.token;
   }
-  member.isGreeted = true;
   // Asked again at each ping: a token may have expired, or its account been switched off, without anybody signing out.
   const identity = await room.identify(member.token);
-  if (!room.members.has(member) || member.isDismissed) return;
+  if (!room.members.has(member)) return;
   if (!identity) return dismiss(room, member, "unauthorized", "not signed in");
   member.identity = identity;
   send(member.socket, {
@@ -163,14 +156,14 @@ async function greet(room: Room, member: Member, frame: Greeting): Promise<void>
   });
 }
 
-/** Nothing more is told to it, however long its socket takes to close. */
+/** Nothing more is told to it, and nothing that it says is looked at, however long its socket takes to close. */
 function dismiss(
-  { topics }: Room,
+  { members, topics }: Room,
   member: Member,
   why: keyof typeof liveCloseCodes,
   reason: string,
 ): void {
-  member.isDismissed = true;
+  members.delete(member);
   topics.forget(member);
   member.socket.close(liveCloseCodes[why], reason);
 }
