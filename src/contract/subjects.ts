@@ -36,10 +36,11 @@ export const maxSubjectCode = 100;
 export const maxSubjectName = 200;
 const subjectCode = codeLine("Kode matpel", maxSubjectCode);
 const subjectName = requiredLine("Nama mata pelajaran", maxSubjectName);
-const maxChosen = 200;
-const chosenIds = v.pipe(v.array(idSchema), v.maxLength(maxChosen));
+/** Of majors, and of correctors. */
+export const maxSubjectChoices = 200;
+const chosenIds = v.pipe(v.array(idSchema), v.maxLength(maxSubjectChoices));
 const listOfCodes = (maxLength: number) =>
-  v.pipe(v.array(v.pipe(v.string(), v.maxLength(maxLength))), v.maxLength(maxChosen));
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(maxLength))), v.maxLength(maxSubjectChoices));
 
 const subjectFields = {
   kode: subjectCode,

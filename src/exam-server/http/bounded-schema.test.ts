@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { allEndpoints } from "../../contract/calls/all-endpoints.ts";
 import type { Endpoint } from "../../contract/calls/endpoint.ts";
+import { maxParts } from "../../contract/questions/question-content.ts";
 import { questionInput } from "../../contract/questions/question-fields.ts";
 import { testQuestion } from "../../testing/questions/open-test-bank.ts";
 import { questionSamples } from "../../testing/questions/question-samples.ts";
@@ -59,7 +60,7 @@ test("a list full of faults is left after the first few, each with its place", (
   assert.equal(told({ issues }).at(-1), [`rows.${maxFaults - 1}`, "Kosong."]);
 });
 
-test("an object of free names is refused when it has more than a thousand of them", () => {
+test("an object of free names is refused when it has more of them than a table has cells", () => {
   const { asked, element } = counted();
   const schema = v.object({ cells: v.record(v.string(), element) });
   const cells = (count: number) =>
@@ -84,6 +85,28 @@ test("what is within its bounds is accepted, changed and refused as the contract
   }
   assert.ok(inputs.some((input) => v.is(questionInput, input)));
 });
+
+test("the largest table that the contract allows, an input in each cell, is accepted", () => {
+  const lines = Array.from({ length: maxParts }, (_none, at) => at);
+  const id = (row: number, col: number) => `c${row}-${col}`;
+  const cells = lines.map((row) =>
+    lines.map((col) => ({ kind: "input", id: id(row, col), number: false, placeholder: "" })),
+  );
+  const key = { cells: Object.fromEntries(cells.flat().map((cell) => [cell.id, answered])) };
+  const names = lines.map(String);
+  const payload = { cols: names, rows: names, cells };
+  const input = { ...testQuestion("Tabel"), content: { type: 11, payload, key } };
+  assert.ok(v.is(questionInput, input));
+  assert.ok(parse(questionInput, input).success);
+});
+const answered = {
+  accepted: [],
+  mode: "text",
+  case_sensitive: false,
+  ignore_punctuation: false,
+  tolerance: 0,
+  manual: false,
+};
 
 test("no list that a call takes is without a bound", () => {
   const unbounded: string[] = [];

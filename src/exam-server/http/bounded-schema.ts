@@ -2,11 +2,12 @@
 // at, and one that is full of faults is left after the first few. Checking millions of wrong rows, and telling of each,
 // would keep everybody waiting.
 import * as v from "valibot";
+import { maxParts } from "../../contract/questions/question-content.ts";
 
 /** As many as anybody reads. */
 export const maxFaults = 20;
-/** No question has as many parts, and no call as many names of its own choice. */
-export const maxKeys = 1000;
+/** As many as the largest table of a question has cells. */
+export const maxKeys = maxParts * maxParts;
 
 type Schema = v.GenericSchema;
 type Dataset = Parameters<Schema["~run"]>[0];

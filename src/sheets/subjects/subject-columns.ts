@@ -1,6 +1,7 @@
 // The columns of the subject sheet: headers, what other systems call them, and what each cell means.
 import { passMark } from "../../contract/calls/fields.ts";
 import type { Option } from "../../contract/calls/fields.ts";
+import { maxSubjectChoices } from "../../contract/subjects.ts";
 import type { Corrector } from "../../contract/subjects.ts";
 import * as v from "valibot";
 import type { CodeIndex } from "../code-index.ts";
@@ -52,9 +53,12 @@ function readList<Item>(
   const codes = [...new Set(readings.map(({ value }) => String(value)))];
   const at = readings.findIndex(({ fault: found }) => found !== undefined);
   const wrong = readings[at]?.fault;
-  return wrong
-    ? { value: codes, fault: withWholeFix(wrong, codes, String(readings[at]?.value)) }
-    : { value: codes };
+  if (wrong) {
+    return { value: codes, fault: withWholeFix(wrong, codes, String(readings[at]?.value)) };
+  }
+  if (codes.length <= maxSubjectChoices) return { value: codes };
+  const reason = `${speech.noun} paling banyak ${maxSubjectChoices} untuk satu matpel, di sini ${codes.length}.`;
+  return { value: codes, fault: fault("too-long", reason) };
 }
 
 function withWholeFix(wrong: CellFault, codes: readonly string[], text: string): CellFault {

@@ -1,5 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import * as v from "valibot";
+import { subjectImportRow } from "../../contract/subjects.ts";
 import type { Subject } from "../../contract/subjects.ts";
 import { fileFormats } from "../../files/write-sheet.ts";
 import { checkCells, outAndBack } from "../../testing/sheets/check-sheet.ts";
@@ -72,6 +74,24 @@ test("names what is unknown, and puts a typing error right in the whole cell", (
   assert.is(faultOf({ khusus: "1945,IPAA" }).fix, "1945,IPA");
   assert.is(faultOf({ korektor: "siapa@entah.mana" }).code, "unknown");
   assert.is(faultOf({ kode: "M T K" }).fix, "MTK");
+});
+
+test("as many correctors as the server takes are good, one more is told", () => {
+  const many = Array.from({ length: 201 }, (_none, at) => {
+    const email = `guru${at}@sekolah.contoh`;
+    return { id: email, name: email, email, active: true };
+  });
+  const read = (count: number) => {
+    const korektor = many
+      .slice(0, count)
+      .map(({ email }) => email)
+      .join(",");
+    const crowded = { ...context, correctors: many };
+    return checkCells(subjectSheet, crowded, [{ ...good, korektor }]).rows[0]!;
+  };
+  assert.equal(read(200).faults, []);
+  assert.ok(v.is(subjectImportRow, read(200).value));
+  assert.match(read(201).faults[0]!.reason, /^Korektor paling banyak 200 untuk satu matpel/u);
 });
 
 test("refuses a pass mark past 100, and a religion together with majors", () => {
