@@ -112,7 +112,7 @@ test("a socket without a valid token is sent away, one elsewhere is not opened",
 
 test("a cable pulled during an import leaves nothing of it", async () => {
   const token = await signIn();
-  const rows = Array.from({ length: 150 }, (_, index) => ({
+  const rows = Array.from({ length: 400 }, (_, index) => ({
     row: index + 2,
     no_ujian: `CABLE-${index}`,
     nama: "Peserta",
@@ -142,7 +142,7 @@ test("a cable pulled during an import leaves nothing of it", async () => {
   const { data: result } = (await (await send()).json()) as {
     data: { created: number; passwords: unknown[] };
   };
-  assert.equal([result.created, result.passwords.length], [150, 150]);
+  assert.equal([result.created, result.passwords.length], [400, 400]);
 });
 
 test("a body larger than allowed is refused over the wire too", async () => {

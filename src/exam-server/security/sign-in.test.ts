@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { defaultGrants } from "../../contract/permissions.ts";
 import { generateToken, revokeToken, validateToken } from "../../contract/credentials.ts";
+import { changeOwnPassword } from "../../contract/profile.ts";
 import { getMatrix } from "../../contract/settings.ts";
 import type { TestServer } from "../open-test-server.ts";
 import { openTestServer } from "../open-test-server.ts";
@@ -159,6 +160,24 @@ test("no token outlives a reset of its password, however much the two overlap", 
     ({ password } = reset);
   }
   assert.is((await slow.call(generateToken, { email, password }, { token: null })).code, "00");
+  await slow.close();
+});
+
+test("a password given by somebody else is not overwritten by one's own change of the old", async () => {
+  const slow = await openTestServer({ school: "empty", passwordCosts: usualCosts });
+  const { email } = slow.account("EVIL");
+  let { password: current } = slow.account("EVIL");
+  for (const laterMs of [0, 20, 40, 60, 80, 100]) {
+    const { token } = await slow.ok(generateToken, { email, password: current }, { token: null });
+    const own = { current, password: "yang saya mau sendiri", end_others: false };
+    const changing = slow.call(changeOwnPassword, own, { token });
+    await setTimeout(laterMs);
+    const { password } = await resetStaffPassword(slow.db, email, slow.now);
+    await changing;
+    const opened = await slow.call(generateToken, { email, password }, { token: null });
+    assert.is(opened.code, "00", `${laterMs}: ${opened.message}`);
+    current = password;
+  }
   await slow.close();
 });
 
