@@ -1,18 +1,26 @@
-// The project's commands: npm run build, start, dev, test, test:browser, bench and templates all come here.
+// The project's commands: npm run build, start, dev, test, test:browser, bench, attack, faults and templates all come here.
 // package.json bundles this file to .cache/build.mjs and runs that, since Node 20 does not read TypeScript.
 import { parseArgs } from "node:util";
 import { buildBundle } from "./src/bundling/build-bundle.ts";
 import { BundleError } from "./src/bundling/bundle-error.ts";
 import { startDevelopment } from "./src/bundling/development.ts";
 import { makeUnlessFresh } from "./src/bundling/fresh-bundle.ts";
-import { runBench } from "./src/bundling/run-bench.ts";
 import { runBrowserTests } from "./src/bundling/tests/run-browser-tests.ts";
 import { runExamServer } from "./src/bundling/exam-server-program.ts";
 import { runTests } from "./src/bundling/tests/run-tests.ts";
 import { runTemplates } from "./src/bundling/run-templates.ts";
+import { runTestingProgram } from "./src/bundling/run-testing-program.ts";
 
 const bundleMaking = {
-  from: ["build.ts", "src", "static", "package.json", "package-lock.json", "tsconfig.json"],
+  from: [
+    "build.ts",
+    "src",
+    "static",
+    "LICENSE",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+  ],
   made: "dist",
   note: ".cache/built-from",
 };
@@ -36,7 +44,13 @@ const commands: Record<string, () => Promise<void>> = {
   dev: () => startDevelopment(rest),
   test: () => runTests(rest),
   "test-browser": () => runBrowserTests(rest),
-  bench: () => runBench(rest),
+  async bench() {
+    const { lines } = await buildBundle({ base: "/adm/", minify: true });
+    console.log(lines.join("\n"));
+    await runTestingProgram("bench", rest);
+  },
+  faults: () => runTestingProgram("faults", rest),
+  attack: () => runTestingProgram("attack", rest),
   templates: () => runTemplates(),
 };
 

@@ -1,9 +1,6 @@
 // Entry: takes over the sign-in form that stands in index.html, or opens the console for whoever is still signed in.
+import "./app/early.ts";
 import "./ui/layers.css";
-import "./ui/tokens.css";
-import "./ui/base.css";
-import "./ui/login.css";
-import "./app/opening.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { tokenStorageKey } from "./contract/storage-keys.ts";
 import { App, fetchSignedInPart, signedInLoader } from "./app/app.tsx";

@@ -1,5 +1,5 @@
-// Built as a file of its own that runs as soon as it is there: the theme, and whether a session is stored,
-// before the first paint that matters. index.html may hold no inline script.
+// Before the first paint: the theme, and whether a session is stored. Stands in index.html itself, under its hash; main.tsx
+// has it too, for servers whose own policy refuses whatever stands inline.
 import { themeStorageKey, tokenStorageKey } from "../contract/storage-keys.ts";
 
 const { dataset } = document.documentElement;
@@ -13,4 +13,13 @@ try {
   if (isStanding && localStorage.getItem(tokenStorageKey) !== null) dataset["session"] = "stored";
 } catch {
   // Storage is forbidden: the system's theme, and nobody can be signed in.
+}
+
+const standing = document.querySelector("style");
+if (standing && !standing.sheet) {
+  // Refused: the same styles are in a file of their own.
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = standing.dataset["sheet"] ?? "";
+  standing.replaceWith(link);
 }

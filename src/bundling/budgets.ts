@@ -56,7 +56,7 @@ export async function checkBudgets(
     ...signInRows(sizes, parts),
     ...screenRows(sizes, screens),
     ...questionRows(sizes, screens),
-    ...(await wholeRows(sizes, parts, screens, dialogsIn(metafile))),
+    ...(await wholeRows(sizes, screens, dialogsIn(metafile))),
   ];
   return {
     lines: rows.map(
@@ -66,14 +66,14 @@ export async function checkBudgets(
       ...rows
         .filter(({ kib, bound }) => kib > bound)
         .map(({ what, kib, bound }) => `${what}: ${kib.toFixed(1)} KiB gzip, more than ${bound}.`),
-      ...doubled(sizes, parts).map((source) => `${source} is in two of the page's chunks.`),
+      ...doubled(sizes).map((source) => `${source} is in two of the page's chunks.`),
     ],
   };
 }
 
 function signInRows({ kib, fetchedFor }: BundleSizes, parts: BundleParts): Row[] {
-  const scripts = [parts.mainScript, parts.earlyScript];
-  const all = ["index.html", parts.standingStyles, ...scripts];
+  const scripts = [parts.mainScript];
+  const all = ["index.html", ...scripts];
   const after = [shell, home].flatMap(fetchedFor);
   return [
     { what: "sign-in: scripts", kib: kib(scripts), bound: bounds.loginScripts },
@@ -165,7 +165,6 @@ function richTextOf({ fetchedFor, sourcesIn }: BundleSizes, screens: readonly Sc
 
 async function wholeRows(
   sizes: BundleSizes,
-  parts: BundleParts,
   screens: readonly Screen[],
   dialogs: readonly string[],
 ): Promise<Row[]> {
@@ -180,7 +179,7 @@ async function wholeRows(
   const languages = new Set(texts.map((file) => file.split("/")[1] ?? ""));
   return [
     { what: "fetched ahead after sign-in", kib: kib(ahead), bound: bounds.ahead },
-    { what: "copies of page code in workers", kib: copiesKib(sizes, parts), bound: bounds.copies },
+    { what: "copies of page code in workers", kib: copiesKib(sizes), bound: bounds.copies },
     {
       what: `all scripts but editor, formulas and question files, with ${screenCount} screens`,
       kib: kib(scripts),
@@ -217,11 +216,11 @@ async function readRoutes(): Promise<{ screenCount: number; inMenu: string[] }> 
   };
 }
 
-/** Which sources each script of the page holds, but for what runs by itself before them; and each of the workers'. */
-function sourcesByScript({ files, fetchedFor, sourcesIn }: BundleSizes, parts: BundleParts) {
+/** Which sources each script of the page holds, and each of the workers'. */
+function sourcesByScript({ files, fetchedFor, sourcesIn }: BundleSizes) {
   const beside = new Set([...workerSources, ...lateSources].flatMap(fetchedFor));
   const scripts = files
-    .filter((file) => file.endsWith(".js") && file !== parts.earlyScript)
+    .filter((file) => file.endsWith(".js"))
     .map((file) => ({
       file,
       sources: Object.entries(sourcesIn(file)).filter(([, bytes]) => bytes > 0),
@@ -233,8 +232,8 @@ function sourcesByScript({ files, fetchedFor, sourcesIn }: BundleSizes, parts: B
 }
 
 /** Each copy as much as its share in the script that holds it. */
-function copiesKib(sizes: BundleSizes, parts: BundleParts): number {
-  const { page, workers } = sourcesByScript(sizes, parts);
+function copiesKib(sizes: BundleSizes): number {
+  const { page, workers } = sourcesByScript(sizes);
   const ofPage = new Set(page.flatMap(({ sources }) => sources.map(([source]) => source)));
   const bytesOf = (sources: [string, number][]) =>
     sources.reduce((sum, [, bytes]) => sum + bytes, 0);
@@ -244,8 +243,8 @@ function copiesKib(sizes: BundleSizes, parts: BundleParts): number {
   }, 0);
 }
 
-function doubled(sizes: BundleSizes, parts: BundleParts): string[] {
-  const all = sourcesByScript(sizes, parts).page.flatMap(({ sources }) =>
+function doubled(sizes: BundleSizes): string[] {
+  const all = sourcesByScript(sizes).page.flatMap(({ sources }) =>
     sources.map(([source]) => source),
   );
   return all.filter((source, at) => all.indexOf(source) !== at);

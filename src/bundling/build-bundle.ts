@@ -1,13 +1,15 @@
 // Makes dist/: hashed scripts and styles, the page that holds the sign-in form, static files, compressed twins.
-import { cp, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
+import { licenceFile } from "../contract/licences.ts";
 import { BundleError } from "./bundle-error.ts";
 import { checkBrowserFloor } from "./browser-floor.ts";
 import { checkBudgets } from "./budgets.ts";
 import { writeTwins } from "./compressed-twins.ts";
 import { findBundleParts, onlyOwnCode } from "./bundle-parts.ts";
+import { makeLicenceText } from "./licence-texts.ts";
 import { makePage } from "./page.ts";
 import { chunkStyles } from "./chunk-styles.ts";
 import { mathFont } from "./math-font.ts";
@@ -43,9 +45,10 @@ export async function buildBundle(options: BundleOptions): Promise<BundleReport>
     const metafile = await bundleScripts(base, minify, draft);
     onlyOwnCode(metafile);
     const parts = findBundleParts(metafile, draft, entry);
-    await Promise.all(parts.needless.map((name) => rm(join(draft, name))));
     await copyStatic(draft);
     await makePage(draft, base, parts, options.extraScript);
+    await Promise.all(parts.needless.map((name) => rm(join(draft, name))));
+    await writeFile(join(draft, licenceFile), await makeLicenceText(metafile));
     await keepMapsApart(draft);
     const problems = [...(await checkBrowserFloor(draft))];
     if (minify) await writeTwins(draft);
@@ -97,7 +100,7 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
       jsx: "automatic",
       plugins,
     }),
-    // By themselves: the script is no module, so that it runs while the page is still being read.
+    // By themselves: the page holds both (page.ts).
     build({
       ...common,
       entryPoints: ["src/app/early.ts", "src/app/standing.css"],

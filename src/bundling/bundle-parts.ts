@@ -4,15 +4,15 @@ import type { Metafile } from "esbuild";
 import { BundleError } from "./bundle-error.ts";
 
 export type BundleParts = {
-  /** File names in the bundle. The standing form's styles, and those of everything behind sign-in. */
+  /** File names in the bundle. What stands in the page itself, and the styles of everything behind sign-in. */
   standingStyles: string;
-  styles: string;
   earlyScript: string;
+  styles: string;
   /** The shared chunk: holds the entry's code too (see sharedChunks). */
   mainScript: string;
   /**
-   * Nobody fetches them: the entry's own file, which only imports the shared chunk, and the sheet that esbuild makes
-   * for each lazily loaded script, though the entry's sheet holds it too.
+   * Nobody fetches them: the early script, the entry's own file, which only imports the shared chunk, and the sheet that
+   * esbuild makes for each lazily loaded script, though the entry's sheet holds it too.
    */
   needless: string[];
   /** Each lazily loaded source file's own chunk. */
@@ -44,10 +44,11 @@ export function findBundleParts(metafile: Metafile, folder: string, entry: strin
   }
   return {
     standingStyles: standing.name,
-    styles: own.name,
     earlyScript: early.name,
+    styles: own.name,
     mainScript: shared.name,
     needless: [
+      early,
       entryOutput,
       ...styles.filter((sheet) => sheet !== standing && sheet !== own && !isLinked(sheet.output)),
     ].map(({ name }) => name),

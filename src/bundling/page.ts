@@ -1,6 +1,8 @@
-// Makes index.html from static/index.html. The sign-in form stands in it, so that it is there before any script.
+// Makes index.html from static/index.html. The sign-in form stands in it with its styles, so that it is there before
+// anything else has come; so does the strict policy, for servers that send none.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pagePolicy } from "../exam-server/http/security-headers.ts";
 import type { BundleParts } from "./bundle-parts.ts";
 import { readVersion } from "./bundle-settings.ts";
 
@@ -11,18 +13,23 @@ export async function makePage(
   extraScript?: string,
 ): Promise<void> {
   const template = await readFile("static/index.html", "utf8");
-  const styles = `<link rel="stylesheet" href="${base}${parts.standingStyles}">`;
+  const style = await readFile(join(folder, parts.standingStyles), "utf8");
+  const script = await readFile(join(folder, parts.earlyScript), "utf8");
   const scripts = [
-    `<script src="${base}${parts.earlyScript}" async></script>`,
     `<script src="${base}${parts.mainScript}" type="module" fetchpriority="low"></script>`,
     ...(extraScript === undefined ? [] : [`<script src="${base}${extraScript}" async></script>`]),
   ];
-  const page = template
-    .replace("<!--styles-->", styles)
-    .replace("<!--scripts-->", scripts.join("\n    "))
-    .replace("%STYLES%", base + parts.styles)
-    .replaceAll("%BASE%", base)
-    .replaceAll("%VERSION%", readVersion());
+  const values: Record<string, string> = {
+    BASE: base,
+    VERSION: readVersion(),
+    POLICY: pagePolicy({ style, script }),
+    STANDING: style,
+    STANDING_SHEET: base + parts.standingStyles,
+    EARLY: script,
+    STYLES: base + parts.styles,
+    SCRIPTS: scripts.join("\n    "),
+  };
+  const page = template.replaceAll(/%([A-Z_]+)%/gu, (place, name: string) => values[name] ?? place);
   await writeFile(join(folder, "index.html"), page);
   // For web servers that answer an unknown path with a 404 page: it is the same page.
   await writeFile(join(folder, "404.html"), page);

@@ -53,6 +53,7 @@ export const auditVerbs = {
 /** What one does with one's own account needs no object. */
 export const ownActions = {
   "user.sign-in": "Masuk",
+  "user.sign-in-failed": "Gagal masuk",
   "user.sign-out": "Keluar",
   "user.change-password": "Mengganti password sendiri",
   "user.update-profile": "Mengubah profil sendiri",

@@ -20,7 +20,7 @@ import {
   listEndpoint,
   updateEndpoint,
 } from "./calls/record-endpoints.ts";
-import { importResult, maxImportRows, sheetRowNumber } from "./imports.ts";
+import { importResult, maxImportBody, maxImportRows, sheetRowNumber } from "./imports.ts";
 import { importEndpoints, importKeys } from "./calls/import-endpoints.ts";
 
 /** Capaian pembelajaran, tujuan pembelajaran, kompetensi dasar, indikator. */
@@ -202,6 +202,7 @@ export const listCompetenceDescendants = endpoint({
     items: v.array(v.object({ id: idSchema, kode: v.string(), uraian: v.string() })),
     ids: v.array(idSchema),
   }),
+  maxBodyBytes: maxImportBody,
 });
 
 /**

@@ -13,7 +13,7 @@ import {
 import { idsEndpoint, listEndpoint } from "./calls/record-endpoints.ts";
 import { listGroups, maxGroupPathLength } from "./groups.ts";
 import { importKeys, matchEndpoint, sendEndpoints } from "./calls/import-endpoints.ts";
-import { importFault, importId, maxImportRows, sheetRowNumber } from "./imports.ts";
+import { importFault, importId, maxImportBody, maxImportRows, sheetRowNumber } from "./imports.ts";
 import { participantNumber } from "./participants.ts";
 
 export const groupMember = v.object({
@@ -160,6 +160,7 @@ export const planGroupImport = endpoint({
   summary: "Who would join, move, stay or leave",
   input: v.object({ group_id: v.nullable(idSchema), rows: importRows }),
   output: groupImportPlan,
+  maxBodyBytes: maxImportBody,
 });
 
 export const groupImportResult = v.object({

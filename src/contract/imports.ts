@@ -4,6 +4,8 @@ import * as v from "valibot";
 import { idSchema } from "./calls/fields.ts";
 
 export const maxImportRows = 10_000;
+/** In bytes; so many rows with all their columns are about 4 MB. */
+export const maxImportBody = 8 * 1024 * 1024;
 
 /** What to do with a row that the server already has. */
 export const duplicateModes = ["skip", "update", "stop"] as const;

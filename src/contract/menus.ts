@@ -5,11 +5,7 @@ import * as v from "valibot";
 import { endpoint } from "./calls/endpoint.ts";
 import { idSchema, nothing, version } from "./calls/fields.ts";
 import { permissionCodes, roles } from "./permissions.ts";
-import type { PermissionCode } from "./permissions.ts";
-import { menuException, menuExceptions } from "./users.ts";
-
-/** A Head Master always has these: without them nobody could give any code back. */
-export const headMasterCodes: readonly PermissionCode[] = ["0002A", "0007A"];
+import { menuException, menuExceptions } from "./staff/users.ts";
 
 const code = v.picklist(permissionCodes);
 

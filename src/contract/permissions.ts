@@ -34,6 +34,9 @@ export const permissionCodes = [
 ] as const;
 export type PermissionCode = (typeof permissionCodes)[number];
 
+/** A Head Master always has these: without them nobody could give any code back. */
+export const headMasterCodes: readonly PermissionCode[] = ["0002A", "0007A"];
+
 /** The profile's map of codes; an absent code and `false` mean the same. */
 export type Menus = Record<string, boolean>;
 

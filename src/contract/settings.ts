@@ -29,7 +29,12 @@ export const settingDefaults: Record<string, string> = {
   [settingCodes.aiActive]: "",
 };
 
-export const setting = v.object({ code: v.string(), value: v.string() });
+export const setting = v.object({
+  code: v.string(),
+  value: v.string(),
+  /** 0 where the institution has set nothing. Another exam server may know no versions. */
+  version: v.optional(v.number()),
+});
 export type Setting = v.InferOutput<typeof setting>;
 
 /** Public: the sign-in screen shows logo, name and city before anybody is signed in. */
@@ -51,6 +56,7 @@ export const listSettingsByCode = endpoint({
   output: v.array(setting),
 });
 
+/** Refused with 409 and the newer settings when the `version` of one that changes is not the stored one. */
 export const updateSettings = endpoint({
   method: "PATCH",
   path: "/api/v1/settings",
@@ -62,6 +68,7 @@ export const updateSettings = endpoint({
         v.object({
           code: v.picklist(Object.values(settingCodes)),
           value: v.pipe(v.string(), v.maxLength(1_500_000)),
+          version: v.pipe(v.number(), v.integer(), v.minValue(0)),
         }),
       ),
       v.minLength(1),
@@ -69,6 +76,8 @@ export const updateSettings = endpoint({
     ),
   }),
   output: v.array(setting),
+  /** A logo and its like stand in it. */
+  maxBodyBytes: 4 * 1024 * 1024,
 });
 
 export const serverMatrix = v.object({
@@ -76,6 +85,8 @@ export const serverMatrix = v.object({
   server_host: v.string(),
   /** ISO 8601 with zone: the one clock that counts. */
   server_time: v.string(),
+  /** The server's database does not wait for the disk: a cut of power can cost what was confirmed. */
+  power_cut_risk: v.optional(v.boolean()),
 });
 export type ServerMatrix = v.InferOutput<typeof serverMatrix>;
 

@@ -60,7 +60,9 @@ test("an upload tells how far it has come, to a server that refuses it too", asy
   await openPiece(exo, page, piece);
   const { failed, progress } = await upload(page, 3_000_000);
   assert.is(failed?.[1], "44");
-  assert.equal(progress.at(-1), [3_000_000, 3_000_000]);
+  // It need not read all of what it refuses.
+  assert.ok(progress.length > 0, "it tells");
+  for (const [sent, total] of progress) assert.ok(sent <= 3_000_000 && total === 3_000_000);
 });
 
 test("an upload that is cancelled is over at once", async () => {

@@ -15,6 +15,7 @@ test("without options: port 9988 on every network, the demonstration school in d
     school: "demo",
     server: null,
     resetPassword: null,
+    trustedProxy: null,
     help: false,
   });
 });
@@ -30,6 +31,8 @@ test("each option is understood", () => {
   assert.is(command.school, "empty");
   const other = readCommandLine(["--server", "http://10.0.0.2:9988"], {});
   assert.is(other.server?.origin, "http://10.0.0.2:9988");
+  assert.is(readCommandLine(["--trusted-proxy", "10.0.0.3"], {}).trustedProxy, "10.0.0.3");
+  assert.is(readCommandLine([], { TRUSTED_PROXY: "::1" }).trustedProxy, "::1");
   const url = "postgresql://exo@localhost/exo";
   assert.equal(readCommandLine([], { DATABASE_URL: url }).database, { kind: "postgres", url });
 });
@@ -42,6 +45,7 @@ test("what is wrong is told in one sentence", () => {
     [["now"], {}, /now/u],
     [["--server", "10.0.0.2"], {}, /http:\/\/192/u],
     [["--server", "ftp://10.0.0.2"], {}, /http:\/\/192/u],
+    [["--trusted-proxy", "proxy.sekolah"], {}, /192\.168\.1\.2, not "proxy\.sekolah"/u],
     [[], { DATABASE_URL: "mysql://x" }, /postgres:\/\//u],
   ];
   for (const [args, environment, words] of cases) {
@@ -58,7 +62,7 @@ test("what is wrong is told in one sentence", () => {
 
 test("the first start shows passwords, a later one says that the accounts exist", () => {
   const command = readCommandLine([], {});
-  const server = { url: "http://localhost:9988/adm/", port: 9988 };
+  const server = { url: "http://localhost:9988/adm/", port: 9988, powerCutRisk: null };
   const account = {
     name: "A",
     email: "a@sekolah.contoh",
@@ -71,7 +75,10 @@ test("the first start shows passwords, a later one says that the accounts exist"
   assert.match(first, /Head Master +a@sekolah\.contoh +K7PM2XQA/u);
   const later = startReport(command, { ...server, accounts: [] }, "");
   assert.match(later, /accounts exist already/u);
-  assert.not.match(later, /on the network/u);
+  assert.not.match(later, /on the network|power cut/u);
+  const risk = { ...server, accounts: [], powerCutRisk: "its programs do not run here" };
+  const warned = startReport(command, risk, "");
+  assert.match(warned, /power cut can cost .*no PostgreSQL, its programs do not run here\./u);
 });
 
 test.run();

@@ -1,4 +1,5 @@
 // What `npm start -- …` understands. Faults are sentences for the maintainer's terminal.
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { DatabaseChoice } from "./database/open-database.ts";
@@ -13,6 +14,8 @@ export type StartCommand = {
   server: URL | null;
   /** E-mail of the account that gets a new password. */
   resetPassword: string | null;
+  /** The address of the proxy in front, whose word on who called is taken. */
+  trustedProxy: string | null;
   help: boolean;
 };
 
@@ -23,6 +26,7 @@ export const usage = `npm start -- [options]
   --empty                 fill a new database with one Head Master only, not the demonstration school
   --reset-password EMAIL  give that account a new password and print it
   --server URL            serve the console only, with calls handed to the exam server at URL
+  --trusted-proxy ADDRESS take X-Forwarded-For from the proxy at that address (or TRUSTED_PROXY in the environment)
   --help                  print this
   DATABASE_URL=postgres://… in the environment: use that PostgreSQL instead of the embedded database`;
 
@@ -44,6 +48,7 @@ export function readCommandLine(
     school: values.empty ? "empty" : "demo",
     server: values.server === undefined ? null : readServer(values.server),
     resetPassword: values["reset-password"] ?? null,
+    trustedProxy: readProxy(values["trusted-proxy"] ?? environment["TRUSTED_PROXY"] ?? ""),
     help: values.help,
   };
 }
@@ -60,6 +65,7 @@ function parse(args: readonly string[]) {
         empty: { type: "boolean", default: false },
         server: { type: "string" },
         "reset-password": { type: "string" },
+        "trusted-proxy": { type: "string" },
         help: { type: "boolean", default: false },
       },
     }).values;
@@ -76,6 +82,16 @@ function readPort(text: string): number {
     throw new StartError(`--port must be a number from 0 to 65535, not "${text}".`);
   }
   return port;
+}
+
+function readProxy(text: string): string | null {
+  if (text === "") return null;
+  if (isIP(text) === 0) {
+    throw new StartError(
+      `--trusted-proxy (or TRUSTED_PROXY) must be an address like 192.168.1.2, not "${text}".`,
+    );
+  }
+  return text;
 }
 
 function readServer(text: string): URL {

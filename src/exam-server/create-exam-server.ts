@@ -11,7 +11,7 @@ import { createLiveHub } from "./live/live-hub.ts";
 import { purgeLostMedia } from "./entities/media/media-uses-store.ts";
 import type { DatabaseChoice } from "./database/open-database.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { testCosts, usualCosts } from "./security/passwords.ts";
+import { usualCosts } from "./security/passwords.ts";
 import type { PasswordCosts } from "./security/passwords.ts";
 import { purgeDeletedParticipants } from "./entities/participants/participants-deletion.ts";
 import { purgeDeletedQuestions } from "./entities/questions/questions-deletion.ts";
@@ -21,6 +21,8 @@ import { contractRoutes, createRouter } from "./http/router.ts";
 import type { Account } from "./seed/seed.ts";
 import { seedRoleMenus, seedSchool } from "./seed/seed.ts";
 import { createSignInLimit } from "./security/sign-in-limit.ts";
+import { createTurns } from "./security/turns.ts";
+import { mostWaiting } from "./security/password-check.ts";
 import { findCaller } from "./security/tokens.ts";
 
 export type ExamServerOptions = {
@@ -32,8 +34,12 @@ export type ExamServerOptions = {
   /** Called with the accounts just made, the only time that their passwords are known. */
   onAccounts?(accounts: Account[]): void;
   now?(): Date;
-  /** What hashing a password costs; in memory next to nothing, unless it is what a test is about. */
+  /** Milliseconds by a clock that nobody sets. */
+  elapsed?(): number;
+  /** What hashing a password costs; in most tests next to nothing. */
   passwordCosts?: PasswordCosts;
+  /** See `bodyPatienceMs`. */
+  patienceMs?: number;
 };
 
 export type ExamServer = {
@@ -41,15 +47,15 @@ export type ExamServer = {
   db: Kysely<Database>;
   live: LiveHub;
   tasks: Tasks;
+  powerCutRisk: string | null;
   close(): Promise<void>;
 };
 
 /** @throws StartError */
 export async function createExamServer(options: ExamServerOptions): Promise<ExamServer> {
   const now = options.now ?? (() => new Date());
-  const costs =
-    options.passwordCosts ?? (options.database.kind === "memory" ? testCosts : usualCosts);
-  const { db, tidy, close } = await openDatabase(options.database);
+  const costs = options.passwordCosts ?? usualCosts;
+  const { db, tidy, close, powerCutRisk } = await openDatabase(options.database);
   try {
     const known = await db.selectFrom("role_menus").select("role").limit(1).execute();
     if (known.length === 0) await seedRoleMenus(db);
@@ -83,19 +89,29 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     live,
     now,
     tidy,
+    powerCutRisk,
     passwordCosts: costs,
-    signInLimit: createSignInLimit(now),
+    signInLimit: createSignInLimit(options.elapsed ?? (() => performance.now())),
+    passwordTurns: createTurns(mostWaiting),
     editing: createEditingPresence(now),
     host: options.host ?? "",
   };
-  const router = createRouter(db, services, contractRoutes());
+  const router = createRouter(db, services, contractRoutes(), options.patienceMs);
+  const underWay = new Set<Promise<Response>>();
   return {
-    fetch: async (request, origin = { address: "" }) => router.fetch(request, origin),
+    async fetch(request, origin = { address: "" }) {
+      const answer = Promise.resolve(router.fetch(request, origin));
+      underWay.add(answer);
+      return answer.finally(() => underWay.delete(answer));
+    },
     db,
     live,
     tasks,
+    powerCutRisk,
     async close() {
       live.close();
+      // The database stays until nobody needs it any more.
+      await Promise.allSettled(underWay);
       await tasks.close();
       await close();
     },

@@ -1,15 +1,17 @@
 // The server as it stands in a school: real sockets, a real folder.
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WebSocket } from "ws";
+import type { OwnSession } from "../contract/staff/profile.ts";
 import { liveCloseCodes, livePath } from "../contract/live-protocol.ts";
+import { createParticipant } from "../contract/participants.ts";
 import { usualCosts } from "./security/passwords.ts";
-import { createExamServer } from "./create-exam-server.ts";
 import type { NodeServer } from "./node.ts";
 import { startNodeServer, startProxyServer } from "./node.ts";
+import { openTestServer } from "./open-test-server.ts";
 import { StartError } from "./start-error.ts";
 
 const test = suite("the server on the network");
@@ -20,6 +22,7 @@ let folders = { dist: "", templates: "" };
 let data = "";
 test.before(async () => {
   root = await mkdtemp(join(tmpdir(), "exo-node-"));
+  await chmod(root, 0o755);
   folders = { dist: root, templates: root };
   data = join(root, "data");
   await writeFile(join(root, "index.html"), "<title>console</title>");
@@ -29,6 +32,7 @@ test.before(async () => {
     ...folders,
     database: { kind: "folder", path: data },
     school: "empty",
+    trustedProxy: "127.0.0.1",
   });
 });
 test.after(async () => {
@@ -38,11 +42,11 @@ test.after(async () => {
 
 const at = (path: string, port = server.port) => `http://127.0.0.1:${port}${path}`;
 
-async function signIn(port = server.port): Promise<string> {
+async function signIn(port = server.port, forwarded: HeadersInit = {}): Promise<string> {
   const { email, password } = server.accounts[0]!;
   const response = await fetch(at("/api/v1/token/generate", port), {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...forwarded },
     body: JSON.stringify({ email, password }),
   });
   const { data: answer } = (await response.json()) as { data: { token: string } };
@@ -74,6 +78,15 @@ async function sentenceOf(starting: Promise<unknown>): Promise<string> {
   }
   return assert.unreachable() as never;
 }
+
+test("behind a proxy that is trusted, a session began where the proxy says", async () => {
+  const token = await signIn(server.port, { "x-forwarded-for": "1.1.1.1, 192.168.1.20" });
+  const response = await fetch(at("/api/v1/profile/sessions"), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data: sessions } = (await response.json()) as { data: OwnSession[] };
+  assert.is(sessions.find(({ current }) => current)?.ip, "192.168.1.20");
+});
 
 test("page, template and calls come from one address", async () => {
   assert.match(await (await fetch(server.url)).text(), /console/u);
@@ -159,7 +172,10 @@ test("a body larger than allowed is refused over the wire too", async () => {
 test("a folder that is in use, a port that is taken: one sentence each", async () => {
   const database = { kind: "folder", path: data } as const;
   const again = { ...folders, school: "demo", database } as const;
-  assert.match(await sentenceOf(startNodeServer({ ...again, ...local })), /no server runs|in use/u);
+  assert.match(
+    await sentenceOf(startNodeServer({ ...again, ...local })),
+    /in use by another exam server/u,
+  );
   const taken = startNodeServer({ ...again, host: local.host, port: server.port });
   assert.match(await sentenceOf(taken), /Port \d+ is in use.*--port/u);
 });
@@ -218,7 +234,7 @@ test("a real server that is off is told in an envelope", async () => {
 
 test("closed and opened again, the folder has the same accounts and nobody is made anew", async () => {
   await server.close();
-  assert.equal(await readdir(data), ["database"], "nothing of the running server is left");
+  assert.equal(await readdir(join(data, "lock")), [], "nothing of the running server is left");
   const { accounts } = server;
   const reopened = await startNodeServer({
     ...local,
@@ -231,16 +247,26 @@ test("closed and opened again, the folder has the same accounts and nobody is ma
   assert.ok((await signIn()).length > 20);
 });
 
-test("in a database that lasts, passwords get their full cost", async () => {
-  const path = join(root, "costly");
-  const exam = await createExamServer({ database: { kind: "folder", path }, school: "demo" });
+test("unless a test wants it otherwise, passwords get their full cost", async () => {
+  const exam = await openTestServer({ school: "empty", passwordCosts: usualCosts });
+  const jurusan = await exam.db.selectFrom("majors").select("id").executeTakeFirstOrThrow();
+  const agama = await exam.db.selectFrom("religions").select("id").executeTakeFirstOrThrow();
+  await exam.ok(createParticipant, {
+    no_ujian: "COST-1",
+    nama: "Peserta",
+    sesi: 1,
+    jurusan_id: jurusan.id,
+    agama_id: agama.id,
+    group_id: null,
+    antiblock: false,
+    password: "",
+  });
   for (const [table, cost] of [
     ["users", usualCosts.staff],
     ["participants", usualCosts.participant],
   ] as const) {
-    const rows = await exam.db.selectFrom(table).select("password_hash").execute();
-    assert.ok(rows.length > 0);
-    for (const { password_hash: hash } of rows) assert.ok(hash.startsWith(`scrypt:${cost}:8:`));
+    const [row] = await exam.db.selectFrom(table).select("password_hash").execute();
+    assert.ok(row!.password_hash.startsWith(`scrypt:${cost}:8:`));
   }
   await exam.close();
 });

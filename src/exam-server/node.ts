@@ -1,23 +1,27 @@
-// Puts sockets around the exam server: HTTP, /ws/message, signals, and what the terminal says.
-// With listening.ts, proxy.ts, static-files.ts and the database's own files, all that touches the machine.
+// Puts sockets around the exam server: HTTP, signals, and what the terminal says.
+// With listening.ts, live-sockets.ts, proxy.ts, static-files.ts and the database's own files, all that touches the machine.
 import { createServer } from "node:http";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
-import { WebSocketServer } from "ws";
 import { livePath } from "../contract/live-protocol.ts";
 import { readCommandLine, usage } from "./command-line.ts";
 import type { ExamServer } from "./create-exam-server.ts";
 import { createExamServer } from "./create-exam-server.ts";
 import { listen, networkAddress, stopListening } from "./http/listening.ts";
-import type { LiveHub } from "./live/live-hub.ts";
+import { logFault } from "./log-line.ts";
+import { createLiveSockets } from "./live/live-sockets.ts";
+import type { SocketBounds } from "./live/live-sockets.ts";
+import { bodyPatienceMs } from "./http/input/received-body.ts";
 import type { DatabaseChoice } from "./database/open-database.ts";
 import type { Proxy } from "./http/proxy.ts";
 import { createProxy } from "./http/proxy.ts";
 import type { Account } from "./seed/seed.ts";
 import type { Site } from "./http/site.ts";
 import { createSite } from "./http/site.ts";
+import type { PasswordCosts } from "./security/passwords.ts";
+import { remoteAddress } from "./security/remote-address.ts";
 import { resetStaffPassword } from "./security/staff-password.ts";
 import { StartError } from "./start-error.ts";
 import type { StaticFolders } from "./http/static-files.ts";
@@ -32,6 +36,11 @@ export type NodeServerOptions = Address &
     database: DatabaseChoice;
     school: "demo" | "empty" | "none";
     resetPassword?: string | null;
+    passwordCosts?: PasswordCosts;
+    trustedProxy?: string | null;
+    /** See `bodyPatienceMs`; a request's headers get as long. */
+    patienceMs?: number;
+    socketBounds?: SocketBounds;
   };
 export type NodeServer = {
   /** Where the console is, for a browser on this computer. */
@@ -39,6 +48,8 @@ export type NodeServer = {
   port: number;
   /** The accounts that this start made or gave a new password. */
   accounts: Account[];
+  /** Why a cut of power may cost what was confirmed; null: it may not. */
+  powerCutRisk: string | null;
   close(): Promise<void>;
 };
 
@@ -50,13 +61,21 @@ export async function startNodeServer(options: NodeServerOptions): Promise<NodeS
     const { fetch } = await exam.promise;
     return fetch(request, origin);
   }, options);
-  const server = createServer({ requestTimeout: uploadPatienceMs }, listenerFor(site));
-  const sockets = createSockets(async () => (await exam.promise).live);
+  const proxy = options.trustedProxy ?? null;
+  const server = createServer(patienceOf(options), listenerFor(site, proxy));
+  const sockets = createLiveSockets(
+    async () => (await exam.promise).live,
+    (incoming) => remoteAddress(incoming, proxy),
+    options.socketBounds,
+  );
   server.on("upgrade", sockets.upgrade);
   // The port first: a database made for a server that then cannot listen would have accounts that nobody was told of.
   const port = await listen(server, options.port, options.host);
+  let powerCutRisk: string | null;
   try {
-    exam.resolve(await openExamServer(options, accounts));
+    const opened = await openExamServer(options, accounts);
+    ({ powerCutRisk } = opened);
+    exam.resolve(opened);
   } catch (error) {
     server.closeAllConnections();
     await stopListening(server);
@@ -66,6 +85,7 @@ export async function startNodeServer(options: NodeServerOptions): Promise<NodeS
     url: localUrl(options.host, port),
     port,
     accounts,
+    powerCutRisk,
     async close() {
       const { live, close } = await exam.promise;
       live.close();
@@ -73,6 +93,15 @@ export async function startNodeServer(options: NodeServerOptions): Promise<NodeS
       await stopListening(server);
       await close();
     },
+  };
+}
+
+/** Each bounds what somebody can hold open by sending it slowly, or not at all. */
+function patienceOf({ patienceMs = bodyPatienceMs }: Pick<NodeServerOptions, "patienceMs">) {
+  return {
+    requestTimeout: uploadPatienceMs,
+    headersTimeout: patienceMs,
+    connectionsCheckingInterval: patienceMs / 4,
   };
 }
 
@@ -84,7 +113,9 @@ async function openExamServer(
     database: options.database,
     school: options.school,
     host: networkAddress(),
+    ...(options.passwordCosts ? { passwordCosts: options.passwordCosts } : {}),
     onAccounts: (list) => accounts.push(...list),
+    ...(options.patienceMs === undefined ? {} : { patienceMs: options.patienceMs }),
   });
   if (!options.resetPassword) return exam;
   try {
@@ -101,7 +132,8 @@ export async function startProxyServer(
   options: Address & StaticFolders & { target: URL },
 ): Promise<NodeServer> {
   const proxy = createProxy(options.target);
-  const serve = listenerFor(createSite(async () => new Response(null, { status: 404 }), options));
+  const site = createSite(async () => new Response(null, { status: 404 }), options);
+  const serve = listenerFor(site, null);
   const server = createServer((incoming, outgoing) => {
     if (proxy.covers(incoming.url ?? "")) proxy.answer(incoming, outgoing);
     else void serve(incoming, outgoing);
@@ -112,6 +144,7 @@ export async function startProxyServer(
     url: localUrl(options.host, port),
     port,
     accounts: [],
+    powerCutRisk: null,
     async close() {
       // Proxied sockets never end by themselves.
       server.closeAllConnections();
@@ -134,44 +167,15 @@ function upgradeBy(proxy: Proxy) {
   };
 }
 
-function listenerFor(site: Site) {
-  return getRequestListener((request, env) =>
-    site(request, { address: remoteAddress(env.incoming as IncomingMessage) }),
-  );
-}
-
-function remoteAddress({ socket }: IncomingMessage): string {
-  return (socket.remoteAddress ?? "").replace(/^::ffff:/u, "");
-}
-
-function createSockets(hub: () => Promise<LiveHub>) {
-  // Frames of ours are small: a larger one is not ours.
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096 });
-  return {
-    close() {
-      sockets.close();
-      // A PC that was switched off never answers the farewell.
-      const patience = setTimeout(() => sockets.clients.forEach((one) => one.terminate()), 1_000);
-      patience.unref();
-    },
-    upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer) {
-      if (incoming.url?.split("?")[0] !== livePath) return void socket.destroy();
-      sockets.handleUpgrade(incoming, socket, head, (opened) => {
-        const connection = hub().then((live) => live.connect(opened));
-        opened.on("message", (data) => {
-          connection
-            .then(({ receive }) => receive(String(data)))
-            .catch((error: unknown) => {
-              console.error(`A socket's frame failed: ${String(error)}`);
-              opened.close(1011);
-            });
-        });
-        opened.on("close", () => void connection.then(({ closed }) => closed()));
-        // A broken connection is followed by "close", which cleans up.
-        opened.on("error", () => opened.terminate());
-      });
-    },
-  };
+function listenerFor(site: Site, trustedProxy: string | null) {
+  return getRequestListener(async (request, env) => {
+    const incoming = env.incoming as IncomingMessage;
+    const outgoing = env.outgoing as ServerResponse;
+    const response = await site(request, { address: remoteAddress(incoming, trustedProxy) });
+    // Nobody waits for the rest of a body, and no other call comes on a connection that ends before it.
+    if (!incoming.complete) outgoing.shouldKeepAlive = false;
+    return response;
+  });
 }
 
 /** The command line: starts, reports, and stops on Ctrl+C. Never rejects. */
@@ -200,7 +204,7 @@ function closeOnSignal(server: NodeServer): void {
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        logFault("Stopping failed", error);
         process.exit(1);
       },
     );

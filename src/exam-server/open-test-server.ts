@@ -1,7 +1,4 @@
-// For tests: an exam server in memory, signed in as whoever is wanted, with a clock that the test moves.
-// TEST_DATABASE_URL runs the same tests on a real PostgreSQL, each server in a database of its own.
-import { randomUUID } from "node:crypto";
-import pg from "pg";
+// For tests: an exam server with a database of its own, signed in as whoever is wanted, with a clock that the test moves.
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { sendsQuery } from "../contract/calls/endpoint.ts";
@@ -12,7 +9,8 @@ import type { Role } from "../contract/permissions.ts";
 import { generateToken } from "../contract/credentials.ts";
 import type { ExamServer, ExamServerOptions } from "./create-exam-server.ts";
 import { createExamServer } from "./create-exam-server.ts";
-import type { DatabaseChoice } from "./database/open-database.ts";
+import { freshDatabase } from "./database/test-databases.ts";
+import { testCosts } from "./security/passwords.ts";
 import type { Account } from "./seed/seed.ts";
 
 type Answer<Data = unknown> = Envelope<Data> & { status: number; headers: Headers };
@@ -110,12 +108,14 @@ export async function openTestServer(
 ): Promise<TestServer> {
   const accounts: Account[] = [];
   const clock = { now: Date.UTC(2026, 10, 20, 0, 41) };
-  const { database, cleanUp } = await emptyDatabase();
+  const { database, cleanUp } = await freshDatabase();
   const exam = await createExamServer({
     database,
     school: "demo",
     onAccounts: (list) => accounts.push(...list),
     now: () => new Date(clock.now),
+    passwordCosts: testCosts,
+    elapsed: () => clock.now,
     ...options,
   });
   const server = new TestServer(exam, accounts, clock, cleanUp);
@@ -149,26 +149,4 @@ function requestFor(
 async function answerOf<Data>(response: Response): Promise<Answer<Data>> {
   const envelope = (await response.json()) as Envelope<Data>;
   return { ...envelope, status: response.status, headers: response.headers };
-}
-
-async function emptyDatabase(): Promise<{
-  database: DatabaseChoice;
-  cleanUp: () => Promise<void>;
-}> {
-  const server = process.env["TEST_DATABASE_URL"];
-  if (!server) return { database: { kind: "memory" }, cleanUp: async () => undefined };
-  const name = `exo_test_${randomUUID().replaceAll("-", "")}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await administer(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    database: { kind: "postgres", url: url.href },
-    cleanUp: () => administer(`drop database ${name}`),
-  };
 }

@@ -5,7 +5,7 @@ import type { NodeServer } from "./node.ts";
 
 export function startReport(
   command: StartCommand,
-  { url, port, accounts }: Pick<NodeServer, "url" | "port" | "accounts">,
+  { url, port, accounts, powerCutRisk }: Omit<NodeServer, "close">,
   network: string,
 ): string {
   const everywhere = command.host === "0.0.0.0" || command.host === "::";
@@ -16,6 +16,9 @@ export function startReport(
       ? [`  on the network    http://${network}:${port}${__BASE__}`]
       : []),
     `  ${sourceOf(command)}`,
+    ...(powerCutRisk === null
+      ? []
+      : [`  A power cut can cost what was saved last: there is no PostgreSQL, ${powerCutRisk}.`]),
     "  stop with Ctrl+C",
     "",
     ...accountLines(command, accounts),

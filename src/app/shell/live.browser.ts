@@ -4,9 +4,14 @@ import type { Locator, Page, WebSocketRoute } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import type { ClientFrame, ServerFrame } from "../../contract/live-protocol.ts";
-import { settingCodes, updateSettings } from "../../contract/settings.ts";
-import { tokenStorageKey } from "../../contract/storage-keys.ts";
+import {
+  dashboardPackage,
+  listSettings,
+  settingCodes,
+  updateSettings,
+} from "../../contract/settings.ts";
 import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { callBeside } from "../../testing/browser/list-screen.ts";
 import { hold } from "../../testing/browser/network.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
@@ -182,14 +187,11 @@ test("signing out closes the socket, signing in opens another", async () => {
   assert.is(sockets.length, 2);
 });
 
-async function changeSetting(page: Page, code: string, value: string): Promise<void> {
-  const token = await page.evaluate((key) => localStorage.getItem(key), tokenStorageKey);
-  const answer = await fetch(new URL(updateSettings.path, exo.server.url), {
-    method: updateSettings.method,
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify({ settings: [{ code, value }] }),
-  });
-  assert.ok(answer.ok);
+type SettingCode = (typeof settingCodes)[keyof typeof settingCodes];
+async function changeSetting(page: Page, code: SettingCode, value: string): Promise<void> {
+  const stored = await callBeside(page, listSettings, { pc: dashboardPackage });
+  const version = stored.find((one) => one.code === code)?.version ?? 0;
+  await callBeside(page, updateSettings, { settings: [{ code, value, version }] });
 }
 
 test("an institution that has switched the socket off gets none, not even for a moment", async () => {

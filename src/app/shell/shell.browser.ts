@@ -124,7 +124,7 @@ test("the chosen theme stands before the scripts after a reload", async () => {
   await theme.click();
   await page.getByRole("button", { name: "Tema: gelap" }).waitFor();
   await soon.is(() => page.evaluate((key) => localStorage.getItem(key), themeStorageKey), "dark");
-  const release = await hold(page, /\/(?!early-)[^/]*\.js$/u);
+  const release = await hold(page, /\.js$/u);
   await page.goto(exo.server.url, { waitUntil: "commit" });
   await page.locator("html[data-theme=dark]").waitFor();
   release();

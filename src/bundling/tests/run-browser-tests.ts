@@ -10,6 +10,7 @@ import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
+import { startTestCluster } from "../../exam-server/database/test-cluster.ts";
 import type { Outcome } from "../../testing/browser/browser-suite.ts";
 import type { BrowserProgram } from "../../testing/browser/find-browsers.ts";
 import { findBrowsers } from "../../testing/browser/find-browsers.ts";
@@ -43,7 +44,9 @@ export async function runBrowserTests(args: readonly string[]): Promise<void> {
   await buildBundle({ base: "/adm/", minify: true, outdir: dist });
   await bundleForNode([threadSource, ...new Set(jobs.map(({ file }) => file))], tests);
   process.env["EXO_DIST"] = dist;
+  const cluster = await startTestCluster();
   const verdict = await runSteadily(jobs, runsIn(tests));
+  await cluster.stop();
   tell(verdict);
   process.exit(verdict.failed > 0 || verdict.passed === 0 ? 1 : 0);
 }

@@ -6,6 +6,7 @@ import { readdir, rm } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { startTestCluster } from "../../exam-server/database/test-cluster.ts";
 import { testAddresses } from "../plugins.ts";
 import { cacheFolder, constants, reactAlias } from "../bundle-settings.ts";
 import { runInThreads } from "./test-threads.ts";
@@ -50,8 +51,9 @@ export async function runTests([filter]: readonly string[]): Promise<void> {
   );
   const checking = filter === undefined ? runChecks() : Promise.resolve([]);
   const folder = join(cacheFolder, `tests-${process.pid}`);
+  const preparing = [bundleTests(files, folder), startTestCluster()] as const;
   try {
-    const built = await bundleTests(files, folder);
+    const [built] = await Promise.all(preparing);
     const suites = await runInThreads({ ...built, threads: filter === undefined ? threads : 1 });
     const faults = await checking;
     const failed = faults.length + suites.failed;
@@ -61,6 +63,7 @@ export async function runTests([filter]: readonly string[]): Promise<void> {
     console.log(`${passed} passed, ${failed} failed`);
     process.exitCode = failed > 0 || files.length === 0 ? 1 : 0;
   } finally {
+    await (await preparing[1]).stop();
     await rm(folder, { recursive: true, force: true });
   }
   // A test's timer or database must not keep a finished run waiting.

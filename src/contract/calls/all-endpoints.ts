@@ -10,7 +10,7 @@ import * as majors from "../majors.ts";
 import * as media from "../questions/media.ts";
 import * as menus from "../menus.ts";
 import * as participants from "../participants.ts";
-import * as profile from "../profile.ts";
+import * as profile from "../staff/profile.ts";
 import * as questions from "../questions/questions.ts";
 import * as references from "../questions/references.ts";
 import * as religions from "../religions.ts";
@@ -18,8 +18,8 @@ import * as session from "../credentials.ts";
 import * as settings from "../settings.ts";
 import * as subjects from "../subjects.ts";
 import * as tasks from "../tasks.ts";
-import * as usersImport from "../users-import.ts";
-import * as users from "../users.ts";
+import * as usersImport from "../staff/users-import.ts";
+import * as users from "../staff/users.ts";
 
 const modules = {
   session,

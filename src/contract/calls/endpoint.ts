@@ -30,7 +30,7 @@ export type Endpoint<
   file?: { maxBytes: number };
   /** As `file`, but too large to be held: the server reads it piece by piece. `types` are the media types it may have. */
   upload?: { maxBytes: number; types: readonly string[] };
-  /** Of a JSON body, where the server's usual bound is too small. */
+  /** Of a JSON body, where a megabyte is too little; what its schema accepts bounds it besides. */
   maxBodyBytes?: number;
 };
 

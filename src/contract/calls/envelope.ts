@@ -11,6 +11,9 @@ export const responseCodes = {
   notFound: "44",
   conflict: "49",
   serverFault: "50",
+  /** The database is away: what was asked last may or may not be saved. */
+  unavailable: "53",
+  diskFull: "57",
   /** Never sent by a server: the console's own code for failures on the way (no network, no JSON). */
   client: "99",
 } as const;
@@ -20,7 +23,7 @@ export type ResponseCode = (typeof responseCodes)[keyof typeof responseCodes];
 /** The HTTP status that travels with each code. */
 export const httpStatusOf: Record<
   Exclude<ResponseCode, "99">,
-  200 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500
+  200 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503 | 507
 > = {
   "00": 200,
   "01": 200,
@@ -32,6 +35,8 @@ export const httpStatusOf: Record<
   "44": 404,
   "49": 409,
   "50": 500,
+  "53": 503,
+  "57": 507,
 };
 
 export type Envelope<Data = unknown> = { code: string; message: string; data: Data };

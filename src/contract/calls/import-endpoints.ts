@@ -1,6 +1,6 @@
 // The calls of a sheet's import: which of its rows the server has already, the import itself, and what became of it.
 import * as v from "valibot";
-import { duplicateModes, importId, maxImportRows } from "../imports.ts";
+import { duplicateModes, importId, maxImportBody, maxImportRows } from "../imports.ts";
 import { endpoint } from "./endpoint.ts";
 import type { Endpoint } from "./endpoint.ts";
 
@@ -25,6 +25,7 @@ export function matchEndpoint<Keys extends v.ObjectEntries, Match extends v.Gene
     summary,
     input: v.object(keys),
     output: v.object({ matches: v.array(match) }),
+    maxBodyBytes: maxImportBody,
   });
 }
 
@@ -46,6 +47,7 @@ export function sendEndpoints<Input extends v.GenericSchema, Result extends v.Ge
       summary: summaries.send,
       input,
       output: result,
+      maxBodyBytes: maxImportBody,
     }),
     find: endpoint({
       method: "GET",

@@ -32,6 +32,8 @@ export const maxBankQuestions = 2000;
 /** So that one call stays below the bound of a body; a larger import is refused before it is sent. */
 export const maxImportQuestions = 500;
 export const maxImportBytes = 40 * 1024 * 1024;
+/** Of one question with all its HTML; pictures and sounds go their own way. */
+const maxQuestionBytes = 2 * 1024 * 1024;
 
 export const question = v.object({
   id: idSchema,
@@ -118,27 +120,33 @@ export const getQuestion = getEndpoint(
  * lost, a double click) writes once and answers the first. Code 12 names the fields that domain/questions/ refuses by
  * their paths ("content.options.a1"); HTML is sanitised before it is kept.
  */
-export const createQuestion = createEndpoint(
-  listQuestions,
-  "Add a question to a bank",
-  v.object({
-    id: idSchema,
-    question_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/u)),
-    ...questionFields,
-  }),
-  question,
-);
+export const createQuestion = {
+  ...createEndpoint(
+    listQuestions,
+    "Add a question to a bank",
+    v.object({
+      id: idSchema,
+      question_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/u)),
+      ...questionFields,
+    }),
+    question,
+  ),
+  maxBodyBytes: maxQuestionBytes,
+};
 
 /**
  * 409 and the newer question when `version` is not the stored one. The version before is kept where an exam that is
  * running or over has used it, so that old answers stay with what they answered.
  */
-export const updateQuestion = updateEndpoint(
-  questions,
-  "Change a question",
-  v.object({ id: idSchema, version, ...questionFields }),
-  question,
-);
+export const updateQuestion = {
+  ...updateEndpoint(
+    questions,
+    "Change a question",
+    v.object({ id: idSchema, version, ...questionFields }),
+    question,
+  ),
+  maxBodyBytes: maxQuestionBytes,
+};
 
 export const questionVersion = v.object({
   version,
@@ -265,6 +273,8 @@ export const changeQuestions = endpoint({
     results: v.array(bulkResult),
     before: v.array(v.object({ ids: v.array(idSchema), changes: questionChanges })),
   }),
+  /** Five hundred questions, each with its own old values: undoing names them all. */
+  maxBodyBytes: 1024 * 1024,
 });
 
 /** Can be restored for `questionRestoreDays`. */

@@ -37,7 +37,7 @@ test("the spec's defaults stand until the server has answered", () => {
 });
 
 test("the dashboard package is loaded before anybody is signed in", async () => {
-  const settings = [{ code: settingCodes.name, value: "SMK Negeri 1" }];
+  const settings = [{ code: settingCodes.name, value: "SMK Negeri 1", version: 1 }];
   await server.ok(updateSettings, { settings });
   const line = connectConsole(server);
   await loadSettings();

@@ -1,13 +1,20 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { defaultGrants } from "../../contract/permissions.ts";
-import { accountHindrance, beyondOwn, codesWith, deniedToHeadMaster } from "./account-guard.ts";
+import {
+  accountHindrance,
+  beyondOwn,
+  codesWith,
+  deniedToHeadMaster,
+  mayChangeRole,
+} from "./account-guard.ts";
 import type { AccountVerb } from "./account-guard.ts";
 
 const test = suite("account guard");
 
-const head = { id: "h", role: "EVIL", last_head_master: false } as const;
-const teacher = { id: "t", role: "EVAL", last_head_master: false } as const;
+const held = { codes: ["0007A"], menus: { "0007A": true }, last_head_master: false } as const;
+const head = { id: "h", role: "EVIL", ...held } as const;
+const teacher = { id: "t", role: "EVAL", ...held } as const;
 const verbs: AccountVerb[] = ["delete", "deactivate", "change-role", "reset-password", "sign-out"];
 
 test("nobody does it to themself, but may edit themself", () => {
@@ -17,7 +24,7 @@ test("nobody does it to themself, but may edit themself", () => {
 
 test("the last Head Master keeps account, role and way in, but may be signed out", () => {
   const last = { ...head, last_head_master: true };
-  const by = { id: "other", role: "EVIL" } as const;
+  const by = { id: "other", role: "EVIL", menus: {} } as const;
   for (const verb of ["delete", "deactivate", "change-role"] as const) {
     assert.is(accountHindrance(verb, last, by), "last-head-master", verb);
     assert.is(accountHindrance(verb, head, by), null, verb);
@@ -27,7 +34,26 @@ test("the last Head Master keeps account, role and way in, but may be signed out
 
 test("only a Head Master touches a Head Master", () => {
   assert.is(accountHindrance("edit", head, teacher), "not-head-master");
-  assert.is(accountHindrance("edit", teacher, { id: "x", role: "OPRA" }), null);
+  assert.is(accountHindrance("edit", teacher, { ...teacher, id: "x", role: "OPRA" }), null);
+});
+
+test("nobody but a Head Master touches who holds a code that they lack; oneself one may edit", () => {
+  const other = { ...teacher, id: "x" };
+  const all: AccountVerb[] = [...verbs, "edit", "activate"];
+  const more = { ...teacher, codes: ["0007A", "0010A"] } as const;
+  for (const verb of all) {
+    assert.is(accountHindrance(verb, more, other), "beyond-own", verb);
+    assert.is(accountHindrance(verb, teacher, other), null, verb);
+    assert.is(accountHindrance(verb, more, head), null, verb);
+  }
+  assert.is(accountHindrance("edit", more, teacher), null);
+});
+
+test("a role's code is changed by who holds it, a Head Master's by a Head Master alone", () => {
+  assert.ok(mayChangeRole("OPRA", "0007A", teacher));
+  assert.not(mayChangeRole("OPRA", "0010A", teacher));
+  assert.not(mayChangeRole("EVIL", "0007A", teacher));
+  assert.ok(mayChangeRole("EVIL", "0010A", head));
 });
 
 test("exceptions give and take single codes", () => {

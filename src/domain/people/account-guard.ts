@@ -1,9 +1,9 @@
 // What may not be done to an account, and why: nobody takes their own way in away, nor the last Head Master's, and
-// nobody but a Head Master touches a Head Master's account. The server decides by this; the console asks beforehand.
-import { headMasterCodes } from "../../contract/menus.ts";
-import { permissionCodes } from "../../contract/permissions.ts";
+// nobody but a Head Master touches an account that may more than they do. The server decides by this; the console asks
+// beforehand.
+import { headMasterCodes, permissionCodes } from "../../contract/permissions.ts";
 import type { Menus, PermissionCode, Role } from "../../contract/permissions.ts";
-import type { MenuException } from "../../contract/users.ts";
+import type { MenuException } from "../../contract/staff/users.ts";
 
 export type AccountVerb =
   | "edit"
@@ -11,17 +11,25 @@ export type AccountVerb =
   | "activate"
   | "deactivate"
   | "change-role"
+  | "change-email"
   | "reset-password"
   | "sign-out";
-export type AccountHindrance = "self" | "last-head-master" | "not-head-master";
+export type AccountHindrance = "self" | "last-head-master" | "not-head-master" | "beyond-own";
 
-type Actor = { id: string; role: Role };
-type Account = { id: string; role: Role; last_head_master: boolean };
+type Rights = { role: Role; menus: Menus };
+type Actor = Rights & { id: string };
+type Account = {
+  id: string;
+  role: Role;
+  codes: readonly PermissionCode[];
+  last_head_master: boolean;
+};
 
 const notToOneself: readonly AccountVerb[] = [
   "delete",
   "deactivate",
   "change-role",
+  "change-email",
   "reset-password",
   "sign-out",
 ];
@@ -33,7 +41,9 @@ export function accountHindrance(
   by: Actor,
 ): AccountHindrance | null {
   if (account.role === "EVIL" && by.role !== "EVIL") return "not-head-master";
-  if (account.id === by.id && notToOneself.includes(verb)) return "self";
+  if (account.id === by.id) {
+    if (notToOneself.includes(verb)) return "self";
+  } else if (beyondOwn(account.codes, by).length > 0) return "beyond-own";
   if (account.last_head_master && takesRightsAway.includes(verb)) return "last-head-master";
   return null;
 }
@@ -63,10 +73,15 @@ export function deniedToHeadMaster(role: Role, exceptions: readonly MenuExceptio
   );
 }
 
-/** What somebody would give without having it. A Head Master may give everything: they could give it to themself. */
-export function beyondOwn(
-  given: readonly PermissionCode[],
-  by: { role: Role; menus: Menus },
-): PermissionCode[] {
-  return by.role === "EVIL" ? [] : given.filter((code) => by.menus[code] !== true);
+/**
+ * What somebody would give, or get at, without having it. A Head Master may give everything: they could give it to
+ * themself.
+ */
+export function beyondOwn(codes: readonly PermissionCode[], by: Rights): PermissionCode[] {
+  return by.role === "EVIL" ? [] : codes.filter((code) => by.menus[code] !== true);
+}
+
+/** Whether somebody may give the role the code, or take it: only what is theirs, and nothing of a Head Master's. */
+export function mayChangeRole(role: Role, code: PermissionCode, by: Rights): boolean {
+  return by.role === "EVIL" || (role !== "EVIL" && by.menus[code] === true);
 }

@@ -1,5 +1,5 @@
-// How hard a password is to guess, by eye: for the meter under the input, not a gate. The only rule is the contract's
-// least length; a meter that forbade would teach people "Password1!".
+// How hard a password is to guess, by eye: for the meter under the input, not a gate. The gate is the contract's
+// (contract/staff/new-passwords.ts); a meter that forbade would teach people "Password1!".
 // Own and small: an estimate of bits from the kinds of characters, less what people do to get there.
 
 /** 0 too short, 1 weak, 2 fair, 3 good, 4 strong. */

@@ -53,6 +53,7 @@ import * as banks from "./migrations/0008-banks.ts";
 import * as imports from "./migrations/0009-imports.ts";
 import * as questions from "./migrations/0010-questions.ts";
 import * as tasks from "./migrations/0011-tasks.ts";
+import * as settingsVersion from "./migrations/0012-settings-version.ts";
 
 export type Database = {
   users: UsersTable;
@@ -107,4 +108,5 @@ export const allMigrations: Record<string, Migration> = {
   "0009-imports": imports,
   "0010-questions": questions,
   "0011-tasks": tasks,
+  "0012-settings-version": settingsVersion,
 };

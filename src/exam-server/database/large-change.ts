@@ -2,6 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Call } from "../http/handler.ts";
 import { refuseIfCancelled } from "../http/refusal.ts";
+import { logFault } from "../log-line.ts";
 
 /** Small enough that no statement holds the process for long, large enough that their number does not matter. */
 const rowsPerStatement = 500;
@@ -25,8 +26,6 @@ export async function inParts<Row>(
 export function tidyAfterMany(changed: number, call: Call): void {
   if (changed < tidyAfter) return;
   call.afterCommit(() => {
-    call.services
-      .tidy()
-      .catch((error: unknown) => console.error(`Tidying the database failed: ${String(error)}`));
+    call.services.tidy().catch((error: unknown) => logFault("Tidying the database failed", error));
   });
 }

@@ -1,16 +1,15 @@
-// Opens the database: PGlite in memory or in a folder, or a PostgreSQL. One schema and one dialect for all three.
-import { PGlite, types } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { Kysely, Migrator, PostgresDialect, sql } from "kysely";
-import { PGliteDialect } from "kysely-pglite-dialect";
-import pg from "pg";
-import { claimDataFolder } from "./data-folder.ts";
-import { allMigrations } from "./database.ts";
-import type { Database } from "./database.ts";
-import { ownTables } from "./own-tables.ts";
-import { readSnapshot, writeSnapshot } from "./schema-snapshot.ts";
-import { park, takeSpare } from "./spare-cluster.ts";
+// Opens the database: a PostgreSQL of its own in a folder, somebody else's, or PGlite. One schema and one dialect for all.
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
 import { StartError, wordsOf } from "../start-error.ts";
+import { claimDataFolder } from "./data-folder.ts";
+import type { Database } from "./database.ts";
+import { openOwnCluster } from "./own-cluster.ts";
+import { ownTables } from "./own-tables.ts";
+import { openInFolder, openInMemory } from "./pglite-database.ts";
+import { findPostgres } from "./postgres-binaries.ts";
+import { createPool, dbOnPool } from "./postgres-pool.ts";
+import { migrate } from "./schema-migration.ts";
 
 export type DatabaseChoice =
   | { kind: "memory" }
@@ -19,92 +18,44 @@ export type DatabaseChoice =
 
 export type OpenDatabase = {
   db: Kysely<Database>;
-  /** PGlite has no autovacuum: after many writes somebody must gather the planner's figures. */
+  /** After many writes somebody must gather the planner's figures: PGlite never does, PostgreSQL some time later. */
   tidy(): Promise<void>;
   close(): Promise<void>;
+  /** Why a cut of power may cost what was confirmed; null: it may not. */
+  powerCutRisk: string | null;
 };
 
 /** With every migration done. @throws StartError */
 export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase> {
   if (choice.kind === "postgres") return openPostgres(choice.url);
   if (choice.kind === "folder") return openFolder(choice.path);
-  const cluster = takeSpare() ?? (await newCluster());
-  return embedded(cluster, () => park(cluster));
-}
-
-// Both drivers would answer counts and sums as text or BigInt; no number of ours is past 2^53.
-const embeddedOptions = {
-  extensions: { pg_trgm },
-  parsers: { [types.INT8]: Number, [types.NUMERIC]: Number },
-};
-
-/** A migrated cluster: from the snapshot of an earlier one when there is one, since making it takes seconds. */
-async function newCluster(dataDir?: string): Promise<PGlite> {
-  const where = dataDir === undefined ? {} : { dataDir };
-  const snapshot = await readSnapshot();
-  if (snapshot) {
-    return PGlite.create({ ...embeddedOptions, ...where, loadDataDir: snapshot });
-  }
-  const cluster = await PGlite.create({ ...embeddedOptions, ...where });
-  await migrate(new Kysely<Database>({ dialect: new PGliteDialect(cluster) }));
-  await writeSnapshot(() => cluster.dumpDataDir("none"));
-  return cluster;
-}
-
-function embedded(cluster: PGlite, close: () => Promise<void>): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PGliteDialect(cluster) });
-  return {
-    db,
-    async tidy() {
-      // With the catalogues it would take several times as long.
-      const tables = await ownTables((statement) =>
-        sql.raw<{ name: string }>(statement).execute(db),
-      );
-      await sql`vacuum (analyze) ${sql.raw(tables)}`.execute(db);
-    },
-    close,
-  };
+  const { db, close } = await openInMemory();
+  return { db, close, tidy: () => tidy(db), powerCutRisk: null };
 }
 
 async function openFolder(path: string): Promise<OpenDatabase> {
   const folder = await claimDataFolder(path);
-  let cluster: PGlite | null = null;
-  const close = async () => {
-    await cluster?.close();
-    await folder.release();
-  };
   try {
-    if (folder.isNew) {
-      cluster = await newCluster(folder.draft);
-      await cluster.close();
-      await folder.settle();
-    }
-    cluster = await PGlite.create({ ...embeddedOptions, dataDir: folder.database });
-    const opened = embedded(cluster, close);
-    await migrate(opened.db);
-    return opened;
+    const postgres = await findPostgres(folder.path);
+    const opened =
+      "reason" in postgres
+        ? await openInFolder(folder.path)
+        : await openOwnCluster(folder.path, postgres);
+    const close = async () => {
+      await opened.close();
+      await folder.release();
+    };
+    const powerCutRisk = "reason" in postgres ? postgres.reason : null;
+    return { db: opened.db, close, tidy: () => tidy(opened.db), powerCutRisk };
   } catch (error) {
-    if (cluster?.closed) cluster = null;
-    await close();
+    await folder.release();
     if (error instanceof StartError) throw error;
     throw new StartError(`Cannot open the database in ${path}: ${wordsOf(error)}.`);
   }
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const numeric: ReadonlySet<number> = new Set([types.INT8, types.NUMERIC]);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    types: {
-      getTypeParser: (oid, format) =>
-        numeric.has(oid) ? Number : pg.types.getTypeParser(oid, format),
-    },
-  });
-  // An idle connection that breaks (the database restarts) is replaced by the pool; unheard it would end the process.
-  pool.on("error", (error) => console.error(`Database connection lost: ${error.message}`));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = dbOnPool(createPool({ connectionString: url }));
   try {
     await sql`select 1`.execute(db);
     await migrate(db);
@@ -113,15 +64,13 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     if (error instanceof StartError) throw error;
     throw new StartError(`Cannot use the database at ${withoutPassword(url)}: ${wordsOf(error)}.`);
   }
-  return { db, tidy: async () => undefined, close: () => db.destroy() };
+  return { db, tidy: () => tidy(db), close: () => db.destroy(), powerCutRisk: null };
 }
 
-async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => allMigrations } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (!error) return;
-  const failed = results?.find(({ status }) => status === "Error")?.migrationName;
-  throw new StartError(`Migration ${failed ?? "of the database"} failed: ${wordsOf(error)}.`);
+async function tidy(db: Kysely<Database>): Promise<void> {
+  // With the catalogues it would take several times as long.
+  const tables = await ownTables((statement) => sql.raw<{ name: string }>(statement).execute(db));
+  await sql`vacuum (analyze) ${sql.raw(tables)}`.execute(db);
 }
 
 function withoutPassword(url: string): string {

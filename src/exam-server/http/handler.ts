@@ -10,6 +10,7 @@ import type { PasswordCosts } from "../security/passwords.ts";
 import type { LiveHub } from "../live/live-hub.ts";
 import type { Tasks } from "../tasks/task-runner.ts";
 import type { SignInLimit } from "../security/sign-in-limit.ts";
+import type { Turns } from "../security/turns.ts";
 
 export type Caller = {
   id: string;
@@ -26,12 +27,15 @@ export type Services = {
   live: LiveHub;
   tasks: Tasks;
   signInLimit: SignInLimit;
+  passwordTurns: Turns;
   editing: EditingPresence;
   passwordCosts: PasswordCosts;
   now(): Date;
   /** Host or address that others on the network reach the server by. */
   host: string;
   tidy(): Promise<void>;
+  /** Why a cut of power may cost what was confirmed; null: it may not. */
+  powerCutRisk: string | null;
 };
 
 export type Call = {
@@ -80,7 +84,7 @@ export type HandlersOf<Module> = {
 };
 
 /** The signed-in person of a call that nobody else can make. */
-export function callerOf(call: Call): Caller {
+export function callerOf(call: Pick<Call, "caller">): Caller {
   if (!call.caller) throw new Error("The endpoint's access let nobody in particular through");
   return call.caller;
 }

@@ -3,8 +3,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
-import { isCode } from "../database/data-folder.ts";
-import { StartError, wordsOf } from "../start-error.ts";
+import { isCode, StartError, wordsOf } from "../start-error.ts";
 
 /** How long running calls may take to end before they are cut off. */
 const closingMs = 5_000;

@@ -1,14 +1,12 @@
 // The contract as an OpenAPI 3.1 document. Written by nobody: it says what the schemas say.
-import { toJsonSchema } from "@valibot/to-json-schema";
-import type { GenericSchema } from "valibot";
 import { allEndpoints, endpointSections } from "../../contract/calls/all-endpoints.ts";
 import type { EndpointName } from "../../contract/calls/all-endpoints.ts";
 import { sendsBytes, sendsQuery } from "../../contract/calls/endpoint.ts";
 import type { Endpoint } from "../../contract/calls/endpoint.ts";
 import { answersFile } from "../../contract/calls/streamed-file.ts";
 import { httpStatusOf } from "../../contract/calls/envelope.ts";
-
-type JsonObject = Record<string, unknown>;
+import { jsonSchemaOf } from "./json-schema.ts";
+import type { JsonObject } from "./json-schema.ts";
 
 let made: JsonObject | null = null;
 
@@ -48,7 +46,7 @@ function pathsOf(endpoints: Partial<Record<EndpointName, Endpoint>>): JsonObject
 }
 
 function operation(name: EndpointName, endpoint: Endpoint): JsonObject {
-  const input = schemaOf(endpoint.input);
+  const input = jsonSchemaOf(endpoint.input);
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/gu)].map(([, place]) => place!);
   const inQuery = sendsQuery(endpoint);
   const parameters = Object.entries(propertiesOf(input))
@@ -85,7 +83,7 @@ function responses(endpoint: Endpoint): JsonObject {
   return {
     200: {
       description: "Answered",
-      content: answersFile(endpoint) ? bytes() : json(envelope(schemaOf(endpoint.output))),
+      content: answersFile(endpoint) ? bytes() : json(envelope(jsonSchemaOf(endpoint.output))),
     },
     ...Object.fromEntries([...statuses].map((status) => [status, refusal])),
   };
@@ -106,15 +104,6 @@ function bytes(types: readonly string[] = ["application/octet-stream"]): JsonObj
 
 function json(schema: JsonObject): JsonObject {
   return { "application/json": { schema } };
-}
-
-/** Checks and transformations in our own code have no JSON Schema: what is left is looser, never stricter. */
-function schemaOf(schema: GenericSchema): JsonObject {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
-    target: "draft-2020-12",
-    errorMode: "ignore",
-  }) as JsonObject;
-  return rest;
 }
 
 function propertiesOf(schema: JsonObject): Record<string, JsonObject> {

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream";
 import type { Duplex } from "node:stream";
 import { httpStatusOf, responseCodes } from "../../contract/calls/envelope.ts";
 import { livePath } from "../../contract/live-protocol.ts";
+import { logFault } from "../log-line.ts";
 import { securityHeaders, securityHeadersFor, storagePath } from "./security-headers.ts";
 
 export type Proxy = {
@@ -77,7 +78,7 @@ function join(near: Duplex, far: Duplex, nearHead: Buffer, farHead: Buffer): voi
 }
 
 function unreachable(target: URL, error: Error, outgoing: ServerResponse): void {
-  console.error(`Cannot reach ${target.origin}: ${error.message}`);
+  logFault(`Cannot reach ${target.origin}`, error.message);
   if (outgoing.headersSent) return void outgoing.destroy();
   const code = responseCodes.serverFault;
   outgoing.writeHead(httpStatusOf[code], {

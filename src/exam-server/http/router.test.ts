@@ -8,10 +8,13 @@ import {
   listParticipants,
 } from "../../contract/participants.ts";
 import { createShortcut } from "../../contract/home.ts";
+import { createQuestion } from "../../contract/questions/questions.ts";
 import { testQuestion } from "../../testing/questions/open-test-bank.ts";
 import { questionSamples } from "../../testing/questions/question-samples.ts";
 import type { TestServer } from "../open-test-server.ts";
 import { openTestServer } from "../open-test-server.ts";
+import type { Refusal } from "./refusal.ts";
+import { readInput } from "./input/request-input.ts";
 
 const test = suite("the shape of answers");
 let server: TestServer;
@@ -95,8 +98,11 @@ test("neither a value nor a name as long as the call is sent back", async () => 
   assert.ok(duplicates.length < 100, duplicates.slice(0, 200));
   const content = { ...questionSamples[13].content, key: { items: { [long]: null } } };
   const body = JSON.stringify({ ...testQuestion("Soal"), content });
-  const name = await server.raw("/api/v1/question-banks/no-such-bank/questions", post(body));
-  const names = Object.keys(name.data as object);
+  const request = new Request("http://exam.test", { method: "POST", body });
+  const refusal = await readInput(createQuestion, request, { id: "bank" }).catch(
+    (error: Refusal) => error,
+  );
+  const names = Object.keys((refusal as Refusal).data as object);
   assert.ok(
     names.some((each) => each.startsWith("content.key.items.x")),
     names.join().slice(0, 500),

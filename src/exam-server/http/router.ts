@@ -1,16 +1,18 @@
-// From contract to routes: token, permission, schema, handler in one transaction, envelope. In this order for every
-// endpoint, so that no handler can forget one of them.
+// From contract to routes: token, permission, the record that is named, body, schema, handler in one transaction, envelope.
+// In this order for every endpoint, so that no handler can forget one of them.
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { allEndpoints } from "../../contract/calls/all-endpoints.ts";
 import type { EndpointName } from "../../contract/calls/all-endpoints.ts";
 import type { Access, Endpoint } from "../../contract/calls/endpoint.ts";
-import { openApiPath } from "../../contract/calls/endpoint.ts";
+import { openApiPath, sendsBytes, sendsQuery } from "../../contract/calls/endpoint.ts";
 import { httpStatusOf, responseCodes } from "../../contract/calls/envelope.ts";
 import { answersFile } from "../../contract/calls/streamed-file.ts";
 import type { StreamedFile } from "../../contract/calls/streamed-file.ts";
 import { mediaPath } from "../../contract/questions/media.ts";
 import { allHandlers } from "../all-handlers.ts";
+import { logFault } from "../log-line.ts";
+import { recordFinder } from "../named-records.ts";
 import { writeAudit } from "../records/audit-trail.ts";
 import type { Db } from "../database/database.ts";
 import { databaseRefusal } from "../database/database-refusal.ts";
@@ -19,13 +21,15 @@ import { serveMedia } from "../entities/media/media-bytes-store.ts";
 import { holdsOneOf } from "../entities/menus/menus-query.ts";
 import { openApiDocument } from "./openapi.ts";
 import { Refusal } from "./refusal.ts";
-import { readInput } from "./request-input.ts";
+import { readInput } from "./input/request-input.ts";
+import { isStorable } from "./input/storable-text.ts";
 import { streamedAnswer } from "./streamed-answer.ts";
 import { findCaller } from "../security/tokens.ts";
 
 /** What the transport knows about a request and the request itself does not say. */
 export type Origin = { address: string };
 type RouterEnv = { Bindings: Origin };
+type Params = Record<string, string>;
 type AnyHandler = {
   read?(input: unknown, call: Call): Promise<unknown>;
   write?(input: unknown, call: Call): Promise<unknown>;
@@ -43,6 +47,7 @@ export function createRouter(
   db: Db,
   services: Services,
   routes: readonly Route[],
+  patienceMs?: number,
 ): Hono<RouterEnv> {
   const app = new Hono<RouterEnv>();
   app.get(openApiPath, (context) => context.json(openApiDocument()));
@@ -52,7 +57,7 @@ export function createRouter(
   for (const route of [...routes].sort((a, b) => places(a) - places(b))) {
     const { method, path } = route.endpoint;
     app.on(method, path.replace(/\{(\w+)\}/gu, ":$1"), (context) =>
-      answer(context, route, db, services),
+      answer(context, route, db, services, patienceMs),
     );
   }
   app.notFound((context) =>
@@ -73,19 +78,31 @@ async function answer(
   { endpoint, handler }: Route,
   db: Db,
   services: Services,
+  patienceMs?: number,
 ): Promise<Response> {
   const at = services.now();
   const caller = await authorise(context.req.raw, endpoint.access, db, at);
-  const { input, ...sent } = await readInput(endpoint, context.req.raw, context.req.param());
+  const call = createCall(context, { db, caller, services, at });
+  const params = context.req.param();
+  await findNamed(endpoint, params, call);
+  const { input, ...sent } = await readInput(endpoint, context.req.raw, params, patienceMs);
+  Object.assign(call, sent);
   const afterwards: (() => void)[] = [];
   const outcome = { code: responseCodes.success as "00" | "01", message: "Berhasil." };
-  const call = createCall(context, { db, caller, services, at, ...sent });
   call.afterCommit = (action) => afterwards.push(action);
   call.warn = (message) => Object.assign(outcome, { code: responseCodes.warning, message });
   const data = await run(handler, input, call, db);
   for (const action of afterwards) action();
   if (answersFile(endpoint)) return streamedAnswer(data as StreamedFile);
   return context.json({ ...outcome, data }, 200, { "cache-control": "no-store" });
+}
+
+/** Where a body is still to be read. @throws Refusal, 44 or 49 */
+async function findNamed(endpoint: Endpoint, params: Params, call: Call): Promise<void> {
+  const hasBody = !sendsQuery(endpoint) || sendsBytes(endpoint);
+  const { id } = params;
+  // What is not text has no place in a path, and is refused with the rest of the input.
+  if (hasBody && id !== undefined && isStorable(id)) await recordFinder(endpoint)?.(id, call);
 }
 
 async function authorise(
@@ -116,11 +133,13 @@ async function authorise(
 
 function createCall(
   context: Context<RouterEnv>,
-  known: Pick<Call, "db" | "caller" | "services" | "at" | "file" | "upload">,
+  known: Pick<Call, "db" | "caller" | "services" | "at">,
 ): Call {
   const ip = context.env?.address ?? "";
   return {
     ...known,
+    file: new Uint8Array(),
+    upload: null,
     ip,
     host: context.req.header("host") ?? "",
     signal: context.req.raw.signal,
@@ -150,9 +169,7 @@ function asRefusal(error: Error, context: Context<RouterEnv>): Refusal {
   const known = databaseRefusal(error);
   if (known) return known;
   // Neither query nor body nor the error's own fields: they hold names, tokens and hashes.
-  console.error(
-    `${context.req.method} ${context.req.path} failed: ${error.stack ?? error.message}`,
-  );
+  logFault(`${context.req.method} ${context.req.path} failed`, error);
   return new Refusal(
     responseCodes.serverFault,
     "Terjadi kesalahan di server; tidak ada yang disimpan. Coba lagi, dan bila berulang, beri tahu pengelola server.",

@@ -18,7 +18,10 @@ export function createSite(
       ? await api(request, origin)
       : ((await serveStatic(request, folders)) ?? nothingHere(pathname));
     const headers = Object.entries(securityHeadersFor(pathname));
-    for (const [name, value] of headers) response.headers.set(name, value);
+    for (const [name, value] of headers) {
+      // The bundle's page brings a policy of its own.
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    }
     return response;
   };
 }

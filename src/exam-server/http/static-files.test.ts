@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { templateFiles, templatesPath } from "../../contract/templates.ts";
+import { pagePolicy } from "./security-headers.ts";
 import { createSite } from "./site.ts";
 import type { Site } from "./site.ts";
 
@@ -177,6 +178,23 @@ test("every answer carries the strict policy, calls and refusals too", async () 
     assert.not.match(policy, /unsafe/u);
     assert.is(header(response, "x-content-type-options"), "nosniff");
     assert.is(header(response, "referrer-policy"), "same-origin");
+  }
+});
+
+test("a page that says its own policy is sent with it, and with who may frame it, also after an upgrade", async () => {
+  const dist = join(root, "own");
+  await mkdir(dist);
+  const own = createSite(async () => new Response(), { dist, templates: root });
+  for (const script of ["first()", "second()"]) {
+    const policy = pagePolicy({ script });
+    assert.match(policy, /^default-src 'self'; script-src 'self' 'sha256-[\w+/]{43}='; img-src/u);
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+    await writeFile(join(dist, "index.html"), `<!doctype html>${meta}<script>${script}</script>`);
+    for (const path of ["/adm/", "/adm/index.html", "/adm/L9X7F38SB0"]) {
+      const response = await own(new Request(`http://exam.test${path}`), { address: "" });
+      const sent = header(response, "content-security-policy");
+      assert.is(sent, `${policy}; frame-ancestors 'self'`, path);
+    }
   }
 });
 

@@ -3,6 +3,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { templatesPath } from "../../contract/templates.ts";
+import { headerPolicy } from "./security-headers.ts";
 
 export type StaticFolders = {
   /** The built bundle, served under the base path. */
@@ -35,6 +36,8 @@ const types: Record<string, string> = {
 
 /** esbuild's content hash: a file of that name never changes. */
 const hashedName = /-[A-Z0-9]{8}\.[a-z0-9.]+$/u;
+
+const policyElement = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/u;
 
 /** Answers what is under the base path, the templates' path and "/"; null for every other address. */
 export async function serveStatic(
@@ -119,6 +122,7 @@ async function respond(
   const twin = await compressedTwin(request, file);
   const headers: Record<string, string> = {
     ...extra,
+    ...(await ownPolicy(file)),
     "content-type": file.type,
     etag: `W/"${file.size.toString(36)}-${file.changedAt.getTime().toString(36)}"`,
     "last-modified": file.changedAt.toUTCString(),
@@ -132,6 +136,13 @@ async function respond(
   headers["content-length"] = String(sent.size);
   if (request.method === "HEAD") return new Response(null, { headers });
   return new Response(new Uint8Array(await readFile(sent.path)), { headers });
+}
+
+/** The page says itself what may stand inline in it. Read anew each time: the bundle may be replaced under the server. */
+async function ownPolicy({ path, type }: FoundFile): Promise<Record<string, string>> {
+  if (type !== types[".html"]) return {};
+  const [, policy] = policyElement.exec(await readFile(path, "utf8")) ?? [];
+  return policy === undefined ? {} : { "content-security-policy": headerPolicy(policy) };
 }
 
 function isUnchanged(request: Request, etag: string, changedAt: Date): boolean {

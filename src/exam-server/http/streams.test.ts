@@ -18,7 +18,7 @@ import type { TestServer } from "../open-test-server.ts";
 import { openTestServer } from "../open-test-server.ts";
 import type { Services } from "./handler.ts";
 import { uploadOf } from "./handler.ts";
-import { receiveUpload } from "./received-upload.ts";
+import { receiveUpload } from "./input/received-upload.ts";
 import { createRouter } from "./router.ts";
 import type { Route } from "./router.ts";
 

@@ -21,6 +21,7 @@ export type LiveSocket = {
 /** What the transport tells the hub about a socket. */
 export type LiveConnection = {
   receive(text: string): Promise<void>;
+  isSignedIn(): boolean;
   closed(): void;
 };
 
@@ -130,6 +131,7 @@ function join(room: Room, socket: LiveSocket): LiveConnection {
       if (frame.t === "unsubscribe") return topics.unsubscribe(member, frame.topic);
       return greet(room, member, frame);
     },
+    isSignedIn: () => member.identity !== null,
     closed() {
       clearTimeout(deadline);
       members.delete(member);

@@ -1,7 +1,8 @@
 // What an import of a sheet would do, row by row, judged against what is stored: create, update, skip, or a fault.
-// Pure. The entity says how a row is recognised, which fields it would write and what is wrong with them.
+// It changes nothing. The entity says how a row is recognised, which fields it would write and what is wrong with them.
 import { randomUUID } from "node:crypto";
 import type { DuplicateMode, ImportFault } from "../../contract/imports.ts";
+import { createPauses } from "../pauses.ts";
 import { difference } from "./audit-trail.ts";
 
 export type SheetRow = { row: number; password?: string };
@@ -95,17 +96,19 @@ export type RowPlan<Row, Fields> = {
  * An update that would change nothing is skipped; a password in the sheet is a change by itself.
  * `comparable`: what two records are told apart by, and what the audit keeps.
  */
-export function planChanges<
+export async function planChanges<
   Each extends RecognisedRow<SheetRow, Fields>,
   Fields extends Record<string, unknown>,
 >(
   recognised: RecognisedRows<Each>,
   fieldsOf: (row: Each) => Fields,
   comparable: (fields: Fields) => Record<string, unknown> = (fields) => fields,
-): RowPlan<Each["row"], Fields> {
+): Promise<RowPlan<Each["row"], Fields>> {
   const { rows, skipped, faults } = recognised;
+  const pause = createPauses();
   const plan: RowPlan<Each["row"], Fields> = { created: [], updated: [], skipped, faults };
   for (const each of rows) {
+    await pause();
     const { row, key, id, stored } = each;
     const fields = fieldsOf(each);
     const after = comparable(fields);
@@ -122,7 +125,7 @@ export function planChanges<
 }
 
 /** For records that do not depend on one another. */
-export function planRows<
+export async function planRows<
   Row extends SheetRow,
   Stored extends Fields & Identified,
   Fields extends Record<string, unknown>,
@@ -131,8 +134,8 @@ export function planRows<
   recognition: Recognition<Row, Stored>,
   fieldsOf: (row: RecognisedRow<Row, Stored>) => Fields,
   comparable?: (fields: Fields) => Record<string, unknown>,
-): RowPlan<Row, Fields> {
-  const plan = planChanges(recogniseRows(input, recognition), fieldsOf, comparable);
+): Promise<RowPlan<Row, Fields>> {
+  const plan = await planChanges(recogniseRows(input, recognition), fieldsOf, comparable);
   sortFaults(plan.faults);
   return plan;
 }

@@ -1,9 +1,10 @@
 // What importing has in common: everything in one transaction, every row or none, and once for each import_id.
 // The entity says how its rows are planned and written.
+import { sql } from "kysely";
 import type { ImportResult } from "../../contract/imports.ts";
 import type { Db } from "../database/database.ts";
 import type { Call, StagedCall } from "../http/handler.ts";
-import { notFound, refuseIfCancelled } from "../http/refusal.ts";
+import { conflict, notFound, refuseIfCancelled } from "../http/refusal.ts";
 
 export type ImportKind = "participant" | "group" | "subject" | "competence" | "user" | "question";
 /** What every import answers; a sheet's rows also say what was updated and skipped. */
@@ -30,23 +31,28 @@ export function importVerbs<Input extends { import_id: string }, Result extends 
   sheet: SheetImport<Input, Result, Prepared>,
 ) {
   const find = (importId: string, db: Db) => findImport<Result>(sheet.kind, importId, db);
+  const send = async (input: Input, call: StagedCall): Promise<Result> => {
+    const earlier = await find(input.import_id, call.db);
+    if (earlier) return earlier;
+    const prepared = await sheet.prepare(input, call);
+    try {
+      return await call.inTransaction((inner) => importOnce(sheet, input, prepared, inner));
+    } catch (error) {
+      if (!(error instanceof FaultyRows)) throw error;
+      call.warn("Tidak ada yang disimpan karena ada baris yang bermasalah.");
+      return error.result as Result;
+    }
+  };
   return {
     send: {
-      async staged(input: Input, call: StagedCall): Promise<Result> {
-        const earlier = await find(input.import_id, call.db);
-        if (earlier) return earlier;
-        const prepared = await sheet.prepare(input, call);
-        try {
-          return await call.inTransaction((inner) => importOnce(sheet, input, prepared, inner));
-        } catch (error) {
-          if (!(error instanceof FaultyRows)) throw error;
-          call.warn("Tidak ada yang disimpan karena ada baris yang bermasalah.");
-          return error.result as Result;
-        }
-      },
+      staged: (input: Input, call: StagedCall) =>
+        underWay.during(input.import_id, send(input, call)),
     },
     find: {
       async read({ import_id: id }: { import_id: string }, call: Call): Promise<Result> {
+        // "Not found" means that nothing was written: not before what is under way has ended.
+        await underWay.ended(id);
+        await sql`select pg_advisory_xact_lock_shared(${lockOf(id)})`.execute(call.db);
         const found = await find(id, call.db);
         if (!found) throw notFound("Impor");
         return found;
@@ -54,6 +60,24 @@ export function importVerbs<Input extends { import_id: string }, Result extends 
     },
   };
 }
+
+/** The imports of this process; those of others that share the database are known by the lock of their transaction. */
+const underWay = {
+  imports: new Map<string, Promise<unknown>>(),
+  async during<Value>(id: string, work: Promise<Value>): Promise<Value> {
+    this.imports.set(id, work);
+    try {
+      return await work;
+    } finally {
+      if (this.imports.get(id) === work) this.imports.delete(id);
+    }
+  },
+  async ended(id: string): Promise<void> {
+    await Promise.allSettled([this.imports.get(id)]);
+  },
+};
+
+const lockOf = (importId: string) => sql`hashtextextended(${importId}, 0)`;
 
 /** Thrown so that the transaction rolls back. */
 class FaultyRows extends Error {
@@ -85,35 +109,34 @@ async function importOnce<Input extends { import_id: string }, Result extends Co
   call: Call,
 ): Promise<Result> {
   const { import_id } = input;
-  // First, so that a second call with the same id waits here until this one has ended.
-  const [reserved] = await call.db
-    .insertInto("sheet_imports")
-    .values({
-      import_id,
-      kind: sheet.kind,
-      user_id: call.caller?.id ?? "",
-      result: "{}",
-      created_at: call.at,
-    })
-    .onConflict((other) => other.doNothing())
-    .returning("import_id")
-    .execute();
-  if (!reserved) return (await findImport<Result>(sheet.kind, import_id, call.db))!;
+  // A second call with the same id waits here until the first has ended.
+  await sql`select pg_advisory_xact_lock(${lockOf(import_id)})`.execute(call.db);
+  const earlier = await findImport<Result>(sheet.kind, import_id, call.db);
+  if (earlier) return earlier;
   const { result, secrets } = await sheet.write(input, prepared, call);
   if (result.faults.length > 0) {
     const counts = "updated" in result ? { created: 0, updated: 0, skipped: 0 } : { created: 0 };
     throw new FaultyRows({ ...result, ...counts });
   }
+  const [stored] = await call.db
+    .insertInto("sheet_imports")
+    .values({
+      import_id,
+      kind: sheet.kind,
+      user_id: call.caller?.id ?? "",
+      result: JSON.stringify(result),
+      created_at: call.at,
+    })
+    .onConflict((other) => other.doNothing())
+    .returning("import_id")
+    .execute();
+  // An import of another kind has the id.
+  if (!stored) throw conflict("Impor ini bertabrakan dengan impor lain. Mulai lagi impornya.");
   await call.audit({
     action: "import.commit",
     objectId: import_id,
     after: { kind: sheet.kind, ...result },
   });
-  await call.db
-    .updateTable("sheet_imports")
-    .set({ result: JSON.stringify(result) })
-    .where("import_id", "=", import_id)
-    .execute();
   refuseIfCancelled(call.signal);
   return { ...result, ...secrets };
 }

@@ -30,7 +30,7 @@ test("its questions are such as its console would have sent, and can all be used
     for (const question of await questionsOf(code)) {
       const fields = fieldsOf(question);
       assert.equal(v.parse(questionInput, fields), fields);
-      assert.equal(sanitizeQuestion(fields), fields, `${code} ${question.number}`);
+      assert.equal((await sanitizeQuestion(fields)).fields, fields, `${code} ${question.number}`);
       assert.equal(checkQuestion(fields), [], `${code} ${question.number}`);
     }
   }

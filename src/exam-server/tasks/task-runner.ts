@@ -5,6 +5,7 @@ import type { Task } from "../../contract/tasks.ts";
 import { taskTopic } from "../../contract/tasks.ts";
 import type { Db } from "../database/database.ts";
 import { conflict, Refusal } from "../http/refusal.ts";
+import { logFault } from "../log-line.ts";
 import type { LiveHub } from "../live/live-hub.ts";
 
 /** Followers hear of progress this often at most. */
@@ -156,7 +157,7 @@ export class Tasks {
     }
     clearTimeout(timer);
     await this.#end(running, ending).catch((error: unknown) =>
-      console.error(`The end of task ${kind} could not be kept: ${String(error)}`),
+      logFault(`The end of task ${kind} could not be kept`, error),
     );
   }
 
@@ -167,7 +168,7 @@ export class Tasks {
         : { status: "cancelled" };
     }
     if (error instanceof Refusal) return { status: "failed", message: error.message };
-    console.error(`Task ${kind} failed: ${error instanceof Error ? error.stack : String(error)}`);
+    logFault(`Task ${kind} failed`, error);
     return { status: "failed", message: failed };
   }
 

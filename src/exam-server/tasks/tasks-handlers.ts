@@ -21,7 +21,7 @@ export const tasksHandlers: HandlersOf<typeof contract> = {
   },
 };
 
-async function ownTask(id: string, call: Call): Promise<Task> {
+export async function ownTask(id: string, call: Call): Promise<Task> {
   const found = await call.services.tasks.find(id, callerOf(call).id);
   if (!found) throw notFound("Pekerjaan");
   return found;

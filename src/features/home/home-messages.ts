@@ -19,6 +19,8 @@ export const homeMessages = messages("home", {
   host: "Host",
   version: "Versi",
   unknown: "—",
+  powerCutRisk:
+    "Bila listrik padam, data yang baru disimpan dapat hilang: server ini berjalan tanpa PostgreSQL. Mintalah pengelola server memasangnya.",
   firstSteps: "Mulai di sini",
   stepParticipants: "Buat peserta",
   stepSubjects: "Buat mata pelajaran",

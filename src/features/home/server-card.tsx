@@ -5,6 +5,7 @@ import { formatDateTime, zoneLabel } from "../../core/format.ts";
 import { $matrix } from "../../core/institution/matrix.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
 import { InfoButton } from "../../kit/info-button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { homeMessages } from "./home-messages.ts";
@@ -27,6 +28,7 @@ export function ServerCard() {
           { term: t.version, value: matrix?.exo_version ?? t.unknown },
         ]}
       />
+      {matrix?.power_cut_risk && <Banner tone="warn">{t.powerCutRisk}</Banner>}
     </Sheet>
   );
 }

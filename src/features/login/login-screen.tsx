@@ -28,7 +28,8 @@ export default function LoginScreen() {
     <main className="login">
       <div className="login-art">
         <div className="login-brand">
-          <img className="login-logo" src={logo} alt="" width={72} height={72} />
+          {/* Lazy, so that the first paint need not wait while it is asked for. */}
+          <img className="login-logo" src={logo} alt="" width={72} height={72} loading="lazy" />
           <b className="login-name">{name}</b>
           <span className="login-city">{city}</span>
         </div>

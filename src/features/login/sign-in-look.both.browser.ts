@@ -1,7 +1,7 @@
 // The sign-in form before and without scripts, by keyboard, in its looks, and in a browser that is too old.
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { Console, screenshot } from "../../testing/browser/console-page.ts";
+import { Console, desktop, phone, screenshot } from "../../testing/browser/console-page.ts";
 import { look } from "../../testing/browser/looks.ts";
 import {
   emailOf,
@@ -48,17 +48,29 @@ test("works by keyboard alone", async () => {
   await homeOf(page).waitFor();
 });
 
-test("axe finds nothing, with and without an error", async () => {
-  const page = await openForm(exo);
-  await waitUntilLive(page);
-  await look(page, "form");
-  await submitOf(page).click();
-  await page.getByText("E-mail wajib diisi.").waitFor();
-  await look(page, "empty fields");
-  await fillForm(page, { ...exo.account("EVAL"), password: "salah" });
-  await submitOf(page).click();
-  await page.getByRole("alert").waitFor();
-  await look(page, "refused");
+test("axe finds nothing, with and without an error, and who has to wait is told how long", async () => {
+  for (const size of [desktop, phone]) {
+    const page = await openForm(exo, { size });
+    await waitUntilLive(page);
+    await look(page, "form");
+    await submitOf(page).click();
+    await page.getByText("E-mail wajib diisi.").waitFor();
+    await look(page, "empty fields");
+    const { email } = exo.account("EVAL");
+    await fillForm(page, { email, password: "tebakan saja" });
+    await submitOf(page).click();
+    await page.getByRole("alert").waitFor();
+    await look(page, "refused");
+    const waiting = page.getByText(/salah\. Tunggu \d+ detik, lalu coba lagi\.$/u);
+    while (!(await waiting.isVisible())) {
+      await submitOf(page).click();
+      await waitUntilLive(page);
+    }
+    await soon.is(() => emailOf(page).inputValue(), email, "what was typed stays");
+    await soon.is(() => passwordOf(page).inputValue(), "tebakan saja");
+    await look(page, "waiting");
+    await exo.closePages();
+  }
 });
 
 test("a browser that is too old is told so, without modules and with them; a present one is not", async () => {

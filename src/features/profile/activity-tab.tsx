@@ -1,7 +1,7 @@
 // What one has done, newest first, page by page.
 import { useStore } from "@nanostores/react";
-import { listOwnActivity } from "../../contract/profile.ts";
-import type { OwnActivity } from "../../contract/profile.ts";
+import { listOwnActivity } from "../../contract/staff/profile.ts";
+import type { OwnActivity } from "../../contract/staff/profile.ts";
 import { call } from "../../core/api.ts";
 import { formatDateTime } from "../../core/format.ts";
 import { createList } from "../../kit/list/create-list.ts";

@@ -1,11 +1,13 @@
 // One's own name, e-mail and picture. A picture is made small before it is sent, whatever a phone has taken.
+import { computed } from "nanostores";
 import {
+  isOtherEmail,
   ownProfile,
   ownProfileInput,
   pictureTypes,
   updateOwnProfile,
-} from "../../contract/profile.ts";
-import type { OwnProfile, OwnProfileInput } from "../../contract/profile.ts";
+} from "../../contract/staff/profile.ts";
+import type { OwnProfile, OwnProfileInput } from "../../contract/staff/profile.ts";
 import { call } from "../../core/api.ts";
 import { amendUser } from "../../core/session.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
@@ -23,12 +25,12 @@ export function createIdentityModel(
   let latestFile = 0;
   const record = createRecordForm<OwnProfileInput, OwnProfileInput, OwnProfile>({
     original: profile,
-    blank: { name: "", email: "", picture: "" },
+    blank: { name: "", email: "", current: "", picture: "" },
     schema: ownProfileInput,
     storedSchema: ownProfile,
-    valuesOf: ({ name, email, picture }) => ({ name, email, picture }),
-    // A picture's address is nothing to read.
-    unread: ["picture"],
+    valuesOf: ({ name, email, picture }) => ({ name, email, current: "", picture }),
+    // A picture's address is nothing to read, nor is a password.
+    unread: ["picture", "current"],
     async save(base, values) {
       const { version } = base ?? profile;
       stored = await call(updateOwnProfile, { version, ...values });
@@ -54,6 +56,11 @@ export function createIdentityModel(
 
   return {
     ...record,
+    /** Whether saving would change what one signs in with. */
+    $asksPassword: computed(
+      [form.$values, record.$base],
+      ({ email }, base) => base !== null && isOtherEmail(email, base.email),
+    ),
     choose,
     removePicture(): void {
       latestFile += 1;

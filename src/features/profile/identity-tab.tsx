@@ -1,18 +1,17 @@
 // One's own name, e-mail and picture, and what cannot be changed here: the role and what it opens.
 import { useStore } from "@nanostores/react";
 import { responseCodes } from "../../contract/calls/envelope.ts";
-import type { OwnProfile } from "../../contract/profile.ts";
+import type { OwnProfile } from "../../contract/staff/profile.ts";
 import { formatDateTime } from "../../core/format.ts";
 import { permissionSections } from "../../core/menu.ts";
 import { notify } from "../../core/notices.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
+import { FormPassword, FormText } from "../../kit/form/form-fields.tsx";
 import { FormPanel } from "../../kit/form/form-panel.tsx";
 import { RoleBadge } from "../../kit/role-badge.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";
-import { Field } from "../../ui/input/field.tsx";
 import { PictureField } from "../../ui/input/picture-field.tsx";
-import { TextInput } from "../../ui/input/text-input.tsx";
 import { createIdentityModel } from "./identity-model.ts";
 import type { IdentityModel } from "./identity-model.ts";
 import { profileMessages } from "./profile-messages.ts";
@@ -21,7 +20,7 @@ import css from "./profile-screen.module.css";
 export function IdentityTab({ profile }: { profile: OwnProfile }) {
   const t = useStore(profileMessages);
   const model = useModel(() => createIdentityModel(profile));
-  const labels = { name: t.name, email: t.email, picture: t.picture };
+  const labels = { name: t.name, email: t.email, current: t.current, picture: t.picture };
   return (
     <div className={css.columns}>
       <FormPanel
@@ -33,36 +32,48 @@ export function IdentityTab({ profile }: { profile: OwnProfile }) {
         }}
       >
         <OwnPicture model={model} />
-        <LineField model={model} name="name" />
-        <LineField model={model} name="email" />
+        <FormText
+          form={model.form}
+          name="name"
+          label={t.name}
+          required
+          autoComplete="name"
+          maxLength={200}
+        />
+        <EmailFields model={model} />
       </FormPanel>
       <Facts profile={profile} />
     </div>
   );
 }
 
-function LineField({ model: { form }, name }: { model: IdentityModel; name: "name" | "email" }) {
+/** Whoever finds an unattended PC must not take the account along: another e-mail needs the password. */
+function EmailFields({ model: { form, $asksPassword } }: { model: IdentityModel }) {
   const t = useStore(profileMessages);
-  const values = useStore(form.$values);
-  const error = useStore(form.$errors)[name];
+  const asksPassword = useStore($asksPassword);
   return (
-    <Field
-      label={t[name]}
-      required
-      {...(name === "email" ? { hint: t.emailHint } : {})}
-      {...(error === undefined ? {} : { error })}
-    >
-      {(aria) => (
-        <TextInput
-          {...aria}
-          type={name === "email" ? "email" : "text"}
-          autoComplete={name}
-          maxLength={name === "email" ? 254 : 200}
-          value={values[name]}
-          onInput={(event) => form.set(name, event.currentTarget.value)}
+    <>
+      <FormText
+        form={form}
+        name="email"
+        label={t.email}
+        hint={t.emailHint}
+        required
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      {asksPassword && (
+        <FormPassword
+          form={form}
+          name="current"
+          label={t.current}
+          hint={t.currentHint}
+          required
+          autoComplete="current-password"
         />
       )}
-    </Field>
+    </>
   );
 }
 

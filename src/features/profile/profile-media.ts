@@ -1,5 +1,5 @@
 // A photo as a small square JPEG, cut from its middle, as a data address; null when the file is no picture.
-import { pictureSize } from "../../contract/profile.ts";
+import { pictureSize } from "../../contract/staff/profile.ts";
 
 export async function profilePicture(file: File): Promise<string | null> {
   const address = URL.createObjectURL(file);

@@ -29,13 +29,12 @@ export const profileMessages = messages("profile", {
   saved: "Profil Anda diubah.",
 
   current: "Password sekarang",
+  currentHint: "Untuk memastikan bahwa Anda sendiri yang mengganti e-mail.",
   newPassword: "Password baru",
   passwordHint:
     "Paling pendek 8 karakter. Beberapa kata yang hanya Anda yang tahu lebih kuat daripada satu kata dengan angka.",
   endOthers: "Keluarkan saya dari perangkat lain",
   changePassword: "Ganti password",
-  showPassword: "Tampilkan password",
-  hidePassword: "Sembunyikan password",
   passwordChanged: "Password Anda diganti.",
   passwordChangedEnded: params("Password Anda diganti; {count} sesi lain diakhiri."),
 
@@ -69,6 +68,7 @@ export const profileMessages = messages("profile", {
   english: "English",
   sounds: "Suara: tombol penjelasan suara di layar",
   preferencesSaved: "Preferensi Anda disimpan.",
+  licences: "Lisensi perangkat lunak",
 });
 
 export type ProfileTexts = ReturnType<(typeof profileMessages)["get"]>;

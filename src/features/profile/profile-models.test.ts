@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { getOwnProfile, updateOwnProfile } from "../../contract/profile.ts";
+import { getOwnProfile, updateOwnProfile } from "../../contract/staff/profile.ts";
 import { validateToken } from "../../contract/credentials.ts";
 import { $locale } from "../../core/i18n.ts";
 import {
@@ -55,6 +55,34 @@ test("a saved name and picture are the session's at once, and can be saved again
   model.removePicture();
   assert.ok(await model.form.save());
   assert.is(own()?.picture, "");
+});
+
+test("another e-mail asks for the password, and says what was wrong with it", async () => {
+  const model = await identity();
+  const { email, password } = server.account("EVIL");
+  const asks = [model.$asksPassword.get()];
+  model.form.set("email", ` ${email.toUpperCase()} `);
+  asks.push(model.$asksPassword.get());
+  model.form.set("email", "kepala.baru@sekolah.contoh");
+  asks.push(model.$asksPassword.get());
+  assert.equal(asks, [false, false, true]);
+  assert.not(await model.form.save());
+  assert.match(model.form.$errors.get()["current"] ?? "", /Tulis password/u);
+  model.form.set("current", "bukan ini");
+  assert.not(await model.form.save());
+  assert.match(model.form.$errors.get()["current"] ?? "", /salah/u);
+  model.form.set("current", password);
+  assert.ok(await model.form.save());
+  model.settled();
+  assert.equal([model.$asksPassword.get(), model.form.$values.get().current], [false, ""]);
+  assert.is(own()?.email, "kepala.baru@sekolah.contoh");
+  for (const [name, value] of [
+    ["email", email],
+    ["current", password],
+  ] as const) {
+    model.form.set(name, value);
+  }
+  assert.ok(await model.form.save());
 });
 
 test("a file that is no picture is refused with a reason, and the form stays", async () => {

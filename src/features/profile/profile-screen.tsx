@@ -1,6 +1,6 @@
 // The signed-in person's own account: data, password, sessions, activity, preferences.
 import { useStore } from "@nanostores/react";
-import { getOwnProfile } from "../../contract/profile.ts";
+import { getOwnProfile } from "../../contract/staff/profile.ts";
 import { call } from "../../core/api.ts";
 import { createDetail } from "../../kit/record/create-detail.ts";
 import { DetailView } from "../../kit/record/detail-view.tsx";

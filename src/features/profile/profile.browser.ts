@@ -61,4 +61,14 @@ test("preferences take effect at once and follow to another PC", async () => {
   await soon.is(() => another.getByLabel("Baris per halaman").inputValue(), "20");
 });
 
+test("the licences of what others wrote are one link away", async () => {
+  const page = await openProfile(exo, "preferences");
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Lisensi perangkat lunak" }).click();
+  const licences = (await opening).locator("body");
+  for (const part of [/^Extraordinary CBT/u, /\npreact [\d.]+, MIT\n/u, /SIL OPEN FONT LICENSE/u]) {
+    await soon.match(() => licences.innerText(), part);
+  }
+});
+
 test.run();

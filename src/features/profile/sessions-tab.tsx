@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { responseCodes } from "../../contract/calls/envelope.ts";
-import type { OwnSession } from "../../contract/profile.ts";
+import type { OwnSession } from "../../contract/staff/profile.ts";
 import { formatDateTime } from "../../core/format.ts";
 import { notify } from "../../core/notices.ts";
 import { ConfirmDialog } from "../../kit/dialogs/confirm-dialog.tsx";

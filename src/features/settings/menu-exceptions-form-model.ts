@@ -2,8 +2,8 @@
 import * as v from "valibot";
 import { menuPerson, updateUserMenus } from "../../contract/menus.ts";
 import type { MenuPerson } from "../../contract/menus.ts";
-import { menuExceptions } from "../../contract/users.ts";
-import type { MenuException } from "../../contract/users.ts";
+import { menuExceptions } from "../../contract/staff/users.ts";
+import type { MenuException } from "../../contract/staff/users.ts";
 import { call } from "../../core/api.ts";
 import { tidyExceptions } from "../../domain/people/account-guard.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { MenuMatrix, MenuPerson } from "../../contract/menus.ts";
-import type { MenuException } from "../../contract/users.ts";
+import type { MenuException } from "../../contract/staff/users.ts";
 import { permissionSections } from "../../core/menu.ts";
 import { notify } from "../../core/notices.ts";
 import { tidyExceptions } from "../../domain/people/account-guard.ts";

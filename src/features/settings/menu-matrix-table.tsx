@@ -10,7 +10,7 @@ import { Menu } from "../../ui/overlay/popup-menu.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import { menuMessages } from "./menu-messages.ts";
-import { isLocked, otherRoles } from "./menu-model.ts";
+import { otherRoles } from "./menu-model.ts";
 import type { MenuModel } from "./menu-model.ts";
 import css from "./menu-screen.module.css";
 
@@ -85,7 +85,7 @@ function CodeRow({ model, item }: { model: MenuModel; item: PermissionItem }) {
                 label={t.may({ menu, role: roleLabels[role] })}
                 hideLabel
                 checked={isOn}
-                disabled={isLocked(role, code)}
+                disabled={model.isFixed(role, code)}
                 onChange={(allowed) => model.toggle(role, code, allowed)}
               />
               {isOn !== stored.roles[role].includes(code) && <Tag tone="warn">{t.changed}</Tag>}

@@ -17,6 +17,8 @@ export const menuMessages = messages("settings/menu", {
   may: params("{menu} untuk {role}"),
   changed: "berubah",
   locked: "Head Master selalu memegang Menu dan Pengguna, supaya hak dapat diberikan kembali.",
+  lockedOthers:
+    "Anda hanya dapat mengubah menu yang Anda pegang sendiri, dan bukan milik Head Master.",
   tools: params("Tindakan untuk {role}"),
   copyFrom: params("Salin dari {role}"),
   reset: "Kembalikan bawaan",

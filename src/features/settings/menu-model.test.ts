@@ -1,5 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { UserProfile } from "../../contract/credentials.ts";
+import { validateToken } from "../../contract/credentials.ts";
 import { updateRoleMenus, getMenuMatrix } from "../../contract/menus.ts";
 import { hasUnsavedInput } from "../../core/navigation.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
@@ -12,9 +14,11 @@ import type { MenuModel, MenuState } from "./menu-model.ts";
 const test = suite("permission matrix in the console");
 let server: TestServer;
 let line: Line;
+let head: UserProfile;
 const open: MenuModel[] = [];
 test.before(async () => {
   server = await openTestServer();
+  head = await server.ok(validateToken, {});
 });
 test.before.each(() => {
   line = connectConsole(server);
@@ -22,8 +26,8 @@ test.before.each(() => {
 test.after.each(() => open.splice(0).forEach((model) => model.exit()));
 test.after(() => server.close());
 
-async function loaded(): Promise<MenuModel> {
-  const model = createMenuModel();
+async function loaded(by = head): Promise<MenuModel> {
+  const model = createMenuModel(by);
   open.push(model);
   await model.load();
   return model;
@@ -59,6 +63,20 @@ test("copying a role and the defaults keep what the Head Master must hold", asyn
   assert.equal(model.$changes.get(), []);
 });
 
+test("who is no Head Master changes only what they hold, and nothing of a Head Master's", async () => {
+  const menus = { "0002A": true, "0006A": true };
+  const model = await loaded({ ...head, role: "EVAL", menus });
+  const before = ready(model).draft;
+  model.toggle("EVIL", "0006A", false);
+  model.toggle("OPRA", "0023A", true);
+  model.copy("OPRA", "EVIL");
+  assert.equal(ready(model).draft, before);
+  assert.ok(model.isFixed("OPRA", "0023A") && !model.isFixed("OPRA", "0006A"));
+  model.copy("EVIL", "OPRA");
+  const given = model.$changes.get().map(({ role, code }) => `${role} ${code}`);
+  assert.equal(given, ["OPRA 0002A", "OPRA 0006A"]);
+});
+
 test("a matrix that somebody else changed meanwhile is told, and mine goes on top of theirs", async () => {
   const model = await loaded();
   model.toggle("EVAL", "0012A", true);
@@ -86,6 +104,17 @@ test("what is typed survives a server out of reach", async () => {
   }
   line.isCut = false;
   assert.ok(await model.save());
+});
+
+test("an earlier load that is answered late takes nothing away", async () => {
+  const model = await loaded();
+  const answer = line.holdNext();
+  const late = model.load();
+  await model.load();
+  model.toggle("EVAL", "0006A", true);
+  answer();
+  await late;
+  assert.is(model.$changes.get().length, 1);
 });
 
 test("a matrix that cannot be had says so, and a retry brings it", async () => {

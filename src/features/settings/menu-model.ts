@@ -4,19 +4,21 @@ import { atom, computed } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import { responseCodes } from "../../contract/calls/envelope.ts";
-import {
-  getMenuMatrix,
-  headMasterCodes,
-  menuMatrix,
-  updateRoleMenus,
-} from "../../contract/menus.ts";
+import { getMenuMatrix, menuMatrix, updateRoleMenus } from "../../contract/menus.ts";
 import type { MenuMatrix, MenuPerson } from "../../contract/menus.ts";
-import { defaultGrants, permissionCodes, roles } from "../../contract/permissions.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
+import {
+  headMasterCodes,
+  defaultGrants,
+  permissionCodes,
+  roles,
+} from "../../contract/permissions.ts";
 import type { PermissionCode, Role } from "../../contract/permissions.ts";
 import { call } from "../../core/api.ts";
 import { guardLeaving } from "../../core/navigation.ts";
 import { isServerError } from "../../core/answers/server-error.ts";
 import { validateSession } from "../../core/session.ts";
+import { mayChangeRole } from "../../domain/people/account-guard.ts";
 import { changesBetween, peopleReached, withChanges } from "../../domain/people/menu-matrix.ts";
 
 export type MenuState =
@@ -27,7 +29,8 @@ type Ready = Extract<MenuState, { status: "ready" }>;
 
 export type MenuModel = ReturnType<typeof createMenuModel>;
 
-export function createMenuModel() {
+/** `by`: who is signed in. */
+export function createMenuModel(by: UserProfile) {
   const abort = new AbortController();
   const $state = atom<MenuState>({ status: "loading" });
   /** Somebody else's matrix, newer than the one that was changed here. */
@@ -42,13 +45,17 @@ export function createMenuModel() {
   );
   const releaseGuard = guardLeaving(() => $changes.get().length > 0);
 
+  let latestLoad = 0;
   async function load(): Promise<void> {
+    // An earlier answer that comes late would take away what was changed since.
+    const turn = ++latestLoad;
+    const isLate = () => abort.signal.aborted || turn !== latestLoad;
     $state.set({ status: "loading" });
     try {
       const stored = await call(getMenuMatrix, {}, { signal: abort.signal });
-      if (!abort.signal.aborted) show(stored);
+      if (!isLate()) show(stored);
     } catch (error) {
-      if (!abort.signal.aborted) $state.set({ status: "failed", error });
+      if (!isLate()) $state.set({ status: "failed", error });
     }
   }
 
@@ -62,8 +69,18 @@ export function createMenuModel() {
     if (state.status === "ready") $state.set(change(state));
   }
 
-  const setCodes = (role: Role, codes: readonly PermissionCode[]) =>
-    amend((ready) => ({ ...ready, draft: { ...ready.draft, [role]: kept(role, codes) } }));
+  /** What nobody, or not this person, may change of a role stays as it is stored. */
+  function isFixed(role: Role, code: PermissionCode): boolean {
+    const isKept = role === "EVIL" && headMasterCodes.includes(code);
+    return isKept || !mayChangeRole(role, code, by);
+  }
+
+  function withCodes({ stored, draft }: Ready, role: Role, codes: readonly PermissionCode[]) {
+    const next = permissionCodes.filter((code) =>
+      (isFixed(role, code) ? stored.roles[role] : codes).includes(code),
+    );
+    return { status: "ready", stored, draft: { ...draft, [role]: next } } as const;
+  }
 
   /** @throws ServerError, but not for a newer matrix: that is in `$newer` then. Answers whether it was stored. */
   async function save(): Promise<boolean> {
@@ -89,16 +106,18 @@ export function createMenuModel() {
     $newer: $newer as ReadableAtom<MenuMatrix | null>,
     $changes,
     $reached,
+    isHeadMaster: by.role === "EVIL",
+    isFixed,
     load,
     save,
     toggle(role: Role, code: PermissionCode, allowed: boolean): void {
-      amend((ready) => ({
-        ...ready,
-        draft: withChanges(ready.draft, [{ role, code, allowed: allowed || isLocked(role, code) }]),
-      }));
+      amend((ready) => {
+        const { draft } = ready;
+        return withCodes(ready, role, withChanges(draft, [{ role, code, allowed }])[role]);
+      });
     },
-    copy: (from: Role, to: Role) => amend((ready) => copied(ready, from, to)),
-    reset: (role: Role) => setCodes(role, defaultGrants[role]),
+    copy: (from: Role, to: Role) => amend((ready) => withCodes(ready, to, ready.draft[from])),
+    reset: (role: Role) => amend((ready) => withCodes(ready, role, defaultGrants[role])),
     discard: () => amend((ready) => ({ ...ready, draft: ready.stored.roles })),
     takeNewer(): void {
       const newer = $newer.get();
@@ -119,18 +138,6 @@ export function createMenuModel() {
       releaseGuard();
     },
   };
-}
-
-export function isLocked(role: Role, code: PermissionCode): boolean {
-  return role === "EVIL" && headMasterCodes.includes(code);
-}
-
-function kept(role: Role, codes: readonly PermissionCode[]): PermissionCode[] {
-  return permissionCodes.filter((code) => codes.includes(code) || isLocked(role, code));
-}
-
-function copied(ready: Ready, from: Role, to: Role): Ready {
-  return { ...ready, draft: { ...ready.draft, [to]: kept(to, ready.draft[from]) } };
 }
 
 function withPerson(matrix: MenuMatrix, person: MenuPerson): MenuMatrix {

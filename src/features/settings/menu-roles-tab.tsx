@@ -22,7 +22,7 @@ export function MenuRolesTab({ model }: { model: MenuModel }) {
   return (
     <>
       <p>
-        {t.intro} {t.locked}
+        {t.intro} {model.isHeadMaster ? t.locked : t.lockedOthers}
       </p>
       <ConflictBanner model={model} />
       <MenuMatrixTable model={model} />

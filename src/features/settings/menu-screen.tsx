@@ -1,5 +1,7 @@
 // Who may open what (setting.menu): the matrix of roles, single people's exceptions, and the menu as others see it.
 import { useStore } from "@nanostores/react";
+import type { UserProfile } from "../../contract/credentials.ts";
+import { $session } from "../../core/session.ts";
 import { LoadFailure } from "../../kit/load-failure.tsx";
 import { TabbedSheet } from "../../kit/tabbed-sheet.tsx";
 import { useModel } from "../../kit/use-model.ts";
@@ -15,8 +17,14 @@ const views = ["roles", "exceptions", "preview"] as const;
 type View = (typeof views)[number];
 
 export default function MenuScreen() {
+  const session = useStore($session);
+  if (session.status !== "in" && session.status !== "ended") return null;
+  return <MenuSheet by={session.user} />;
+}
+
+function MenuSheet({ by }: { by: UserProfile }) {
   const t = useStore(menuMessages);
-  const model = useModel(createMenuModel);
+  const model = useModel(() => createMenuModel(by));
   return (
     <TabbedSheet title={t.title} label={t.views} tabs={views.map((id) => ({ id, label: t[id] }))}>
       {(view) => <MenuView model={model} view={view} />}

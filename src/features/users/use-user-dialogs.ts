@@ -1,5 +1,5 @@
 // The dialogs of the accounts screen, and what each leads to.
-import type { User } from "../../contract/users.ts";
+import type { User } from "../../contract/staff/users.ts";
 import { validateSession } from "../../core/session.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";

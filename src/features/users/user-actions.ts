@@ -7,8 +7,8 @@ import {
   deleteUsers,
   resetUserPasswords,
   signOutUsers,
-} from "../../contract/users.ts";
-import type { User, UserChange } from "../../contract/users.ts";
+} from "../../contract/staff/users.ts";
+import type { User, UserChange } from "../../contract/staff/users.ts";
 import { call } from "../../core/api.ts";
 import { accountHindrance } from "../../domain/people/account-guard.ts";
 import type { AccountVerb } from "../../domain/people/account-guard.ts";
@@ -131,10 +131,12 @@ export function whyNot(
   if (hindrance === null) return null;
   if (hindrance === "not-head-master") return t.notHeadMaster;
   if (hindrance === "last-head-master") return t.lastHeadMaster;
+  if (hindrance === "beyond-own") return t.beyondOwn;
   const own: Partial<Record<AccountVerb, string>> = {
     delete: t.selfDelete,
     deactivate: t.selfDeactivate,
     "change-role": t.selfRole,
+    "change-email": t.selfEmail,
     "reset-password": t.selfReset,
     "sign-out": t.selfSignOut,
   };

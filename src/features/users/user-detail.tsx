@@ -1,6 +1,6 @@
 // What is shown under an account's row when it is opened: what the columns leave out, and what happened so far.
 import { useStore } from "@nanostores/react";
-import type { MenuException, UserDetail as Detail } from "../../contract/users.ts";
+import type { MenuException, UserDetail as Detail } from "../../contract/staff/users.ts";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
 import { permissionSections } from "../../core/menu.ts";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";

@@ -1,6 +1,11 @@
 // Adding and changing one account.
-import { createUser, updateUser, user as userSchema, userInput } from "../../contract/users.ts";
-import type { User, UserInput } from "../../contract/users.ts";
+import {
+  createUser,
+  updateUser,
+  user as userSchema,
+  userInput,
+} from "../../contract/staff/users.ts";
+import type { User, UserInput } from "../../contract/staff/users.ts";
 import { call } from "../../core/api.ts";
 import { tidyExceptions } from "../../domain/people/account-guard.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { roleLabels, roles } from "../../contract/permissions.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
-import type { User } from "../../contract/users.ts";
+import type { User } from "../../contract/staff/users.ts";
 import { tidyExceptions } from "../../domain/people/account-guard.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
@@ -59,11 +59,21 @@ type FieldsProps = { form: UserFormModel["form"]; user: User | null; by: UserPro
 
 function AccountFields({ form, user, by }: FieldsProps) {
   const t = useStore(usersMessages);
+  const emailHindrance = user && whyNot("change-email", user, by, t);
   const roleHindrance = user && whyNot("change-role", user, by, t);
   return (
     <>
       <FormText form={form} name="name" label={t.name} required maxLength={200} />
-      <FormText form={form} name="email" label={t.email} required type="email" maxLength={254} />
+      <FormText
+        form={form}
+        name="email"
+        label={t.email}
+        required
+        type="email"
+        maxLength={254}
+        hint={emailHindrance}
+        readOnly={emailHindrance !== null}
+      />
       <FormSelect
         form={form}
         name="role"

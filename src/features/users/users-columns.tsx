@@ -1,6 +1,6 @@
 // The columns of the accounts list.
 import { formatDateTime } from "../../core/format.ts";
-import type { User } from "../../contract/users.ts";
+import type { User } from "../../contract/staff/users.ts";
 import { firstOfMany } from "../../kit/list/first-of-many.tsx";
 import type { Column } from "../../kit/list/list-column.ts";
 import { updatedColumn } from "../../kit/list/updated-column.ts";

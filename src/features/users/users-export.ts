@@ -1,6 +1,6 @@
 // Accounts as a file. Loaded when an export starts.
 import { roleLabels } from "../../contract/permissions.ts";
-import { exportUsers, listUserIds } from "../../contract/users.ts";
+import { exportUsers, listUserIds } from "../../contract/staff/users.ts";
 import { createRecordExport } from "../../kit/sheet-export/record-export.ts";
 import { userFile } from "../../sheets/users/user-cells.ts";
 import { usersMessages } from "./users-messages.ts";

@@ -1,6 +1,6 @@
 // The import of accounts; a chunk of its own, loaded when it is opened.
 import { useStore } from "@nanostores/react";
-import { getUserImport, importUsers, matchUsers } from "../../contract/users-import.ts";
+import { getUserImport, importUsers, matchUsers } from "../../contract/staff/users-import.ts";
 import { PeopleImportDialog } from "../../kit/passwords/people-import-dialog.tsx";
 import { userSlip, userSlipWords } from "./user-slip.ts";
 import { usersMessages } from "./users-messages.ts";

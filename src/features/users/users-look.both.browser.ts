@@ -1,7 +1,7 @@
 // How the accounts look, and one walk through importing and exporting them.
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { listUsers } from "../../contract/users.ts";
+import { listUsers } from "../../contract/staff/users.ts";
 import { userColumns } from "../../sheets/users/user-columns.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import { Console, desktop, phone, screenshot } from "../../testing/browser/console-page.ts";

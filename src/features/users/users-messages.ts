@@ -72,10 +72,12 @@ export const usersMessages = messages("users", {
   selfDelete: "Akun Anda sendiri tidak dapat dihapus.",
   selfDeactivate: "Akun Anda sendiri tidak dapat dinonaktifkan.",
   selfRole: "Role Anda sendiri tidak dapat diubah.",
+  selfEmail: "Ganti e-mail Anda lewat Profil.",
   selfReset: "Ganti password Anda lewat Profil.",
   selfSignOut: "Sesi Anda ada di Profil.",
   lastHeadMaster: "Head Master aktif yang terakhir.",
   notHeadMaster: "Hanya oleh Head Master.",
+  beyondOwn: "Memegang menu yang tidak Anda pegang: hanya oleh Head Master.",
 
   addTitle: "Tambah pengguna",
   editTitle: params("Ubah {name}"),
@@ -104,6 +106,7 @@ export const userHistoryMessages = messages("users/history", {
   "force-sign-out": "Dikeluarkan",
   "end-sessions": "Sesi lain diakhiri",
   "sign-in": "Masuk",
+  "sign-in-failed": "Gagal masuk",
   "sign-out": "Keluar",
   delete: "Dihapus",
 });

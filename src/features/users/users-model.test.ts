@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createUser, getUser, listUsers, updateUser } from "../../contract/users.ts";
-import type { User, UserInput } from "../../contract/users.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
+import { createUser, getUser, listUsers, updateUser } from "../../contract/staff/users.ts";
+import type { User, UserInput } from "../../contract/staff/users.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
@@ -46,9 +47,9 @@ const add = async (over: Partial<UserInput> = {}) =>
   (await server.ok(createUser, input(over))).user;
 const own = async () => (await server.ok(listUsers, { q: server.account("EVIL").email })).items[0]!;
 
-async function listed(): Promise<UsersModel> {
+async function listed(over: Partial<UserProfile> = {}): Promise<UsersModel> {
   const me = await own();
-  const model = createUsersModel({ ...me, menus: {} });
+  const model = createUsersModel({ ...me, menus: {}, ...over });
   open.push(model);
   await model.list.reload();
   return model;
@@ -97,6 +98,13 @@ test("one's own row keeps what is not offered in sight, with the reason", async 
   );
   const other = actions.rowItems(await add(), rowOrder, () => undefined);
   assert.ok(other.every((item) => item === "line" || !item.disabled));
+});
+
+test("whoever may more than oneself has every verb in sight, but none on offer", async () => {
+  const { actions } = await listed({ id: "clerk", role: "OPRA", menus: { "0007A": true } });
+  const items = actions.rowItems(await add(), rowOrder, () => undefined);
+  const t = usersMessages.get();
+  assert.ok(items.every((item) => item === "line" || (item.disabled && item.hint === t.beyondOwn)));
 });
 
 test("deactivating one can be taken back; a refusal says the server's reason", async () => {

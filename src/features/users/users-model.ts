@@ -2,8 +2,8 @@
 import { roles } from "../../contract/permissions.ts";
 import type { Role } from "../../contract/permissions.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
-import { getUser, listUserIds, listUsers, userSorts } from "../../contract/users.ts";
-import type { User, UserDetail } from "../../contract/users.ts";
+import { getUser, listUserIds, listUsers, userSorts } from "../../contract/staff/users.ts";
+import type { User, UserDetail } from "../../contract/staff/users.ts";
 import { call } from "../../core/api.ts";
 import type { ListModel } from "../../kit/list/create-list.ts";
 import { createRecords } from "../../kit/list/create-records.ts";

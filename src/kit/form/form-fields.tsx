@@ -129,7 +129,8 @@ function wholeNumberIn(text: string): number {
 }
 
 export function FormPassword<Values extends FormValues>(
-  props: Bound<Values, string> & FieldLook & { disabled?: boolean; autoComplete?: "off" },
+  props: Bound<Values, string> &
+    FieldLook & { disabled?: boolean; autoComplete?: "off" | "current-password" | "new-password" },
 ) {
   const t = useStore(formMessages);
   const { value, set, fault } = useBound<Values, string>(props);

@@ -60,9 +60,8 @@ function resultOf<Outcome extends ImportOutcome>(outcome: Outcome): SendingResul
 
 /** No envelope came, or one that does not say how far the server got. */
 function isUnanswered(error: unknown): boolean {
-  return (
-    isServerError(error, responseCodes.client) || isServerError(error, responseCodes.serverFault)
-  );
+  const { client, serverFault, unavailable } = responseCodes;
+  return [client, serverFault, unavailable].some((code) => isServerError(error, code));
 }
 
 /** Code 12 names fields by their place in what was sent: "rows.3.nama". */

@@ -4,8 +4,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { roleLabels, roles } from "../../contract/permissions.ts";
-import type { User } from "../../contract/users.ts";
-import { userName } from "../../contract/users.ts";
+import type { User } from "../../contract/staff/users.ts";
+import { userName } from "../../contract/staff/users.ts";
 import { SheetCheck } from "../../sheets/sheet-check.ts";
 import { matchHeaders } from "../../sheets/sheet-columns.ts";
 import { userColumns } from "../../sheets/users/user-columns.ts";
@@ -28,6 +28,7 @@ const userOf = (facts: Facts): User => ({
   subjects: [],
   last_login_at: null,
   session_count: 0,
+  codes: [],
   last_head_master: false,
   version: 1,
   created_at: now,

@@ -1,6 +1,6 @@
 // The export of users: their columns without how they are checked, and what stands in them.
 import { roleLabels } from "../../contract/permissions.ts";
-import type { User } from "../../contract/users.ts";
+import type { User } from "../../contract/staff/users.ts";
 import type { BookCell } from "../../files/sheet-book.ts";
 import { userColumns } from "./user-columns.ts";
 

@@ -1,7 +1,7 @@
 // The account sheet as a whole, and the template.
 import { roleLabels, roles } from "../../contract/permissions.ts";
-import { maxUserImportRows, userImportRow } from "../../contract/users-import.ts";
-import type { UserImportRow } from "../../contract/users-import.ts";
+import { maxUserImportRows, userImportRow } from "../../contract/staff/users-import.ts";
+import type { UserImportRow } from "../../contract/staff/users-import.ts";
 import type { Book } from "../../files/sheet-book.ts";
 import type { SheetDefinition } from "../sheet-columns.ts";
 import { buildTemplate, words } from "../sheet-template.ts";

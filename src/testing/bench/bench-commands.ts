@@ -1,12 +1,14 @@
 // How long the maintainer's own commands take: the build, and the server's first and second start.
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Figure } from "./figure.ts";
 
 export async function benchCommands(): Promise<Figure[]> {
   const root = await mkdtemp(join(tmpdir(), "exo-commands-"));
+  // PostgreSQL may have to pass through it as another user.
+  await chmod(root, 0o755);
   const data = join(root, "data");
   try {
     return [

@@ -1,6 +1,7 @@
 // `npm run bench`: measures what QUALITY bounds, prints it, and answers whether every bound holds.
 // Times are ratios to a page written by hand, measured in the same run: machines are noisy. `-- word` runs one part.
 // What noise adds, it never takes away: a part that breaks a bound is measured again, and each figure's best counts.
+import { benchBodies } from "./bench-bodies.ts";
 import { benchCommands } from "./bench-commands.ts";
 import { benchImport } from "./bench-import.ts";
 import { benchList } from "./bench-list.ts";
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   editor: benchEditor,
   "word-import": benchWordImport,
   load: benchLoad,
+  bodies: benchBodies,
   commands: benchCommands,
 };
 

@@ -11,6 +11,7 @@ import { generateToken } from "../../contract/credentials.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import type { NodeServer } from "../../exam-server/node.ts";
 import { startNodeServer } from "../../exam-server/node.ts";
+import { testCosts } from "../../exam-server/security/passwords.ts";
 import { routes } from "../../routes.ts";
 import { testQuestion } from "../questions/open-test-bank.ts";
 import type { Figure } from "./figure.ts";
@@ -49,6 +50,7 @@ export async function benchEditor(): Promise<Figure[]> {
     templates: resolve("templates"),
     database: { kind: "memory" },
     school: "demo",
+    passwordCosts: testCosts,
   });
   const browser = await launchOldest();
   try {

@@ -1,11 +1,12 @@
 // A school of 100,000 participants in a data folder, for the benches.
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import { createExamServer } from "../../exam-server/create-exam-server.ts";
 import type { NodeServer } from "../../exam-server/node.ts";
 import { startNodeServer } from "../../exam-server/node.ts";
+import { testCosts } from "../../exam-server/security/passwords.ts";
 import type { Account } from "../../exam-server/seed/seed.ts";
 
 export type LargeSchool = {
@@ -15,14 +16,25 @@ export type LargeSchool = {
   close(): Promise<void>;
 };
 
-export async function openLargeSchool(size: number): Promise<LargeSchool> {
+/** A data folder in which nobody has opened the database yet. */
+export type LargeData = {
+  accounts: Account[];
+  folder: string;
+  data: string;
+  remove(): Promise<void>;
+};
+
+export async function makeLargeData(size: number): Promise<LargeData> {
   const root = await mkdtemp(join(tmpdir(), "exo-bench-"));
-  const database = { kind: "folder", path: join(root, "data") } as const;
+  // PostgreSQL may have to pass through it as another user.
+  await chmod(root, 0o755);
+  const data = join(root, "data");
   const accounts: Account[] = [];
   const exam = await createExamServer({
-    database,
+    database: { kind: "folder", path: data },
     school: "demo",
     onAccounts: (list) => accounts.push(...list),
+    passwordCosts: testCosts,
   });
   // The demonstration's own participants again and again, under other numbers and names.
   await sql`
@@ -36,21 +48,27 @@ export async function openLargeSchool(size: number): Promise<LargeSchool> {
       on p.at = 1 + n % p.all_of_them`.execute(exam.db);
   await sql`vacuum analyze`.execute(exam.db);
   await exam.close();
+  const remove = () => rm(root, { recursive: true, force: true });
+  return { accounts, folder: root, data, remove };
+}
+
+export async function openLargeSchool(size: number): Promise<LargeSchool> {
+  const { accounts, folder, data, remove } = await makeLargeData(size);
   const server = await startNodeServer({
     port: 0,
     host: "127.0.0.1",
     dist: resolve("dist"),
     templates: resolve("templates"),
-    database,
+    database: { kind: "folder", path: data },
     school: "none",
   });
   return {
     server,
     accounts,
-    folder: root,
+    folder,
     async close() {
       await server.close();
-      await rm(root, { recursive: true, force: true });
+      await remove();
     },
   };
 }

@@ -10,7 +10,9 @@ import type { Role } from "../../contract/permissions.ts";
 import { generateToken, validateToken } from "../../contract/credentials.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import type { NodeServer } from "../../exam-server/node.ts";
+import { freshDatabase } from "../../exam-server/database/test-databases.ts";
 import { startNodeServer } from "../../exam-server/node.ts";
+import { testCosts } from "../../exam-server/security/passwords.ts";
 import { askServer, callServer } from "./call-server.ts";
 import { findBrowsers } from "./find-browsers.ts";
 import { KeptPage, toBlank } from "./kept-page.ts";
@@ -36,27 +38,31 @@ type SignedInOptions = Partial<Looks> & {
 export class Console {
   readonly server: NodeServer;
   readonly browser: Browser;
+  readonly #dropDatabase: () => Promise<void>;
   readonly #faults: string[] = [];
   readonly #contexts: BrowserContext[] = [];
   readonly #tokens = new Map<Role, string>();
   #kept: KeptPage | null = null;
 
-  private constructor(server: NodeServer, browser: Browser) {
+  private constructor(server: NodeServer, browser: Browser, dropDatabase: () => Promise<void>) {
     this.server = server;
     this.browser = browser;
+    this.#dropDatabase = dropDatabase;
   }
 
   static async open({ school = "demo", port = 0, dist }: OpenOptions = {}): Promise<Console> {
     const launching = launchBrowser();
+    const { database, cleanUp } = await freshDatabase();
     const server = await startNodeServer({
       port,
       host: "127.0.0.1",
       dist: resolve(dist ?? builtDist()),
       templates: resolve("templates"),
-      database: { kind: "memory" },
+      database,
       school,
+      passwordCosts: testCosts,
     });
-    return new Console(server, await launching);
+    return new Console(server, await launching, cleanUp);
   }
 
   /** A page in a browser profile of its own: nobody is signed in. */
@@ -191,6 +197,7 @@ export class Console {
     } finally {
       await this.browser.close();
       await this.server.close();
+      await this.#dropDatabase();
     }
   }
 }

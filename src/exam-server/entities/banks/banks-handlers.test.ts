@@ -17,8 +17,8 @@ import {
 } from "../../../contract/questions/banks.ts";
 import type { BankInput, QuestionBank } from "../../../contract/questions/banks.ts";
 import { listSubjects } from "../../../contract/subjects.ts";
-import { getUser, listUsers } from "../../../contract/users.ts";
-import { failuresPerEmail, windowMs } from "../../security/sign-in-limit.ts";
+import { getUser, listUsers } from "../../../contract/staff/users.ts";
+import { freeTries, triesLastMs } from "../../security/sign-in-limit.ts";
 import type { TestServer } from "../../open-test-server.ts";
 import { openTestServer } from "../../open-test-server.ts";
 
@@ -171,11 +171,11 @@ test("a locked bank is closed to everybody until its password is given", async (
 test("guessing a lock's password is stopped for a while", async () => {
   const { id } = await add("TEBAK");
   await server.ok(lockQuestionBank, { id, password: "rahasia" });
-  for (let tries = 0; tries < failuresPerEmail; tries += 1) {
+  for (let tries = 0; tries < freeTries; tries += 1) {
     assert.is((await server.call(unlockQuestionBank, { id, password: "salah" })).code, "12");
   }
   assert.is((await server.call(unlockQuestionBank, { id, password: "rahasia" })).code, "29");
-  server.wait(windowMs + 1);
+  server.wait(triesLastMs + 1);
   await server.ok(unlockQuestionBank, { id, password: "rahasia" });
 });
 

@@ -8,7 +8,8 @@ import { findBank, openBank } from "./bank-access.ts";
 import { bankById } from "./banks-query.ts";
 import type { Call, HandlersOf, StagedCall } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
-import { hashPassword, verifyPassword } from "../../security/passwords.ts";
+import { isRightPassword } from "../../security/password-check.ts";
+import { hashPassword } from "../../security/passwords.ts";
 import { conflict, invalidFields, Refusal } from "../../http/refusal.ts";
 
 export const bankLocking: Pick<
@@ -83,19 +84,7 @@ async function unlock(id: string, action: AuditAction, reason: string, call: Cal
 async function checkedHash(id: string, password: string, call: StagedCall): Promise<string> {
   const { lock_password_hash: hash, kode } = await findBank(id, call);
   if (hash === null) throw conflict(notLocked(kode));
-  const { signInLimit } = call.services;
-  const waitSeconds = signInLimit.attempt(call.ip, `bank ${id}`);
-  if (waitSeconds > 0) {
-    throw new Refusal(
-      responseCodes.tooManyRequests,
-      `Terlalu banyak password salah. Coba lagi ${Math.ceil(waitSeconds / 60)} menit lagi.`,
-      null,
-      waitSeconds,
-    );
-  }
-  if (!(await verifyPassword(password, hash))) {
-    throw invalidFields({ password: "Password kunci salah." });
-  }
-  signInLimit.succeeded(call.ip, `bank ${id}`);
+  const isRight = await isRightPassword({ account: `bank ${id}`, typed: password, hash }, call);
+  if (!isRight) throw invalidFields({ password: "Password kunci salah." });
   return hash;
 }

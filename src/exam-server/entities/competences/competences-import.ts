@@ -61,7 +61,7 @@ async function plan(input: RowInput<CompetenceImportRow>, { db }: Call) {
   const parents = parentsOf(rows, stored);
   const depths = depthsOf(rows, parents);
   const place = createPlaces(stored);
-  const changes = planChanges(
+  const changes = await planChanges(
     { ...recognised, rows },
     (row) => fieldsOf(row, parents.get(row.id) ?? null, place),
     withoutPlace,

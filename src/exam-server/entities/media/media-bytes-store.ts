@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../database/database.ts";
 import { mediaSecurityHeaders } from "../../http/security-headers.ts";
-import { isStorable } from "../../http/storable-text.ts";
+import { isStorable } from "../../http/input/storable-text.ts";
 
 export type StoredFile = {
   id: string;

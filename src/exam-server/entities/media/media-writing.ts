@@ -27,7 +27,7 @@ export const mediaWriting: Pick<HandlersOf<typeof contract>, "uploadMedia" | "de
       const files = {
         noun: "File",
         find: (id: string) => lockedFile(id, call),
-        label: ({ name }: Stored) => name,
+        label: ({ name, is_locked }: Stored) => (is_locked ? "File" : name),
       };
       return { results: await judgeEach([...ids].sort(), files, (file) => remove(file, call)) };
     },

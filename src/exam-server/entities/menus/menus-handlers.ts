@@ -1,14 +1,13 @@
 // The matrix of codes and roles, and the exceptions of single people.
 import { sql } from "kysely";
 import type * as contract from "../../../contract/menus.ts";
-import { headMasterCodes } from "../../../contract/menus.ts";
 import type { MenuChange, MenuMatrix, MenuPerson } from "../../../contract/menus.ts";
+import { headMasterCodes } from "../../../contract/permissions.ts";
 import type { PermissionCode, Role } from "../../../contract/permissions.ts";
-import type { User } from "../../../contract/users.ts";
-import { beyondOwn, codesWith, tidyExceptions } from "../../../domain/people/account-guard.ts";
+import type { User } from "../../../contract/staff/users.ts";
+import { codesWith, mayChangeRole, tidyExceptions } from "../../../domain/people/account-guard.ts";
 import type { AuditEntry } from "../../records/audit-trail.ts";
 import type { Call, Caller, HandlersOf } from "../../http/handler.ts";
-import { callerOf } from "../../http/handler.ts";
 import { caseless } from "../../records/list-sql.ts";
 import { listed } from "../../records/listed.ts";
 import { findRecord } from "../../records/record-kind.ts";
@@ -23,13 +22,14 @@ export const menusHandlers: HandlersOf<typeof contract> = {
 
   updateRoleMenus: {
     async write({ version, changes }, call) {
+      const by = await lockedCaller(call);
       await call.db.selectFrom("menu_matrix").select("version").forUpdate().execute();
       const before = await matrixOf(call);
       if (before.version !== version) throw newerVersion("Matriks menu", before);
       const wanted = changes.filter(
         ({ role, code, allowed }) => before.roles[role].includes(code) !== allowed,
       );
-      const reason = whyNotChanged(before, wanted, callerOf(call));
+      const reason = whyNotChanged(before, wanted, by);
       if (reason) throw invalidFields({ changes: reason });
       if (wanted.length === 0) return before;
       await storeChanges(wanted, version, call);
@@ -48,7 +48,10 @@ export const menusHandlers: HandlersOf<typeof contract> = {
       const exceptions = tidyExceptions(chosen);
       const fault =
         whyNot("edit", before, by) ??
-        (await exceptionsFault({ role: before.role, exceptions }, before, call));
+        exceptionsFault({ role: before.role, exceptions }, before, {
+          roles: await rolesCodes(call.db),
+          by,
+        });
       if (fault) throw invalidFields({ exceptions: fault });
       if (JSON.stringify(before.exceptions) === JSON.stringify(exceptions)) return personOf(before);
       await storeExceptions(call.db, id, exceptions);
@@ -95,10 +98,13 @@ function whyNotChanged(
     ({ role, code, allowed }) => role === "EVIL" && !allowed && headMasterCodes.includes(code),
   );
   if (kept.length > 0) return `Head Master selalu memegang kode ${listed(headMasterCodes)}.`;
-  const given = changes.filter(({ allowed }) => allowed).map(({ code }) => code);
-  const beyond = beyondOwn(given, by);
-  if (beyond.length > 0) {
-    return `Anda tidak memegang kode ${beyond.join(", ")}, jadi tidak dapat memberikannya.`;
+  const foreign = changes.filter(({ role, code }) => !mayChangeRole(role, code, by));
+  if (foreign.some(({ role }) => role === "EVIL")) {
+    return "Kode milik Head Master hanya dapat diubah oleh Head Master.";
+  }
+  if (foreign.length > 0) {
+    const codes = listed([...new Set(foreign.map(({ code }) => code))]);
+    return `Anda tidak memegang kode ${codes}, jadi tidak dapat memberikan atau mencabutnya.`;
   }
   const own = people.find(({ id }) => id === by.id)?.exceptions ?? [];
   return codesWith(after(roles, changes, by.role), own).includes("0002A")

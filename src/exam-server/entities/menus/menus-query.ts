@@ -1,7 +1,7 @@
 // Which permission codes a person has: their role's, with what was allowed or denied to them alone.
 import { permissionCodes } from "../../../contract/permissions.ts";
 import type { Menus, PermissionCode, Role } from "../../../contract/permissions.ts";
-import type { MenuException } from "../../../contract/users.ts";
+import type { MenuException } from "../../../contract/staff/users.ts";
 import type { Db } from "../../database/database.ts";
 
 export async function menusOf(db: Db, userId: string, role: Role): Promise<Menus> {

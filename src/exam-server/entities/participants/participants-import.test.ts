@@ -10,6 +10,7 @@ import {
   importParticipants,
   listParticipants,
 } from "../../../contract/participants.ts";
+import { importSubjects } from "../../../contract/subjects.ts";
 import type { ParticipantImportRow } from "../../../contract/participants.ts";
 import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
 import type { TestServer } from "../../open-test-server.ts";
@@ -332,6 +333,22 @@ test("more rows than the contract allows are refused before any is looked at", a
   const { code, status } = await send(Array.from({ length: 10_001 }, () => one));
   assert.is(code, "12");
   assert.is(status, 422);
+});
+
+test("the id of another kind of import is refused in words", async () => {
+  const id = newId();
+  await sent([row()], "stop", id);
+  const subject = {
+    row: 2,
+    kode: "TABRAK",
+    nama: "Tabrakan",
+    agama_kode: null,
+    jurusan_kodes: null,
+  };
+  const rows = [{ ...subject, kkm: null, korektor: null }];
+  const other = await server.call(importSubjects, { import_id: id, duplicates: "stop", rows });
+  assert.equal([other.status, other.data], [409, null]);
+  assert.match(other.message, /bertabrakan dengan impor lain/u);
 });
 
 test.run();

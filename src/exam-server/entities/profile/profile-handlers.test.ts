@@ -9,12 +9,12 @@ import {
   maxPictureBytes,
   updateOwnPreferences,
   updateOwnProfile,
-} from "../../../contract/profile.ts";
+} from "../../../contract/staff/profile.ts";
 import { createMajor } from "../../../contract/majors.ts";
 import { generateToken, validateToken } from "../../../contract/credentials.ts";
 import type { TestServer } from "../../open-test-server.ts";
 import { openTestServer } from "../../open-test-server.ts";
-import { failuresPerEmail, windowMs } from "../../security/sign-in-limit.ts";
+import { freeTries, triesLastMs } from "../../security/sign-in-limit.ts";
 
 const test = suite("one's own profile");
 let server: TestServer;
@@ -22,7 +22,7 @@ test.before(async () => {
   server = await openTestServer();
 });
 test.after(() => server.close());
-test.before.each(() => server.wait(windowMs + 1));
+test.before.each(() => server.wait(triesLastMs + 1));
 
 const read = () => server.ok(getOwnProfile, {});
 const picture = `data:image/png;base64,${"A".repeat(400)}`;
@@ -42,12 +42,42 @@ test("an e-mail of somebody else, a picture too large or of another kind are tol
   const { version, name, email } = await read();
   const send = (over: object) =>
     server.call(updateOwnProfile, { version, name, email, picture: "", ...over });
-  const taken = await send({ email: server.account("OPRA").email.toUpperCase() });
+  const { password: current } = server.account("EVIL");
+  const taken = await send({ email: server.account("OPRA").email.toUpperCase(), current });
   assert.equal(Object.keys(taken.data), ["email"]);
   const large = `data:image/png;base64,${"A".repeat(maxPictureBytes * 2)}`;
   for (const bad of [large, "data:image/svg+xml;base64,AAAA", "https://example.com/x.png"]) {
     assert.equal(Object.keys((await send({ picture: bad })).data), ["picture"]);
   }
+});
+
+test("another e-mail needs the present password, another case of it does not", async () => {
+  const { version, name, email } = await read();
+  const send = (over: object) =>
+    server.call(updateOwnProfile, { version, name, email, picture: "", ...over });
+  const next = "kepala.baru@sekolah.contoh";
+  for (const current of ["", "tebakan"]) {
+    const { code, data } = await send({ email: next, current });
+    assert.equal([code, Object.keys(data)], ["12", ["current"]], current);
+  }
+  assert.is((await read()).email, email);
+  const { password: current } = server.account("EVIL");
+  const saved = await send({ email: next, current });
+  assert.equal([saved.data.email, saved.data.version], [next, version + 1]);
+  const opened = { email: next, password: current };
+  assert.is((await server.call(generateToken, opened, { token: null })).code, "00");
+  const back = await send({ email, current, version: version + 1 });
+  assert.is(back.code, "00");
+  const shouted = await send({ email: email.toUpperCase(), version: version + 2 });
+  assert.is(shouted.data.email, email.toUpperCase());
+  await send({ version: version + 3 });
+});
+
+test("guessing the password for another e-mail is slowed down as at sign-in", async () => {
+  const { version, name } = await read();
+  const guess = { version, name, email: "lain@sekolah.contoh", picture: "", current: "tebakan" };
+  for (let count = 0; count < freeTries; count += 1) await server.call(updateOwnProfile, guess);
+  assert.is((await server.call(updateOwnProfile, guess)).status, 429);
 });
 
 test("a wrong current password is told under its input, and guessing is slowed down", async () => {
@@ -60,8 +90,18 @@ test("a wrong current password is told under its input, and guessing is slowed d
   const { code, data } = await send();
   assert.is(code, "12");
   assert.equal(data as unknown, { current: "Password sekarang salah." });
-  for (let count = 1; count < failuresPerEmail; count += 1) await send();
+  for (let count = 1; count < freeTries; count += 1) await send();
   assert.is((await send()).status, 429);
+});
+
+test("a new password that is guessed first, or one's own name, is refused under its input", async () => {
+  const { name, email, password: current } = server.account("EVAL");
+  const token = await server.signIn("EVAL");
+  for (const password of ["indonesia", email, email.split("@")[0]!, name.replaceAll(" ", "")]) {
+    const change = { current, password, end_others: false };
+    const { code, data } = await server.call(changeOwnPassword, change, { token });
+    assert.equal([code, Object.keys(data)], ["12", ["password"]], password);
+  }
 });
 
 test("a new password ends the other sessions when asked, and keeps this one", async () => {

@@ -1,14 +1,17 @@
 // What people see and change of themself. Every query is about the caller: no id in a call can reach anybody else.
 import { sql } from "kysely";
-import type * as contract from "../../../contract/profile.ts";
-import type { OwnActivity, OwnProfile, OwnSession } from "../../../contract/profile.ts";
-import { responseCodes } from "../../../contract/calls/envelope.ts";
+import { isNoOwnWord, ownWord } from "../../../contract/staff/new-passwords.ts";
+import type { EndpointInput } from "../../../contract/calls/endpoint.ts";
+import type * as contract from "../../../contract/staff/profile.ts";
+import { isOtherEmail } from "../../../contract/staff/profile.ts";
+import type { OwnActivity, OwnProfile, OwnSession } from "../../../contract/staff/profile.ts";
 import { difference } from "../../records/audit-trail.ts";
 import type { Call, HandlersOf, StagedCall } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
 import { offsetOf, pageAnswer } from "../../records/record-list.ts";
-import { hashPassword, verifyPassword } from "../../security/passwords.ts";
-import { invalidFields, newerVersion, Refusal } from "../../http/refusal.ts";
+import { isRightPassword } from "../../security/password-check.ts";
+import { hashPassword } from "../../security/passwords.ts";
+import { invalidFields, newerVersion } from "../../http/refusal.ts";
 import { storedPreferences } from "./preferences-query.ts";
 import { usersByEmail } from "../users/users-query.ts";
 import { signOutEverywhere } from "../users/users-writing.ts";
@@ -17,32 +20,18 @@ export const profileHandlers: HandlersOf<typeof contract> = {
   getOwnProfile: { read: (_input, call) => ownProfile(call) },
 
   updateOwnProfile: {
-    async write({ version, ...fields }, call) {
-      const { id } = callerOf(call);
-      await call.db.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
-      const before = await ownProfile(call);
-      if (before.version !== version) throw newerVersion("Profil Anda", before);
-      const owner = (await usersByEmail(call.db, [fields.email])).find((one) => one.id !== id);
-      if (owner) throw invalidFields({ email: `E-mail ${fields.email} sudah dipakai.` });
-      const changes = difference<Record<string, unknown>>({ ...before }, fields);
-      if (Object.keys(changes.after).length === 0) return before;
-      await call.db
-        .updateTable("users")
-        .set({ ...fields, version: version + 1, updated_at: call.at })
-        .where("id", "=", id)
-        .execute();
-      await call.audit({
-        action: "user.update-profile",
-        objectId: id,
-        before: withoutPicture(changes.before),
-        after: withoutPicture(changes.after),
-      });
-      return ownProfile(call);
+    async staged({ version, current, ...fields }, call) {
+      const asksPassword = isOtherEmail(fields.email, callerOf(call).email);
+      if (asksPassword && current === "") throw invalidFields({ current: passwordNeeded });
+      const proved = asksPassword ? await checkCurrent(current, call) : null;
+      return call.inTransaction((inner) => updateProfile({ version, ...fields }, proved, inner));
     },
   },
 
   changeOwnPassword: {
     async staged({ current, password, end_others: endOthers }, call) {
+      const { name, email } = callerOf(call);
+      if (!isNoOwnWord({ name, email, password })) throw invalidFields({ password: ownWord });
       const proved = await checkCurrent(current, call);
       const hash = await hashPassword(password, call.services.passwordCosts.staff);
       return call.inTransaction(async (inner) => {
@@ -117,6 +106,41 @@ export const profileHandlers: HandlersOf<typeof contract> = {
   },
 };
 
+/** `proved`: the hash of the password that another e-mail came with. */
+async function updateProfile(
+  { version, ...fields }: Omit<EndpointInput<typeof contract.updateOwnProfile>, "current">,
+  proved: string | null,
+  call: Call,
+): Promise<OwnProfile> {
+  const { id } = callerOf(call);
+  const { password_hash: hash } = await call.db
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const before = await ownProfile(call);
+  if (before.version !== version) throw newerVersion("Profil Anda", before);
+  // Reset while it was looked at, the password proves nothing any more.
+  if (isOtherEmail(fields.email, before.email) && hash !== proved) throw wrongPassword();
+  const owner = (await usersByEmail(call.db, [fields.email])).find((one) => one.id !== id);
+  if (owner) throw invalidFields({ email: `E-mail ${fields.email} sudah dipakai.` });
+  const changes = difference<Record<string, unknown>>({ ...before }, fields);
+  if (Object.keys(changes.after).length === 0) return before;
+  await call.db
+    .updateTable("users")
+    .set({ ...fields, version: version + 1, updated_at: call.at })
+    .where("id", "=", id)
+    .execute();
+  await call.audit({
+    action: "user.update-profile",
+    objectId: id,
+    before: withoutPicture(changes.before),
+    after: withoutPicture(changes.after),
+  });
+  return ownProfile(call);
+}
+
 async function ownProfile(call: Call): Promise<OwnProfile> {
   const { id, menus } = callerOf(call);
   const row = await call.db
@@ -138,32 +162,19 @@ function withoutPicture(fields: Record<string, unknown>): Record<string, unknown
   return "picture" in fields ? { ...fields, picture: fields["picture"] ? "yes" : "no" } : fields;
 }
 
+const passwordNeeded = "Tulis password sekarang untuk mengganti e-mail.";
 const wrongPassword = () => invalidFields({ current: "Password sekarang salah." });
 
-/**
- * Guessed at an unattended PC, a password is as open as at sign-in: the same limit counts. Answers the hash that it was
- * checked against.
- */
+/** Answers the hash that it was checked against. @throws Refusal */
 async function checkCurrent(current: string, call: StagedCall): Promise<string> {
   const { id, email } = callerOf(call);
-  const { signInLimit } = call.services;
-  const waitSeconds = signInLimit.attempt(call.ip, email);
-  if (waitSeconds > 0) {
-    const minutes = Math.ceil(waitSeconds / 60);
-    throw new Refusal(
-      responseCodes.tooManyRequests,
-      `Terlalu banyak password salah. Coba lagi ${minutes} menit lagi.`,
-      null,
-      waitSeconds,
-    );
-  }
   const { password_hash: hash } = await call.db
     .selectFrom("users")
     .select("password_hash")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(current, hash))) throw wrongPassword();
-  signInLimit.succeeded(call.ip, email);
+  const isRight = await isRightPassword({ account: email, typed: current, hash }, call);
+  if (!isRight) throw wrongPassword();
   return hash;
 }
 
@@ -220,12 +231,12 @@ async function namesOf(entries: readonly Entry[], { db }: Call): Promise<Names> 
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** What the thing was called, under whichever name its table has for that. */
+/** What the thing was called, under whichever name its table has for that; what is in a bank, by the bank: it may be locked. */
 function labelOf(...rows: unknown[]): string {
   for (const row of rows) {
     if (typeof row !== "object" || row === null) continue;
     const fields = row as Record<string, unknown>;
-    for (const name of ["nama", "name", "alias", "kode", "no_ujian", "email"]) {
+    for (const name of ["bank", "nama", "name", "alias", "kode", "no_ujian", "email"]) {
       if (typeof fields[name] === "string" && fields[name]) return fields[name];
     }
   }

@@ -104,7 +104,9 @@ async function candidates(ids: readonly string[], call: Call): Promise<Candidate
   return rows.map(({ stem, type, payload, ...row }) => {
     const number = numbers.get(row.id) ?? null;
     const content = { type, payload, key: {} } as QuestionContent;
-    return { ...row, number, label: labelOf(number, questionExcerpt({ stem, content }, 60)) };
+    // A refusal is an answer too: it tells nothing of what is locked.
+    const excerpt = row.is_locked ? "" : questionExcerpt({ stem, content }, 60);
+    return { ...row, number, label: labelOf(number, excerpt) };
   });
 }
 

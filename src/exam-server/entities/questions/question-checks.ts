@@ -11,7 +11,9 @@ import { checkQuestion } from "../../../domain/questions/check-question.ts";
 import type { BankHead } from "../banks/bank-access.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call } from "../../http/handler.ts";
+import { createPauses } from "../../pauses.ts";
 import { mediaNamesOf } from "../media/named-media-html.ts";
+import type { MediaName } from "../media/named-media-html.ts";
 import { mediaFaults, usableMedia } from "../media/media-uses-store.ts";
 
 /** What the questions may name. */
@@ -29,10 +31,16 @@ export async function knownTo(
 ): Promise<Known> {
   const competences = questions.flatMap(({ competence_ids }) => competence_ids);
   const references = questions.map(({ reference_id }) => reference_id);
+  const media: MediaName[] = [];
+  const pause = createPauses();
+  for (const question of questions) {
+    await pause();
+    media.push(...mediaNamesOf(question));
+  }
   return {
     references: await referencesOf(bank.id, references, call.db),
     competences: await competencesOf(bank.subject_id, competences, call.db),
-    media: await usableMedia(questions.flatMap(mediaNamesOf), call),
+    media: await usableMedia(media, call),
   };
 }
 

@@ -4,7 +4,9 @@ import { sql } from "kysely";
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import type { Db } from "../../database/database.ts";
+import { createPauses } from "../../pauses.ts";
 import { mediaNamesOf } from "../media/named-media-html.ts";
+import type { MediaName } from "../media/named-media-html.ts";
 import { storeMediaUses } from "../media/media-uses-store.ts";
 import { searchTextOf } from "./sanitized-question-html.ts";
 
@@ -17,8 +19,8 @@ export type QuestionRow = {
   fields: QuestionInput;
 };
 
-/** So that no statement of an import becomes too long. */
-const rowsPerStatement = 100;
+/** So that no statement of an import becomes too long; a question may have a megabyte. */
+const rowsPerStatement = 20;
 const columns = sql`id text, bank_id text, type integer, position integer, stem text, layout integer,
   reference_id text, bobot numeric, difficulty text, explanation text, policy text, shuffle boolean,
   audio jsonb, payload jsonb, key jsonb, search text, created_at timestamptz`;
@@ -34,8 +36,13 @@ export async function insertQuestions(
   at: Date,
   db: Db,
 ): Promise<void> {
+  const pause = createPauses();
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const part = rows.slice(start, start + rowsPerStatement).map(columnsOf);
+    const part: string[] = [];
+    for (const row of rows.slice(start, start + rowsPerStatement)) {
+      await pause();
+      part.push(JSON.stringify(columnsOf(row)));
+    }
     await sql`
       insert into questions (id, bank_id, type, position, stem, layout, reference_id, bobot,
         difficulty, explanation, policy, shuffle, audio, payload, key, search, created_by, created_at,
@@ -43,7 +50,7 @@ export async function insertQuestions(
       select id, bank_id, type, position, stem, layout, reference_id, bobot, difficulty, explanation,
         policy, shuffle, nullif(audio, 'null'), payload, key, search, ${by}::text, created_at,
         ${at}::timestamptz
-      from json_to_recordset(${JSON.stringify(part)}::json) as new (${columns})`.execute(db);
+      from json_to_recordset(${`[${part.join()}]`}::json) as new (${columns})`.execute(db);
   }
   const fields = new Map(rows.map((row) => [row.id, row.fields]));
   await linkCompetences(fields, db);
@@ -98,7 +105,12 @@ export async function storeQuestionUses(
   questions: ReadonlyMap<string, QuestionInput>,
   db: Db,
 ): Promise<void> {
-  const uses = new Map([...questions].map(([id, fields]) => [id, mediaNamesOf(fields)]));
+  const uses = new Map<string, MediaName[]>();
+  const pause = createPauses();
+  for (const [id, fields] of questions) {
+    await pause();
+    uses.set(id, mediaNamesOf(fields));
+  }
   const { rows } = await sql<{ question_id: string; fields: QuestionInput }>`
     select question_id, fields from question_versions
     where question_id = any(${[...questions.keys()]})`.execute(db);

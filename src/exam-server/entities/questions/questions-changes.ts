@@ -141,8 +141,9 @@ function columnsOf(fields: QuestionInput & { id: string }) {
 async function keepUsed(
   changes: readonly Change[],
   stored: ReadonlyMap<string, QuestionInput>,
-  { db, at, ...call }: Call,
+  call: Call,
 ): Promise<void> {
+  const { db, at } = call;
   const used = new Set<string>();
   for (const bankId of new Set(changes.map(({ row }) => row.bank_id))) {
     if ((await examsUsing(bankId, db)).length > 0) used.add(bankId);
@@ -150,5 +151,5 @@ async function keepUsed(
   const kept = changes
     .filter(({ row }) => used.has(row.bank_id))
     .map(({ row: { id, version } }) => ({ id, version, fields: stored.get(id)! }));
-  await keepVersions(kept, callerOf({ ...call, db, at }).id, at, db);
+  await keepVersions(kept, callerOf(call).id, at, db);
 }

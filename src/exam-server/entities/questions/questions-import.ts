@@ -2,7 +2,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import type * as contract from "../../../contract/questions/questions.ts";
 import type { BankHead } from "../banks/bank-access.ts";
 import { openBank } from "../banks/bank-access.ts";
@@ -12,23 +11,27 @@ import { callerOf } from "../../http/handler.ts";
 import { bankIsFull, knownTo, questionFaults, roomIn } from "./question-checks.ts";
 import { insertQuestions, momentOf, nextPosition } from "./question-rows-writing.ts";
 import { questionExcerpt } from "./questions-query.ts";
+import { createPauses } from "../../pauses.ts";
 import { sanitizeQuestion } from "./sanitized-question-html.ts";
+import type { SanitizedQuestion } from "./sanitized-question-html.ts";
 import { importVerbs } from "../../records/sheet-imports.ts";
 
 type Input = InferOutput<typeof contract.importQuestions.input>;
 type Result = InferOutput<typeof contract.importQuestions.output>;
 type Imported = Input["questions"][number];
-type Planned = { place: string; fields: QuestionInput };
+type Planned = SanitizedQuestion & { place: string };
 type Faults = Result["faults"];
 
 const verbs = importVerbs<Input, Result, Planned[]>({
   kind: "question",
   async prepare({ id, questions }, call) {
     await openBank(id, call);
-    return questions.map(({ place, reference_code: _r, competence_codes: _c, ...fields }) => ({
-      place,
-      fields: sanitizeQuestion(fields),
-    }));
+    const pause = createPauses();
+    const planned: Planned[] = [];
+    for (const { place, reference_code: _r, competence_codes: _c, ...sent } of questions) {
+      planned.push({ place, ...(await sanitizeQuestion(sent, pause)) });
+    }
+    return planned;
   },
   write: importAll,
 });
@@ -47,10 +50,12 @@ async function importAll(input: Input, planned: Planned[], call: Call) {
     planned.map(({ fields }) => fields),
     call,
   );
-  const faults = [
-    ...codes,
-    ...planned.flatMap(({ place, fields }) => faultsAt(place, fields, known)),
-  ];
+  const faults = [...codes];
+  const pause = createPauses();
+  for (const question of planned) {
+    await pause();
+    faults.push(...faultsAt(question, known));
+  }
   const room = await roomIn(bank.id, call.db);
   const tooMany = planned[Math.max(room, 0)];
   if (tooMany) faults.push({ place: tooMany.place, message: bankIsFull });
@@ -60,11 +65,11 @@ async function importAll(input: Input, planned: Planned[], call: Call) {
 }
 
 function faultsAt(
-  place: string,
-  fields: QuestionInput,
+  { place, fields, faults }: Planned,
   known: Parameters<typeof questionFaults>[1],
 ): Faults {
-  return Object.values(questionFaults(fields, known)).map((message) => ({ place, message }));
+  const all = { ...questionFaults(fields, known), ...faults };
+  return Object.values(all).map((message) => ({ place, message }));
 }
 
 /** Writes the ids of what the codes name into the planned questions. Codes do not regard case. */

@@ -1,6 +1,5 @@
 // Adding and changing one question, and the versions that were kept of it.
 import { isDeepStrictEqual } from "node:util";
-import type { InferOutput } from "valibot";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import type * as contract from "../../../contract/questions/questions.ts";
 import type { Question, QuestionVersion } from "../../../contract/questions/questions.ts";
@@ -21,9 +20,7 @@ import {
 import { fieldsOf, questionById, questionExcerpt, questionList } from "./questions-query.ts";
 import { conflict, refuseFaults } from "../../http/refusal.ts";
 import { sanitizeQuestion } from "./sanitized-question-html.ts";
-
-type Creation = InferOutput<typeof contract.createQuestion.input>;
-type Update = InferOutput<typeof contract.updateQuestion.input>;
+import type { SanitizedQuestion } from "./sanitized-question-html.ts";
 
 const questions: RecordKind<Question> = {
   object: "question",
@@ -38,8 +35,18 @@ export const questionWriting: Pick<
   HandlersOf<typeof contract>,
   "createQuestion" | "updateQuestion" | "listQuestionVersions"
 > = {
-  createQuestion: { write: create },
-  updateQuestion: { write: update },
+  createQuestion: {
+    async staged({ id: bank_id, question_id: id, ...sent }, call) {
+      const question = await sanitizeQuestion(sent);
+      return call.inTransaction((inner) => create({ id, bank_id }, question, inner));
+    },
+  },
+  updateQuestion: {
+    async staged({ id, version, ...sent }, call) {
+      const question = await sanitizeQuestion(sent);
+      return call.inTransaction((inner) => update({ id, version }, question, inner));
+    },
+  },
   listQuestionVersions: {
     async read({ id }, call) {
       await openQuestionBank(id, call);
@@ -48,8 +55,11 @@ export const questionWriting: Pick<
   },
 };
 
-async function create(input: Creation, call: Call): Promise<Question> {
-  const { id: bank_id, question_id: id, ...sent } = input;
+async function create(
+  { id, bank_id }: { id: string; bank_id: string },
+  sent: SanitizedQuestion,
+  call: Call,
+): Promise<Question> {
   const bank = await openBank(bank_id, call, "update");
   if (await isMadeAlready(id, bank_id, call)) return questionById(id, call.db);
   if ((await roomIn(bank_id, call.db)) < 1) throw conflict(bankIsFull);
@@ -81,13 +91,20 @@ async function isMadeAlready(id: string, bankId: string, call: Call): Promise<bo
 }
 
 /** @throws Refusal of code 12 naming every field that is refused */
-async function accepted(sent: QuestionInput, bank: BankHead, call: Call): Promise<QuestionInput> {
-  const fields = sanitizeQuestion(sent);
-  refuseFaults(questionFaults(fields, await knownTo(bank, [fields], call)));
+async function accepted(
+  { fields, faults }: SanitizedQuestion,
+  bank: BankHead,
+  call: Call,
+): Promise<QuestionInput> {
+  refuseFaults({ ...questionFaults(fields, await knownTo(bank, [fields], call)), ...faults });
   return { ...fields, competence_ids: [...new Set(fields.competence_ids)] };
 }
 
-function update({ id, version, ...sent }: Update, call: Call): Promise<Question> {
+function update(
+  { id, version }: { id: string; version: number },
+  sent: SanitizedQuestion,
+  call: Call,
+): Promise<Question> {
   return updateRecord(questions, { id, version }, call, async (before) => {
     const { at, db } = call;
     const fields = await accepted(sent, await openBank(before.bank_id, call), call);

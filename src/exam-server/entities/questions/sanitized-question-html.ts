@@ -1,13 +1,41 @@
 // A question as it may be kept: every HTML in it cleaned, whatever its console did, and no character in it that
 // PostgreSQL refuses.
+import type { FieldErrors } from "../../../contract/calls/envelope.ts";
+import { maxHtml, maxPartHtml } from "../../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import { plainTextOf } from "../../../domain/text/html-text.ts";
 import { htmlIn, withHtml } from "./question-html.ts";
-import { sanitizeHtml } from "../../security/received-html.ts";
+import { createPauses } from "../../pauses.ts";
+import { receivedHtml } from "../../security/received-html.ts";
 
-export function sanitizeQuestion(question: QuestionInput): QuestionInput {
-  return withHtml(storable(question), sanitizeHtml);
+/** With faults, by the paths of the fields, it may not be kept. */
+export type SanitizedQuestion = { fields: QuestionInput; faults: FieldErrors };
+
+/** Takes a while, and so is not done within a transaction; others have their turn meanwhile. */
+export async function sanitizeQuestion(
+  question: QuestionInput,
+  pause = createPauses(),
+): Promise<SanitizedQuestion> {
+  const sent = storable(question);
+  const cleaned: string[] = [];
+  const faults: FieldErrors = {};
+  for (const { html, path } of htmlIn(sent)) {
+    await pause();
+    const received = receivedHtml(html, wholePaths.has(path) ? maxHtml : maxPartHtml);
+    if ("fault" in received) faults[path] ??= received.fault;
+    cleaned.push("html" in received ? received.html : "");
+  }
+  const inOrder = cleaned.values();
+  return { fields: withHtml(sent, () => inOrder.next().value ?? ""), faults };
 }
+
+/** What may be as long as a stem; everything else is a part of many. */
+const wholePaths: ReadonlySet<string> = new Set([
+  "stem",
+  "explanation",
+  "content.rujukan",
+  "content.text",
+]);
 
 /** Without NUL and halves of characters: neither text nor jsonb of PostgreSQL holds them. */
 export function storable<Value>(value: Value): Value {

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { BulkResult } from "../../../contract/calls/fields.ts";
 import type * as contract from "../../../contract/questions/references.ts";
+import { maxHtml } from "../../../contract/questions/question-content.ts";
 import { emptyText } from "../../../contract/questions/references.ts";
 import type { Reference, ReferenceInput } from "../../../contract/questions/references.ts";
 import { isEmptyHtml } from "../../../domain/text/html-text.ts";
@@ -21,7 +22,7 @@ import { mediaFaults, storeMediaUses, usableMedia } from "../media/media-uses-st
 import { nextReferenceNumber } from "../questions/questions-transfer.ts";
 import { linkableQuestions, referenceList } from "./references-query.ts";
 import { invalidFields, Refusal, refuseFaults } from "../../http/refusal.ts";
-import { sanitizeHtml } from "../../security/received-html.ts";
+import { receivedHtml } from "../../security/received-html.ts";
 import { storable } from "../questions/sanitized-question-html.ts";
 import { usedBy } from "../../records/used-by.ts";
 
@@ -120,7 +121,9 @@ function update({ id, version, ...sent }: Update, call: Call): Promise<Reference
 /** Cleaned, and without a sound where none is heard. @throws Refusal of code 12 naming what cannot be kept */
 async function accepted(sent: ReferenceInput, call: Call): Promise<ReferenceInput> {
   const audio_id = sent.type === "LT_DIRECT" ? sent.audio_id : null;
-  const fields = { ...sent, audio_id, isi: sanitizeHtml(storable(sent.isi)) };
+  const received = receivedHtml(storable(sent.isi), maxHtml);
+  if ("fault" in received) throw invalidFields({ isi: received.fault });
+  const fields = { ...sent, audio_id, isi: received.html };
   if (fields.type === "SP_REFERENCE" && isEmptyHtml(fields.isi)) {
     throw invalidFields({ isi: emptyText });
   }

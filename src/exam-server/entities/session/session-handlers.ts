@@ -7,7 +7,9 @@ import type { Db } from "../../database/database.ts";
 import type { Caller, HandlersOf, StagedCall } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
 import { menusOf } from "../menus/menus-query.ts";
-import { nobodysHash, verifyPassword } from "../../security/passwords.ts";
+import { recordFailedSignIn } from "../../security/failed-sign-ins.ts";
+import { isRightPassword } from "../../security/password-check.ts";
+import { nobodysHash } from "../../security/passwords.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { storedPreferences } from "../profile/preferences-query.ts";
 import { issueToken, revokeTokenByHash } from "../../security/tokens.ts";
@@ -67,19 +69,17 @@ async function profileOf(
 
 /** An unknown e-mail and a wrong password get the same answer after the same work. */
 async function checkCredentials(email: string, password: string, call: StagedCall) {
-  const { signInLimit, passwordCosts } = call.services;
-  const waitSeconds = signInLimit.attempt(call.ip, email);
-  if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
   const row = await call.db
     .selectFrom("users")
     .select(["id", "name", "email", "role", "active", "password_hash"])
     .where((eb) => eb.fn<string>("lower", ["email"]), "=", email.toLowerCase())
     .executeTakeFirst();
-  const right = await verifyPassword(password, row?.password_hash ?? nobodysHash(passwordCosts));
-  if (!row || !right) {
+  const hash = row?.password_hash ?? nobodysHash(call.services.passwordCosts);
+  const isRight = await isRightPassword({ account: email, typed: password, hash }, call);
+  if (!row || !isRight) {
+    await recordFailedSignIn(row?.id ?? "", call);
     throw new Refusal(responseCodes.notSignedIn, "E-mail atau password salah.");
   }
-  signInLimit.succeeded(call.ip, email);
   if (!row.active) {
     throw new Refusal(
       responseCodes.forbidden,
@@ -105,15 +105,5 @@ async function refuseIfChanged(db: Db, id: string, proved: string): Promise<void
   throw new Refusal(
     responseCodes.notSignedIn,
     "Akun ini baru saja diubah. Masuklah lagi dengan password yang berlaku sekarang.",
-  );
-}
-
-function tooManyAttempts(seconds: number): Refusal {
-  const minutes = Math.ceil(seconds / 60);
-  return new Refusal(
-    responseCodes.tooManyRequests,
-    `Terlalu banyak percobaan masuk yang gagal. Coba lagi ${minutes} menit lagi.`,
-    null,
-    seconds,
   );
 }

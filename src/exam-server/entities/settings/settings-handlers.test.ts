@@ -22,6 +22,7 @@ import type { TestServer } from "../../open-test-server.ts";
 import { openTestServer } from "../../open-test-server.ts";
 import { serverTime } from "../../http/server-time.ts";
 
+type SettingCode = (typeof settingCodes)[keyof typeof settingCodes];
 const test = suite("settings and home");
 let server: TestServer;
 test.before(async () => {
@@ -29,6 +30,14 @@ test.before(async () => {
 });
 test.after(() => server.close());
 
+const save = async (values: Partial<Record<SettingCode, string>>, read?: Setting[]) => {
+  const list = read ?? (await server.ok(listSettings, { pc: dashboardPackage }));
+  const versions = new Map(list.map(({ code, version }) => [code, version ?? 0]));
+  const settings = (Object.entries(values) as [SettingCode, string][]).map(([code, value]) => {
+    return { code, value, version: versions.get(code) ?? 0 };
+  });
+  return server.call(updateSettings, { settings });
+};
 const valuesOf = (list: Setting[]) =>
   Object.fromEntries(list.map(({ code, value }) => [code, value]));
 const readAll = async () => valuesOf(await server.ok(listSettings, { pc: dashboardPackage }));
@@ -53,11 +62,8 @@ test("settings are read by code, unknown codes left out", async () => {
 });
 
 test("a changed setting is answered, stored, and audited with what it was", async () => {
-  const settings = [
-    { code: settingCodes.name, value: "SMK Contoh" },
-    { code: settingCodes.aiActive, value: "Y" },
-  ];
-  const answered = valuesOf(await server.ok(updateSettings, { settings }));
+  const changed = await save({ [settingCodes.name]: "SMK Contoh", [settingCodes.aiActive]: "Y" });
+  const answered = valuesOf(changed.data);
   assert.is(answered[settingCodes.name], "SMK Contoh");
   assert.equal(await readAll(), answered);
   const entry = await server.db
@@ -66,6 +72,32 @@ test("a changed setting is answered, stored, and audited with what it was", asyn
     .where("object_id", "=", settingCodes.name)
     .executeTakeFirstOrThrow();
   assert.equal(entry, { before: { value: "Extraordinary CBT" }, after: { value: "SMK Contoh" } });
+});
+
+test("of two tabs that change the same setting, the second is told and overwrites nothing", async () => {
+  const both = await server.ok(listSettings, { pc: dashboardPackage });
+  const { city, name } = settingCodes;
+  assert.is((await save({ [city]: "Bogor" }, both)).code, "00");
+  const late = await save({ [name]: "SMK Lain", [city]: "Depok" }, both);
+  assert.is(late.status, 409);
+  assert.is(valuesOf(late.data)[city], "Bogor", "the newer settings come with the refusal");
+  assert.equal(await readAll(), valuesOf(late.data), "and nothing of the rest is stored");
+  // With what the refusal told, it goes through; another setting was in nobody's way.
+  assert.is((await save({ [city]: "Depok" }, late.data)).code, "00");
+  assert.is((await save({ [name]: "SMK Lain" }, both)).code, "00");
+  const again = await save({ [name]: "SMK Contoh", [city]: "Depok" });
+  assert.equal([again.code, valuesOf(again.data)[city]], ["00", "Depok"]);
+});
+
+test("two who set what nobody has set before do not overwrite each other either", async () => {
+  const { letterhead } = settingCodes;
+  const read = await server.ok(listSettings, { pc: dashboardPackage });
+  assert.is(read.find(({ code }) => code === letterhead)?.version, 0);
+  const answers = await Promise.all([
+    save({ [letterhead]: "/kop-1.png" }, read),
+    save({ [letterhead]: "/kop-2.png" }, read),
+  ]);
+  assert.equal(answers.map(({ code }) => code).sort(), ["00", "49"]);
 });
 
 test("values that make no sense are refused under their own place, and none is stored", async () => {
@@ -78,8 +110,9 @@ test("values that make no sense are refused under their own place, and none is s
     { code: settingCodes.name, value: "  " },
   ];
   for (const fault of faults) {
-    const good = { code: settingCodes.city, value: "Bogor" };
-    const { code, data } = await server.call(updateSettings, { settings: [good, fault] });
+    const settings = [{ code: settingCodes.city, value: "Bogor" }, fault];
+    const sent = settings.map((one) => ({ ...one, version: 1 }));
+    const { code, data } = await server.call(updateSettings, { settings: sent });
     assert.is(code, "12", fault.code);
     assert.match(Object.keys(data)[0] ?? "", /^settings\.1\./u);
   }
@@ -87,10 +120,11 @@ test("values that make no sense are refused under their own place, and none is s
 });
 
 test("the matrix tells version, host and the server's own time", async () => {
-  const { exo_version, server_host, server_time } = await server.ok(getMatrix, {});
+  const { exo_version, server_host, server_time, power_cut_risk } = await server.ok(getMatrix, {});
   assert.is(exo_version, __VERSION__);
   assert.is(server_time, serverTime(server.now));
   assert.is(server_host, "192.168.1.9");
+  assert.is(power_cut_risk, false);
 });
 
 test("asked by its own name the server tells the network's, asked by another it repeats that", async () => {

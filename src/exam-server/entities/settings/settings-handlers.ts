@@ -1,4 +1,5 @@
 // The institution's settings, and what the server says of itself.
+import { sql } from "kysely";
 import type * as contract from "../../../contract/settings.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import {
@@ -9,9 +10,11 @@ import {
 } from "../../../contract/settings.ts";
 import type { Setting } from "../../../contract/settings.ts";
 import type { Db } from "../../database/database.ts";
-import type { HandlersOf } from "../../http/handler.ts";
-import { invalidFields, Refusal } from "../../http/refusal.ts";
+import type { Call, HandlersOf } from "../../http/handler.ts";
+import { invalidFields, newerVersion, Refusal } from "../../http/refusal.ts";
 import { serverTime } from "../../http/server-time.ts";
+
+type Sent = Required<Setting>;
 
 export const settingsHandlers: HandlersOf<typeof contract> = {
   listSettings: {
@@ -23,7 +26,7 @@ export const settingsHandlers: HandlersOf<typeof contract> = {
       }
       return call.db
         .selectFrom("settings")
-        .select(["code", "value"])
+        .select(["code", "value", "version"])
         .where("package", "=", pc)
         .orderBy("code")
         .execute();
@@ -36,7 +39,7 @@ export const settingsHandlers: HandlersOf<typeof contract> = {
       const known = await dashboardSettings(call.db);
       const others = await call.db
         .selectFrom("settings")
-        .select(["code", "value"])
+        .select(["code", "value", "version"])
         .where("package", "!=", dashboardPackage)
         .execute();
       return [...known, ...others].filter(({ code }) => wanted.has(code));
@@ -46,11 +49,13 @@ export const settingsHandlers: HandlersOf<typeof contract> = {
   updateSettings: {
     async write({ settings }, call) {
       settings.forEach(checkSetting);
-      const before = Object.fromEntries(
-        (await dashboardSettings(call.db)).map(({ code, value }) => [code, value]),
-      );
+      // Whoever sets something waits for whoever does so already; rows that do not exist yet cannot be locked.
+      await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(call.db);
+      const stored = await dashboardSettings(call.db);
+      const before = Object.fromEntries(stored.map(({ code, value }) => [code, value]));
       const changed = settings.filter(({ code, value }) => before[code] !== value);
-      for (const { code, value } of changed) await store(call.db, code, value, call.at);
+      if (changed.some((one) => isOutdated(one, stored))) throw newerVersion("Pengaturan", stored);
+      for (const one of changed) await store(one, call);
       await call.audit(
         changed.map(({ code, value }) => ({
           action: "setting.update",
@@ -69,6 +74,7 @@ export const settingsHandlers: HandlersOf<typeof contract> = {
         exo_version: __VERSION__,
         server_host: reachableHost(call.host, call.services.host),
         server_time: serverTime(call.at),
+        power_cut_risk: call.services.powerCutRisk !== null,
       };
     },
   },
@@ -85,7 +91,7 @@ export const settingsHandlers: HandlersOf<typeof contract> = {
 async function dashboardSettings(db: Db): Promise<Setting[]> {
   const stored = await db
     .selectFrom("settings")
-    .select(["code", "value"])
+    .select(["code", "value", "version"])
     .where("package", "=", dashboardPackage)
     .execute();
   const values = {
@@ -94,15 +100,22 @@ async function dashboardSettings(db: Db): Promise<Setting[]> {
     ...Object.fromEntries(stored.map(({ code, value }) => [code, value])),
     [settingCodes.version]: __VERSION__,
   };
-  return Object.entries(values).map(([code, value]) => ({ code, value }));
+  const versions = new Map(stored.map(({ code, version }) => [code, version]));
+  return Object.entries(values).map(([code, value]) => {
+    return { code, value, version: versions.get(code) ?? 0 };
+  });
 }
 
-async function store(db: Db, code: string, value: string, at: Date): Promise<void> {
-  const row = { package: dashboardPackage, value, updated_at: at };
+function isOutdated({ code, version }: Sent, stored: readonly Setting[]): boolean {
+  return stored.some((one) => one.code === code && one.version !== version);
+}
+
+async function store({ code, value, version }: Sent, { db, at }: Call): Promise<void> {
+  const row = { package: dashboardPackage, value, version: version + 1, updated_at: at };
   await db
     .insertInto("settings")
     .values({ code, ...row })
-    .onConflict((conflict) => conflict.column("code").doUpdateSet(row))
+    .onConflict((known) => known.column("code").doUpdateSet(row))
     .execute();
 }
 

@@ -1,8 +1,10 @@
 // The rules about accounts, in the server's words, and the locks without which they would not hold.
 import type { FieldErrors } from "../../../contract/calls/envelope.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import type { PermissionCode } from "../../../contract/permissions.ts";
-import type { MenuException, User, UserInput } from "../../../contract/users.ts";
+import { isOtherEmail } from "../../../contract/staff/profile.ts";
+import { roleLabels } from "../../../contract/permissions.ts";
+import type { PermissionCode, Role } from "../../../contract/permissions.ts";
+import type { User, UserInput } from "../../../contract/staff/users.ts";
 import {
   accountHindrance,
   beyondOwn,
@@ -14,7 +16,7 @@ import type { Db } from "../../database/database.ts";
 import type { Call, Caller } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
 import { listed } from "../../records/listed.ts";
-import { rolesCodes } from "../menus/menus-query.ts";
+import { menusOf, rolesCodes } from "../menus/menus-query.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { usersByEmail } from "./users-query.ts";
 
@@ -22,15 +24,21 @@ const selfWords: Partial<Record<AccountVerb, string>> = {
   delete: "Anda tidak dapat menghapus akun Anda sendiri.",
   deactivate: "Anda tidak dapat menonaktifkan akun Anda sendiri.",
   "change-role": "Anda tidak dapat mengubah role Anda sendiri.",
+  "change-email": "Ganti e-mail Anda sendiri lewat Profil.",
   "reset-password": "Ganti password Anda sendiri lewat Profil.",
   "sign-out": "Untuk keluar sendiri, pakai tombol Keluar atau daftar sesi di Profil.",
 };
 
+const words: Record<Exclude<AccountHindrance, "self">, string> = {
+  "last-head-master": "Ini Head Master aktif yang terakhir. Jadikan orang lain Head Master dahulu.",
+  "not-head-master": "Akun Head Master hanya dapat diubah oleh Head Master.",
+  "beyond-own":
+    "Akun ini memegang kode yang tidak Anda pegang, jadi hanya dapat diubah oleh Head Master.",
+};
+
 function wordsFor(verb: AccountVerb, hindrance: AccountHindrance): string {
-  if (hindrance === "self") return selfWords[verb] ?? "Tidak dapat dilakukan pada akun sendiri.";
-  return hindrance === "last-head-master"
-    ? "Ini Head Master aktif yang terakhir. Jadikan orang lain Head Master dahulu."
-    : "Akun Head Master hanya dapat diubah oleh Head Master.";
+  if (hindrance !== "self") return words[hindrance];
+  return selfWords[verb] ?? "Tidak dapat dilakukan pada akun sendiri.";
 }
 
 export function whyNot(verb: AccountVerb, user: User, by: Caller): string | null {
@@ -52,8 +60,8 @@ export async function lockHeadMasters(db: Db): Promise<void> {
     .execute();
 }
 
-/** The caller as they are now, under the lock. @throws Refusal when they have lost their place meanwhile */
-export async function lockedCaller(call: Call): Promise<Caller> {
+/** The caller as they are now, under the lock. @throws Refusal when they have lost their place or a code meanwhile */
+export async function lockedCaller(call: Pick<Call, "db" | "caller">): Promise<Caller> {
   await lockHeadMasters(call.db);
   const caller = callerOf(call);
   const now = await call.db
@@ -61,7 +69,9 @@ export async function lockedCaller(call: Call): Promise<Caller> {
     .select(["role", "active"])
     .where("id", "=", caller.id)
     .executeTakeFirst();
-  if (!now?.active || now.role !== caller.role) {
+  const menus = await menusOf(call.db, caller.id, caller.role);
+  const hasLost = Object.keys(caller.menus).some((code) => menus[code] !== true);
+  if (!now?.active || now.role !== caller.role || hasLost) {
     throw new Refusal(
       responseCodes.forbidden,
       "Akun Anda baru saja diubah. Muat ulang, lalu coba lagi.",
@@ -80,57 +90,62 @@ export async function userFaults(
 ): Promise<FieldErrors> {
   const by = callerOf(call);
   const faults: FieldErrors = {};
+  const roles = await rolesCodes(call.db);
   const owner = (await usersByEmail(call.db, [fields.email])).find(({ id }) => id !== before?.id);
   if (owner) faults["email"] = `E-mail ${fields.email} sudah dipakai oleh ${owner.name}.`;
+  const isMoved = before && isOtherEmail(fields.email, before.email);
+  const email = isMoved ? whyNot("change-email", before, by) : null;
+  if (email) faults["email"] = email;
   const roleChanges = fields.role !== (before?.role ?? null);
-  const role = roleChanges ? roleFault(fields.role, before, by) : null;
+  const role = roleChanges ? roleFault(fields, before, { roles, by }) : null;
   if (role) faults["role"] = role;
   const active = before?.active && !fields.active ? whyNot("deactivate", before, by) : null;
   if (active) faults["active"] = active;
   // A role that is refused says nothing about the exceptions under it.
   const kept = role && before ? before.role : fields.role;
-  const exceptions = await exceptionsFault({ ...fields, role: kept }, before, call);
+  const exceptions = exceptionsFault({ ...fields, role: kept }, before, { roles, by });
   if (exceptions) faults["exceptions"] = exceptions;
   return faults;
 }
 
-export function roleFault(role: Fields["role"], before: User | null, by: Caller): string | null {
+type Exceptional = Pick<Fields, "role" | "exceptions">;
+/** What every role may, and who asks. */
+export type RightsKnown = { roles: Record<Role, readonly PermissionCode[]>; by: Caller };
+
+export function roleFault(
+  { role, exceptions }: Exceptional,
+  before: User | null,
+  { roles, by }: RightsKnown,
+): string | null {
   if (role === "EVIL" && by.role !== "EVIL") {
     return "Hanya Head Master yang dapat menjadikan orang lain Head Master.";
+  }
+  const denied = exceptions.filter(({ effect }) => effect === "deny");
+  const beyond = beyondOwn(codesWith(roles[role], denied), by);
+  if (beyond.length > 0) {
+    return `Anda tidak memegang kode ${listed(beyond)} dari role ${roleLabels[role]}, jadi tidak dapat memberikannya.`;
   }
   return before ? whyNot("change-role", before, by) : null;
 }
 
-type Exceptional = Pick<Fields, "role" | "exceptions">;
-
-export async function exceptionsFault(
+/** What is left of an account is judged as a whole: an exception that goes may give back what the role has. */
+export function exceptionsFault(
   { role, exceptions }: Exceptional,
-  before: Pick<User, "id" | "exceptions"> | null,
-  call: Call,
-): Promise<string | null> {
-  const by = callerOf(call);
+  before: Pick<User, "id"> | null,
+  { roles, by }: RightsKnown,
+): string | null {
   const kept = deniedToHeadMaster(role, exceptions);
   if (kept.length > 0) return `Head Master selalu memegang kode ${listed(kept)}.`;
-  const beyond = beyondOwn(newlyAllowed(exceptions, before?.exceptions ?? []), by);
+  const left = codesWith(roles[role], exceptions);
+  const beyond = beyondOwn(left, by);
   if (beyond.length > 0) {
-    return `Anda tidak memegang kode ${beyond.join(", ")}, jadi tidak dapat memberikannya.`;
+    return `Anda tidak memegang kode ${listed(beyond)}, jadi tidak dapat memberikannya.`;
   }
   if (before?.id !== by.id) return null;
-  const left = codesWith((await rolesCodes(call.db))[role], exceptions);
   const lost = (["0002A", "0007A"] as const).filter(
     (code) => by.menus[code] === true && !left.includes(code),
   );
   return lost.length > 0
     ? `Anda tidak dapat mencabut kode ${listed(lost)} dari diri sendiri.`
     : null;
-}
-
-function newlyAllowed(
-  exceptions: readonly MenuException[],
-  before: readonly MenuException[],
-): PermissionCode[] {
-  const had = new Set(before.map(({ code, effect }) => `${code} ${effect}`));
-  return exceptions
-    .filter(({ code, effect }) => effect === "allow" && !had.has(`${code} allow`))
-    .map(({ code }) => code);
 }

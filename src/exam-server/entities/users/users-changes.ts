@@ -1,7 +1,7 @@
 // Many accounts at once: on, off, another role, signed out, deleted. Each row has its own outcome.
 import type { BulkResult } from "../../../contract/calls/fields.ts";
-import type * as contract from "../../../contract/users.ts";
-import type { User, UserAction, UserChange } from "../../../contract/users.ts";
+import type * as contract from "../../../contract/staff/users.ts";
+import type { User, UserAction, UserChange } from "../../../contract/staff/users.ts";
 import { deniedToHeadMaster } from "../../../domain/people/account-guard.ts";
 import { difference } from "../../records/audit-trail.ts";
 import { changeEach, done, refused, unchanged } from "../../records/bulk-results.ts";
@@ -9,7 +9,9 @@ import type { Outcome } from "../../records/bulk-results.ts";
 import type { Call, Caller, HandlersOf } from "../../http/handler.ts";
 import { listed } from "../../records/listed.ts";
 import { ownedWork } from "../../records/owned-work.ts";
+import { rolesCodes } from "../menus/menus-query.ts";
 import { lockedCaller, roleFault, whyNot } from "./user-checks.ts";
+import type { RightsKnown } from "./user-checks.ts";
 import { signOutEverywhere, users } from "./users-writing.ts";
 
 type ChangeResult = BulkResult & { before?: UserChange };
@@ -21,9 +23,10 @@ export const userChanges: Pick<
   changeUsers: {
     async write({ changes }, call) {
       const by = await lockedCaller(call);
+      const rights = { roles: await rolesCodes(call.db), by };
       const results: ChangeResult[] = [];
       // One after the other: each is judged by what those before it have left.
-      for (const change of changes) results.push(await changeOne(change, by, call));
+      for (const change of changes) results.push(await changeOne(change, rights, call));
       return { results };
     },
   },
@@ -41,7 +44,11 @@ export const userChanges: Pick<
   },
 };
 
-async function changeOne(change: UserChange, by: Caller, call: Call): Promise<ChangeResult> {
+async function changeOne(
+  change: UserChange,
+  rights: RightsKnown,
+  call: Call,
+): Promise<ChangeResult> {
   const { id } = change;
   await users.lock([id], call);
   const [user] = await users.byId([id], call);
@@ -51,7 +58,7 @@ async function changeOne(change: UserChange, by: Caller, call: Call): Promise<Ch
   if (Object.keys(changes.after).length === 0) {
     return { id, label: user.name, ...unchanged };
   }
-  const reason = whyNotChanged(user, next, by);
+  const reason = whyNotChanged(user, next, rights);
   if (reason) return { id, label: user.name, ...refused(reason) };
   await call.db
     .updateTable("users")
@@ -66,9 +73,9 @@ async function changeOne(change: UserChange, by: Caller, call: Call): Promise<Ch
 
 type Next = Pick<User, "active" | "role">;
 
-function whyNotChanged(user: User, next: Next, by: Caller): string | null {
+function whyNotChanged(user: User, next: Next, rights: RightsKnown): string | null {
   if (next.active !== user.active) {
-    const reason = whyNot(next.active ? "activate" : "deactivate", user, by);
+    const reason = whyNot(next.active ? "activate" : "deactivate", user, rights.by);
     if (reason) return reason;
   }
   if (next.role === user.role) return null;
@@ -76,7 +83,7 @@ function whyNotChanged(user: User, next: Next, by: Caller): string | null {
   if (kept.length > 0) {
     return `Head Master selalu memegang kode ${listed(kept)}, tetapi orang ini tidak boleh. Hapus pengecualiannya dahulu.`;
   }
-  return roleFault(next.role, user, by);
+  return roleFault({ ...user, role: next.role }, user, rights);
 }
 
 function actionOf(user: User, next: Next): UserAction {

@@ -1,7 +1,7 @@
 // Everything about accounts, gathered from the files of its kinds of work; reading stands here.
-import type * as contract from "../../../contract/users.ts";
-import type { UserAction, UserDetail } from "../../../contract/users.ts";
-import type * as importContract from "../../../contract/users-import.ts";
+import type * as contract from "../../../contract/staff/users.ts";
+import type { UserAction, UserDetail } from "../../../contract/staff/users.ts";
+import type * as importContract from "../../../contract/staff/users-import.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { readHistory } from "../../records/audit-trail.ts";
 import { ownedWork } from "../../records/owned-work.ts";

@@ -1,9 +1,9 @@
 // Importing accounts: recognised by their e-mail, under the same rules as a change by hand.
-import type { User } from "../../../contract/users.ts";
-import type * as contract from "../../../contract/users-import.ts";
-import type { UserImportResult, UserImportRow } from "../../../contract/users-import.ts";
+import type { User } from "../../../contract/staff/users.ts";
+import type * as contract from "../../../contract/staff/users-import.ts";
+import type { UserImportResult, UserImportRow } from "../../../contract/staff/users-import.ts";
 import { deniedToHeadMaster } from "../../../domain/people/account-guard.ts";
-import type { Call, Caller, HandlersOf } from "../../http/handler.ts";
+import type { Call, HandlersOf } from "../../http/handler.ts";
 import { lockRows } from "../../records/record-kind.ts";
 import { difference } from "../../records/audit-trail.ts";
 import { listed } from "../../records/listed.ts";
@@ -11,7 +11,9 @@ import { peopleImportVerbs } from "../../records/people-import.ts";
 import { planRows } from "../../records/row-plan.ts";
 import type { AddFault, RecognisedRow, Recognition, RowInput } from "../../records/row-plan.ts";
 import { staffPassword } from "../../security/passwords.ts";
+import { rolesCodes } from "../menus/menus-query.ts";
 import { lockedCaller, roleFault, whyNot } from "./user-checks.ts";
+import type { RightsKnown } from "./user-checks.ts";
 import { usersByEmail, usersById } from "./users-query.ts";
 import { signOutEverywhere } from "./users-writing.ts";
 
@@ -42,7 +44,7 @@ export const userImport: HandlersOf<typeof contract> = {
 };
 
 async function plan(input: RowInput<UserImportRow>, call: Call) {
-  const by = await lockedCaller(call);
+  const rights = { by: await lockedCaller(call), roles: await rolesCodes(call.db) };
   const stored = await lockedUsers(input.rows, call);
   const recognition: Recognition<UserImportRow, User> = {
     field: "email",
@@ -51,7 +53,7 @@ async function plan(input: RowInput<UserImportRow>, call: Call) {
     stored: new Map(stored.map((one) => [keyOf(one), one])),
     taken: ({ name }) => `sudah dipakai oleh ${name}`,
   };
-  return planRows(input, recognition, (row) => fieldsOf(row, by));
+  return planRows(input, recognition, (row) => fieldsOf(row, rights));
 }
 
 async function lockedUsers(rows: readonly UserImportRow[], { db, at }: Call): Promise<User[]> {
@@ -65,27 +67,29 @@ async function lockedUsers(rows: readonly UserImportRow[], { db, at }: Call): Pr
   return usersById(db, ids, at);
 }
 
-function fieldsOf({ row, stored, fault }: RecognisedRow<UserImportRow, User>, by: Caller): Fields {
+function fieldsOf(
+  { row, stored, fault }: RecognisedRow<UserImportRow, User>,
+  rights: RightsKnown,
+): Fields {
   const { name, email, role } = row;
   const fields = { name, email, role, active: row.active ?? stored?.active ?? true };
-  if (stored) addFaultsOfUpdate(row, stored, fields, by, fault);
-  else fault("role", roleFault(role, null, by));
+  if (stored) addFaultsOfUpdate({ row, stored, next: fields }, rights, fault);
+  else fault("role", roleFault({ role, exceptions: [] }, null, rights));
   return fields;
 }
 
 function addFaultsOfUpdate(
-  row: UserImportRow,
-  stored: User,
-  next: Fields,
-  by: Caller,
+  { row, stored, next }: { row: UserImportRow; stored: User; next: Fields },
+  rights: RightsKnown,
   fault: AddFault,
 ): void {
+  const { by } = rights;
   const changed = Object.keys(difference<Fields>(stored, next).after);
   if (changed.length === 0 && row.password === "") return;
   const foreign = whyNot("edit", stored, by);
   if (foreign) return fault("email", foreign);
   if (next.role !== stored.role) {
-    fault("role", roleFault(next.role, stored, by));
+    fault("role", roleFault({ ...stored, role: next.role }, stored, rights));
     const kept = deniedToHeadMaster(next.role, stored.exceptions);
     if (kept.length > 0) fault("role", `Head Master selalu memegang kode ${listed(kept)}.`);
   }

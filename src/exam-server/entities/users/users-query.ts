@@ -1,7 +1,8 @@
 // Finding accounts: the row with its exceptions and sessions, filters, search and sorts that list, selection and export share.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type { MenuException, User, userQuery } from "../../../contract/users.ts";
+import type { PermissionCode } from "../../../contract/permissions.ts";
+import type { MenuException, User, userQuery } from "../../../contract/staff/users.ts";
 import type { Db } from "../../database/database.ts";
 import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../records/list-sql.ts";
 import { inOrder, withTimes } from "../../records/record-list.ts";
@@ -25,6 +26,12 @@ export function userRows(db: Db, at: Date) {
         select coalesce(json_agg(json_build_object('code', code, 'effect', effect) order by code), '[]')
         from user_menus where user_menus.user_id = u.id
       )`.as("exceptions"),
+      sql<PermissionCode[]>`(
+        select coalesce(json_agg(code order by code), '[]') from (
+          select code from role_menus where role_menus.role = u.role
+          union select code from user_menus where user_id = u.id and effect = 'allow'
+          except select code from user_menus where user_id = u.id and effect = 'deny') as held
+      )`.as("codes"),
       sql<User["subjects"]>`(
         select coalesce(json_agg(json_build_object('kode', kode, 'nama', nama) order by lower(nama), kode), '[]')
         from subjects join subject_correctors on subject_correctors.subject_id = subjects.id

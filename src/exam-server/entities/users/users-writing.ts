@@ -1,8 +1,8 @@
 // Adding and changing one account, and giving new passwords.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type * as contract from "../../../contract/users.ts";
-import type { User, UserInput } from "../../../contract/users.ts";
+import type * as contract from "../../../contract/staff/users.ts";
+import type { User, UserInput } from "../../../contract/staff/users.ts";
 import { tidyExceptions } from "../../../domain/people/account-guard.ts";
 import { difference } from "../../records/audit-trail.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";

@@ -6,12 +6,11 @@ const escaped = /\\u(?:0000|d[89a-f])/iu;
 
 export const isStorable = (text: string): boolean => !unstorable.test(text);
 
-/** The dotted path of the first text or name in a parsed body that cannot be stored; null when there is none. */
-export function unstorablePlace(body: object, source: string): string | null {
-  // Nearly every body: nothing in it need be looked at.
+/** The dotted path of the first text or name in what was parsed that cannot be stored; null when there is none. */
+export function unstorablePlace(parsed: unknown, source: string): string | null {
+  // Nearly always: nothing in it need be looked at.
   if (!escaped.test(source)) return null;
-  // Not by recursion: a body may be as deep as it is long.
-  const left: [path: string, value: unknown][] = [["", body]];
+  const left: [path: string, value: unknown][] = [["", parsed]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [path, value] = next;
     if (typeof value === "string" && !isStorable(value)) return path;

@@ -1,8 +1,10 @@
 // The schema of a call's input as the server asks it: a list past its bound is refused before its elements are looked
 // at, and one that is full of faults is left after the first few. Checking millions of wrong rows, and telling of each,
-// would keep everybody waiting.
+// would keep everybody waiting; checking ten thousand that are right does too, and so is done in turns.
+import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
-import { maxParts } from "../../contract/questions/question-content.ts";
+import { maxParts } from "../../../contract/questions/question-content.ts";
+import { longestTurn } from "../../pauses.ts";
 
 /** As many as anybody reads. */
 export const maxFaults = 20;
@@ -28,6 +30,24 @@ type Node = Schema & {
 
 const places = ["item", "items", "entries", "options", "wrapped", "key", "value"] as const;
 const tooManyKeys = v.check(() => false, `Paling banyak ${maxKeys} isian.`);
+
+const turnIsOver = new Error("The turn is over");
+let turnEnds = Infinity;
+
+/** As `safeParse` of a bounded schema; others have their turn while a long list is checked. */
+export async function parseInTurns(schema: Schema, input: unknown, config: Config) {
+  for (;;) {
+    turnEnds = performance.now() + longestTurn;
+    try {
+      return v.safeParse(schema, input, config);
+    } catch (error) {
+      if (error !== turnIsOver) throw error;
+    } finally {
+      turnEnds = Infinity;
+    }
+    await setImmediate();
+  }
+}
 
 /** Accepts what `schema` accepts, but for objects of free names that have more than `maxKeys` of them. */
 export function boundedSchema(schema: Schema): Schema {
@@ -67,11 +87,16 @@ function isSchema(part: unknown): part is Schema {
 /** `bound`: the step that refuses longer lists, in its own words. */
 function withRun(schema: Schema, bound: Step | null): Schema {
   const usual = schema["~run"].bind(schema);
+  const begun = new WeakMap<readonly unknown[], Progress>();
   const runOfArray: Schema["~run"] = (dataset, config) => {
     const { value } = dataset;
     if (!Array.isArray(value)) return usual(dataset, config);
     const { item } = schema as Node & { item: Schema };
-    return refusedBy(bound, dataset, config) ?? runThrough(value, item, config);
+    const refused = refusedBy(bound, dataset, config);
+    if (refused) return refused;
+    const progress = begun.get(value) ?? { output: [], issues: [], typed: true };
+    begun.set(value, progress);
+    return runThrough(value, item, config, progress);
   };
   const runOfRecord: Schema["~run"] = (dataset, config) => {
     const refused =
@@ -102,11 +127,19 @@ function refusedBy(step: Step | null, { value }: Dataset, config: Config): Resul
   return result?.issues ? { typed: false, value, issues: result.issues } : null;
 }
 
-function runThrough(elements: readonly unknown[], item: Schema, config: Config): Result {
-  const output: unknown[] = [];
-  const issues: v.BaseIssue<unknown>[] = [];
-  let typed = true;
-  for (const [key, value] of elements.entries()) {
+/** What is known of a list whose check goes on in another turn. */
+type Progress = { output: unknown[]; issues: v.BaseIssue<unknown>[]; typed: boolean };
+
+function runThrough(
+  elements: readonly unknown[],
+  item: Schema,
+  config: Config,
+  progress: Progress,
+): Result {
+  const { output, issues } = progress;
+  while (output.length < elements.length && issues.length < maxFaults) {
+    const key = output.length;
+    const value = elements[key];
     const result = item["~run"]({ value }, config);
     const place = { type: "array", origin: "value", input: elements, key, value } as const;
     for (const issue of result.issues ?? []) {
@@ -114,12 +147,10 @@ function runThrough(elements: readonly unknown[], item: Schema, config: Config):
       issues.push({ ...issue, path });
     }
     output.push(result.value);
-    typed &&= result.typed === true;
-    if (issues.length >= maxFaults) {
-      typed = false;
-      break;
-    }
+    progress.typed &&= result.typed === true;
+    if (performance.now() > turnEnds) throw turnIsOver;
   }
+  const typed = progress.typed && issues.length < maxFaults;
   const [first, ...others] = issues;
   return { typed, value: output, ...(first && { issues: [first, ...others] }) } as Result;
 }

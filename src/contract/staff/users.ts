@@ -1,7 +1,7 @@
 // Staff accounts (pengguna): fields, list, form, menu exceptions, bulk verbs and import.
 // The e-mail is what a person signs in with: kept as typed, unique without regard to case.
 import * as v from "valibot";
-import { endpoint } from "./calls/endpoint.ts";
+import { endpoint } from "../calls/endpoint.ts";
 import {
   bulkIds,
   bulkResult,
@@ -10,7 +10,7 @@ import {
   requiredLine,
   timestampSchema,
   version,
-} from "./calls/fields.ts";
+} from "../calls/fields.ts";
 import {
   bulkEndpoint,
   createEndpoint,
@@ -20,8 +20,9 @@ import {
   idsEndpoint,
   listEndpoint,
   updateEndpoint,
-} from "./calls/record-endpoints.ts";
-import { permissionCodes, roles } from "./permissions.ts";
+} from "../calls/record-endpoints.ts";
+import { isNoOwnWord, ownWord, staffPassword } from "./new-passwords.ts";
+import { permissionCodes, roles } from "../permissions.ts";
 
 export const userName = requiredLine("Nama", 200);
 export const userEmail = v.pipe(
@@ -31,29 +32,6 @@ export const userEmail = v.pipe(
   v.maxLength(254, "E-mail paling panjang 254 karakter."),
   v.email("Tulis alamat e-mail yang lengkap, misalnya nama@sekolah.sch.id."),
 );
-
-export const minStaffPasswordLength = 8;
-export const maxStaffPasswordLength = 200;
-const tooShort = `Password paling pendek ${minStaffPasswordLength} karakter.`;
-const tooLong = `Password paling panjang ${maxStaffPasswordLength} karakter.`;
-/** A sheet's cells lose outer spaces, and so would a person who copies: they may not count. */
-const outerSpaces = "Password tidak boleh diawali atau diakhiri spasi.";
-
-export const newStaffPassword = v.pipe(
-  v.string(),
-  v.minLength(minStaffPasswordLength, tooShort),
-  v.maxLength(maxStaffPasswordLength, tooLong),
-  v.check((text) => text.trim() === text, outerSpaces),
-);
-/** Empty: the server makes one (new account) or keeps the old one (existing account). */
-export const staffPassword = v.union([v.literal(""), newStaffPassword], (issue) =>
-  passwordReason(typeof issue.input === "string" ? issue.input : ""),
-);
-
-function passwordReason(text: string): string {
-  if (text.length < minStaffPasswordLength) return tooShort;
-  return text.length > maxStaffPasswordLength ? tooLong : outerSpaces;
-}
 
 export const role = v.picklist(roles, "Role wajib dipilih.");
 
@@ -79,9 +57,18 @@ const userFields = {
   active: v.boolean(),
   exceptions: menuExceptions,
 };
-export const userInput = v.object({ ...userFields, password: staffPassword });
-export type UserInput = v.InferOutput<typeof userInput>;
-export const userUpdate = v.object({ id: idSchema, version, ...userInput.entries });
+const plainInput = v.object({ ...userFields, password: staffPassword });
+export type UserInput = v.InferOutput<typeof plainInput>;
+export const userInput = v.pipe(
+  plainInput,
+  v.forward(v.check<UserInput, string>(isNoOwnWord, ownWord), ["password"]),
+);
+const plainUpdate = v.object({ id: idSchema, version, ...plainInput.entries });
+type PlainUpdate = v.InferOutput<typeof plainUpdate>;
+export const userUpdate = v.pipe(
+  plainUpdate,
+  v.forward(v.check<PlainUpdate, string>(isNoOwnWord, ownWord), ["password"]),
+);
 
 export const user = v.object({
   id: idSchema,
@@ -90,6 +77,8 @@ export const user = v.object({
   role: v.picklist(roles),
   active: v.boolean(),
   exceptions: v.array(menuException),
+  /** What the role and the exceptions come to. Who lacks one of them, and is no Head Master, cannot touch the account. */
+  codes: v.array(v.picklist(permissionCodes)),
   /** What this person corrects. */
   subjects: v.array(v.object({ kode: v.string(), nama: v.string() })),
   last_login_at: v.nullable(timestampSchema),
@@ -118,6 +107,7 @@ export const userActions = [
   "force-sign-out",
   "end-sessions",
   "sign-in",
+  "sign-in-failed",
   "sign-out",
   "delete",
 ] as const;

@@ -1,13 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { allEndpoints } from "../../contract/calls/all-endpoints.ts";
-import type { Endpoint } from "../../contract/calls/endpoint.ts";
-import { maxParts } from "../../contract/questions/question-content.ts";
-import { questionInput } from "../../contract/questions/question-fields.ts";
-import { testQuestion } from "../../testing/questions/open-test-bank.ts";
-import { questionSamples } from "../../testing/questions/question-samples.ts";
-import { boundedSchema, maxFaults, maxKeys } from "./bounded-schema.ts";
+import { allEndpoints } from "../../../contract/calls/all-endpoints.ts";
+import type { Endpoint } from "../../../contract/calls/endpoint.ts";
+import { maxParts } from "../../../contract/questions/question-content.ts";
+import { questionInput } from "../../../contract/questions/question-fields.ts";
+import { testQuestion } from "../../../testing/questions/open-test-bank.ts";
+import { questionSamples } from "../../../testing/questions/question-samples.ts";
+import { boundedSchema, parseInTurns, maxFaults, maxKeys } from "./bounded-schema.ts";
 
 const test = suite("input, bounded");
 
@@ -130,6 +130,33 @@ test("no list that a call takes is without a bound", () => {
   const endpoints: Record<string, Endpoint> = allEndpoints;
   for (const [name, { input }] of Object.entries(endpoints)) visit(input, name, false);
   assert.equal(unbounded, []);
+});
+
+test("a long list is checked in turns, to the same end", async () => {
+  let checked = 0;
+  const busy = v.check((text: string) => {
+    checked += 1;
+    const began = performance.now();
+    while (performance.now() - began < 0.2) continue;
+    return text !== "wrong";
+  });
+  const rows = v.pipe(v.array(v.object({ a: v.pipe(v.string(), busy) })), v.maxLength(2_000));
+  const schema = boundedSchema(v.object({ rows }));
+  const input = { rows: Array.from({ length: 1_000 }, (_, at) => ({ a: `${at}` })) };
+  let turns = 0;
+  const others = setInterval(() => (turns += 1), 1);
+  const whole = await parseInTurns(schema, input, {});
+  clearInterval(others);
+  assert.equal(whole.output, input);
+  assert.is(checked, 1_000, "nothing is checked twice");
+  assert.ok(turns >= 5, `${turns} turns of others`);
+  input.rows[900] = { a: "wrong" };
+  const again = { rows: [...input.rows] };
+  const { issues } = await parseInTurns(schema, again, {});
+  assert.equal(
+    issues?.map((issue) => v.getDotPath(issue)),
+    ["rows.900.a"],
+  );
 });
 
 test.run();

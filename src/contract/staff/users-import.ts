@@ -1,14 +1,15 @@
 // Importing staff accounts by sheet: every row or none, once for each import_id, as participants are.
 import * as v from "valibot";
-import { idSchema } from "./calls/fields.ts";
-import { importEndpoints, importKeys } from "./calls/import-endpoints.ts";
-import { importResult, sheetRowNumber } from "./imports.ts";
-import { listUsers, role, staffPassword, userEmail, userName } from "./users.ts";
+import { idSchema } from "../calls/fields.ts";
+import { importEndpoints, importKeys } from "../calls/import-endpoints.ts";
+import { importResult, sheetRowNumber } from "../imports.ts";
+import { isNoOwnWord, ownWord, staffPassword } from "./new-passwords.ts";
+import { listUsers, role, userEmail, userName } from "./users.ts";
 
 export const maxUserImportRows = 2_000;
 
 /** Cells already read as what they mean (sheets/users/user-rows.ts does that). */
-export const userImportRow = v.object({
+const plainRow = v.object({
   row: sheetRowNumber,
   name: userName,
   email: userEmail,
@@ -17,7 +18,11 @@ export const userImportRow = v.object({
   /** Null is an empty cell: active for a new account, unchanged for an existing one. */
   active: v.nullable(v.boolean()),
 });
-export type UserImportRow = v.InferOutput<typeof userImportRow>;
+export type UserImportRow = v.InferOutput<typeof plainRow>;
+export const userImportRow = v.pipe(
+  plainRow,
+  v.forward(v.check<UserImportRow, string>(isNoOwnWord, ownWord), ["password"]),
+);
 
 export const userImportResult = v.object({
   ...importResult.entries,

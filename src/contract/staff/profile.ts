@@ -1,6 +1,6 @@
 // What a signed-in person sees and changes of themself: name, e-mail, picture, password, sessions, activity, preferences.
 import * as v from "valibot";
-import { endpoint } from "./calls/endpoint.ts";
+import { endpoint } from "../calls/endpoint.ts";
 import {
   idSchema,
   maxPerPage,
@@ -9,10 +9,11 @@ import {
   queryInteger,
   timestampSchema,
   version,
-} from "./calls/fields.ts";
-import { preferences } from "./preferences.ts";
-import { userProfile } from "./credentials.ts";
-import { newStaffPassword, userEmail, userName } from "./users.ts";
+} from "../calls/fields.ts";
+import { preferences } from "../preferences.ts";
+import { userProfile } from "../credentials.ts";
+import { isNoOwnWord, newStaffPassword, ownWord } from "./new-passwords.ts";
+import { userEmail, userName } from "./users.ts";
 
 /** Bytes of a picture before base64. The console makes a photo smaller than that before it sends it. */
 export const maxPictureBytes = 48 * 1024;
@@ -48,10 +49,24 @@ export const getOwnProfile = endpoint({
   output: ownProfile,
 });
 
-export const ownProfileInput = v.object({ name: userName, email: userEmail, picture });
+/** Nobody signs in otherwise with another case. */
+export function isOtherEmail(one: string, other: string): boolean {
+  return one.trim().toLowerCase() !== other.toLowerCase();
+}
+
+export const ownProfileInput = v.object({
+  name: userName,
+  email: userEmail,
+  picture,
+  /** One's password, where the e-mail changes: it is what one signs in with. */
+  current: v.optional(v.pipe(v.string(), v.maxLength(200)), ""),
+});
 export type OwnProfileInput = v.InferOutput<typeof ownProfileInput>;
 
-/** Refused with 409 and the newer profile when `version` is not the stored one. */
+/**
+ * Refused with 409 and the newer profile when `version` is not the stored one, with code 12 under `current` when another
+ * e-mail comes without the right password.
+ */
 export const updateOwnProfile = endpoint({
   method: "PATCH",
   path: "/api/v1/profile",
@@ -67,6 +82,17 @@ export const passwordChange = v.object({
   /** The session that asks stays. */
   end_others: v.boolean(),
 });
+
+type PasswordChange = v.InferOutput<typeof passwordChange>;
+
+/** The server knows who asks, the form has to be told. */
+export function passwordChangeOf({ name, email }: { name: string; email: string }) {
+  const isNoName = ({ password }: PasswordChange) => isNoOwnWord({ name, email, password });
+  return v.pipe(
+    passwordChange,
+    v.forward(v.check<PasswordChange, string>(isNoName, ownWord), ["password"]),
+  );
+}
 
 /** A wrong current password is code 12 under `current`; too many of them are refused for a while, as at sign-in. */
 export const changeOwnPassword = endpoint({

@@ -1,0 +1,63 @@
+// For tests: a database for each server, copied from a migrated one that the first to need it makes.
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import type { DatabaseChoice } from "./open-database.ts";
+import { openDatabase } from "./open-database.ts";
+import { migratedName, testDatabaseVariable } from "./test-cluster.ts";
+
+type TestDatabase = { database: DatabaseChoice; cleanUp(): Promise<void> };
+
+export async function freshDatabase(): Promise<TestDatabase> {
+  const server = process.env[testDatabaseVariable];
+  if (!server) return { database: { kind: "memory" }, cleanUp: async () => undefined };
+  const name = `exo_test_${randomUUID().replaceAll("-", "")}`;
+  await administer(server, async (client) => {
+    await makeTemplate(server, client);
+    await client.query(`create database ${name} template ${migratedName} strategy file_copy`);
+  });
+  return {
+    database: { kind: "postgres", url: urlOf(server, name) },
+    async cleanUp() {
+      await administer(server, (client) => client.query(`drop database ${name}`));
+    },
+  };
+}
+
+/** Of this thread: the template's migrations are those of this run. */
+let isMade = false;
+
+async function makeTemplate(server: string, client: pg.Client): Promise<void> {
+  if (isMade) return;
+  // The other threads wait for the first.
+  await client.query("select pg_advisory_lock(1)");
+  const { rowCount } = await client.query("select from pg_database where datname = $1", [
+    migratedName,
+  ]);
+  if (rowCount === 0) {
+    const draft = `${migratedName}_draft`;
+    await client.query(`create database ${draft}`);
+    const migrated = await openDatabase({ kind: "postgres", url: urlOf(server, draft) });
+    await migrated.close();
+    await client.query(`alter database ${draft} rename to ${migratedName}`);
+  }
+  await client.query("select pg_advisory_unlock(1)");
+  isMade = true;
+}
+
+async function administer(
+  server: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address with another database: its host may be a socket's path, which URL would not leave as it is. */
+function urlOf(server: string, database: string): string {
+  return server.replace(/\/[^/@]*$/u, `/${database}`);
+}

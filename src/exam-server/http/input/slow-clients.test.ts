@@ -1,0 +1,137 @@
+// Whoever sends slowly, or stops in the middle, is sent away; whoever only takes long is not. Over real sockets.
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { Socket } from "node:net";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { generateToken } from "../../../contract/credentials.ts";
+import { createMajor, listMajors } from "../../../contract/majors.ts";
+import type { NodeServer } from "../../node.ts";
+import { startNodeServer } from "../../node.ts";
+import { testCosts } from "../../security/passwords.ts";
+
+const test = suite("slow clients");
+const patienceMs = 400;
+let root = "";
+let server: NodeServer;
+let token = "";
+test.before(async () => {
+  root = await mkdtemp(join(tmpdir(), "exo-slow-"));
+  server = await startNodeServer({
+    port: 0,
+    host: "127.0.0.1",
+    dist: root,
+    templates: root,
+    database: { kind: "memory" },
+    school: "empty",
+    passwordCosts: testCosts,
+    patienceMs,
+  });
+  const { email, password } = server.accounts[0]!;
+  const body = JSON.stringify({ email, password });
+  const answer = await fetch(at(generateToken.path), { method: "POST", body });
+  token = ((await answer.json()) as { data: { token: string } }).data.token;
+});
+test.after(async () => {
+  await server.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const at = (path: string) => `http://127.0.0.1:${server.port}${path}`;
+
+type Client = { socket: Socket; said(): string; closed: Promise<unknown> };
+
+async function open(head: string): Promise<Client> {
+  const socket = connect(server.port, "127.0.0.1");
+  let said = "";
+  socket.on("data", (part) => (said += String(part)));
+  socket.on("error", () => undefined);
+  const closed = once(socket, "close");
+  await once(socket, "connect");
+  socket.write(head);
+  return { socket, said: () => said, closed };
+}
+
+const headOf = (method: string, path: string, length: number, bearer = token) =>
+  `${method} ${path} HTTP/1.1\r\nhost: exam\r\nauthorization: Bearer ${bearer}\r\ncontent-length: ${length}\r\n\r\n`;
+
+/** One byte after the other until the server has had enough; answers how long that took. */
+async function drip({ socket, closed }: Client, everyMs = 40): Promise<number> {
+  const began = performance.now();
+  const dripping = setInterval(() => socket.write(" "), everyMs);
+  await Promise.race([closed, wait(8_000)]);
+  clearInterval(dripping);
+  socket.destroy();
+  return performance.now() - began;
+}
+
+test("fields that drip are refused in words, and the connection ends", async () => {
+  const client = await open(headOf("POST", createMajor.path, 4000));
+  const took = await drip(client);
+  assert.match(client.said(), /HTTP\/1\.1 409/u);
+  assert.match(client.said(), /tidak selesai terkirim tepat waktu/u);
+  assert.ok(took > patienceMs && took < 4_000, `${took} ms`);
+});
+
+test("fields that stop in the middle end the same way", async () => {
+  const client = await open(`${headOf("POST", createMajor.path, 4000)}{"kode":`);
+  await client.closed;
+  assert.match(client.said(), /tidak selesai terkirim tepat waktu/u);
+});
+
+test("what is refused before its body is read does not keep the connection", async () => {
+  for (const head of [
+    headOf("POST", createMajor.path, 4000, "made-up"),
+    headOf("PATCH", "/api/v1/majors/nobody", 4000),
+    headOf("POST", "/api/v1/nothing", 4000),
+    headOf("GET", listMajors.path, 4000),
+    headOf("POST", "/adm/", 4000),
+  ]) {
+    const took = await drip(await open(head));
+    assert.ok(took < 4_000, `${head.slice(0, 40)}: ${took} ms`);
+  }
+});
+
+test("headers that drip are cut off", async () => {
+  const took = await drip(await open("GET /adm/ HTTP/1.1\r\nhost: exam\r\nx-slow: "));
+  assert.ok(took < 4_000, `${took} ms`);
+});
+
+test("a connection on which nothing is said at all is cut off", async () => {
+  const client = await open("");
+  const began = performance.now();
+  await Promise.race([client.closed, wait(8_000)]);
+  client.socket.destroy();
+  assert.ok(performance.now() - began < 4_000);
+});
+
+test("a call that comes in pieces but in time is answered as any other", async () => {
+  const body = JSON.stringify({ kode: "LAMBAT", nama: "Lambat" });
+  const client = await open(headOf("POST", createMajor.path, body.length));
+  for (const letter of body) {
+    client.socket.write(letter);
+    await wait(2);
+  }
+  for (let tries = 0; client.said() === "" && tries < 200; tries += 1) await wait(20);
+  assert.match(client.said(), /HTTP\/1\.1 200/u);
+  client.socket.destroy();
+});
+
+test("meanwhile everybody else is served", async () => {
+  const clients = await Promise.all(
+    Array.from({ length: 50 }, () => open(headOf("POST", createMajor.path, 4000))),
+  );
+  const began = performance.now();
+  const answer = await fetch(at(listMajors.path), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  assert.is(answer.status, 200);
+  assert.ok(performance.now() - began < 4_000);
+  for (const { socket } of clients) socket.destroy();
+});
+
+test.run();

@@ -1,0 +1,56 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { allEndpoints } from "../contract/calls/all-endpoints.ts";
+import type { Endpoint } from "../contract/calls/endpoint.ts";
+import { sendsBytes, sendsQuery } from "../contract/calls/endpoint.ts";
+import type { TestServer } from "./open-test-server.ts";
+import { openTestServer } from "./open-test-server.ts";
+
+const test = suite("calls about a record that is not there");
+let server: TestServer;
+test.before(async () => {
+  server = await openTestServer();
+});
+test.after(() => server.close());
+
+const endpoints = (Object.values(allEndpoints) as Endpoint[]).filter(
+  (endpoint) => endpoint.path.includes("{id}") && (sendsBytes(endpoint) || !sendsQuery(endpoint)),
+);
+
+/** How its body was read: "not at all", while nobody asked for a byte of it. */
+async function send({ method, path }: Endpoint, token: string | null) {
+  let isRead = false;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        isRead = true;
+        controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers: Record<string, string> =
+    token === null ? {} : { authorization: `Bearer ${token}` };
+  const init = { method, headers, body, duplex: "half" } as RequestInit;
+  const { status } = await server.raw(path.replace("{id}", "nobody"), init);
+  return { status, isRead };
+}
+
+test("nothing of their body is read, whatever they are about", async () => {
+  assert.ok(endpoints.length >= 20);
+  for (const endpoint of endpoints) {
+    const sent = await send(endpoint, server.token);
+    assert.equal(sent, { status: 404, isRead: false }, `${endpoint.method} ${endpoint.path}`);
+  }
+});
+
+test("nor of what comes without a token or without the permission", async () => {
+  const operator = await server.signIn("OPRA");
+  const guarded = endpoints.filter(({ access }) => access !== "signed-in");
+  for (const endpoint of guarded) {
+    assert.equal(await send(endpoint, null), { status: 401, isRead: false }, endpoint.path);
+    assert.equal(await send(endpoint, operator), { status: 403, isRead: false }, endpoint.path);
+  }
+});
+
+test.run();

@@ -1,0 +1,65 @@
+// The record that a path names is looked for before the body of the call is read: nobody keeps the server busy with
+// megabytes for what is not there or not theirs. What may be done to a record, its handler decides.
+import type { Endpoint } from "../contract/calls/endpoint.ts";
+import type { AuditObject } from "../contract/audit.ts";
+import { updateCompetence } from "../contract/competences.ts";
+import { getGroup } from "../contract/groups.ts";
+import { updateMajor } from "../contract/majors.ts";
+import { getParticipant } from "../contract/participants.ts";
+import { getQuestionBank } from "../contract/questions/banks.ts";
+import { getQuestion } from "../contract/questions/questions.ts";
+import { updateReference } from "../contract/questions/references.ts";
+import { updateReligion } from "../contract/religions.ts";
+import { updateSubject } from "../contract/subjects.ts";
+import { getTask } from "../contract/tasks.ts";
+import { getUser } from "../contract/staff/users.ts";
+import type { Database } from "./database/database.ts";
+import { findBank } from "./entities/banks/bank-access.ts";
+import { openQuestionBank } from "./entities/questions/question-access.ts";
+import { openReference } from "./entities/references/references-writing.ts";
+import type { Call } from "./http/handler.ts";
+import { notFound } from "./http/refusal.ts";
+import { nounOf } from "./records/record-kind.ts";
+import { ownTask } from "./tasks/tasks-handlers.ts";
+
+type Path = Pick<Endpoint, "path">;
+type Find = (id: string, call: Call) => Promise<unknown>;
+
+/** Each by a call of its own path, which the paths of the others begin with. */
+const finders = new Map<string, Find>([
+  [placeOf(getParticipant), inTable("participants", "participant")],
+  [placeOf(getGroup), inTable("groups", "group")],
+  [placeOf(updateMajor), inTable("majors", "major")],
+  [placeOf(updateReligion), inTable("religions", "religion")],
+  [placeOf(updateSubject), inTable("subjects", "subject")],
+  [placeOf(updateCompetence), inTable("competences", "competence")],
+  [placeOf(getUser), inTable("users", "user")],
+  [placeOf(getQuestionBank), findBank],
+  [placeOf(getQuestion), openQuestionBank],
+  [placeOf(updateReference), openReference],
+  [placeOf(getTask), ownTask],
+]);
+
+/** Null: the path names none. */
+export function recordFinder(endpoint: Path): Find | null {
+  const place = placeOf(endpoint);
+  if (place === endpoint.path) return null;
+  const find = finders.get(place);
+  if (!find) throw new Error(`Nothing says how the record of ${endpoint.path} is found`);
+  return find;
+}
+
+function placeOf({ path }: Path): string {
+  return path.split("{id}")[0] ?? "";
+}
+
+function inTable(table: keyof Database, object: AuditObject): Find {
+  return async (id, { db }) => {
+    const found = await db
+      .selectFrom(table as "users")
+      .select("id")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!found) throw notFound(nounOf({ object }));
+  };
+}
