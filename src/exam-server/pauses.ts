@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 
 /** In milliseconds; of a step that takes longer by itself nothing can be said here. */
-export const longestTurn = 15;
+export const longestTurn = 5;
 
 export function createPauses(): () => Promise<void> {
   let began = performance.now();

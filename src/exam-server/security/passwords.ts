@@ -1,6 +1,7 @@
 // Passwords as scrypt hashes that carry their own cost, so that the cost can be raised without invalidating old ones.
 // scrypt runs in libuv's thread pool: hashing never blocks the event loop.
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { passwordAlphabet } from "../../contract/participants.ts";
 import { randomAlphanumeric } from "../../domain/text/random-code.ts";
@@ -66,12 +67,13 @@ function zeros(bytes: number): string {
   return Buffer.alloc(bytes).toString("base64");
 }
 
-/** Hashes for many, a few at a time, so that a sign-in meanwhile is not last in a queue of thousands. */
+/** Hashes for many, as many at once as there are cores: whoever signs in or asks for a list meanwhile gets a turn soon. */
 export async function hashPasswords(passwords: readonly string[], cost: number): Promise<string[]> {
   const hashes: string[] = [];
-  for (let start = 0; start < passwords.length; start += 8) {
-    const batch = passwords.slice(start, start + 8);
-    hashes.push(...(await Promise.all(batch.map((one) => hashPassword(one, cost)))));
+  const left = passwords.entries();
+  async function hashOneByOne(): Promise<void> {
+    for (const [index, password] of left) hashes[index] = await hashPassword(password, cost);
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, hashOneByOne));
   return hashes;
 }
