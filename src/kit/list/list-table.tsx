@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { Fragment, useState } from "react";
 import { Late } from "../../ui/late.tsx";
 import { SkeletonRows } from "../../ui/feedback/skeleton.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Table } from "../../ui/layout/table.tsx";
 import type { ColumnChoice } from "./columns/column-choice.ts";
 import { listMessages } from "../kit-messages.ts";
@@ -11,7 +12,7 @@ import type { ListSheetProps } from "./list-sheet.tsx";
 import type { Filters } from "./list-query.ts";
 import { ListTableHead } from "./list-table-head.tsx";
 import { ListTableRow } from "./list-table-row.tsx";
-import { useFirstRows } from "./use-first-rows.ts";
+import { rowsThatFit, useFirstRows } from "./use-first-rows.ts";
 
 const skeletonRowCount = 10;
 
@@ -40,7 +41,7 @@ export function ListTable<Item extends { id: string }, F extends Filters, Sort e
   return (
     <Table
       caption={title}
-      className={css.table}
+      className={classNames(css.table, rows.length > rowsThatFit() && css.long)}
       busy={state.status !== "ready" || state.refreshing}
     >
       <ListTableHead {...props} columns={shown} hasLead={hasLead} rows={rows} />

@@ -24,6 +24,7 @@ export function useFirstRows<Item>(rows: readonly Item[]): readonly Item[] {
   return isOpening ? rows.slice(0, rowsThatFit()) : rows;
 }
 
-function rowsThatFit(): number {
+/** No more than these are seen at once. */
+export function rowsThatFit(): number {
   return Math.max(10, Math.ceil((window.innerHeight - aroundTable) / rowHeight));
 }
