@@ -115,6 +115,12 @@ export class RichText {
     this.#view.focus();
   }
 
+  /** Lines become paragraphs. */
+  addAtEnd(text: string): void {
+    this.focusAtEnd();
+    this.#view.pasteText(text);
+  }
+
   /** In place of the selected formula, or where the cursor is. */
   putFormula({ latex, block }: Formula): void {
     this.#put(schema.nodes.formula.create({ latex, block }));

@@ -75,15 +75,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
     model.redrawTokens();
   };
   useLayoutEffect(tell);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place.current) return;
     const { current } = place;
-    const open = async () => {
-      await model.open(current);
-      // On the page itself or on what holds the editor: nobody has gone elsewhere meanwhile.
-      if (autoFocus && document.activeElement?.contains(current)) model.focusAtEnd();
-    };
-    void open();
+    void model.open(current);
+    // On the page itself or on what holds the editor: nobody has gone elsewhere. Before the next key.
+    const isFree = document.activeElement?.contains(current);
+    if (autoFocus && isFree) current.focus({ preventScroll: true });
     // Only as it opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [model]);

@@ -3,6 +3,7 @@
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import sheet from "sheet:kit/rich-text/rich-text.css";
+import { escapeHtml } from "../../domain/text/html-text.ts";
 import { linkSheet } from "../link-sheet.ts";
 import type { MediaSource } from "../media/media-source.ts";
 import { blankLook } from "./editor-look.ts";
@@ -46,6 +47,8 @@ export class RichTextModel {
   #aria: Record<string, string> = {};
   #turn = 0;
   #isFocusWanted = false;
+  /** While it holds what is typed before the text has come. */
+  #place: HTMLElement | null = null;
 
   constructor(options: RichTextModelOptions) {
     this.#options = options;
@@ -60,17 +63,21 @@ export class RichTextModel {
     this.#options = options;
   };
 
-  /** Fetches the editor if need be and puts it into the place. */
+  /** Fetches the editor if need be and puts it into the place. What is typed there meanwhile comes behind the text. */
   readonly open = async (place: HTMLElement): Promise<void> => {
     this.#turn += 1;
     const turn = this.#turn;
     this.#stage.set("loading");
+    this.#place = place;
+    takeEarlyText(place, this.#aria);
     try {
       const [{ RichText }] = await Promise.all([import("./prosemirror-view.ts"), linkSheet(sheet)]);
       if (turn !== this.#turn) return;
+      const early = this.#endEarly();
       this.#text = new RichText(place, this.#textOptions());
       this.#stage.set("ready");
-      if (this.#isFocusWanted) this.focusAtEnd();
+      if (this.#isFocusWanted || document.activeElement === place) this.focusAtEnd();
+      if (early) this.#text.addAtEnd(early);
     } catch {
       // Kept as the stage, which offers another try.
       if (turn === this.#turn) this.#stage.set("failed");
@@ -128,9 +135,19 @@ export class RichTextModel {
 
   readonly exit = (): void => {
     this.#turn += 1;
+    const early = this.#endEarly();
+    if (early) this.#options.onChange(this.#html + htmlOfLines(early));
     this.#text?.exit();
     this.#text = null;
   };
+
+  /** The lines that were typed before the text came, taken out of its place. */
+  #endEarly(): string {
+    const early = this.#place?.innerText.trimEnd() ?? "";
+    this.#place?.replaceChildren();
+    this.#place = null;
+    return early;
+  }
 
   #textOptions() {
     return {
@@ -176,6 +193,20 @@ export class RichTextModel {
     if (note !== null && note.is !== "uploading") return;
     this.#note.set(count > 0 ? { is: "uploading", count } : null);
   }
+}
+
+/**
+ * Until the editor comes, its place is typed in as the browser does it, so that no key goes nowhere. Firefox before 136
+ * does not know text alone, and would take pictures and scripts too: there it waits.
+ */
+function takeEarlyText(place: HTMLElement, aria: Record<string, string>): void {
+  for (const [name, value] of Object.entries(aria)) place.setAttribute(name, value);
+  place.setAttribute("contenteditable", "plaintext-only");
+}
+
+function htmlOfLines(text: string): string {
+  const lines = text.split(/\n+/u);
+  return lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
 }
 
 /** By its shape: the class is in the editor's chunk. */

@@ -1,6 +1,6 @@
 // A bank as paper in a real browser: the panel, packages and their keys, what is printed and what is not.
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import {
@@ -29,6 +29,8 @@ import {
   openScreen,
 } from "../../../testing/browser/list-screen.ts";
 import { soon } from "../../../testing/browser/soon.ts";
+import { visit } from "../../../testing/browser/questions/bank-walk.ts";
+import { drawnText, textOfAllKinds } from "../../../testing/browser/questions/drawn-text.ts";
 import { addBank } from "../../../testing/browser/questions/question-list.ts";
 
 const test = suite("bank on paper");
@@ -148,6 +150,20 @@ test("all sixteen types stand on one paper, and what is printed is the paper alo
   await printedPages(page, "sixteen-keys");
   assert.ok((await sheet.getByText("Kunci", { exact: true }).count()) > 0);
   await look(page, "with keys and an answer sheet");
+});
+
+test("lists, tables, Arabic and formulas of a text stand on paper, in the preview and under the row", async () => {
+  const page = await exo.signedIn("EVIL");
+  const bank = await fill(page, "KERTAS-1", [{ stem: textOfAllKinds }]);
+  await page.goto(paperAddress(bank));
+  await ready(page);
+  const textIn = (place: Locator) => place.locator(".rich-text").first();
+  await drawnText(textIn(sheetOf(page, "questions-all").getByRole("article")), "paper");
+  await visit({ exo, page }, "banksoal.soal", { id: bank.id });
+  await page.getByRole("button", { name: /^Lihat detail/u }).click();
+  await drawnText(textIn(page.locator("main td[colspan]")), "detail of the row");
+  await page.getByRole("button", { name: "Pratinjau", exact: true }).click();
+  await drawnText(textIn(page.getByRole("dialog")), "preview");
 });
 
 test("the panel works on a phone and in the dark, where the paper stays white", async () => {

@@ -1,7 +1,7 @@
 // A small rich text of a question: an option, a statement, a cell. It is shown as it will read until somebody goes into
 // it; only then is there an editor, so that a question of thirty parts has one, and its toolbar stands only there.
 import { useStore } from "@nanostores/react";
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
 import { RichTextEditor } from "../../../kit/rich-text/rich-text-editor.tsx";
 import type { EditorNote } from "../../../kit/rich-text/rich-text-model.ts";
@@ -29,14 +29,10 @@ export function PartField(props: PartFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const { onNote, leave, comeBack } = useClosing(() => setOpen(false));
   useLeaving(place, isOpen, leave, comeBack);
-  useLayoutEffect(() => {
-    // What had the focus is gone, and the editor may still be on its way.
-    if (isOpen) place.current?.focus({ preventScroll: true });
-  }, [isOpen]);
   const { label, value, onChange, tools, error, labelShown } = props;
   if (!isOpen) return <ClosedPart {...props} onOpen={() => setOpen(true)} />;
   return (
-    <div ref={place} className={css.part} tabIndex={-1}>
+    <div ref={place} className={css.part}>
       <RichTextEditor
         label={label}
         labelHidden={!labelShown}
