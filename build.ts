@@ -5,6 +5,7 @@ import { buildBundle } from "./src/bundling/build-bundle.ts";
 import { BundleError } from "./src/bundling/bundle-error.ts";
 import { startDevelopment } from "./src/bundling/development.ts";
 import { makeUnlessFresh } from "./src/bundling/fresh-bundle.ts";
+import { nodeRefusal } from "./src/bundling/floors/node-floor.ts";
 import { runBrowserTests } from "./src/bundling/tests/run-browser-tests.ts";
 import { runExamServer } from "./src/bundling/exam-server-program.ts";
 import { runTests } from "./src/bundling/tests/run-tests.ts";
@@ -55,7 +56,11 @@ const commands: Record<string, () => Promise<void>> = {
 };
 
 const run = commands[command];
-if (run) {
+const refusal = nodeRefusal(process.versions.node);
+if (refusal) {
+  console.error(refusal);
+  process.exitCode = 1;
+} else if (run) {
   try {
     await run();
   } catch (error) {

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import { licenceFile } from "../contract/licences.ts";
 import { BundleError } from "./bundle-error.ts";
-import { checkBrowserFloor } from "./browser-floor.ts";
+import { checkBrowserFloor } from "./floors/browser-floor.ts";
 import { checkBudgets } from "./budgets.ts";
 import { writeTwins } from "./compressed-twins.ts";
 import { findBundleParts, onlyOwnCode } from "./bundle-parts.ts";
