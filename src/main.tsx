@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { tokenStorageKey } from "./contract/storage-keys.ts";
 import { App, fetchSignedInPart, signedInLoader } from "./app/app.tsx";
 import { openConsole } from "./app/opening.ts";
+import { forgetReload } from "./core/late-piece.ts";
 import { startSession } from "./core/session.ts";
 import { readStored } from "./core/preferences/storage.ts";
 import LoginScreen from "./features/login/login-screen.tsx";
@@ -13,6 +14,7 @@ import LoginScreen from "./features/login/login-screen.tsx";
 const prefetchDelayMs = 1500;
 
 function open(container: HTMLElement): void {
+  forgetReload();
   startSession();
   const signedInBefore = readStored(tokenStorageKey) !== null;
   void openConsole();

@@ -17,7 +17,7 @@ export async function fetchSignedInPart() {
   return signedInPart;
 }
 
-export const signedInLoader = createPartLoader("shell", async () => {
+export const signedInLoader = createPartLoader(async () => {
   const part = await fetchSignedInPart();
   part.start();
   return part;

@@ -1,10 +1,10 @@
-// Fetches the code of a screen when it is first wanted. After an upgrade an open tab asks for files that are gone:
-// the page is then reloaded once by itself; if that does not help, the person is told and may try again.
+// Fetches the code of a screen when it is first wanted, with the texts of its language.
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import type { ComponentType } from "react";
 import { startNavigating } from "../core/busy.ts";
 import { fetchTexts } from "../core/i18n.ts";
+import { isServerThere, latePiece } from "../core/late-piece.ts";
 
 export type LoadedPart<Part> =
   | { status: "loading" }
@@ -19,7 +19,6 @@ export type PartLoader<Part> = {
   retry(): Promise<void>;
 };
 
-const guardKey = "exo.adm.reloaded.";
 const loaders = new Map<string, PartLoader<ComponentType>>();
 
 /** One loader per name, for as long as the page lives. */
@@ -29,24 +28,22 @@ export function screenLoader(
 ): PartLoader<ComponentType> {
   const known = loaders.get(name);
   if (known) return known;
-  const made = createPartLoader(name, async () => (await load()).default);
+  const made = createPartLoader(async () => (await load()).default);
   loaders.set(name, made);
   return made;
 }
 
-export function createPartLoader<Part>(name: string, load: () => Promise<Part>): PartLoader<Part> {
+export function createPartLoader<Part>(load: () => Promise<Part>): PartLoader<Part> {
   const $part = atom<LoadedPart<Part>>({ status: "loading" });
   let started = false;
 
   async function run(): Promise<void> {
     const arrived = startNavigating();
     try {
-      const Part = await load();
+      const Part = await latePiece(load);
       await fetchTexts();
-      forgetReload(name);
       $part.set({ status: "ready", Part });
     } catch (error) {
-      if ((await isServerThere()) && mayReload(name)) return location.reload();
       $part.set({ status: "failed", error });
     } finally {
       arrived();
@@ -65,33 +62,4 @@ export function createPartLoader<Part>(name: string, load: () => Promise<Part>):
       if (await isServerThere()) location.reload();
     },
   };
-}
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    return (await fetch(__BASE__, { cache: "no-store" })).ok;
-  } catch {
-    // No network: the answer is no.
-    return false;
-  }
-}
-
-/** True the first time for this part in this tab. */
-function mayReload(name: string): boolean {
-  try {
-    if (sessionStorage.getItem(guardKey + name) !== null) return false;
-    sessionStorage.setItem(guardKey + name, "1");
-    return true;
-  } catch {
-    // Storage is forbidden: without a memory it could reload for ever.
-    return false;
-  }
-}
-
-function forgetReload(name: string): void {
-  try {
-    sessionStorage.removeItem(guardKey + name);
-  } catch {
-    // Storage is forbidden, so nothing was remembered.
-  }
 }

@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { ComponentType } from "react";
 import { usePathname } from "wouter/use-browser-location";
+import { reloadIfUpgraded } from "../core/late-piece.ts";
 import type { RouteName } from "../routes.ts";
 import { FailedState } from "../ui/feedback/failed-state.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
@@ -26,6 +27,7 @@ export function RouteScreen({ name, title, load }: RouteScreenProps) {
   const loader = screenLoader(name, load);
   const loaded = useStore(loader.$part);
   useEffect(() => loader.start(), [loader]);
+  useEffect(() => void reloadIfUpgraded(address), [address]);
   useTitle(title);
   const settled = loaded.status !== "loading";
   useEffect(() => {

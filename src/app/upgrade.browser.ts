@@ -8,7 +8,23 @@ import { suite } from "../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { builtDist, Console, screenshot } from "../testing/browser/console-page.ts";
 import { look } from "../testing/browser/looks.ts";
+import {
+  checkFile,
+  openWizard,
+  person,
+  saveButton,
+  says,
+  xlsx,
+} from "../testing/browser/import-steps.ts";
 import { neverIdle } from "../testing/browser/network.ts";
+import {
+  addQuestion,
+  openQuestion,
+  save,
+  state,
+  stemOf,
+  writeStem,
+} from "../testing/browser/questions/question-form-page.ts";
 import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("upgrade");
@@ -88,6 +104,10 @@ test("an open tab is on the new bundle after one reload by itself, at each upgra
   await page.getByRole("link", { name: "Agama" }).first().click();
   await page.getByRole("heading", { name: "Agama", exact: true }).waitFor();
   assert.is(loads(), 2);
+  await upgrade();
+  await page.getByRole("link", { name: "Peserta" }).first().click();
+  await page.getByRole("heading", { name: "Peserta", exact: true }).waitFor();
+  assert.is(loads(), 3);
 });
 
 test("a screen that is gone for good is said to be, after one reload and no more", async () => {
@@ -116,16 +136,90 @@ test("the retry works once the file is there", async () => {
   await majorsHeading(page).waitFor();
 });
 
-test("a dialog whose code is gone says so, and the screen stays as it is", async () => {
+test("a dialog whose code is gone for good says so, after one reload, and the screen stays as it is", async () => {
   const page = await openHome();
   await page.getByRole("link", { name: "Peserta" }).first().click();
-  await page.getByRole("button", { name: "Impor" }).waitFor();
+  const add = page.getByRole("button", { name: "Tambah peserta" });
+  await add.waitFor();
   const loads = countLoads(page);
   await take(/^passwords-dialog-.*\.js/u);
-  await page.getByRole("button", { name: "Tambah peserta" }).click();
+  const reloaded = page.waitForEvent("load");
+  await add.click();
+  await reloaded;
+  await add.click();
   await page.getByRole("alert").waitFor();
-  assert.is(loads(), 0);
+  assert.is(loads(), 1);
   await soon.ok(() => page.getByRole("heading", { name: "Peserta", exact: true }).isVisible());
+});
+
+test("a dialog wanted after an upgrade opens once the page has loaded itself anew", async () => {
+  const page = await openHome();
+  await page.getByRole("link", { name: "Peserta" }).first().click();
+  const add = page.getByRole("button", { name: "Tambah peserta" });
+  await add.waitFor();
+  const loads = countLoads(page);
+  await upgrade();
+  const reloaded = page.waitForEvent("load");
+  await add.click();
+  await reloaded;
+  await add.click();
+  await page.getByRole("dialog", { name: "Tambah peserta" }).waitFor();
+  assert.is(loads(), 1);
+});
+
+test("a tab that has fetched everything is on the new bundle at the next screen, not while something is unsaved", async () => {
+  const page = await exo.signedIn();
+  await majorsLink(page).click();
+  await majorsHeading(page).waitFor();
+  await page.getByRole("link", { name: "Agama" }).first().click();
+  await page.getByRole("button", { name: "Tambah agama" }).first().click();
+  const form = page.getByRole("dialog", { name: "Tambah agama" });
+  await form.getByLabel("Nama").fill("Belum disimpan");
+  const loads = countLoads(page);
+  await upgrade();
+  await form.getByLabel("Kode").fill("BLM");
+  await form.getByRole("button", { name: "Simpan", exact: true }).click();
+  await form.waitFor({ state: "detached" });
+  assert.is(loads(), 0, "what was typed is saved in the old console");
+  const reloaded = page.waitForEvent("load");
+  await majorsLink(page).click();
+  await reloaded;
+  await majorsHeading(page).waitFor();
+  assert.is(loads(), 1);
+});
+
+test("an upgrade takes nothing from the editor: what is written is saved, and what is missing comes after that", async () => {
+  const page = await openHome();
+  await openQuestion(exo, page, await addQuestion(page, "Sebelum"));
+  await writeStem(page, "Ditulis sebelum pembaruan");
+  const loads = countLoads(page);
+  await upgrade();
+  const trial = page.getByRole("button", { name: "Coba jawab" });
+  await trial.click();
+  await page.getByText("Konsol di server sudah diperbarui.").first().waitFor();
+  await screenshot(page, "upgrade-unsaved");
+  assert.is(loads(), 0);
+  await save(page);
+  await state(page, "Tersimpan");
+  const reloaded = page.waitForEvent("load");
+  await retryOf(page).click();
+  await reloaded;
+  await soon.match(() => stemOf(page).innerText(), /Ditulis sebelum pembaruan/u);
+  await trial.click();
+  await page.getByRole("region", { name: "Coba jawab" }).waitFor();
+  assert.is(loads(), 1);
+});
+
+test("an upgrade takes nothing from an import that has read its sheet", async () => {
+  const page = await openHome();
+  await page.getByRole("link", { name: "Peserta" }).first().click();
+  const wizard = await openWizard(page);
+  await checkFile(wizard, xlsx([person("UP-001"), person("UP-002")]));
+  const loads = countLoads(page);
+  await upgrade();
+  await saveButton(wizard).click();
+  await says(wizard, "2 peserta tersimpan");
+  assert.is(loads(), 0);
 });
 
 test("without the server nothing is reloaded, and the retry waits for it", async () => {

@@ -1,39 +1,83 @@
-// Fetches a piece of the console that is not there yet. After an upgrade an open tab asks for files that are gone: the page
-// is then loaded anew once by itself, unless something unsaved would be lost; then the person is told and decides.
-import { atom } from "nanostores";
-import { hasUnsavedInput } from "./navigation.ts";
+// Fetches what the console does not have yet. After an upgrade an open tab asks for files that are gone: the page is then
+// loaded anew once by itself, unless something unsaved would be lost; then the person is told and decides.
 
-/** The server has another console than this page, and something unsaved stands here. */
+/** Told by navigation.ts once it is there: the page of sign-in has nothing to lose, and need not fetch it. */
+export const unsaved = { isThere: () => false };
+
+/** The server has another console than this page, on which something unsaved stands. */
 export class UpgradedError extends Error {}
 
-/** Set when an upgrade waits for what is unsaved. */
-export const $isUpgradeWaiting = atom(false);
-
-const guardKey = "exo.adm.reloaded.";
-
 /**
- * @throws UpgradedError when only loading the page anew can help and something unsaved stands on it
- * @throws what `load` throws, when the server is away or loading anew has not helped
+ * @throws UpgradedError when the page should be loaded anew and may not be
+ * @throws unknown what `load` throws, when the server is away or loading anew has not helped
  */
 export async function latePiece<Piece>(load: () => Promise<Piece>): Promise<Piece> {
   try {
     return await load();
   } catch (error) {
-    const wanted = await scriptOfServer();
-    // Of an upgrade the new page, else of a file that is missing its own name: each is a reason once in a tab.
-    const reason = wanted === ownScript() ? String(error) : wanted;
-    if (wanted === null || reason === null || isKnown(reason)) throw error;
-    if (hasUnsavedInput()) {
-      $isUpgradeWaiting.set(true);
-      throw new UpgradedError();
-    }
+    const script = await serversScript();
+    // A file may also be missing without an upgrade.
+    const reason = script === ownScript() ? String(error) : script;
+    if (reason === null || !isNew(reason)) throw error;
+    if (unsaved.isThere()) throw new UpgradedError();
     reloadFor(reason);
     return new Promise(() => undefined);
   }
 }
 
-/** Whether the server has another console than this page; false also when it cannot be asked. */
-export async function isUpgraded(): Promise<boolean> {
-  const wanted = await scriptOfServer();
-  return wanted !== null && wanted !== ownScript() && !isKnown(wanted);
+let looked = location.pathname;
+
+/** Looks when the path has changed: a moment in which nobody has begun anything. */
+export async function reloadIfUpgraded(path: string): Promise<void> {
+  if (path === looked) return;
+  looked = path;
+  const script = await serversScript();
+  const isOther = script !== null && script !== ownScript();
+  if (isOther && isNew(script) && !unsaved.isThere()) reloadFor(script);
+}
+
+export async function isServerThere(): Promise<boolean> {
+  return (await serversScript()) !== null;
+}
+
+const entry = 'script[type="module"][src]';
+const ownScript = () => document.querySelector(entry)?.getAttribute("src") ?? "";
+
+/** The script that the server's page begins with, whose name changes with all that hangs on it; null: it is away. */
+async function serversScript(): Promise<string | null> {
+  try {
+    const answer = await fetch(__BASE__, { cache: "no-store" });
+    if (!answer.ok) return null;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    return page.querySelector(entry)?.getAttribute("src") ?? null;
+  } catch {
+    // No network: the answer is no.
+    return null;
+  }
+}
+
+const guardKey = "exo.adm.reloaded.";
+
+/** Whether this tab has not been loaded anew for it: what has not helped once would go in circles. */
+function isNew(reason: string): boolean {
+  try {
+    return sessionStorage.getItem(guardKey + reason) === null;
+  } catch {
+    // Storage is forbidden: without a memory it could reload for ever.
+    return false;
+  }
+}
+
+/** Loading anew has led to this page: another upgrade may lead away from it and back. */
+export function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(guardKey + ownScript());
+  } catch {
+    // Storage is forbidden, so nothing was remembered.
+  }
+}
+
+function reloadFor(reason: string): void {
+  sessionStorage.setItem(guardKey + reason, "1");
+  location.reload();
 }

@@ -3,6 +3,7 @@
 import { atom } from "nanostores";
 import { navigate as changeAddress } from "wouter/use-browser-location";
 import { routeNames, routes } from "../routes.ts";
+import { unsaved } from "./late-piece.ts";
 import type { RouteName, RouteParams } from "../routes.ts";
 
 export type Query = Record<string, string>;
@@ -94,6 +95,8 @@ export function guardLeaving(isDirty: () => boolean, discarded?: () => void): ()
 export function hasUnsavedInput(): boolean {
   return [...guards.keys()].some((isDirty) => isDirty());
 }
+
+unsaved.isThere = hasUnsavedInput;
 
 /** Runs `proceed` now, or after the person has agreed to lose what is unsaved. */
 export function confirmLeaving(proceed: () => void): void {

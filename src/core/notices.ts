@@ -1,7 +1,7 @@
 // Toasts (spec 4, 8 and 9): shown, then gone after 5 seconds or when closed by hand.
 import { atom } from "nanostores";
 import { responseCodes } from "../contract/calls/envelope.ts";
-import { errorMessages } from "./answers/error-messages.ts";
+import { faultText } from "./answers/error-text.ts";
 import { isAborted, ServerError } from "./answers/server-error.ts";
 
 export const noticeLifetimeMs = 5000;
@@ -78,7 +78,7 @@ export function reportError(error: unknown): void {
   if (isAborted(error)) return;
   if (!(error instanceof ServerError)) {
     console.error(error);
-    notify(responseCodes.client, "Error", errorMessages.get().unexpected);
+    notify(responseCodes.client, "Error", faultText(error));
     return;
   }
   // The sign-in form that takes the screen's place says it already.

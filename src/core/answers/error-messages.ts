@@ -8,4 +8,6 @@ export const errorMessages = messages("app/errors", {
     "Server menjawab dengan cara yang tidak dikenali. Coba lagi; jika berulang, hubungi admin server.",
   unexpected:
     "Terjadi kesalahan pada halaman ini. Muat ulang halaman; jika berulang, hubungi admin.",
+  upgraded:
+    "Konsol di server sudah diperbarui. Simpan dulu isian Anda di halaman ini, lalu muat ulang halaman.",
 });

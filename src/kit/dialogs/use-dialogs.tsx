@@ -3,6 +3,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
+import { latePiece } from "../../core/late-piece.ts";
 import { fetchAhead } from "../fetch-ahead.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
@@ -52,7 +53,7 @@ export function useDialogs<Table extends DialogTable, Shared extends object>(
     const settle = (next: Opening) => setOpening((now) => (now?.id === id ? next : now));
     const retry = () => {
       setOpening({ id, retry, status: "loading" });
-      Promise.all([name, ...needs].map((each) => table[each]?.()))
+      latePiece(() => Promise.all([name, ...needs].map((each) => table[each]?.())))
         .then(([Content]) =>
           settle({
             id,

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ClipboardEvent } from "react";
 import type { MediaFile } from "../../contract/questions/media.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { useFileDrop } from "../../ui/input/use-file-drop.ts";
+import { useFileDrop } from "../file-drop/use-file-drop.ts";
 import { ListPager } from "../list/list-pager.tsx";
 import type { MediaChoice } from "./media-choice.ts";
 import { MediaFiles } from "./media-files.tsx";

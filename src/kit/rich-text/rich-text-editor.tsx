@@ -68,6 +68,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const model = useModel(() => new RichTextModel(options));
   const stage = useStore(model.$stage);
   const look = useStore(model.$look);
+  const isMissing = stage === "failed" || stage === "outdated";
   const tell = () => {
     model.follow(options);
     model.setHtml(value);
@@ -124,10 +125,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
         >
           {look.inTable && <TableMenu can={model.can} run={model.run} />}
         </Toolbar>
-        {stage === "failed" && (
+        {isMissing && (
           <FailedState
             title={t.failed}
-            message={t.failedHint}
+            message={stage === "failed" ? t.failedHint : t.outdatedHint}
             retryLabel={t.retry}
             onRetry={() => place.current && void model.open(place.current)}
           />
@@ -137,7 +138,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           id={id}
           className="rich-text rich-text-box"
           data-compact={compact ? "" : undefined}
-          hidden={stage === "failed"}
+          hidden={isMissing}
         />
         <Note model={model} isLoading={stage === "loading"} />
       </div>

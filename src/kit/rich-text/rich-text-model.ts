@@ -4,6 +4,7 @@ import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import sheet from "sheet:kit/rich-text/rich-text.css";
 import { escapeHtml } from "../../domain/text/html-text.ts";
+import { latePiece, UpgradedError } from "../../core/late-piece.ts";
 import { linkSheet } from "../link-sheet.ts";
 import type { MediaSource } from "../media/media-source.ts";
 import { blankLook } from "./editor-look.ts";
@@ -14,7 +15,7 @@ import type { TextTokens } from "./tokens/text-token.ts";
 import type { PictureFaultCode } from "./media/shrink-picture.ts";
 
 /** What is shown of the editor's own state. */
-export type EditorStage = "loading" | "failed" | "ready";
+export type EditorStage = "loading" | "failed" | "outdated" | "ready";
 
 export type EditorNote =
   | { is: "uploading"; count: number }
@@ -71,16 +72,19 @@ export class RichTextModel {
     this.#place = place;
     takeEarlyText(place, this.#aria);
     try {
-      const [{ RichText }] = await Promise.all([import("./prosemirror-view.ts"), linkSheet(sheet)]);
+      const [{ RichText }] = await latePiece(() =>
+        Promise.all([import("./prosemirror-view.ts"), linkSheet(sheet)]),
+      );
       if (turn !== this.#turn) return;
       const early = this.#endEarly();
       this.#text = new RichText(place, this.#textOptions());
       this.#stage.set("ready");
       if (this.#isFocusWanted || document.activeElement === place) this.focusAtEnd();
       if (early) this.#text.addAtEnd(early);
-    } catch {
+    } catch (error) {
       // Kept as the stage, which offers another try.
-      if (turn === this.#turn) this.#stage.set("failed");
+      const isOutdated = error instanceof UpgradedError;
+      if (turn === this.#turn) this.#stage.set(isOutdated ? "outdated" : "failed");
     }
   };
 

@@ -4,6 +4,7 @@ import { useStore } from "@nanostores/react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import sheet from "sheet:kit/rich-text/rich-text.css";
+import { latePiece } from "../../core/late-piece.ts";
 import { linkSheet } from "../link-sheet.ts";
 import { useMediaSource } from "../media/media-source.ts";
 import type { MediaSource } from "../media/media-source.ts";
@@ -32,10 +33,9 @@ export function RichTextView({ html, fallback = "", renderSlot }: RichTextViewPr
     let isShown = true;
     const show = async () => {
       try {
-        const [{ sanitizeToFragment }] = await Promise.all([
-          import("./sanitize-html.ts"),
-          linkSheet(sheet),
-        ]);
+        const [{ sanitizeToFragment }] = await latePiece(() =>
+          Promise.all([import("./sanitize-html.ts"), linkSheet(sheet)]),
+        );
         if (!isShown) return;
         const fragment = sanitizeToFragment(html);
         placeMedia(fragment, source);

@@ -1,4 +1,5 @@
 // The picker of a bank's files, fetched when somebody first wants to choose one.
+import { latePiece } from "../../core/late-piece.ts";
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
@@ -22,7 +23,9 @@ export class LatePicker {
   /** Null when nothing was chosen, or the picker could not be fetched, which is then told. */
   readonly pick = async (kind: MediaKind): Promise<MediaFile | null> => {
     try {
-      const { createMediaPicker } = await import("../../kit/media/media-picker-model.ts");
+      const { createMediaPicker } = await latePiece(
+        () => import("../../kit/media/media-picker-model.ts"),
+      );
       const model = this.#model.get() ?? createMediaPicker(this.#bankId);
       this.#model.set(model);
       return await model.pick(kind);

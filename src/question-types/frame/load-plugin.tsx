@@ -2,6 +2,8 @@
 import { useStore } from "@nanostores/react";
 import type { FunctionComponent } from "react";
 import { useEffect, useState } from "react";
+import { latePiece, UpgradedError } from "../../core/late-piece.ts";
+import { failureText } from "../../kit/failed-message.ts";
 import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { pluginMessages } from "./plugin-messages.ts";
@@ -26,8 +28,10 @@ export function LoadedPlugin<Props extends object>({ load, props }: PluginProps<
   );
 }
 
-/** `component` null: it could not be fetched. */
-type Loaded<Props> = { of: unknown; component: FunctionComponent<Props> | null };
+type Loaded<Props> = { of: unknown } & (
+  | { component: FunctionComponent<Props> }
+  | { component: null; error: unknown }
+);
 
 /** `onRetry` null: it has been tried, only the page loaded anew can help. */
 type AttemptProps<Props> = PluginProps<Props> & { onRetry: (() => void) | null };
@@ -37,25 +41,27 @@ function PluginAttempt<Props extends object>({ load, props, onRetry }: AttemptPr
   const [loaded, setLoaded] = useState<Loaded<Props> | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const settle = (component: FunctionComponent<Props> | null) => {
-      if (isWanted) setLoaded({ of: load, component });
+    const settle = (settled: Loaded<Props>) => {
+      if (isWanted) setLoaded(settled);
     };
-    load().then(settle, () => settle(null));
+    latePiece(load).then(
+      (component) => settle({ of: load, component }),
+      (error: unknown) => settle({ of: load, component: null, error }),
+    );
     return () => {
       isWanted = false;
     };
   }, [load]);
   if (loaded?.of !== load) return <Spinner label={t.loading} />;
-  const { component: Component } = loaded;
-  if (Component === null) {
+  if (loaded.component === null) {
     return (
       <FailedState
         title={t.failed}
-        message={t.failedHint}
+        message={loaded.error instanceof UpgradedError ? failureText(loaded.error) : t.failedHint}
         retryLabel={onRetry ? t.retry : t.reload}
         onRetry={onRetry ?? (() => location.reload())}
       />
     );
   }
-  return <Component {...props} />;
+  return <loaded.component {...props} />;
 }

@@ -1,4 +1,5 @@
 // The button that downloads the paper as Word: at once for one package, a choice where there are several.
+import { latePiece } from "../../../core/late-piece.ts";
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
@@ -60,7 +61,7 @@ async function downloadWord(
 ): Promise<void> {
   const t = bankPaperMessages.get();
   try {
-    const { downloadWordPaper } = await import("./bank-paper-word-export.ts");
+    const { downloadWordPaper } = await latePiece(() => import("./bank-paper-word-export.ts"));
     const notes = await downloadWordPaper({
       opened,
       choices: model.choices.$values.get(),

@@ -1,4 +1,5 @@
 // The export of members: of one group as it is filtered, or of all groups.
+import { latePiece } from "../../../core/late-piece.ts";
 import type { Group } from "../../../contract/groups.ts";
 import { ExportButton } from "../../../kit/sheet-export/export-button.tsx";
 import type { MemberQuery } from "./members-export.ts";
@@ -15,7 +16,7 @@ type MembersExportButtonProps = {
 export function MembersExportButton(props: MembersExportButtonProps) {
   const { group, query, total, selected } = props;
   const load = async () => {
-    const { createMembersExport } = await import("./members-export.ts");
+    const { createMembersExport } = await latePiece(() => import("./members-export.ts"));
     return createMembersExport(group, query);
   };
   return <ExportButton loadExport={load} total={total} selected={selected} />;

@@ -1,4 +1,5 @@
 // The type of the question. What the new type has no place for is asked about before it goes.
+import { latePiece } from "../../../core/late-piece.ts";
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { questionTypeCodes } from "../../../contract/questions/banks.ts";
@@ -22,7 +23,7 @@ export function TypeField({ form, choices: { bank } }: TypeFieldProps) {
   // Answers that participants have given would be answers to another question.
   const isKept = (stored?.used_by.length ?? 0) > 0;
   const under = async (to: QuestionType) => {
-    const { valueUnderType } = await import("./model/question-form-type-value.ts");
+    const { valueUnderType } = await latePiece(() => import("./model/question-form-type-value.ts"));
     return valueUnderType(form.$value.get(), to, bank);
   };
   const change = async (to: QuestionType) => form.change((await under(to)).value);

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { LinkButton } from "../../../ui/input/button.tsx";
-import { FileDrop } from "../../../ui/input/file-drop.tsx";
+import { FileDrop } from "../../../kit/file-drop/file-drop.tsx";
 import { questionImportMessages } from "./question-import-messages.ts";
 import type { QuestionImportState, FaultyName } from "./question-import-state.ts";
 import css from "./question-import.module.css";

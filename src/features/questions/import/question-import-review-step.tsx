@@ -1,4 +1,5 @@
 // Second step of the import: what came out of the files, what is wrong with it, and what is to be imported.
+import { latePiece } from "../../../core/late-piece.ts";
 import { useStore } from "@nanostores/react";
 import { maxImportQuestions } from "../../../contract/questions/questions.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -118,7 +119,9 @@ function FaultsButton({ state }: StateProps) {
   const hasFaults = [...filteredRows(state, "errors"), ...filteredRows(state, "warnings")].length;
   if (hasFaults === 0) return null;
   const download = async () => {
-    const { saveImportFaults } = await import("./question-import-faults-export.ts");
+    const { saveImportFaults } = await latePiece(
+      () => import("./question-import-faults-export.ts"),
+    );
     await saveImportFaults(state, t);
   };
   return (

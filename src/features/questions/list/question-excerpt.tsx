@@ -1,4 +1,5 @@
 // What a question is about in two lines: plain words, or with its formulas and pictures small where it has any.
+import { latePiece } from "../../../core/late-piece.ts";
 import { useEffect, useState } from "react";
 import type { ComponentType } from "react";
 import type { Question } from "../../../contract/questions/questions.ts";
@@ -32,7 +33,8 @@ function RichExcerpt(props: RichProps) {
     if (View) return;
     const fetchView = async () => {
       try {
-        View = (await import("../../../kit/rich-text/rich-text-view.tsx")).RichTextView;
+        View = (await latePiece(() => import("../../../kit/rich-text/rich-text-view.tsx")))
+          .RichTextView;
         setShown(() => View);
       } catch {
         // The words stay.

@@ -1,7 +1,7 @@
 // First step: the template, and the file. Also what is shown while the file is being read or when it is refused.
 import { useStore } from "@nanostores/react";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import { FileDrop } from "../../../ui/input/file-drop.tsx";
+import { FileDrop } from "../../file-drop/file-drop.tsx";
 import { LinkButton } from "../../../ui/input/button.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { importMessages } from "../import-messages.ts";

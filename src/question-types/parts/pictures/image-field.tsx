@@ -10,7 +10,7 @@ import { shrinkPicture } from "../../../kit/rich-text/media/shrink-picture.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
-import { useFileDrop } from "../../../ui/input/use-file-drop.ts";
+import { useFileDrop } from "../../../kit/file-drop/use-file-drop.ts";
 import type { EditorTools } from "../../frame/question-type-props.ts";
 import { FaultText } from "../marks/fault-text.tsx";
 import { imageFieldMessages } from "./picture-messages.ts";

@@ -1,5 +1,6 @@
 // The screens banksoal.soal.add and banksoal.soal.edit without their looks: what must be fetched first, the form over it,
 // and what comes after a save: the same question under its own address, or the next new one.
+import { latePiece } from "../../../../core/late-piece.ts";
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { getQuestionBank } from "../../../../contract/questions/banks.ts";
@@ -239,7 +240,7 @@ async function fetchReferences(id: string, signal: AbortSignal): Promise<Referen
 }
 
 async function beginning(bank: QuestionBank, type: QuestionType): Promise<FormValue> {
-  const { beginningValue } = await import("./question-form-new-value.ts");
+  const { beginningValue } = await latePiece(() => import("./question-form-new-value.ts"));
   return beginningValue(bank, type, carried);
 }
 

@@ -1,10 +1,10 @@
 // Where a file is given: dropped on it, or chosen with the button, which is a real file input.
 import { useId } from "react";
-import { classNames } from "../class-names.ts";
-import fieldCss from "./field.module.css";
-import { FileButton } from "./file-button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import fieldCss from "../../ui/input/field.module.css";
+import { FileButton } from "../../ui/input/file-button.tsx";
 import css from "./file-drop.module.css";
-import { Icon } from "../icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
 
 export type FileDropProps = {
