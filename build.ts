@@ -5,9 +5,11 @@ import { buildBundle } from "./src/bundling/build-bundle.ts";
 import { BundleError } from "./src/bundling/bundle-error.ts";
 import { startDevelopment } from "./src/bundling/development.ts";
 import { makeUnlessFresh } from "./src/bundling/fresh-bundle.ts";
-import { nodeRefusal } from "./src/bundling/floors/node-floor.ts";
+import { nodeRefusal } from "./src/bundling/checks/node-floor.ts";
 import { runBrowserTests } from "./src/bundling/tests/run-browser-tests.ts";
 import { runExamServer } from "./src/bundling/exam-server-program.ts";
+import { checkStart } from "./src/exam-server/start-check.ts";
+import { StartError } from "./src/exam-server/start-error.ts";
 import { runTests } from "./src/bundling/tests/run-tests.ts";
 import { runTemplates } from "./src/bundling/run-templates.ts";
 import { runTestingProgram } from "./src/bundling/run-testing-program.ts";
@@ -38,6 +40,7 @@ const commands: Record<string, () => Promise<void>> = {
     console.log(report.lines.join("\n"));
   },
   async start() {
+    await checkStart(rest, process.env);
     const make = () => buildBundle({ base: "/adm/", minify: true });
     if (!rest.includes("--help")) await makeUnlessFresh({ ...bundleMaking, make });
     await runExamServer(rest);
@@ -65,7 +68,8 @@ if (refusal) {
     await run();
   } catch (error) {
     // A broken budget or input is a sentence for the maintainer; anything else is a fault of ours, with its stack.
-    console.error(error instanceof BundleError ? error.message : error);
+    const isSentence = error instanceof BundleError || error instanceof StartError;
+    console.error(isSentence ? error.message : error);
     process.exitCode = 1;
   }
 } else {

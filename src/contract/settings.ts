@@ -19,7 +19,7 @@ export const settingCodes = {
 
 /** What the dashboard package says where the institution has set nothing (spec 3). The logo's place is under the base path. */
 export const settingDefaults: Record<string, string> = {
-  [settingCodes.logo]: "/adm/img/exo.jpg",
+  [settingCodes.logo]: `${__BASE__}img/exo.jpg`,
   [settingCodes.letterhead]: "",
   [settingCodes.name]: "Extraordinary CBT",
   [settingCodes.city]: "Jakarta Selatan",

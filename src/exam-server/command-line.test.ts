@@ -1,7 +1,10 @@
+import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readCommandLine } from "./command-line.ts";
+import { listen, networkAddress, stopListening } from "./http/listening.ts";
+import { checkStart } from "./start-check.ts";
 import { StartError } from "./start-error.ts";
 import { startReport } from "./start-report.ts";
 
@@ -79,6 +82,30 @@ test("the first start shows passwords, a later one says that the accounts exist"
   const risk = { ...server, accounts: [], powerCutRisk: "its programs do not run here" };
   const warned = startReport(command, risk, "");
   assert.match(warned, /power cut can cost .*no PostgreSQL, its programs do not run here\./u);
+});
+
+test("a taken port and a wrong option are told before anything is built", async () => {
+  const taken = createServer();
+  const port = await listen(taken, 0, "127.0.0.1");
+  const refused = async (...args: string[]) => {
+    try {
+      await checkStart(args, {});
+    } catch (error) {
+      assert.instance(error, StartError);
+      return (error as StartError).message;
+    }
+    return null;
+  };
+  const there = ["--host", "127.0.0.1", "--port", String(port)];
+  assert.match((await refused(...there))!, `Port ${port} is in use`);
+  assert.match((await refused("--nonsense"))!, "Unknown option");
+  await stopListening(taken);
+  assert.is(await refused(...there), null);
+});
+
+test("a server at one address says no other", () => {
+  assert.is(networkAddress("127.0.0.1"), "");
+  assert.is(networkAddress("192.168.1.9"), "");
 });
 
 test.run();

@@ -112,7 +112,7 @@ async function openExamServer(
   const exam = await createExamServer({
     database: options.database,
     school: options.school,
-    host: networkAddress(),
+    host: networkAddress(options.host),
     ...(options.passwordCosts ? { passwordCosts: options.passwordCosts } : {}),
     onAccounts: (list) => accounts.push(...list),
     ...(options.patienceMs === undefined ? {} : { patienceMs: options.patienceMs }),
@@ -188,7 +188,7 @@ export async function main(argv: readonly string[]): Promise<void> {
       ? await startProxyServer({ ...command, ...folders, target: command.server })
       : await startNodeServer({ ...command, ...folders });
     closeOnSignal(server);
-    printStart(command, server, networkAddress());
+    printStart(command, server, networkAddress(command.host));
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
     process.exitCode = 1;

@@ -8,13 +8,10 @@ export function startReport(
   { url, port, accounts, powerCutRisk }: Omit<NodeServer, "close">,
   network: string,
 ): string {
-  const everywhere = command.host === "0.0.0.0" || command.host === "::";
   const lines = [
     `Extraordinary CBT ${__VERSION__}`,
     `  on this computer  ${url}`,
-    ...(everywhere && network !== ""
-      ? [`  on the network    http://${network}:${port}${__BASE__}`]
-      : []),
+    ...(network === "" ? [] : [`  on the network    http://${network}:${port}${__BASE__}`]),
     `  ${sourceOf(command)}`,
     ...(powerCutRisk === null
       ? []

@@ -35,6 +35,16 @@ test("is one server's at a time, and free again afterwards", async () => {
   assert.equal(await readdir(join(path, "lock")), []);
 });
 
+test("is a folder, where one can be made", async () => {
+  const file = join(root, "file");
+  await writeFile(file, "");
+  assert.match(await refusalOf(claimDataFolder(file)), /file is a file; the data need a folder/u);
+  assert.match(await refusalOf(claimDataFolder(join(file, "data"))), /Cannot write to the data/u);
+  // Making a folder in there once never ended.
+  if (process.platform !== "linux") return;
+  assert.match(await refusalOf(claimDataFolder("/proc/exo")), /Cannot write to the data folder/u);
+});
+
 test("is one server's, however many start in the same moment", async () => {
   for (let round = 0; round < 20; round++) {
     const path = join(root, `moment-${round}`);

@@ -42,10 +42,17 @@ async function privateFolder(named: string): Promise<string> {
     // The folders above keep their rights: PostgreSQL may have to pass through them as another user.
     await mkdir(dirname(named), { recursive: true });
     const path = join(await realpath(dirname(named)), basename(named));
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    // Not recursive: in /proc and its like that never ends.
+    await mkdir(path, { mode: 0o700 }).catch((error: unknown) => {
+      if (!isCode(error, "EEXIST")) throw error;
+    });
+    if (!(await stat(path)).isDirectory()) {
+      throw new StartError(`${named} is a file; the data need a folder: choose one with --data.`);
+    }
     await chmod(path, 0o700);
     return await realpath(path);
   } catch (error) {
+    if (error instanceof StartError) throw error;
     throw new StartError(`Cannot write to the data folder ${named}: ${wordsOf(error)}.`);
   }
 }

@@ -42,8 +42,9 @@ export async function stopListening(server: Server): Promise<void> {
   clearTimeout(patience);
 }
 
-/** The address by which the other PCs of the school reach this one; empty when it is in no network. */
-export function networkAddress(): string {
+/** By which the other PCs of the school reach one that listens at `host`; empty when they do not. */
+export function networkAddress(host: string): string {
+  if (host !== "0.0.0.0" && host !== "::") return "";
   const all = Object.values(networkInterfaces()).flatMap((entries) => entries ?? []);
   return all.find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? "";
 }
