@@ -77,9 +77,12 @@ export class RichTextModel {
       );
       if (turn !== this.#turn) return;
       const early = this.#endEarly();
+      const isTypedIn = document.activeElement === place;
+      // ProseMirror knows of a focus only what it is told when the focus comes.
+      if (isTypedIn) place.blur();
       this.#text = new RichText(place, this.#textOptions());
       this.#stage.set("ready");
-      if (this.#isFocusWanted || document.activeElement === place) this.focusAtEnd();
+      if (this.#isFocusWanted || isTypedIn) this.focusAtEnd();
       if (early) this.#text.addAtEnd(early);
     } catch (error) {
       // Kept as the stage, which offers another try.
