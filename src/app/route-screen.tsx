@@ -27,7 +27,7 @@ export function RouteScreen({ name, title, load }: RouteScreenProps) {
   const loader = screenLoader(name, load);
   const loaded = useStore(loader.$part);
   useEffect(() => loader.start(), [loader]);
-  useEffect(() => void reloadIfUpgraded(address), [address]);
+  useEffect(() => reloadIfUpgraded(address), [address]);
   useTitle(title);
   const settled = loaded.status !== "loading";
   useEffect(() => {

@@ -25,15 +25,23 @@ export async function latePiece<Piece>(load: () => Promise<Piece>): Promise<Piec
   }
 }
 
+/** By then a screen stands, on an old PC too, which has enough to do with it. */
+const lookAfterMs = 1_000;
 let looked = location.pathname;
 
-/** Looks when the path has changed: a moment in which nobody has begun anything. */
-export async function reloadIfUpgraded(path: string): Promise<void> {
+/** Looks a little after the path has changed, when hardly anybody has begun anything. Returns how to stop. */
+export function reloadIfUpgraded(path: string): () => void {
+  const timer = setTimeout(() => void look(path), lookAfterMs);
+  return () => clearTimeout(timer);
+}
+
+async function look(path: string): Promise<void> {
   if (path === looked) return;
   looked = path;
   const script = await serversScript();
   const isOther = script !== null && script !== ownScript();
-  if (isOther && isNew(script) && !unsaved.isThere()) reloadFor(script);
+  const isBusy = unsaved.isThere() || document.querySelector("dialog[open]") !== null;
+  if (isOther && isNew(script) && !isBusy) reloadFor(script);
 }
 
 export async function isServerThere(): Promise<boolean> {
