@@ -9,17 +9,19 @@ export class UpgradedError extends Error {}
 
 /**
  * @throws UpgradedError when the page should be loaded anew and may not be
- * @throws unknown what `load` throws, when the server is away or loading anew has not helped
+ * @throws unknown what `load` throws, when the server is away, loading anew has not helped, or a file is missing there
+ *   and something is unsaved here
  */
 export async function latePiece<Piece>(load: () => Promise<Piece>): Promise<Piece> {
   try {
     return await load();
   } catch (error) {
     const script = await serversScript();
+    const isUpgraded = script !== ownScript();
     // A file may also be missing without an upgrade.
-    const reason = script === ownScript() ? String(error) : script;
+    const reason = isUpgraded ? script : String(error);
     if (reason === null || !isNew(reason)) throw error;
-    if (unsaved.isThere()) throw new UpgradedError();
+    if (unsaved.isThere()) throw isUpgraded ? new UpgradedError() : error;
     reloadFor(reason);
     return new Promise(() => undefined);
   }
@@ -51,8 +53,18 @@ export async function isServerThere(): Promise<boolean> {
 const entry = 'script[type="module"][src]';
 const ownScript = () => document.querySelector(entry)?.getAttribute("src") ?? "";
 
-/** The script that the server's page begins with, whose name changes with all that hangs on it; null: it is away. */
-async function serversScript(): Promise<string | null> {
+let asking: Promise<string | null> | null = null;
+
+/**
+ * The script that the server's page begins with, whose name changes with all that hangs on it; null: it is away. Asked once
+ * for all who want to know in the same moment: a list of fifty texts misses one file fifty times.
+ */
+function serversScript(): Promise<string | null> {
+  asking ??= askForScript().finally(() => (asking = null));
+  return asking;
+}
+
+async function askForScript(): Promise<string | null> {
   try {
     const answer = await fetch(__BASE__, { cache: "no-store" });
     if (!answer.ok) return null;

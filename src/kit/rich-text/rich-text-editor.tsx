@@ -2,6 +2,7 @@
 // The editor itself is fetched when the first of them is shown; until then the label and the toolbar stand.
 import { useStore } from "@nanostores/react";
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { errorMessages } from "../../core/answers/error-messages.ts";
 import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import fieldCss from "../../ui/input/field.module.css";
 import { Icon } from "../../ui/icon.tsx";
@@ -56,6 +57,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   } = props;
   const id = useId();
   const t = useStore(richTextMessages);
+  const errorT = useStore(errorMessages);
   const place = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -128,7 +130,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         {isMissing && (
           <FailedState
             title={t.failed}
-            message={stage === "failed" ? t.failedHint : t.outdatedHint}
+            message={stage === "failed" ? t.failedHint : errorT.upgraded}
             retryLabel={t.retry}
             onRetry={() => place.current && void model.open(place.current)}
           />

@@ -28,8 +28,6 @@ export const richTextMessages = messages("kit/rich-text", {
   loading: "Memuat editor…",
   failed: "Editor tidak dapat dimuat",
   failedHint: "Periksa jaringan, lalu coba lagi. Isian Anda tidak hilang.",
-  outdatedHint:
-    "Konsol di server sudah diperbarui. Simpan dulu isian Anda di halaman ini, lalu muat ulang halaman.",
   retry: "Coba lagi",
   hint: "Tekan Alt+F10 untuk alat penulisan.",
   uploading: params("{count} gambar sedang diunggah…"),
