@@ -11,6 +11,7 @@ import { checkBudgets } from "./budgets.ts";
 import { writeTwins } from "./compressed-twins.ts";
 import { findBundleParts, onlyOwnCode } from "./bundle-parts.ts";
 import { makeLicenceText } from "./licence-texts.ts";
+import { dropEffectImports } from "./effect-imports.ts";
 import { makePage } from "./page.ts";
 import { chunkStyles } from "./chunk-styles.ts";
 import { mathFont } from "./math-font.ts";
@@ -46,6 +47,7 @@ export async function buildBundle(options: BundleOptions): Promise<BundleReport>
     const metafile = await bundleScripts(base, minify, draft);
     onlyOwnCode(metafile);
     const parts = findBundleParts(metafile, draft, entry);
+    if (minify) await dropEffectImports(draft, metafile, entry);
     await copyStatic(draft);
     await makePage(draft, base, parts, options.extraScript);
     await Promise.all(parts.needless.map((name) => rm(join(draft, name))));

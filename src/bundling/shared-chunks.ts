@@ -5,8 +5,18 @@ import { dirname, join, relative, resolve } from "node:path";
 import type { Loader, Plugin } from "esbuild";
 import { lateSources } from "./worker-bundle.ts";
 
-/** Each is one file, fetched by whatever needs any of it: folders under src/, with those beneath them. */
+/**
+ * Each is one file, fetched by whatever needs any of it: folders under src/ with those beneath them, or single files. The
+ * first that names a file has it.
+ */
 const chunks: Record<string, readonly string[]> = {
+  // A screen stands before anybody acts.
+  "dialogs of actions": [
+    "kit/actions/action-dialog.tsx",
+    "kit/actions/removal-dialog.tsx",
+    "kit/bulk/bulk-dialog.tsx",
+    "kit/bulk/bulk-body.tsx",
+  ],
   patterns: ["ui", "kit/bulk", "kit/dialogs", "kit/list", "kit/record"],
   forms: ["kit/form"],
   actions: ["kit/actions"],
@@ -114,7 +124,7 @@ function chunksOf(file: string, sources: Sources): string[] {
 }
 
 function chunkOf(file: string): string | undefined {
-  const isIn = (folder: string) => file.startsWith(`${folder}/`);
+  const isIn = (place: string) => file === place || file.startsWith(`${place}/`);
   return Object.keys(chunks).find((chunk) => chunks[chunk]?.some(isIn));
 }
 

@@ -38,6 +38,7 @@ export const iconNames = [
   "eye-off",
   "file-spreadsheet",
   "files",
+  "funnel",
   "funnel-x",
   "globe",
   "graduation-cap",

@@ -2,7 +2,6 @@
 import { useStore } from "@nanostores/react";
 import type { CodedName } from "../../contract/coded-names.ts";
 import { formatNumber } from "../../core/format.ts";
-import { RemovalButton } from "../../kit/actions/removal-button.tsx";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
@@ -42,7 +41,7 @@ export function CodedNameScreen({ kind, words }: CodedNameScreenProps) {
       <ListPage
         title={title}
         countLabel={(total) => t.count({ n: formatNumber(total), noun })}
-        actions={add}
+        add={add}
         list={list}
         searchLabel={t.search}
         columns={codedNameColumns(t)}
@@ -54,8 +53,8 @@ export function CodedNameScreen({ kind, words }: CodedNameScreenProps) {
           ),
         ]}
         onOpen={openForm}
-        bulkActions={
-          <RemovalButton list={list} onSelect={(target) => open("removal", { model, target })} />
+        bulkActions={(target) =>
+          actions.selectionItems(["remove"], () => open("removal", { model, target }))
         }
         empty={
           <EmptyState icon={kind.icon} title={t.empty({ noun })} actions={add}>

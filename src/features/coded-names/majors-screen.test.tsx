@@ -108,7 +108,7 @@ test("deletes what is selected after naming the consequence", async () => {
   await open("?q=DEL");
   fireEvent.click(screen.getByRole("checkbox", { name: "Pilih semua di halaman ini" }));
   await screen.findByText("2 dipilih");
-  fireEvent.click(screen.getByRole("button", { name: "Hapus yang dipilih" }));
+  fireEvent.click(screen.getByRole("button", { name: "Hapus" }));
   assert.ok(await screen.findByText(/tidak dapat dikembalikan/u));
   const form = screen.getByRole<HTMLButtonElement>("button", { name: "Hapus 2 jurusan" }).form!;
   fireEvent.submit(form);

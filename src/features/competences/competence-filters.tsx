@@ -38,11 +38,17 @@ export function CompetenceFilters({ model }: { model: CompetencesModel }) {
         all={t.allKinds}
         options={competenceKinds.map((value) => ({ value, label: competenceKindNames[value] }))}
       />
-      {query.sort !== "tree" && (
-        <Button variant="ghost" icon="list-tree" onClick={() => list.sortBy("tree")}>
-          {t.backToTree}
-        </Button>
-      )}
     </>
+  );
+}
+
+export function BackToTree({ list }: Pick<CompetencesModel, "list">) {
+  const t = useStore(competencesMessages);
+  const { sort } = useStore(list.$query);
+  if (sort === "tree") return null;
+  return (
+    <Button variant="ghost" icon="list-tree" onClick={() => list.sortBy("tree")}>
+      {t.backToTree}
+    </Button>
   );
 }

@@ -26,19 +26,33 @@ export function competenceListColumns(
       sort: "kode",
       mono: true,
       required: true,
+      card: "lead",
+      cardText: (row) => (isTree ? handle(row, t) : null),
       cell: (row) => codeCell(row, t, isTree),
     },
     {
       id: "uraian",
       label: t.description,
       required: true,
+      card: "title",
+      cardText: ({ kode, uraian }) => (
+        <span className={css.cardText}>
+          {kode} — {uraian}
+        </span>
+      ),
       cell: ({ uraian }) => (
         <span className={css.text} title={uraian}>
           {uraian}
         </span>
       ),
     },
-    { id: "subject", label: t.subject, nowrap: true, cell: ({ subject_kode }) => subject_kode },
+    {
+      id: "subject",
+      label: t.subject,
+      nowrap: true,
+      card: "fact",
+      cell: ({ subject_kode }) => subject_kode,
+    },
     {
       id: "fase",
       label: t.phase,
@@ -65,10 +79,16 @@ export function competenceListColumns(
       label: t.questions,
       sort: "question_count",
       numeric: true,
+      card: "fact",
+      cardText: ({ question_count }) => t.questionCount({ n: formatNumber(question_count) }),
       cell: ({ question_count }) => formatNumber(question_count),
     },
     updatedColumn(t.updated),
   ];
+}
+
+function handle({ id, kode }: Competence, t: CompetenceTexts) {
+  return RowHandle({ id, label: t.order({ label: kode }) });
 }
 
 /** Called, not mounted: there may be two hundred of them (see ui/input/button.tsx). */
@@ -76,7 +96,7 @@ function codeCell(row: Competence, t: CompetenceTexts, isTree: boolean): ReactNo
   if (!isTree) return row.kode;
   return (
     <span className={css.code} style={{ paddingInlineStart: row.depth * levelWidth }}>
-      {RowHandle({ id: row.id, label: t.order({ label: row.kode }) })}
+      {handle(row, t)}
       {row.kode}
       {row.parent_kode && VisuallyHidden({ children: ` ${t.below({ parent: row.parent_kode })}` })}
     </span>

@@ -6,6 +6,7 @@ export const competencesMessages = messages("competences", {
   title: "Kompetensi",
   noun: "kompetensi",
   count: params("{count} kompetensi"),
+  questionCount: params("{n} soal"),
   search: "Cari kode atau uraian",
   add: "Tambah kompetensi",
   import: "Impor",

@@ -3,7 +3,6 @@ import { useStore } from "@nanostores/react";
 import type { Competence } from "../../contract/competences.ts";
 import { formatNumber } from "../../core/format.ts";
 import { $subjects } from "./competence-lookups.ts";
-import { RemovalButton } from "../../kit/actions/removal-button.tsx";
 import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { OrderedRows } from "../../kit/ordering/ordered-rows.tsx";
@@ -11,7 +10,7 @@ import { useModel } from "../../kit/use-model.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
-import { CompetenceFilters } from "./competence-filters.tsx";
+import { BackToTree, CompetenceFilters } from "./competence-filters.tsx";
 import { competenceListColumns } from "./competences-columns.tsx";
 import { competencesMessages } from "./competences-messages.ts";
 import type { CompetenceTexts } from "./competences-messages.ts";
@@ -30,19 +29,19 @@ export default function CompetencesScreen() {
   const subjects = useStore($subjects);
   const dialogs = useCompetenceDialogs(model);
   const isTree = query.sort === "tree";
-  const buttons = (
-    <>
-      <Button icon="upload" onClick={dialogs.openImport}>
-        {t.import}
-      </Button>
-      <Button
-        variant="primary"
-        icon="plus"
-        onClick={() => dialogs.openForm({ is: "new", subject_id: query.subject_id })}
-      >
-        {t.add}
-      </Button>
-    </>
+  const importButton = (
+    <Button icon="upload" onClick={dialogs.openImport}>
+      {t.import}
+    </Button>
+  );
+  const add = (
+    <Button
+      variant="primary"
+      icon="plus"
+      onClick={() => dialogs.openForm({ is: "new", subject_id: query.subject_id })}
+    >
+      {t.add}
+    </Button>
   );
   const hasNoSubjects = subjects.status === "ready" && subjects.items.length === 0;
   return (
@@ -53,19 +52,32 @@ export default function CompetencesScreen() {
         list={list}
         searchLabel={t.search}
         filters={<CompetenceFilters model={model} />}
+        order={<BackToTree list={list} />}
         columns={competenceListColumns(t, isTree)}
         rowLabel={({ kode }) => kode}
         rowActions={(row) => rowActions(row, t, isTree, model, dialogs)}
         onOpen={(competence) => dialogs.openForm({ is: "change", competence })}
-        bulkActions={<RemovalButton list={list} onSelect={dialogs.openSelectedRemoval} />}
+        bulkActions={(selected) =>
+          model.actions.selectionItems(["remove"], () => dialogs.openSelectedRemoval(selected))
+        }
+        add={add}
         actions={
           <>
             <RecordsExportButton list={list} load={loadExport} />
-            {buttons}
+            {importButton}
           </>
         }
         empty={
-          <EmptyState icon="list-tree" title={t.emptyTitle} actions={buttons}>
+          <EmptyState
+            icon="list-tree"
+            title={t.emptyTitle}
+            actions={
+              <>
+                {importButton}
+                {add}
+              </>
+            }
+          >
             {hasNoSubjects ? t.noSubjects : t.emptyText}
           </EmptyState>
         }

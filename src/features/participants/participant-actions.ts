@@ -47,6 +47,19 @@ export const actionOrder: readonly (ActionKind | "line")[] = [
   "delete",
 ];
 
+/** Of a selection: what is done to many most often comes first. */
+export const selectionOrder: readonly (ActionKind | "line")[] = [
+  "block",
+  "moveGroup",
+  "moveSession",
+  "activate",
+  "deactivate",
+  "unblock",
+  "resetPassword",
+  "line",
+  "delete",
+];
+
 /** What block and the moves need to know. `group`: an id, "none", or empty while nothing is chosen. */
 export type ActionInput = { reason: string; session: string; group: string };
 export const noInput: ActionInput = { reason: "", session: "", group: "" };

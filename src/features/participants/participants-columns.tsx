@@ -14,6 +14,10 @@ const tones: Record<ParticipantStatus, Tone> = {
   blocked: "bad",
 };
 
+function statusTag(status: ParticipantStatus, t: ParticipantTexts) {
+  return <Tag tone={tones[status]}>{t[status]}</Tag>;
+}
+
 export function participantListColumns(t: ParticipantTexts) {
   const columns: readonly Column<Participant, ParticipantSort>[] = [
     {
@@ -23,13 +27,22 @@ export function participantListColumns(t: ParticipantTexts) {
       mono: true,
       nowrap: true,
       required: true,
+      card: "fact",
       cell: ({ no_ujian }) => no_ujian,
     },
-    { id: "nama", label: t.name, sort: "nama", required: true, cell: ({ nama }) => nama },
+    {
+      id: "nama",
+      label: t.name,
+      sort: "nama",
+      required: true,
+      card: "title",
+      cell: ({ nama }) => nama,
+    },
     {
       id: "group",
       label: t.group,
       sort: "group",
+      card: "fact",
       cell: ({ group_path }) => group_path ?? t.noGroup,
     },
     { id: "jurusan", label: t.major, sort: "jurusan", cell: ({ jurusan_nama }) => jurusan_nama },
@@ -40,13 +53,23 @@ export function participantListColumns(t: ParticipantTexts) {
       hiddenAtFirst: true,
       cell: ({ agama_nama }) => agama_nama,
     },
-    { id: "sesi", label: t.session, sort: "sesi", numeric: true, cell: ({ sesi }) => sesi },
+    {
+      id: "sesi",
+      label: t.session,
+      sort: "sesi",
+      numeric: true,
+      card: "fact",
+      cardText: ({ sesi }) => t.sessionOf({ session: String(sesi) }),
+      cell: ({ sesi }) => sesi,
+    },
     {
       id: "status",
       label: t.status,
       sort: "status",
       nowrap: true,
-      cell: ({ status }) => <Tag tone={tones[status]}>{t[status]}</Tag>,
+      card: "state",
+      cardText: ({ status }) => (status === "active" ? null : statusTag(status, t)),
+      cell: ({ status }) => statusTag(status, t),
     },
     updatedColumn(t.updated),
   ];

@@ -6,12 +6,16 @@ import { createParticipant, listParticipants } from "../../contract/participants
 import { Console, desktop, phone, screenshot } from "../../testing/browser/console-page.ts";
 import {
   addressOf,
+  bodyRows,
   callBeside,
   chooseFor,
+  chooseForSelected,
   dialogOf,
   openScreen,
   range,
   rowOf,
+  showDetail,
+  tickRows,
 } from "../../testing/browser/list-screen.ts";
 import { look } from "../../testing/browser/looks.ts";
 import { soon } from "../../testing/browser/soon.ts";
@@ -107,10 +111,7 @@ test("axe finds nothing in list, detail, menu, form and selection, on a PC and o
     const page = await openScreen(exo, "peserta", "?q=01-011-03", { size });
     await rowOf(page, "01-011-0301").waitFor();
     await look(page, "list");
-    await page
-      .getByRole("button", { name: /^Lihat detail/u })
-      .first()
-      .click();
+    await showDetail(bodyRows(page).first());
     await page.getByText("Terakhir masuk").waitFor();
     await look(page, "detail");
     await page
@@ -129,10 +130,9 @@ test("axe finds nothing in list, detail, menu, form and selection, on a PC and o
     await look(page, "form-errors");
     await page.keyboard.press("Escape");
     await form.waitFor({ state: "hidden" });
-    await page.getByLabel("Pilih semua di halaman ini").check();
+    await tickRows(page);
     await look(page, "selection");
-    await page.getByRole("button", { name: "Tindakan", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Blokir", exact: true }).click();
+    await chooseForSelected(page, "Blokir");
     await dialogOf(page, /^Blokir/u).waitFor();
     await look(page, "bulk");
     await exo.closePages();

@@ -2,13 +2,12 @@
 // The export is loaded when one starts, a dialog when it is opened.
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../core/format.ts";
-import { SelectionMenu } from "../../kit/actions/selection-menu.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/input/button.tsx";
-import { actionOrder } from "./participant-actions.ts";
+import { actionOrder, selectionOrder } from "./participant-actions.ts";
 import { ParticipantDetail } from "./participant-detail.tsx";
 import { ParticipantFilters } from "./participant-filters.tsx";
 import { participantListColumns } from "./participants-columns.tsx";
@@ -23,15 +22,15 @@ export default function ParticipantsScreen() {
   const model = useModel(createParticipantsModel);
   const { list, actions } = model;
   const { openForm, openImport, act, dialogs } = useParticipantDialogs(model);
-  const buttons = (
-    <>
-      <Button icon="upload" onClick={openImport}>
-        {t.import}
-      </Button>
-      <Button variant="primary" icon="plus" onClick={() => openForm(null)}>
-        {t.add}
-      </Button>
-    </>
+  const importButton = (
+    <Button icon="upload" onClick={openImport}>
+      {t.import}
+    </Button>
+  );
+  const add = (
+    <Button variant="primary" icon="plus" onClick={() => openForm(null)}>
+      {t.add}
+    </Button>
   );
   return (
     <>
@@ -50,21 +49,28 @@ export default function ParticipantsScreen() {
             act(kind, { ids: [item.id], name: item.nama }),
           ),
         ]}
-        bulkActions={
-          <SelectionMenu
-            list={list}
-            items={(selected) => actions.selectionItems(actionOrder, (kind) => act(kind, selected))}
-          />
+        bulkActions={(selected) =>
+          actions.selectionItems(selectionOrder, (kind) => act(kind, selected))
         }
         onOpen={openForm}
+        add={add}
         actions={
           <>
             <RecordsExportButton list={list} load={loadExport} />
-            {buttons}
+            {importButton}
           </>
         }
         empty={
-          <EmptyState icon="users" title={t.emptyTitle} actions={buttons}>
+          <EmptyState
+            icon="users"
+            title={t.emptyTitle}
+            actions={
+              <>
+                {importButton}
+                {add}
+              </>
+            }
+          >
             {t.emptyText}
           </EmptyState>
         }

@@ -9,6 +9,7 @@ import {
   addressOf,
   callBeside,
   chooseFor,
+  chooseForSelected,
   columnTexts,
   dialogOf,
   go,
@@ -41,11 +42,6 @@ async function tickColumn(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Kolom", exact: true }).click();
   await page.getByRole("group", { name: "Kolom yang ditampilkan" }).getByLabel(name).click();
   await page.keyboard.press("Escape");
-}
-
-async function chooseForSelection(page: Page, item: string): Promise<void> {
-  await page.getByRole("button", { name: "Tindakan", exact: true }).click();
-  await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
 test("search, filters, order and page stand in the address: reload and back show the same list", async () => {
@@ -180,7 +176,7 @@ test("all 360 are blocked with one reason, counted, and all come back as they we
   await page.getByLabel("Pilih semua di halaman ini").check();
   await page.getByRole("button", { name: "Pilih semua 360" }).click();
   await page.getByText("360 dipilih").waitFor();
-  await chooseForSelection(page, "Blokir");
+  await chooseForSelected(page, "Blokir");
   const dialog = dialogOf(page, "Blokir: 360 peserta");
   const start = dialog.getByRole("button", { name: "Blokir 360 peserta" });
   await start.click();
@@ -209,7 +205,7 @@ test("deleting many says for each person who stayed why, and brings the others b
   const page = await openScreen(exo, "peserta", "?q=01-001-00&rows=20&sort=no_ujian");
   await range(page, "1–20 dari 30");
   await page.getByLabel("Pilih semua di halaman ini").check();
-  await chooseForSelection(page, "Hapus");
+  await chooseForSelected(page, "Hapus");
   const dialog = dialogOf(page, "Hapus: 20 peserta");
   await dialog.getByRole("button", { name: "Hapus 20 peserta" }).click();
   await dialog.getByText("15 berhasil").waitFor();
@@ -230,7 +226,7 @@ test("reset passwords are shown this once, with the group, and can be printed an
   const page = await openScreen(exo, "peserta", "?q=01-009-02&rows=20");
   await page.getByLabel("Pilih semua di halaman ini").check();
   const count = await page.getByRole("main").locator("tbody tr").count();
-  await chooseForSelection(page, "Reset password");
+  await chooseForSelected(page, "Reset password");
   await dialogOf(page, `Reset password: ${count} peserta`)
     .getByRole("button", { name: `Reset password ${count} peserta` })
     .click();

@@ -27,6 +27,14 @@ export function lacksCorrector({ essay_count: essays, correctors }: Subject): bo
   return essays > 0 && !correctors.some(({ active }) => active);
 }
 
+function noCorrector(t: SubjectTexts) {
+  return (
+    <Tag tone="warn" icon="triangle-alert">
+      {t.noCorrector}
+    </Tag>
+  );
+}
+
 export function subjectListColumns(t: SubjectTexts): readonly Column<Subject, SubjectSort>[] {
   return [
     {
@@ -36,28 +44,33 @@ export function subjectListColumns(t: SubjectTexts): readonly Column<Subject, Su
       mono: true,
       nowrap: true,
       required: true,
+      card: "fact",
       cell: ({ kode }) => kode,
     },
-    { id: "nama", label: t.name, sort: "nama", required: true, cell: ({ nama }) => nama },
+    {
+      id: "nama",
+      label: t.name,
+      sort: "nama",
+      required: true,
+      card: "title",
+      cell: ({ nama }) => nama,
+    },
     {
       id: "kind",
       label: t.kind,
       sort: "scope",
+      card: "fact",
       cell: (row) => <span className={css.kind}>{kindText(row, t)}</span>,
     },
     {
       id: "correctors",
       label: t.correctors,
+      card: "state",
+      cardText: (row) => lacksCorrector(row) && noCorrector(t),
       cell: (row) => (
         <span className={css.people}>
           {correctorNames(row, t)}
-          {lacksCorrector(row) ? (
-            <Tag tone="warn" icon="triangle-alert">
-              {t.noCorrector}
-            </Tag>
-          ) : (
-            row.correctors.length === 0 && t.none
-          )}
+          {lacksCorrector(row) ? noCorrector(t) : row.correctors.length === 0 && t.none}
         </span>
       ),
     },

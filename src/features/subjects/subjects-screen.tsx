@@ -2,7 +2,6 @@
 import { useStore } from "@nanostores/react";
 import { subjectScopes } from "../../contract/subjects.ts";
 import { formatNumber } from "../../core/format.ts";
-import { RemovalButton } from "../../kit/actions/removal-button.tsx";
 import { FilterSelect } from "../../kit/list/filter-select.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
@@ -23,15 +22,15 @@ export default function SubjectsScreen() {
   const { list, actions } = model;
   const { openForm, openRemoval, openSelectedRemoval, openImport, dialogs } =
     useSubjectDialogs(model);
-  const buttons = (
-    <>
-      <Button icon="upload" onClick={openImport}>
-        {t.import}
-      </Button>
-      <Button variant="primary" icon="plus" onClick={() => openForm(null)}>
-        {t.add}
-      </Button>
-    </>
+  const importButton = (
+    <Button icon="upload" onClick={openImport}>
+      {t.import}
+    </Button>
+  );
+  const add = (
+    <Button variant="primary" icon="plus" onClick={() => openForm(null)}>
+      {t.add}
+    </Button>
   );
   return (
     <>
@@ -48,15 +47,27 @@ export default function SubjectsScreen() {
           ...actions.rowItems(subject, ["remove"], () => openRemoval(subject)),
         ]}
         onOpen={openForm}
-        bulkActions={<RemovalButton list={list} onSelect={openSelectedRemoval} />}
+        bulkActions={(selected) =>
+          actions.selectionItems(["remove"], () => openSelectedRemoval(selected))
+        }
+        add={add}
         actions={
           <>
             <RecordsExportButton list={list} load={loadExport} />
-            {buttons}
+            {importButton}
           </>
         }
         empty={
-          <EmptyState icon="book-open" title={t.emptyTitle} actions={buttons}>
+          <EmptyState
+            icon="book-open"
+            title={t.emptyTitle}
+            actions={
+              <>
+                {importButton}
+                {add}
+              </>
+            }
+          >
             {t.emptyText}
           </EmptyState>
         }

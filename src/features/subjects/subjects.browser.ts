@@ -6,6 +6,7 @@ import { Console } from "../../testing/browser/console-page.ts";
 import {
   callBeside,
   chooseFor,
+  chooseForSelected,
   columnTexts,
   dialogOf,
   openScreen,
@@ -61,9 +62,11 @@ test("deleting says what is kept and why, and the others go", async () => {
   await page.getByLabel("Cari kode atau nama").fill("HPS");
   await range(page, "1–2 dari 2");
   await page.getByRole("checkbox", { name: "Pilih HPS1 — Hapus HPS1" }).check();
-  await page.getByLabel("Cari kode atau nama").waitFor({ state: "detached" });
   await page.getByRole("checkbox", { name: "Pilih HPS2 — Hapus HPS2" }).check();
-  await page.getByRole("button", { name: "Hapus yang dipilih" }).click();
+  // One searches on, and what is ticked stays ticked.
+  await page.getByLabel("Cari kode atau nama").fill("HPS2");
+  await page.getByText("1 tidak tampak di halaman ini").waitFor();
+  await chooseForSelected(page, "Hapus");
   await dialogOf(page, "Hapus 2 matpel?").getByRole("button", { name: "Hapus 2 matpel" }).click();
   await toast(page, "2 matpel sudah dihapus.").waitFor();
   await page.getByRole("button", { name: "Hapus filter" }).first().click();

@@ -16,6 +16,7 @@ export function userListColumns(t: UserTexts, ownId: string): readonly Column<Us
       label: t.name,
       sort: "name",
       required: true,
+      card: "title",
       cell: ({ id, name }) =>
         id === ownId ? (
           <>
@@ -25,12 +26,20 @@ export function userListColumns(t: UserTexts, ownId: string): readonly Column<Us
           name
         ),
     },
-    { id: "email", label: t.email, sort: "email", required: true, cell: emailInTwo },
+    {
+      id: "email",
+      label: t.email,
+      sort: "email",
+      required: true,
+      card: "fact",
+      cell: emailInTwo,
+    },
     {
       id: "role",
       label: t.role,
       sort: "role",
       nowrap: true,
+      card: "fact",
       cell: ({ role }) => <RoleBadge role={role} />,
     },
     {
@@ -38,6 +47,8 @@ export function userListColumns(t: UserTexts, ownId: string): readonly Column<Us
       label: t.status,
       sort: "active",
       nowrap: true,
+      card: "state",
+      cardText: ({ active }) => !active && <Tag>{t.inactive}</Tag>,
       cell: ({ active }) => (
         <Tag tone={active ? "ok" : "neutral"}>{active ? t.active : t.inactive}</Tag>
       ),

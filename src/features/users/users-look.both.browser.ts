@@ -13,6 +13,7 @@ import {
   dialogOf,
   openScreen,
   rowOf,
+  showDetail,
 } from "../../testing/browser/list-screen.ts";
 
 const test = suite("look of the accounts");
@@ -30,7 +31,7 @@ test("axe finds nothing in list, detail, menu and form, on a PC and on a phone",
   for (const size of [desktop, phone]) {
     const page = await openScreen(exo, "user", "", { size });
     await look(page, "list");
-    await page.getByRole("button", { name: `Lihat detail ${name}` }).click();
+    await showDetail(rowOf(page, name));
     await page.getByText("Sesi yang masih masuk").waitFor();
     await look(page, "detail");
     await page.getByRole("button", { name: `Tindakan untuk ${name}`, exact: true }).click();

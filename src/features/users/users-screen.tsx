@@ -3,7 +3,6 @@ import { useStore } from "@nanostores/react";
 import type { UserProfile } from "../../contract/credentials.ts";
 import { formatNumber } from "../../core/format.ts";
 import { $session } from "../../core/session.ts";
-import { SelectionMenu } from "../../kit/actions/selection-menu.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
 import { useModel } from "../../kit/use-model.ts";
@@ -30,15 +29,15 @@ function Users({ by }: { by: UserProfile }) {
   const model = useModel(() => createUsersModel(by));
   const { list, actions } = model;
   const { openForm, openImport, act, dialogs } = useUserDialogs(model);
-  const buttons = (
-    <>
-      <Button icon="upload" onClick={openImport}>
-        {t.import}
-      </Button>
-      <Button variant="primary" icon="plus" onClick={() => openForm(null)}>
-        {t.add}
-      </Button>
-    </>
+  const importButton = (
+    <Button icon="upload" onClick={openImport}>
+      {t.import}
+    </Button>
+  );
+  const add = (
+    <Button variant="primary" icon="plus" onClick={() => openForm(null)}>
+      {t.add}
+    </Button>
   );
   return (
     <>
@@ -61,21 +60,26 @@ function Users({ by }: { by: UserProfile }) {
             ),
           ];
         }}
-        bulkActions={
-          <SelectionMenu
-            list={list}
-            items={(selected) => actions.selectionItems(bulkOrder, (kind) => act(kind, selected))}
-          />
-        }
+        bulkActions={(selected) => actions.selectionItems(bulkOrder, (kind) => act(kind, selected))}
         onOpen={openForm}
+        add={add}
         actions={
           <>
             <RecordsExportButton list={list} load={loadExport} />
-            {buttons}
+            {importButton}
           </>
         }
         empty={
-          <EmptyState icon="user-cog" title={t.emptyTitle} actions={buttons}>
+          <EmptyState
+            icon="user-cog"
+            title={t.emptyTitle}
+            actions={
+              <>
+                {importButton}
+                {add}
+              </>
+            }
+          >
             {t.emptyText}
           </EmptyState>
         }

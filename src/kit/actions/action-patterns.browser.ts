@@ -7,6 +7,7 @@ import { Console } from "../../testing/browser/console-page.ts";
 import { tabTo } from "../../testing/browser/hands.ts";
 import {
   chooseFor,
+  chooseForSelected,
   columnTexts,
   dialogOf,
   isFocused,
@@ -40,8 +41,7 @@ async function openedForMany(room: string, session: string) {
   const page = await openScreen(exo, "peserta", `?q=${room}`);
   await range(page, "1–30 dari 30");
   await page.getByLabel("Pilih semua di halaman ini").check();
-  await page.getByRole("button", { name: "Tindakan", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Pindah sesi", exact: true }).click();
+  await chooseForSelected(page, "Pindah sesi");
   const dialog = dialogOf(page, "Pindah sesi: 30 peserta");
   await dialog.getByLabel("Sesi").fill(session);
   return { page, dialog, start: dialog.getByRole("button", { name: "Pindah sesi 30 peserta" }) };

@@ -9,7 +9,7 @@ import { $preferences } from "../../core/preferences/own-preferences.ts";
 import { readPreferences, writePreference } from "../../core/preferences/screen-preferences.ts";
 import { isAborted } from "../../core/answers/server-error.ts";
 import {
-  hasFilters,
+  countFilters,
   maxSearchLength,
   perPageOptions,
   readListQuery,
@@ -34,8 +34,6 @@ export type ListOptions<
   name: string;
   /** False: a list in a dialog, which leaves the address to the screen behind it. */
   inAddress?: boolean;
-  /** True: what was ticked stays ticked when something else is searched for. */
-  keepsSelection?: boolean;
   load(query: ListQuery<F, Sort>, signal: AbortSignal): Promise<Page<Item>>;
   /** The ids behind "select all", whatever page they are on. */
   loadIds?(query: ListQuery<F, Sort>, signal: AbortSignal): Promise<readonly string[]>;
@@ -63,14 +61,19 @@ class ListModel<
   readonly $searchText: ReadableAtom<string>;
   /** Whether search or a filter hides something. */
   readonly $filtered: ReadableAtom<boolean>;
+  /** How many filters do, search apart. */
+  readonly $filterCount: ReadableAtom<number>;
   readonly $selected: ReadableAtom<ReadonlySet<string>>;
   readonly $selectingAll: ReadableAtom<boolean>;
+  /** Whether a phone shows the boxes to tick: a card has no room for them at other times. */
+  readonly $picking: ReadableAtom<boolean>;
   readonly #options: ListOptions<Item, F, Sort>;
   readonly #state = atom<ListState<Item>>({ status: "loading" });
   readonly #query;
   readonly #searchText;
   readonly #selected = atom<ReadonlySet<string>>(new Set());
   readonly #selectingAll = atom(false);
+  readonly #picking = atom(false);
   #loading: AbortController | null = null;
   #selecting: AbortController | null = null;
   #searchTimer: ReturnType<typeof setTimeout> | undefined;
@@ -89,7 +92,12 @@ class ListModel<
     this.$searchText = this.#searchText;
     this.$selected = this.#selected;
     this.$selectingAll = this.#selectingAll;
-    this.$filtered = computed(this.#query, (asked) => hasFilters(asked, options.filters));
+    this.$picking = this.#picking;
+    this.$filterCount = computed(this.#query, (asked) => countFilters(asked, options.filters));
+    this.$filtered = computed(
+      [this.#query, this.$filterCount],
+      ({ q }, filters) => q !== "" || filters > 0,
+    );
     void this.reload();
   }
 
@@ -114,6 +122,10 @@ class ListModel<
   /** Ascending first, then the other way round each time. */
   readonly sortBy = (column: Sort): void => {
     const sort = this.#query.get().sort === column ? (`-${column}` as const) : column;
+    this.sortAs(sort);
+  };
+
+  readonly sortAs = (sort: Sort | `-${Sort}`): void => {
     void this.#ask({ sort, page: 1 } as Partial<ListQuery<F, Sort>>);
   };
 
@@ -173,16 +185,19 @@ class ListModel<
     this.#selectingAll.set(true);
     try {
       const ids = await loadIds(this.#query.get(), turn.signal);
-      const kept = this.#options.keepsSelection ? this.#selected.get() : [];
-      if (this.#selecting === turn) this.#selected.set(new Set([...kept, ...ids]));
+      if (this.#selecting === turn) this.#selected.set(new Set([...this.#selected.get(), ...ids]));
     } catch (error) {
       if (this.#selecting === turn) reportError(error);
     }
     if (this.#selecting === turn) this.#stopSelecting();
   };
 
+  readonly startPicking = (): void => this.#picking.set(true);
+
+  /** The end of picking too. */
   readonly clearSelection = (): void => {
     this.#stopSelecting();
+    this.#picking.set(false);
     if (this.#selected.get().size > 0) this.#selected.set(new Set());
   };
 
@@ -206,9 +221,10 @@ class ListModel<
     if (q !== this.#query.get().q) this.#narrow({ q } as Partial<ListQuery<F, Sort>>);
   }
 
-  /** Search and filters change what is meant by the selection, so it goes; where people pick, it is what they picked. */
+  /** What is ticked stays ticked: one searches on and ticks more. How much of it is out of sight is said beside it. */
   #narrow(change: Partial<ListQuery<F, Sort>>): void {
-    if (!this.#options.keepsSelection) this.clearSelection();
+    // All that were found before are no longer what is meant.
+    this.#stopSelecting();
     void this.#ask({ ...change, page: 1 });
   }
 

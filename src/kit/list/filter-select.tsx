@@ -1,9 +1,15 @@
 // One of a list's filters that is chosen from a few.
 import { useStore } from "@nanostores/react";
+import { useContext } from "react";
 import { Select } from "../../ui/choice/select.tsx";
 import type { SelectOption } from "../../ui/choice/select.tsx";
+import { Field } from "../../ui/input/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { withPresent } from "../choices.ts";
+import { listMessages } from "../kit-messages.ts";
 import type { ListModel } from "./create-list.ts";
+import { FilterLook } from "./filters/filter-look.ts";
+import css from "./list-page.module.css";
 import type { Filters } from "./list-query.ts";
 
 type FilterSelectProps<
@@ -29,15 +35,28 @@ export function FilterSelect<
   Sort extends string,
   Name extends keyof F & string,
 >(props: FilterSelectProps<Item, F, Sort, Name>) {
-  const { list, name, label, all, options, presentLabel } = props;
+  const { list, name, label, all, presentLabel } = props;
+  const t = useStore(listMessages);
+  const look = useContext(FilterLook);
   const { [name]: value = "" } = useStore(list.$query);
+  const options = withPresent(props.options, value, presentLabel);
+  const choose = (next: string) => list.filter(name, next as F[Name]);
+  const input = { options, value, placeholder: all, onChange: choose };
+  if (look === "row") return <Select {...input} aria-label={label} />;
+  if (look === "field") {
+    return <Field label={label}>{(aria) => <Select {...aria} {...input} />}</Field>;
+  }
+  if (value === "") return null;
+  const word = options.find((option) => option.value === value)?.label ?? value;
   return (
-    <Select
-      aria-label={label}
-      placeholder={all}
-      options={withPresent(options, value, presentLabel)}
-      value={value}
-      onChange={(next) => list.filter(name, next as F[Name])}
-    />
+    <button
+      type="button"
+      className={css.word}
+      aria-label={t.dropFilter({ filter: `${label} ${word}` })}
+      onClick={() => choose("")}
+    >
+      <span>{word}</span>
+      <Icon name="x" size={14} />
+    </button>
   );
 }

@@ -12,4 +12,11 @@ export type Column<Item, Sort extends string = string> = ChoosableColumn & {
   nowrap?: boolean;
   muted?: boolean;
   cell: (item: Item) => ReactNode;
+  /**
+   * What it is on a phone, where a row is a card: before all else (a handle), what the row is called, one of the few facts
+   * below that, or a state. Without it the phone leaves it out. The one that is called "title" is also the way to the record.
+   */
+  card?: "lead" | "title" | "fact" | "state";
+  /** What a card says instead of the cell: "Sesi 2" where "2" says too little. Null: it is not worth a word. */
+  cardText?: (item: Item) => ReactNode;
 };

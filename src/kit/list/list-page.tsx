@@ -3,8 +3,10 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { usePhone } from "../../ui/use-phone.ts";
 import css from "./list-page.module.css";
 import type { Filters } from "./list-query.ts";
+import { PhoneActions } from "./phone-actions.tsx";
 import { ListSheet } from "./list-sheet.tsx";
 import type { ListSheetProps } from "./list-sheet.tsx";
 
@@ -15,7 +17,9 @@ export type ListPageProps<
 > = ListSheetProps<Item, F, Sort> & {
   /** Beside the title, from the number of rows found: "1.284 peserta". */
   countLabel: (total: number) => string;
-  /** Buttons at the right of the title. */
+  /** The button that adds a row. */
+  add?: ReactNode;
+  /** Further buttons and links at the right of the title; a phone has them behind one. */
   actions?: ReactNode;
   /** Between the heading and the sheet: what is true of all rows. */
   summary?: ReactNode;
@@ -24,13 +28,23 @@ export type ListPageProps<
 export function ListPage<Item extends { id: string }, F extends Filters, Sort extends string>(
   props: ListPageProps<Item, F, Sort>,
 ) {
-  const { title, countLabel, actions, summary, list } = props;
+  const { title, countLabel, add, actions, summary, list, bulkActions } = props;
+  const isPhone = usePhone();
   const state = useStore(list.$state);
   const total = state.status === "ready" ? state.page.total : null;
   return (
     <div className={css.page}>
       <PageHeader title={title} count={total === null ? undefined : countLabel(total)}>
-        {actions}
+        {isPhone ? (
+          <PhoneActions title={title} add={add} onPick={bulkActions && list.startPicking}>
+            {actions}
+          </PhoneActions>
+        ) : (
+          <>
+            {actions}
+            {add}
+          </>
+        )}
       </PageHeader>
       {summary}
       <ListSheet {...props} />

@@ -79,6 +79,7 @@ export function writeListQuery<F extends Filters, Sort extends string>(
   return Object.fromEntries([...others, ...changed.map(([name, value]) => [name, value])]);
 }
 
-export function hasFilters<F extends Filters>(query: ListQuery<F>, defaults: F): boolean {
-  return query.q !== "" || Object.keys(defaults).some((name) => query[name] !== defaults[name]);
+/** How many filters hide something. */
+export function countFilters<F extends Filters>(query: ListQuery<F>, defaults: F): number {
+  return Object.keys(defaults).filter((name) => query[name] !== defaults[name]).length;
 }

@@ -1,35 +1,49 @@
-// What takes the filters' place while rows are selected: how many, all of them or none, and what to do with them.
+// What is ticked: how many, how many of them nobody sees here, all or none, and what to do with them. It stands beside the
+// filters, so that one can search on and tick more.
 import { useStore } from "@nanostores/react";
-import type { ReactNode } from "react";
 import { formatNumber } from "../../core/format.ts";
 import { Button } from "../../ui/input/button.tsx";
+import type { MenuAction, MenuItem } from "../../ui/overlay/popup-menu.tsx";
+import { Menu } from "../../ui/overlay/popup-menu.tsx";
+import type { Target } from "../actions/row-action.ts";
 import type { ListModel } from "./create-list.ts";
 import { listMessages } from "../kit-messages.ts";
 import css from "./list-page.module.css";
 import type { Filters } from "./list-query.ts";
 
+/** So many are buttons of their own; the others stand behind one. */
+const direct = 3;
+
 type ListSelectionProps<Item extends { id: string }, F extends Filters, Sort extends string> = {
   list: ListModel<Item, F, Sort>;
-  /** How many rows there are to select; null while that is not known. */
-  total: number | null;
+  /** The most usual first. Without it, rows are ticked for what stands around the list. */
+  actions?: (target: Target) => readonly MenuItem[];
   onClear: () => void;
-  children: ReactNode;
 };
 
 export function ListSelection<Item extends { id: string }, F extends Filters, Sort extends string>({
   list,
-  total,
+  actions,
   onClear,
-  children,
 }: ListSelectionProps<Item, F, Sort>) {
   const t = useStore(listMessages);
+  const state = useStore(list.$state);
   const selected = useStore(list.$selected);
   const selecting = useStore(list.$selectingAll);
-  const canSelectAll = list.canSelectAll && total !== null && selected.size < total;
+  const page = state.status === "ready" ? state.page : null;
+  const seen = page?.items.filter(({ id }) => selected.has(id)).length ?? 0;
+  const unseen = selected.size - seen;
+  const total = page?.total ?? 0;
+  const isOffered =
+    list.canSelectAll && page && (selected.size < total || seen < page.items.length);
+  const items = selected.size > 0 ? (actions?.({ ids: [...selected], name: null }) ?? []) : [];
   return (
     <section className={css.selection} aria-label={t.selection}>
-      <output>{t.selected({ count: formatNumber(selected.size) })}</output>
-      {canSelectAll && (
+      <output>
+        <b>{t.selected({ count: formatNumber(selected.size) })}</b>
+        {unseen > 0 && <span>{t.unseen({ count: formatNumber(unseen) })}</span>}
+      </output>
+      {isOffered && (
         <Button size="s" variant="ghost" busy={selecting} onClick={() => void list.selectAll()}>
           {selecting ? t.selectingAll : t.selectAll({ total: formatNumber(total) })}
         </Button>
@@ -37,7 +51,39 @@ export function ListSelection<Item extends { id: string }, F extends Filters, So
       <Button size="s" variant="ghost" onClick={onClear}>
         {t.clearSelection}
       </Button>
-      <div className={css.bulk}>{children}</div>
+      {items.length > 0 && <SelectionActions items={items} />}
     </section>
+  );
+}
+
+function SelectionActions({ items }: { items: readonly MenuItem[] }) {
+  const t = useStore(listMessages);
+  const all = items.filter((item): item is MenuAction => item !== "line");
+  const last = all.length > direct ? all[direct - 1] : undefined;
+  const rest = last ? items.slice(items.indexOf(last) + 1) : [];
+  return (
+    <div className={css.bulk}>
+      {all.slice(0, direct).map(({ label, icon, danger, disabled, hint, onSelect }) => (
+        <Button
+          key={label}
+          size="s"
+          variant={danger ? "danger" : "secondary"}
+          {...(icon && { icon })}
+          disabled={disabled}
+          title={hint}
+          onClick={onSelect}
+        >
+          {label}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <Menu
+          label={t.moreActions}
+          text={t.moreActions}
+          variant="secondary"
+          items={rest[0] === "line" ? rest.slice(1) : rest}
+        />
+      )}
+    </div>
   );
 }

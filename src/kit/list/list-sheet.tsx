@@ -9,41 +9,40 @@ import { Button } from "../../ui/input/button.tsx";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
 import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import type { Target } from "../actions/row-action.ts";
 import { ColumnChoice } from "./columns/column-choice.ts";
-import type { ListModel } from "./create-list.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { listMessages } from "../kit-messages.ts";
-import type { Column } from "./list-column.ts";
-import { ListFilters } from "./list-filters.tsx";
+import { ListFilters } from "./filters/list-filters.tsx";
+import type { ListFiltersProps } from "./filters/list-filters.tsx";
 import css from "./list-page.module.css";
 import { ListPager } from "./list-pager.tsx";
 import type { Filters } from "./list-query.ts";
 import { ListSelection } from "./list-selection.tsx";
-import { ListTable } from "./list-table.tsx";
+import { ListTable } from "./rows/list-table.tsx";
+import type { Opening } from "./rows/record-link.tsx";
 import { useModel } from "../use-model.ts";
 
-export type ListSheetProps<Item extends { id: string }, F extends Filters, Sort extends string> = {
-  title: string;
-  list: ListModel<Item, F, Sort>;
-  searchLabel: string;
-  searchPlaceholder?: string;
-  /** Selects for the list's filters. */
-  filters?: ReactNode;
-  columns: readonly Column<Item, Sort>[];
-  /** What one row is called, for those who hear the screen. */
-  rowLabel: (item: Item) => string;
-  /** Shown under a row when asked for. */
-  renderDetail?: (item: Item) => ReactNode;
-  rowActions?: (item: Item) => readonly MenuItem[];
-  /** Buttons of the selection bar; without them rows cannot be selected. */
-  bulkActions?: ReactNode;
-  /** Rows are ticked for what stands around the list; filters stay while they are: people search on and pick more. */
-  picks?: boolean;
-  /** Instead of the table when there is nothing at all. */
-  empty: ReactNode;
-  /** A double click on a row; the same must be among its actions. */
-  onOpen?: (item: Item) => void;
-};
+export type ListSheetProps<
+  Item extends { id: string },
+  F extends Filters,
+  Sort extends string,
+> = ListFiltersProps<Item, F, Sort> &
+  Opening<Item> & {
+    title: string;
+    /** What one row is called, for those who hear the screen. */
+    rowLabel: (item: Item) => string;
+    /** Shown under a row when asked for. */
+    renderDetail?: (item: Item) => ReactNode;
+    rowActions?: (item: Item) => readonly MenuItem[];
+    /** What can be done to the selected rows, the most usual first; without it rows cannot be selected. */
+    bulkActions?: (target: Target) => readonly MenuItem[];
+    /** Rows are ticked for what stands around the list. */
+    picks?: boolean;
+    /** Instead of the table when there is nothing at all. */
+    empty: ReactNode;
+  };
 
 export function ListSheet<Item extends { id: string }, F extends Filters, Sort extends string>(
   props: ListSheetProps<Item, F, Sort>,
@@ -54,25 +53,25 @@ export function ListSheet<Item extends { id: string }, F extends Filters, Sort e
   const selected = useStore(list.$selected);
   const choice = useModel(() => new ColumnChoice(list.name, columns));
   const sheet = useRef<HTMLElement>(null);
-  const total = state.status === "ready" ? state.page.total : null;
-  const isSelecting = Boolean(props.bulkActions || props.picks) && selected.size > 0;
+  const isPicking = useStore(list.$picking);
+  const isSelecting = Boolean(props.bulkActions || props.picks) && (isPicking || selected.size > 0);
   const settled = state.status === "ready" && !state.refreshing;
 
   function clearSelection() {
     // The bar goes and takes its buttons with it: focus moves on before that.
-    sheet.current?.querySelector<HTMLElement>("thead input")?.focus();
+    sheet.current?.querySelector<HTMLElement>("thead input, [type=search]")?.focus();
     list.clearSelection();
   }
 
   return (
     <>
       <Sheet className={css.sheet} ref={sheet}>
-        {(props.picks || !isSelecting) && <ListFilters {...props} choice={choice} />}
-        {isSelecting && (
-          <ListSelection list={list} total={total} onClear={clearSelection}>
-            {props.bulkActions}
-          </ListSelection>
-        )}
+        <div className={classNames(css.tools, isSelecting && css.selecting)}>
+          <ListFilters {...props} choice={choice} isNarrow={isSelecting} />
+          {isSelecting && (
+            <ListSelection list={list} actions={props.bulkActions} onClear={clearSelection} />
+          )}
+        </div>
         <ListBody {...props} choice={choice} />
         <ListPager list={list} />
       </Sheet>

@@ -57,12 +57,52 @@ export async function columnTexts(page: Page, label: string): Promise<string[]> 
   const labels = await page.locator("main thead th").allInnerTexts();
   const index = labels.findIndex((text) => text.trim() === label);
   assert.ok(index >= 0, `no column ${label} among ${labels.join()}`);
-  return page.locator(`main tbody tr td:nth-child(${index + 1})`).allInnerTexts();
+  return page.locator(`main tbody tr :is(td, th):nth-child(${index + 1})`).allInnerTexts();
 }
 
 /** Opens the menu of a row and chooses from it. */
 export async function chooseFor(page: Page, label: string, item: string): Promise<void> {
   await page.getByRole("button", { name: `Tindakan untuk ${label}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+/** Opens what stands under a row: a button beside it, in the row's menu on a phone. */
+export async function showDetail(row: Locator): Promise<void> {
+  const menu = row.getByRole("button", { name: /^Tindakan untuk/u });
+  const button = row.getByRole("button", { name: /^Lihat detail/u });
+  await menu.or(button).first().waitFor();
+  if (await button.isVisible()) return button.click();
+  await menu.click();
+  await row.page().getByRole("menuitem", { name: "Lihat detail", exact: true }).click();
+}
+
+/** A button above the list; a phone has all but the one that adds behind one. */
+export async function pressAbove(page: Page, name: string): Promise<void> {
+  const button = page.getByRole("button", { name, exact: true });
+  const more = page.getByRole("main").getByRole("button", { name: "Lainnya", exact: true });
+  await button.or(more).first().waitFor();
+  if (!(await button.isVisible())) await more.click();
+  await button.click();
+}
+
+/** Ticks all rows of the page; on a phone the first of them. */
+export async function tickRows(page: Page): Promise<void> {
+  const all = page.getByLabel("Pilih semua di halaman ini");
+  if (await all.isVisible()) return all.check();
+  await pressAbove(page, "Pilih beberapa");
+  await page
+    .getByRole("checkbox", { name: /^Pilih /u })
+    .first()
+    .check();
+}
+
+/** What is done to the rows that are ticked: three buttons, the rest behind one. */
+export async function chooseForSelected(page: Page, item: string): Promise<void> {
+  const bar = page.getByRole("region", { name: "Pilihan" });
+  const direct = bar.getByRole("button", { name: item, exact: true });
+  await bar.getByRole("button").first().waitFor();
+  if ((await direct.count()) > 0) return direct.click();
+  await bar.getByRole("button", { name: "Tindakan lain", exact: true }).click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 

@@ -1,11 +1,9 @@
 // The columns of the question banks list.
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
-import { href } from "../../../core/navigation.ts";
 import { planTotals } from "../../../domain/banks/bank-plan.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
 import { updatedColumn } from "../../../kit/list/updated-column.ts";
-import { RouteLink } from "../../../kit/route-link.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import type { BankTexts } from "./banks-messages.ts";
 import type { BankSort } from "./banks-model.ts";
@@ -20,19 +18,24 @@ export function bankListColumns(t: BankTexts): readonly Column<QuestionBank, Ban
       mono: true,
       nowrap: true,
       required: true,
-      cell: codeCell,
+      card: "fact",
+      cell: ({ kode }) => kode,
     },
     {
       id: "nama",
       label: t.name,
       sort: "nama",
       required: true,
+      card: "title",
+      cardText: ({ nama }) => nama,
       cell: ({ nama }) => <span className={css.name}>{nama}</span>,
     },
     {
       id: "subject",
       label: t.subject,
       sort: "subject",
+      card: "fact",
+      cardText: ({ subject_nama, grade }) => [subject_nama, grade].filter(Boolean).join(" "),
       cell: ({ subject_nama }) => subject_nama ?? t.none,
     },
     {
@@ -42,9 +45,24 @@ export function bankListColumns(t: BankTexts): readonly Column<QuestionBank, Ban
       nowrap: true,
       cell: ({ grade }) => grade || t.none,
     },
-    { id: "questions", label: t.questions, nowrap: true, cell: (bank) => filledCell(bank, t) },
+    {
+      id: "questions",
+      label: t.questions,
+      nowrap: true,
+      card: "fact",
+      cardText: (bank) => filledFact(bank, t),
+      cell: (bank) => filledCell(bank, t),
+    },
     { id: "author", label: t.author, sort: "author", cell: ({ author }) => author?.name ?? t.none },
-    { id: "status", label: t.status, nowrap: true, cell: (bank) => statusCell(bank, t) },
+    {
+      id: "status",
+      label: t.status,
+      nowrap: true,
+      card: "state",
+      cardText: (bank) =>
+        bank.locked || bank.status === "arsip" ? statusCell(bank, t) : shortTag(bank, t),
+      cell: (bank) => statusCell(bank, t),
+    },
     {
       id: "schedules",
       label: t.usedIn,
@@ -72,21 +90,28 @@ export function bankListColumns(t: BankTexts): readonly Column<QuestionBank, Ban
   ];
 }
 
-/** To what is in it; of a locked one nobody sees that. */
-function codeCell({ id, kode, locked }: QuestionBank) {
-  return locked ? kode : <RouteLink to={href("banksoal.soal", { id })}>{kode}</RouteLink>;
-}
-
 /** Parts are called, not mounted: there may be two hundred of them (see ui/input/button.tsx). */
-function filledCell({ plan, entered }: QuestionBank, t: BankTexts) {
-  const totals = planTotals(plan, entered);
-  const figures = { entered: formatNumber(totals.entered), planned: formatNumber(totals.planned) };
+function filledCell(bank: QuestionBank, t: BankTexts) {
   return (
     <>
-      {plan.length > 0 ? t.filled(figures) : figures.entered}{" "}
-      {totals.short.length > 0 && Tag({ tone: "bad", icon: "triangle-alert", children: t.short })}
+      {filledText(bank, t)} {shortTag(bank, t)}
     </>
   );
+}
+
+function filledText({ plan, entered }: QuestionBank, t: BankTexts): string {
+  const totals = planTotals(plan, entered);
+  const figures = { entered: formatNumber(totals.entered), planned: formatNumber(totals.planned) };
+  return plan.length > 0 ? t.filled(figures) : figures.entered;
+}
+
+function filledFact(bank: QuestionBank, t: BankTexts): string {
+  return t.filledFact({ filled: filledText(bank, t) });
+}
+
+function shortTag({ plan, entered }: QuestionBank, t: BankTexts) {
+  if (planTotals(plan, entered).short.length === 0) return null;
+  return Tag({ tone: "bad", icon: "triangle-alert", children: t.short });
 }
 
 function statusCell({ status, locked }: QuestionBank, t: BankTexts) {

@@ -3,7 +3,13 @@ import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { look } from "../../../testing/browser/looks.ts";
 import { Console, desktop, phone } from "../../../testing/browser/console-page.ts";
-import { dialogOf, openScreen, rowOf, toast } from "../../../testing/browser/list-screen.ts";
+import {
+  dialogOf,
+  openScreen,
+  rowOf,
+  showDetail,
+  toast,
+} from "../../../testing/browser/list-screen.ts";
 import { counted } from "../../../testing/browser/network.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 
@@ -49,9 +55,7 @@ test("axe finds nothing in list, detail and form, on a PC and on a phone", async
   for (const size of [desktop, phone]) {
     const page = await openScreen(exo, "banksoal", "", { size });
     await look(page, "list");
-    await rowOf(page, "BKSL-SEJ-2026")
-      .getByRole("button", { name: /^Lihat detail/u })
-      .click();
+    await showDetail(rowOf(page, "BKSL-SEJ-2026"));
     await look(page, "detail");
     await page.getByRole("button", { name: "Tambah banksoal" }).click();
     await dialogOf(page, "Tambah banksoal").waitFor();

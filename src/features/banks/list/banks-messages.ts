@@ -28,6 +28,7 @@ export const banksMessages = messages("banks", {
   arsip: "Arsip",
   questions: "Soal",
   filled: params("{entered}/{planned}"),
+  filledFact: params("{filled} soal"),
   short: "Kurang",
   usedIn: "Jadwal",
   updated: "Diubah",
@@ -133,7 +134,6 @@ export const bankDialogMessages = messages("banks/dialogs", {
   forceMeaning: "Kunci dibuka tanpa password. Nama Anda dan alasannya dicatat.",
   reason: "Alasan",
 
-  archiveSelected: "Arsipkan yang dipilih",
   archiveMeaning: "Banksoal arsip tidak ditawarkan untuk jadwal baru. Dapat diaktifkan kembali.",
   unarchiveMeaning: "Banksoal dapat dipilih lagi untuk jadwal baru.",
   deleteMeaning:

@@ -2,9 +2,8 @@
 // it is opened.
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
+import { href } from "../../../core/navigation.ts";
 import { $session } from "../../../core/session.ts";
-import { RemovalButton } from "../../../kit/actions/removal-button.tsx";
-import { SelectionButton } from "../../../kit/actions/selection-button.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Button } from "../../../ui/input/button.tsx";
@@ -14,13 +13,12 @@ import { BankFilters } from "./bank-filters.tsx";
 import { lockedBankActions, openBankActions, openQuestions } from "./bank-row-actions.ts";
 import { bankLabel } from "./bank-text.ts";
 import { bankListColumns } from "./banks-columns.tsx";
-import { bankDialogMessages, banksMessages } from "./banks-messages.ts";
+import { banksMessages } from "./banks-messages.ts";
 import { createBanksModel } from "./banks-model.ts";
 import { useBankDialogs } from "./use-bank-dialogs.ts";
 
 export default function BanksScreen() {
   const t = useStore(banksMessages);
-  const bankDialogT = useStore(bankDialogMessages);
   const model = useModel(createBanksModel);
   const session = useStore($session);
   const { list } = model;
@@ -47,16 +45,12 @@ export default function BanksScreen() {
             ? lockedBankActions(bank, isHead, { open, act })
             : openBankActions(bank, model, { open, act })
         }
+        addressOf={({ id, locked }) => (locked ? null : href("banksoal.soal", { id }))}
         onOpen={(bank) => (bank.locked ? open("lock", { bank }) : openQuestions(bank))}
-        bulkActions={
-          <>
-            <SelectionButton list={list} icon="archive" onSelect={(all) => act("archive", all)}>
-              {bankDialogT.archiveSelected}
-            </SelectionButton>
-            <RemovalButton list={list} onSelect={(all) => act("delete", all)} />
-          </>
+        bulkActions={(selected) =>
+          model.actions.selectionItems(["archive", "delete"], (kind) => act(kind, selected))
         }
-        actions={add}
+        add={add}
         empty={
           <EmptyState icon="library" title={t.emptyTitle} actions={add}>
             {t.emptyText}

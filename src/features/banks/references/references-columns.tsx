@@ -23,20 +23,31 @@ export function referenceListColumns(
       mono: true,
       nowrap: true,
       required: true,
-      cell: ({ id, kode, judul }) =>
+      card: "lead",
+      cardText: (reference) => (canMove ? handle(reference, t) : null),
+      cell: (reference) =>
         canMove ? (
           <span className={css.handled}>
-            {RowHandle({ id, label: t.orderHandle({ label: `${kode} — ${judul}` }) })}
-            {kode}
+            {handle(reference, t)}
+            {reference.kode}
           </span>
         ) : (
-          kode
+          reference.kode
         ),
     },
-    { id: "judul", label: t.name, sort: "judul", required: true, cell: ({ judul }) => judul },
+    {
+      id: "judul",
+      label: t.name,
+      sort: "judul",
+      required: true,
+      card: "title",
+      cell: ({ judul }) => judul,
+      cardText: ({ kode, judul }) => `${kode} — ${judul}`,
+    },
     {
       id: "type",
       label: t.type,
+      card: "fact",
       cell: ({ type, audio_id }) => (
         <>
           {referenceTypes[type]}{" "}
@@ -49,9 +60,15 @@ export function referenceListColumns(
       label: t.questions,
       sort: "question_count",
       numeric: true,
+      card: "fact",
+      cardText: ({ question_count }) => t.questionCount({ n: formatNumber(question_count) }),
       cell: ({ question_count }) => formatNumber(question_count),
     },
     // The last of few: there is room for it.
     { ...updatedColumn(t.updated), hiddenAtFirst: false },
   ];
+}
+
+function handle({ id, kode, judul }: Reference, t: ReferenceTexts) {
+  return RowHandle({ id, label: t.orderHandle({ label: `${kode} — ${judul}` }) });
 }

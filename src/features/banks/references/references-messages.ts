@@ -10,6 +10,7 @@ export const referencesMessages = messages("banks/references", {
   back: "Kembali ke banksoal",
   toQuestions: "Soal",
   count: params("{count} referensi"),
+  questionCount: params("{n} soal"),
   search: "Cari kode atau judul",
   allTypes: "Semua tipe",
   add: "Tambah referensi",

@@ -6,7 +6,6 @@ import { referenceTypeCodes } from "../../../contract/questions/references.ts";
 import { referenceTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { destinationOf, href } from "../../../core/navigation.ts";
-import { RemovalButton } from "../../../kit/actions/removal-button.tsx";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { FilterSelect } from "../../../kit/list/filter-select.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
@@ -69,11 +68,10 @@ function References({ model, bank }: { model: ReferencesModel; bank: QuestionBan
         renderDetail={(reference) => <LoadedPlugin load={loadDetail} props={{ reference }} />}
         rowActions={(reference) => referenceRowActions(reference, canMove, model, open)}
         onOpen={(reference) => open("form", { reference })}
-        bulkActions={
-          <RemovalButton
-            list={list}
-            onSelect={(target) => open("removal", { target, mayBeLinked: true })}
-          />
+        bulkActions={(target) =>
+          model.actions.selectionItems(["delete"], () =>
+            open("removal", { target, mayBeLinked: true }),
+          )
         }
         actions={
           <>
@@ -85,9 +83,9 @@ function References({ model, bank }: { model: ReferencesModel; bank: QuestionBan
               <Icon name="clipboard-pen" size={18} />
               {t.toQuestions}
             </RouteLink>
-            {add}
           </>
         }
+        add={add}
         empty={
           <EmptyState icon="book-open" title={t.emptyTitle} actions={add}>
             {t.emptyText}

@@ -211,7 +211,7 @@ test("rows are put in order by key, by menu and by dragging, while nothing is se
   const order = (...wanted: Reference[]) =>
     page.waitForFunction(
       (codes) => {
-        const cells = [...document.querySelectorAll("main tbody tr td:nth-child(2)")];
+        const cells = [...document.querySelectorAll("main tbody tr :is(td, th):nth-child(2)")];
         const shown = cells.map((cell) => cell.textContent?.trim() ?? "");
         return codes.every((code, at) => shown.indexOf(code) - shown.indexOf(codes[0]!) === at);
       },

@@ -4,7 +4,6 @@ import type { Group } from "../../../contract/groups.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { $groups } from "../group-lookups.ts";
 import { destinationOf, href } from "../../../core/navigation.ts";
-import { SelectionButton } from "../../../kit/actions/selection-button.tsx";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
@@ -76,7 +75,11 @@ function Members({ model, group }: { model: MembersModel; group: Group }) {
             act(kind, { ids: [member.id], name: member.nama }),
           )
         }
-        bulkActions={<BulkActions model={model} act={act} openCopy={openCopy} />}
+        bulkActions={(selected) => [
+          ...model.actions.selectionItems(["move"], () => act("move", selected)),
+          { label: t.copy, icon: "copy", onSelect: () => openCopy(selected.ids) },
+          ...model.actions.selectionItems(["remove"], () => act("remove", selected)),
+        ]}
         actions={
           <>
             <BackLink to={href("group")}>{t.back}</BackLink>
@@ -87,9 +90,9 @@ function Members({ model, group }: { model: MembersModel; group: Group }) {
             <Button icon="upload" onClick={openImport}>
               {t.import}
             </Button>
-            {addMenu}
           </>
         }
+        add={addMenu}
         empty={
           <EmptyState icon="users" title={t.empty} actions={addMenu}>
             {t.emptyHint}
@@ -109,33 +112,6 @@ function useGroupsBelow({ id }: Group) {
   return groups.items
     .filter((group) => group.id !== id && branch.has(group.id))
     .map((group) => ({ value: group.id, label: group.path }));
-}
-
-type BulkActionsProps = { model: MembersModel } & Pick<
-  ReturnType<typeof useMemberDialogs>,
-  "act" | "openCopy"
->;
-
-function BulkActions({ model: { list }, act, openCopy }: BulkActionsProps) {
-  const t = useStore(membersMessages);
-  return (
-    <>
-      <SelectionButton list={list} icon="network" onSelect={(selected) => act("move", selected)}>
-        {t.move}
-      </SelectionButton>
-      <SelectionButton list={list} icon="copy" onSelect={({ ids }) => openCopy(ids)}>
-        {t.copy}
-      </SelectionButton>
-      <SelectionButton
-        list={list}
-        icon="user-x"
-        danger
-        onSelect={(selected) => act("remove", selected)}
-      >
-        {t.remove}
-      </SelectionButton>
-    </>
-  );
 }
 
 function ExportOfList({ model, group }: { model: MembersModel; group: Group }) {

@@ -12,6 +12,7 @@ export function memberColumns(
     id: "group",
     label: t.group,
     sort: "group",
+    card: "fact",
     cell: ({ group_path }) => group_path ?? t.noGroup,
   };
   return [
@@ -22,10 +23,24 @@ export function memberColumns(
       mono: true,
       nowrap: true,
       required: true,
+      card: "fact",
       cell: ({ no_ujian }) => no_ujian,
     },
-    { id: "nama", label: t.name, sort: "nama", required: true, cell: ({ nama }) => nama },
-    { id: "jurusan", label: t.major, sort: "jurusan", cell: ({ jurusan_nama }) => jurusan_nama },
+    {
+      id: "nama",
+      label: t.name,
+      sort: "nama",
+      required: true,
+      card: "title",
+      cell: ({ nama }) => nama,
+    },
+    {
+      id: "jurusan",
+      label: t.major,
+      sort: "jurusan",
+      card: "fact",
+      cell: ({ jurusan_nama }) => jurusan_nama,
+    },
     ...(withGroup ? [group] : []),
   ];
 }

@@ -13,7 +13,6 @@ export function createPickerModel(): MemberList {
   return createList({
     name: "group-candidates",
     inAddress: false,
-    keepsSelection: true,
     load: (query, signal) => call(listGroupCandidates, query, { signal }),
     loadIds: async (query, signal) => (await call(listGroupCandidateIds, query, { signal })).ids,
     filters: { jurusan_id: "", group_id: "none" },

@@ -12,8 +12,12 @@ import type { QuestionDialogs } from "./use-question-dialogs.ts";
 
 type Dialogs = Pick<QuestionDialogs, "open" | "act">;
 
-export function openEditor({ id, bank_id }: Question): void {
-  navigate(href("banksoal.soal.edit", { id: bank_id, soid: id }));
+export function editorOf({ id, bank_id }: Question): string {
+  return href("banksoal.soal.edit", { id: bank_id, soid: id });
+}
+
+export function openEditor(question: Question): void {
+  navigate(editorOf(question));
 }
 
 /** `canMove`: the bank is ordered by hand, and the rows stand in that order. */

@@ -28,12 +28,14 @@ export function questionListColumns(
       sort: "position",
       required: true,
       nowrap: true,
+      card: "lead",
       cell: (question) => numberCell(question, t, canMove),
     },
     {
       id: "question",
       label: t.question,
       required: true,
+      card: "title",
       cell: (question) => questionExcerpt(question, t.noWords),
     },
     {
@@ -41,6 +43,8 @@ export function questionListColumns(
       label: t.type,
       sort: "type",
       nowrap: true,
+      card: "fact",
+      cardText: ({ content: { type } }) => types[`short${type}`],
       cell: ({ content: { type } }) => (
         <span title={questionTypes[type]}>{Tag({ children: types[`short${type}`] })}</span>
       ),
@@ -48,6 +52,8 @@ export function questionListColumns(
     {
       id: "competence",
       label: t.competence,
+      card: "fact",
+      cardText: ({ competences }) => firstOfMany(competences.map(({ kode }) => kode)),
       cell: ({ competences }) => firstOfMany(competences.map(({ kode }) => kode)) ?? t.none,
     },
     {
@@ -61,6 +67,8 @@ export function questionListColumns(
       label: t.difficulty,
       sort: "difficulty",
       nowrap: true,
+      card: "fact",
+      cardText: ({ difficulty }) => (difficulty === "" ? null : t[difficulty]),
       cell: ({ difficulty }) => (difficulty === "" ? t.none : t[difficulty]),
     },
     {

@@ -3,11 +3,13 @@ import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, desktop, phone } from "../../../testing/browser/console-page.ts";
 import { look } from "../../../testing/browser/looks.ts";
 import {
-  dragBeside,
   addressOf,
   bodyRows,
   chooseFor,
   dialogOf,
+  dragBeside,
+  pressAbove,
+  showDetail,
 } from "../../../testing/browser/list-screen.ts";
 import {
   handle,
@@ -131,7 +133,7 @@ test("a row opens to the key, and to what a participant sees; axe finds nothing,
     const { page } = await openBank(exo, various(), 1, { size });
     await page.getByRole("math").first().waitFor();
     await look(page, "list");
-    await page.getByRole("button", { name: "Lihat detail soal 2", exact: true }).click();
+    await showDetail(bodyRows(page).nth(1));
     await page.getByText("Kunci", { exact: true }).first().waitFor();
     await page.getByText("Mutlak (dari banksoal)").waitFor();
     await look(page, "key");
@@ -142,7 +144,7 @@ test("a row opens to the key, and to what a participant sees; axe finds nothing,
     await page.getByRole("button", { name: "Tambah soal menurut tipe" }).click();
     await look(page, "types");
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Pratinjau", exact: true }).click();
+    await pressAbove(page, "Pratinjau");
     await dialogOf(page, /^Pratinjau/u)
       .getByRole("radio")
       .first()

@@ -5,7 +5,6 @@ import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { destinationOf, href } from "../../../core/navigation.ts";
-import { SelectionMenu } from "../../../kit/actions/selection-menu.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { OrderedRows } from "../../../kit/ordering/ordered-rows.tsx";
@@ -20,6 +19,7 @@ import { QuestionAddButton } from "./question-add-button.tsx";
 import { HeaderButtons, ImportButton } from "./question-header-buttons.tsx";
 import { QuestionFilters } from "./question-filters.tsx";
 import {
+  editorOf,
   openEditor,
   questionRowActions,
   selectionActions,
@@ -80,20 +80,16 @@ function Questions({ model, bank }: { model: QuestionsModel; bank: QuestionBank 
           rowLabel={({ number }) => t.label({ number: formatNumber(number) })}
           renderDetail={(question) => <LazyDetail question={question} bank={bank} />}
           rowActions={(question) => questionRowActions(question, canMove, model, { open, act })}
+          addressOf={editorOf}
           onOpen={openEditor}
-          bulkActions={
-            <SelectionMenu
-              list={list}
-              items={(selected) => selectionActions(selected, byHand, model, { open, act })}
-            />
-          }
+          bulkActions={(selected) => selectionActions(selected, byHand, model, { open, act })}
           actions={
             <>
               <HeaderLinks bankId={bank.id} />
               <HeaderButtons total={total} open={open} />
-              {add}
             </>
           }
+          add={add}
           empty={
             <EmptyState
               icon="clipboard-pen"

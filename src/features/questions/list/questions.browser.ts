@@ -12,6 +12,7 @@ import {
   bodyRows,
   callBeside,
   chooseFor,
+  chooseForSelected,
   dialogOf,
   go,
   isFocused,
@@ -128,8 +129,7 @@ test("the preview is answered by keyboard, keeps what was answered, and says wha
 test("all are selected over pages and changed at once; only what is ticked, and it can be undone", async () => {
   const { page, bank } = await openBank(exo, letters("A", "B", "C"));
   await page.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check();
-  await page.getByRole("button", { name: "Tindakan", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Ubah sekaligus…" }).click();
+  await chooseForSelected(page, "Ubah sekaligus…");
   const dialog = dialogOf(page, "Ubah 3 soal sekaligus");
   const start = dialog.getByRole("button", { name: "Ubah 3 soal" });
   await soon.ok(() => start.isDisabled());
@@ -152,7 +152,7 @@ test("deleting asks with the count, says what was gone already, and can be undon
   const { page, questions } = await openBank(exo, letters("A", "B", "C"));
   await page.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check();
   await callBeside(page, deleteQuestions, { ids: [questions[0]!.id] });
-  await page.getByRole("button", { name: "Tindakan", exact: true }).press("ArrowUp");
+  await page.getByRole("button", { name: "Tindakan lain", exact: true }).press("ArrowUp");
   await isFocused(page.getByRole("menuitem", { name: "Hapus" }));
   await page.keyboard.press("Enter");
   const dialog = dialogOf(page, "Hapus 3 soal?");

@@ -1,15 +1,17 @@
 // One row of a list. Parts without hooks are called, not mounted (see ui/input/button.tsx).
-import { IconButton } from "../../ui/input/button.tsx";
-import { Checkbox } from "../../ui/choice/checkbox.tsx";
-import { Menu } from "../../ui/overlay/popup-menu.tsx";
-import { Cell, Row } from "../../ui/layout/table.tsx";
-import type { ListTexts } from "../kit-messages.ts";
-import type { Column } from "./list-column.ts";
-import css from "./list-page.module.css";
-import type { ListSheetProps } from "./list-sheet.tsx";
-import type { Filters } from "./list-query.ts";
+import { IconButton } from "../../../ui/input/button.tsx";
+import { Checkbox } from "../../../ui/choice/checkbox.tsx";
+import { Menu } from "../../../ui/overlay/popup-menu.tsx";
+import { Cell, Row } from "../../../ui/layout/table.tsx";
+import type { ListTexts } from "../../kit-messages.ts";
+import type { Column } from "../list-column.ts";
+import css from "../list-page.module.css";
+import type { ListSheetProps } from "../list-sheet.tsx";
+import type { Filters } from "../list-query.ts";
+import { recordLink } from "./record-link.tsx";
+import { pressedRow } from "./row-press.ts";
 
-type ListTableRowProps<
+export type ListTableRowProps<
   Item extends { id: string },
   F extends Filters,
   Sort extends string,
@@ -24,21 +26,11 @@ type ListTableRowProps<
   onToggleDetail: (id: string) => void;
 };
 
-export function ListTableRow<Item extends { id: string }, F extends Filters, Sort extends string>({
-  item,
-  texts,
-  columns,
-  selected,
-  opened,
-  onToggleDetail,
-  list,
-  rowLabel,
-  rowActions,
-  renderDetail,
-  bulkActions,
-  picks,
-  onOpen,
-}: ListTableRowProps<Item, F, Sort>) {
+export function ListTableRow<Item extends { id: string }, F extends Filters, Sort extends string>(
+  props: ListTableRowProps<Item, F, Sort>,
+) {
+  const { item, texts, columns, selected, opened, list } = props;
+  const { rowLabel, rowActions, renderDetail, bulkActions, picks, onToggleDetail } = props;
   const label = rowLabel(item);
   const selects = bulkActions || picks;
   const lead = (selects || renderDetail) && (
@@ -62,11 +54,17 @@ export function ListTableRow<Item extends { id: string }, F extends Filters, Sor
   );
   return Row({
     selected,
-    onDoubleClick: onOpen && (() => onOpen(item)),
+    onClick: pressedRow(props.onOpen, item),
     children: [
       lead && Cell({ className: css.lead, children: lead }),
-      ...columns.map(({ cell, numeric, mono, nowrap, muted }) =>
-        Cell({ numeric, mono, nowrap, muted, children: cell(item) }),
+      ...columns.map(({ id, card, cell, numeric, mono, nowrap, muted }) =>
+        card === "title" ? (
+          <th key={id} scope="row">
+            {recordLink(props, cell(item))}
+          </th>
+        ) : (
+          Cell({ numeric, mono, nowrap, muted, children: cell(item) })
+        ),
       ),
       rowActions &&
         Cell({

@@ -1,14 +1,14 @@
 // The header row of a list: the tick box for the page, and what sorts.
 import { useStore } from "@nanostores/react";
-import { Checkbox } from "../../ui/choice/checkbox.tsx";
-import { HeaderCell, SortHeader } from "../../ui/layout/table.tsx";
-import type { SortDirection } from "../../ui/layout/table.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { listMessages } from "../kit-messages.ts";
-import type { Column } from "./list-column.ts";
-import css from "./list-page.module.css";
-import type { ListSheetProps } from "./list-sheet.tsx";
-import type { Filters } from "./list-query.ts";
+import { Checkbox } from "../../../ui/choice/checkbox.tsx";
+import { HeaderCell, SortHeader } from "../../../ui/layout/table.tsx";
+import type { SortDirection } from "../../../ui/layout/table.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { listMessages } from "../../kit-messages.ts";
+import type { Column } from "../list-column.ts";
+import css from "../list-page.module.css";
+import type { ListSheetProps } from "../list-sheet.tsx";
+import type { Filters } from "../list-query.ts";
 
 type ListTableHeadProps<
   Item extends { id: string },

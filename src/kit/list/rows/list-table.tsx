@@ -1,15 +1,17 @@
 // The rows of a list: select, sort, open a row's details, reach its actions.
 import { useStore } from "@nanostores/react";
 import { Fragment, useState } from "react";
-import { Late } from "../../ui/late.tsx";
-import { SkeletonRows } from "../../ui/feedback/skeleton.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { Table } from "../../ui/layout/table.tsx";
-import type { ColumnChoice } from "./columns/column-choice.ts";
-import { listMessages } from "../kit-messages.ts";
-import css from "./list-page.module.css";
-import type { ListSheetProps } from "./list-sheet.tsx";
-import type { Filters } from "./list-query.ts";
+import { Late } from "../../../ui/late.tsx";
+import { SkeletonRows } from "../../../ui/feedback/skeleton.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Table } from "../../../ui/layout/table.tsx";
+import { usePhone } from "../../../ui/use-phone.ts";
+import type { ColumnChoice } from "../columns/column-choice.ts";
+import { listMessages } from "../../kit-messages.ts";
+import css from "../list-page.module.css";
+import type { ListSheetProps } from "../list-sheet.tsx";
+import type { Filters } from "../list-query.ts";
+import { ListCardRow } from "./list-card-row.tsx";
 import { ListTableHead } from "./list-table-head.tsx";
 import { ListTableRow } from "./list-table-row.tsx";
 import { rowsThatFit, useFirstRows } from "./use-first-rows.ts";
@@ -24,6 +26,8 @@ export function ListTable<Item extends { id: string }, F extends Filters, Sort e
   const state = useStore(list.$state);
   const selected = useStore(list.$selected);
   const hidden = useStore(choice.$hidden);
+  const isPhone = usePhone();
+  const isPicking = useStore(list.$picking);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 
   const shown = columns.filter(({ id }) => !hidden.has(id));
@@ -38,13 +42,30 @@ export function ListTable<Item extends { id: string }, F extends Filters, Sort e
     setOpened(next);
   }
 
+  function rowOf(item: Item) {
+    const row = {
+      ...props,
+      item,
+      texts: t,
+      columns: shown,
+      selected: selected.has(item.id),
+      opened: opened.has(item.id),
+      onToggleDetail: toggleDetail,
+    };
+    return isPhone ? <ListCardRow {...row} isPicking={isPicking} /> : <ListTableRow {...row} />;
+  }
+
   return (
     <Table
       caption={title}
-      className={classNames(css.table, rows.length > rowsThatFit() && css.long)}
+      className={classNames(
+        css.table,
+        isPhone && css.cards,
+        rows.length > rowsThatFit() && css.long,
+      )}
       busy={state.status !== "ready" || state.refreshing}
     >
-      <ListTableHead {...props} columns={shown} hasLead={hasLead} rows={rows} />
+      {!isPhone && <ListTableHead {...props} columns={shown} hasLead={hasLead} rows={rows} />}
       <tbody>
         {state.status === "loading" && (
           <Late>
@@ -53,15 +74,7 @@ export function ListTable<Item extends { id: string }, F extends Filters, Sort e
         )}
         {drawn.map((item) => (
           <Fragment key={item.id}>
-            <ListTableRow
-              {...props}
-              item={item}
-              texts={t}
-              columns={shown}
-              selected={selected.has(item.id)}
-              opened={opened.has(item.id)}
-              onToggleDetail={toggleDetail}
-            />
+            {rowOf(item)}
             {renderDetail && opened.has(item.id) && (
               <tr>
                 <td colSpan={width} className={css.detail}>
