@@ -19,6 +19,8 @@ export type Route = {
   title: string;
   code?: PermissionCode;
   menu?: { group: MenuGroup; icon: IconName };
+  /** One sits here for a while and needs the room: the side strip is folded at first. */
+  isWork?: true;
   load?: () => Promise<{ default: ComponentType }>;
 };
 
@@ -38,8 +40,8 @@ const table = {
   banksoal: { path: "/L9X7F38SB0/CZAPLA82V4", title: "Banksoal", code: "0010A", menu: { group: "Persiapan", icon: "library" }, load: () => import("./features/banks/list/banks-screen.tsx") },
   "banksoa.reference": { path: "/L9X7F38SB0/WW7CGGEZ36/:id", title: "Referensi banksoal", code: "0010A", load: () => import("./features/banks/references/references-screen.tsx") },
   "banksoal.soal": { path: "/L9X7F38SB0/RXLDX94UYT/:id", title: "Soal", code: "0010A", load: () => import("./features/questions/list/questions-screen.tsx") },
-  "banksoal.soal.add": { path: "/L9X7F38SB0/7D55V4MRVC/:id", title: "Tambah soal", code: "0010A", load: () => import("./features/questions/form/question-form-screen.tsx") },
-  "banksoal.soal.edit": { path: "/L9X7F38SB0/YLBC5PRTM4/:id/:soid", title: "Ubah soal", code: "0010A", load: () => import("./features/questions/form/question-form-screen.tsx") },
+  "banksoal.soal.add": { path: "/L9X7F38SB0/7D55V4MRVC/:id", title: "Tambah soal", code: "0010A", isWork: true, load: () => import("./features/questions/form/question-form-screen.tsx") },
+  "banksoal.soal.edit": { path: "/L9X7F38SB0/YLBC5PRTM4/:id/:soid", title: "Ubah soal", code: "0010A", isWork: true, load: () => import("./features/questions/form/question-form-screen.tsx") },
   event: { path: "/L9X7F38SB0/B9MQ43HFW9", title: "Event", code: "0021A", menu: { group: "Persiapan", icon: "calendar-range" } },
   "event.sesi.schedule": { path: "/L9X7F38SB0/HUGMBMTV9J/:id/:id2", title: "Sesi jadwal", code: "0021A" },
   "event.room": { path: "/L9X7F38SB0/4QW2TKKMEK/:id", title: "Ruang event", code: "0021A" },

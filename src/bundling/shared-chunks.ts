@@ -17,6 +17,7 @@ const chunks: Record<string, readonly string[]> = {
     "kit/bulk/bulk-dialog.tsx",
     "kit/bulk/bulk-body.tsx",
   ],
+  "seldom needed": ["ui/choice/multi-choice.tsx", "ui/input/copy-button.tsx", "ui/layout/tabs.tsx"],
   patterns: ["ui", "kit/bulk", "kit/dialogs", "kit/list", "kit/record"],
   forms: ["kit/form"],
   actions: ["kit/actions"],

@@ -7,5 +7,7 @@ export const themeStorageKey = "exo.adm.theme";
 export const preferenceStoragePrefix = "exo.adm.pref.";
 export const institutionStorageKey = "exo.adm.institution";
 export const bottomBarStorageKey = "exo.adm.bar";
+/** Whether the side strip is folded; ".work" follows for the screens where one works for a while. */
+export const sideStripStorageKey = "exo.adm.strip";
 /** Followed by person, bank and question: what of a question is written and not saved. */
 export const questionDraftStoragePrefix = "exo.adm.draft.";

@@ -9,20 +9,28 @@ import type { InfoClipName } from "./info-clip.ts";
 import { infoMessages } from "./kit-messages.ts";
 import { useModel } from "./use-model.ts";
 
-export function InfoButton({ clip }: { clip: InfoClipName }) {
+type InfoButtonProps = {
+  clip: InfoClipName;
+  /** Says what it does, where there is room. */
+  hasText?: boolean;
+};
+
+export function InfoButton({ clip, hasText }: InfoButtonProps) {
   const t = useStore(infoMessages);
   const model = useModel(() => new InfoClip(clip));
   const playing = useStore(model.$playing);
   const { sounds } = useStore($preferences);
   if (!sounds) return null;
+  const toggle = () => (playing ? model.stop() : void model.play());
   return (
     <>
-      <IconButton
-        icon="info"
-        label={t.play}
-        aria-pressed={playing}
-        onClick={() => (playing ? model.stop() : void model.play())}
-      />
+      {hasText ? (
+        <Button icon="volume-2" aria-pressed={playing} onClick={toggle}>
+          {t.play}
+        </Button>
+      ) : (
+        <IconButton icon="info" label={t.play} aria-pressed={playing} onClick={toggle} />
+      )}
       {playing && (
         <output className={css.playing}>
           <Icon name="volume-2" />

@@ -23,6 +23,7 @@ export const iconNames = [
   "circle",
   "circle-alert",
   "circle-check",
+  "circle-question-mark",
   "circle-user-round",
   "circle-x",
   "clipboard-pen",

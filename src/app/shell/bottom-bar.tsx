@@ -1,17 +1,23 @@
-// The menu: groups below, the items of the group one is in (or looking into) above them.
+// The menu: groups below, the items of the group one is in (or looking into) above them. A phone has five places, one of
+// them for all groups.
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { usePathname } from "wouter/use-browser-location";
 import { $menu } from "../../core/menu.ts";
+import type { MenuSection } from "../../core/menu.ts";
 import { destinationOf, href, hrefOf } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import type { MenuGroup } from "../../routes.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { usePhone } from "../../ui/use-phone.ts";
 import { activeItemOf } from "./active-item.ts";
 import { createBottomBarModel } from "./bottom-bar-model.ts";
 import css from "./bottom-bar.module.css";
+import { menuId } from "./focus-screen.ts";
+import { $shellDialog } from "./shell-dialogs.ts";
 import { leaveConsole } from "../new-person.ts";
 import { shellMessages } from "./shell-messages.ts";
 
@@ -35,10 +41,11 @@ export function BottomBar() {
   const active = place && activeItemOf(sections, place.name);
   const group = (picked?.address === address ? picked.group : null) ?? active?.group;
   const shown = sections.find((section) => section.group === group) ?? sections[0];
+  const isPhone = usePhone();
 
   if (hidden) {
     return (
-      <nav className={css["bar"]} aria-label={t.menu}>
+      <nav id={menuId} className={css["bar"]} aria-label={t.menu}>
         <button ref={toggle} type="button" className={css["open"]} onClick={model.show}>
           <Icon name="chevron-up" />
           {t.showMenu}
@@ -46,11 +53,12 @@ export function BottomBar() {
       </nav>
     );
   }
+  const items = shown && shown.items.length > 1 ? shown.items : [];
   return (
-    <nav className={css["bar"]} aria-label={t.menu}>
-      {shown && (
-        <ul className={css["items"]} aria-label={shown.group}>
-          {shown.items.map((item) => (
+    <nav id={menuId} className={css["bar"]} aria-label={t.menu}>
+      {items.length > 0 && !isPhone && (
+        <ul className={css["items"]} aria-label={shown?.group}>
+          {items.map((item) => (
             <li key={item.name}>
               <RouteLink
                 to={hrefOf({ name: item.name, params: {}, query: {} })}
@@ -67,17 +75,19 @@ export function BottomBar() {
           <Icon name="house" />
           {t.home}
         </RouteLink>
-        {sections.map((section) => (
-          <button
-            key={section.group}
-            type="button"
-            aria-pressed={section.group === group}
-            onClick={() => model.pick(section.group, address)}
-          >
-            <Icon name={groupIcons[section.group]} />
-            {section.group}
-          </button>
-        ))}
+        {isPhone ? (
+          <GroupsButton group={active?.group ?? null} />
+        ) : (
+          sections.map((section) => (
+            <GroupButton
+              key={section.group}
+              section={section}
+              isShown={section.group === group}
+              onPick={() => model.pick(section.group, address)}
+            />
+          ))
+        )}
+        {!isPhone && <BarTools />}
         <RouteLink
           className={css["end"]}
           to={href("profile")}
@@ -88,7 +98,7 @@ export function BottomBar() {
         </RouteLink>
         <button ref={toggle} type="button" onClick={model.hide}>
           <Icon name="chevron-down" />
-          {t.hide}
+          {isPhone ? t.hideShort : t.hide}
         </button>
         <button type="button" onClick={leaveConsole}>
           <Icon name="log-out" />
@@ -96,6 +106,71 @@ export function BottomBar() {
         </button>
       </div>
     </nav>
+  );
+}
+
+type GroupButtonProps = { section: MenuSection; isShown: boolean; onPick(): void };
+
+/** A group of one screen is the way to it: it needs no second row. */
+function GroupButton({ section: { group, items }, isShown, onPick }: GroupButtonProps) {
+  const [only, ...others] = items;
+  const face = (
+    <>
+      <Icon name={groupIcons[group]} />
+      {group}
+    </>
+  );
+  if (only && others.length === 0) {
+    return (
+      <RouteLink
+        to={hrefOf({ name: only.name, params: {}, query: {} })}
+        title={only.label}
+        aria-current={isShown ? "page" : undefined}
+      >
+        {face}
+      </RouteLink>
+    );
+  }
+  return (
+    <button type="button" aria-pressed={isShown} onClick={onPick}>
+      {face}
+    </button>
+  );
+}
+
+/** On a phone: the group one is in, which opens all of them with their screens. */
+function GroupsButton({ group }: { group: MenuGroup | null }) {
+  const t = useStore(shellMessages);
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-current={group ? "true" : undefined}
+      onClick={() => $shellDialog.set("menu")}
+    >
+      <Icon name={group ? groupIcons[group] : "layout-grid"} />
+      {group ?? t.menu}
+    </button>
+  );
+}
+
+function BarTools() {
+  const t = useStore(shellMessages);
+  return (
+    <span className={css["tools"]}>
+      <button
+        type="button"
+        title={`${t.search} (Ctrl+K)`}
+        onClick={() => $shellDialog.set("search")}
+      >
+        <Icon name="search" />
+        <VisuallyHidden>{t.search}</VisuallyHidden>
+      </button>
+      <button type="button" title={`${t.help} (?)`} onClick={() => $shellDialog.set("help")}>
+        <Icon name="circle-question-mark" />
+        <VisuallyHidden>{t.help}</VisuallyHidden>
+      </button>
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 // After a move, focus goes to the new screen's heading, so that a screen reader says where one is and Tab begins there.
 export const mainId = "main";
+export const menuId = "menu";
 
 let lastAddress: string | null = null;
 

@@ -7,14 +7,14 @@ import css from "./profile-card.module.css";
 
 export function ProfileCard({ user }: { user: UserProfile }) {
   return (
-    <div className={css["card"]}>
-      <div className={css["badge"]}>
+    <span className={css["card"]}>
+      <span className={css["badge"]}>
         {user.picture ? <img src={user.picture} alt="" /> : <Icon name={roleIcons[user.role]} />}
-      </div>
-      <div className={css["who"]}>
+      </span>
+      <span className={css["who"]}>
         <b>{user.name}</b>
         <span>{roleLabels[user.role]}</span>
-      </div>
-    </div>
+      </span>
+    </span>
   );
 }

@@ -104,7 +104,9 @@ test("the bottom bar is reached and used by keyboard alone, each stop visible", 
     await page.keyboard.press("Tab");
   }
   const groups = menuGroups.filter((group) => builtItems(group).length > 0);
-  const expected = [...builtItems("Master"), "Home", ...groups, "Profil", "Sembunyikan", "Keluar"];
+  const tools = ["Cari", "Bantuan layar ini"];
+  const ways = ["Profil", "Sembunyikan", "Keluar"];
+  const expected = [...builtItems("Master"), "Home", ...groups, ...tools, ...ways];
   assert.equal(stops, expected);
   await menuOf(page).getByRole("link", { name: "Agama" }).focus();
   await page.keyboard.press("Enter");

@@ -1,21 +1,34 @@
 // The frame around every screen: strip, profile card, menu bar, skip link. Loads what it shows, and listens to the server.
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import type { MouseEvent, ReactNode } from "react";
 import type { UserProfile } from "../../contract/credentials.ts";
 import { $lineWanted, listenLive } from "../../core/live.ts";
 import { loadMatrix } from "../../core/institution/matrix.ts";
 import { notify } from "../../core/notices.ts";
 import { validateSession } from "../../core/session.ts";
+import { usePathname } from "wouter/use-browser-location";
+import { destinationOf } from "../../core/navigation.ts";
+import { useModel } from "../../kit/use-model.ts";
+import { routes } from "../../routes.ts";
 import { BottomBar } from "./bottom-bar.tsx";
-import { focusQuietly, mainId } from "./focus-screen.ts";
+import { focusQuietly, mainId, menuId } from "./focus-screen.ts";
 import { prefetchScreens } from "./prefetch-screens.ts";
 import { shellMessages } from "./shell-messages.ts";
 import css from "./shell.module.css";
+import { LateShellDialog } from "./late-shell-dialog.tsx";
+import { useShellKeys } from "./shell-keys.ts";
 import { SideStrip } from "./side-strip.tsx";
+import { createSideStripModel } from "./side-strip-model.ts";
 
 export function Shell({ user, children }: { user: UserProfile; children: ReactNode }) {
   const t = useStore(shellMessages);
+  const place = destinationOf(usePathname());
+  const isWork = place !== null && routes[place.name].isWork === true;
+  const strip = useModel(createSideStripModel);
+  const isFolded = useStore(strip.$isFolded);
+  useLayoutEffect(() => strip.show(isWork), [strip, isWork]);
+  useShellKeys(strip.keys);
   useEffect(() => {
     // Spec 4. A refusal ends the session by itself; a server out of reach says nothing about it.
     validateSession().catch(() => undefined);
@@ -23,21 +36,25 @@ export function Shell({ user, children }: { user: UserProfile; children: ReactNo
   }, []);
   useEffect(() => prefetchScreens(user), [user]);
   useNotifications();
-  const skip = (event: MouseEvent) => {
+  const skipTo = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
-    const main = document.getElementById(mainId);
-    if (main) focusQuietly(main);
+    const place = document.getElementById(id);
+    if (place) focusQuietly(place);
   };
   return (
     <div className={css["shell"]}>
-      <a className={css["skip"]} href={`#${mainId}`} onClick={skip}>
+      <a className={css["skip"]} href={`#${mainId}`} onClick={skipTo(mainId)}>
         {t.skip}
       </a>
-      <SideStrip user={user} />
+      <a className={css["skip"]} href={`#${menuId}`} onClick={skipTo(menuId)}>
+        {t.skipToMenu}
+      </a>
+      <SideStrip user={user} isFolded={isFolded} onFold={strip.toggle} />
       <main id={mainId} className={css["main"]} tabIndex={-1}>
         {children}
       </main>
       <BottomBar />
+      <LateShellDialog user={user} />
     </div>
   );
 }

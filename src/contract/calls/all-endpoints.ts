@@ -10,6 +10,7 @@ import * as majors from "../majors.ts";
 import * as media from "../questions/media.ts";
 import * as menus from "../menus.ts";
 import * as participants from "../participants.ts";
+import * as preferences from "../staff/preference-endpoints.ts";
 import * as profile from "../staff/profile.ts";
 import * as questions from "../questions/questions.ts";
 import * as references from "../questions/references.ts";
@@ -39,6 +40,7 @@ const modules = {
   users,
   "users-import": usersImport,
   menus,
+  preferences,
   profile,
   tasks,
 };

@@ -10,7 +10,6 @@ import {
   timestampSchema,
   version,
 } from "../calls/fields.ts";
-import { preferences } from "../preferences.ts";
 import { userProfile } from "../credentials.ts";
 import { isNoOwnWord, newStaffPassword, ownWord } from "./new-passwords.ts";
 import { userEmail, userName } from "./users.ts";
@@ -102,15 +101,6 @@ export const changeOwnPassword = endpoint({
   summary: "Change one's own password",
   input: passwordChange,
   output: v.object({ ended: v.number() }),
-});
-
-export const updateOwnPreferences = endpoint({
-  method: "PUT",
-  path: "/api/v1/profile/preferences",
-  access: "signed-in",
-  summary: "Keep one's own preferences",
-  input: preferences,
-  output: preferences,
 });
 
 export const ownSession = v.object({

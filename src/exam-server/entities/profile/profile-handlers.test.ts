@@ -1,3 +1,4 @@
+import { updateOwnPreferences } from "../../../contract/staff/preference-endpoints.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -7,7 +8,6 @@ import {
   listOwnActivity,
   listOwnSessions,
   maxPictureBytes,
-  updateOwnPreferences,
   updateOwnProfile,
 } from "../../../contract/staff/profile.ts";
 import { createMajor } from "../../../contract/majors.ts";

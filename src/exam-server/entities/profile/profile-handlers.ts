@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { isNoOwnWord, ownWord } from "../../../contract/staff/new-passwords.ts";
 import type { EndpointInput } from "../../../contract/calls/endpoint.ts";
+import type * as preferenceContract from "../../../contract/staff/preference-endpoints.ts";
 import type * as contract from "../../../contract/staff/profile.ts";
 import { isOtherEmail } from "../../../contract/staff/profile.ts";
 import type { OwnActivity, OwnProfile, OwnSession } from "../../../contract/staff/profile.ts";
@@ -16,7 +17,7 @@ import { storedPreferences } from "./preferences-query.ts";
 import { usersByEmail } from "../users/users-query.ts";
 import { signOutEverywhere } from "../users/users-writing.ts";
 
-export const profileHandlers: HandlersOf<typeof contract> = {
+export const profileHandlers: HandlersOf<typeof contract & typeof preferenceContract> = {
   getOwnProfile: { read: (_input, call) => ownProfile(call) },
 
   updateOwnProfile: {

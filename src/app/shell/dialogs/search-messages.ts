@@ -1,0 +1,14 @@
+// Texts of looking for a screen, a bank or a participant.
+import { params } from "@nanostores/i18n";
+import { messages } from "../../../core/i18n.ts";
+
+export const searchMessages = messages("app/search", {
+  title: "Cari",
+  label: "Cari layar, banksoal, atau peserta",
+  none: "Tidak ada yang cocok.",
+  failed: "Banksoal dan peserta tidak dapat dicari: server tidak menjawab.",
+  count: params("{n} hasil"),
+  screen: "layar",
+  bank: "banksoal",
+  participant: "peserta",
+});

@@ -1,0 +1,43 @@
+// The keys that help on every screen, as long as nobody is typing and no dialog is open: "/" looks in the list, "?" explains the
+// screen, "[" folds the strip. Ctrl+K looks for anything, wherever one is but in a dialog.
+import { useEffect } from "react";
+import { $shellDialog } from "./shell-dialogs.ts";
+
+type Keys = { toggleStrip(): void };
+
+/** Null: a key that is not ours. */
+function verbFor(event: KeyboardEvent, { toggleStrip }: Keys): (() => void) | null {
+  const { key, target } = event;
+  if (document.querySelector("dialog[open]")) return null;
+  if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+    return key.toLowerCase() === "k" ? () => $shellDialog.set("search") : null;
+  }
+  // AltGr, which writes "[" on some keyboards, is Ctrl and Alt.
+  const isPlain = event.ctrlKey === event.altKey && !event.metaKey;
+  if (!isPlain || isTyping(target)) return null;
+  if (key === "?") return () => $shellDialog.set("help");
+  if (key === "[") return toggleStrip;
+  if (key !== "/") return null;
+  const search = document.querySelector<HTMLInputElement>("main input[type=search]");
+  return search && (() => search.select());
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("input, textarea, select"))
+  );
+}
+
+export function useShellKeys(keys: Keys): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const verb = event.defaultPrevented || event.repeat ? null : verbFor(event, keys);
+      if (!verb) return;
+      event.preventDefault();
+      verb();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [keys]);
+}
