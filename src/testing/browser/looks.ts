@@ -77,11 +77,11 @@ async function findNothing(page: Page, what: string, runOnly: RunOptions["runOnl
   assert.equal(violations, [], what);
 }
 
-/** Neither the page nor, on a PC, the screen's content or its table is wider than what is seen of it. */
+/** Neither the page nor the screen's content nor, on a PC, its table is wider than what is seen of it. */
 export function assertNoSideways(page: Page, what: string): Promise<void> {
   const overhang = () =>
     page.evaluate((pcWidth) => {
-      const boxes = innerWidth < pcWidth ? "html" : "html, main, main :has(> table)";
+      const boxes = innerWidth < pcWidth ? "html, main" : "html, main, main :has(> table)";
       const widths = [...document.querySelectorAll(boxes)].map(
         ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
       );

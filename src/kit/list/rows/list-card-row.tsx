@@ -52,7 +52,8 @@ export function ListCardRow<Item extends { id: string }, F extends Filters, Sort
         <div className={css.facts}>
           {states.some(Boolean) && <div className={css.state}>{states}</div>}
           {facts.map((text, at) => (
-            <span key={at} className={css.fact}>
+            <span key={at}>
+              {at > 0 && " · "}
               {text}
             </span>
           ))}
