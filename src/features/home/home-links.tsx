@@ -22,13 +22,15 @@ export function HomeLinks() {
     (name) => name !== "assistant" || hasAssistant,
   );
   return (
-    <nav className={css.links} aria-label={t.links}>
+    <ul className={css.links} aria-label={t.links}>
       {names.map((name) => (
-        <a key={name} href={links[name]} target="_blank" rel="noopener noreferrer">
-          <Icon name={icons[name]} size={16} />
-          {t[name]}
-        </a>
+        <li key={name}>
+          <a href={links[name]} target="_blank" rel="noopener noreferrer">
+            <Icon name={icons[name]} size={16} />
+            {t[name]}
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   );
 }

@@ -6,14 +6,13 @@ import css from "./home-screen.module.css";
 type HomePanelProps = {
   title: string;
   beside?: ReactNode;
-  isLoading?: boolean;
   children: ReactNode;
 };
 
-export function HomePanel({ title, beside, isLoading, children }: HomePanelProps) {
+export function HomePanel({ title, beside, children }: HomePanelProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} aria-busy={isLoading}>
+    <section aria-labelledby={titleId}>
       <div className={css.heading}>
         <h2 id={titleId}>{title}</h2>
         {beside}

@@ -27,11 +27,15 @@ function Home({ user }: { user: UserProfile }) {
   const model = useModel(createHomeModel);
   const sections = useStore($menu);
   const overview = useStore(model.$overview);
+  const shortcuts = useStore(model.$shortcuts);
   const known = overview.status === "ready" ? overview.value : null;
   const steps = known && firstStepsOf(known.steps, user);
   const isNewSchool = steps?.isNewSchool === true;
   return (
-    <div className={css.home}>
+    <div
+      className={css.home}
+      aria-busy={overview.status === "loading" || shortcuts.status === "loading"}
+    >
       <TodayHead
         name={user.name}
         stepsLeft={steps && isNewSchool ? steps.steps.length - steps.done : null}

@@ -26,7 +26,6 @@ export function ShortcutsList({ model, user }: { model: HomeModel; user: UserPro
           {t.add}
         </Button>
       }
-      isLoading={shortcuts.status === "loading"}
     >
       {shortcuts.status === "ready" && shortcuts.value.length === 0 && (
         <p className={css.none}>{t.none}</p>

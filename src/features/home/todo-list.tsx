@@ -15,11 +15,7 @@ export function TodoList({ items }: { items: readonly TodoItem[] | null }) {
   const t = useStore(todoMessages);
   const rows = items && todoRows(items, t);
   return (
-    <HomePanel
-      title={t.title}
-      beside={rows && rows.length > 1 && <small>{t.order}</small>}
-      isLoading={rows === null}
-    >
+    <HomePanel title={t.title} beside={rows && rows.length > 1 && <small>{t.order}</small>}>
       <Sheet>
         {rows === null && (
           <div className={css.waiting}>
