@@ -3,11 +3,11 @@ import { params } from "@nanostores/i18n";
 import { messages } from "../../core/i18n.ts";
 
 export const homeMessages = messages("home", {
-  morning: params("Selamat pagi, {name}."),
-  noon: params("Selamat siang, {name}."),
-  afternoon: params("Selamat sore, {name}."),
-  night: params("Selamat malam, {name}."),
-  stepsLeft: params("{count} langkah lagi sampai ujian pertama."),
+  morning: params("Selamat pagi, {name}"),
+  noon: params("Selamat siang, {name}"),
+  afternoon: params("Selamat sore, {name}"),
+  night: params("Selamat malam, {name}"),
+  stepsLeft: params("{count} langkah lagi sampai ujian pertama"),
   Master: "Data master",
   Persiapan: "Persiapan",
   Pelaksanaan: "Pelaksanaan",
@@ -48,7 +48,7 @@ export const todoMessages = messages("home/todo", {
   short_banks: "Banksoal kurang soal",
   missing: params("{kode} kurang {count}"),
   short_banksStep: "Lengkapi soal",
-  unplanned_banks: "Banksoal belum direncanakan",
+  unplanned_banks: "Banksoal tanpa rencana",
   unplanned_banksStep: "Isi rencana",
   andMore: params("dan {count} lainnya"),
   ungrouped: "Peserta tanpa group",

@@ -27,9 +27,11 @@ test("the day is the server's; until that has been heard none is said", () => {
   cleanup();
   setServerClock("2026-11-23T07:41:08+07:00");
   $matrix.set({ ...matrix, server_host: "192.168.10.2" });
-  render(<TodayHead name="Retno" stepsLeft={3} />);
+  render(<TodayHead name="Dra. Retno, S.Pd." stepsLeft={3} />);
   assert.ok(screen.getByRole("heading", { level: 1, name: "Senin, 23 November" }));
-  assert.ok(screen.getByText("Selamat pagi, Retno. 3 langkah lagi sampai ujian pertama."));
+  assert.ok(
+    screen.getByText("Selamat pagi, Dra. Retno, S.Pd. · 3 langkah lagi sampai ujian pertama"),
+  );
   assert.ok(screen.getByText(/^07\.41\.\d\d WIB$/u));
   assert.ok(screen.getByText("192.168.10.2"));
 });

@@ -38,7 +38,8 @@ export function TodayHead({ name, stepsLeft }: TodayHeadProps) {
           {/* The PC's own clock may be years off: no day is better than a wrong one. */}
           <h1>{isKnown ? dayAt(now, offset, locale) : t.home}</h1>
           <p>
-            {greeting({ name })} {stepsLeft !== null && t.stepsLeft({ count: stepsLeft })}
+            {greeting({ name })}
+            {stepsLeft !== null && ` · ${t.stepsLeft({ count: stepsLeft })}`}
           </p>
         </div>
         <section className={css.server} aria-label={t.server}>
