@@ -15,11 +15,14 @@ test.before(async () => {
   matrix = await server.ok(getMatrix, {});
   await server.close();
 });
-test.after.each(() => {
+function forget(): void {
   cleanup();
   $matrix.set(null);
   $serverClockKnown.set(null);
-});
+}
+// Other tests of this thread may have heard it.
+test.before.each(forget);
+test.after.each(forget);
 
 test("the day is the server's; until that has been heard none is said", () => {
   render(<TodayHead name="Retno" stepsLeft={null} />);
