@@ -45,11 +45,13 @@ function Place({ name, user }: { name: RouteName; user: UserProfile }) {
   const t = useStore(placeMessages);
   const route = routes[name];
   if (name === "login") return <GoHome />;
+  // To everybody: nobody can give a way to what is not there yet.
+  if (!route.load) {
+    return <Instead heading={route.title} icon="wrench" title={t.notBuilt} hint={t.notBuiltHint} />;
+  }
   if (!mayOpen(route, user)) {
     return <Instead heading={route.title} icon="lock" title={t.forbidden} hint={t.forbiddenHint} />;
   }
-  if (!route.load)
-    return <Instead heading={route.title} icon="wrench" title={t.notBuilt} hint={t.notBuiltHint} />;
   return <RouteScreen name={name} title={route.title} load={route.load} />;
 }
 

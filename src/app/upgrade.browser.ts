@@ -25,6 +25,7 @@ import {
   stemOf,
   writeStem,
 } from "../testing/browser/questions/question-form-page.ts";
+import { headingOf, homeHeading } from "../testing/browser/shell-page.ts";
 import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("upgrade");
@@ -76,7 +77,7 @@ async function upgrade(): Promise<void> {
 async function openHome(): Promise<Page> {
   const page = await neverIdle(await exo.newPage());
   await exo.enter(page);
-  await page.getByRole("heading", { level: 1, name: /^Selamat/u }).waitFor();
+  await headingOf(page, homeHeading).waitFor();
   return page;
 }
 

@@ -92,7 +92,8 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     sheets(minify),
     mathFont(),
     chunkStyles(minify),
-    sharedChunks([entry, "src/app/shell/signed-in.tsx", home]),
+    // What adopts styles comes with home, which has none to adopt: in a file of its own everything else would name it.
+    sharedChunks([entry, "src/app/shell/signed-in.tsx", "src/kit/adopt-styles.ts", home]),
   ];
   const [main, early] = await Promise.all([
     build({

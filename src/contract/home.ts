@@ -1,7 +1,8 @@
-// What the home screen shows beside tiles and the server card: shortcuts (spec 3 and 7) and how far the school has come.
+// What the home screen shows beside tiles and the server card: shortcuts (spec 3 and 7), what needs a hand, what the person
+// worked on last, and how far the school has come.
 import * as v from "valibot";
 import { endpoint } from "./calls/endpoint.ts";
-import { idSchema, nothing, requiredLine } from "./calls/fields.ts";
+import { idSchema, nothing } from "./calls/fields.ts";
 
 /** `destination` is a route descriptor as JSON text: {name, params, query}. `icon` is a data address or empty. */
 export const shortcut = v.object({
@@ -12,25 +13,6 @@ export const shortcut = v.object({
 });
 export type Shortcut = v.InferOutput<typeof shortcut>;
 
-/** Bytes of a shortcut's picture before base64. */
-export const maxShortcutIconBytes = 200 * 1024;
-export const shortcutIconTypes = ["image/jpeg", "image/png"] as const;
-
-const iconPattern = /^(?:data:image\/(?:jpeg|png);base64,[A-Za-z0-9+/]+={0,2})?$/u;
-
-export const shortcutInput = v.object({
-  name: requiredLine("Nama", 60),
-  destination: v.pipe(v.string(), v.minLength(2, "Tujuan wajib dipilih."), v.maxLength(1000)),
-  icon64: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(Math.ceil((maxShortcutIconBytes * 4) / 3) + 40, "Gambar paling besar 200 KB."),
-      v.regex(iconPattern, "Gambar harus berupa .jpg atau .png."),
-    ),
-    "",
-  ),
-});
-
 export const listShortcuts = endpoint({
   method: "GET",
   path: "/api/v1/shortcuts",
@@ -38,15 +20,6 @@ export const listShortcuts = endpoint({
   summary: "The signed-in person's shortcuts",
   input: nothing,
   output: v.array(shortcut),
-});
-
-export const createShortcut = endpoint({
-  method: "POST",
-  path: "/api/v1/shortcuts",
-  access: "signed-in",
-  summary: "Make a shortcut",
-  input: shortcutInput,
-  output: shortcut,
 });
 
 /** Answers the list that remains. */
@@ -59,8 +32,10 @@ export const deleteShortcut = endpoint({
   output: v.array(shortcut),
 });
 
-/** How many there are of what a first exam needs; `active_schedules` counts schedules that are switched on. */
+/** What a first exam needs: how many there are of each; `active_schedules` counts schedules that are switched on. */
 export const firstSteps = v.object({
+  /** Somebody has given the institution a name of its own. */
+  institution_named: v.boolean(),
   participants: v.number(),
   subjects: v.number(),
   question_banks: v.number(),
@@ -69,11 +44,54 @@ export const firstSteps = v.object({
 });
 export type FirstSteps = v.InferOutput<typeof firstSteps>;
 
-export const getFirstSteps = endpoint({
+/** The most urgent first. */
+export const todoKinds = ["blocked", "short_banks", "unplanned_banks", "ungrouped"] as const;
+export type TodoKind = (typeof todoKinds)[number];
+export const maxTodo = 4;
+export const maxNamedBanks = 2;
+
+/** `missing`: how many questions its plan shows that are not there yet. Nobody looks into a locked one. */
+export const namedBank = v.object({
+  id: idSchema,
+  kode: v.string(),
+  missing: v.number(),
+  locked: v.boolean(),
+});
+
+/** `banks`: where the kind is one of banks, the first of the `count`. */
+export const todoItem = v.object({
+  kind: v.picklist(todoKinds),
+  count: v.number(),
+  banks: v.pipe(v.array(namedBank), v.maxLength(maxNamedBanks)),
+});
+export type TodoItem = v.InferOutput<typeof todoItem>;
+
+export const maxRecentBanks = 3;
+/** `planned` is 0 while nobody has planned it; `entered` counts all questions that are there. */
+export const recentBank = v.object({
+  id: idSchema,
+  kode: v.string(),
+  nama: v.string(),
+  planned: v.number(),
+  missing: v.number(),
+  entered: v.number(),
+});
+export type RecentBank = v.InferOutput<typeof recentBank>;
+
+export const overview = v.object({
+  steps: firstSteps,
+  /** Only of what the person may open, and only what is not at zero. */
+  todo: v.pipe(v.array(todoItem), v.maxLength(maxTodo)),
+  /** The person's own, the last one first. */
+  recent: v.pipe(v.array(recentBank), v.maxLength(maxRecentBanks)),
+});
+export type Overview = v.InferOutput<typeof overview>;
+
+export const getOverview = endpoint({
   method: "GET",
-  path: "/api/v1/first-steps",
+  path: "/api/v1/home",
   access: "signed-in",
-  summary: "How far the school has come towards its first exam",
+  summary: "What needs a hand, what the person worked on last, and how far the school has come",
   input: nothing,
-  output: firstSteps,
+  output: overview,
 });

@@ -17,9 +17,20 @@ export function mayOpen(route: Route, user: Holder): boolean {
   return route.code === undefined || user.menus[route.code] === true;
 }
 
+export function isBuilt(name: RouteName): boolean {
+  return routes[name].load !== undefined;
+}
+
 /** A screen that exists and that the person may open. */
 export function canOpenScreen(name: RouteName, user: UserProfile): boolean {
-  return routes[name].load !== undefined && mayOpen(routes[name], user);
+  return isBuilt(name) && mayOpen(routes[name], user);
+}
+
+/** Whether there are menu items that the person may open once they are built. */
+export function hasLaterScreens(user: Holder): boolean {
+  return routeNames.some(
+    (name) => routes[name].menu && !isBuilt(name) && mayOpen(routes[name], user),
+  );
 }
 
 /** How a screen is called and drawn where people choose one; only menu items have an icon. */

@@ -112,7 +112,7 @@ const otherWords: readonly [word: RegExp, ours: string, ...except: string[]][] =
   [/\bexport\b/iu, "Ekspor"],
   [/\bimport\b/iu, "Impor"],
   [/\baksi\b/iu, "Tindakan"],
-  [/\bcancel\b/iu, "Batal", "home/shortcut.cancel"],
+  [/\bcancel\b/iu, "Batal", "kit/shortcuts.cancel"],
   [/\bessay\b/iu, "Esai"],
   [/\bnomor peserta\b|\bno\.? ujian\b/iu, "Nomor ujian"],
 ];

@@ -13,6 +13,7 @@ import {
 import { Console, screenshot } from "../../testing/browser/console-page.ts";
 import { callBeside } from "../../testing/browser/list-screen.ts";
 import { hold } from "../../testing/browser/network.ts";
+import { headingOf, homeHeading } from "../../testing/browser/shell-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("live");
@@ -202,7 +203,7 @@ test("an institution that has switched the socket off gets none, not even for a 
   const sockets = await catchSockets(page);
   const settled = await hold(page, /\/api\/v1\/settings/u);
   await page.reload();
-  await page.getByRole("heading", { level: 1, name: /Selamat/u }).waitFor();
+  await headingOf(page, homeHeading).waitFor();
   // The server's host stands in the strip once the shell has asked for it, at the moment it would open the socket.
   await page
     .locator("header", { hasText: /v\S+ · \S/u })

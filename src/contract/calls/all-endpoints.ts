@@ -7,6 +7,7 @@ import * as groupMembers from "../group-members.ts";
 import * as groups from "../groups.ts";
 import * as home from "../home.ts";
 import * as majors from "../majors.ts";
+import * as newShortcuts from "../new-shortcuts.ts";
 import * as media from "../questions/media.ts";
 import * as menus from "../menus.ts";
 import * as participants from "../participants.ts";
@@ -26,6 +27,7 @@ const modules = {
   session,
   settings,
   home,
+  "new-shortcuts": newShortcuts,
   participants,
   groups,
   groupMembers,

@@ -170,12 +170,17 @@ export const questionBank = v.object({
 });
 export type QuestionBank = v.InferOutput<typeof questionBank>;
 
+/** Whether a bank has what its plan shows: questions are missing, none is, or there is no plan. */
+export const bankFillings = ["kurang", "lengkap", "tanpa"] as const;
+export type BankFilling = (typeof bankFillings)[number];
+
 /** Each empty means "all". */
 export const bankFilters = {
   subject_id: v.optional(v.string(), ""),
   author_id: v.optional(v.string(), ""),
   grade: v.optional(v.string(), ""),
   locked: v.optional(v.picklist(["", "ya", "tidak"]), ""),
+  filling: v.optional(v.picklist(["", ...bankFillings]), ""),
   status: v.optional(v.picklist(["", ...bankStatuses]), ""),
 };
 export const bankSorts = [

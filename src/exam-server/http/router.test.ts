@@ -7,7 +7,7 @@ import {
   importParticipants,
   listParticipants,
 } from "../../contract/participants.ts";
-import { createShortcut } from "../../contract/home.ts";
+import { createShortcut } from "../../contract/new-shortcuts.ts";
 import { createQuestion } from "../../contract/questions/questions.ts";
 import { testQuestion } from "../../testing/questions/open-test-bank.ts";
 import { questionSamples } from "../../testing/questions/question-samples.ts";

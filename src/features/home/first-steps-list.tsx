@@ -1,58 +1,62 @@
-// "Mulai di sini": what a first exam needs, with what is there already ticked off.
+// The way to a first exam: all five steps, large, in a new school; elsewhere what is left of them, small.
 import { useStore } from "@nanostores/react";
-import { useId } from "react";
-import type { UserProfile } from "../../contract/credentials.ts";
-import { canOpenScreen } from "../../core/menu.ts";
-import { hrefOf } from "../../core/navigation.ts";
-import type { Destination } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { buttonClass } from "../../ui/input/button-look.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
-import { homeMessages } from "./home-messages.ts";
-import { doneSteps } from "./home-model.ts";
-import type { HomeModel, StepName } from "./home-model.ts";
-import css from "./home-screen.module.css";
+import type { FirstStep, FirstStepsState } from "./first-steps-state.ts";
+import css from "./first-steps-list.module.css";
+import { stepMessages } from "./home-messages.ts";
+import { HomePanel } from "./home-panel.tsx";
 
-export function FirstStepsList({ model, user }: { model: HomeModel; user: UserProfile }) {
-  const t = useStore(homeMessages);
-  const done = doneSteps(useStore(model.$firstSteps));
-  const titleId = useId();
-  const steps: readonly {
-    step: StepName;
-    route: Destination["name"];
-    label: string;
-    hint?: string;
-  }[] = [
-    { step: "participants", route: "peserta", label: t.stepParticipants },
-    { step: "subjects", route: "matpel", label: t.stepSubjects },
-    { step: "banks", route: "banksoal", label: t.stepBanks, hint: t.stepBanksHint },
-    {
-      step: "schedules",
-      route: "jadwal",
-      label: t.stepSchedules,
-      hint: t.stepSchedulesHint,
-    },
-  ];
+export function FirstStepsList({ state }: { state: FirstStepsState }) {
+  const t = useStore(stepMessages);
+  const { steps, done, next, isNewSchool } = state;
+  const progress = t.progress({ done, all: steps.length });
   return (
-    <Sheet className={css["box"]} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t.firstSteps}</h2>
-      <ol className={css["steps"]}>
-        {steps.map(({ step, route, label, hint }, index) => (
-          <li key={step} data-done={done[step]}>
-            <span className={css["mark"]}>
-              {done[step] ? <Icon name="check" size={16} label={t.done} /> : index + 1}
-            </span>
-            <div>
-              {canOpenScreen(route, user) ? (
-                <RouteLink to={hrefOf({ name: route, params: {}, query: {} })}>{label}</RouteLink>
-              ) : (
-                label
-              )}
-              {hint && <small>{hint}</small>}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Sheet>
+    <HomePanel title={t.title} beside={<small>{progress}</small>}>
+      {isNewSchool ? (
+        <Sheet>
+          <ol className={css.large}>
+            {steps.map((step, index) => (
+              <li key={step.name} data-done={step.isDone}>
+                <span>
+                  {step.isDone ? <Icon name="check" size={28} label={t.done} /> : index + 1}
+                </span>
+                <b>{t[step.name]}</b>
+                <small>{t[`${step.name}Hint`]}</small>
+                {!step.isDone && <StepWay step={step} isNext={step.name === next} />}
+              </li>
+            ))}
+          </ol>
+        </Sheet>
+      ) : (
+        <>
+          <ProgressBar value={done} max={steps.length} label={progress} />
+          <ul className={css.small}>
+            {steps.map(
+              (step) =>
+                !step.isDone && (
+                  <li key={step.name}>
+                    {step.to === null ? t[step.name] : <StepWay step={step} />}
+                    <small>{step.isLater ? t.later : t[`${step.name}Hint`]}</small>
+                  </li>
+                ),
+            )}
+          </ul>
+        </>
+      )}
+    </HomePanel>
+  );
+}
+
+function StepWay({ step, isNext }: { step: FirstStep; isNext?: boolean }) {
+  const t = useStore(stepMessages);
+  if (step.to === null) return step.isLater && <small>{t.later}</small>;
+  return (
+    <RouteLink to={step.to} className={isNext ? buttonClass({ variant: "primary" }) : undefined}>
+      {t[step.name]}
+    </RouteLink>
   );
 }

@@ -1,19 +1,23 @@
-// Shortcuts and first steps against the embedded exam server.
+// What home says, and the shortcuts on it, against the embedded exam server.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { validateToken } from "../../contract/credentials.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
+import type { FirstSteps, TodoItem } from "../../contract/home.ts";
+import { createShortcut } from "../../contract/new-shortcuts.ts";
+import { hasLaterScreens, menuOf } from "../../core/menu.ts";
 import { href } from "../../core/navigation.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import type { Line } from "../../testing/connect-console.ts";
-import { createAddShortcutModel } from "./add-shortcut-model.ts";
-import { greetingAt, hourAt } from "./greeting-text.ts";
-import { createHomeModel, doneSteps } from "./home-model.ts";
+import { firstStepsOf } from "./first-steps-state.ts";
+import { todoMessages } from "./home-messages.ts";
+import { createHomeModel } from "./home-model.ts";
 import type { HomeModel } from "./home-model.ts";
-import { destinationChoices, previousChoice, shortcutTarget } from "./shortcut-choices.ts";
+import { clockAt, dayAt, greetingAt, hourAt } from "./today-text.ts";
+import { todoRows } from "./todo-rows.ts";
 
 const test = suite("home");
 let server: TestServer;
@@ -32,98 +36,150 @@ test.before.each(() => {
 test.after(() => server.close());
 
 function settled(model: HomeModel): Promise<void> {
+  const isSettled = () =>
+    model.$shortcuts.get().status !== "loading" && model.$overview.get().status !== "loading";
   return new Promise((resolve) => {
-    const end = model.$shortcuts.listen(({ status }) => {
-      if (status === "loading") return;
-      end();
+    const ends: (() => void)[] = [];
+    const look = () => {
+      if (!isSettled()) return;
+      for (const end of ends) end();
       resolve();
-    });
+    };
+    ends.push(model.$shortcuts.listen(look), model.$overview.listen(look));
   });
 }
 
 function namesIn(model: HomeModel): readonly string[] {
   const state = model.$shortcuts.get();
-  return state.status === "ready" ? state.items.map(({ name }) => name) : [];
+  return state.status === "ready" ? state.value.map(({ name }) => name) : [];
 }
 
-test("a shortcut is made, said in a toast, shown, and deleted again", async () => {
+const destination = JSON.stringify({ name: "peserta" });
+
+test("a shortcut that was made meanwhile is there once it is asked for, and deleted again", async () => {
   const model = createHomeModel();
   await settled(model);
-  const [choice] = destinationChoices(user);
-  const added = createAddShortcutModel({ destination: choice!.value, onAdded: model.added });
-  added.form.set("name", "  Peserta kelas XII ");
-  assert.ok(await added.form.save());
-  assert.equal(namesIn(model), ["Peserta kelas XII"]);
-  const [notice] = $notices.get();
-  assert.equal(
-    [notice?.kind, notice?.title, notice?.body],
-    ["success", "berhasil", "Shortcut berhasil dibuat"],
-  );
-  const state = model.$shortcuts.get();
-  const made = state.status === "ready" ? state.items[0]! : null;
-  assert.is(shortcutTarget(made!.destination, user)?.name, "peserta");
-  await model.remove(made!.id);
+  const made = await server.ok(createShortcut, { name: "Kelas XII", destination });
   assert.equal(namesIn(model), []);
-  added.exit();
+  await model.refreshShortcuts();
+  assert.equal(namesIn(model), ["Kelas XII"]);
+  // What was asked for before the deletion comes after it.
+  const release = line.holdNext();
+  const late = model.refreshShortcuts();
+  await model.remove(made.id);
+  release();
+  await late;
+  assert.equal(namesIn(model), []);
   model.exit();
 });
 
-test("a shortcut without a name is refused under the name", async () => {
-  const added = createAddShortcutModel({
-    destination: destinationChoices(user)[0]!.value,
-    onAdded: () => undefined,
-  });
-  assert.not(await added.form.save());
-  assert.equal(added.form.$errors.get(), { name: "Nama wajib diisi." });
-  added.exit();
-});
-
-test("only .jpg and .png pictures of up to 200 KB are taken", async () => {
-  const added = createAddShortcutModel({ destination: "", onAdded: () => undefined });
-  await added.chooseIcon(new File(["x"], "a.gif", { type: "image/gif" }));
-  assert.match(added.form.$errors.get()["icon64"] ?? "", /\.jpg atau \.png/u);
-  await added.chooseIcon(new File([new Uint8Array(300_000)], "a.png", { type: "image/png" }));
-  assert.match(added.form.$errors.get()["icon64"] ?? "", /200 KB/u);
-  assert.is(added.form.$values.get().icon64, "");
-  added.exit();
-});
-
-test("what cannot be loaded is silent", async () => {
+test("what cannot be loaded is silent, and what was there stays", async () => {
   line.isCut = true;
   const model = createHomeModel();
   await settled(model);
-  assert.is(model.$shortcuts.get().status, "failed");
+  assert.equal(
+    [model.$shortcuts.get(), model.$overview.get()],
+    [{ status: "failed" }, { status: "failed" }],
+  );
+  line.isCut = false;
+  await model.refreshShortcuts();
+  line.isCut = true;
+  await model.refreshShortcuts();
+  assert.is(model.$shortcuts.get().status, "ready");
   assert.is($notices.get().length, 0);
   model.exit();
 });
 
-test("the screen one comes from is offered as the destination, with its filter", () => {
-  const previous = previousChoice(href("peserta", {}, { q: "andi" }), user);
-  assert.ok(previous?.asLastSeen);
-  assert.equal(shortcutTarget(previous!.value, user)?.query, { q: "andi" });
-  assert.is(previousChoice(href("home"), user), null);
-  assert.is(previousChoice(href("peserta"), { ...user, menus: {} }), null);
+test("what needs a hand is told with its next step", async () => {
+  const model = createHomeModel();
+  await settled(model);
+  const state = model.$overview.get();
+  const items = state.status === "ready" ? state.value.todo : [];
+  const rows = todoRows(items, todoMessages.get());
+  assert.is(rows.length, items.length);
+  assert.ok(rows.some(({ kind }) => kind === "short_banks"));
+  model.exit();
 });
 
-test("a damaged or forbidden destination leads nowhere", () => {
-  assert.is(shortcutTarget("{", user), null);
-  assert.is(shortcutTarget('{"name":"nowhere"}', user), null);
-  assert.is(shortcutTarget('{"name":"peserta"}', { ...user, menus: {} }), null);
+const bank = (id: string, missing: number, locked = false) => ({
+  id,
+  kode: `BKSL-${id}`,
+  missing,
+  locked,
+});
+const rowOf = (item: TodoItem) => todoRows([item], todoMessages.get())[0]!;
+
+test("two banks are named, the others counted; one alone is opened at once unless it is locked", () => {
+  const many = rowOf({ kind: "short_banks", count: 5, banks: [bank("SEJ", 13), bank("EKO", 2)] });
+  assert.is(many.why, "BKSL-SEJ kurang 13, BKSL-EKO kurang 2, dan 3 lainnya");
+  assert.is(many.to, href("banksoal", {}, { filling: "kurang" }));
+  const one = rowOf({ kind: "short_banks", count: 1, banks: [bank("SEJ", 13)] });
+  assert.is(one.to, href("banksoal.soal", { id: "SEJ" }));
+  const locked = rowOf({ kind: "short_banks", count: 1, banks: [bank("SEJ", 13, true)] });
+  assert.is(locked.to, href("banksoal", {}, { filling: "kurang" }));
+  assert.is(rowOf({ kind: "unplanned_banks", count: 1, banks: [bank("A", 0)] }).why, "BKSL-A");
 });
 
-test("the schedule counts as done only when one is switched on", () => {
-  const steps = { participants: 3, subjects: 0, question_banks: 1, schedules: 2 };
-  assert.equal(doneSteps({ ...steps, active_schedules: 0 }), {
-    participants: true,
-    subjects: false,
-    banks: true,
-    schedules: false,
-  });
-  assert.ok(doneSteps({ ...steps, active_schedules: 1 }).schedules);
+test("participants are shown by the filter that counts them; zero and unknown kinds are passed over", () => {
+  const people = { kind: "ungrouped" as const, count: 1284, banks: [] };
+  assert.is(rowOf({ ...people }).count, "1.284");
+  assert.is(rowOf({ ...people }).to, href("peserta", {}, { group_id: "none" }));
+  assert.is(rowOf({ ...people, kind: "blocked" }).to, href("peserta", {}, { status: "blocked" }));
+  const unknown = { kind: "essays", count: 3, banks: [] } as unknown as TodoItem;
+  assert.equal(todoRows([{ ...people, count: 0 }, unknown], todoMessages.get()), []);
 });
 
-test("the greeting goes by the hour at the school", () => {
-  assert.is(hourAt(new Date("2026-11-20T00:41:00Z"), 420), 7);
+const nothing: FirstSteps = {
+  institution_named: false,
+  participants: 0,
+  subjects: 0,
+  question_banks: 0,
+  schedules: 0,
+  active_schedules: 0,
+};
+
+test("a new school is led to the first step that can be taken; what is not built follows later", () => {
+  const state = firstStepsOf(nothing, user);
+  assert.ok(state.isNewSchool);
+  assert.is(state.done, 0);
+  const built = state.steps.filter(({ isLater }) => !isLater);
+  assert.is(state.next, built[0]?.name);
+  for (const { to, isLater } of state.steps) assert.is(to === null, isLater);
+  const further = firstStepsOf({ ...nothing, participants: 3 }, user);
+  assert.ok(further.isNewSchool, "without subjects and banks");
+  assert.is(further.next, "subjects");
+});
+
+test("a step whose screen is not the person's has no link and is not the next", () => {
+  const menus = { "0010A": true };
+  const { steps, next } = firstStepsOf(nothing, { ...user, menus });
+  assert.is(steps.find(({ name }) => name === "participants")?.to, null);
+  assert.not(steps.find(({ name }) => name === "participants")?.isLater);
+  assert.is(next, "banks");
+  assert.is(firstStepsOf(nothing, { ...user, menus: {} }).next, null);
+});
+
+test("the schedule counts as done only when one is switched on, and then all is", () => {
+  const most = { ...nothing, institution_named: true, participants: 3, subjects: 1 };
+  const all = { ...most, question_banks: 1, schedules: 2 };
+  assert.not(firstStepsOf(all, user).isNewSchool);
+  assert.is(firstStepsOf(all, user).done, 4);
+  assert.is(firstStepsOf({ ...all, active_schedules: 1 }, user).done, 5);
+});
+
+test("whose screens are all to come is told so, whose codes are none is not", () => {
+  const later = { menus: { "0016A": true } };
+  assert.equal(menuOf(later), []);
+  assert.ok(hasLaterScreens(later));
+  assert.not(hasLaterScreens({ menus: { "0016A": false } }));
+});
+
+test("day, clock and greeting go by the wall of the school", () => {
+  const time = new Date("2026-11-22T17:41:08Z");
+  assert.is(dayAt(time, 420, "id"), "Senin, 23 November");
+  assert.is(dayAt(time, 0, "id"), "Minggu, 22 November");
+  assert.is(clockAt(time, 540), "02.41.08");
+  assert.is(hourAt(time, 420), 0);
   assert.equal([3, 4, 10, 11, 15, 18].map(greetingAt), [
     "night",
     "morning",

@@ -1,23 +1,22 @@
-// What the home screen fetches. Spec 8: whatever fails while loading here is silent, so a failed list looks like an
-// empty one until the next visit.
+// What the home screen fetches. Spec 8: whatever fails while loading here is silent. Nothing is said then that is not
+// known: no "Semua beres", no steps, no empty list.
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import { deleteShortcut, getFirstSteps, listShortcuts } from "../../contract/home.ts";
-import type { FirstSteps, Shortcut } from "../../contract/home.ts";
+import { deleteShortcut, getOverview, listShortcuts } from "../../contract/home.ts";
+import type { Overview, Shortcut } from "../../contract/home.ts";
 import { call } from "../../core/api.ts";
 import { loadMatrix } from "../../core/institution/matrix.ts";
 
-export type Shortcuts =
+export type Known<Value> =
   | { status: "loading" }
   | { status: "failed" }
-  | { status: "ready"; items: readonly Shortcut[] };
+  | { status: "ready"; value: Value };
 
 export type HomeModel = {
-  $shortcuts: ReadableAtom<Shortcuts>;
-  /** Null until it is known. */
-  $firstSteps: ReadableAtom<FirstSteps | null>;
-  /** What the server answered to the creation of a shortcut. */
-  added(made: Shortcut): void;
+  $overview: ReadableAtom<Known<Overview>>;
+  $shortcuts: ReadableAtom<Known<readonly Shortcut[]>>;
+  /** Asks for the shortcuts anew; those that are shown stay until the answer is there. */
+  refreshShortcuts(): Promise<void>;
   /** @throws ServerError */
   remove(id: string): Promise<void>;
   exit(): void;
@@ -26,61 +25,46 @@ export type HomeModel = {
 export function createHomeModel(): HomeModel {
   const leaving = new AbortController();
   const { signal } = leaving;
-  const $shortcuts = atom<Shortcuts>({ status: "loading" });
-  const $firstSteps = atom<FirstSteps | null>(null);
-  // A list asked for before a change must not undo what the change answered.
-  let changes = 0;
+  const $overview = atom<Known<Overview>>({ status: "loading" });
+  const $shortcuts = atom<Known<readonly Shortcut[]>>({ status: "loading" });
+  // A list that was asked for earlier must not undo a later one, nor what a deletion answered.
+  let latest = 0;
 
-  async function loadShortcuts(): Promise<void> {
-    const asOf = changes;
+  async function refreshShortcuts(): Promise<void> {
+    const turn = ++latest;
     try {
-      const items = await call(listShortcuts, {}, { signal });
-      if (asOf === changes) $shortcuts.set({ status: "ready", items });
+      const value = await call(listShortcuts, {}, { signal });
+      if (turn === latest) $shortcuts.set({ status: "ready", value });
     } catch {
       // Spec 8: ignored.
-      if (asOf === changes && !signal.aborted) $shortcuts.set({ status: "failed" });
+      if (turn === latest && $shortcuts.get().status === "loading") {
+        $shortcuts.set({ status: "failed" });
+      }
     }
   }
 
-  async function loadFirstSteps(): Promise<void> {
+  async function loadOverview(): Promise<void> {
     try {
-      $firstSteps.set(await call(getFirstSteps, {}, { signal }));
+      $overview.set({ status: "ready", value: await call(getOverview, {}, { signal }) });
     } catch {
-      // The list of steps stands without its ticks.
+      // Spec 8: ignored.
+      $overview.set({ status: "failed" });
     }
   }
 
-  void loadShortcuts();
-  void loadFirstSteps();
+  void loadOverview();
+  void refreshShortcuts();
   void loadMatrix();
 
   return {
+    $overview,
     $shortcuts,
-    $firstSteps,
-    added(made) {
-      changes += 1;
-      const state = $shortcuts.get();
-      if (state.status === "ready") {
-        $shortcuts.set({ status: "ready", items: [...state.items, made] });
-      } else void loadShortcuts();
-    },
+    refreshShortcuts,
     async remove(id) {
-      const items = await call(deleteShortcut, { id });
-      changes += 1;
-      $shortcuts.set({ status: "ready", items });
+      const value = await call(deleteShortcut, { id });
+      latest += 1;
+      $shortcuts.set({ status: "ready", value });
     },
     exit: () => leaving.abort(),
-  };
-}
-
-export type StepName = "participants" | "subjects" | "banks" | "schedules";
-
-/** Spec 2: participants, subjects, a question bank, and a schedule that is switched on. */
-export function doneSteps(steps: FirstSteps | null): Record<StepName, boolean> {
-  return {
-    participants: (steps?.participants ?? 0) > 0,
-    subjects: (steps?.subjects ?? 0) > 0,
-    banks: (steps?.question_banks ?? 0) > 0,
-    schedules: (steps?.active_schedules ?? 0) > 0,
   };
 }

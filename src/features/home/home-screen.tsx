@@ -1,56 +1,74 @@
-// Home: greeting, shortcuts, a tile per permitted screen, the server, the way to a first exam, links.
+// Home: the day and what is to be done, then where one stopped and one's shortcuts, then all screens, then links out.
 import { useStore } from "@nanostores/react";
-import { $menu } from "../../core/menu.ts";
-import {
-  $serverClockKnown,
-  serverNow,
-  serverOffsetMinutes,
-} from "../../core/answers/server-clock.ts";
+import { $menu, hasLaterScreens } from "../../core/menu.ts";
 import { $session } from "../../core/session.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
 import { useModel } from "../../kit/use-model.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { FirstStepsList } from "./first-steps-list.tsx";
-import { greetingAt, hourAt } from "./greeting-text.ts";
+import { firstStepsOf } from "./first-steps-state.ts";
 import { HomeLinks } from "./home-links.tsx";
 import { homeMessages } from "./home-messages.ts";
 import { createHomeModel } from "./home-model.ts";
 import { HomeTiles } from "./home-tiles.tsx";
 import css from "./home-screen.module.css";
-import { ServerCard } from "./server-card.tsx";
+import { RecentList } from "./recent-list.tsx";
 import { ShortcutsList } from "./shortcuts-list.tsx";
+import { TodayHead } from "./today-head.tsx";
+import { TodoList } from "./todo-list.tsx";
 
 export default function HomeScreen() {
-  const t = useStore(homeMessages);
-  const model = useModel(createHomeModel);
   const session = useStore($session);
-  const sections = useStore($menu);
-  // The greeting is made anew when the server's clock is heard.
-  useStore($serverClockKnown);
   if (session.status !== "in" && session.status !== "ended") return null;
-  const { user } = session;
-  const greeting = t[greetingAt(hourAt(serverNow(), serverOffsetMinutes()))];
+  return <Home user={session.user} />;
+}
+
+function Home({ user }: { user: UserProfile }) {
+  const model = useModel(createHomeModel);
+  const sections = useStore($menu);
+  const overview = useStore(model.$overview);
+  const shortcuts = useStore(model.$shortcuts);
+  const known = overview.status === "ready" ? overview.value : null;
+  const steps = known && firstStepsOf(known.steps, user);
+  const isNewSchool = steps?.isNewSchool === true;
   return (
-    <>
-      <PageHeader title={greeting({ name: user.name })} />
-      <div className={css["columns"]}>
-        <div className={css["column"]}>
+    <div
+      className={css.home}
+      aria-busy={overview.status === "loading" || shortcuts.status === "loading"}
+    >
+      <TodayHead
+        name={user.name}
+        stepsLeft={steps && isNewSchool ? steps.steps.length - steps.done : null}
+      />
+      {isNewSchool && <FirstStepsList state={steps} />}
+      {/* What could not be asked is not said to be done. */}
+      {!isNewSchool && overview.status !== "failed" && sections.length > 0 && (
+        <TodoList items={known && known.todo} />
+      )}
+      <div className={css.columns}>
+        <aside className={css.side}>
+          {known && known.recent.length > 0 && <RecentList banks={known.recent} />}
           <ShortcutsList model={model} user={user} />
-          {sections.map((section) => (
-            <HomeTiles key={section.group} section={section} />
-          ))}
-          {sections.length === 0 && (
-            <EmptyState icon="layout-grid" title={t.noMenu}>
-              {t.noMenuHint}
-            </EmptyState>
+          {steps && !isNewSchool && steps.done < steps.steps.length && (
+            <FirstStepsList state={steps} />
           )}
-        </div>
-        <div className={css["column"]}>
-          <ServerCard />
-          <FirstStepsList model={model} user={user} />
-          <HomeLinks />
-        </div>
+        </aside>
+        {sections.length > 0 ? <HomeTiles sections={sections} /> : <NoScreens user={user} />}
       </div>
-    </>
+      <HomeLinks />
+    </div>
+  );
+}
+
+function NoScreens({ user }: { user: UserProfile }) {
+  const t = useStore(homeMessages);
+  return hasLaterScreens(user) ? (
+    <EmptyState icon="clock" title={t.screensLater}>
+      {t.screensLaterHint}
+    </EmptyState>
+  ) : (
+    <EmptyState icon="layout-grid" title={t.noMenu}>
+      {t.noMenuHint}
+    </EmptyState>
   );
 }

@@ -1,30 +1,37 @@
-// The quick-access tiles of one menu group.
+// The quick-access tiles: a column for each menu group, for those who look for something.
 import { useStore } from "@nanostores/react";
-import { useId } from "react";
 import type { MenuSection } from "../../core/menu.ts";
 import { hrefOf } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/layout/sheet.tsx";
 import { homeMessages } from "./home-messages.ts";
+import { HomePanel } from "./home-panel.tsx";
 import css from "./home-screen.module.css";
 
-export function HomeTiles({ section }: { section: MenuSection }) {
-  const t = useStore(homeMessages);
-  const titleId = useId();
+export function HomeTiles({ sections }: { sections: readonly MenuSection[] }) {
   return (
-    <Sheet className={css["box"]} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t[section.group]}</h2>
-      <ul className={css["tiles"]}>
+    <div className={css.tiles}>
+      {sections.map((section) => (
+        <TileGroup key={section.group} section={section} />
+      ))}
+    </div>
+  );
+}
+
+function TileGroup({ section }: { section: MenuSection }) {
+  const t = useStore(homeMessages);
+  return (
+    <HomePanel title={t[section.group]}>
+      <ul className={css.list}>
         {section.items.map(({ name, label, icon }) => (
           <li key={name}>
-            <RouteLink className={css["tile"]} to={hrefOf({ name, params: {}, query: {} })}>
-              <Icon name={icon} size={22} />
+            <RouteLink to={hrefOf({ name, params: {}, query: {} })}>
+              <Icon name={icon} />
               {label}
             </RouteLink>
           </li>
         ))}
       </ul>
-    </Sheet>
+    </HomePanel>
   );
 }

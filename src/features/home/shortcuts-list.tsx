@@ -1,50 +1,48 @@
 // The person's own shortcuts, to open, add and delete.
 import { useStore } from "@nanostores/react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { Shortcut } from "../../contract/home.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
 import { ConfirmDialog } from "../../kit/dialogs/confirm-dialog.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/layout/sheet.tsx";
-import { AddShortcutDialog } from "./add-shortcut-dialog.tsx";
-import { shortcutMessages } from "./home-messages.ts";
+import { useShortcutDialog } from "../../kit/shortcuts/use-shortcut-dialog.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import { ownShortcutMessages } from "./home-messages.ts";
 import type { HomeModel } from "./home-model.ts";
+import { HomePanel } from "./home-panel.tsx";
 import css from "./home-screen.module.css";
-import { ShortcutTile } from "./shortcut-tile.tsx";
+import { ShortcutLink } from "./shortcut-link.tsx";
 
 export function ShortcutsList({ model, user }: { model: HomeModel; user: UserProfile }) {
-  const t = useStore(shortcutMessages);
+  const t = useStore(ownShortcutMessages);
   const shortcuts = useStore(model.$shortcuts);
-  const [adding, setAdding] = useState(false);
+  const { openForPrevious, dialogs } = useShortcutDialog();
   const [removing, setRemoving] = useState<Shortcut | null>(null);
-  const titleId = useId();
-  const items = shortcuts.status === "ready" ? shortcuts.items : [];
+  const add = () => openForPrevious(() => void model.refreshShortcuts());
   return (
-    <Sheet
-      className={css["box"]}
-      aria-labelledby={titleId}
-      aria-busy={shortcuts.status === "loading"}
+    <HomePanel
+      title={t.title}
+      beside={
+        <Button variant="ghost" size="s" icon="plus" onClick={add}>
+          {t.add}
+        </Button>
+      }
     >
-      <h2 id={titleId}>{t.title}</h2>
-      <ul className={css["tiles"]}>
-        {items.map((shortcut) => (
-          <ShortcutTile
-            key={shortcut.id}
-            shortcut={shortcut}
-            user={user}
-            onRemove={() => setRemoving(shortcut)}
-          />
-        ))}
-        <li>
-          <button type="button" className={css["tile"]} onClick={() => setAdding(true)}>
-            <Icon name="plus" size={22} />
-            {t.add}
-          </button>
-        </li>
-      </ul>
-      {adding && (
-        <AddShortcutDialog user={user} onAdded={model.added} onClose={() => setAdding(false)} />
+      {shortcuts.status === "ready" && shortcuts.value.length === 0 && (
+        <p className={css.none}>{t.none}</p>
       )}
+      {shortcuts.status === "ready" && shortcuts.value.length > 0 && (
+        <ul className={css.list}>
+          {shortcuts.value.map((shortcut) => (
+            <ShortcutLink
+              key={shortcut.id}
+              shortcut={shortcut}
+              user={user}
+              onRemove={() => setRemoving(shortcut)}
+            />
+          ))}
+        </ul>
+      )}
+      {dialogs}
       {removing && (
         <ConfirmDialog
           title={t.removeTitle}
@@ -56,6 +54,6 @@ export function ShortcutsList({ model, user }: { model: HomeModel; user: UserPro
           {t.removeBody({ name: removing.name })}
         </ConfirmDialog>
       )}
-    </Sheet>
+    </HomePanel>
   );
 }

@@ -25,6 +25,7 @@ export type FormDialogProps = {
   title: string;
   form: SavableForm;
   saveLabel?: string;
+  cancelLabel?: string;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -36,7 +37,8 @@ export type FormDialogProps = {
 };
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, form, saveLabel, onClose, children, size, notice, footerStart } = props;
+  const { title, form, saveLabel, cancelLabel, onClose, children, size, notice, footerStart } =
+    props;
   const t = useStore(formMessages);
   const busy = useStore(form.$state).status === "saving";
   const failure = useStore(form.$failure);
@@ -47,7 +49,7 @@ export function FormDialog(props: FormDialogProps) {
     <>
       {footerStart}
       <Button onClick={close} disabled={busy}>
-        {t.cancel}
+        {cancelLabel ?? t.cancel}
       </Button>
       <Button type="submit" form={formId} variant="primary" busy={busy}>
         {saveLabel ?? t.save}

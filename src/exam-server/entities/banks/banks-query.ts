@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { BankAuthor, bankQuery, QuestionBank } from "../../../contract/questions/banks.ts";
 import { isOwnBank, mayUseBank, writtenBy } from "./bank-access.ts";
+import { isFilled } from "./bank-plan-query.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call } from "../../http/handler.ts";
 import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../records/list-sql.ts";
@@ -90,7 +91,7 @@ const sorts = {
 
 /** The newest first, unless asked otherwise. */
 function find(query: Query, call: Call): Found {
-  const { subject_id, author_id, grade, locked, status, q, sort = "-created_at" } = query;
+  const { subject_id, author_id, grade, locked, filling, status, q, sort = "-created_at" } = query;
   return {
     id: sql`b.id`,
     from,
@@ -100,6 +101,7 @@ function find(query: Query, call: Call): Found {
       author_id !== "" && writtenBy(author_id),
       grade !== "" && sql`lower(b.grade) = lower(${grade})`,
       locked !== "" && sql`(b.locked_at is not null) = ${locked === "ya"}`,
+      filling !== "" && isFilled[filling],
       status !== "" && sql`b.status = ${status}`,
       q !== "" && contains(["b.kode", "b.nama", "s.kode", "s.nama"], q),
     ]),

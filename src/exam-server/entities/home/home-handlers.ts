@@ -1,14 +1,15 @@
-// Shortcuts of the signed-in person, and how far the school has come.
+// Shortcuts of the signed-in person, and what home says of the work.
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import * as v from "valibot";
 import type * as contract from "../../../contract/home.ts";
-import type { FirstSteps, Shortcut } from "../../../contract/home.ts";
-import { maxShortcutIconBytes } from "../../../contract/home.ts";
+import type { Shortcut } from "../../../contract/home.ts";
+import type * as newShortcuts from "../../../contract/new-shortcuts.ts";
+import { maxShortcutIconBytes } from "../../../contract/new-shortcuts.ts";
 import type { Db } from "../../database/database.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
 import { invalidFields, notFound } from "../../http/refusal.ts";
+import { readOverview } from "./overview-query.ts";
 
 const maxShortcuts = 60;
 
@@ -18,7 +19,7 @@ const routeDescriptor = v.pipe(
   v.object({ name: v.pipe(v.string(), v.minLength(1)) }),
 );
 
-export const homeHandlers: HandlersOf<typeof contract> = {
+export const homeHandlers: HandlersOf<typeof contract> & HandlersOf<typeof newShortcuts> = {
   listShortcuts: { read: async (_input, call) => shortcutsOf(call.db, callerOf(call).id) },
 
   createShortcut: {
@@ -58,18 +59,7 @@ export const homeHandlers: HandlersOf<typeof contract> = {
     },
   },
 
-  getFirstSteps: {
-    async read(_input, { db }) {
-      const { rows } = await sql<FirstSteps>`
-        select
-          (select count(*) from participants where deleted_at is null) as participants,
-          (select count(*) from subjects) as subjects,
-          (select count(*) from question_banks) as question_banks,
-          (select count(*) from schedules) as schedules,
-          (select count(*) from schedules where active) as active_schedules`.execute(db);
-      return rows[0]!;
-    },
-  },
+  getOverview: { read: (_input, call) => readOverview(call) },
 };
 
 async function shortcutsOf(db: Db, userId: string): Promise<Shortcut[]> {

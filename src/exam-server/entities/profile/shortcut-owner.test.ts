@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createShortcut, deleteShortcut, listShortcuts } from "../../../contract/home.ts";
+import { deleteShortcut, listShortcuts } from "../../../contract/home.ts";
+import { createShortcut } from "../../../contract/new-shortcuts.ts";
 import { openTestServer } from "../../open-test-server.ts";
 
 const test = suite("whose shortcuts");

@@ -1,12 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  createShortcut,
-  deleteShortcut,
-  getFirstSteps,
-  listShortcuts,
-  maxShortcutIconBytes,
-} from "../../../contract/home.ts";
+import { deleteShortcut, listShortcuts } from "../../../contract/home.ts";
+import { createShortcut, maxShortcutIconBytes } from "../../../contract/new-shortcuts.ts";
 import {
   dashboardPackage,
   getInfoFeatures,
@@ -141,16 +136,6 @@ test("asked by its own name the server tells the network's, asked by another it 
 test("explanations are audio files of the bundle", async () => {
   const features = await server.ok(getInfoFeatures, {});
   assert.is(features["AA001"], "/adm/audio/AA001.mp3");
-});
-
-test("the first steps count what there is", async () => {
-  assert.equal(await server.ok(getFirstSteps, {}), {
-    participants: 0,
-    subjects: 0,
-    question_banks: 0,
-    schedules: 0,
-    active_schedules: 0,
-  });
 });
 
 const destination = JSON.stringify({ name: "peserta", params: {}, query: { status: "blocked" } });

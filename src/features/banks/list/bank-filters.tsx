@@ -1,6 +1,6 @@
 // The filters of the question banks list.
 import { useStore } from "@nanostores/react";
-import { bankStatuses } from "../../../contract/questions/banks.ts";
+import { bankFillings, bankStatuses } from "../../../contract/questions/banks.ts";
 import { $subjects } from "./bank-lookups.ts";
 import { optionChoices } from "../../../kit/choices.ts";
 import { FilterSelect } from "../../../kit/list/filter-select.tsx";
@@ -35,6 +35,13 @@ export function BankFilters({ model }: { model: BanksModel }) {
         label={t.author}
         all={t.allAuthors}
         options={authors.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <FilterSelect
+        list={list}
+        name="filling"
+        label={t.filling}
+        all={t.allFillings}
+        options={bankFillings.map((value) => ({ value, label: t[value] }))}
       />
       <FilterSelect
         list={list}

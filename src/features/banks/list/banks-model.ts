@@ -1,12 +1,13 @@
 // The question banks screen without its looks: the list, what its filters offer, and what follows from a change.
 import {
+  bankFillings,
   bankSorts,
   bankStatuses,
   listQuestionBankChoices,
   listQuestionBankIds,
   listQuestionBanks,
 } from "../../../contract/questions/banks.ts";
-import type { BankStatus, QuestionBank } from "../../../contract/questions/banks.ts";
+import type { BankFilling, BankStatus, QuestionBank } from "../../../contract/questions/banks.ts";
 import { call } from "../../../core/api.ts";
 import { createRecords } from "../../../kit/list/create-records.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
@@ -19,6 +20,7 @@ export type BankFilters = {
   author_id: string;
   grade: string;
   locked: "" | "ya" | "tidak";
+  filling: "" | BankFilling;
   status: "" | BankStatus;
 };
 export type BanksModel = ReturnType<typeof createBanksModel>;
@@ -29,7 +31,14 @@ export function createBanksModel() {
     name: "banks",
     endpoints: { list: listQuestionBanks, ids: listQuestionBankIds },
     // Archived ones are out of the way until they are asked for.
-    filters: { subject_id: "", author_id: "", grade: "", locked: "", status: "aktif" },
+    filters: {
+      subject_id: "",
+      author_id: "",
+      grade: "",
+      locked: "",
+      filling: "",
+      status: "aktif",
+    },
     sort: "-created_at",
     sortable: bankSorts,
     acceptsFilter,
@@ -53,6 +62,7 @@ export function createBanksModel() {
 
 function acceptsFilter(name: keyof BankFilters & string, value: string): boolean {
   if (name === "status") return ["", ...bankStatuses].includes(value);
+  if (name === "filling") return ["", ...bankFillings].includes(value);
   if (name === "locked") return ["", "ya", "tidak"].includes(value);
   return true;
 }

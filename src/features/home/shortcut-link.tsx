@@ -5,36 +5,34 @@ import type { UserProfile } from "../../contract/credentials.ts";
 import { screenFace } from "../../core/menu.ts";
 import { hrefOf } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
+import { shortcutTarget } from "../../kit/shortcuts/shortcut-target.ts";
 import { IconButton } from "../../ui/input/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { shortcutMessages } from "./home-messages.ts";
+import { ownShortcutMessages } from "./home-messages.ts";
 import css from "./home-screen.module.css";
-import { shortcutTarget } from "./shortcut-choices.ts";
 
-type ShortcutTileProps = { shortcut: Shortcut; user: UserProfile; onRemove: () => void };
+type ShortcutLinkProps = { shortcut: Shortcut; user: UserProfile; onRemove: () => void };
 
-export function ShortcutTile({ shortcut, user, onRemove }: ShortcutTileProps) {
-  const t = useStore(shortcutMessages);
+export function ShortcutLink({ shortcut, user, onRemove }: ShortcutLinkProps) {
+  const t = useStore(ownShortcutMessages);
   const target = shortcutTarget(shortcut.destination, user);
-  const icon = (target && screenFace(target.name).icon) ?? "external-link";
+  const icon = target ? (screenFace(target.name).icon ?? "external-link") : "ban";
   const face = (
     <>
       {shortcut.icon ? (
-        <img src={shortcut.icon} alt="" width={22} height={22} />
+        <img src={shortcut.icon} alt="" width={20} height={20} />
       ) : (
-        <Icon name={target ? icon : "ban"} size={22} />
+        <Icon name={icon} />
       )}
       <span>{shortcut.name}</span>
     </>
   );
   return (
-    <li className={css["shortcut"]}>
+    <li className={css.shortcut}>
       {target ? (
-        <RouteLink className={css["tile"]} to={hrefOf(target)}>
-          {face}
-        </RouteLink>
+        <RouteLink to={hrefOf(target)}>{face}</RouteLink>
       ) : (
-        <span className={css["tile"]} title={t.unavailable}>
+        <span>
           {face}
           <small>{t.unavailable}</small>
         </span>

@@ -1,29 +1,29 @@
 // Making a shortcut: a name, where it leads, and if wanted a small picture as a base64 data address.
-import { createShortcut, maxShortcutIconBytes, shortcutIconTypes } from "../../contract/home.ts";
-import { shortcutInput } from "../../contract/home.ts";
-import type { Shortcut } from "../../contract/home.ts";
+import {
+  createShortcut,
+  maxShortcutIconBytes,
+  shortcutIconTypes,
+  shortcutInput,
+} from "../../contract/new-shortcuts.ts";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import { call } from "../../core/api.ts";
 import { notify } from "../../core/notices.ts";
-import { createForm } from "../../kit/form/create-form.ts";
-import { shortcutMessages } from "./home-messages.ts";
+import { createForm } from "../form/create-form.ts";
+import { shortcutMessages } from "./shortcut-messages.ts";
 
-type AddShortcutOptions = {
-  /** The choice that is made already. */
-  destination: string;
-  onAdded(made: Shortcut): void;
-};
+/** As proposed. */
+type ShortcutFormOptions = { name: string; destination: string };
 
-export function createAddShortcutModel({ destination, onAdded }: AddShortcutOptions) {
+export function createShortcutForm({ name, destination }: ShortcutFormOptions) {
   let latestFile = 0;
   const form = createForm({
-    initial: { name: "", destination, icon64: "" },
+    initial: { name, destination, icon64: "" },
     schema: shortcutInput,
     async submit(values) {
-      const made = await call(createShortcut, values);
+      // The specification does not say what it answers: whoever shows shortcuts asks for them.
+      await call(createShortcut, values);
       const t = shortcutMessages.get();
       notify(responseCodes.success, t.successTitle, t.successBody);
-      onAdded(made);
     },
   });
 
@@ -48,7 +48,7 @@ export function createAddShortcutModel({ destination, onAdded }: AddShortcutOpti
   return { form, chooseIcon, removeIcon, exit: form.exit };
 }
 
-export type AddShortcutModel = ReturnType<typeof createAddShortcutModel>;
+export type ShortcutForm = ReturnType<typeof createShortcutForm>;
 
 function readDataAddress(file: File): Promise<string | null> {
   return new Promise((resolve) => {

@@ -1,0 +1,57 @@
+// The way to a first exam (spec 2): which of its five steps are done, and how the person goes about the others.
+import type { UserProfile } from "../../contract/credentials.ts";
+import type { FirstSteps } from "../../contract/home.ts";
+import { canOpenScreen, isBuilt } from "../../core/menu.ts";
+import { hrefOf } from "../../core/navigation.ts";
+import type { Destination } from "../../core/navigation.ts";
+
+const screens = {
+  institution: "setting",
+  participants: "peserta",
+  subjects: "matpel",
+  banks: "banksoal",
+  schedules: "jadwal",
+} as const satisfies Record<string, Destination["name"]>;
+export type StepName = keyof typeof screens;
+
+export type FirstStep = {
+  name: StepName;
+  isDone: boolean;
+  /** Null: its screen is not the person's to open, or not built yet. */
+  to: string | null;
+  isLater: boolean;
+};
+
+export type FirstStepsState = {
+  steps: readonly FirstStep[];
+  done: number;
+  /** Without participants, subjects or banks there is nothing else to speak of yet. */
+  isNewSchool: boolean;
+  /** The first that the person can go about now. */
+  next: StepName | null;
+};
+
+export function firstStepsOf(counts: FirstSteps, user: UserProfile): FirstStepsState {
+  const found: Record<StepName, number> = {
+    institution: Number(counts.institution_named),
+    participants: counts.participants,
+    subjects: counts.subjects,
+    banks: counts.question_banks,
+    schedules: counts.active_schedules,
+  };
+  const steps = (Object.keys(screens) as StepName[]).map((name): FirstStep => {
+    const route = screens[name];
+    return {
+      name,
+      isDone: found[name] > 0,
+      to: canOpenScreen(route, user) ? hrefOf({ name: route, params: {}, query: {} }) : null,
+      isLater: !isBuilt(route),
+    };
+  });
+  return {
+    steps,
+    done: steps.filter(({ isDone }) => isDone).length,
+    isNewSchool: !(found.participants && found.subjects && found.banks),
+    next: steps.find(({ isDone, to }) => !isDone && to !== null)?.name ?? null,
+  };
+}

@@ -1,0 +1,60 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { getMatrix } from "../../contract/settings.ts";
+import type { ServerMatrix } from "../../contract/settings.ts";
+import { $serverClockKnown, setServerClock } from "../../core/answers/server-clock.ts";
+import { $matrix } from "../../core/institution/matrix.ts";
+import { openTestServer } from "../../exam-server/open-test-server.ts";
+import { TodayHead } from "./today-head.tsx";
+
+const test = suite("head of the day");
+let matrix: ServerMatrix;
+test.before(async () => {
+  const server = await openTestServer();
+  matrix = await server.ok(getMatrix, {});
+  await server.close();
+});
+function forget(): void {
+  cleanup();
+  $matrix.set(null);
+  $serverClockKnown.set(null);
+}
+// Other tests of this thread may have heard it.
+test.before.each(forget);
+test.after.each(forget);
+
+test("the day is the server's; until that has been heard none is said", () => {
+  render(<TodayHead name="Retno" stepsLeft={null} />);
+  assert.ok(screen.getByRole("heading", { level: 1, name: "Home" }));
+  cleanup();
+  setServerClock("2026-11-23T07:41:08+07:00");
+  $matrix.set({ ...matrix, server_host: "192.168.10.2" });
+  render(<TodayHead name="Dra. Retno, S.Pd." stepsLeft={3} />);
+  assert.ok(screen.getByRole("heading", { level: 1, name: "Senin, 23 November" }));
+  assert.ok(
+    screen.getByText("Selamat pagi, Dra. Retno, S.Pd. · 3 langkah lagi sampai ujian pertama"),
+  );
+  assert.ok(screen.getByText(/^07\.41\.\d\d WIB$/u));
+  assert.ok(screen.getByText("192.168.10.2"));
+});
+
+test("says that a power cut can cost data, of a server without PostgreSQL alone", () => {
+  $matrix.set(matrix);
+  render(<TodayHead name="Retno" stepsLeft={null} />);
+  assert.ok(screen.getByText(`v${matrix.exo_version}`));
+  assert.not.ok(screen.queryByText(/listrik padam/u));
+  cleanup();
+  $matrix.set({ ...matrix, power_cut_risk: true });
+  render(<TodayHead name="Retno" stepsLeft={null} />);
+  assert.ok(screen.getByText(/listrik padam.*tanpa PostgreSQL/u));
+});
+
+test("of a server that does not say it, nothing is said", () => {
+  const { power_cut_risk: _unsaid, ...others } = matrix;
+  $matrix.set(others);
+  render(<TodayHead name="Retno" stepsLeft={null} />);
+  assert.not.ok(screen.queryByText(/listrik padam/u));
+});
+
+test.run();

@@ -1,0 +1,77 @@
+// What needs a hand, as it is drawn: what it counts, why it matters, and where the next step is taken.
+import type { TodoItem, TodoKind } from "../../contract/home.ts";
+import { formatNumber } from "../../core/format.ts";
+import { href } from "../../core/navigation.ts";
+import type { IconName } from "../../ui/icon-names.ts";
+import type { todoMessages } from "./home-messages.ts";
+
+type TodoTexts = ReturnType<typeof todoMessages.get>;
+
+export type TodoRow = {
+  kind: TodoKind;
+  icon: IconName;
+  title: string;
+  count: string;
+  why: string;
+  step: string;
+  to: string;
+};
+
+type Look = {
+  icon: IconName;
+  why: (item: TodoItem, t: TodoTexts) => string;
+  to: (item: TodoItem) => string;
+};
+
+/** A further kind is a line here, its words, and a line of the server's. */
+const looks: Record<TodoKind, Look> = {
+  blocked: {
+    icon: "user-x",
+    why: (_item, t) => t.blockedWhy,
+    to: () => href("peserta", {}, { status: "blocked" }),
+  },
+  short_banks: {
+    icon: "library",
+    why: namedBanks,
+    to: shortBanksAddress,
+  },
+  unplanned_banks: {
+    icon: "list-checks",
+    why: namedBanks,
+    to: () => href("banksoal", {}, { filling: "tanpa" }),
+  },
+  ungrouped: {
+    icon: "users",
+    why: (_item, t) => t.ungroupedWhy,
+    to: () => href("peserta", {}, { group_id: "none" }),
+  },
+};
+
+/** In the order in which the server says them; a kind that this console does not know yet is passed over. */
+export function todoRows(items: readonly TodoItem[], t: TodoTexts): TodoRow[] {
+  return items
+    .filter(({ kind, count }) => kind in looks && count > 0)
+    .map((item) => {
+      const { kind } = item;
+      const { icon, why, to } = looks[kind];
+      const count = formatNumber(item.count);
+      const step = t[`${kind}Step`];
+      return { kind, icon, title: t[kind], count, why: why(item, t), step, to: to(item) };
+    });
+}
+
+/** "BKSL-SEJ kurang 13, BKSL-EKO kurang 2, dan 3 lainnya" */
+function namedBanks({ count, banks }: TodoItem, t: TodoTexts): string {
+  const names = banks.map(({ kode, missing }) =>
+    missing > 0 ? t.missing({ kode, count: formatNumber(missing) }) : kode,
+  );
+  const rest = count - banks.length;
+  return [...names, ...(rest > 0 ? [t.andMore({ count: formatNumber(rest) })] : [])].join(", ");
+}
+
+/** One alone is opened at once, unless it is locked: then the list is where it is unlocked. */
+function shortBanksAddress({ count, banks: [first] }: TodoItem): string {
+  return count === 1 && first && !first.locked
+    ? href("banksoal.soal", { id: first.id })
+    : href("banksoal", {}, { filling: "kurang" });
+}

@@ -1,0 +1,16 @@
+// Opens the dialog that makes a shortcut, fetched late: on the home screen, and beside every list.
+import { useDialogs } from "../dialogs/use-dialogs.tsx";
+
+const table = { shortcut: async () => (await import("./shortcut-dialog.tsx")).ShortcutDialog };
+
+export function useShortcutDialog() {
+  const { open, dialogs } = useDialogs(table, {});
+  return {
+    /** To the screen before this one; `onClose` is told however it ends. */
+    openForPrevious: (onClose: () => void) => open("shortcut", { of: "previous", onClose }),
+    /** To what is on screen now, with its filters. Without `name` the screen's is proposed. */
+    openForPresent: (name?: string) =>
+      open("shortcut", { of: "present", ...(name === undefined ? {} : { name }) }),
+    dialogs,
+  };
+}
