@@ -12,6 +12,7 @@ import { writeTwins } from "./compressed-twins.ts";
 import { findBundleParts, onlyOwnCode } from "./bundle-parts.ts";
 import { makeLicenceText } from "./licence-texts.ts";
 import { dropEffectImports } from "./effect-imports.ts";
+import { featureDialogs } from "./feature-dialogs.ts";
 import { makePage } from "./page.ts";
 import { chunkStyles } from "./chunk-styles.ts";
 import { mathFont } from "./math-font.ts";
@@ -92,6 +93,7 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     sheets(minify),
     mathFont(),
     chunkStyles(minify),
+    featureDialogs(),
     // What adopts styles comes with home, which has none to adopt: in a file of its own everything else would name it.
     sharedChunks([entry, "src/app/shell/signed-in.tsx", "src/kit/adopt-styles.ts", home]),
   ];

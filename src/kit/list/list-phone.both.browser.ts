@@ -40,7 +40,7 @@ test("a row is a card with its name, few facts, and a state only where it is not
     "Agnes Firmansyah 01-011-0330 · XII / XII IPS 1 · Sesi 3",
   );
   await usual.getByText("01-011-0330").click();
-  const form = dialogOf(page, "Ubah peserta");
+  const form = dialogOf(page, "Ubah Agnes Firmansyah");
   await form.waitFor();
   const box = (await form.boundingBox())!;
   assert.ok(box.x >= 0 && box.width <= phone.width && box.y + box.height <= phone.height + 1);
