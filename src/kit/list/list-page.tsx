@@ -6,6 +6,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { usePhone } from "../../ui/use-phone.ts";
 import css from "./list-page.module.css";
 import type { Filters } from "./list-query.ts";
+import { ShortcutButton } from "../shortcuts/shortcut-button.tsx";
 import { PhoneActions } from "./phone-actions.tsx";
 import { ListSheet } from "./list-sheet.tsx";
 import type { ListSheetProps } from "./list-sheet.tsx";
@@ -38,9 +39,11 @@ export function ListPage<Item extends { id: string }, F extends Filters, Sort ex
         {isPhone ? (
           <PhoneActions title={title} add={add} onPick={bulkActions && list.startPicking}>
             {actions}
+            <ShortcutButton />
           </PhoneActions>
         ) : (
           <>
+            <ShortcutButton isQuiet />
             {actions}
             {add}
           </>

@@ -2,7 +2,7 @@
 // filters, so that one can search on and tick more.
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../core/format.ts";
-import { Button } from "../../ui/input/button.tsx";
+import { Button, IconButton } from "../../ui/input/button.tsx";
 import type { MenuAction, MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { Menu } from "../../ui/overlay/popup-menu.tsx";
 import type { Target } from "../actions/row-action.ts";
@@ -39,6 +39,7 @@ export function ListSelection<Item extends { id: string }, F extends Filters, So
   const items = selected.size > 0 ? (actions?.({ ids: [...selected], name: null }) ?? []) : [];
   return (
     <section className={css.selection} aria-label={t.selection}>
+      <IconButton size="s" icon="x" label={t.clearSelection} onClick={onClear} />
       <output>
         <b>{t.selected({ count: formatNumber(selected.size) })}</b>
         {unseen > 0 && <span>{t.unseen({ count: formatNumber(unseen) })}</span>}
@@ -48,9 +49,6 @@ export function ListSelection<Item extends { id: string }, F extends Filters, So
           {selecting ? t.selectingAll : t.selectAll({ total: formatNumber(total) })}
         </Button>
       )}
-      <Button size="s" variant="ghost" onClick={onClear}>
-        {t.clearSelection}
-      </Button>
       {items.length > 0 && <SelectionActions items={items} />}
     </section>
   );
@@ -79,7 +77,6 @@ function SelectionActions({ items }: { items: readonly MenuItem[] }) {
       {rest.length > 0 && (
         <Menu
           label={t.moreActions}
-          text={t.moreActions}
           variant="secondary"
           items={rest[0] === "line" ? rest.slice(1) : rest}
         />
