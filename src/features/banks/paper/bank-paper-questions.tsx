@@ -64,7 +64,7 @@ function ReferenceBlock({ block }: ReferenceBlockProps) {
   }
   const isHeard = type === "LT_DIRECT";
   return (
-    <section className={css.reference} data-block="">
+    <section className={css.reference} data-block="" data-before="">
       {isHeard ? (
         <p className={css.forNumbers}>
           <Icon name="volume-2" size={16} />{" "}
