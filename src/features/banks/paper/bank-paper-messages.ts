@@ -9,7 +9,7 @@ export const bankPaperMessages = messages("banks/paper", {
   failed: "Banksoal tidak dapat dibuka",
   locked: "Banksoal ini terkunci",
   retry: "Coba lagi",
-  back: "Ke banksoal",
+  back: "Kembali ke banksoal",
   emptyTitle: "Belum ada soal",
   emptyText: "Isi soalnya dahulu, lalu cetak dari sini.",
   addQuestion: "Tambah soal",
