@@ -30,11 +30,13 @@ export function QuestionImportReview({ model, state, onMend }: ReviewProps) {
   const found = filteredRows(state, filter);
   const shown = found.slice(offset, offset + rowsPerPage);
   return (
-    <div className={css.stack}>
+    <div className={css.review}>
       {problem && <Banner tone="bad">{problem}</Banner>}
       <FaultyFiles refused={refused} />
-      <QuestionImportSources files={state.files} onFormat={(...as) => void model.readAs(...as)} />
-      <QuestionImportCounts state={state} />
+      <div className={css.summary}>
+        <QuestionImportSources files={state.files} onFormat={(...as) => void model.readAs(...as)} />
+        <QuestionImportCounts state={state} />
+      </div>
       <SkipExisting model={model} state={state} />
       <QuestionImportCodes state={state} onDecide={model.decide} />
       <Blocked model={model} state={state} />

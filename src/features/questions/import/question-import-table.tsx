@@ -1,7 +1,7 @@
 // The questions of an import, a row each: picked or not, where it stands in the file, what is wrong with it. A row opens to
 // the question as it will be shown.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { MediaSourceProvider } from "../../../kit/media/media-source.ts";
@@ -11,6 +11,7 @@ import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
+import { questionExcerpt } from "../list/question-excerpt.tsx";
 import { questionImportMessages } from "./question-import-messages.ts";
 import type { QuestionImport } from "./question-import-model.ts";
 import { filteredRows, isPickable, openCodes, statusOf } from "./question-import-rows.ts";
@@ -80,11 +81,13 @@ function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) 
   const t = useStore(questionImportMessages);
   const { place, excerpt, question } = row;
   const canPick = isPickable(row, state);
+  const id = useId();
   return (
     <>
       <Row selected={canPick && row.isPicked}>
         <Cell>
           <Checkbox
+            aria-describedby={id}
             label={t.pickOne({ place })}
             hideLabel
             disabled={!canPick}
@@ -92,11 +95,19 @@ function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) 
             onChange={(isPicked) => model.toggle(row.id, isPicked)}
           />
         </Cell>
-        <Cell>{place}</Cell>
+        <HeaderCell scope="row">{place}</HeaderCell>
         <Cell>{question ? questionTypes[question.content.type] : t.noType}</Cell>
         <Cell className={css.excerpt}>
-          <span>{excerpt === "" ? t.noWords : excerpt}</span>
-          <Reasons row={row} state={state} />
+          {question ? (
+            <MediaSourceProvider value={model.sourceOf(row)}>
+              {questionExcerpt({ ...question, excerpt }, t.noWords)}
+            </MediaSourceProvider>
+          ) : (
+            <span>{excerpt === "" ? t.noWords : excerpt}</span>
+          )}
+          <div id={id}>
+            <Reasons row={row} state={state} />
+          </div>
         </Cell>
         <Cell>
           <StateTags row={row} state={state} />
@@ -111,7 +122,13 @@ function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) 
               onClick={onToggle}
             />
           )}
-          <Button size="s" icon="wrench" aria-label={t.mend({ place })} onClick={() => onMend(row)}>
+          <Button
+            size="s"
+            icon="wrench"
+            aria-label={t.mend({ place })}
+            aria-describedby={id}
+            onClick={() => onMend(row)}
+          >
             {t.mendVerb}
           </Button>
         </Cell>

@@ -46,7 +46,7 @@ export function ImportReviewStep(props: ImportReviewStepProps) {
   const existing = summary.existing ?? 0;
   const t = useStore(importMessages);
   return (
-    <div className={css.stack}>
+    <div className={css.review}>
       {problem && <Banner tone="bad">{problem}</Banner>}
       <SummaryFigures summary={summary} />
       {existing > 0 && (
