@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { choiceQuery, readChoices } from "../../../kit/print/choices/choice-fields.ts";
 import { href } from "../../../core/navigation.ts";
-import { wayBack } from "./bank-paper-back.ts";
+import { wayBack } from "./bank-paper-model.ts";
 import { bankPaperMessages } from "./bank-paper-messages.ts";
 import { chosenText } from "./bank-paper-text.ts";
 import { choiceFields, printedParts, textFields } from "./bank-paper-choices.ts";

@@ -5,13 +5,13 @@ import { useId, useState } from "react";
 import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { MediaSourceProvider } from "../../../kit/media/media-source.ts";
+import { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
-import { questionExcerpt } from "../list/question-excerpt.tsx";
 import { questionImportMessages } from "./question-import-messages.ts";
 import type { QuestionImport } from "./question-import-model.ts";
 import { filteredRows, isPickable, openCodes, statusOf } from "./question-import-rows.ts";
@@ -98,9 +98,11 @@ function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) 
         <HeaderCell scope="row">{place}</HeaderCell>
         <Cell>{question ? questionTypes[question.content.type] : t.noType}</Cell>
         <Cell className={css.excerpt}>
-          {question ? (
+          {question && excerpt !== "" ? (
             <MediaSourceProvider value={model.sourceOf(row)}>
-              {questionExcerpt({ ...question, excerpt }, t.noWords)}
+              <div className={css.words}>
+                <RichTextView html={wordsOf(question)} fallback={excerpt} />
+              </div>
             </MediaSourceProvider>
           ) : (
             <span>{excerpt === "" ? t.noWords : excerpt}</span>
@@ -144,6 +146,12 @@ function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) 
       )}
     </>
   );
+}
+
+/** The text with the blanks is the question of type 14. */
+function wordsOf({ stem, content }: NonNullable<ImportRow["question"]>): string {
+  if (content.type !== 14) return stem;
+  return stem + content.payload.text.replace(/\[\[[\w-]{1,40}\]\]/gu, " ____ ");
 }
 
 /** As it will be shown, with its key; its pictures come out of the file. */
