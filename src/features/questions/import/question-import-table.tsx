@@ -6,11 +6,12 @@ import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { MediaSourceProvider } from "../../../kit/media/media-source.ts";
 import { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
+import { ReviewTable } from "../../../kit/sheet-import/steps/import-review-table.tsx";
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
+import { Cell, HeaderCell, Row } from "../../../ui/layout/table.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { questionImportMessages } from "./question-import-messages.ts";
 import type { QuestionImport } from "./question-import-model.ts";
@@ -39,10 +40,10 @@ export function QuestionImportTable({ model, state, rows, onMend }: TableProps) 
     setOpened(next);
   };
   return (
-    <Table caption={t.caption} className={css.table}>
+    <ReviewTable caption={t.caption}>
       <thead>
         <tr>
-          <HeaderCell>
+          <HeaderCell data-all="">
             <Checkbox
               label={t.pickAll}
               hideLabel
@@ -71,7 +72,7 @@ export function QuestionImportTable({ model, state, rows, onMend }: TableProps) 
           />
         ))}
       </tbody>
-    </Table>
+    </ReviewTable>
   );
 }
 

@@ -5,11 +5,12 @@ import { useStore } from "@nanostores/react";
 import type { Fault } from "../../../sheets/sheet-check.ts";
 import type { SheetOutline } from "../../../sheets/sheet-columns.ts";
 import { Button } from "../../../ui/input/button.tsx";
-import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
+import { Cell, HeaderCell, Row } from "../../../ui/layout/table.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import { importMessages } from "../import-messages.ts";
 import type { ReviewRow } from "../import-protocol.ts";
+import { ReviewTable } from "./import-review-table.tsx";
 import css from "../import-wizard.module.css";
 
 export type CellCorrection = {
@@ -25,7 +26,7 @@ type ImportFaultTableProps = CellCorrection & {
 export function ImportFaultTable({ outline, rows, ...correction }: ImportFaultTableProps) {
   const t = useStore(importMessages);
   return (
-    <Table caption={t.faultCaption} className={css.faults}>
+    <ReviewTable caption={t.faultCaption}>
       <thead>
         <tr>
           <HeaderCell numeric>{t.row}</HeaderCell>
@@ -49,7 +50,7 @@ export function ImportFaultTable({ outline, rows, ...correction }: ImportFaultTa
               )),
         )}
       </tbody>
-    </Table>
+    </ReviewTable>
   );
 }
 
