@@ -4,6 +4,7 @@ import { messages } from "../../core/i18n.ts";
 
 export const printMessages = messages("kit/print", {
   panel: "Pengaturan cetak",
+  choices: "Pilihan cetak",
   preview: "Pratinjau kertas",
   print: "Cetak",
   preparing: "Menyiapkan gambar dan rumus…",

@@ -1,8 +1,8 @@
-// Whether the sheets of a print screen are ready to be printed. It also says which blocks are small enough to be kept on
-// one page, which no style sheet can know.
+// Whether the sheets of a print screen are ready to be printed. Once they are, it is known what of them can be kept on one
+// page.
 import type { RefObject } from "react";
 import { useEffect, useState } from "react";
-import { pageHeight } from "./sheets/paper-size.ts";
+import { keepTogether } from "./sheets/keep-together.ts";
 import type { Paper } from "./sheets/paper-size.ts";
 import { whenSettled } from "./when-settled.ts";
 
@@ -22,12 +22,4 @@ export function usePrintReady(
     });
   }, [sheets, paper, drawn]);
   return readyOf === drawn;
-}
-
-/** At most half a page: what is longer may be cut, or it would leave half of one empty. */
-function keepTogether(sheets: HTMLElement, paper: Paper): void {
-  const most = pageHeight(paper) / 2;
-  for (const block of sheets.querySelectorAll<HTMLElement>("[data-block]")) {
-    block.dataset["block"] = block.offsetHeight <= most ? "whole" : "long";
-  }
 }

@@ -67,6 +67,9 @@ test("a fault shows row, column, value and reason, and is corrected in place", a
   const input = screen.getByLabelText("Isi jurusan_kode di baris 3") as HTMLInputElement;
   assert.is(input.value, "TKJJ");
   assert.match(input.closest("tr")?.textContent ?? "", /Maksud Anda TKJ/u);
+  const reason = document.getElementById(input.getAttribute("aria-describedby") ?? "");
+  assert.match(reason?.textContent ?? "", /TKJJ/u, "heard with the field that it is about");
+  assert.is(input.closest("tr")?.querySelector("th[scope=row]")?.textContent, "3");
   fireEvent.input(input, { target: { value: "TKJ" } });
   fireEvent.focusOut(input);
   await waitFor(() => screen.getByRole("button", { name: "Simpan 2 peserta" }));

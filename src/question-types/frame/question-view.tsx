@@ -6,6 +6,7 @@ import type { QuestionInput } from "../../contract/questions/question-fields.ts"
 import type { ParticipantContent } from "../../domain/questions/participant-question.ts";
 import { isEmptyHtml, plainTextOf } from "../../domain/text/html-text.ts";
 import { RichTextView } from "../../kit/rich-text/rich-text-view.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { AudioPlayer, type AudioPlayerProps } from "../parts/sound/audio-player.tsx";
 import { questionViewMessages } from "./question-view-messages.ts";
 import type { ViewMode } from "./question-type-props.ts";
@@ -36,8 +37,8 @@ export function QuestionView({
   const { stem, layout, audio, explanation, content } = question;
   const id = useId();
   return (
-    <div className={css.question} data-layout={layout}>
-      <div className={css.stem}>
+    <div className={classNames(css.question, onPaper && css.onPaper)} data-layout={layout}>
+      <div data-lead="">
         {audio && <AudioPlayer audio={audio} heardBy={onPaper ? "paper" : hearerOf(mode)} />}
         <RichTextView html={stem} fallback={plainTextOf(stem)} />
       </div>

@@ -43,7 +43,7 @@ export async function benchWordImport(): Promise<Figure[]> {
     const { items } = await callBeside(page, listQuestionBanks, { q: "Contoh 16 tipe soal" });
     const path = routes["banksoal.soal"].path.replace(":id", items[0]!.id);
     await page.goto(`${origin}/adm${path}`);
-    await page.getByRole("button", { name: "Impor soal" }).waitFor();
+    await page.getByRole("button", { name: "Lainnya", exact: true }).waitFor();
     const file = join(school.folder, "soal.docx");
     await writeFile(file, documentOf());
     return await importFile(page, file);
@@ -54,7 +54,8 @@ export async function benchWordImport(): Promise<Figure[]> {
 }
 
 async function importFile(page: Page, file: string): Promise<Figure[]> {
-  await page.getByRole("button", { name: "Impor soal" }).click();
+  await page.getByRole("button", { name: "Lainnya", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Impor soal" }).click();
   const dialog = page.getByRole("dialog");
   const reading = await watchTasks(page, slowerProcessor, async () => {
     // From the disk, as a person does.

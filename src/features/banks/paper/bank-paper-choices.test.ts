@@ -2,6 +2,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { choiceQuery, readChoices } from "../../../kit/print/choices/choice-fields.ts";
+import { href } from "../../../core/navigation.ts";
+import { wayBack } from "./bank-paper-model.ts";
+import { bankPaperMessages } from "./bank-paper-messages.ts";
+import { chosenText } from "./bank-paper-text.ts";
 import { choiceFields, printedParts, textFields } from "./bank-paper-choices.ts";
 import type { PaperChoices } from "./bank-paper-choices.ts";
 
@@ -92,6 +96,27 @@ test("the keys of all packages are printed only where there are several", () => 
     sheet: "allKeys",
     pack: "",
   });
+});
+
+test("folded choices say what is printed", () => {
+  const t = bankPaperMessages.get();
+  assert.is(chosenText(usual, t), "Lembar soal · A4 · Satu kolom");
+  assert.is(
+    chosenText({ ...usual, packs: ["A", "C"], keySheets: true, columns: 2, size: "f4" }, t),
+    "Lembar soal · Lembar kunci · Paket A, C · F4 · Dua kolom",
+  );
+});
+
+test("back leads to where the paper was opened, else to the questions of its bank", () => {
+  const own = href("banksoal.soal", { id: "b1" });
+  const filtered = `${own}?type=4`;
+  assert.is(wayBack("b1", filtered), filtered);
+  assert.is(
+    wayBack("b1", href("banksoal", {}, { q: "fisika" })),
+    href("banksoal", {}, { q: "fisika" }),
+  );
+  const elsewhere = [href("banksoal.soal", { id: "b2" }), href("home"), "https://lain.contoh/", ""];
+  for (const from of elsewhere) assert.is(wayBack("b1", from), own, from);
 });
 
 test.run();

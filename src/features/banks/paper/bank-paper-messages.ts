@@ -9,7 +9,7 @@ export const bankPaperMessages = messages("banks/paper", {
   failed: "Banksoal tidak dapat dibuka",
   locked: "Banksoal ini terkunci",
   retry: "Coba lagi",
-  back: "Ke banksoal",
+  back: "Kembali ke banksoal",
   emptyTitle: "Belum ada soal",
   emptyText: "Isi soalnya dahulu, lalu cetak dari sini.",
   addQuestion: "Tambah soal",
@@ -80,7 +80,7 @@ export const bankPaperMessages = messages("banks/paper", {
   manual: "Dinilai oleh guru",
   survey: "Survei, tidak dinilai",
   missing: "Kunci belum diisi",
-  groupTitle: params("{letter}. {type}"),
+  groupTitle: params("{letter}. {task}"),
   forNumbers: params("Teks berikut untuk soal nomor {numbers}."),
   textAgain: params("Soal nomor {numbers} memakai teks “{title}” sebelum soal nomor {before}."),
   direction: params("Pengawas memutar audio “{title}” sebelum soal nomor {numbers}."),
@@ -90,23 +90,23 @@ export const bankPaperMessages = messages("banks/paper", {
 });
 export type BankPaperTexts = ReturnType<typeof bankPaperMessages.get>;
 
-/** What to do with the questions of each type on paper. */
-export const paperInstructionMessages = messages("banks/paper-instructions", {
+/** What a pupil does with the questions of each type: the heading of their group, on paper and in Word. */
+export const paperTaskMessages = messages("banks/paper-tasks", {
   type1: "Pilih satu jawaban yang paling tepat.",
   type2: "Jawab dengan uraian yang jelas.",
   type3: "Dengarkan audio, lalu pilih satu jawaban yang paling tepat.",
   type4: "Pilih semua jawaban yang benar. Jawaban benar dapat lebih dari satu.",
-  type5: "Tulis huruf pasangan yang sesuai di depan setiap nomor.",
+  type5: "Pasangkan: tulis huruf pasangan yang sesuai di depan setiap nomor.",
   type6: "Isi dengan jawaban singkat.",
-  type7: "Beri nomor urut yang benar di dalam kotak.",
+  type7: "Urutkan: beri nomor urut yang benar di dalam kotak.",
   type8: "Beri tanda centang pada kolom yang sesuai untuk setiap pernyataan.",
   type9: "Beri tanda centang sesuai pendapatmu, lalu tulis alasannya.",
   type10:
-    "Tulis semua huruf pasangan yang sesuai di depan setiap nomor. Pasangan dapat lebih dari satu.",
-  type11: "Lengkapi sel tabel yang kosong.",
-  type12: "Beri tanda centang pada sel yang sesuai di setiap baris.",
-  type13: "Tulis huruf setiap pernyataan di dalam kelompoknya.",
-  type14: "Lengkapi bagian yang kosong.",
-  type15: "Pilih gambar atau area yang sesuai.",
-  type16: "Tulis keterangan untuk setiap nomor pada gambar.",
+    "Pasangkan: tulis semua huruf pasangan yang sesuai di depan setiap nomor. Pasangan dapat lebih dari satu.",
+  type11: "Lengkapi tabel: isi sel yang kosong.",
+  type12: "Beri tanda pada sel tabel yang sesuai di setiap baris.",
+  type13: "Kelompokkan: tulis huruf setiap pernyataan di dalam kelompoknya.",
+  type14: "Isi bagian kosong dengan jawaban yang tepat.",
+  type15: "Pilih gambar atau bagian gambar yang sesuai.",
+  type16: "Beri keterangan pada gambar: tulis keterangan untuk setiap nomor.",
 });

@@ -5,6 +5,7 @@ import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { exportQuestions } from "../../../contract/questions/questions.ts";
 import { listReferences } from "../../../contract/questions/references.ts";
 import { call } from "../../../core/api.ts";
+import { destinationOf, href, hrefOf } from "../../../core/navigation.ts";
 import { createPaper } from "../../../domain/paper/question-paper.ts";
 import type { Paper, PaperBank } from "../../../domain/paper/question-paper.ts";
 import { loadAll } from "../../../kit/list/load-all.ts";
@@ -39,6 +40,17 @@ export function createBankPaperModel(bankId: string) {
     /** One for each package, none while question sheets are not printed. */
     $papers,
   };
+}
+
+/**
+ * Where the paper was opened: the list of banks or the bank's questions, with what was filtered there; its questions from
+ * anywhere else. `from`: the address before this one, empty where nobody knows.
+ */
+export function wayBack(id: string, from: string): string {
+  const came = from === "" ? null : destinationOf(from);
+  const isKnown =
+    came?.name === "banksoal" || (came?.name === "banksoal.soal" && came.params["id"] === id);
+  return came && isKnown ? hrefOf(came) : href("banksoal.soal", { id });
 }
 
 async function load(id: string, signal: AbortSignal): Promise<BankOnPaper> {

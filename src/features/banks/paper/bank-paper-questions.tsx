@@ -1,6 +1,5 @@
 // The questions of a paper, group by group, with the texts that they belong to.
 import { useStore } from "@nanostores/react";
-import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
 import { letterOf } from "../../../domain/text/letters.ts";
@@ -14,7 +13,7 @@ import { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
 import type { ViewMode } from "../../../question-types/frame/question-type-props.ts";
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { bankPaperMessages, paperInstructionMessages } from "./bank-paper-messages.ts";
+import { bankPaperMessages, paperTaskMessages } from "./bank-paper-messages.ts";
 import css from "./bank-paper-questions.module.css";
 
 type PaperQuestionsProps = { paper: Paper; columns: 1 | 2 };
@@ -33,13 +32,10 @@ type GroupProps = { group: PaperGroup; letter: string; columns: 1 | 2 };
 
 function Group({ group: { type, blocks }, letter, columns }: GroupProps) {
   const t = useStore(bankPaperMessages);
-  const paperInstructionT = useStore(paperInstructionMessages);
+  const paperTaskT = useStore(paperTaskMessages);
   return (
     <section className={css.group}>
-      <div className={css.groupHead}>
-        <h3>{t.groupTitle({ letter, type: questionTypes[type] })}</h3>
-        <p>{paperInstructionT[`type${type}`]}</p>
-      </div>
+      <h3 className={css.groupHead}>{t.groupTitle({ letter, task: paperTaskT[`type${type}`] })}</h3>
       {blocks.map((block) => (
         <Block key={keyOfBlock(block)} block={block} columns={columns} />
       ))}
@@ -68,7 +64,7 @@ function ReferenceBlock({ block }: ReferenceBlockProps) {
   }
   const isHeard = type === "LT_DIRECT";
   return (
-    <section className={css.reference} data-block="">
+    <section className={css.reference} data-block="" data-before="">
       {isHeard ? (
         <p className={css.forNumbers}>
           <Icon name="volume-2" size={16} />{" "}

@@ -1,8 +1,9 @@
 // A bank as the paper of an exam (print.banksoal.preview): what is printed and how in a panel, and the sheets beside it.
 import { useStore } from "@nanostores/react";
+import { useState } from "react";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
-import { destinationOf, href } from "../../../core/navigation.ts";
+import { $previousAddress, destinationOf, href } from "../../../core/navigation.ts";
 import { failureText } from "../../../kit/failed-message.ts";
 import { NoPaper, OpenedPrint } from "../../../kit/print/opened-print.tsx";
 import { papers } from "../../../kit/print/sheets/paper-size.ts";
@@ -10,14 +11,16 @@ import { PrintScreen } from "../../../kit/print/print-screen.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { buttonClass } from "../../../ui/input/button-look.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { printedParts } from "./bank-paper-choices.ts";
 import { bankPaperMessages } from "./bank-paper-messages.ts";
-import { createBankPaperModel } from "./bank-paper-model.ts";
+import { createBankPaperModel, wayBack } from "./bank-paper-model.ts";
 import type { BankOnPaper, BankPaperModel } from "./bank-paper-model.ts";
 import { BankPaperPanel } from "./bank-paper-panel.tsx";
+import { chosenText } from "./bank-paper-text.ts";
 import { WordButton } from "./bank-paper-word-button.tsx";
 
 export default function BankPaperScreen() {
@@ -42,10 +45,15 @@ export default function BankPaperScreen() {
   );
 }
 
-function BackToBanks() {
+/** `of`: a bank whose questions can be shown. */
+function BackToBanks({ of: id }: { of?: string }) {
   const t = useStore(bankPaperMessages);
+  const [to] = useState(() =>
+    id === undefined ? href("banksoal") : wayBack(id, $previousAddress.get() ?? document.referrer),
+  );
   return (
-    <RouteLink to={href("banksoal")} className={buttonClass({ variant: "ghost" })}>
+    <RouteLink to={to} className={buttonClass({ variant: "ghost" })}>
+      <Icon name="chevron-left" size={18} />
       {t.back}
     </RouteLink>
   );
@@ -79,12 +87,15 @@ function EmptyBank({ id }: { id: string }) {
         icon="clipboard-pen"
         title={t.emptyTitle}
         actions={
-          <RouteLink
-            to={href("banksoal.soal.add", { id })}
-            className={buttonClass({ variant: "primary" })}
-          >
-            {t.addQuestion}
-          </RouteLink>
+          <>
+            <RouteLink
+              to={href("banksoal.soal.add", { id })}
+              className={buttonClass({ variant: "primary" })}
+            >
+              {t.addQuestion}
+            </RouteLink>
+            <BackToBanks of={id} />
+          </>
         }
       >
         {t.emptyText}
@@ -105,6 +116,8 @@ function Printable({ model, opened }: { model: BankPaperModel; opened: BankOnPap
       paper={papers[choices.size]}
       drawn={choices}
       nothing={nothing}
+      back={<BackToBanks of={opened.bank.id} />}
+      chosen={chosenText(choices, t)}
       actions={<WordButton model={model} opened={opened} disabled={nothing !== null} />}
       panel={<BankPaperPanel model={model} opened={opened} />}
     >

@@ -1,7 +1,8 @@
 // The facts at the top of a paper, the same in print and in Word.
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { SheetFact } from "../../../kit/print/sheets/sheet-head.tsx";
-import type { PaperTexts } from "./bank-paper-choices.ts";
+import { printedPacks } from "./bank-paper-choices.ts";
+import type { PaperChoices, PaperTexts } from "./bank-paper-choices.ts";
 import type { BankPaperTexts } from "./bank-paper-messages.ts";
 
 export function examFacts(bank: QuestionBank, texts: PaperTexts, t: BankPaperTexts): SheetFact[] {
@@ -25,4 +26,19 @@ export function writerFacts(t: BankPaperTexts): SheetFact[] {
 export function instructionLines(texts: PaperTexts, t: BankPaperTexts): string[] {
   const instruction = texts.instruction || t.instruction;
   return instruction.split("\n").filter((line) => line.trim() !== "");
+}
+
+/** What is printed and how, in one line: for where the choices themselves are folded. */
+export function chosenText(choices: PaperChoices, t: BankPaperTexts): string {
+  const packs = printedPacks(choices).filter((pack) => pack !== "");
+  return [
+    choices.questionSheets && t.questions,
+    choices.answerSheets && t.answers,
+    choices.keySheets && t.keySheet,
+    packs.length > 0 && t.pack({ pack: packs.join(", ") }),
+    choices.size.toUpperCase(),
+    choices.columns === 2 ? t.columns2 : t.columns1,
+  ]
+    .filter((part) => part !== false)
+    .join(" · ");
 }

@@ -1,7 +1,6 @@
 // The same paper as a Word document, a file for each package: words of the panel's language, pictures fetched and made into
 // what every Word shows.
 import { mediaIdsIn } from "../../../contract/questions/media.ts";
-import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { Letterhead } from "../../../core/institution/letterhead.ts";
 import type { ImportedFile } from "../../../question-files/imported-question.ts";
@@ -15,7 +14,7 @@ import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
 import { questionViewMessages } from "../../../question-types/frame/question-view-messages.ts";
 import type { PaperChoices, PaperTexts } from "./bank-paper-choices.ts";
 import { examFacts, instructionLines, writerFacts } from "./bank-paper-text.ts";
-import { bankPaperMessages, paperInstructionMessages } from "./bank-paper-messages.ts";
+import { bankPaperMessages, paperTaskMessages } from "./bank-paper-messages.ts";
 import type { BankOnPaper } from "./bank-paper-model.ts";
 import { fetchPicture, zonedPicture } from "./bank-paper-media.ts";
 
@@ -95,7 +94,7 @@ async function filesOf(
 function wordPaperTexts(): WordPaperTexts {
   const t = bankPaperMessages.get();
   const questionViewT = questionViewMessages.get();
-  const paperInstructionT = paperInstructionMessages.get();
+  const paperTaskT = paperTaskMessages.get();
   return {
     answer: t.answer,
     reason: t.reason,
@@ -105,8 +104,7 @@ function wordPaperTexts(): WordPaperTexts {
     number: t.no,
     keysTitle: t.keysTitle,
     instructionTitle: t.instructionTitle,
-    group: (letter, type) => t.groupTitle({ letter, type: questionTypes[type] }),
-    instruction: (type) => paperInstructionT[`type${type}`],
+    group: (letter, type) => t.groupTitle({ letter, task: paperTaskT[`type${type}`] }),
     reference(block) {
       const { judul: title, type, max_play: count } = block.reference;
       const { numbers } = block;

@@ -14,7 +14,7 @@ import { createQuestion } from "../../../contract/questions/questions.ts";
 import { createReference } from "../../../contract/questions/references.ts";
 import { blankQuestion } from "../../../domain/questions/blank-question.ts";
 import type { Theme } from "../../../testing/browser/console-page.ts";
-import { look } from "../../../testing/browser/looks.ts";
+import { assertNoSideways, look } from "../../../testing/browser/looks.ts";
 import {
   Console,
   desktop,
@@ -136,6 +136,9 @@ test("all sixteen types stand on one paper, and what is printed is the paper alo
     "no key without the switch",
   );
   await look(page, "paper");
+  const back = page.getByRole("link", { name: "Kembali ke banksoal" });
+  const questions = addressOf(exo, "banksoal.soal").replace(":id", bank.id);
+  assert.is(new URL((await back.getAttribute("href")) ?? "", questions).href, questions);
   await screenshot(page, "paper-panel");
   await page.emulateMedia({ media: "print" });
   await soon.not(() => page.getByRole("complementary", { name: "Pengaturan cetak" }).isVisible());
@@ -168,6 +171,17 @@ test("lists, tables, Arabic and formulas of a text stand on paper, in the previe
 
 test("the panel works on a phone and in the dark, where the paper stays white", async () => {
   const { page } = await openPaper("", { size: phone, theme: "dark" });
+  const choices = page.getByRole("button", { name: /^Pilihan cetak/u });
+  await choices.getByText("Lembar soal · A4 · Satu kolom").waitFor();
+  await soon.is(() => page.getByLabel("Lembar kunci").isVisible(), false);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await assertNoSideways(page, "folded, 360 px");
+  const desk = page.getByRole("region", { name: "Pratinjau kertas" });
+  await soon.is(() => desk.evaluate((box) => box.scrollWidth - box.clientWidth), 0, "fits");
+  await page.setViewportSize(phone);
+  await look(page, "folded on a phone");
+  await choices.click();
+  await page.getByLabel("Lembar kunci").waitFor();
   await look(page, "on a phone, dark");
   await screenshot(page, "paper-phone-dark");
   const colour = await sheetOf(page, "questions-all").evaluate(
@@ -250,6 +264,7 @@ test("the list of banks opens it in a tab of its own; a locked or an empty bank 
   const page = await openScreen(exo, "banksoal");
   const empty = await fill(page, "KERTAS-0", []);
   await page.reload();
+  const listed = page.url();
   const [tab] = await Promise.all([
     page.context().waitForEvent("page"),
     chooseFor(page, `${empty.kode} — ${empty.nama}`, "Cetak"),
@@ -257,6 +272,8 @@ test("the list of banks opens it in a tab of its own; a locked or an empty bank 
   exo.watch(tab);
   await tab.getByRole("heading", { name: "Belum ada soal" }).waitFor();
   await look(tab, "empty");
+  const back = tab.getByRole("link", { name: "Kembali ke banksoal" });
+  assert.is(new URL((await back.getAttribute("href")) ?? "", listed).href, listed);
   await callBeside(page, lockQuestionBank, { id: empty.id, password: "rahasia-uji" });
   await tab.reload();
   await tab.getByRole("heading", { name: "Banksoal ini terkunci" }).waitFor();

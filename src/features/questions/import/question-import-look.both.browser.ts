@@ -7,6 +7,7 @@ import * as assert from "uvu/assert";
 import { base64Of } from "../../../question-files/imported-files.ts";
 import { zipParts } from "../../../files/zip/zip-parts.ts";
 import { desktop, phone } from "../../../testing/browser/console-page.ts";
+import { soon } from "../../../testing/browser/soon.ts";
 import { look } from "../../../testing/browser/looks.ts";
 import { fileOf } from "../../../testing/browser/import-steps.ts";
 import { dialogOf, settled } from "../../../testing/browser/list-screen.ts";
@@ -28,10 +29,17 @@ test.before(async () => {
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
-const marked = (...rows: [string, string][]) =>
-  table(...rows.map(([marker, text]) => [paragraph(run(marker)), paragraph(run(text))]));
-const choice = (number: string, stem: string, key: string) =>
-  marked([number, stem], ["A", "Bandung"], ["B", "Jakarta"], ["C", "Medan"], [":::", key]);
+const formula =
+  "<m:oMath><m:f><m:num><m:r><m:t>x</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f></m:oMath>";
+const marked = (...rows: [marker: string, text: string, formula?: string][]) =>
+  table(
+    ...rows.map(([marker, text, more = ""]) => [
+      paragraph(run(marker)),
+      paragraph(run(text) + more),
+    ]),
+  );
+const choice = (number: string, stem: string, key: string, more = "") =>
+  marked([number, stem, more], ["A", "Bandung"], ["B", "Jakarta"], ["C", "Medan"], [":::", key]);
 const wordFile = fileOf(
   "soal ipa.docx",
   zipParts(
@@ -39,7 +47,7 @@ const wordFile = fileOf(
       [
         choice("1", "Ibu kota Jawa Barat?", "A"),
         choice("2 #4", "Kota di Sumatera?", "X"),
-        choice("3", "Kota terbesar?", "B"),
+        choice("3", "Nilai dari ", "B", formula),
       ].join(paragraph("")),
     ),
   ),
@@ -55,6 +63,18 @@ test("a Word file is looked at, one question mended, and what is good is saved, 
     await wizard.getByRole("button", { name: "Pratinjau Tabel 1" }).click();
     await wizard.getByRole("cell").getByText("Bandung").first().waitFor();
     await look(page, "the review");
+    await wizard.getByRole("rowheader", { name: "Tabel 2" }).waitFor();
+    const mend = wizard.getByRole("button", { name: "Perbaiki Tabel 2" });
+    const about = await mend.evaluate(
+      (button) =>
+        document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent ?? "",
+    );
+    assert.match(about, /Kunci "X" tidak ada/u);
+    await isWithin(wizard);
+    await wizard
+      .getByRole("row", { name: /Tabel 3/u })
+      .getByRole("math")
+      .waitFor();
     await wizard.getByRole("button", { name: "Perbaiki Tabel 2" }).click();
     const editor = dialogOf(page, "Perbaiki Tabel 2");
     await editor.getByRole("checkbox", { name: "Opsi C benar" }).waitFor();
@@ -71,6 +91,18 @@ test("a Word file is looked at, one question mended, and what is good is saved, 
     await exo.closePages();
   }
 });
+
+/** Nothing of the dialog is wider than the dialog. */
+async function isWithin(wizard: Locator): Promise<void> {
+  const wide = await wizard
+    .locator("table, td, th")
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.getBoundingClientRect().right > innerWidth)
+        .map((each) => each.outerHTML.slice(0, 80)),
+    );
+  assert.equal(wide, []);
+}
 
 // One pixel, so that a browser really draws it.
 const pixel = Uint8Array.from(
@@ -96,7 +128,13 @@ test("a picture inside the file is shown before it is sent, in the preview and i
     moodleFile('<p>Lihat <img src="@@PLUGINFILE@@/peta.png" alt="Peta"></p>'),
   );
   await wizard.getByRole("button", { name: /^Pratinjau/u }).click();
-  await isDrawn(wizard.getByAltText("Peta"));
+  await soon.is(
+    () => wizard.getByAltText("Peta").count(),
+    2,
+    "small in its row, and as it will be",
+  );
+  await isDrawn(wizard.getByAltText("Peta").first());
+  await isDrawn(wizard.getByAltText("Peta").last());
   await wizard.getByRole("button", { name: /^Perbaiki/u }).click();
   const editor = dialogOf(page, /^Perbaiki/u);
   await isDrawn(editor.getByAltText("Peta"));

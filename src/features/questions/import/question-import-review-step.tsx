@@ -4,6 +4,7 @@ import { useStore } from "@nanostores/react";
 import { maxImportQuestions } from "../../../contract/questions/questions.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { reportError } from "../../../core/notices.ts";
+import { ReviewStack } from "../../../kit/sheet-import/steps/import-review-table.tsx";
 import { ImportPager } from "../../../kit/sheet-import/steps/import-pager.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
@@ -30,11 +31,13 @@ export function QuestionImportReview({ model, state, onMend }: ReviewProps) {
   const found = filteredRows(state, filter);
   const shown = found.slice(offset, offset + rowsPerPage);
   return (
-    <div className={css.stack}>
+    <ReviewStack>
       {problem && <Banner tone="bad">{problem}</Banner>}
       <FaultyFiles refused={refused} />
-      <QuestionImportSources files={state.files} onFormat={(...as) => void model.readAs(...as)} />
-      <QuestionImportCounts state={state} />
+      <div className={css.summary}>
+        <QuestionImportSources files={state.files} onFormat={(...as) => void model.readAs(...as)} />
+        <QuestionImportCounts state={state} />
+      </div>
       <SkipExisting model={model} state={state} />
       <QuestionImportCodes state={state} onDecide={model.decide} />
       <Blocked model={model} state={state} />
@@ -52,7 +55,7 @@ export function QuestionImportReview({ model, state, onMend }: ReviewProps) {
         onMove={(to) => model.show(filter, to)}
       />
       <FaultsButton state={state} />
-    </div>
+    </ReviewStack>
   );
 }
 

@@ -1,15 +1,17 @@
 // The questions of an import, a row each: picked or not, where it stands in the file, what is wrong with it. A row opens to
 // the question as it will be shown.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { MediaSourceProvider } from "../../../kit/media/media-source.ts";
+import { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
+import { ReviewTable } from "../../../kit/sheet-import/steps/import-review-table.tsx";
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
+import { Cell, HeaderCell, Row } from "../../../ui/layout/table.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { questionImportMessages } from "./question-import-messages.ts";
 import type { QuestionImport } from "./question-import-model.ts";
@@ -38,10 +40,10 @@ export function QuestionImportTable({ model, state, rows, onMend }: TableProps) 
     setOpened(next);
   };
   return (
-    <Table caption={t.caption} className={css.table}>
+    <ReviewTable caption={t.caption}>
       <thead>
         <tr>
-          <HeaderCell>
+          <HeaderCell data-all="">
             <Checkbox
               label={t.pickAll}
               hideLabel
@@ -70,7 +72,7 @@ export function QuestionImportTable({ model, state, rows, onMend }: TableProps) 
           />
         ))}
       </tbody>
-    </Table>
+    </ReviewTable>
   );
 }
 
@@ -80,11 +82,13 @@ function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) 
   const t = useStore(questionImportMessages);
   const { place, excerpt, question } = row;
   const canPick = isPickable(row, state);
+  const id = useId();
   return (
     <>
       <Row selected={canPick && row.isPicked}>
         <Cell>
           <Checkbox
+            aria-describedby={id}
             label={t.pickOne({ place })}
             hideLabel
             disabled={!canPick}
@@ -92,11 +96,21 @@ function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) 
             onChange={(isPicked) => model.toggle(row.id, isPicked)}
           />
         </Cell>
-        <Cell>{place}</Cell>
+        <HeaderCell scope="row">{place}</HeaderCell>
         <Cell>{question ? questionTypes[question.content.type] : t.noType}</Cell>
         <Cell className={css.excerpt}>
-          <span>{excerpt === "" ? t.noWords : excerpt}</span>
-          <Reasons row={row} state={state} />
+          {question && excerpt !== "" ? (
+            <MediaSourceProvider value={model.sourceOf(row)}>
+              <div className={css.words}>
+                <RichTextView html={wordsOf(question)} fallback={excerpt} />
+              </div>
+            </MediaSourceProvider>
+          ) : (
+            <span>{excerpt === "" ? t.noWords : excerpt}</span>
+          )}
+          <div id={id}>
+            <Reasons row={row} state={state} />
+          </div>
         </Cell>
         <Cell>
           <StateTags row={row} state={state} />
@@ -111,7 +125,13 @@ function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) 
               onClick={onToggle}
             />
           )}
-          <Button size="s" icon="wrench" aria-label={t.mend({ place })} onClick={() => onMend(row)}>
+          <Button
+            size="s"
+            icon="wrench"
+            aria-label={t.mend({ place })}
+            aria-describedby={id}
+            onClick={() => onMend(row)}
+          >
             {t.mendVerb}
           </Button>
         </Cell>
@@ -127,6 +147,12 @@ function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) 
       )}
     </>
   );
+}
+
+/** The text with the blanks is the question of type 14. */
+function wordsOf({ stem, content }: NonNullable<ImportRow["question"]>): string {
+  if (content.type !== 14) return stem;
+  return stem + content.payload.text.replace(/\[\[[\w-]{1,40}\]\]/gu, " ____ ");
 }
 
 /** As it will be shown, with its key; its pictures come out of the file. */

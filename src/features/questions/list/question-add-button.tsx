@@ -26,6 +26,7 @@ export function QuestionAddButton({ bankId }: { bankId: string }) {
       </RouteLink>
       <Menu
         label={t.addByType}
+        text={t.addByType}
         icon="chevron-down"
         variant="primary"
         size="m"

@@ -1,23 +1,63 @@
-// What can be done to a bank's questions as a whole: brought in, taken out, looked at.
+// What can be done to a bank's questions as a whole: brought in, taken out, looked at; and where else the bank leads.
 import { useStore } from "@nanostores/react";
+import { href } from "../../../core/navigation.ts";
+import { RouteLink } from "../../../kit/route-link.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { buttonClass } from "../../../ui/input/button-look.ts";
 import { Button } from "../../../ui/input/button.tsx";
+import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { questionsMessages } from "./questions-messages.ts";
 import type { QuestionDialogs } from "../actions/use-question-dialogs.ts";
 
 type Open = QuestionDialogs["open"];
 
-export function HeaderButtons({ total, open }: { total: number; open: Open }) {
+export function HeaderLinks({ bankId }: { bankId: string }) {
   const t = useStore(questionsMessages);
-  const isEmpty = total === 0;
   return (
     <>
-      <ImportButton open={open} />
-      <Button icon="download" disabled={isEmpty} onClick={() => open("export", {})}>
-        {t.export}
-      </Button>
+      <RouteLink to={href("banksoal")} className={buttonClass({ variant: "ghost" })}>
+        <Icon name="chevron-left" size={18} />
+        {t.banks}
+      </RouteLink>
+      <RouteLink
+        to={href("banksoa.reference", { id: bankId })}
+        className={buttonClass({ variant: "ghost" })}
+      >
+        <Icon name="book-open" size={18} />
+        {t.references}
+      </RouteLink>
+    </>
+  );
+}
+
+type HeaderButtonsProps = { bankId: string; total: number; open: Open };
+
+export function HeaderButtons({ bankId, total, open }: HeaderButtonsProps) {
+  const t = useStore(questionsMessages);
+  const isEmpty = total === 0;
+  const print = () =>
+    window.open(href("print.banksoal.preview", { id: bankId }), "_blank", "noopener");
+  return (
+    <>
       <Button icon="eye" disabled={isEmpty} onClick={() => open("preview", { start: null })}>
         {t.preview}
       </Button>
+      <Menu
+        label={t.more}
+        text={t.more}
+        variant="secondary"
+        size="m"
+        items={[
+          { label: t.import, icon: "upload", onSelect: () => open("import", {}) },
+          { label: t.print, icon: "printer", onSelect: print },
+          {
+            label: t.export,
+            icon: "download",
+            disabled: isEmpty,
+            onSelect: () => open("export", {}),
+          },
+        ]}
+      />
     </>
   );
 }

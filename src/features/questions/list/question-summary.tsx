@@ -28,6 +28,9 @@ export function QuestionSummary({ model, bank }: SummaryProps) {
   );
 }
 
+/** With more types "4/5" says what is missing, and the hint in words: all of them stay within two lines. */
+const mostSpelled = 9;
+
 function TypeChips({ model: { list }, bank }: SummaryProps) {
   const t = useStore(questionsMessages);
   const questionTypeT = useStore(questionTypeMessages);
@@ -37,6 +40,7 @@ function TypeChips({ model: { list }, bank }: SummaryProps) {
     ({ entry, entered }) => entry !== null || entered > 0,
   );
   if (rows.length === 0) return null;
+  const isDense = rows.length > mostSpelled;
   const total = rows.reduce((sum, { entered }) => sum + entered, 0);
   return (
     <div className={css.chips} role="group" aria-label={t.byType}>
@@ -46,16 +50,19 @@ function TypeChips({ model: { list }, bank }: SummaryProps) {
       {rows.map((row) => {
         const value = String(row.type);
         const missing = Math.max(0, (row.entry?.count ?? 0) - row.entered);
+        const short = missing > 0 ? t.short({ n: formatNumber(missing) }) : "";
+        const hint = hintFor(row, isPlanned, t);
         return (
           <Chip
             key={value}
             pressed={chosen === value}
             onPress={() => list.filter("type", chosen === value ? "" : value)}
-            hint={hintFor(row, isPlanned, t)}
-            {...(missing > 0 ? { tone: "bad", icon: "triangle-alert" } : {})}
+            hint={isDense && short !== "" ? `${hint}, ${short}` : hint}
+            tone={short === "" ? "neutral" : "bad"}
+            icon={isDense || short === "" ? undefined : "triangle-alert"}
           >
             {shortLabel(row, questionTypeT[`short${row.type}`], t)}
-            {missing > 0 && ` · ${t.short({ n: formatNumber(missing) })}`}
+            {!isDense && short !== "" && ` · ${short}`}
           </Chip>
         );
       })}

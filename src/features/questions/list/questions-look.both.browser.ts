@@ -5,15 +5,18 @@ import { look } from "../../../testing/browser/looks.ts";
 import {
   addressOf,
   bodyRows,
+  callBeside,
   chooseFor,
   dialogOf,
   dragBeside,
+  isFocused,
   pressAbove,
   showDetail,
 } from "../../../testing/browser/list-screen.ts";
 import {
   handle,
   said,
+  addBank,
   addPlannedBank,
   addTo,
   goTo,
@@ -23,6 +26,8 @@ import {
 } from "../../../testing/browser/questions/question-list.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 import { questionOf, testQuestion } from "../../../testing/questions/open-test-bank.ts";
+import { createReference } from "../../../contract/questions/references.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import * as assert from "uvu/assert";
@@ -120,12 +125,50 @@ function various(): QuestionInput[] {
   ];
 }
 
-test("1366×660 shows ten questions whole", async () => {
+test("1366×660 shows ten questions whole; all types take two lines, and a long choice is read", async () => {
   const { page } = await openBank(exo, various(), 1);
   await page.getByRole("math").first().waitFor();
   const tenth = (await bodyRows(page).nth(9).boundingBox())!;
-  const pager = (await page.getByText("1–16 dari 16").boundingBox())!;
-  assert.ok(tenth.y + tenth.height <= pager.y);
+  const below = (await page.getByText("1–16 dari 16").boundingBox())!;
+  assert.ok(tenth.y + tenth.height <= below.y);
+  const types = Array.from({ length: 16 }, (_, at) => (at + 1) as QuestionType);
+  const plan = types.map((type) => ({ type, count: 12, weight: 6.25, policy: "mutlak" as const }));
+  const bank = await addBank(page, "SEMUA-TIPE", { plan });
+  const title = "Wacana tentang pasar terapung di Sungai Barito pada musim hujan";
+  const reference = await callBeside(page, createReference, {
+    id: bank.id,
+    type: "SP_REFERENCE",
+    judul: title,
+    isi: "<p>Teks</p>",
+    audio_id: null,
+    max_play: 0,
+  });
+  for (const input of various()) await addTo(page, bank.id, input);
+  await addTo(page, bank.id, testQuestion("Ada teks", { reference_id: reference.id }));
+  await goTo(exo, page, bank);
+  await page.getByRole("math").first().waitFor();
+  const chips = page.getByRole("group", { name: "Jumlah soal menurut tipe" }).getByRole("button");
+  await soon.is(() => chips.count(), 17);
+  await look(page, "all types");
+  const boxes = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect()));
+  const tops = new Set(boxes.map(({ top }) => Math.round(top)));
+  assert.ok(tops.size <= 2, `two lines: ${[...tops].join()}`);
+  assert.ok(Math.max(...boxes.map(({ right }) => right)) <= desktop.width, "none cut off");
+  const eighth = (await bodyRows(page).nth(7).boundingBox())!;
+  const pager = (await page.getByText("1–17 dari 17").boundingBox())!;
+  assert.ok(eighth.y + eighth.height <= pager.y, "eight questions are seen");
+  const bare = page.locator("main header :is(a, button)").filter({ hasNotText: /\p{L}/u });
+  assert.is(await bare.count(), 0, "no icon without a word");
+  const filter = page.getByLabel("Referensi", { exact: true });
+  await filter.focus();
+  await filter.selectOption(reference.id);
+  await shows(page, "Ada teks");
+  await isFocused(filter);
+  await page.getByTitle(`Referensi: ${reference.kode} — ${title}`).waitFor();
+  await look(page, "chosen");
+  await page.setViewportSize(phone);
+  await look(page, "chosen");
+  await page.setViewportSize(desktop);
 });
 
 test("a row opens to the key, and to what a participant sees; axe finds nothing, on a PC and on a phone", async () => {
@@ -141,7 +184,7 @@ test("a row opens to the key, and to what a participant sees; axe finds nothing,
     await page.getByRole("radio", { name: /Bandung/u }).check();
     await soon.is(() => page.getByText("Kunci", { exact: true }).count(), 0);
     await look(page, "tried");
-    await page.getByRole("button", { name: "Tambah soal menurut tipe" }).click();
+    await page.getByRole("button", { name: "Pilih tipe" }).click();
     await look(page, "types");
     await page.keyboard.press("Escape");
     await pressAbove(page, "Pratinjau");

@@ -8,16 +8,12 @@ import { destinationOf, href } from "../../../core/navigation.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { OrderedRows } from "../../../kit/ordering/ordered-rows.tsx";
-import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
-import { buttonClass } from "../../../ui/input/button-look.ts";
-import { LinkButton } from "../../../ui/input/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { QuestionAddButton } from "./question-add-button.tsx";
-import { HeaderButtons, ImportButton } from "./question-header-buttons.tsx";
-import { QuestionFilters } from "./question-filters.tsx";
+import { HeaderButtons, HeaderLinks, ImportButton } from "./question-header-buttons.tsx";
+import { QuestionFilters, QuestionOrder } from "./question-filters.tsx";
 import {
   editorOf,
   openEditor,
@@ -69,8 +65,9 @@ function Questions({ model, bank }: { model: QuestionsModel; bank: QuestionBank 
           list={list}
           searchLabel={t.search}
           summary={<QuestionSummary model={model} bank={bank} />}
-          filters={
-            <QuestionFilters
+          filters={<QuestionFilters model={model} />}
+          order={
+            <QuestionOrder
               model={model}
               present={bank.order_mode}
               onOrder={(mode) => open("order", { mode })}
@@ -86,7 +83,7 @@ function Questions({ model, bank }: { model: QuestionsModel; bank: QuestionBank 
           actions={
             <>
               <HeaderLinks bankId={bank.id} />
-              <HeaderButtons total={total} open={open} />
+              <HeaderButtons bankId={bank.id} total={total} open={open} />
             </>
           }
           add={add}
@@ -121,37 +118,4 @@ const loadDetail = async () => (await import("./question-detail.tsx")).QuestionD
 
 function LazyDetail(props: { question: Question; bank: QuestionBank }) {
   return <LoadedPlugin load={loadDetail} props={props} />;
-}
-
-function HeaderLinks({ bankId }: { bankId: string }) {
-  const t = useStore(questionsMessages);
-  return (
-    <>
-      <RouteLink
-        to={href("banksoal")}
-        className={buttonClass({ variant: "ghost" })}
-        aria-label={t.back}
-        title={t.back}
-      >
-        <Icon name="chevron-left" size={18} />
-      </RouteLink>
-      <RouteLink
-        to={href("banksoa.reference", { id: bankId })}
-        className={buttonClass({ variant: "ghost" })}
-        aria-label={t.references}
-        title={t.references}
-      >
-        <Icon name="book-open" size={18} />
-      </RouteLink>
-      <LinkButton
-        variant="ghost"
-        icon="printer"
-        href={href("print.banksoal.preview", { id: bankId })}
-        target="_blank"
-        rel="noopener"
-        aria-label={t.print}
-        title={t.print}
-      />
-    </>
-  );
 }

@@ -43,7 +43,7 @@ test("a question of a type is added from the arrow beside the button, found by i
   const { page, bank } = await openBank(exo, []);
   await page.getByText("Belum ada soal").waitFor();
   await look(page, "empty");
-  await page.getByRole("button", { name: "Tambah soal menurut tipe" }).first().press("ArrowDown");
+  await page.getByRole("button", { name: "Pilih tipe" }).first().press("ArrowDown");
   await page.getByRole("menu").waitFor();
   await soon.is(() => page.getByRole("menuitem").count(), 16);
   await page.keyboard.type("mengu");

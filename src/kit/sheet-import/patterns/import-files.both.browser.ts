@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listParticipants } from "../../../contract/participants.ts";
-import { Console, screenshot } from "../../../testing/browser/console-page.ts";
+import { Console, desktop, phone, screenshot } from "../../../testing/browser/console-page.ts";
 import {
   checkFile,
   chooseFile,
@@ -142,6 +142,20 @@ test("axe finds nothing in any step", async () => {
   await wizard.getByRole("tab", { name: /^Semua/u }).click();
   await says(wizard, "Sudah ada di server:");
   await look(page, "all rows");
+  await page.setViewportSize(phone);
+  await wizard.getByRole("tab", { name: /^Perlu/u }).click();
+  const correction = wizard.getByLabel(/^Isi jurusan_kode di baris/u);
+  await correction.waitFor();
+  const wide = await wizard
+    .locator("table, tr, td, th")
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.getBoundingClientRect().right > innerWidth)
+        .map((each) => each.tagName),
+    );
+  assert.equal(wide, [], "a phone shows each row as a card");
+  await look(page, "the review");
+  await page.setViewportSize(desktop);
   const release = await hold(page, /\/participants\/imports$/u);
   await saveButton(wizard).click();
   await says(wizard, "Menyimpan 2 baris ke server");

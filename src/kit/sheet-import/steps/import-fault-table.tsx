@@ -1,15 +1,16 @@
 // What the check says row by row: where, what the cell says and why it will not do; corrected in place and checked anew.
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
 import { useStore } from "@nanostores/react";
 import type { Fault } from "../../../sheets/sheet-check.ts";
 import type { SheetOutline } from "../../../sheets/sheet-columns.ts";
 import { Button } from "../../../ui/input/button.tsx";
-import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
+import { Cell, HeaderCell, Row } from "../../../ui/layout/table.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import { importMessages } from "../import-messages.ts";
 import type { ReviewRow } from "../import-protocol.ts";
+import { ReviewTable } from "./import-review-table.tsx";
 import css from "../import-wizard.module.css";
 
 export type CellCorrection = {
@@ -25,7 +26,7 @@ type ImportFaultTableProps = CellCorrection & {
 export function ImportFaultTable({ outline, rows, ...correction }: ImportFaultTableProps) {
   const t = useStore(importMessages);
   return (
-    <Table caption={t.faultCaption}>
+    <ReviewTable caption={t.faultCaption}>
       <thead>
         <tr>
           <HeaderCell numeric>{t.row}</HeaderCell>
@@ -49,7 +50,7 @@ export function ImportFaultTable({ outline, rows, ...correction }: ImportFaultTa
               )),
         )}
       </tbody>
-    </Table>
+    </ReviewTable>
   );
 }
 
@@ -58,7 +59,9 @@ function SoundRow({ outline, row }: { outline: SheetOutline; row: ReviewRow }) {
   const { existing, cells } = row;
   return (
     <Row>
-      <Cell numeric>{row.row}</Cell>
+      <HeaderCell scope="row" numeric>
+        {row.row}
+      </HeaderCell>
       <Cell>{outline.columns.find(({ key }) => key === outline.identity)?.header}</Cell>
       <Cell mono>{cells[outline.identity]}</Cell>
       <Cell>
@@ -83,6 +86,7 @@ function FaultRow({ fault, outline, onEdit, onReplaceAll }: FaultRowProps) {
   const [text, setText] = useState(fault.value);
   const { row, column: key, severity, fix, reason } = fault;
   const header = outline.columns.find((column) => column.key === key)?.header ?? key;
+  const id = useId();
   const isChanged = text !== fault.value;
   const commit = (event: FocusEvent<HTMLElement>) => {
     // On the way to "everywhere" beside it: that button does the correcting, unless it is passed by.
@@ -91,12 +95,15 @@ function FaultRow({ fault, outline, onEdit, onReplaceAll }: FaultRowProps) {
   };
   return (
     <Row>
-      <Cell numeric>{row}</Cell>
+      <HeaderCell scope="row" numeric>
+        {row}
+      </HeaderCell>
       <Cell>{header}</Cell>
       <Cell onBlur={commit}>
         <TextInput
           className={css.correction}
           aria-label={t.correct({ column: header, row })}
+          aria-describedby={id}
           aria-invalid={severity === "error" || undefined}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
@@ -112,9 +119,9 @@ function FaultRow({ fault, outline, onEdit, onReplaceAll }: FaultRowProps) {
         <Tag tone={severity === "error" ? "bad" : "warn"} icon="triangle-alert">
           {severity === "error" ? t.error : t.warning}
         </Tag>{" "}
-        {reason}{" "}
+        <span id={id}>{reason}</span>{" "}
         {fix !== undefined && (
-          <Button size="s" onClick={() => onEdit(row, key, fix)}>
+          <Button size="s" aria-describedby={id} onClick={() => onEdit(row, key, fix)}>
             {t.takeFix({ fix })}
           </Button>
         )}

@@ -19,6 +19,7 @@ import { ImportPager } from "./import-pager.tsx";
 import type { ReviewFilter, ReviewPage } from "../import-protocol.ts";
 import { importPlan, reviewPageSize } from "../import-state.ts";
 import type { StateOf } from "../import-state.ts";
+import { ReviewStack } from "./import-review-table.tsx";
 import css from "../import-wizard.module.css";
 
 type ImportReviewStepProps = CellCorrection & {
@@ -46,7 +47,7 @@ export function ImportReviewStep(props: ImportReviewStepProps) {
   const existing = summary.existing ?? 0;
   const t = useStore(importMessages);
   return (
-    <div className={css.stack}>
+    <ReviewStack>
       {problem && <Banner tone="bad">{problem}</Banner>}
       <SummaryFigures summary={summary} />
       {existing > 0 && (
@@ -88,7 +89,7 @@ export function ImportReviewStep(props: ImportReviewStepProps) {
           onDownload={onDownloadRejected}
         />
       )}
-    </div>
+    </ReviewStack>
   );
 }
 

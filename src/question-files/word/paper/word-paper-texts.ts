@@ -12,8 +12,8 @@ export type WordPaperTexts = {
   number: string;
   keysTitle: string;
   instructionTitle: string;
+  /** What is done with the questions of a type: the heading of their group. */
   group(letter: string, type: QuestionType): string;
-  instruction(type: QuestionType): string;
   /** The line before a text, a sound, or in their stead. */
   reference(block: Exclude<PaperBlock, { is: "question" }>): string;
   audio(times: number): string;

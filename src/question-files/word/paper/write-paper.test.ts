@@ -1,7 +1,6 @@
 // The paper of an exam as Word: everything that stands on paper, nothing of a key that was not asked for.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { questionTypes } from "../../../contract/questions/question-types.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { paperBank, paperQuestionOf, readingText } from "../../../testing/questions/paper-bank.ts";
 import { paperKeys } from "../../../domain/paper/paper-keys.ts";
@@ -23,8 +22,7 @@ const texts: WordPaperTexts = {
   number: "No.",
   keysTitle: "Kunci jawaban",
   instructionTitle: "Petunjuk",
-  group: (letter, type) => `${letter}. ${questionTypes[type]}`,
-  instruction: (type) => `Petunjuk tipe ${type}`,
+  group: (letter, type) => `${letter}. Tugas tipe ${type}`,
   reference: ({ numbers }) => `Teks untuk ${numbers}`,
   audio: () => "Audio",
   unkeyed: () => "Dinilai guru",
@@ -69,7 +67,7 @@ function documentOf(shows: Partial<PaperShows>, own: Partial<PaperLook>, withKey
 test("every type stands in it with its group, the text before its questions, and the title", () => {
   const xml = documentOf({}, {});
   for (const type of types) {
-    assert.ok(xml.includes(questionTypes[type]), questionTypes[type]);
+    assert.ok(xml.includes(`. Tugas tipe ${type}<`), `heading of type ${type}`);
     assert.ok(xml.includes(`Soal t${type}<`), String(type));
   }
   assert.ok(xml.includes("Ujian &amp; akhir"));

@@ -163,11 +163,7 @@ function groupsOf(paper: Paper, place: Place): string {
     .map(({ type, blocks }, at) => {
       const { texts } = place;
       const head = styled(texts.group(letterOf(at), type), "PetunjukJudul");
-      const about = wordParagraph(
-        textRun(texts.instruction(type), tag("w:i")),
-        valued("w:pStyle", "Pertanyaan"),
-      );
-      return head + about + blocks.map((block) => blockOf(block, place)).join("");
+      return head + blocks.map((block) => blockOf(block, place)).join("");
     })
     .join("");
 }

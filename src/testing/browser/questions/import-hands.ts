@@ -30,7 +30,8 @@ export async function openBankFor(
 }
 
 export async function openImport(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "Impor soal" }).first().click();
+  await page.getByRole("button", { name: "Lainnya", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Impor soal" }).click();
   const wizard = dialogOf(page, /^Impor soal ke/u);
   await wizard.getByText("File soal", { exact: true }).waitFor();
   return wizard;
@@ -53,7 +54,8 @@ export async function openExport(exo: Console, page: Page): Promise<Locator> {
   const { items } = await callBeside(page, listQuestionBanks, { q: "Contoh 16 tipe soal" });
   await goTo(exo, page, items[0]!);
   await settled(page);
-  await page.getByRole("button", { name: "Ekspor", exact: true }).click();
+  await page.getByRole("button", { name: "Lainnya", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Ekspor" }).click();
   const dialog = dialogOf(page, /^Ekspor soal/u);
   await dialog.getByRole("radio").first().waitFor();
   return dialog;
