@@ -55,6 +55,8 @@ class ListModel<
 > {
   readonly name: string;
   readonly canSelectAll: boolean;
+  /** Whether the address leads back to what is shown. */
+  readonly isInAddress: boolean;
   readonly $state: ReadableAtom<ListState<Item>>;
   readonly $query: ReadableAtom<ListQuery<F, Sort>>;
   /** The text in the search box, which runs ahead of `$query`. */
@@ -83,7 +85,8 @@ class ListModel<
     this.#options = options;
     this.name = options.name;
     this.canSelectAll = options.loadIds !== undefined;
-    const address = options.inAddress === false ? {} : readQuery();
+    this.isInAddress = options.inAddress !== false;
+    const address = this.isInAddress ? readQuery() : {};
     const query = readListQuery(address, rememberedPerPage(options.name), options);
     this.#query = atom(query);
     this.#searchText = atom(query.q);
@@ -232,7 +235,7 @@ class ListModel<
     if (this.#left) return;
     const query = { ...this.#query.get(), ...change };
     this.#query.set(query);
-    if (this.#options.inAddress !== false) {
+    if (this.isInAddress) {
       replaceQuery(writeListQuery(readQuery(), query, this.#options));
     }
     await this.reload();

@@ -43,7 +43,6 @@ export function ListPage<Item extends { id: string }, F extends Filters, Sort ex
           </PhoneActions>
         ) : (
           <>
-            <ShortcutButton isQuiet />
             {actions}
             {add}
           </>

@@ -85,6 +85,13 @@ export async function pressAbove(page: Page, name: string): Promise<void> {
   await button.click();
 }
 
+/** The same for what stands behind "Lainnya" on a PC. */
+export async function pressMore(page: Page, name: string): Promise<void> {
+  await page.getByRole("main").getByRole("button", { name: "Lainnya", exact: true }).click();
+  const item = page.getByRole("menuitem", { name, exact: true });
+  await item.or(page.getByRole("dialog").getByRole("button", { name, exact: true })).click();
+}
+
 /** Ticks all rows of the page; on a phone the first of them. */
 export async function tickRows(page: Page): Promise<void> {
   const all = page.getByLabel("Pilih semua di halaman ini");

@@ -6,6 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { buttonClass } from "../../../ui/input/button-look.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
+import { usePhone } from "../../../ui/use-phone.ts";
 import { questionsMessages } from "./questions-messages.ts";
 import type { QuestionDialogs } from "../actions/use-question-dialogs.ts";
 
@@ -34,30 +35,30 @@ type HeaderButtonsProps = { bankId: string; total: number; open: Open };
 
 export function HeaderButtons({ bankId, total, open }: HeaderButtonsProps) {
   const t = useStore(questionsMessages);
+  // There all of these are behind one button already.
+  const isPhone = usePhone();
   const isEmpty = total === 0;
   const print = () =>
     window.open(href("print.banksoal.preview", { id: bankId }), "_blank", "noopener");
+  const rest = [
+    { label: t.import, icon: "upload", disabled: false, onSelect: () => open("import", {}) },
+    { label: t.print, icon: "printer", disabled: false, onSelect: print },
+    { label: t.export, icon: "download", disabled: isEmpty, onSelect: () => open("export", {}) },
+  ] as const;
   return (
     <>
       <Button icon="eye" disabled={isEmpty} onClick={() => open("preview", { start: null })}>
         {t.preview}
       </Button>
-      <Menu
-        label={t.more}
-        text={t.more}
-        variant="secondary"
-        size="m"
-        items={[
-          { label: t.import, icon: "upload", onSelect: () => open("import", {}) },
-          { label: t.print, icon: "printer", onSelect: print },
-          {
-            label: t.export,
-            icon: "download",
-            disabled: isEmpty,
-            onSelect: () => open("export", {}),
-          },
-        ]}
-      />
+      {isPhone ? (
+        rest.map(({ label, icon, disabled, onSelect }) => (
+          <Button key={label} icon={icon} disabled={disabled} onClick={onSelect}>
+            {label}
+          </Button>
+        ))
+      ) : (
+        <Menu label={t.more} text={t.more} variant="secondary" size="m" items={rest} />
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { ColumnChoice } from "../columns/column-choice.ts";
 import { ColumnChooser } from "../columns/column-chooser.tsx";
 import type { ListModel } from "../create-list.ts";
 import { useDialogs } from "../../dialogs/use-dialogs.tsx";
+import { ShortcutButton } from "../../shortcuts/shortcut-button.tsx";
 import { FilterLook } from "./filter-look.ts";
 import { listMessages } from "../../kit-messages.ts";
 import type { Column } from "../list-column.ts";
@@ -73,6 +74,7 @@ function OpenFilters<Item extends { id: string }, F extends Filters, Sort extend
         <IconButton icon="funnel-x" label={t.clearFilters} onClick={list.clearFilters} />
       )}
       {choosable && <ColumnChooser columns={columns} choice={choice} />}
+      {list.isInAddress && <ShortcutButton isQuiet />}
     </>
   );
 }

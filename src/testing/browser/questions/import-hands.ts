@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { listQuestionBanks } from "../../../contract/questions/banks.ts";
 import { listQuestions } from "../../../contract/questions/questions.ts";
 import type { Console } from "../console-page.ts";
-import { callBeside, dialogOf, settled } from "../list-screen.ts";
+import { callBeside, dialogOf, pressMore, settled } from "../list-screen.ts";
 import { addBank, goTo } from "./question-list.ts";
 
 type Looks = Parameters<Console["signedIn"]>[1];
@@ -30,8 +30,7 @@ export async function openBankFor(
 }
 
 export async function openImport(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "Lainnya", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Impor soal" }).click();
+  await pressMore(page, "Impor soal");
   const wizard = dialogOf(page, /^Impor soal ke/u);
   await wizard.getByText("File soal", { exact: true }).waitFor();
   return wizard;
@@ -54,8 +53,7 @@ export async function openExport(exo: Console, page: Page): Promise<Locator> {
   const { items } = await callBeside(page, listQuestionBanks, { q: "Contoh 16 tipe soal" });
   await goTo(exo, page, items[0]!);
   await settled(page);
-  await page.getByRole("button", { name: "Lainnya", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Ekspor" }).click();
+  await pressMore(page, "Ekspor");
   const dialog = dialogOf(page, /^Ekspor soal/u);
   await dialog.getByRole("radio").first().waitFor();
   return dialog;
