@@ -4,7 +4,6 @@ import {
   deleteParticipants,
   maxSession,
   resetParticipantPasswords,
-  restoreDays,
   restoreParticipants,
 } from "../../contract/participants.ts";
 import type {
@@ -13,6 +12,7 @@ import type {
   ParticipantStatus,
 } from "../../contract/participants.ts";
 import type { BulkResult } from "../../contract/calls/fields.ts";
+import { restoreDays } from "../../contract/calls/record-endpoints.ts";
 import { call } from "../../core/api.ts";
 import { createRowActions } from "../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../kit/actions/create-row-actions.ts";
@@ -89,8 +89,7 @@ function actionsIn(t: ParticipantTexts): Record<ActionKind, Action> {
       leaves: true,
       send: async (ids) => (await call(deleteParticipants, { ids })).results,
       told: (name) => t.deleted({ name }),
-      takeBack: async (done) =>
-        (await call(restoreParticipants, { ids: done.map(({ id }) => id) })).results,
+      takeBack: (done) => restoreAll(done.map(({ id }) => id)),
     },
   };
 }
@@ -172,6 +171,10 @@ async function change(
 async function changeBack(done: readonly ActionResult[]): Promise<BulkResult[]> {
   const changes = done.flatMap(({ before }) => (before ? [before] : []));
   return (await call(changeParticipants, { changes })).results;
+}
+
+export async function restoreAll(ids: string[]): Promise<BulkResult[]> {
+  return (await call(restoreParticipants, { ids })).results;
 }
 
 async function resetPasswords(ids: string[]): Promise<ActionResult[]> {

@@ -9,6 +9,7 @@ export const participantsMessages = messages("participants", {
   add: "Tambah peserta",
   import: "Impor",
   importTitle: "Impor peserta",
+  deletedOnes: "Terhapus",
   emptyTitle: "Belum ada peserta",
   emptyText: "Impor dari Excel, atau tambahkan satu per satu.",
 

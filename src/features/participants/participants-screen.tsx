@@ -22,7 +22,7 @@ export default function ParticipantsScreen() {
   const t = useStore(participantsMessages);
   const model = useModel(createParticipantsModel);
   const { list, actions } = model;
-  const { openForm, openImport, act, dialogs } = useParticipantDialogs(model);
+  const { openForm, openImport, openDeleted, act, dialogs } = useParticipantDialogs(model);
   const buttons = (
     <>
       <Button icon="upload" onClick={openImport}>
@@ -59,6 +59,9 @@ export default function ParticipantsScreen() {
         onOpen={openForm}
         actions={
           <>
+            <Button icon="trash-2" onClick={openDeleted}>
+              {t.deletedOnes}
+            </Button>
             <RecordsExportButton list={list} load={loadExport} />
             {buttons}
           </>

@@ -6,11 +6,16 @@ import type { QuestionDialogs } from "../actions/use-question-dialogs.ts";
 
 type Open = QuestionDialogs["open"];
 
-export function HeaderButtons({ total, open }: { total: number; open: Open }) {
+type HeaderButtonsProps = { total: number; open: Open; openDeleted(): void };
+
+export function HeaderButtons({ total, open, openDeleted }: HeaderButtonsProps) {
   const t = useStore(questionsMessages);
   const isEmpty = total === 0;
   return (
     <>
+      <Button icon="trash-2" onClick={openDeleted}>
+        {t.deletedOnes}
+      </Button>
       <ImportButton open={open} />
       <Button icon="download" disabled={isEmpty} onClick={() => open("export", {})}>
         {t.export}

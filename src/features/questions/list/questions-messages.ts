@@ -11,6 +11,7 @@ export const questionsMessages = messages("questions", {
   references: "Referensi",
   preview: "Pratinjau",
   import: "Impor soal",
+  deletedOnes: "Terhapus",
   export: "Ekspor",
   print: "Cetak",
   add: "Tambah soal",
