@@ -14,7 +14,7 @@ import { makeLicenceText } from "./licence-texts.ts";
 import { makePage } from "./page.ts";
 import { chunkStyles } from "./chunk-styles.ts";
 import { mathFont } from "./math-font.ts";
-import { iconSprite, sheets } from "./plugins.ts";
+import { iconSprite, sheets, withoutSummaries } from "./plugins.ts";
 import { splitTexts } from "./split-texts.ts";
 import { sharedChunks } from "./shared-chunks.ts";
 import { bundleWorkers, workers } from "./worker-bundle.ts";
@@ -90,6 +90,7 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     sheets(minify),
     mathFont(),
     chunkStyles(minify),
+    withoutSummaries(),
     sharedChunks([entry, "src/app/shell/signed-in.tsx", home]),
   ];
   const [main, early] = await Promise.all([
