@@ -17,5 +17,6 @@ export const actionMessages = messages("kit/actions", {
   removeTitle: params("Hapus {who}?"),
   removeVerb: params("Hapus {count}"),
   removed: params("{who} sudah dihapus."),
+  undoRefusedFor: params("{who} tidak dapat dikembalikan, antara lain karena: {reason}"),
   undoRefused: params("{who} tidak dapat dikembalikan: {reason}"),
 });
