@@ -48,9 +48,15 @@ export function sheets(minify: boolean): Plugin {
   };
 }
 
-/** Where they stand in `endpoint` and in the makers of usual calls, whose second argument they are. */
-const summaries =
-  /(\bsummary: |\b(?:get|create|update|delete|export|ids|options)Endpoint\(\s*\w+,\s*)"[^"\n]*"/gu;
+/** Where they stand in `endpoint`, in an import's calls, and as an argument of the makers of usual calls. */
+const places = [
+  "\\bsummary: ",
+  "^\\s+(?:match|send|find): ",
+  "\\b(?:get|create|update|delete|export|ids|options)Endpoint\\(\\s*\\w+,\\s*",
+  "\\bdeletedEndpoints\\(\\s*\\w+,\\s*",
+  '\\blistEndpoint\\(\\s*"[^"]*",\\s*\\w+,\\s*',
+];
+const summaries = new RegExp(`(${places.join("|")})(?:"[^"\\n]*"|\`[^\`\\n]*\`)`, "gmu");
 
 /** What a call is for only the server's own document says: the console need not fetch it. */
 export function withoutSummaries(): Plugin {
