@@ -51,7 +51,7 @@ function NoticeToasts({ place: own }: { place: HTMLElement }) {
           kind={kind}
           title={title}
           body={body}
-          closeLabel={t.close}
+          closeLabel={t.closeNotice}
           {...(action ? { action } : {})}
           onClose={() => closeNotice(id)}
           onHold={() => holdNotice(id)}

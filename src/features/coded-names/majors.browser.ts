@@ -89,7 +89,7 @@ test("one in use is not deleted, and says by how many it is used", async () => {
     const refused = dialog.getByRole("table", { name: "Yang ditolak dan alasannya" });
     await soon.match(() => refused.innerText(), new RegExp(`${count} peserta`, "u"));
     await look(page, `a refused deletion of ${noun}`);
-    await dialog.getByRole("button", { name: "Tutup" }).last().click();
+    await dialog.getByRole("button", { name: "Tutup", exact: true }).last().click();
     await row.waitFor();
     await exo.closePages();
   }

@@ -129,8 +129,8 @@ test("a name with quotes and a number with zeros are kept; the made password is 
   const question = dialogOf(page, "Semua password sudah dicatat?");
   await question.getByRole("button", { name: "Batal" }).click();
   await slip.waitFor();
-  await passwords.getByRole("button", { name: "Tutup" }).last().click();
-  await question.getByRole("button", { name: "Tutup" }).last().click();
+  await passwords.getByRole("button", { name: "Tutup", exact: true }).last().click();
+  await question.getByRole("button", { name: "Tutup", exact: true }).last().click();
   await passwords.waitFor({ state: "hidden" });
   await soon.is(() => page.getByText(made).count(), 0);
   await page.goto(addressOf(exo, "peserta", "?q=000123"));

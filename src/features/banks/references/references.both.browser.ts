@@ -157,7 +157,7 @@ test("a direction is sent, bounded and heard as participants hear it; what is no
     .or(preview.getByText(/Batas putar/u))
     .waitFor();
   await look(page, "preview");
-  await preview.getByRole("button", { name: "Tutup" }).last().click();
+  await preview.getByRole("button", { name: "Tutup", exact: true }).last().click();
   await chooseFor(page, labelOf(made), "Ubah");
   const edit = dialogOf(page, `Ubah ${made.kode}`);
   await edit.getByRole("button", { name: "Hapus audio" }).click();
