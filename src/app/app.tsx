@@ -14,8 +14,22 @@ import { useTitle } from "./use-title.ts";
 
 export async function fetchSignedInPart() {
   const [{ signedInPart }] = await Promise.all([import("./shell/signed-in.tsx"), loadStyles()]);
+  signedInPart.showNotices();
   return signedInPart;
 }
+
+/** Does without what is behind sign-in where that cannot be fetched: the form says the same, or there is nothing to show. */
+async function withPart(use: (part: Awaited<ReturnType<typeof fetchSignedInPart>>) => void) {
+  try {
+    use(await fetchSignedInPart());
+  } catch {
+    // Whoever needs it offers a retry.
+  }
+}
+
+const focusFirst = () => void withPart((part) => part.focusFirst());
+/** As a toast, whose code comes with what is behind sign-in. */
+const tell = (refusal: unknown) => void withPart((part) => part.tellError(refusal));
 
 export const signedInLoader = createPartLoader(async () => {
   const part = await fetchSignedInPart();
@@ -23,7 +37,9 @@ export const signedInLoader = createPartLoader(async () => {
   return part;
 });
 
-export function App({ login: Login }: { login: ComponentType }) {
+type LoginProps = { tell(refusal: unknown): void };
+
+export function App({ login: Login }: { login: ComponentType<LoginProps> }) {
   const t = useStore(appMessages);
   const session = useStore($session);
   const opening = useStore($opening);
@@ -31,11 +47,13 @@ export function App({ login: Login }: { login: ComponentType }) {
   const ended = session.status === "ended";
   const user = session.status === "in" || ended ? session.user : null;
   const EndedDialog = part.status === "ready" ? part.Part.EndedDialog : null;
-  useTitle(session.status === "out" ? t.signIn : null);
+  const isOut = session.status === "out";
+  useTitle(isOut ? t.signIn : null);
+  useEffect(() => (isOut ? focusFirst : undefined), [isOut]);
   if (opening.status === "failed" && session.status === "checking") return <ServerAway />;
   return (
     <>
-      {(session.status === "out" || (ended && !EndedDialog)) && <Login />}
+      {(isOut || (ended && !EndedDialog)) && <Login tell={tell} />}
       {user && (
         <div key={user.id} hidden={ended} inert={ended}>
           <SignedInPart />
@@ -43,7 +61,7 @@ export function App({ login: Login }: { login: ComponentType }) {
       )}
       {ended && EndedDialog && (
         <EndedDialog>
-          <Login />
+          <Login tell={tell} />
         </EndedDialog>
       )}
       <LoadingOverlay />

@@ -19,7 +19,7 @@ const bounds = {
   /** The editor of rich text with all that its frame needs; formulas come on their own. */
   questionEditor: 110,
   formulas: 60,
-  /** View or editor of one type of question, without what several types share. */
+  /** View or editor of one type of question, without what several types share; a paper in Word beside other files. */
   plugin: 12,
   /** All readers and writers of question formats: fetched by nothing but an import or an export of questions. */
   questionFiles: 120,
@@ -146,6 +146,13 @@ function questionRows(sizes: BundleSizes, screens: readonly Screen[]): Row[] {
       kib: kib(fetchedFor(questionFiles)),
       bound: bounds.questionFiles,
     },
+    {
+      what: "writing a paper in Word, beside that",
+      kib: kib(
+        lateSources.flatMap(fetchedFor).filter((file) => !fetchedFor(questionFiles).includes(file)),
+      ),
+      bound: bounds.plugin,
+    },
   ];
 }
 
@@ -173,7 +180,8 @@ async function wholeRows(
   const known = new Set([shell, home].flatMap(fetchedFor));
   const ahead = [...inMenu, ...dialogs].flatMap(fetchedFor).filter((file) => !known.has(file));
   const { editor, formula } = richTextOf(sizes, screens);
-  const apart = new Set([...editor, ...formula, ...fetchedFor(questionFiles)]);
+  const ofFiles = [questionFiles, ...lateSources].flatMap(fetchedFor);
+  const apart = new Set([...editor, ...formula, ...ofFiles]);
   const scripts = files.filter((file) => file.endsWith(".js") && !apart.has(file));
   const texts = files.filter((file) => file.startsWith("i18n/"));
   const languages = new Set(texts.map((file) => file.split("/")[1] ?? ""));

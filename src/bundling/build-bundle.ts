@@ -16,7 +16,7 @@ import { featureDialogs } from "./feature-dialogs.ts";
 import { makePage } from "./page.ts";
 import { chunkStyles } from "./chunk-styles.ts";
 import { mathFont } from "./math-font.ts";
-import { iconSprite, sheets } from "./plugins.ts";
+import { iconSprite, sheets, withoutSummaries } from "./plugins.ts";
 import { splitTexts } from "./split-texts.ts";
 import { sharedChunks } from "./shared-chunks.ts";
 import { bundleWorkers, workers } from "./worker-bundle.ts";
@@ -94,6 +94,7 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     mathFont(),
     chunkStyles(minify),
     featureDialogs(),
+    withoutSummaries(),
     // What adopts styles comes with home, which has none to adopt: in a file of its own everything else would name it.
     sharedChunks([entry, "src/app/shell/signed-in.tsx", "src/kit/adopt-styles.ts", home]),
   ];

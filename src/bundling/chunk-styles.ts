@@ -10,7 +10,7 @@ import { browserFloor } from "./bundle-settings.ts";
  * Folders under src/ whose screens and plug-ins are all reached by import(). The sign-in form is not, and home, which stands
  * in the shell for everybody who has signed in, is no later than that: its styles are half as long among the shell's.
  */
-const lazy = /^src\/(?:features\/(?!(?:login|home)\/)|question-types\/|kit\/(?:media|print)\/)/u;
+const lazy = /^src\/(?:features\/(?!(?:login|home)\/)|question-types\/|kit\/media\/)/u;
 
 export function chunkStyles(minify: boolean): Plugin {
   return {

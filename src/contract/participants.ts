@@ -18,6 +18,7 @@ import {
 import {
   bulkEndpoint,
   createEndpoint,
+  deletedEndpoints,
   deleteEndpoint,
   exportEndpoint,
   getEndpoint,
@@ -236,10 +237,16 @@ export const resetParticipantPasswords = endpoint({
 
 /** Refuses participants with results; the others can be restored for `restoreDays`. */
 export const deleteParticipants = deleteEndpoint(listParticipants, "Delete participants");
-export const restoreDays = 7;
 
 /** Refuses those whose number somebody else has taken meanwhile. */
 export const restoreParticipants = bulkEndpoint(listParticipants, "restore", "Undo a deletion");
+
+/** `q` finds part of the name or of the number. */
+export const { list: listDeletedParticipants, ids: listDeletedParticipantIds } = deletedEndpoints(
+  listParticipants,
+  "deleted participants",
+  {},
+);
 
 /**
  * One row of the sheet, cells already read as what they mean (sheets/participants/participant-rows.ts does that).

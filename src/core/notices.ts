@@ -75,14 +75,18 @@ export function clearNotices(): void {
 
 /** The one place where an error that nobody else claimed becomes a toast. */
 export function reportError(error: unknown): void {
-  if (isAborted(error)) return;
+  // The sign-in form that takes the screen's place says it already.
+  const isEnded = error instanceof ServerError && error.code === responseCodes.notSignedIn;
+  if (!isAborted(error) && !isEnded) tellError(error);
+}
+
+/** The toast of the specification, whatever the error. */
+export function tellError(error: unknown): void {
   if (!(error instanceof ServerError)) {
     console.error(error);
     notify(responseCodes.client, "Error", faultText(error));
     return;
   }
-  // The sign-in form that takes the screen's place says it already.
-  if (error.code === responseCodes.notSignedIn) return;
   const title = error.code === responseCodes.client ? "Error" : "Response Error";
   notify(error.code, title, error.message);
 }

@@ -15,6 +15,11 @@ export function focusScreen(address: string): void {
   focusQuietly(main.querySelector<HTMLElement>("h1") ?? main);
 }
 
+/** Somebody has come in by the form, which took the focus along as it went. */
+export function focusFirst(): void {
+  lastAddress = "";
+}
+
 export function focusQuietly(element: HTMLElement): void {
   if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -109,7 +109,7 @@ test("what was kept over the end of a session, and over a wrong password, is sav
   await endedOf(page).waitFor();
   await passwordOf(page).fill("salah");
   await submitOf(page).click();
-  await page.getByText("E-mail atau password salah.").waitFor();
+  await page.locator("form").getByText("E-mail atau password salah.").waitFor();
   await passwordOf(page).fill(exo.account("EVIL").password);
   await submitOf(page).click();
   await form.waitFor();

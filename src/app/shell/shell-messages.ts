@@ -35,6 +35,7 @@ export const shellMessages = messages("app/shell", {
   showMenu: "Tampilkan menu",
   signOut: "Keluar",
   notices: "Pemberitahuan",
+  closeNotice: "Tutup pemberitahuan",
   close: "Tutup",
   connected: "Terhubung ke server",
   off: "Tidak terhubung",

@@ -3,17 +3,18 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { usePathname } from "wouter/use-browser-location";
 import { destinationOf, startNavigation } from "../../core/navigation.ts";
+import { tellError } from "../../core/notices.ts";
 import { followPreferences } from "../../core/preferences/own-preferences.ts";
 import { $session } from "../../core/session.ts";
 import { isInShell, routes } from "../../routes.ts";
 import type { RouteName } from "../../routes.ts";
 import { AppRoutes } from "../app-routes.tsx";
 import { EndedDialog } from "./ended-dialog.tsx";
-import { mainId } from "./focus-screen.ts";
+import { focusFirst, mainId } from "./focus-screen.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { screenLoader } from "../load-screen.ts";
 import { welcome } from "../new-person.ts";
-import { NoticeToasts } from "./notice-toasts.tsx";
+import { showNotices } from "../notice-toasts.tsx";
 import { Shell } from "./shell.tsx";
 
 function SignedIn() {
@@ -37,7 +38,6 @@ function SignedIn() {
           <AppRoutes user={user} />
         </Shell>
       )}
-      <NoticeToasts />
       <LeaveDialog />
     </>
   );
@@ -61,4 +61,12 @@ function loaderOf(name: RouteName) {
   return load ? screenLoader(name, load) : null;
 }
 
-export const signedInPart = { SignedIn, EndedDialog, start, fetchHome };
+export const signedInPart = {
+  SignedIn,
+  EndedDialog,
+  start,
+  fetchHome,
+  showNotices,
+  tellError,
+  focusFirst,
+};

@@ -3,7 +3,16 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { bulkIds, bulkResults, idSchema, nothing, option, pageOf } from "./fields.ts";
+import {
+  bulkIds,
+  bulkResults,
+  idSchema,
+  listQuery,
+  nothing,
+  option,
+  pageOf,
+  timestampSchema,
+} from "./fields.ts";
 
 type List = Pick<Endpoint, "path" | "access">;
 
@@ -125,4 +134,35 @@ export function bulkEndpoint(list: List, verb: string, summary: string) {
 
 export function deleteEndpoint(list: List, summary: string) {
   return bulkEndpoint(list, "delete", summary);
+}
+
+// --- What was deleted and can still be taken back: a list of it beside the entity's own, and its `restore` ---
+
+/** How long, for every entity that keeps what is deleted. */
+export const restoreDays = 7;
+
+export const deletedRecord = v.object({
+  id: idSchema,
+  label: v.string(),
+  /** What tells it from others of its name. */
+  note: v.string(),
+  deleted_at: timestampSchema,
+  /** As they were called then. */
+  deleted_by: v.string(),
+  /** From then on it cannot be taken back. */
+  restorable_until: timestampSchema,
+});
+export type DeletedRecord = v.InferOutput<typeof deletedRecord>;
+
+export const deletedSorts = ["deleted_at", "label"] as const;
+
+/** Nothing older than `restoreDays` is in it. `within`: what the path of the list takes. */
+export function deletedEndpoints<Within extends v.ObjectEntries>(
+  { path, access }: List,
+  what: string,
+  within: Within,
+) {
+  const query = v.object({ ...listQuery({}, deletedSorts).entries, ...within });
+  const list = listEndpoint(`${path}/deleted`, access, what, query, deletedRecord);
+  return { list, ids: idsEndpoint(list, what) };
 }

@@ -302,6 +302,29 @@ export const setQuestionBankStatus = endpoint({
   output: bulkResults,
 });
 
+/** What of a bank would be gone for good. */
+const bankDeletion = v.object({
+  id: idSchema,
+  kode: v.string(),
+  question_count: v.number(),
+  reference_count: v.number(),
+  /** Pictures and sounds that no other bank uses. */
+  media_count: v.number(),
+  /** Why it would be kept; null: it would go. */
+  reason: v.nullable(v.string()),
+});
+export type BankDeletion = v.InferOutput<typeof bankDeletion>;
+
+/** Changes nothing. Banks that are not the person's are left out. */
+export const foreseeBankDeletion = endpoint({
+  method: "POST",
+  path: "/api/v1/question-banks/deletion",
+  access,
+  summary: "What deleting question banks would take away",
+  input: v.object({ ids: bulkIds }),
+  output: v.object({ items: v.array(bankDeletion) }),
+});
+
 /** With their questions and references. Refuses those that an exam uses, that are locked, or that are somebody else's. */
 export const deleteQuestionBanks = deleteEndpoint(
   listQuestionBanks,

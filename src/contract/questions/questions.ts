@@ -16,6 +16,7 @@ import {
 import {
   bulkEndpoint,
   createEndpoint,
+  deletedEndpoints,
   deleteEndpoint,
   getEndpoint,
   idsEndpoint,
@@ -25,8 +26,6 @@ import {
 import { importId } from "../imports.ts";
 import { difficulties, policyNames, questionFields, questionLayouts } from "./question-fields.ts";
 
-/** How long a deleted question can be taken back. */
-export const questionRestoreDays = 7;
 /** As many as one bank holds, one import brings and one export takes. */
 export const maxBankQuestions = 2000;
 /** So that one call stays below the bound of a body; a larger import is refused before it is sent. */
@@ -277,10 +276,17 @@ export const changeQuestions = endpoint({
   maxBodyBytes: 1024 * 1024,
 });
 
-/** Can be restored for `questionRestoreDays`. */
+/** Can be restored for `restoreDays`. */
 export const deleteQuestions = deleteEndpoint(questions, "Delete questions");
 
 export const restoreQuestions = bulkEndpoint(questions, "restore", "Take deleted questions back");
+
+/** Those of the bank; `q` finds words of them. */
+export const { list: listDeletedQuestions, ids: listDeletedQuestionIds } = deletedEndpoints(
+  listQuestions,
+  "a bank's deleted questions",
+  { id: idSchema },
+);
 
 const importedQuestion = v.object({
   /** As the file says it, for messages: "Tabel 3". */

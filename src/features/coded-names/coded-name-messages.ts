@@ -16,9 +16,9 @@ export const codedNameMessages = messages("coded-names", {
   edit: "Ubah",
   editTitle: params("Ubah {noun}"),
   removeOne: params("Hapus {noun} {who}?"),
-  removeMeaning: params(
-    "{title} yang dihapus tidak dapat dikembalikan. Yang masih dipakai peserta atau matpel tidak ikut dihapus; alasannya akan ditampilkan.",
-  ),
+  removeMeaning: params("{title} yang dihapus tidak dapat dikembalikan."),
+  removeKept:
+    "Yang masih dipakai peserta atau matpel tidak ikut dihapus; alasannya akan ditampilkan.",
   inUse: params("Masih dipakai {users}"),
   inUseHint: params(
     "Server akan menolak menghapusnya. Pindahkan dahulu peserta dan matpelnya ke {noun} lain.",

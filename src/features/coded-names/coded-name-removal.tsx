@@ -27,7 +27,9 @@ export function CodedNameRemoval(props: CodedNameRemovalProps) {
           {t.inUseHint({ noun: words.noun })}
         </Banner>
       )}
-      <p>{t.removeMeaning({ title: words.title })}</p>
+      <p>
+        {t.removeMeaning({ title: words.title })} {target.name === null && t.removeKept}
+      </p>
     </RemovalDialog>
   );
 }

@@ -58,7 +58,7 @@ test("each is added, though not under a code that is taken, found, changed and d
     await rowOf(page, "Uji Kedua").waitFor();
     await chooseFor(page, "BARU-1 — Uji Kedua", "Hapus");
     const dialog = dialogOf(page, `Hapus ${noun} BARU-1 — Uji Kedua?`);
-    await dialog.getByRole("button", { name: `Hapus 1 ${noun}` }).click();
+    await dialog.getByRole("button", { name: "Hapus", exact: true }).click();
     await page.getByText("Tidak ada yang cocok").waitFor();
     await exo.closePages();
   }
@@ -84,12 +84,12 @@ test("one in use is not deleted, and says by how many it is used", async () => {
     const [count = ""] = /\d+/u.exec(await warning.innerText()) ?? [];
     if (route === "jurusan") assert.is(count, "120");
     await soon.match(() => row.innerText(), count);
-    await dialog.getByRole("button", { name: `Hapus 1 ${noun}` }).click();
+    await dialog.getByRole("button", { name: "Hapus", exact: true }).click();
     await dialog.getByText("1 ditolak").waitFor();
     const refused = dialog.getByRole("table", { name: "Yang ditolak dan alasannya" });
     await soon.match(() => refused.innerText(), new RegExp(`${count} peserta`, "u"));
     await look(page, `a refused deletion of ${noun}`);
-    await dialog.getByRole("button", { name: "Tutup" }).last().click();
+    await dialog.getByRole("button", { name: "Tutup", exact: true }).last().click();
     await row.waitFor();
     await exo.closePages();
   }

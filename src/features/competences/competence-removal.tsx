@@ -50,7 +50,9 @@ export function CompetenceRemoval({ model, target, competence, onClose }: Compet
           {t.hasQuestionsHint}
         </Banner>
       )}
-      <p>{t.removeMeaning}</p>
+      <p>
+        {t.removeMeaning} {all.length > 1 && t.removeKept}
+      </p>
     </RemovalDialog>
   );
 }

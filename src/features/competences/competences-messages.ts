@@ -54,8 +54,8 @@ export const competencesMessages = messages("competences", {
 
   saved: params("Kompetensi {label} sudah disimpan."),
   removeOne: params("Hapus kompetensi {who}?"),
-  removeMeaning:
-    "Kompetensi yang dihapus tidak dapat dikembalikan. Yang masih dipasang pada soal tidak ikut dihapus; alasannya akan ditampilkan.",
+  removeMeaning: "Kompetensi yang dihapus tidak dapat dikembalikan.",
+  removeKept: "Yang masih dipasang pada soal tidak ikut dihapus; alasannya akan ditampilkan.",
   alsoBelow: params("Ikut terhapus: {n} kompetensi turunan"),
   more: params("dan {n} lainnya"),
   findingBelow: "Mencari turunannya…",

@@ -96,7 +96,7 @@ test("what has questions is kept with the reason", async () => {
   await chooseFor(page, "TP.B.1", "Hapus");
   const dialog = dialogOf(page, "Hapus kompetensi TP.B.1?");
   await dialog.getByText("Dipasang pada 4 soal").waitFor();
-  await dialog.getByRole("button", { name: "Hapus 1 kompetensi" }).click();
+  await dialog.getByRole("button", { name: "Hapus", exact: true }).click();
   await dialog.getByText("Dipakai 4 soal.").waitFor();
 });
 

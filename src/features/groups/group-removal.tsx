@@ -28,7 +28,9 @@ export function GroupRemoval({ model, group, deletion, onClose }: GroupRemovalPr
   return (
     <ConfirmDialog
       title={t.removeTitle({ name: group.name })}
-      confirmLabel={t.removeVerb({ count: formatNumber(paths.length) })}
+      confirmLabel={
+        below.length > 0 ? t.removeVerb({ count: formatNumber(paths.length) }) : t.remove
+      }
       danger
       onConfirm={() => model.remove(group, deletion)}
       onClose={onClose}

@@ -93,12 +93,16 @@ export function createGroupsModel() {
     /** @throws ServerError */
     judgeRemoval: ({ id }: Group) => call(getGroupDeletion, { id }),
     /** @throws ServerError: a schedule uses it, or it is no longer what the person agreed to */
-    async remove({ id }: Group, { paths, member_count: members }: GroupDeletion): Promise<void> {
+    async remove(
+      { id, name }: Group,
+      { paths, member_count: members }: GroupDeletion,
+    ): Promise<void> {
       try {
         await call(deleteGroup, { id, groups: paths.length, members });
         const t = groupsMessages.get();
-        const numbers = { count: formatNumber(paths.length), members: formatNumber(members) };
-        notify(responseCodes.success, t.removedTitle, t.removed(numbers));
+        const who = paths.length > 1 ? t.count({ count: formatNumber(paths.length) }) : name;
+        const freed = members > 0 ? t.freed({ members: formatNumber(members) }) : "";
+        notify(responseCodes.success, t.removedTitle, `${t.removed({ who })} ${freed}`.trim());
       } finally {
         void changed();
       }

@@ -92,7 +92,7 @@ test("deleting names what goes with it; a group that a schedule uses is not dele
   await used.getByText("Simulasi ujian").waitFor();
   await look(page, "a group in use");
   await screenshot(page, "groups-used");
-  await used.getByRole("button", { name: "Tutup" }).last().click();
+  await used.getByRole("button", { name: "Tutup", exact: true }).last().click();
   await chooseFor(page, "XI", "Hapus");
   const dialog = dialogOf(page, "Hapus group XI?");
   await dialog.getByText("4 group di bawahnya ikut dihapus:").waitFor();

@@ -43,7 +43,8 @@ export function LoginForm({ model, live, email }: LoginFormProps) {
 
   return (
     <form className="login-form" method="post" noValidate onSubmit={submit}>
-      <h1>{t.heading}</h1>
+      {/* The specification has them in English. */}
+      <h1 lang="en">{t.heading}</h1>
       <div className="login-field">
         <label htmlFor="login-email">{t.email}</label>
         <input
@@ -93,7 +94,12 @@ export function LoginForm({ model, live, email }: LoginFormProps) {
         {capsLock && <small role="status">{t.capsLock}</small>}
       </div>
       <LoginError role="alert" text={message} />
-      <button className="login-submit" type="submit" disabled={!live || state.status === "busy"}>
+      <button
+        className="login-submit"
+        type="submit"
+        lang="en"
+        disabled={!live || state.status === "busy"}
+      >
         {t.submit}
       </button>
     </form>

@@ -1,7 +1,7 @@
 // Signing in against the embedded exam server.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { $notices } from "../../core/notices.ts";
+import { $notices, clearNotices, tellError } from "../../core/notices.ts";
 import { $session } from "../../core/session.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
@@ -18,13 +18,20 @@ test.before(async () => {
   line = connectConsole(server);
 });
 test.before.each(() => {
+  clearNotices();
   line.isCut = false;
   $session.set({ status: "out" });
 });
-test.after(() => server.close());
+test.after(() => {
+  clearNotices();
+  return server.close();
+});
+
+const open = () => createLoginModel(tellError);
+const toasts = () => $notices.get().map(({ kind, title, body }) => [kind, title, body]);
 
 test("the right password lets the person in", async () => {
-  const model = createLoginModel();
+  const model = open();
   const { email, password, name } = server.account("OPRA");
   assert.ok(await model.submit(` ${email} `, password));
   const session = $session.get();
@@ -32,7 +39,7 @@ test("the right password lets the person in", async () => {
 });
 
 test("what is missing is said under its input, before the server is asked", async () => {
-  const model = createLoginModel();
+  const model = open();
   const before = line.requests.length;
   assert.not(await model.submit("", ""));
   assert.equal(model.$state.get(), {
@@ -41,22 +48,23 @@ test("what is missing is said under its input, before the server is asked", asyn
     message: "",
   });
   assert.is(line.requests.length, before);
+  assert.equal(toasts(), []);
 });
 
-test("a wrong password is said once, in the form and not as a toast", async () => {
-  const model = createLoginModel();
+test("a wrong password is said in the form, and as the toast of the specification", async () => {
+  const model = open();
   assert.not(await model.submit(server.account("OPRA").email, "bukan ini"));
   assert.equal(model.$state.get(), {
     status: "refused",
     fields: {},
     message: "E-mail atau password salah.",
   });
-  assert.is($notices.get().length, 0);
+  assert.equal(toasts(), [["error", "Response Error", "E-mail atau password salah."]]);
   assert.is($session.get().status, "out");
 });
 
 test("a second press while the first is on its way sends nothing", async () => {
-  const model = createLoginModel();
+  const model = open();
   const { email, password } = server.account("EVAL");
   const before = line.requests.length;
   const answers = await Promise.all([model.submit(email, password), model.submit(email, password)]);
@@ -65,12 +73,14 @@ test("a second press while the first is on its way sends nothing", async () => {
 });
 
 test("a server out of reach is said, and the next attempt may succeed", async () => {
-  const model = createLoginModel();
+  const model = open();
   const { email, password } = server.account("EVIL");
   line.isCut = true;
   assert.not(await model.submit(email, password));
   const state = model.$state.get();
-  assert.match(state.status === "refused" ? state.message : "", /tidak dapat dihubungi/u);
+  const message = state.status === "refused" ? state.message : "";
+  assert.match(message, /tidak dapat dihubungi/u);
+  assert.equal(toasts(), [["error", "Error", message]]);
   line.isCut = false;
   assert.ok(await model.submit(email, password));
 });

@@ -1,4 +1,4 @@
-// Signing in: one attempt at a time; refusals under their inputs or above the button, never as a toast as well.
+// Signing in: one attempt at a time; refusals under their inputs, or above the button and as the toast of the specification.
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import * as v from "valibot";
@@ -20,7 +20,8 @@ export type LoginModel = {
   exit(): void;
 };
 
-export function createLoginModel(): LoginModel {
+/** `tell` hears of what has no input to stand under. */
+export function createLoginModel(tell: (refusal: unknown) => void): LoginModel {
   const $state = atom<LoginState>({ status: "ready" });
 
   async function submit(email: string, password: string): Promise<boolean> {
@@ -36,7 +37,9 @@ export function createLoginModel(): LoginModel {
       $state.set({ status: "ready" });
       return true;
     } catch (error) {
-      $state.set(refusalOf(error));
+      const refusal = refusalOf(error);
+      $state.set(refusal);
+      if (refusal.message !== "") tell(error);
       return false;
     }
   }
@@ -53,12 +56,11 @@ function firstMessages(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   return fields;
 }
 
-function refusalOf(error: unknown): LoginState {
+function refusalOf(error: unknown): LoginState & { status: "refused" } {
   const fields = error instanceof ServerError ? error.fields : {};
   // A field that the form does not have must not swallow the reason.
   const known = "email" in fields || "password" in fields;
   if (known) return { status: "refused", fields, message: "" };
-  if (!isServerError(error)) console.error(error);
   const message = isServerError(error) ? error.message : errorMessages.get().unexpected;
   return { status: "refused", fields: {}, message };
 }

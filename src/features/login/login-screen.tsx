@@ -15,9 +15,10 @@ const standing = {
   city: "Jakarta Selatan",
 };
 
-export default function LoginScreen() {
+/** `tell`: says a refusal beside the form, too (spec 8). */
+export default function LoginScreen({ tell }: { tell(refusal: unknown): void }) {
   const t = useStore(loginMessages);
-  const model = useModel(createLoginModel);
+  const model = useModel(() => createLoginModel(tell));
   const session = useStore($session);
   const institution = useStore($institution);
   const [live, setLive] = useState(() => document.querySelector("#app > .login") === null);

@@ -59,9 +59,9 @@ test("axe finds nothing, with and without an error, and who has to wait is told 
     const { email } = exo.account("EVAL");
     await fillForm(page, { email, password: "tebakan saja" });
     await submitOf(page).click();
-    await page.getByRole("alert").waitFor();
+    await page.locator("form").getByRole("alert").waitFor();
     await look(page, "refused");
-    const waiting = page.getByText(/salah\. Tunggu \d+ detik, lalu coba lagi\.$/u);
+    const waiting = page.locator("form").getByText(/salah\. Tunggu \d+ detik, lalu coba lagi\.$/u);
     while (!(await waiting.isVisible())) {
       await submitOf(page).click();
       await waitUntilLive(page);

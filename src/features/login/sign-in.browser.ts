@@ -27,6 +27,7 @@ test.after(() => exo.close());
 
 const scripts = /\.js$/u;
 const generate = /\/token\/generate$/u;
+const formOf = (page: Page) => page.locator("form");
 async function isFocused(page: Page, id: string): Promise<void> {
   await page.waitForFunction((wanted) => document.activeElement?.id === wanted, id);
 }
@@ -52,7 +53,7 @@ test("what was typed before the scripts came is still there, the focus too", asy
   await homeOf(page).waitFor();
 });
 
-test("asks for both fields, each under its own input, and says a wrong password once", async () => {
+test("asks for both fields, each under its own input, says a wrong password, and once somebody is in the heading has the focus", async () => {
   const page = await openForm(exo);
   const calls = counted(page, generate);
   await waitUntilLive(page);
@@ -73,14 +74,14 @@ test("asks for both fields, each under its own input, and says a wrong password 
   await passwordOf(page).fill("salah");
   await showAndHide(page);
   await submitOf(page).click();
-  const said = page.getByText("E-mail atau password salah.");
-  await said.waitFor();
-  await soon.is(() => said.count(), 1);
-  await soon.is(() => page.getByRole("alert").count(), 1, "not as a toast as well");
+  await formOf(page).getByRole("alert").getByText("E-mail atau password salah.").waitFor();
   await isFocused(page, "login-password");
   await page.keyboard.type(password);
   await page.keyboard.press("Enter");
   await homeOf(page).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  await soon.is(focused, "H1", "the form took the focus along");
+  await soon.match(() => page.evaluate(() => document.activeElement?.textContent), /^Selamat/u);
 });
 
 /** The password is seen, and hidden again, without being lost. */
@@ -204,14 +205,14 @@ test("without a server, or with an HTML page for its answer, the form says so an
   const account = exo.account("EVIL");
   await fillForm(page, account);
   await submitOf(page).click();
-  const said = page.getByText("Server ujian tidak dapat dihubungi.");
+  const said = formOf(page).getByText("Server ujian tidak dapat dihubungi.");
   await said.waitFor();
   await soon.is(() => emailOf(page).inputValue(), account.email, "nothing typed is lost");
   await mend();
   mend = await answerHtml(page, anyCall);
   await submitOf(page).click();
-  await page.getByText("Server menjawab dengan cara yang tidak dikenali.").waitFor();
-  await soon.is(() => page.getByText("Bad gateway").count(), 0);
+  await formOf(page).getByText("Server menjawab dengan cara yang tidak dikenali.").waitFor();
+  await soon.is(() => formOf(page).getByText("Bad gateway").count(), 0);
   await soon.is(() => said.count(), 0);
   await mend();
   await submitOf(page).click();

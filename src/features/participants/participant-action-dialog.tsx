@@ -27,7 +27,7 @@ type ParticipantActionDialogProps = {
 };
 
 export function ParticipantActionDialog(props: ParticipantActionDialogProps) {
-  const { kind } = props;
+  const { kind, target } = props;
   const t = useStore(participantsMessages);
   const [input, setInput] = useState<ActionInput>(noInput);
   return (
@@ -38,7 +38,7 @@ export function ParticipantActionDialog(props: ParticipantActionDialogProps) {
       dirty={Object.values(input).some((text) => text !== "")}
     >
       <div className={css.form}>
-        <p className={css.wide}>{meaningOf(kind, t)}</p>
+        <p className={css.wide}>{meaningOf(kind, target, t)}</p>
         <ActionFields kind={kind} input={input} onChange={setInput} />
       </div>
     </ActionDialog>

@@ -4,7 +4,6 @@ import {
   deleteParticipants,
   maxSession,
   resetParticipantPasswords,
-  restoreDays,
   restoreParticipants,
 } from "../../contract/participants.ts";
 import type {
@@ -13,10 +12,12 @@ import type {
   ParticipantStatus,
 } from "../../contract/participants.ts";
 import type { BulkResult } from "../../contract/calls/fields.ts";
+import { restoreDays } from "../../contract/calls/record-endpoints.ts";
 import { call } from "../../core/api.ts";
 import { createRowActions } from "../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../kit/actions/create-row-actions.ts";
-import type { RowAction } from "../../kit/actions/row-action.ts";
+import { removalAction } from "../../kit/actions/removal-action.ts";
+import type { RowAction, Target } from "../../kit/actions/row-action.ts";
 import { withSlips } from "../../kit/passwords/password-slip.ts";
 import type { ResultWithSlip } from "../../kit/passwords/password-slip.ts";
 import { participantSlip } from "./participant-slip.ts";
@@ -95,16 +96,10 @@ function actionsIn(t: ParticipantTexts): Record<ActionKind, Action> {
       takeBack: changeBack,
     },
     resetPassword: { label: t.resetPassword, icon: "key-round", send: resetPasswords },
-    delete: {
-      label: t.delete,
-      icon: "trash-2",
-      danger: true,
-      leaves: true,
+    delete: removalAction<Participant, ActionResult, ActionInput>({
       send: async (ids) => (await call(deleteParticipants, { ids })).results,
-      told: (name) => t.deleted({ name }),
-      takeBack: async (done) =>
-        (await call(restoreParticipants, { ids: done.map(({ id }) => id) })).results,
-    },
+      takeBack: (done) => restoreAll(done.map(({ id }) => id)),
+    }),
   };
 }
 
@@ -164,8 +159,10 @@ export function missingInput(kind: ActionKind, input: ActionInput): string | nul
 }
 
 /** What the action means, for the dialog that asks. */
-export function meaningOf(kind: ActionKind, t: ParticipantTexts): string {
-  return kind === "delete" ? t.deleteText({ days: restoreDays }) : t[`${kind}Text`];
+export function meaningOf(kind: ActionKind, { name }: Target, t: ParticipantTexts): string {
+  if (kind !== "delete") return t[`${kind}Text`];
+  const meaning = t.deleteText({ days: restoreDays });
+  return name === null ? `${meaning} ${t.deleteKept}` : meaning;
 }
 
 function isSession(text: string): boolean {
@@ -185,6 +182,10 @@ async function change(
 async function changeBack(done: readonly ActionResult[]): Promise<BulkResult[]> {
   const changes = done.flatMap(({ before }) => (before ? [before] : []));
   return (await call(changeParticipants, { changes })).results;
+}
+
+export async function restoreAll(ids: string[]): Promise<BulkResult[]> {
+  return (await call(restoreParticipants, { ids })).results;
 }
 
 async function resetPasswords(ids: string[]): Promise<ActionResult[]> {

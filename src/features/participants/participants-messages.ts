@@ -9,6 +9,7 @@ export const participantsMessages = messages("participants", {
   add: "Tambah peserta",
   import: "Impor",
   importTitle: "Impor peserta",
+  deletedOnes: "Terhapus",
   emptyTitle: "Belum ada peserta",
   emptyText: "Impor dari Excel, atau tambahkan satu per satu.",
 
@@ -52,14 +53,12 @@ export const participantsMessages = messages("participants", {
   resetPassword: "Reset password",
   moveSession: "Pindah sesi",
   moveGroup: "Pindah group",
-  delete: "Hapus",
   activated: params("{name} diaktifkan."),
   deactivated: params("{name} dinonaktifkan."),
   blockedDone: params("{name} diblokir."),
   unblocked: params("Blokir {name} dibuka."),
   sessionMoved: params("Sesi {name} diubah."),
   groupMoved: params("Group {name} diubah."),
-  deleted: params("{name} dihapus."),
   activateText: "Peserta dapat masuk ujian. Blokir dan alasannya ikut dihapus.",
   deactivateText: "Peserta tidak dapat masuk ujian sampai diaktifkan lagi.",
   blockText: "Peserta tidak dapat masuk ujian sampai blokirnya dibuka.",
@@ -69,8 +68,9 @@ export const participantsMessages = messages("participants", {
   moveSessionText: "Sesi menentukan jadwal ujian mana yang diikuti peserta.",
   moveGroupText: "Peserta keluar dari groupnya sekarang dan masuk ke group ini.",
   deleteText: params(
-    "Peserta tidak dapat masuk ujian lagi dan keluar dari groupnya. Peserta yang sudah punya hasil ujian tidak dihapus. Selama {days} hari penghapusan masih dapat diurungkan server.",
+    "Peserta tidak dapat masuk ujian lagi dan keluar dari groupnya. Selama {days} hari masih dapat dipulihkan lewat Terhapus.",
   ),
+  deleteKept: "Yang sudah punya hasil ujian tidak ikut dihapus; alasannya akan ditampilkan.",
   reasonNeeded: "Alasan blokir wajib diisi.",
   sessionNeeded: params("Sesi harus berupa angka 1 sampai {max}."),
 

@@ -21,7 +21,7 @@ export default function ParticipantsScreen() {
   const t = useStore(participantsMessages);
   const model = useModel(createParticipantsModel);
   const { list, actions } = model;
-  const { openForm, openImport, act, dialogs } = useParticipantDialogs(model);
+  const { openForm, openImport, openDeleted, act, dialogs } = useParticipantDialogs(model);
   const importButton = (
     <Button icon="upload" onClick={openImport}>
       {t.import}
@@ -56,6 +56,9 @@ export default function ParticipantsScreen() {
         add={add}
         actions={
           <>
+            <Button icon="trash-2" onClick={openDeleted}>
+              {t.deletedOnes}
+            </Button>
             <RecordsExportButton list={list} load={loadExport} />
             {importButton}
           </>

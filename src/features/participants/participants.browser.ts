@@ -125,8 +125,8 @@ test("a name with quotes and a number with zeros are kept; the made password is 
   const question = dialogOf(page, "Semua password sudah dicatat?");
   await question.getByRole("button", { name: "Batal" }).click();
   await slip.waitFor();
-  await passwords.getByRole("button", { name: "Tutup" }).last().click();
-  await question.getByRole("button", { name: "Tutup" }).last().click();
+  await passwords.getByRole("button", { name: "Tutup", exact: true }).last().click();
+  await question.getByRole("button", { name: "Tutup", exact: true }).last().click();
   await passwords.waitFor({ state: "hidden" });
   await soon.is(() => page.getByText(made).count(), 0);
   await page.goto(addressOf(exo, "peserta", "?q=000123"));
@@ -156,17 +156,17 @@ test("one is blocked for a reason that the detail tells, and deleted; the toasts
   await page.getByRole("button", { name: `Tutup detail ${name}` }).click();
   await page.getByText("Membawa catatan", { exact: true }).waitFor({ state: "hidden" });
   await toast(page, `${name} diblokir.`).getByRole("button", { name: "Urungkan" }).click();
-  await toast(page, "1 peserta kembali seperti semula.").waitFor();
+  await toast(page, `${name} kembali seperti semula.`).waitFor();
   await rowOf(page, "Aktif").waitFor();
   const { items } = await callBeside(page, listParticipants, { q: number });
   const { status } = await callBeside(page, getParticipant, { id: items[0]?.id ?? "" });
   assert.is(status, "active");
   await chooseFor(page, name, "Hapus");
-  const deletion = dialogOf(page, `Hapus: ${name}`);
-  await deletion.getByText("dapat diurungkan").waitFor();
+  const deletion = dialogOf(page, `Hapus ${name}?`);
+  await deletion.getByText("dapat dipulihkan lewat Terhapus").waitFor();
   await deletion.getByRole("button", { name: "Hapus" }).click();
   await page.getByText("Tidak ada yang cocok").waitFor();
-  await toast(page, `${name} dihapus.`).getByRole("button", { name: "Urungkan" }).click();
+  await toast(page, `${name} sudah dihapus.`).getByRole("button", { name: "Urungkan" }).click();
   await rowOf(page, number).waitFor();
 });
 
@@ -206,7 +206,7 @@ test("deleting many says for each person who stayed why, and brings the others b
   await range(page, "1–20 dari 30");
   await page.getByLabel("Pilih semua di halaman ini").check();
   await chooseForSelected(page, "Hapus");
-  const dialog = dialogOf(page, "Hapus: 20 peserta");
+  const dialog = dialogOf(page, "Hapus 20 peserta?");
   await dialog.getByRole("button", { name: "Hapus 20 peserta" }).click();
   await dialog.getByText("15 berhasil").waitFor();
   await dialog.getByText("5 ditolak").waitFor();
@@ -216,7 +216,7 @@ test("deleting many says for each person who stayed why, and brings the others b
   await look(page, "who was refused, and why");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
-  await toast(page, "15 peserta dihapus.").getByRole("button", { name: "Urungkan" }).click();
+  await toast(page, "15 peserta sudah dihapus.").getByRole("button", { name: "Urungkan" }).click();
   await toast(page, "15 peserta kembali seperti semula.").waitFor();
   await settled(page);
   await range(page, "1–20 dari 30");

@@ -1,10 +1,11 @@
 // The dialogs of the participants screen, and what each leads to.
+import { listDeletedParticipantIds, listDeletedParticipants } from "../../contract/participants.ts";
 import type { Participant } from "../../contract/participants.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
 import { slipsOf } from "../../kit/passwords/password-slip.ts";
 import type { PasswordSlip } from "../../kit/passwords/password-slip.ts";
-import { noInput } from "./participant-actions.ts";
+import { noInput, restoreAll } from "./participant-actions.ts";
 import type { ActionKind, ActionResult } from "./participant-actions.ts";
 import { participantSlip, participantSlipWords } from "./participant-slip.ts";
 import { participantsMessages } from "./participants-messages.ts";
@@ -15,6 +16,7 @@ const table = {
   action: async () => (await import("./participant-action-dialog.tsx")).ParticipantActionDialog,
   import: async () => (await import("./participants-import-dialog.tsx")).ParticipantsImportDialog,
   passwords: async () => (await import("../../kit/passwords/passwords-dialog.tsx")).PasswordsDialog,
+  deleted: async () => (await import("../../kit/deleted/deleted-dialog.tsx")).DeletedDialog,
 };
 
 export function useParticipantDialogs({ actions, saved, changed }: ParticipantsModel) {
@@ -60,5 +62,19 @@ export function useParticipantDialogs({ actions, saved, changed }: ParticipantsM
 
   const openImport = () =>
     open("import", { onClose: (hasImported) => void (hasImported && changed()) });
-  return { openForm, openImport, act, dialogs };
+
+  function openDeleted(): void {
+    const t = participantsMessages.get();
+    open("deleted", {
+      source: {
+        noun: t.title,
+        many: (count) => t.count({ count }),
+        endpoints: { list: listDeletedParticipants, ids: listDeletedParticipantIds },
+        restore: restoreAll,
+        changed,
+      },
+    });
+  }
+
+  return { openForm, openImport, openDeleted, act, dialogs };
 }

@@ -31,7 +31,9 @@ export function SubjectRemoval({ model, target, subject, onClose }: SubjectRemov
           {t.inUseHint}
         </Banner>
       )}
-      <p>{t.removeMeaning}</p>
+      <p>
+        {t.removeMeaning} {target.name === null && t.removeKept}
+      </p>
     </RemovalDialog>
   );
 }

@@ -52,8 +52,9 @@ export const subjectsMessages = messages("subjects", {
 
   saved: params("Matpel {name} sudah disimpan."),
   removeOne: params("Hapus matpel {who}?"),
-  removeMeaning:
-    "Matpel yang dihapus tidak dapat dikembalikan. Yang masih dipakai banksoal atau kompetensi tidak ikut dihapus; alasannya akan ditampilkan.",
+  removeMeaning: "Matpel yang dihapus tidak dapat dikembalikan.",
+  removeKept:
+    "Yang masih dipakai banksoal atau kompetensi tidak ikut dihapus; alasannya akan ditampilkan.",
   inUse: params("Masih dipakai {banks} banksoal dan {competences} kompetensi"),
   inUseHint: "Server akan menolak menghapusnya.",
 });

@@ -73,7 +73,7 @@ test("deleting says what is kept and why, and the others go", async () => {
   await chooseFor(page, "BIN — Bahasa Indonesia", "Hapus");
   const dialog = dialogOf(page, /Hapus matpel BIN/u);
   await dialog.getByText("Masih dipakai 1 banksoal dan 5 kompetensi").waitFor();
-  await dialog.getByRole("button", { name: "Hapus 1 matpel" }).click();
+  await dialog.getByRole("button", { name: "Hapus", exact: true }).click();
   await dialog.getByText(/Dipakai 1 banksoal: BKSL-BIN-2026/u).waitFor();
 });
 

@@ -42,13 +42,17 @@ export function UserActionDialog({ onDeactivate, ...props }: UserActionDialogPro
               onDeactivate({ ids, name: target.name });
             }}
           >
-            {t.deactivateRefused({ count: formatNumber(ids.length) })}
+            {target.name === null
+              ? t.deactivateRefused({ count: formatNumber(ids.length) })
+              : t.deactivateInstead}
           </Button>
         )
       }
     >
       <div className={css.more}>
-        <p>{t[`${kind}Text`]}</p>
+        <p>
+          {t[`${kind}Text`]} {kind === "delete" && target.name === null && t.deleteKept}
+        </p>
         {kind === "delete" && target.name !== null && (
           <Button icon="user-x" onClick={() => onDeactivate(target)}>
             {t.deactivateInstead}

@@ -14,6 +14,7 @@ import { accountHindrance } from "../../domain/people/account-guard.ts";
 import type { AccountVerb } from "../../domain/people/account-guard.ts";
 import { createRowActions } from "../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../kit/actions/create-row-actions.ts";
+import { removalAction } from "../../kit/actions/removal-action.ts";
 import type { RowAction } from "../../kit/actions/row-action.ts";
 import { withSlips } from "../../kit/passwords/password-slip.ts";
 import type { ResultWithSlip } from "../../kit/passwords/password-slip.ts";
@@ -108,15 +109,10 @@ function actionsIn(t: UserTexts, by: UserProfile): Record<ActionKind, Action> {
       hindrance: hindered("reset-password"),
       send: resetPasswords,
     },
-    delete: {
-      label: t.delete,
-      icon: "trash-2",
-      danger: true,
-      leaves: true,
+    delete: removalAction<User, ActionResult, ActionInput>({
       hindrance: hindered("delete"),
       send: async (ids) => (await call(deleteUsers, { ids })).results,
-      told: (name) => t.deleted({ name }),
-    },
+    }),
   };
 }
 

@@ -50,21 +50,20 @@ export const usersMessages = messages("users", {
   changeRole: "Ganti role",
   signOut: "Keluarkan",
   resetPassword: "Reset password",
-  delete: "Hapus",
   activated: params("{name} diaktifkan."),
   deactivated: params("{name} dinonaktifkan dan dikeluarkan."),
   roleChanged: params("Role {name} diganti."),
   signedOut: params("{name} dikeluarkan dari semua perangkat."),
-  deleted: params("{name} dihapus."),
   activateText: "Pengguna dapat masuk lagi dengan password lamanya.",
   deactivateText: "Pengguna langsung keluar dari semua perangkat dan tidak dapat masuk lagi.",
-  changeRoleText: "Menu mengikuti role baru; pengecualian orang itu tetap.",
+  changeRoleText: "Menu mengikuti role baru; pengecualian menu tiap orang tetap.",
   signOutText:
-    "Pengguna langsung keluar dari semua perangkat. Yang belum disimpannya dapat hilang; ia dapat masuk lagi.",
+    "Pengguna langsung keluar dari semua perangkat dan dapat masuk lagi. Yang belum disimpan dapat hilang.",
   resetPasswordText:
     "Password lama langsung tidak berlaku dan pengguna keluar dari semua perangkat. Password baru ditampilkan satu kali.",
-  deleteText:
-    "Akun dihapus dan tidak dapat dikembalikan. Yang masih memiliki banksoal atau jadwal tidak dihapus.",
+  deleteText: "Akun yang dihapus tidak dapat dikembalikan.",
+  deleteKept:
+    "Yang masih memiliki banksoal atau jadwal tidak ikut dihapus; alasannya akan ditampilkan.",
   deactivateInstead: "Nonaktifkan saja",
   deactivateRefused: params("Nonaktifkan {count} yang ditolak"),
   roleNeeded: "Pilih role.",

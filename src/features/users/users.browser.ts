@@ -80,7 +80,7 @@ test("an account that owns work is kept, and deactivating it instead can be undo
   await dialog.getByRole("button", { name: "Hapus", exact: true }).click();
   await dialog.getByText(/Memiliki \d+ banksoal dan \d+ jadwal/u).waitFor();
   await screenshot(page, "users-delete-refused");
-  await dialog.getByRole("button", { name: "Nonaktifkan 1 yang ditolak" }).click();
+  await dialog.getByRole("button", { name: "Nonaktifkan saja" }).click();
   await dialogOf(page, /Nonaktifkan/u)
     .getByRole("button", { name: "Nonaktifkan", exact: true })
     .click();

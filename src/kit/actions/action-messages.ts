@@ -13,9 +13,9 @@ export const actionMessages = messages("kit/actions", {
   undone: "Dikembalikan",
   undoneBody: params("{who} kembali seperti semula."),
   remove: "Hapus",
-  removeSelected: "Hapus yang dipilih",
   removeTitle: params("Hapus {who}?"),
   removeVerb: params("Hapus {count}"),
   removed: params("{who} sudah dihapus."),
+  undoRefusedFor: params("{who} tidak dapat dikembalikan, antara lain karena: {reason}"),
   undoRefused: params("{who} tidak dapat dikembalikan: {reason}"),
 });

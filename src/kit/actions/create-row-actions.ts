@@ -52,7 +52,7 @@ export function createRowActions<
     const usualVerb = target.name === null ? t.verb({ action: label, who }) : label;
     return {
       title: title?.(who, count, target) ?? t.title({ action: label, who }),
-      verb: verb?.(count) ?? usualVerb,
+      verb: verb?.(count, target) ?? usualVerb,
     };
   }
 

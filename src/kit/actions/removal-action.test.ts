@@ -7,11 +7,14 @@ const send = async () => [];
 const one = { ids: ["1"], name: "MTK" };
 const two = { ids: ["1", "2"], name: null };
 
-test("a removal is asked for with what goes and how many, and its button says both", () => {
+test("a removal is asked for with what goes and how many, and its button how many", () => {
   const { title, verb, told, danger, leaves, isInstant } = removalAction({ send });
   assert.is(title?.("MTK", "1 matpel", one), "Hapus MTK?");
   assert.is(title?.("2 matpel", "2 matpel", two), "Hapus 2 matpel?");
-  assert.is(verb?.("2 matpel"), "Hapus 2 matpel");
+  assert.is(verb?.("2 matpel", two), "Hapus 2 matpel");
+  assert.is(verb?.("1 matpel", one), "Hapus");
+  const withOthers = { ids: ["1", "2"], name: "TP-1" };
+  assert.is(verb?.("2 kompetensi", withOthers), "Hapus 2 kompetensi");
   assert.is(told?.("2 matpel", []), "2 matpel sudah dihapus.");
   assert.equal([danger, leaves, isInstant], [true, true, undefined]);
 });

@@ -24,7 +24,9 @@ export function removalAction<Item, Result extends BulkResult = BulkResult, Inpu
     leaves: true,
     title: (who, _count, { name }) =>
       titleOfOne && name !== null ? titleOfOne(name) : t.removeTitle({ who }),
-    verb: (count) => t.removeVerb({ count }),
+    // One takes others along where there is a count to be said.
+    verb: (count, { ids, name }) =>
+      name !== null && ids.length === 1 ? t.remove : t.removeVerb({ count }),
     told: (who) => t.removed({ who }),
     ...own,
   };

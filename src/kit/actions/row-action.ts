@@ -25,7 +25,7 @@ export type RowAction<Item, Result extends BulkResult = BulkResult, Input = unkn
    * of one that has a name: "1 peserta".
    */
   title?(who: string, count: string, target: Target): string;
-  verb?(count: string): string;
+  verb?(count: string, target: Target): string;
   /** At most a batch of rows at a time; may be repeated. */
   send(ids: string[], input: Input): Promise<readonly Result[]>;
   /** What is said of those it was done to; without it nothing is, because what follows says it. */

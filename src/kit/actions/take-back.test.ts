@@ -47,7 +47,16 @@ test("for how many it could not be done is told with the reason, beside those th
 
 test("where none came back nothing says that some did", async () => {
   await takeBack([1], async () => [result(1, "Sudah dihapus.")], many);
-  assert.equal(told(), [["error", "1 peserta tidak dapat dikembalikan: Sudah dihapus."]]);
+  assert.equal(told(), [["error", "Peserta 1 tidak dapat dikembalikan: Sudah dihapus."]]);
+});
+
+test("one is called by name, and of several reasons the first is told as one of them", async () => {
+  await takeBack([1], async () => [result(1)], many);
+  await takeBack([1, 2], async (ids) => ids.map((id) => result(id, `Alasan ${id}.`)), many);
+  assert.equal(told(), [
+    ["success", "Peserta 1 kembali seperti semula."],
+    ["error", "2 peserta tidak dapat dikembalikan, antara lain karena: Alasan 1."],
+  ]);
 });
 
 test("what could not be sent is thrown, and nothing is said to be as before", async () => {

@@ -14,15 +14,19 @@ export async function takeBack<Done>(
 ): Promise<void> {
   const undone = await inBatches(done, send);
   const t = actionMessages.get();
+  const whoOf = (rows: readonly BulkResult[]) =>
+    rows.length === 1 && undone.length === 1
+      ? (rows[0]?.label ?? "")
+      : many(formatNumber(rows.length));
   const refused = undone.filter(({ outcome }) => outcome === "refused");
-  const back = undone.length - refused.length;
-  if (back > 0) {
-    const body = t.undoneBody({ who: many(formatNumber(back)) });
-    notify(responseCodes.success, t.undone, body);
+  const back = undone.filter(({ outcome }) => outcome !== "refused");
+  if (back.length > 0) {
+    notify(responseCodes.success, t.undone, t.undoneBody({ who: whoOf(back) }));
   }
   if (refused.length > 0) {
-    const who = many(formatNumber(refused.length));
-    const body = t.undoRefused({ who, reason: refused[0]?.reason ?? t.gone });
+    const isOneReason = new Set(refused.map(({ reason }) => reason)).size === 1;
+    const told = isOneReason ? t.undoRefused : t.undoRefusedFor;
+    const body = told({ who: whoOf(refused), reason: refused[0]?.reason ?? t.gone });
     notify(responseCodes.conflict, t.undo, body);
   }
 }

@@ -6,11 +6,10 @@ import { guardLeaving } from "../../core/navigation.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { Field } from "../../ui/input/field.tsx";
-import { TextInput } from "../../ui/input/text-input.tsx";
 import css from "./dialogs.module.css";
 import { failureText } from "../failed-message.ts";
 import { confirmMessages, formMessages } from "../kit-messages.ts";
+import { TypedWord } from "./typed-word.tsx";
 
 export type ConfirmDialogProps = {
   /** Verb, object and count: "Hapus 12 peserta?" */
@@ -98,17 +97,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           )}
           {children && <div>{children}</div>}
           {requireText !== undefined && (
-            <Field label={t.typeToConfirm({ text: requireText })}>
-              {(aria) => (
-                <TextInput
-                  {...aria}
-                  value={typed}
-                  autoComplete="off"
-                  disabled={busy}
-                  onChange={(event) => setTyped(event.currentTarget.value)}
-                />
-              )}
-            </Field>
+            <TypedWord word={requireText} value={typed} disabled={busy} onChange={setTyped} />
           )}
         </form>
       </Dialog>

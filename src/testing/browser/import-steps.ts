@@ -72,7 +72,7 @@ export async function finish(page: Page, wizard: Locator): Promise<void> {
   await wizard.getByRole("button", { name: "Selesai" }).click();
   const question = page.getByRole("dialog", { name: "Tutup impor?" });
   const asks = await question.isVisible();
-  if (asks) await question.getByRole("button", { name: "Tutup" }).last().click();
+  if (asks) await question.getByRole("button", { name: "Tutup", exact: true }).last().click();
   await wizard.waitFor({ state: "hidden" });
 }
 

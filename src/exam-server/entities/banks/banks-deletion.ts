@@ -1,22 +1,41 @@
 // How question banks leave: archived when an exam has used them, deleted when none has.
+import { sql } from "kysely";
 import type * as contract from "../../../contract/questions/banks.ts";
-import type { BankStatus, QuestionBank } from "../../../contract/questions/banks.ts";
+import type { BankDeletion, BankStatus, QuestionBank } from "../../../contract/questions/banks.ts";
 import { lockedReason } from "./bank-access.ts";
+import { banksById } from "./banks-query.ts";
 import { banks, comparable, fieldsOf } from "./banks-writing.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
-import { dropUnusedMedia } from "../media/media-uses-store.ts";
+import { banksUsing, dropUnusedMedia } from "../media/media-uses-store.ts";
 import { changeEach, done, refused, unchanged } from "../../records/bulk-results.ts";
 import type { Outcome } from "../../records/bulk-results.ts";
 import { namedUsers, usedBy } from "../../records/used-by.ts";
 
 export const bankDeletion: Pick<
   HandlersOf<typeof contract>,
-  "setQuestionBankStatus" | "deleteQuestionBanks"
+  "setQuestionBankStatus" | "deleteQuestionBanks" | "foreseeBankDeletion"
 > = {
   setQuestionBankStatus: {
     write: ({ ids, status }, call) =>
       changeEach(banks, ids, call, (bank) => setStatus(bank, status, call)),
+  },
+  foreseeBankDeletion: {
+    async read({ ids }, call) {
+      const media = await mediaCounts(ids, call.db);
+      const items: BankDeletion[] = [];
+      for (const bank of await banksById(ids, call)) {
+        items.push({
+          id: bank.id,
+          kode: bank.kode,
+          question_count: bank.entered.reduce((sum, { count }) => sum + count, 0),
+          reference_count: bank.reference_count,
+          media_count: media.get(bank.id) ?? 0,
+          reason: await whyKept(bank, call),
+        });
+      }
+      return { items };
+    },
   },
   deleteQuestionBanks: {
     write: ({ ids }, call) => changeEach(banks, ids, call, (bank) => remove(bank, call)),
@@ -37,12 +56,8 @@ async function setStatus(bank: QuestionBank, status: BankStatus, call: Call): Pr
 }
 
 async function remove(bank: QuestionBank, call: Call): Promise<Outcome> {
-  if (!bank.is_own) {
-    return refused("Hanya penulis banksoal atau Head Master yang dapat menghapusnya.");
-  }
-  if (bank.locked) return refused(lockedReason(bank.kode));
-  const used = await whyKept(bank, call);
-  if (used) return refused(`${used} Arsipkan saja.`);
+  const reason = await whyKept(bank, call);
+  if (reason !== null) return refused(reason);
   await removeWithMedia(bank.id, call.db);
   const before = comparable(fieldsOf(bank));
   await call.audit({ action: "bank.delete", objectId: bank.id, before });
@@ -59,7 +74,19 @@ async function removeWithMedia(id: string, db: Db): Promise<void> {
   );
 }
 
+/** By bank: pictures and sounds that nothing elsewhere uses. */
+async function mediaCounts(ids: readonly string[], db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ bank_id: string; count: number }>`
+    select m.bank_id, count(*) as count from media m
+    where m.bank_id = any(${ids}) and not exists (
+      select 1 from ${banksUsing} where mu.media_id = m.id and b.id <> m.bank_id)
+    group by m.bank_id`.execute(db);
+  return new Map(rows.map(({ bank_id, count }) => [bank_id, count]));
+}
+
 async function whyKept(bank: QuestionBank, { db }: Call): Promise<string | null> {
+  if (!bank.is_own) return "Hanya penulis banksoal atau Head Master yang dapat menghapusnya.";
+  if (bank.locked) return lockedReason(bank.kode);
   const schedules = await db
     .selectFrom("schedule_banks as sb")
     .innerJoin("schedules as s", "s.id", "sb.schedule_id")
@@ -69,5 +96,6 @@ async function whyKept(bank: QuestionBank, { db }: Call): Promise<string | null>
     .limit(namedUsers)
     .execute();
   const names = schedules.map(({ alias }) => alias);
-  return usedBy([{ noun: "jadwal", total: bank.schedule_count, names }]);
+  const used = usedBy([{ noun: "jadwal", total: bank.schedule_count, names }]);
+  return used && `${used} Arsipkan saja.`;
 }

@@ -5,6 +5,7 @@ import {
   createQuestionBank,
   deleteQuestionBanks,
   duplicateQuestionBank,
+  foreseeBankDeletion,
   forceUnlockQuestionBank,
   getQuestionBank,
   listQuestionBankChoices,
@@ -229,6 +230,45 @@ test("a copy has everything the original has, and shares none of it", async () =
   assert.equal(await server.ok(getQuestionBank, { id }), before);
   const left = await server.db.selectFrom("questions").select("id").where("bank_id", "=", copy.id);
   assert.equal(await left.execute(), []);
+});
+
+test("what deleting would take away is foreseen: counts of what would go, the reason of what would stay", async () => {
+  const own = await add("RAMAL", {}, teacher);
+  const { id } = await server.ok(duplicateQuestionBank, {
+    id: await idOf("BKSL-BIN-2026"),
+    kode: "RAMAL-ISI",
+    nama: "Isi",
+  });
+  const copied = await server.ok(getQuestionBank, { id });
+  const { items } = await server.ok(foreseeBankDeletion, { ids: [id, own.id, "nobody"] });
+  assert.equal(items, [
+    {
+      id,
+      kode: "RAMAL-ISI",
+      question_count: copied.entered.reduce((sum, { count }) => sum + count, 0),
+      reference_count: copied.reference_count,
+      // A copy's pictures are those of its original.
+      media_count: 0,
+      reason: null,
+    },
+    {
+      id: own.id,
+      kode: "RAMAL",
+      question_count: 0,
+      reference_count: 0,
+      media_count: 0,
+      reason: null,
+    },
+  ]);
+  assert.ok(items[0]!.question_count > 0);
+  const asTeacher = await server.ok(foreseeBankDeletion, { ids: [id, own.id] }, { token: teacher });
+  assert.equal(
+    asTeacher.items.map(({ kode }) => kode),
+    ["RAMAL"],
+  );
+  await server.ok(lockQuestionBank, { id: own.id, password: "rahasia" });
+  const [locked] = (await server.ok(foreseeBankDeletion, { ids: [own.id] })).items;
+  assert.match(locked!.reason ?? "", /terkunci/u);
 });
 
 test("a bank that an exam uses is kept, and can be archived and taken back", async () => {

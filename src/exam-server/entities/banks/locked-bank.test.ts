@@ -82,6 +82,7 @@ function inputs(): Partial<Record<EndpointName, object>> {
     lockQuestionBank: { id: bank.id, password },
     setQuestionBankStatus: { ids: [bank.id], status: "arsip" },
     deleteQuestionBanks: { ids: [bank.id] },
+    foreseeBankDeletion: { ids: [bank.id] },
     exportQuestions: { id: bank.id, ids },
     createQuestion: { id: bank.id, question_id: id, ...content },
     updateQuestion: { ...content, id, version: 1 },

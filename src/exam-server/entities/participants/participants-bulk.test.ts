@@ -1,13 +1,15 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { restoreDays } from "../../../contract/calls/record-endpoints.ts";
 import { listGroupOptions } from "../../../contract/groups.ts";
 import {
   changeParticipants,
   createParticipant,
   deleteParticipants,
   getParticipant,
+  listDeletedParticipantIds,
+  listDeletedParticipants,
   listParticipants,
-  restoreDays,
   restoreParticipants,
 } from "../../../contract/participants.ts";
 import type { ParticipantChange, ParticipantQuery } from "../../../contract/participants.ts";
@@ -164,6 +166,43 @@ test("a number that somebody has taken meanwhile keeps its owner from coming bac
   const { results } = await server.ok(restoreParticipants, { ids: [row!.id] });
   assert.is(results[0]!.outcome, "refused");
   assert.match(results[0]!.reason ?? "", /Penerus Nomor/u);
+});
+
+test("what was deleted is listed with who, when and until when, and found by name and number", async () => {
+  const before = (await server.ok(listDeletedParticipants, {})).total;
+  const [one, two] = await some(2);
+  await server.ok(deleteParticipants, { ids: [one!.id] });
+  server.wait(60_000);
+  await server.ok(deleteParticipants, { ids: [two!.id] });
+  const { items, total } = await server.ok(listDeletedParticipants, {});
+  assert.is(total, before + 2);
+  assert.equal(
+    items.slice(0, 2).map(({ id }) => id),
+    [two!.id, one!.id],
+  );
+  assert.equal(items[0], {
+    id: two!.id,
+    label: two!.nama,
+    note: `${two!.no_ujian} · ${two!.group_path}`,
+    deleted_at: server.now.toISOString(),
+    deleted_by: server.account("EVIL").name,
+    restorable_until: new Date(server.now.getTime() + restoreDays * 86_400_000).toISOString(),
+  });
+  for (const q of [one!.nama.slice(1, 9), one!.no_ujian.slice(2)]) {
+    const found = (await server.ok(listDeletedParticipantIds, { q })).ids;
+    assert.ok(found.includes(one!.id) && !found.includes("%"), q);
+  }
+  assert.is((await server.ok(listDeletedParticipants, { q: "%" })).total, 0);
+  await server.ok(restoreParticipants, { ids: [one!.id] });
+  assert.is((await server.ok(listDeletedParticipants, {})).total, before + 1);
+  server.wait(1000);
+  await server.ok(deleteParticipants, { ids: [one!.id] });
+  server.wait(restoreDays * 86_400_000);
+  const token = await server.signIn("EVIL");
+  assert.equal((await server.ok(listDeletedParticipantIds, {}, { token })).ids, [one!.id]);
+  server.wait(1);
+  assert.is((await server.ok(listDeletedParticipants, {}, { token })).total, 0);
+  server.token = token;
 });
 
 test("after a week a deletion is final", async () => {

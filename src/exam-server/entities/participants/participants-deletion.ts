@@ -1,17 +1,44 @@
 // Deleting participants, undoing it, and forgetting them for good once nobody can undo it any more.
 import { sql } from "kysely";
 import type * as contract from "../../../contract/participants.ts";
-import { restoreDays } from "../../../contract/participants.ts";
+import { restoreDays } from "../../../contract/calls/record-endpoints.ts";
 import type { ParticipantAction } from "../../../contract/participants.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { done, judgeEach, refused, unchanged } from "../../records/bulk-results.ts";
 import type { Outcome } from "../../records/bulk-results.ts";
+import { deletedVerbs, restorableSince } from "../../records/deleted-list.ts";
 
-export const participantDeletion: Pick<
-  HandlersOf<typeof contract>,
-  "deleteParticipants" | "restoreParticipants"
-> = {
+type Deletion =
+  | "deleteParticipants"
+  | "restoreParticipants"
+  | "listDeletedParticipants"
+  | "listDeletedParticipantIds";
+
+const deleted = deletedVerbs({
+  object: "participant",
+  table: "participants",
+  columns: ["d.nama", "d.no_ujian"],
+  within: async () => false,
+  async named(ids, { db }) {
+    const rows = await db
+      .selectFrom("participants as p")
+      .leftJoin("groups as g", "g.id", "p.group_id")
+      .select(["p.id", "p.no_ujian", "p.nama", "g.path"])
+      .where("p.id", "=", sql<string>`any(${ids})`)
+      .execute();
+    return rows.map(({ id, no_ujian, nama, path }) => ({
+      id,
+      label: nama,
+      note: path === null ? no_ujian : `${no_ujian} · ${path}`,
+    }));
+  },
+});
+
+export const participantDeletion: Pick<HandlersOf<typeof contract>, Deletion> = {
+  listDeletedParticipants: deleted.list,
+  listDeletedParticipantIds: deleted.ids,
+
   deleteParticipants: {
     write: ({ ids }, call) =>
       settleEach(ids, call, { action: "delete", deletedAt: call.at, judge: whyNotDeleted }),
@@ -118,10 +145,6 @@ async function store(rows: Candidate[], call: Call, verb: Verb): Promise<void> {
       ...(verb.deletedAt ? { before: { no_ujian, nama } } : { after: { no_ujian, nama } }),
     })),
   );
-}
-
-function restorableSince(at: Date): Date {
-  return new Date(at.getTime() - restoreDays * 24 * 60 * 60 * 1000);
 }
 
 /** Called at start. Somebody with sittings cannot have been deleted; were it so, they are kept. */

@@ -2,17 +2,20 @@
 import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { restoreDays } from "../../../contract/calls/record-endpoints.ts";
 import {
   deleteQuestionBanks,
   duplicateQuestionBank,
   getQuestionBank,
+  lockQuestionBank,
 } from "../../../contract/questions/banks.ts";
 import { deleteCompetences } from "../../../contract/competences.ts";
 import {
   deleteQuestions,
   getQuestion,
+  listDeletedQuestionIds,
+  listDeletedQuestions,
   moveQuestions,
-  questionRestoreDays,
   restoreQuestions,
 } from "../../../contract/questions/questions.ts";
 import {
@@ -95,6 +98,34 @@ test("what only deleted questions had may go, and they come back without it", as
   assert.equal([restored.reference_id, restored.competence_ids], [null, []]);
 });
 
+test("a bank's deleted questions are listed for those who may open it, and for nobody while it is locked", async () => {
+  const { server, author, stranger } = school;
+  const bank = await school.newBank();
+  const [one, two] = await school.addAll(bank, "satu dua tiga");
+  const other = await school.newBank();
+  const [elsewhere] = await school.addAll(other, "lain");
+  await server.ok(deleteQuestions, { ids: [one!.id, elsewhere!.id] }, { token: author });
+  server.wait(1000);
+  await server.ok(deleteQuestions, { ids: [two!.id] }, { token: author });
+  const asked = { id: bank.id };
+  const { items } = await server.ok(listDeletedQuestions, asked, { token: author });
+  assert.equal(
+    items.map(({ label, note, deleted_by }) => [label, note, deleted_by]),
+    [
+      ["dua", "Pilihan ganda", "Guru Penulis"],
+      ["satu", "Pilihan ganda", "Guru Penulis"],
+    ],
+  );
+  const found = await server.ok(listDeletedQuestionIds, { ...asked, q: "SATU" });
+  assert.equal(found.ids, [one!.id]);
+  assert.is((await server.call(listDeletedQuestions, asked, { token: stranger })).status, 404);
+  const ids = [one!.id];
+  const refused = await server.ok(restoreQuestions, { ids }, { token: stranger });
+  assert.equal(reasonsOf(refused.results), ["Soal tidak ditemukan."]);
+  await server.ok(lockQuestionBank, { id: bank.id, password: "rahasia1" }, { token: author });
+  assert.is((await server.call(listDeletedQuestions, asked)).status, 409);
+});
+
 test("a bank goes with its questions, their versions and what was deleted from it", async () => {
   const { server } = school;
   const bank = await school.newBank();
@@ -119,7 +150,7 @@ test("after seven days a question is not taken back, and forgotten unless an exa
   await useInExam(used.id, "US");
   const ids = [gone!.id, kept!.id];
   await server.ok(deleteQuestions, { ids });
-  server.wait((questionRestoreDays * 24 + 1) * 60 * 60 * 1000);
+  server.wait((restoreDays * 24 + 1) * 60 * 60 * 1000);
   server.token = await server.signIn("EVIL");
   for (const reason of reasonsOf((await server.ok(restoreQuestions, { ids })).results)) {
     assert.match(reason, /lebih dari 7 hari/u);

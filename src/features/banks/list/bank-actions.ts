@@ -3,7 +3,6 @@ import { deleteQuestionBanks, setQuestionBankStatus } from "../../../contract/qu
 import type { BankStatus, QuestionBank } from "../../../contract/questions/banks.ts";
 import type { BulkResult } from "../../../contract/calls/fields.ts";
 import { call } from "../../../core/api.ts";
-import { formatNumber } from "../../../core/format.ts";
 import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
 import { removalAction } from "../../../kit/actions/removal-action.ts";
@@ -30,9 +29,9 @@ function actionsIn(t: BankTexts): Record<ActionKind, RowAction<QuestionBank>> {
       leaves: true,
       fits: ({ status }) => status === "aktif",
       title: (who) => t.archiveTitle({ who }),
-      verb: (count) => t.archiveVerb({ count }),
+      verb: (count, { name }) => (name === null ? t.archiveVerb({ count }) : t.archive),
       send: (ids) => setStatus(ids, "arsip"),
-      told: (_who, done) => t.archived({ n: formatNumber(done.length) }),
+      told: (who) => t.archived({ who }),
       takeBack: (done) => setStatus(idsOf(done), "aktif"),
     },
     unarchive: {
@@ -41,15 +40,15 @@ function actionsIn(t: BankTexts): Record<ActionKind, RowAction<QuestionBank>> {
       leaves: true,
       fits: ({ status }) => status === "arsip",
       title: (who) => t.unarchiveTitle({ who }),
-      verb: (count) => t.unarchiveVerb({ count }),
+      verb: (count, { name }) => (name === null ? t.unarchiveVerb({ count }) : t.unarchive),
       send: (ids) => setStatus(ids, "aktif"),
-      told: (_who, done) => t.unarchived({ n: formatNumber(done.length) }),
+      told: (who) => t.unarchived({ who }),
       takeBack: (done) => setStatus(idsOf(done), "arsip"),
     },
     delete: removalAction<QuestionBank>({
       hindrance: ({ is_own }) => (is_own ? null : t.notOwn),
       send: async (ids) => (await call(deleteQuestionBanks, { ids })).results,
-      told: (_who, done) => t.removed({ n: formatNumber(done.length) }),
+      titleOfOne: (who) => t.removeOne({ who }),
     }),
   };
 }

@@ -1,5 +1,5 @@
 // The small dialogs of banks: copying one, locking it, opening it by its password or, for the Head Master, without; and what
-// asks before banks are archived, taken back or deleted.
+// asks before banks are archived or taken back.
 import { useStore } from "@nanostores/react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
@@ -12,11 +12,8 @@ import {
 } from "./bank-dialogs-model.ts";
 import { bankDialogMessages, banksMessages } from "./banks-messages.ts";
 import type { BanksModel } from "./banks-model.ts";
-import { formatNumber } from "../../../core/format.ts";
 import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
 import type { Target } from "../../../kit/actions/row-action.ts";
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import { Button } from "../../../ui/input/button.tsx";
 import type { ActionKind } from "./bank-actions.ts";
 
 type BankDialogProps = { bank: QuestionBank; banks: BanksModel; onClose(): void };
@@ -85,17 +82,12 @@ export function ForceDialog({ bank, banks, onClose }: BankDialogProps) {
 
 type BankActionDialogProps = {
   banks: BanksModel;
-  kind: ActionKind;
+  kind: Exclude<ActionKind, "delete">;
   target: Target;
-  /** The one bank, when it is one. */
-  bank: QuestionBank | null;
-  /** Archiving is the way out where deleting is refused. */
-  onArchive(): void;
   onClose(): void;
 };
 
-export function BankActionDialog(props: BankActionDialogProps) {
-  const { banks, kind, target, bank, onArchive, onClose } = props;
+export function BankActionDialog({ banks, kind, target, onClose }: BankActionDialogProps) {
   const t = useStore(bankDialogMessages);
   return (
     <ActionDialog
@@ -105,13 +97,6 @@ export function BankActionDialog(props: BankActionDialogProps) {
       input={null}
       onClose={onClose}
     >
-      {kind === "delete" && bank && bank.schedule_count > 0 && (
-        <Banner
-          tone="warn"
-          title={t.inUse({ n: formatNumber(bank.schedule_count) })}
-          actions={<Button onClick={onArchive}>{t.archiveInstead}</Button>}
-        />
-      )}
       <p>{t[`${kind}Meaning`]}</p>
     </ActionDialog>
   );

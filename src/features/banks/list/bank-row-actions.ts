@@ -59,7 +59,7 @@ export function openBankActions(
     { label: t.copy, icon: "copy", onSelect: () => open("copy", { bank }) },
     { label: t.lockIt, icon: "lock", onSelect: () => open("lock", { bank }) },
     ...actions.rowItems(bank, ["archive", "unarchive", "delete"], (kind) =>
-      act(kind, { ids: [id], name: bankLabel(bank) }, bank),
+      act(kind, { ids: [id], name: bankLabel(bank) }),
     ),
   ];
 }

@@ -85,9 +85,9 @@ export const banksMessages = messages("banks", {
   copied: params("Salinan {label} sudah dibuat."),
   lockedNow: params("Banksoal {label} sudah dikunci."),
   unlockedNow: params("Kunci banksoal {label} sudah dibuka."),
-  archived: params("{n} banksoal sudah diarsipkan."),
-  unarchived: params("{n} banksoal sudah diaktifkan kembali."),
-  removed: params("{n} banksoal sudah dihapus."),
+  archived: params("{who} sudah diarsipkan."),
+  unarchived: params("{who} sudah diaktifkan kembali."),
+  removeOne: params("Hapus banksoal {who}?"),
 });
 export type BankTexts = ReturnType<typeof banksMessages.get>;
 
@@ -141,9 +141,13 @@ export const bankDialogMessages = messages("banks/dialogs", {
 
   archiveMeaning: "Banksoal arsip tidak ditawarkan untuk jadwal baru. Dapat diaktifkan kembali.",
   unarchiveMeaning: "Banksoal dapat dipilih lagi untuk jadwal baru.",
-  deleteMeaning:
-    "Soal dan referensinya ikut terhapus dan tidak dapat dikembalikan. Yang dipakai jadwal atau terkunci tidak ikut dihapus; alasannya akan ditampilkan.",
-  inUse: params("Dipakai {n} jadwal, jadi tidak dapat dihapus"),
+  goes: params(
+    "Terhapus untuk selamanya: {questions} soal, {references} referensi, {media} gambar dan suara. Soal yang sudah ada di Terhapus ikut hilang.",
+  ),
+  kept: "Tidak dapat dihapus",
+  keptOf: params("{kept} dari {count} banksoal tidak ikut dihapus:"),
+  keptFor: params("{code}: {reason}"),
+  more: params("dan {n} lainnya"),
   archiveInstead: "Arsipkan saja",
 });
 export type BankDialogTexts = ReturnType<typeof bankDialogMessages.get>;

@@ -12,6 +12,7 @@ import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createBankCopyModel, createBankLockModel } from "./bank-dialogs-model.ts";
 import { createBankFormModel, rowFaults } from "./bank-form-model.ts";
 import type { BankFormModel } from "./bank-form-model.ts";
+import { createBankRemovalModel } from "./bank-removal-model.ts";
 import { createBanksModel } from "./banks-model.ts";
 
 const test = suite("banks model");
@@ -186,10 +187,46 @@ test("an archived bank is taken back by the toast", async () => {
   clearNotices();
   await banks.actions.runNow("archive", { ids: [id], name: kode }, null);
   const [notice] = $notices.get();
-  assert.is(notice?.body, "1 banksoal sudah diarsipkan.");
+  assert.is(notice?.body, `${kode} sudah diarsipkan.`);
   notice?.action?.run();
   await until(async () => (await stored("BKSL-FIS-2026")).status === "aktif" || null);
   banks.exit();
+});
+
+test("before banks go it is known what goes with them, which stay and why, and what is to be typed", async () => {
+  const one = await stored("BKSL-FIS-2026");
+  const foreseen = createBankRemovalModel({ ids: [one.id], name: "BKSL-FIS-2026 — Fisika" });
+  const detail = await until(() => {
+    const state = foreseen.$state.get();
+    return state.status === "ready" ? state.detail : null;
+  });
+  const questions = one.entered.reduce((sum, { count }) => sum + count, 0);
+  assert.ok(questions > 0);
+  assert.equal(detail, {
+    going: 1,
+    questions,
+    references: one.reference_count,
+    media: detail.media,
+    kept: [],
+    word: "BKSL-FIS-2026",
+  });
+  const locked = await stored("BKSL-SEJ-2026");
+  const lock = createBankLockModel(locked, false, () => undefined);
+  lock.set("password", "rahasia");
+  assert.ok(await lock.save());
+  const both = createBankRemovalModel({ ids: [one.id, locked.id], name: null });
+  const all = await until(() => {
+    const state = both.$state.get();
+    return state.status === "ready" ? state.detail : null;
+  });
+  assert.equal([all.going, all.questions, all.word], [1, questions, "2"]);
+  assert.equal(
+    all.kept.map(({ kode, reason }) => [kode, reason]),
+    [["BKSL-SEJ-2026", "Banksoal BKSL-SEJ-2026 terkunci. Buka kuncinya dahulu."]],
+  );
+  lock.exit();
+  foreseen.exit();
+  both.exit();
 });
 
 test.run();

@@ -1,10 +1,13 @@
 // The question banks screen as a person uses it: plan, lock, copy, archive.
 import type { Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
+import { lockQuestionBank } from "../../../contract/questions/banks.ts";
 import { Console, screenshot } from "../../../testing/browser/console-page.ts";
 import { look } from "../../../testing/browser/looks.ts";
 import {
+  callBeside,
   chooseFor,
+  chooseForSelected,
   dialogOf,
   isFocused,
   openScreen,
@@ -82,7 +85,7 @@ test("a copy stands in the list with all its questions, and archiving takes it o
   await rowOf(page, "SALINAN-BIN").getByText("12/11").waitFor();
   const label = "SALINAN-BIN — Bahasa Indonesia kelas X, semester 1 (salinan)";
   await chooseFor(page, label, "Arsipkan");
-  await page.getByRole("button", { name: "Arsipkan 1 banksoal" }).click();
+  await page.getByRole("button", { name: "Arsipkan", exact: true }).click();
   await rowOf(page, "SALINAN-BIN").waitFor({ state: "detached" });
   await page.getByLabel("Status").selectOption({ label: "Arsip" });
   await rowOf(page, "SALINAN-BIN").waitFor();
@@ -96,7 +99,7 @@ test("the files of a bank are looked after: one that is used says where, one tha
   await files.getByRole("button", { name: /lihat pemakaian gelombang/u }).click();
   const uses = dialogOf(page, "Pemakaian gelombang-transversal.png");
   await uses.getByText(/^BKSL-FIS-2026 · Soal/u).waitFor();
-  await uses.getByRole("button", { name: "Tutup" }).last().click();
+  await uses.getByRole("button", { name: "Tutup", exact: true }).last().click();
   await soon.is(() => files.getByRole("radio").count(), 0, "there is nothing to choose");
   await files.locator("input[type=file]").setInputFiles("static/img/exo.jpg");
   await files.getByText("1 file sudah diunggah.").waitFor({ state: "attached" });
@@ -107,6 +110,34 @@ test("the files of a bank are looked after: one that is used says where, one tha
   await files.getByText(/^exo/u).waitFor({ state: "detached" });
   await files.getByRole("tab", { name: "Gambar" }).press("ArrowRight");
   await files.getByText("dua-nada.wav").waitFor();
+});
+
+test("a bank is deleted once its code is typed, many once their number is; what goes and what stays is said", async () => {
+  const page = await opened();
+  await addBeside(page, "BUANG-1");
+  const locked = await addBank(page, "TAHAN-1");
+  await callBeside(page, lockQuestionBank, { id: locked.id, password: "rahasia" });
+  await addBeside(page, "BUANG-2");
+  await chooseFor(page, "BUANG-1 — Bank BUANG-1", "Hapus");
+  const one = dialogOf(page, "Hapus banksoal BUANG-1 — Bank BUANG-1?");
+  await one.getByText(/^Terhapus untuk selamanya: 0 soal, 0 referensi/u).waitFor();
+  const button = one.getByRole("button", { name: "Hapus", exact: true });
+  await soon.ok(() => button.isDisabled());
+  await one.getByLabel("Ketik BUANG-1 untuk melanjutkan").fill("BUANG");
+  await soon.ok(() => button.isDisabled());
+  await look(page, "removal");
+  await one.getByLabel("Ketik BUANG-1 untuk melanjutkan").fill("BUANG-1");
+  await page.keyboard.press("Enter");
+  await toast(page, "BUANG-1 — Bank BUANG-1 sudah dihapus.").waitFor();
+  await rowOf(page, "BUANG-2").getByRole("checkbox").check();
+  await rowOf(page, "TAHAN-1").getByRole("checkbox").check();
+  await chooseForSelected(page, "Hapus");
+  const many = dialogOf(page, "Hapus 2 banksoal?");
+  await many.getByText("1 dari 2 banksoal tidak ikut dihapus:").waitFor();
+  await look(page, "removal-of-many");
+  await many.getByLabel("Ketik 2 untuk melanjutkan").fill("2");
+  await many.getByRole("button", { name: "Hapus 2 banksoal" }).click();
+  await many.getByText("1 ditolak").waitFor();
 });
 
 test.run();

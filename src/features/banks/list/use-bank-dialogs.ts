@@ -1,6 +1,5 @@
 // The dialogs of the question banks screen. With its table of 16 types the form is the larger half of the screen, and files
 // are shrunk before they are sent: nothing of that is needed for a list of banks.
-import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import type { ActionKind } from "./bank-actions.ts";
@@ -14,15 +13,16 @@ const table = {
   lock: async () => (await import("./bank-dialogs.tsx")).LockDialog,
   force: async () => (await import("./bank-dialogs.tsx")).ForceDialog,
   media: async () => (await import("../../../kit/media/media-manager.tsx")).MediaManager,
+  removal: async () => (await import("./bank-removal.tsx")).BankRemoval,
   action: async () => (await import("./bank-dialogs.tsx")).BankActionDialog,
 };
 
 export function useBankDialogs(banks: BanksModel) {
   const { open, dialogs } = useDialogs(table, { banks });
 
-  /** `bank`: the one, when it is one. */
-  function act(kind: ActionKind, target: Target, bank: QuestionBank | null = null): void {
-    open("action", { kind, target, bank, onArchive: () => act("archive", target, bank) });
+  function act(kind: ActionKind, target: Target): void {
+    if (kind === "delete") open("removal", { target, onArchive: () => act("archive", target) });
+    else open("action", { kind, target });
   }
 
   return { open, act, dialogs };

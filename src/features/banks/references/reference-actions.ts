@@ -3,7 +3,6 @@ import { deleteReferences } from "../../../contract/questions/references.ts";
 import type { Reference } from "../../../contract/questions/references.ts";
 import type { BulkResult } from "../../../contract/calls/fields.ts";
 import { call } from "../../../core/api.ts";
-import { formatNumber } from "../../../core/format.ts";
 import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
 import { removalAction } from "../../../kit/actions/removal-action.ts";
@@ -21,7 +20,6 @@ export function createReferenceActions(
     actions: () => ({
       delete: removalAction<Reference, BulkResult, Input>({
         send: async (ids, { detach }) => (await call(deleteReferences, { ids, detach })).results,
-        told: (_who, done) => referencesMessages.get().removed({ n: formatNumber(done.length) }),
       }),
     }),
   });

@@ -60,7 +60,6 @@ export const referencesMessages = messages("banks/references", {
   noQuestions: "Tidak ada soal yang cocok.",
 
   saved: params("Referensi {label} sudah disimpan."),
-  removed: params("{n} referensi sudah dihapus."),
   removeMeaning: "Referensi yang dihapus tidak dapat dikembalikan. Soalnya tetap ada.",
   detach: "Lepaskan dahulu soal yang terkait",
   detachHint: "Tanpa ini, referensi yang masih punya soal terkait tidak dihapus.",

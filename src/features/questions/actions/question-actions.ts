@@ -63,8 +63,7 @@ function actionsIn(t: QuestionsTexts): Record<ActionKind, Action> {
     delete: removalAction<Question, ActionResult, ActionInput>({
       send: remove,
       told: (_who, done) => t.removed({ n: numberOf(done) }),
-      takeBack: async (done) =>
-        (await call(restoreQuestions, { ids: done.map(({ id }) => id) })).results,
+      takeBack: (done) => restoreAll(done.map(({ id }) => id)),
     }),
   };
 }
@@ -98,6 +97,8 @@ const numberOf = (done: readonly ActionResult[]) => formatNumber(done.length);
 // --- Sent ---
 
 const remove = async (ids: string[]) => (await call(deleteQuestions, { ids })).results;
+
+export const restoreAll = async (ids: string[]) => (await call(restoreQuestions, { ids })).results;
 
 async function duplicate(ids: string[]): Promise<ActionResult[]> {
   const { results, created_ids } = await call(duplicateQuestions, { ids });

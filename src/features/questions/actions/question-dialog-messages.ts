@@ -3,7 +3,7 @@ import { params } from "@nanostores/i18n";
 import { messages } from "../../../core/i18n.ts";
 
 export const questionDialogMessages = messages("questions/dialogs", {
-  removeMeaning: params("Soal yang dihapus dapat dikembalikan selama {days} hari."),
+  removeMeaning: params("Selama {days} hari soal yang dihapus dapat dipulihkan lewat Terhapus."),
   removeUsed:
     "Ujian yang memakai banksoal ini tidak menampilkan soal itu lagi; jawaban yang sudah ada tetap dinilai.",
   duplicateMeaning: "Salinannya masuk ke banksoal ini juga.",

@@ -1,6 +1,6 @@
 // The dialogs of the questions screen with little to fill in: what is done to questions, and their order.
 import { useStore } from "@nanostores/react";
-import { questionRestoreDays } from "../../../contract/questions/questions.ts";
+import { restoreDays } from "../../../contract/calls/record-endpoints.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
 import type { Target } from "../../../kit/actions/row-action.ts";
@@ -36,7 +36,7 @@ export function QuestionActionDialog({ model, kind, target, onClose }: QuestionA
     >
       {question && <p>{question.excerpt}</p>}
       {kind === "delete" ? (
-        <p>{t.removeMeaning({ days: formatNumber(questionRestoreDays) })}</p>
+        <p>{t.removeMeaning({ days: formatNumber(restoreDays) })}</p>
       ) : (
         <p>{t.duplicateMeaning}</p>
       )}

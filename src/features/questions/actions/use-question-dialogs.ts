@@ -1,9 +1,14 @@
 // The dialogs of the questions screen, and which of them an action asks by.
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
+import {
+  listDeletedQuestionIds,
+  listDeletedQuestions,
+} from "../../../contract/questions/questions.ts";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
-import { noInput } from "./question-actions.ts";
+import { noInput, restoreAll } from "./question-actions.ts";
 import type { ActionKind } from "./question-actions.ts";
+import { questionsMessages } from "../list/questions-messages.ts";
 import type { QuestionsModel } from "../list/questions-model.ts";
 
 /** What every one of them gets. */
@@ -19,6 +24,7 @@ const table = {
   preview: async () => (await import("../preview/question-preview.tsx")).QuestionPreview,
   import: async () => (await import("../import/question-import-dialog.tsx")).QuestionImportDialog,
   export: async () => (await import("../export/question-export-dialog.tsx")).QuestionExportDialog,
+  deleted: async () => (await import("../../../kit/deleted/deleted-dialog.tsx")).DeletedDialog,
 };
 
 export function useQuestionDialogs(model: QuestionsModel, bank: QuestionBank) {
@@ -34,5 +40,19 @@ export function useQuestionDialogs(model: QuestionsModel, bank: QuestionBank) {
     else open("action", { kind, target });
   }
 
-  return { open, act, dialogs };
+  function openDeleted(): void {
+    const t = questionsMessages.get();
+    open("deleted", {
+      source: {
+        noun: t.plainTitle,
+        many: (count) => t.countOnly({ count }),
+        endpoints: { list: listDeletedQuestions, ids: listDeletedQuestionIds },
+        within: { id: bank.id },
+        restore: restoreAll,
+        changed: model.changed,
+      },
+    });
+  }
+
+  return { open, openDeleted, act, dialogs };
 }

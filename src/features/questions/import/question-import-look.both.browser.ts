@@ -85,7 +85,7 @@ test("a Word file is looked at, one question mended, and what is good is saved, 
     await wizard.getByText("Sudah diperbaiki").waitFor();
     await save(wizard, 3);
     await look(page, "the end");
-    await wizard.getByRole("button", { name: "Tutup" }).last().click();
+    await wizard.getByRole("button", { name: "Tutup", exact: true }).last().click();
     await settled(page);
     assert.is((await total(page, bank.id)).length, 3);
     await exo.closePages();

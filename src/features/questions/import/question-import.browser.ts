@@ -69,7 +69,7 @@ test("files that are no questions are refused in words, and closing with work as
   await page.keyboard.press("Escape");
   const question = dialogOf(page, "Tutup impor?");
   await question.getByText("Soal belum disimpan").waitFor();
-  await question.getByRole("button", { name: "Tutup" }).last().click();
+  await question.getByRole("button", { name: "Tutup", exact: true }).last().click();
   await wizard.waitFor({ state: "hidden" });
 });
 

@@ -31,9 +31,9 @@ export function HeaderLinks({ bankId }: { bankId: string }) {
   );
 }
 
-type HeaderButtonsProps = { bankId: string; total: number; open: Open };
+type HeaderButtonsProps = { bankId: string; total: number; open: Open; openDeleted(): void };
 
-export function HeaderButtons({ bankId, total, open }: HeaderButtonsProps) {
+export function HeaderButtons({ bankId, total, open, openDeleted }: HeaderButtonsProps) {
   const t = useStore(questionsMessages);
   // There all of these are behind one button already.
   const isPhone = usePhone();
@@ -44,6 +44,7 @@ export function HeaderButtons({ bankId, total, open }: HeaderButtonsProps) {
     { label: t.import, icon: "upload", disabled: false, onSelect: () => open("import", {}) },
     { label: t.print, icon: "printer", disabled: false, onSelect: print },
     { label: t.export, icon: "download", disabled: isEmpty, onSelect: () => open("export", {}) },
+    { label: t.deletedOnes, icon: "trash-2", disabled: false, onSelect: openDeleted },
   ] as const;
   return (
     <>

@@ -13,6 +13,7 @@ export const questionsMessages = messages("questions", {
   more: "Lainnya",
   preview: "Pratinjau",
   import: "Impor soal",
+  deletedOnes: "Terhapus",
   export: "Ekspor",
   print: "Cetak",
   add: "Tambah soal",

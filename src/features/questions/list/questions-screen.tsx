@@ -51,7 +51,7 @@ function Questions({ model, bank }: { model: QuestionsModel; bank: QuestionBank 
   const questionTypeT = useStore(questionTypeMessages);
   const { list } = model;
   const { sort } = useStore(list.$query);
-  const { open, act, dialogs } = useQuestionDialogs(model, bank);
+  const { open, openDeleted, act, dialogs } = useQuestionDialogs(model, bank);
   const byHand = bank.order_mode === 1;
   const canMove = byHand && sort === "position";
   const total = model.total();
@@ -83,7 +83,7 @@ function Questions({ model, bank }: { model: QuestionsModel; bank: QuestionBank 
           actions={
             <>
               <HeaderLinks bankId={bank.id} />
-              <HeaderButtons bankId={bank.id} total={total} open={open} />
+              <HeaderButtons bankId={bank.id} total={total} open={open} openDeleted={openDeleted} />
             </>
           }
           add={add}

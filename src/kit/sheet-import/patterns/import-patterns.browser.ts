@@ -130,8 +130,8 @@ test("a check is cancelled, fails and is tried again; a double click on it saves
   await question.getByText("Data belum disimpan.").waitFor();
   await question.getByRole("button", { name: "Batal" }).click();
   await saveButton(wizard).waitFor();
-  await wizard.getByRole("button", { name: "Tutup" }).first().click();
-  await question.getByRole("button", { name: "Tutup" }).last().click();
+  await wizard.getByRole("button", { name: "Tutup", exact: true }).first().click();
+  await question.getByRole("button", { name: "Tutup", exact: true }).last().click();
   await wizard.waitFor({ state: "hidden" });
   await soon.is(() => storedCount(page, "CHECK-"), 0);
 });

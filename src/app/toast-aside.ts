@@ -1,0 +1,103 @@
+// Keeps the toasts where they can be seen and pressed, and out of the way of everything else, while any is shown: in the
+// dialog that is open, since a modal one makes all outside of it inert, and beside its controls or those of the page.
+import { choosePlace, costOf } from "./toast-place.ts";
+import type { Box, Obstacle, Place } from "./toast-place.ts";
+
+const margin = 12;
+const controls = "a[href], button, summary, input, select, textarea, [contenteditable=true]";
+/** Many alike, which can be scrolled to elsewhere, weigh least; a bar's buttons most. */
+const weights = { row: 1, input: 5, button: 20 };
+
+/** Returns how to stop. `place` holds the region, which is as large as the toasts. */
+export function stayAside(place: HTMLElement): () => void {
+  let frame = 0;
+  const settle = () => {
+    enterLayer(place);
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => stepAside(place));
+  };
+  // A dialog that goes takes the toasts along: they must be back before anything is drawn.
+  const observer = new MutationObserver(settle);
+  enterLayer(place);
+  stepAside(place);
+  const watched = { childList: true, subtree: true, attributeFilter: ["open"] };
+  observer.observe(document.body, watched);
+  addEventListener("resize", settle);
+  return () => {
+    observer.disconnect();
+    removeEventListener("resize", settle);
+    cancelAnimationFrame(frame);
+  };
+}
+
+/** Its backdrop is everywhere: what is hit in the corner is the dialog on top, or in it. */
+function topDialog(): Element | null {
+  return document.elementFromPoint(1, 1)?.closest("dialog[open]") ?? null;
+}
+
+function enterLayer(place: HTMLElement): void {
+  const layer = topDialog() ?? document.body;
+  if (place.parentElement !== layer) layer.append(place);
+}
+
+function stepAside(place: HTMLElement): void {
+  const region = place.firstElementChild;
+  if (!(region instanceof HTMLElement)) return;
+  const { left, top, width, height } = region.getBoundingClientRect();
+  if (height === 0) return;
+  const dialog = topDialog();
+  const obstacles = obstaclesIn(dialog ?? document, place);
+  const area = areaOf(dialog ? null : document.querySelector("main"));
+  const size = { width, height };
+  const isInside =
+    left >= area.left &&
+    top >= area.top &&
+    left + width <= area.right &&
+    top + height <= area.bottom;
+  const isPlaced = region.style.left !== "" && isInside;
+  const cost = isPlaced ? costOf({ left, top }, size, obstacles) : Infinity;
+  // From under a pointer nothing slips away but what hides a button.
+  const isHeld = cost < weights.button && region.matches(":hover, :focus-within");
+  if (cost === 0 || isHeld) return;
+  const better = choosePlace(size, area, obstacles);
+  if (costOf(better, size, obstacles) < cost) put(region, better);
+}
+
+function put(region: HTMLElement, { left, top }: Place): void {
+  Object.assign(region.style, { inset: "auto", left: `${left}px`, top: `${top}px` });
+}
+
+/** What is seen of the page's content, between its bars; all of the window over a dialog's backdrop. */
+function areaOf(main: Element | null): Box {
+  const box = main?.getBoundingClientRect() ?? {
+    left: 0,
+    top: 0,
+    right: Infinity,
+    bottom: Infinity,
+  };
+  return {
+    left: Math.max(0, box.left) + margin,
+    top: Math.max(0, box.top) + margin,
+    right: Math.min(innerWidth, box.right) - margin,
+    bottom: Math.min(innerHeight, box.bottom) - margin,
+  };
+}
+
+function obstaclesIn(root: ParentNode, place: HTMLElement): Obstacle[] {
+  // The toasts would be hit in the place of what they cover.
+  place.hidden = true;
+  const found = [...root.querySelectorAll(controls)].flatMap((control) => {
+    const box = control.getBoundingClientRect();
+    const { left, top, right, bottom } = box;
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isSeen = hit !== null && (control.contains(hit) || hit.contains(control));
+    return isSeen ? { left, top, right, bottom, weight: weightOf(control) } : [];
+  });
+  place.hidden = false;
+  return found;
+}
+
+function weightOf(control: Element): number {
+  if (control.closest("main, dialog") && control.closest("table, ul, ol")) return weights.row;
+  return control.matches("a, button, summary") ? weights.button : weights.input;
+}
