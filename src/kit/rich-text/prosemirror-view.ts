@@ -62,6 +62,8 @@ export class RichText {
       {
         state: this.#stateOf(options.html),
         attributes: () => this.#aria,
+        scrollThreshold: marginsIn(place),
+        scrollMargin: marginsIn(place),
         nodeViews: {
           formula: (node) => new FormulaView(node, this.#changeSelected),
           ...(this.#tokens && { token: this.#tokens.viewFor }),
@@ -109,10 +111,11 @@ export class RichText {
     this.#view.focus();
   }
 
+  /** Seen where it stands now: an editor that has just come is taller than what it came for. */
   focusAtEnd(): void {
-    const { tr, doc } = this.#view.state;
-    this.#view.dispatch(tr.setSelection(Selection.atEnd(doc)));
     this.#view.focus();
+    const { tr, doc } = this.#view.state;
+    this.#view.dispatch(tr.setSelection(Selection.atEnd(doc)).scrollIntoView());
   }
 
   /** Lines become paragraphs. */
@@ -241,6 +244,19 @@ export class RichText {
     this.#view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, selection.from)));
     this.#view.focus();
   }
+}
+
+/** The cursor does not go under the toolbar where that stays in sight; how high it is depends on the width. */
+function marginsIn(place: HTMLElement) {
+  const others = { right: 5, bottom: 5, left: 5 };
+  return {
+    ...others,
+    get top() {
+      const toolbar = place.parentElement?.querySelector<HTMLElement>(".rich-text-tools");
+      const isSticky = toolbar && getComputedStyle(toolbar).position === "sticky";
+      return isSticky ? toolbar.offsetHeight + 5 : 5;
+    },
+  };
 }
 
 function hasText(html: string): boolean {

@@ -84,7 +84,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
     void model.open(current);
     // On the page itself or on what holds the editor: nobody has gone elsewhere. Before the next key.
     const isFree = document.activeElement?.contains(current);
-    if (autoFocus && isFree) current.focus({ preventScroll: true });
+    if (!autoFocus || !isFree) return;
+    current.focus({ preventScroll: true });
+    current.scrollIntoView({ block: "nearest" });
     // Only as it opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [model]);

@@ -44,7 +44,7 @@ export function QuestionFormBar({ page, form, verbs, isTrying, onShowFault }: Ba
             />
           </>
         )}
-        <IconButton icon="keyboard" label={t.keys} onClick={verbs.help} />
+        <IconButton icon="keyboard" label={t.keys} className={css.keys} onClick={verbs.help} />
         <Button icon="eye" aria-pressed={isTrying} onClick={verbs.toggleTrial}>
           {t.try}
         </Button>
