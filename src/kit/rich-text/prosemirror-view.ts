@@ -10,7 +10,14 @@ import { columnResizing, tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
 import { editorCommands } from "./commands/editor-commands.ts";
 import { editorKeys } from "./commands/editor-keys.ts";
-import type { EditorCommand, EditorLook, Formula, SelectedThing } from "./editor-look.ts";
+import type {
+  EdgeKey,
+  EditorCommand,
+  EditorLook,
+  Formula,
+  SelectedThing,
+  TextEnd,
+} from "./editor-look.ts";
 import { readLook } from "./editor-look-reader.ts";
 import { FormulaView } from "./formula/formula-view.ts";
 import { readDocument, writeDocument } from "./paste/html-document.ts";
@@ -36,6 +43,7 @@ export type RichTextOptions = {
   onPictureFailed: (error: unknown) => void;
   onPicturesLost: (count: number) => void;
   onToolbar: () => void;
+  onEdge: (key: EdgeKey) => boolean;
   onNewFormula: () => void;
   onChangeSelected: (thing: SelectedThing) => void;
   tokens?: TextTokens;
@@ -94,7 +102,10 @@ export class RichText {
   }
 
   setAria(aria: Record<string, string>): void {
+    // Told with every drawing: for nothing it would put the cursor back from where a key has just taken it.
+    const isSame = JSON.stringify(aria) === JSON.stringify(this.#aria);
     this.#aria = aria;
+    if (isSame) return;
     this.#view.setProps({});
   }
 
@@ -112,15 +123,16 @@ export class RichText {
   }
 
   /** Seen where it stands now: an editor that has just come is taller than what it came for. */
-  focusAtEnd(): void {
+  focusAt(end: TextEnd): void {
     this.#view.focus();
     const { tr, doc } = this.#view.state;
-    this.#view.dispatch(tr.setSelection(Selection.atEnd(doc)).scrollIntoView());
+    const place = end === "start" ? Selection.atStart(doc) : Selection.atEnd(doc);
+    this.#view.dispatch(tr.setSelection(place).scrollIntoView());
   }
 
   /** Lines become paragraphs. */
   addAtEnd(text: string): void {
-    this.focusAtEnd();
+    this.focusAt("end");
     this.#view.pasteText(text);
   }
 
@@ -177,7 +189,7 @@ export class RichText {
   }
 
   #plugins(): Plugin[] {
-    const { onToolbar, onNewFormula } = this.#options;
+    const { onToolbar, onNewFormula, onEdge } = this.#options;
     return [
       inputRules({
         rules: [
@@ -190,6 +202,7 @@ export class RichText {
         toToolbar: onToolbar,
         newFormula: onNewFormula,
         changeSelected: this.#changeSelected,
+        onEdge,
       }),
       history(),
       gapCursor(),

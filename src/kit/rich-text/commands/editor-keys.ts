@@ -5,6 +5,8 @@ import { keymap } from "prosemirror-keymap";
 import { splitListItem } from "prosemirror-schema-list";
 import type { Command, Plugin } from "prosemirror-state";
 import { goToNextCell } from "prosemirror-tables";
+import type { EdgeKey } from "../editor-look.ts";
+import { edgeKeys } from "./edge-keys.ts";
 import { editorCommands } from "./editor-commands.ts";
 import { schema } from "../schema.ts";
 
@@ -20,9 +22,13 @@ export type OwnKeys = {
   newFormula: () => void;
   /** Enter on a formula, a picture or a sound. True when one is selected. */
   changeSelected: () => boolean;
+  /** True: it has led elsewhere. */
+  onEdge: (key: EdgeKey) => boolean;
 };
 
-export function editorKeys({ toToolbar, newFormula, changeSelected }: OwnKeys): Plugin[] {
+export function editorKeys(own: OwnKeys): Plugin[] {
+  const { toToolbar, newFormula, changeSelected, onEdge } = own;
+  const edge = edgeKeys(onEdge);
   const { undo, redo, bold, italic, underline, sub, sup, numbers, bullets } = editorCommands;
   const does =
     (act: () => void): Command =>
@@ -50,7 +56,13 @@ export function editorKeys({ toToolbar, newFormula, changeSelected }: OwnKeys): 
       "Alt-F10": does(toToolbar),
       "Alt-=": does(newFormula),
       Backspace: undoInputRule,
-      Enter: chainCommands(() => changeSelected(), splitListItem(schema.nodes.list_item)),
+      Enter: chainCommands(
+        () => changeSelected(),
+        edge.Enter,
+        splitListItem(schema.nodes.list_item),
+      ),
+      ArrowDown: edge.ArrowDown,
+      ArrowUp: edge.ArrowUp,
     }),
     keymap(baseKeymap),
   ];
