@@ -1,8 +1,9 @@
 // How question and answers stand to each other, chosen by small pictures of the four ways.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import { questionLayouts } from "../../../contract/questions/question-fields.ts";
+import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import radioCss from "../../../ui/choice/radio-group.module.css";
+import { meaningfulLayouts } from "./model/question-form-meaning.ts";
 import { questionFormMessages } from "./question-form-messages.ts";
 import type { QuestionFields } from "./model/question-form-model.ts";
 import css from "./question-form.module.css";
@@ -10,7 +11,7 @@ import css from "./question-form.module.css";
 type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** Of 36 × 26: first the question, then the answers. */
-const drawings: Record<(typeof questionLayouts)[number], readonly [Box, ...Box[]]> = {
+const drawings: Record<QuestionInput["layout"], readonly [Box, ...Box[]]> = {
   1: [
     [3, 3, 30, 7],
     [3, 13, 22, 2],
@@ -41,12 +42,13 @@ const drawings: Record<(typeof questionLayouts)[number], readonly [Box, ...Box[]
 export function LayoutField({ form }: { form: QuestionFields }) {
   const t = useStore(questionFormMessages);
   const chosen = useStore(form.fields.layout);
+  const { type } = useStore(form.fields.content);
   const name = useId();
   return (
     <fieldset>
       <legend className={radioCss.legend}>{t.layout}</legend>
       <div className={css.layouts}>
-        {questionLayouts.map((layout) => (
+        {meaningfulLayouts(type, chosen).map((layout) => (
           <label key={layout} className={css.layout}>
             <input
               type="radio"

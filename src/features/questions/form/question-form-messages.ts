@@ -72,7 +72,6 @@ export const questionFormMessages = messages("questions/form", {
   savedTitle: "Tersimpan",
   savedNumber: params("Soal {number} sudah disimpan."),
   pictureFailed: "Ada gambar yang gagal diunggah. Tempelkan lagi gambarnya, lalu simpan.",
-  close: "Tutup",
 
   changeType: params("Ganti tipe menjadi {type}?"),
   changeTypeBody: params(
@@ -113,6 +112,8 @@ export const questionNoticeMessages = messages("questions/notices", {
     "Penyimpanan browser penuh atau tidak diizinkan. Isian Anda tetap ada di halaman ini; simpan sebelum menutupnya.",
   understood: "Mengerti",
   empty: "(kosong)",
+  later: "Putuskan nanti",
+  closeCompare: "Tutup perbandingan",
 });
 
 export const questionVersionMessages = messages("questions/versions", {
@@ -125,7 +126,7 @@ export const questionVersionMessages = messages("questions/versions", {
   replacedBy: params("Diganti {time} oleh {name}"),
   useAgain: "Pakai isi ini lagi",
   useHint: "Isinya masuk ke formulir dan baru berlaku setelah disimpan.",
-  close: "Tutup",
+  close: "Tutup riwayat",
 });
 
 export const questionTrialMessages = messages("questions/trial", {
@@ -149,7 +150,7 @@ export const questionTrialMessages = messages("questions/trial", {
 
 export const questionKeyMessages = messages("questions/keys", {
   title: "Pintasan keyboard",
-  close: "Tutup",
+  close: "Tutup daftar pintasan",
   save: "Simpan",
   saveAndAdd: "Simpan dan tambah soal lagi",
   neighbours: "Soal sebelumnya, soal berikutnya",

@@ -1,7 +1,6 @@
 // How a question is shown and counted: type, layout, sound, reference, competences, weight, policy.
 import { useStore } from "@nanostores/react";
-import { optionWeightTypes } from "../../../contract/questions/banks.ts";
-import { difficulties, policyNames } from "../../../contract/questions/question-fields.ts";
+import { difficulties } from "../../../contract/questions/question-fields.ts";
 import { referenceTypes } from "../../../contract/questions/question-types.ts";
 import { policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import type { EditorTools } from "../../../question-types/frame/question-type-props.ts";
@@ -14,6 +13,7 @@ import { TextInput } from "../../../ui/input/text-input.tsx";
 import { LateAudio } from "./question-form-late.tsx";
 import { LayoutField } from "./question-form-layout.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
+import { meaningfulPolicies, shuffleMeaning } from "./model/question-form-meaning.ts";
 import type { QuestionFields } from "./model/question-form-model.ts";
 import type { FormChoices } from "./model/question-form-page-model.ts";
 import { TypeField } from "./question-form-type.tsx";
@@ -138,9 +138,9 @@ function PolicyField({ form, choices: { bank } }: FieldProps) {
   const value = useStore(form.fields.policy);
   const error = useStore(form.$errors)["policy"];
   const ofBank = policyNameOf({ policy: null, content }, bank.plan);
-  const options = policyNames
-    .filter((name) => name !== "bobot_opsi" || optionWeightTypes.includes(content.type))
-    .map((name) => ({ value: name, label: t[name] }));
+  const names = meaningfulPolicies(content.type, value);
+  if (names.length === 0) return null;
+  const options = names.map((name) => ({ value: name, label: t[name] }));
   return (
     <Field label={t.policy} error={error}>
       {(aria) => (
@@ -149,9 +149,7 @@ function PolicyField({ form, choices: { bank } }: FieldProps) {
           options={options}
           placeholder={t.ofBank({ policy: t[ofBank] })}
           value={value ?? ""}
-          onChange={(chosen) =>
-            form.set("policy", policyNames.find((name) => name === chosen) ?? null)
-          }
+          onChange={(chosen) => form.set("policy", names.find((name) => name === chosen) ?? null)}
         />
       )}
     </Field>
@@ -161,10 +159,12 @@ function PolicyField({ form, choices: { bank } }: FieldProps) {
 function ShuffleField({ form }: { form: QuestionFields }) {
   const t = useStore(questionFormMessages);
   const isOn = useStore(form.fields.shuffle);
+  const meaning = shuffleMeaning(useStore(form.fields.content));
+  if (meaning === "none") return null;
   return (
     <Checkbox
       label={t.shuffle}
-      hint={t.shuffleHint}
+      hint={meaning === "fixed" ? t.shuffleHint : undefined}
       checked={isOn}
       onChange={(checked) => form.set("shuffle", checked)}
     />

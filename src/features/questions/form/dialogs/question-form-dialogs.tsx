@@ -54,7 +54,7 @@ function DraftDialog({ form, choices, offer: { draft, fields, isOutdated } }: Dr
     <Dialog
       title={t.draft({ time: formatDateTime(draft.saved_at) })}
       size="l"
-      closeLabel={questionFormT.close}
+      closeLabel={t.later}
       onClose={form.leaveDraft}
       footer={footer}
     >
@@ -79,7 +79,6 @@ type ConflictDialogProps = {
 
 function ConflictDialog({ form, choices, conflict, onClose }: ConflictDialogProps) {
   const t = useStore(questionNoticeMessages);
-  const questionFormT = useStore(questionFormMessages);
   const then = (act: () => void) => () => {
     onClose();
     act();
@@ -88,7 +87,7 @@ function ConflictDialog({ form, choices, conflict, onClose }: ConflictDialogProp
     <Dialog
       title={t.conflict}
       size="xl"
-      closeLabel={questionFormT.close}
+      closeLabel={t.closeCompare}
       onClose={onClose}
       footer={
         <>
