@@ -6,7 +6,7 @@ import { inputRules, wrappingInputRule } from "prosemirror-inputrules";
 import type { Node } from "prosemirror-model";
 import { EditorState, NodeSelection, Selection } from "prosemirror-state";
 import type { Plugin } from "prosemirror-state";
-import { columnResizing, tableEditing } from "prosemirror-tables";
+import { columnResizing, tableEditing, fixTables } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
 import { editorCommands } from "./commands/editor-commands.ts";
 import { editorKeys } from "./commands/editor-keys.ts";
@@ -26,6 +26,9 @@ import { MediaView } from "./media/media-view.ts";
 import { PendingPictures } from "./media/pending-pictures.ts";
 import type { UploadPicture } from "./media/pending-pictures.ts";
 import { schema } from "./schema.ts";
+import { putPictureSize } from "./commands/picture-commands.ts";
+import { resized, sizeIn } from "./media/picture-size.ts";
+import { PictureView } from "./media/picture-view.ts";
 import { isPicture, PictureFault } from "./media/shrink-picture.ts";
 import type { TextTokens } from "./tokens/text-token.ts";
 import { TokenTools } from "./tokens/text-tokens.ts";
@@ -55,6 +58,7 @@ export class RichText {
   readonly #pictures: PendingPictures;
   readonly #tokens: TokenTools | null;
   #aria: Record<string, string>;
+  #given = { html: "", doc: readDocument("") };
 
   constructor(place: HTMLElement, options: RichTextOptions) {
     this.#options = options;
@@ -75,13 +79,18 @@ export class RichText {
         nodeViews: {
           formula: (node) => new FormulaView(node, this.#changeSelected),
           ...(this.#tokens && { token: this.#tokens.viewFor }),
-          image: (node) => new MediaView(node, options.mediaSource),
+          image: (node, view, at) =>
+            new PictureView(node, {
+              source: options.mediaSource,
+              frame: place.parentElement ?? place,
+              onSize: (size) => putPictureSize(at() ?? -1, size)(view.state, view.dispatch),
+            }),
           audio: (node) => new MediaView(node, options.mediaSource),
         },
         dispatchTransaction: (transaction) => {
           const state = this.#view.state.apply(transaction);
           this.#view.updateState(state);
-          if (transaction.docChanged) options.onChange(writeDocument(state.doc));
+          if (transaction.docChanged) options.onChange(this.#written(state.doc));
           options.onLook(readLook(state));
         },
         // ProseMirror would keep Escape to itself: a dialog around the editor waits for it.
@@ -152,10 +161,10 @@ export class RichText {
   /** Of the selected picture; `width`: null leaves it as it is. */
   changePicture(alt: string, width: number | null): void {
     this.#changeNode(({ attrs }) => {
-      const [oldWidth, oldHeight] = [Number(attrs["width"]), Number(attrs["height"])];
-      if (width === null || !oldWidth || !oldHeight) return { ...attrs, alt };
-      const height = Math.max(1, Math.round((oldHeight * width) / oldWidth));
-      return { ...attrs, alt, width: String(width), height: String(height) };
+      const before = sizeIn(attrs);
+      if (width === null || !before) return { ...attrs, alt };
+      const size = resized(before, width);
+      return { ...attrs, alt, width: String(size.width), height: String(size.height) };
     });
   }
 
@@ -182,10 +191,18 @@ export class RichText {
 
   #stateOf(html: string): EditorState {
     const doc = readDocument(html);
-    return EditorState.create({
-      doc: this.#tokens?.readDocument(doc) ?? doc,
-      plugins: this.#plugins(),
-    });
+    const plugins = this.#plugins();
+    const state = EditorState.create({ doc: this.#tokens?.readDocument(doc) ?? doc, plugins });
+    // The first move of the cursor would do it, and pass for something written.
+    const mended = fixTables(state);
+    const { doc: read } = mended ?? state;
+    this.#given = { html, doc: read };
+    return mended ? EditorState.create({ doc: read, plugins }) : state;
+  }
+
+  /** Taken back to how it came it is what came, however that was written. */
+  #written(doc: Node): string {
+    return doc.eq(this.#given.doc) ? this.#given.html : writeDocument(doc);
   }
 
   #plugins(): Plugin[] {

@@ -162,6 +162,7 @@ export const questionKeyMessages = messages("questions/keys", {
   toolbar: "Ke tombol-tombol editor; Escape kembali",
   formula: "Sisipkan rumus",
   emphasis: "Tebal, miring, garis bawah",
+  picture: "Gambar yang dipilih lebih kecil, lebih besar",
   undo: "Urungkan, ulangi",
   table: "Sel berikutnya, sel sebelumnya di dalam tabel",
 });

@@ -7,6 +7,7 @@ import type { Command, Plugin } from "prosemirror-state";
 import { goToNextCell } from "prosemirror-tables";
 import type { EdgeKey } from "../editor-look.ts";
 import { edgeKeys } from "./edge-keys.ts";
+import { widenPicture } from "./picture-commands.ts";
 import { editorCommands } from "./editor-commands.ts";
 import { schema } from "../schema.ts";
 
@@ -14,6 +15,9 @@ const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(schema.nodes.hard_break.create()).scrollIntoView());
   return true;
 });
+
+/** In pixels: what Shift and an arrow make a picture wider. */
+const step = 20;
 
 export type OwnKeys = {
   /** Alt+F10, as other editors have it. */
@@ -61,6 +65,8 @@ export function editorKeys(own: OwnKeys): Plugin[] {
         edge.Enter,
         splitListItem(schema.nodes.list_item),
       ),
+      "Shift-ArrowRight": widenPicture(step),
+      "Shift-ArrowLeft": widenPicture(-step),
       ArrowDown: edge.ArrowDown,
       ArrowUp: edge.ArrowUp,
     }),

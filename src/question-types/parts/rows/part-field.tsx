@@ -11,7 +11,7 @@ import fieldCss from "../../../ui/input/field.module.css";
 import { Icon } from "../../../ui/icon.tsx";
 import type { EditorTools } from "../../frame/question-type-props.ts";
 import { partMessages } from "./part-messages.ts";
-import { enteredFrom, RowWalkContext } from "./row-walk.ts";
+import { enteredFrom, RowWalkContext } from "../../../kit/rich-text/walk/row-walk.ts";
 import css from "./part-field.module.css";
 import { useLeaving } from "../placing/use-leaving.ts";
 

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import fieldCss from "../../../ui/input/field.module.css";
 import { Icon } from "../../../ui/icon.tsx";
 import css from "./part-list.module.css";
-import { RowWalkContext, walkFromInput, walkRows } from "./row-walk.ts";
+import { RowWalkContext, walkFromInput, walkRows } from "../../../kit/rich-text/walk/row-walk.ts";
 
 export type PartListProps = {
   label: ReactNode;

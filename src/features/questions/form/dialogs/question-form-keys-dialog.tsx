@@ -18,6 +18,7 @@ export function QuestionKeysDialog({ onClose }: { onClose: () => void }) {
     [t.toolbar, ["Alt+F10"]],
     [t.formula, ["Alt+="]],
     [t.emphasis, ["Ctrl+B", "Ctrl+I", "Ctrl+U"]],
+    [t.picture, ["Shift+←", "Shift+→"]],
     [t.undo, ["Ctrl+Z", "Ctrl+Y"]],
     [t.table, ["Tab", "Shift+Tab"]],
   ];

@@ -2,7 +2,7 @@
 // all of their texts are one way, and each list grows by itself.
 import { createContext } from "react";
 import type { KeyboardEvent } from "react";
-import type { EdgeKey } from "../../../kit/rich-text/editor-look.ts";
+import type { EdgeKey } from "../editor-look.ts";
 
 /** Where a part's text is: told of the key, it leads elsewhere and answers true. */
 export type RowWalk = (from: Element, key: EdgeKey) => boolean;
