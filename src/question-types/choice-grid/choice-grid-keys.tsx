@@ -8,7 +8,7 @@ import { errorsElsewhere } from "../parts/rows/part-errors.ts";
 import { PartField } from "../parts/rows/part-field.tsx";
 import { PartList } from "../parts/rows/part-list.tsx";
 import { PartButtons } from "../parts/rows/part-row.tsx";
-import { useRowControls } from "../parts/rows/use-row-controls.ts";
+import { useRowControls } from "../../kit/rich-text/walk/use-row-controls.ts";
 import { WideBox } from "../parts/layout/wide-box.tsx";
 import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { ChoiceGridCell } from "./choice-grid-cell.tsx";

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { NumberInput } from "../parts/typed/number-input.tsx";
 import { PartField } from "../parts/rows/part-field.tsx";
 import { PartButtons } from "../parts/rows/part-row.tsx";
-import { useRowControls } from "../parts/rows/use-row-controls.ts";
+import { useRowControls } from "../../kit/rich-text/walk/use-row-controls.ts";
 import css from "./grouping-editor.module.css";
 import { groupingEditorMessages, groupingMessages } from "./grouping-messages.ts";
 import {

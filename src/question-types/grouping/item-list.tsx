@@ -6,7 +6,7 @@ import { PartField } from "../parts/rows/part-field.tsx";
 import { PartList } from "../parts/rows/part-list.tsx";
 import { hasWords, partName } from "../parts/rows/part-name.ts";
 import { PartButtons } from "../parts/rows/part-row.tsx";
-import { useRowControls } from "../parts/rows/use-row-controls.ts";
+import { useRowControls } from "../../kit/rich-text/walk/use-row-controls.ts";
 import type { Placing } from "../parts/placing/use-placing.ts";
 import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import css from "./grouping-editor.module.css";

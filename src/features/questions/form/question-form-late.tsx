@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
 import type { DialogsProps } from "./dialogs/question-form-dialogs.tsx";
 import type { SettingsProps } from "./question-form-settings.tsx";
+import type { TypeGalleryProps } from "./dialogs/type-gallery.tsx";
 import type { TrialProps } from "./dialogs/question-form-trial.tsx";
 
 const loadTrial = async () => (await import("./dialogs/question-form-trial.tsx")).QuestionFormTrial;
@@ -13,6 +14,12 @@ const loadAudio = async () => (await import("./question-form-audio.tsx")).Questi
 
 export function LateAudio(props: SettingsProps) {
   return <LoadedPlugin load={loadAudio} props={props} />;
+}
+
+const loadGallery = async () => (await import("./dialogs/question-form-dialogs.tsx")).TypeGallery;
+
+export function LateGallery(props: TypeGalleryProps) {
+  return <LoadedPlugin load={loadGallery} props={props} />;
 }
 
 export function LateTrial(props: TrialProps) {

@@ -21,6 +21,7 @@ export const questionFormMessages = messages("questions/form", {
   hints: "Saran",
   settings: "Pengaturan soal",
   type: "Tipe soal",
+  keepType: "Biarkan tipenya",
   typeKept: "Tipe tidak dapat diganti karena soal sudah dipakai ujian.",
   layout: "Tata letak",
   layout1: "Jawaban di bawah",

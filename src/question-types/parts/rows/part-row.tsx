@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../../../ui/input/button.tsx";
 import { partMessages } from "./part-messages.ts";
 import css from "./part-row.module.css";
-import { useRowControls } from "./use-row-controls.ts";
+import { useRowControls } from "../../../kit/rich-text/walk/use-row-controls.ts";
 
 export type PartRowProps = {
   /** "Opsi A": names the buttons. */

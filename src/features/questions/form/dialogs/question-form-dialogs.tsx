@@ -13,6 +13,9 @@ import type { FormChoices } from "../model/question-form-page-model.ts";
 import { QuestionVersionsDialog } from "./question-form-versions.tsx";
 import { fieldLabel } from "../question-form-text.ts";
 
+// Opened from elsewhere, and fetched with these.
+export { TypeGallery } from "./type-gallery.tsx";
+
 export type FormDialogName = "keys" | "conflict" | "versions";
 export type DialogsProps = {
   form: QuestionForm;
