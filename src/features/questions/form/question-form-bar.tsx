@@ -45,7 +45,13 @@ export function QuestionFormBar({ page, form, verbs, isTrying, onShowFault }: Ba
           </>
         )}
         <IconButton icon="keyboard" label={t.keys} className={css.keys} onClick={verbs.help} />
-        <Button icon="eye" aria-pressed={isTrying} onClick={verbs.toggleTrial}>
+        <Button
+          icon="eye"
+          className={css.try}
+          title={t.try}
+          aria-pressed={isTrying}
+          onClick={verbs.toggleTrial}
+        >
           {t.try}
         </Button>
         <Button disabled={isBusy} onClick={verbs.saveAndAdd}>

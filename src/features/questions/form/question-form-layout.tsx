@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useId } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import radioCss from "../../../ui/choice/radio-group.module.css";
-import { meaningfulLayouts } from "./model/question-form-meaning.ts";
+import { meaningfulLayouts } from "./model/question-settings-choices.ts";
 import { questionFormMessages } from "./question-form-messages.ts";
 import type { QuestionFields } from "./model/question-form-model.ts";
 import css from "./question-form.module.css";

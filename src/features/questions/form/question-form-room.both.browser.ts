@@ -80,7 +80,7 @@ async function tabThrough(page: Page): Promise<{ stops: string[]; hidden: string
   throw new Error(`Tab does not lead to saving: ${stops.join(", ")}`);
 }
 
-test("nothing that has the focus is covered, at 200 %, at 400 %, and in a low window", async () => {
+async function nothingIsCovered(): Promise<void> {
   for (const size of sizes) {
     const page = await exo.signedIn("EVIL", { size });
     await openQuestion(exo, page, await addQuestion(page, "Soal di ruang sempit"));
@@ -91,9 +91,9 @@ test("nothing that has the focus is covered, at 200 %, at 400 %, and in a low wi
     await screenshot(page, `room-${size.width}-${size.height}`);
     await exo.closePages();
   }
-});
+}
 
-test("at 400 % a question is written and saved", async () => {
+async function isWrittenAt400(): Promise<void> {
   const page = await exo.signedIn("EVIL", { size: { width: 342, height: 192 } });
   await openNew(exo, page, 2);
   await page.keyboard.type("Jelaskan proses fotosintesis.");
@@ -106,9 +106,9 @@ test("at 400 % a question is written and saved", async () => {
   const id = new URL(page.url()).searchParams.get("soid") ?? "";
   const { question } = await callBeside(page, getQuestion, { id });
   assert.is(question.stem, "<p>Jelaskan proses fotosintesis.</p>");
-});
+}
 
-test("the bars take less than a fifth, and a long text keeps its toolbar in sight and its cursor out from under it", async () => {
+async function barsLeaveRoom(): Promise<void> {
   const page = await exo.signedIn();
   await openQuestion(exo, page, await addQuestion(page, "Soal panjang"));
   await state(page, "Tersimpan");
@@ -139,6 +139,13 @@ test("the bars take less than a fifth, and a long text keeps its toolbar in sigh
   await soon.ok(async () => (await isClear()) >= 0, "the cursor is below the toolbar");
   await page.setViewportSize({ width: 683, height: 384 });
   await soon.is(() => toolbar.evaluate((bar) => getComputedStyle(bar).position), "static");
+}
+
+test("nothing that has the focus is covered at 200 and 400 %, there is room to write, and a long text keeps its toolbar", async () => {
+  await nothingIsCovered();
+  await isWrittenAt400();
+  await exo.closePages();
+  await barsLeaveRoom();
 });
 
 test.run();

@@ -13,7 +13,7 @@ import { TextInput } from "../../../ui/input/text-input.tsx";
 import { LateAudio } from "./question-form-late.tsx";
 import { LayoutField } from "./question-form-layout.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
-import { meaningfulPolicies, shuffleMeaning } from "./model/question-form-meaning.ts";
+import { meaningfulPolicies, shuffleMeaning } from "./model/question-settings-choices.ts";
 import type { QuestionFields } from "./model/question-form-model.ts";
 import type { FormChoices } from "./model/question-form-page-model.ts";
 import { TypeField } from "./question-form-type.tsx";

@@ -13,7 +13,7 @@ import { readQuery } from "../../../core/navigation.ts";
 import { questionFormMessages } from "./question-form-messages.ts";
 import type { QuestionFields } from "./model/question-form-model.ts";
 import type { FormChoices } from "./model/question-form-page-model.ts";
-import { LateGallery } from "./question-form-late.tsx";
+import { LateTypes } from "./question-form-late.tsx";
 import css from "./question-form.module.css";
 
 type TypeFieldProps = { form: QuestionFields; choices: FormChoices };
@@ -56,7 +56,7 @@ export function TypeField({ form, choices: { bank } }: TypeFieldProps) {
         </ConfirmDialog>
       )}
       {isChoosing && (
-        <LateGallery
+        <LateTypes
           type={type}
           onClose={() => setChoosing(false)}
           onChoose={(to) => {

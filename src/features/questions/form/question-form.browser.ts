@@ -31,7 +31,7 @@ test.before(async () => {
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
-test("the next question comes by Ctrl+Enter, the neighbours by Alt+PageUp and Alt+PageDown", async () => {
+test("the next question comes by Ctrl+Enter, the neighbours by Alt+PageUp and Alt+PageDown; one that is gone says so", async () => {
   const page = await exo.signedIn();
   const first = await addQuestion(page, "Soal tetangga satu");
   await addQuestion(page, "Soal tetangga dua");
@@ -49,6 +49,9 @@ test("the next question comes by Ctrl+Enter, the neighbours by Alt+PageUp and Al
   await page.keyboard.press("Control+Enter");
   await page.getByRole("heading", { level: 1, name: "Tambah soal" }).waitFor();
   await isFocused(stemOf(page));
+  await page.goto(addressOfQuestion(exo, { bank_id: await bankId(page), id: "tidak-ada" }));
+  await page.getByText("Soal tidak dapat dibuka").waitFor();
+  await look(page, "not found");
 });
 
 test("a pasted picture is sent to the bank, and saving waits for it", async () => {
@@ -102,13 +105,9 @@ test("a type that has no place for what is written asks first; options go along"
   await asked.getByRole("button", { name: "Batal" }).click();
   await page.getByRole("checkbox", { name: "Opsi B benar" }).waitFor();
   await type.getByText("Pilihan ganda kompleks").waitFor();
-});
-
-test("a new question begins with its type, unless it was chosen on the way", async () => {
-  const page = await exo.signedIn();
+  // A new one begins with its type, unless that was chosen on the way.
   const address = addressOf(exo, "banksoal.soal.add").replace(":id", await bankId(page));
   await page.goto(address);
-  const gallery = dialogOf(page, "Tipe soal");
   await gallery.waitFor();
   await soon.is(() => gallery.getByRole("button", { name: /^\d/u }).count(), 16);
   await page.keyboard.type("8");
@@ -137,13 +136,6 @@ test("the trial shows what is typed, and what an answer earns", async () => {
   await trial.getByRole("button", { name: "Acak lagi" }).click();
   await trial.getByRole("button", { name: "Periksa" }).click();
   await trial.getByText("Kosong", { exact: true }).waitFor();
-});
-
-test("a question that is not there says so and leads back", async () => {
-  const page = await exo.signedIn();
-  await page.goto(addressOfQuestion(exo, { bank_id: await bankId(page), id: "tidak-ada" }));
-  await page.getByText("Soal tidak dapat dibuka").waitFor();
-  await look(page, "not found");
 });
 
 test.run();

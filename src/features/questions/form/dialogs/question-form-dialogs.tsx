@@ -14,7 +14,7 @@ import { QuestionVersionsDialog } from "./question-form-versions.tsx";
 import { fieldLabel } from "../question-form-text.ts";
 
 // Opened from elsewhere, and fetched with these.
-export { TypeGallery } from "./type-gallery.tsx";
+export { QuestionTypesDialog } from "./question-types-dialog.tsx";
 
 export type FormDialogName = "keys" | "conflict" | "versions";
 export type DialogsProps = {

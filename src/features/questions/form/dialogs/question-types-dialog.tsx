@@ -1,16 +1,16 @@
 // The 16 types to choose from, each with a picture and a sentence. Arrows walk, letters and codes find, Enter chooses.
 import { useStore } from "@nanostores/react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { questionTypes } from "../../../../contract/questions/question-types.ts";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { questionTypeMessages, typeGroups } from "../../list/question-type-messages.ts";
-import { typeBeside, typeMeant } from "../model/type-gallery-model.ts";
+import { typeBeside, typeMeant } from "../model/question-types-choices.ts";
 import { questionFormMessages } from "../question-form-messages.ts";
 import css from "./question-form-dialogs.module.css";
 
-export type TypeGalleryProps = {
+export type QuestionTypesDialogProps = {
   type: QuestionType;
   onChoose: (type: QuestionType) => void;
   onClose: () => void;
@@ -19,15 +19,12 @@ export type TypeGalleryProps = {
 /** What is typed without a longer pause is one word. */
 const pauseMs = 1000;
 
-export function TypeGallery({ type, onChoose, onClose }: TypeGalleryProps) {
+export function QuestionTypesDialog({ type, onChoose, onClose }: QuestionTypesDialogProps) {
   const t = useStore(questionFormMessages);
-  const typeT = useStore(questionTypeMessages);
+  const questionTypeT = useStore(questionTypeMessages);
   const [current, setCurrent] = useState(type);
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: "", at: 0 });
-  useEffect(() => {
-    list.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
-  }, [current]);
   const find = (key: string) => {
     const now = performance.now();
     const text = now - typed.current.at < pauseMs ? typed.current.text + key : key;
@@ -41,7 +38,7 @@ export function TypeGallery({ type, onChoose, onClose }: TypeGalleryProps) {
     const found = isLetter ? find(key) : typeBeside(current, key);
     if (found === null) return;
     event.preventDefault();
-    setCurrent(found);
+    list.current?.querySelector<HTMLElement>(`[data-type="${found}"]`)?.focus();
   };
   return (
     <Dialog title={t.type} size="xl" closeLabel={t.keepType} onClose={onClose}>
@@ -54,15 +51,19 @@ export function TypeGallery({ type, onChoose, onClose }: TypeGalleryProps) {
         onKeyDown={onKeyDown}
       >
         {typeGroups.map(([name, types]) => (
-          <section key={name} aria-label={typeT[name]}>
-            <h3>{typeT[name]}</h3>
+          <section key={name} aria-label={questionTypeT[name]}>
+            <h3>{questionTypeT[name]}</h3>
             <div className={css.types}>
               {types.map((each) => (
                 <button
                   key={each}
                   type="button"
                   className={css.type}
+                  data-type={each}
+                  // Where the dialog begins.
+                  {...(each === type && { autofocus: "" })}
                   tabIndex={each === current ? 0 : -1}
+                  onFocus={() => setCurrent(each)}
                   aria-pressed={each === type}
                   onClick={() => onChoose(each)}
                 >
@@ -71,7 +72,7 @@ export function TypeGallery({ type, onChoose, onClose }: TypeGalleryProps) {
                     <b>
                       {each} {questionTypes[each]}
                     </b>
-                    <small>{typeT[`about${each}`]}</small>
+                    <small>{questionTypeT[`about${each}`]}</small>
                   </span>
                 </button>
               ))}

@@ -4,7 +4,11 @@ import { questionTypeCodes } from "../../../../contract/questions/banks.ts";
 import { blankQuestion } from "../../../../domain/questions/blank-question.ts";
 import { participantContent } from "../../../../domain/questions/participant-question.ts";
 import { questionSamples } from "../../../../testing/questions/question-samples.ts";
-import { meaningfulLayouts, meaningfulPolicies, shuffleMeaning } from "./question-form-meaning.ts";
+import {
+  meaningfulLayouts,
+  meaningfulPolicies,
+  shuffleMeaning,
+} from "./question-settings-choices.ts";
 
 const test = suite("settings that mean something");
 
