@@ -93,8 +93,14 @@ export class RichText {
           if (transaction.docChanged) options.onChange(this.#written(state.doc));
           options.onLook(readLook(state));
         },
-        // ProseMirror would keep Escape to itself: a dialog around the editor waits for it.
-        handleDOMEvents: { keydown: (_view, event) => event.key === "Escape" },
+        handleDOMEvents: {
+          keydown: (_view, event) => {
+            // On a slow PC the next key comes before the browser has told where the one before it has led.
+            if (!event.isComposing) document.dispatchEvent(new Event("selectionchange"));
+            // ProseMirror would keep Escape to itself: a dialog around the editor waits for it.
+            return event.key === "Escape";
+          },
+        },
         transformPastedHTML: (html) => this.#cleaned(html),
         handlePaste: (_view, event) => this.#takeFiles(event.clipboardData, event, null),
         handleDrop: (_view, event, _slice, moved) =>

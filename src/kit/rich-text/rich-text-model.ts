@@ -108,6 +108,7 @@ export class RichTextModel {
 
   readonly setAria = (aria: Record<string, string>): void => {
     this.#aria = aria;
+    if (this.#place) putAttributes(this.#place, aria);
     this.#text?.setAria(aria);
   };
 
@@ -217,8 +218,11 @@ export class RichTextModel {
  * does not know text alone, and would take pictures and scripts too: there it waits.
  */
 function takeEarlyText(place: HTMLElement, aria: Record<string, string>): void {
-  for (const [name, value] of Object.entries(aria)) place.setAttribute(name, value);
-  place.setAttribute("contenteditable", "plaintext-only");
+  putAttributes(place, { ...aria, contenteditable: "plaintext-only" });
+}
+
+function putAttributes(place: HTMLElement, all: Record<string, string>): void {
+  for (const [name, value] of Object.entries(all)) place.setAttribute(name, value);
 }
 
 function htmlOfLines(text: string): string {

@@ -1,6 +1,6 @@
 // The 16 types to choose from, each with a picture and a sentence. Arrows walk, letters and codes find, Enter chooses.
 import { useStore } from "@nanostores/react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { questionTypes } from "../../../../contract/questions/question-types.ts";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -25,6 +25,9 @@ export function QuestionTypesDialog({ type, onChoose, onClose }: QuestionTypesDi
   const [current, setCurrent] = useState(type);
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: "", at: 0 });
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
+  }, []);
   const find = (key: string) => {
     const now = performance.now();
     const text = now - typed.current.at < pauseMs ? typed.current.text + key : key;
@@ -60,8 +63,6 @@ export function QuestionTypesDialog({ type, onChoose, onClose }: QuestionTypesDi
                   type="button"
                   className={css.type}
                   data-type={each}
-                  // Where the dialog begins.
-                  {...(each === type && { autofocus: "" })}
                   tabIndex={each === current ? 0 : -1}
                   onFocus={() => setCurrent(each)}
                   aria-pressed={each === type}
