@@ -87,6 +87,15 @@ test("a multiple choice is written by keyboard alone, two presses of Tab from te
   await soon.equal(contentWritten(page), wanted);
 });
 
+/** Pressed again until they have: under load the letter before may be taken in after them, which puts the cursor back. */
+async function pressTo(page: Page, name: string, ...keys: string[]): Promise<void> {
+  await soon.ok(async () => {
+    for (const key of keys) await page.keyboard.press(key);
+    return textbox(page, name).evaluate((text) => text === document.activeElement);
+  });
+  await opened(page, name);
+}
+
 test("Enter and arrows lead from option to option, and past the last to a new one", async () => {
   const page = await open();
   const content = blank(1, { options: 3, listeningOptions: 3 });
@@ -106,13 +115,9 @@ test("Enter and arrows lead from option to option, and past the last to a new on
   await opened(page, "Opsi B");
   // It stands at the beginning of option B now.
   await keyboard.type("Nomor ");
-  await keyboard.press("Control+Home");
-  await keyboard.press("ArrowUp");
-  await opened(page, "Opsi A");
+  await pressTo(page, "Opsi A", "Control+Home", "ArrowUp");
   await keyboard.press("Enter");
-  await keyboard.press("Control+End");
-  await keyboard.press("ArrowDown");
-  await opened(page, "Opsi B");
+  await pressTo(page, "Opsi B", "Control+End", "ArrowDown");
   await keyboard.press("Enter");
   await opened(page, "Opsi C");
   // One that holds nothing is the one to write in.

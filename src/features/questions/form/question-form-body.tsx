@@ -62,7 +62,12 @@ export function QuestionFormBody({ page, form, choices }: FormBodyProps) {
             {isTrying && (
               <LateTrial form={form} choices={choices} onClose={() => setTrying(false)} />
             )}
-            <QuestionFormSettings form={form} choices={choices} tools={tools} />
+            <QuestionFormSettings
+              form={form}
+              choices={choices}
+              tools={tools}
+              asksType={page.asksType}
+            />
           </div>
         </div>
       </div>

@@ -21,12 +21,13 @@ import css from "./question-form.module.css";
 
 export type SettingsProps = { form: QuestionFields; choices: FormChoices; tools: EditorTools };
 type FieldProps = Omit<SettingsProps, "tools">;
+type Props = SettingsProps & { asksType?: boolean };
 
-export function QuestionFormSettings({ form, choices, tools }: SettingsProps) {
+export function QuestionFormSettings({ form, choices, tools, asksType = false }: Props) {
   const t = useStore(questionFormMessages);
   return (
     <Sheet className={css.sheet} aria-label={t.settings}>
-      <TypeField form={form} choices={choices} />
+      <TypeField form={form} choices={choices} asks={asksType} />
       <div className={css.pair}>
         <WeightField form={form} />
         <DifficultyField form={form} />

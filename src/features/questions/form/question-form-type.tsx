@@ -9,23 +9,24 @@ import { ConfirmDialog } from "../../../kit/dialogs/confirm-dialog.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { readQuery } from "../../../core/navigation.ts";
 import { questionFormMessages } from "./question-form-messages.ts";
 import type { QuestionFields } from "./model/question-form-model.ts";
 import type { FormChoices } from "./model/question-form-page-model.ts";
 import { LateTypes } from "./question-form-late.tsx";
 import css from "./question-form.module.css";
 
-type TypeFieldProps = { form: QuestionFields; choices: FormChoices };
+type TypeFieldProps = {
+  form: QuestionFields;
+  choices: FormChoices;
+  /** A new one, whose type nobody has chosen on the way here. */
+  asks: boolean;
+};
 
-export function TypeField({ form, choices: { bank } }: TypeFieldProps) {
+export function TypeField({ form, choices: { bank }, asks }: TypeFieldProps) {
   const t = useStore(questionFormMessages);
   const { type } = useStore(form.fields.content);
   const stored = useStore(form.$stored);
-  // A new one begins with it, unless its type was chosen on the way here.
-  const [isChoosing, setChoosing] = useState(
-    () => stored === null && !["type", "soid"].some((name) => name in readQuery()),
-  );
+  const [isChoosing, setChoosing] = useState(asks);
   const [asked, setAsked] = useState<QuestionType | null>(null);
   // Answers that participants have given would be answers to another question.
   const isKept = (stored?.used_by.length ?? 0) > 0;
