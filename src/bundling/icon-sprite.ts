@@ -1,13 +1,16 @@
-// One SVG file with the icons that the console uses, cut from lucide-static.
+// One SVG file with the icons that the console uses, cut from lucide-static, and the drawings of its own.
 import { readFile } from "node:fs/promises";
 import { iconNames } from "../ui/icon-names.ts";
 
 const folder = "node_modules/lucide-static/icons";
 
+export const drawings = "src/ui/drawings.svg";
+
 /** Each icon is a <symbol> by its name; stroke and size come from the <svg> that uses it. */
 export async function makeIconSprite(): Promise<string> {
   const symbols = await Promise.all([...iconNames].sort().map(readSymbol));
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
+  const own = (await readFile(drawings, "utf8")).match(/<symbol[\s\S]*?<\/symbol>/gu) ?? [];
+  return `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols, ...own].join("")}</svg>`;
 }
 
 async function readSymbol(name: string): Promise<string> {

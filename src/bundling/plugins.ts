@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 import { build } from "esbuild";
-import { makeIconSprite } from "./icon-sprite.ts";
+import { drawings, makeIconSprite } from "./icon-sprite.ts";
 import { browserFloor } from "./bundle-settings.ts";
 
 /** "icons:sprite" is the address of the icon sprite. */
@@ -16,7 +16,7 @@ export function iconSprite(): Plugin {
       onLoad({ filter: /.*/, namespace: "icons" }, async () => ({
         contents: await makeIconSprite(),
         loader: "file",
-        watchFiles: [resolve("src/ui/icon-names.ts")],
+        watchFiles: [resolve("src/ui/icon-names.ts"), resolve(drawings)],
       }));
     },
   };

@@ -3,7 +3,9 @@ import sprite from "icons:sprite";
 import type { IconName } from "./icon-names.ts";
 import css from "./icon.module.css";
 
-export type IconProps = { name: IconName; size?: number; label?: string };
+/** In drawings.svg: wider than high. */
+type DrawingName = `${"type" | "layout"}-${number}`;
+export type IconProps = { name: IconName | DrawingName; size?: number; label?: string };
 
 export function Icon({ name, size = 20, label }: IconProps) {
   const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };

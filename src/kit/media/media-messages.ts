@@ -10,6 +10,8 @@ export const mediaMessages = messages("kit/media", {
   imageTab: "Gambar",
   audioTab: "Audio",
   close: "Tutup",
+  closePicker: "Tutup tanpa memilih",
+  closeUses: "Tutup pemakaian",
   cancel: "Batal",
   useImage: "Pakai gambar ini",
   useAudio: "Pakai audio ini",

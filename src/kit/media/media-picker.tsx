@@ -44,7 +44,7 @@ function MediaDialog({ choice, onChoose, onClose }: MediaDialogProps) {
     <Dialog
       title={isImage ? t.imageTitle : t.audioTitle}
       size="l"
-      closeLabel={t.close}
+      closeLabel={t.closePicker}
       onClose={onClose}
       footer={footer}
     >

@@ -18,9 +18,9 @@ export function MediaUses({ choice, file, onClose }: MediaUsesProps) {
   return (
     <Dialog
       title={t.usesTitle({ name: file.name })}
-      closeLabel={t.close}
+      closeLabel={t.closeUses}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t.close}</Button>}
+      footer={<Button onClick={onClose}>{t.closeUses}</Button>}
     >
       <DetailView model={uses}>
         {({ items, hidden }) => (

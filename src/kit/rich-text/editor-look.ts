@@ -36,6 +36,12 @@ export type TableCommand =
   | "deleteColumn"
   | "deleteTable";
 
+/** Pressed at an end of the text: Enter and down at the last, up at the first. */
+export type EdgeKey = "Enter" | "ArrowDown" | "ArrowUp";
+
+/** Where the cursor stands when the text takes the focus. */
+export type TextEnd = "start" | "end";
+
 export type Formula = { latex: string; block: boolean };
 
 /** What stands selected as a whole, and can be changed in a dialog. */

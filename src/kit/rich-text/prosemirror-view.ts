@@ -6,11 +6,18 @@ import { inputRules, wrappingInputRule } from "prosemirror-inputrules";
 import type { Node } from "prosemirror-model";
 import { EditorState, NodeSelection, Selection } from "prosemirror-state";
 import type { Plugin } from "prosemirror-state";
-import { columnResizing, tableEditing } from "prosemirror-tables";
+import { columnResizing, tableEditing, fixTables } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
 import { editorCommands } from "./commands/editor-commands.ts";
 import { editorKeys } from "./commands/editor-keys.ts";
-import type { EditorCommand, EditorLook, Formula, SelectedThing } from "./editor-look.ts";
+import type {
+  EdgeKey,
+  EditorCommand,
+  EditorLook,
+  Formula,
+  SelectedThing,
+  TextEnd,
+} from "./editor-look.ts";
 import { readLook } from "./editor-look-reader.ts";
 import { FormulaView } from "./formula/formula-view.ts";
 import { readDocument, writeDocument } from "./paste/html-document.ts";
@@ -19,6 +26,9 @@ import { MediaView } from "./media/media-view.ts";
 import { PendingPictures } from "./media/pending-pictures.ts";
 import type { UploadPicture } from "./media/pending-pictures.ts";
 import { schema } from "./schema.ts";
+import { putPictureSize } from "./commands/picture-commands.ts";
+import { resized, sizeIn } from "./media/picture-size.ts";
+import { PictureView } from "./media/picture-view.ts";
 import { isPicture, PictureFault } from "./media/shrink-picture.ts";
 import type { TextTokens } from "./tokens/text-token.ts";
 import { TokenTools } from "./tokens/text-tokens.ts";
@@ -36,6 +46,7 @@ export type RichTextOptions = {
   onPictureFailed: (error: unknown) => void;
   onPicturesLost: (count: number) => void;
   onToolbar: () => void;
+  onEdge: (key: EdgeKey) => boolean;
   onNewFormula: () => void;
   onChangeSelected: (thing: SelectedThing) => void;
   tokens?: TextTokens;
@@ -47,6 +58,7 @@ export class RichText {
   readonly #pictures: PendingPictures;
   readonly #tokens: TokenTools | null;
   #aria: Record<string, string>;
+  #given = { html: "", doc: readDocument("") };
 
   constructor(place: HTMLElement, options: RichTextOptions) {
     this.#options = options;
@@ -62,20 +74,33 @@ export class RichText {
       {
         state: this.#stateOf(options.html),
         attributes: () => this.#aria,
+        scrollThreshold: marginsIn(place),
+        scrollMargin: marginsIn(place),
         nodeViews: {
           formula: (node) => new FormulaView(node, this.#changeSelected),
           ...(this.#tokens && { token: this.#tokens.viewFor }),
-          image: (node) => new MediaView(node, options.mediaSource),
+          image: (node, view, at) =>
+            new PictureView(node, {
+              source: options.mediaSource,
+              frame: place.parentElement ?? place,
+              onSize: (size) => putPictureSize(at() ?? -1, size)(view.state, view.dispatch),
+            }),
           audio: (node) => new MediaView(node, options.mediaSource),
         },
         dispatchTransaction: (transaction) => {
           const state = this.#view.state.apply(transaction);
           this.#view.updateState(state);
-          if (transaction.docChanged) options.onChange(writeDocument(state.doc));
+          if (transaction.docChanged) options.onChange(this.#written(state.doc));
           options.onLook(readLook(state));
         },
-        // ProseMirror would keep Escape to itself: a dialog around the editor waits for it.
-        handleDOMEvents: { keydown: (_view, event) => event.key === "Escape" },
+        handleDOMEvents: {
+          keydown: (_view, event) => {
+            // On a slow PC the next key comes before the browser has told where the one before it has led.
+            if (!event.isComposing) document.dispatchEvent(new Event("selectionchange"));
+            // ProseMirror would keep Escape to itself: a dialog around the editor waits for it.
+            return event.key === "Escape";
+          },
+        },
         transformPastedHTML: (html) => this.#cleaned(html),
         handlePaste: (_view, event) => this.#takeFiles(event.clipboardData, event, null),
         handleDrop: (_view, event, _slice, moved) =>
@@ -92,7 +117,10 @@ export class RichText {
   }
 
   setAria(aria: Record<string, string>): void {
+    // Told with every drawing: for nothing it would put the cursor back from where a key has just taken it.
+    const isSame = JSON.stringify(aria) === JSON.stringify(this.#aria);
     this.#aria = aria;
+    if (isSame) return;
     this.#view.setProps({});
   }
 
@@ -109,15 +137,17 @@ export class RichText {
     this.#view.focus();
   }
 
-  focusAtEnd(): void {
-    const { tr, doc } = this.#view.state;
-    this.#view.dispatch(tr.setSelection(Selection.atEnd(doc)));
+  /** Seen where it stands now: an editor that has just come is taller than what it came for. */
+  focusAt(end: TextEnd): void {
     this.#view.focus();
+    const { tr, doc } = this.#view.state;
+    const place = end === "start" ? Selection.atStart(doc) : Selection.atEnd(doc);
+    this.#view.dispatch(tr.setSelection(place).scrollIntoView());
   }
 
   /** Lines become paragraphs. */
   addAtEnd(text: string): void {
-    this.focusAtEnd();
+    this.focusAt("end");
     this.#view.pasteText(text);
   }
 
@@ -137,10 +167,10 @@ export class RichText {
   /** Of the selected picture; `width`: null leaves it as it is. */
   changePicture(alt: string, width: number | null): void {
     this.#changeNode(({ attrs }) => {
-      const [oldWidth, oldHeight] = [Number(attrs["width"]), Number(attrs["height"])];
-      if (width === null || !oldWidth || !oldHeight) return { ...attrs, alt };
-      const height = Math.max(1, Math.round((oldHeight * width) / oldWidth));
-      return { ...attrs, alt, width: String(width), height: String(height) };
+      const before = sizeIn(attrs);
+      if (width === null || !before) return { ...attrs, alt };
+      const size = resized(before, width);
+      return { ...attrs, alt, width: String(size.width), height: String(size.height) };
     });
   }
 
@@ -167,14 +197,22 @@ export class RichText {
 
   #stateOf(html: string): EditorState {
     const doc = readDocument(html);
-    return EditorState.create({
-      doc: this.#tokens?.readDocument(doc) ?? doc,
-      plugins: this.#plugins(),
-    });
+    const plugins = this.#plugins();
+    const state = EditorState.create({ doc: this.#tokens?.readDocument(doc) ?? doc, plugins });
+    // The first move of the cursor would do it, and pass for something written.
+    const mended = fixTables(state);
+    const { doc: read } = mended ?? state;
+    this.#given = { html, doc: read };
+    return mended ? EditorState.create({ doc: read, plugins }) : state;
+  }
+
+  /** Taken back to how it came it is what came, however that was written. */
+  #written(doc: Node): string {
+    return doc.eq(this.#given.doc) ? this.#given.html : writeDocument(doc);
   }
 
   #plugins(): Plugin[] {
-    const { onToolbar, onNewFormula } = this.#options;
+    const { onToolbar, onNewFormula, onEdge } = this.#options;
     return [
       inputRules({
         rules: [
@@ -187,6 +225,7 @@ export class RichText {
         toToolbar: onToolbar,
         newFormula: onNewFormula,
         changeSelected: this.#changeSelected,
+        onEdge,
       }),
       history(),
       gapCursor(),
@@ -241,6 +280,19 @@ export class RichText {
     this.#view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, selection.from)));
     this.#view.focus();
   }
+}
+
+/** The cursor does not go under the toolbar where that stays in sight; how high it is depends on the width. */
+function marginsIn(place: HTMLElement) {
+  const others = { right: 5, bottom: 5, left: 5 };
+  return {
+    ...others,
+    get top() {
+      const toolbar = place.parentElement?.querySelector<HTMLElement>(".rich-text-tools");
+      const isSticky = toolbar && getComputedStyle(toolbar).position === "sticky";
+      return isSticky ? toolbar.offsetHeight + 5 : 5;
+    },
+  };
 }
 
 function hasText(html: string): boolean {

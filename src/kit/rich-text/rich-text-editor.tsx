@@ -9,6 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import hiddenCss from "../../ui/visually-hidden.module.css";
 import { useMediaSource } from "../media/media-source.ts";
 import { useModel } from "../use-model.ts";
+import type { EdgeKey, TextEnd } from "./editor-look.ts";
 import { EditorDialogs } from "./toolbar/editor-dialogs.tsx";
 import type { UploadPicture } from "./media/pending-pictures.ts";
 import { richTextMessages } from "./rich-text-messages.ts";
@@ -33,8 +34,12 @@ export type RichTextEditorProps = {
   compact?: boolean;
   /** The label is read aloud, not shown. */
   labelHidden?: boolean;
-  /** Takes the focus, at the end of the text, as soon as the editor has arrived; not from another control. */
-  autoFocus?: boolean;
+  /** Takes the focus, at this end of the text, as soon as the editor has arrived; not from another control. */
+  autoFocus?: TextEnd;
+  /** Keys that would lead out of the text, at its ends. True: they have. */
+  onEdge?: (key: EdgeKey) => boolean;
+  /** Said under the text while it is written in. */
+  keysHint?: string;
   /** Told what becomes of its pictures: an owner that would take the editor away waits while they are sent. */
   onNote?: (note: EditorNote | null) => void;
   /** The text may hold `[[id]]`: each is shown as one thing and cannot be broken. With all or with none of its life. */
@@ -54,6 +59,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     labelHidden,
     autoFocus,
     onNote,
+    onEdge,
+    keysHint,
   } = props;
   const id = useId();
   const t = useStore(richTextMessages);
@@ -66,7 +73,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
   const { tokens, handle } = props;
   const mediaSource = useMediaSource();
-  const options = { uploadPicture, mediaSource, onChange, onToolbar: focusToolbar, tokens };
+  const options = { uploadPicture, mediaSource, onChange, onToolbar: focusToolbar, onEdge, tokens };
   const model = useModel(() => new RichTextModel(options));
   const stage = useStore(model.$stage);
   const look = useStore(model.$look);
@@ -81,10 +88,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useLayoutEffect(() => {
     if (!place.current) return;
     const { current } = place;
-    void model.open(current);
+    void model.open(current, autoFocus);
     // On the page itself or on what holds the editor: nobody has gone elsewhere. Before the next key.
     const isFree = document.activeElement?.contains(current);
-    if (autoFocus && isFree) current.focus({ preventScroll: true });
+    if (!autoFocus || !isFree) return;
+    current.focus({ preventScroll: true });
+    current.scrollIntoView({ block: "nearest" });
     // Only as it opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [model]);
@@ -144,8 +153,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
         <Note model={model} isLoading={stage === "loading"} />
       </div>
-      <span id={`${id}-hint`} className={hiddenCss.hidden}>
-        {t.hint}
+      <span id={`${id}-hint`} className={keysHint ? "rich-text-hint" : hiddenCss.hidden}>
+        {keysHint && `${keysHint} `}
+        <span className={hiddenCss.hidden}>{t.hint}</span>
       </span>
       {error && (
         <div id={`${id}-error`} className={fieldCss.error}>

@@ -63,7 +63,7 @@ export const richTextTableMessages = messages("kit/rich-text-table", {
 
 export const formulaMessages = messages("kit/formula", {
   title: "Rumus",
-  close: "Tutup",
+  close: "Tutup tanpa menyimpan",
   cancel: "Batal",
   insert: "Sisipkan",
   save: "Simpan rumus",
@@ -104,6 +104,6 @@ export const richTextMediaMessages = messages("kit/rich-text-media", {
   maxPlayError: "Isi dengan angka 1 sampai 99, atau kosongkan.",
   save: "Simpan",
   cancel: "Batal",
-  close: "Tutup",
+  close: "Tutup tanpa menyimpan",
   playLimit: params("Paling banyak diputar {count} kali"),
 });

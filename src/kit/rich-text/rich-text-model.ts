@@ -8,7 +8,14 @@ import { latePiece, UpgradedError } from "../../core/late-piece.ts";
 import { linkSheet } from "../link-sheet.ts";
 import type { MediaSource } from "../media/media-source.ts";
 import { blankLook } from "./editor-look.ts";
-import type { EditorCommand, EditorLook, Formula, SelectedThing } from "./editor-look.ts";
+import type {
+  EdgeKey,
+  EditorCommand,
+  EditorLook,
+  Formula,
+  SelectedThing,
+  TextEnd,
+} from "./editor-look.ts";
 import type { UploadPicture } from "./media/pending-pictures.ts";
 import type { RichText } from "./prosemirror-view.ts";
 import type { TextTokens } from "./tokens/text-token.ts";
@@ -29,6 +36,8 @@ export type RichTextModelOptions = {
   mediaSource: MediaSource;
   onChange: (html: string) => void;
   onToolbar: () => void;
+  /** True: the key has led elsewhere. */
+  onEdge?: ((key: EdgeKey) => boolean) | undefined;
   tokens?: TextTokens;
 };
 
@@ -65,7 +74,7 @@ export class RichTextModel {
   };
 
   /** Fetches the editor if need be and puts it into the place. What is typed there meanwhile comes behind the text. */
-  readonly open = async (place: HTMLElement): Promise<void> => {
+  readonly open = async (place: HTMLElement, end: TextEnd = "end"): Promise<void> => {
     this.#turn += 1;
     const turn = this.#turn;
     this.#stage.set("loading");
@@ -82,7 +91,7 @@ export class RichTextModel {
       if (isTypedIn) place.blur();
       this.#text = new RichText(place, this.#textOptions());
       this.#stage.set("ready");
-      if (this.#isFocusWanted || isTypedIn) this.focusAtEnd();
+      if (this.#isFocusWanted || isTypedIn) this.#text.focusAt(end);
       if (early) this.#text.addAtEnd(early);
     } catch (error) {
       // Kept as the stage, which offers another try.
@@ -99,6 +108,7 @@ export class RichTextModel {
 
   readonly setAria = (aria: Record<string, string>): void => {
     this.#aria = aria;
+    if (this.#place) putAttributes(this.#place, aria);
     this.#text?.setAria(aria);
   };
 
@@ -108,7 +118,7 @@ export class RichTextModel {
   /** Where there is no text yet, as soon as it has come. */
   readonly focusAtEnd = (): void => {
     this.#isFocusWanted = this.#text === null;
-    this.#text?.focusAtEnd();
+    this.#text?.focusAt("end");
   };
 
   readonly putToken = (): void => this.#text?.putToken();
@@ -171,6 +181,7 @@ export class RichTextModel {
       onPictureFailed: (error: unknown) => this.#note.set({ is: "refused", fault: faultOf(error) }),
       onPicturesLost: (count: number) => this.#note.set({ is: "lost", count }),
       onToolbar: () => this.#options.onToolbar(),
+      onEdge: (key: EdgeKey) => this.#options.onEdge?.(key) ?? false,
       onNewFormula: () => this.openDialog({ is: "newFormula" }),
       onChangeSelected: this.openDialog,
       tokens: this.#options.tokens && this.#tokens(this.#options.tokens),
@@ -207,8 +218,11 @@ export class RichTextModel {
  * does not know text alone, and would take pictures and scripts too: there it waits.
  */
 function takeEarlyText(place: HTMLElement, aria: Record<string, string>): void {
-  for (const [name, value] of Object.entries(aria)) place.setAttribute(name, value);
-  place.setAttribute("contenteditable", "plaintext-only");
+  putAttributes(place, { ...aria, contenteditable: "plaintext-only" });
+}
+
+function putAttributes(place: HTMLElement, all: Record<string, string>): void {
+  for (const [name, value] of Object.entries(all)) place.setAttribute(name, value);
 }
 
 function htmlOfLines(text: string): string {

@@ -295,4 +295,55 @@ test("the view draws formulas and tables, and drops what would run", async () =>
   await page.close();
 });
 
+test("a picture is drawn larger and smaller by its corner, with mouse, finger and keys, and back by undo", async () => {
+  const html = '<p><img src="/storage/media/peta.webp" alt="Peta" width="200" height="100"></p>';
+  const { page, box, value } = await openEditor(html);
+  const picture = box.locator("img[width]");
+  await picture.click();
+  const handle = page.locator(".rich-text-handle");
+  const size = async () =>
+    /width="(\d+)" height="(\d+)"/u
+      .exec(await value())
+      ?.slice(1)
+      .map(Number);
+  const corner = async () => {
+    const { x, y, width, height } = (await handle.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const drag = async (by: number) => {
+    const { x, y } = await corner();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(Math.max(0, x + by), y + 10, { steps: 4 });
+    await page.mouse.up();
+  };
+  const ratio = await picture.evaluate(
+    (image: HTMLImageElement) => image.naturalHeight / image.naturalWidth,
+  );
+  await drag(60);
+  await soon.equal(size, [260, Math.round(260 * ratio)]);
+  const touch = await page.context().newCDPSession(page);
+  const { x, y } = await corner();
+  const finger = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    ...at: { x: number; y: number }[]
+  ) => touch.send("Input.dispatchTouchEvent", { type, touchPoints: at });
+  await finger("touchStart", { x, y });
+  for (const by of [-20, -60, -100]) await finger("touchMove", { x: x + by, y });
+  await finger("touchEnd");
+  await soon.equal(size, [160, Math.round(160 * ratio)]);
+  await page.keyboard.press("Shift+ArrowRight");
+  await soon.equal(async () => (await size())?.[0], 180);
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await soon.equal(async () => (await size())?.[0], 140);
+  await look(page, "a selected picture");
+  await drag(-900);
+  await soon.equal(async () => (await size())?.[0], 16);
+  await page.keyboard.press("Control+z");
+  await soon.equal(async () => (await size())?.[0], 140);
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("Control+z");
+  await soon.is(async () => (await value()) === html, true, "all of it is taken back");
+});
+
 test.run();

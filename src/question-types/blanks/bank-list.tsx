@@ -55,6 +55,7 @@ export function BankList({ content, onChange, errors, tools }: QuestionEditorPro
             onRemove={isKey ? undefined : () => onChange(withoutWord(content, id))}
           >
             <TextInput
+              data-row-text=""
               aria-label={label}
               aria-invalid={wrong.length > 0 || undefined}
               dir="auto"

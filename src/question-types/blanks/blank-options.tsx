@@ -55,6 +55,7 @@ export function BlankOptions(props: BlankOptionsProps) {
             }
           >
             <TextInput
+              data-row-text=""
               aria-label={label}
               dir="auto"
               autoComplete="off"

@@ -8,6 +8,7 @@ import { errorsElsewhere } from "../parts/rows/part-errors.ts";
 import { PartField } from "../parts/rows/part-field.tsx";
 import { PartList } from "../parts/rows/part-list.tsx";
 import { PartButtons } from "../parts/rows/part-row.tsx";
+import { useRowControls } from "../../kit/rich-text/walk/use-row-controls.ts";
 import { WideBox } from "../parts/layout/wide-box.tsx";
 import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { ChoiceGridCell } from "./choice-grid-cell.tsx";
@@ -74,14 +75,17 @@ function KeyRow(props: QuestionEditorProps<12> & { at: number }) {
   const { content, onChange, errors, tools, at } = props;
   const t = useStore(choiceGridMessages);
   const group = useId();
+  const controls = useRowControls<HTMLTableRowElement>();
   const { payload, key } = content;
   const row = payload.rows[at];
   if (!row) return null;
   const label = t.row({ number: at + 1 });
   const move = (step: -1 | 1) => () => onChange(withMoved(content, "rows", at, step));
   return (
-    <tr data-part-row="">
-      <th scope="row">
+    // Its keys lead along its cells and buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <tr {...controls} data-part-row="">
+      <th scope="row" data-row-own="">
         <PartField
           label={label}
           value={row.html}

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { NumberInput } from "../parts/typed/number-input.tsx";
 import { PartField } from "../parts/rows/part-field.tsx";
 import { PartButtons } from "../parts/rows/part-row.tsx";
+import { useRowControls } from "../../kit/rich-text/walk/use-row-controls.ts";
 import css from "./grouping-editor.module.css";
 import { groupingEditorMessages, groupingMessages } from "./grouping-messages.ts";
 import {
@@ -19,6 +20,7 @@ export function CategoryBox(props: ItemsProps & { at: number }) {
   const t = useStore(groupingEditorMessages);
   const groupingT = useStore(groupingMessages);
   const maxId = useId();
+  const controls = useRowControls<HTMLDivElement>();
   const { categories } = content.payload;
   const category = categories[at];
   if (!category) return null;
@@ -33,7 +35,7 @@ export function CategoryBox(props: ItemsProps & { at: number }) {
       data-part-row=""
       {...placing.targetProps(id)}
     >
-      <div className={css.head}>
+      <div {...controls} className={css.head}>
         <span className={css.label}>{label}</span>
         <label htmlFor={maxId} className={css.max}>
           {t.max}

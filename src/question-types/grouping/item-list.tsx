@@ -6,6 +6,7 @@ import { PartField } from "../parts/rows/part-field.tsx";
 import { PartList } from "../parts/rows/part-list.tsx";
 import { hasWords, partName } from "../parts/rows/part-name.ts";
 import { PartButtons } from "../parts/rows/part-row.tsx";
+import { useRowControls } from "../../kit/rich-text/walk/use-row-controls.ts";
 import type { Placing } from "../parts/placing/use-placing.ts";
 import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import css from "./grouping-editor.module.css";
@@ -56,6 +57,7 @@ function ItemRow(props: ItemListProps & { id: string }) {
   const { content, onChange, errors, tools, placing, follow, place, id } = props;
   const t = useStore(groupingEditorMessages);
   const groupingT = useStore(groupingMessages);
+  const controls = useRowControls<HTMLDivElement>();
   const { items, categories } = content.payload;
   const number = items.findIndex((item) => item.id === id) + 1;
   const item = groupingT.item({ number });
@@ -71,7 +73,10 @@ function ItemRow(props: ItemListProps & { id: string }) {
     ),
   }));
   return (
+    // Its keys lead along its controls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      {...controls}
       className={css.item}
       role="group"
       aria-label={item}
@@ -82,7 +87,7 @@ function ItemRow(props: ItemListProps & { id: string }) {
       <span className={css.grip} {...placing.sourceProps(id)}>
         <Icon name="grip-vertical" size={16} />
       </span>
-      <div className={css.field}>
+      <div className={css.field} data-row-own="">
         <PartField
           label={item}
           value={items[number - 1]?.html ?? ""}

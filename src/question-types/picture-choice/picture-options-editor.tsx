@@ -136,6 +136,7 @@ function OptionRow(props: OptionRowProps) {
       >
         <ImageLine label={t.caption}>
           <TextInput
+            data-row-text=""
             maxLength={maxAnswerText}
             dir="auto"
             value={caption}

@@ -85,6 +85,7 @@ function LabelRow({ content, onChange, errors, tools, label, at }: LabelRowProps
     >
       <div className={css.label}>
         <TextInput
+          data-row-text=""
           aria-label={t.text({ letter })}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `label-error-${id}` : undefined}

@@ -52,16 +52,29 @@ const mostSteps = 200;
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element.contains(document.activeElement));
 
-/** By Tab alone, in so many steps at most. @throws Error when it never comes there: a keyboard cannot use it */
+/** By Tab, and by arrows along a row, in so many steps at most. @throws Error when it never comes there: a keyboard cannot use it */
 export async function tabTo(page: Page, target: Locator, most = 30): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < most; step += 1) {
     if (await isFocused(target)) return;
-    await page.keyboard.press("Tab");
-    await arrived(page);
+    const arrow = await arrowTo(target);
+    await page.keyboard.press(arrow ?? "Tab");
+    if (arrow === null) await arrived(page);
   }
   throw new Error(`Tab never reaches ${target}`);
 }
+
+/** What belongs to a row beside its text is one stop; arrows walk along it. Null: the focus is elsewhere. */
+const arrowTo = (target: Locator) =>
+  target.evaluate((control) => {
+    const focused = document.activeElement;
+    const row = control.closest("[data-part-row]");
+    const isBeside = (element: Element | null) =>
+      element?.closest("[data-part-row]") === row && element?.closest("[data-row-own]") === null;
+    if (!row || !focused || !isBeside(focused) || !isBeside(control)) return null;
+    const isAhead = focused.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isAhead ? "ArrowRight" : "ArrowLeft";
+  });
 
 /** A group of radio buttons is one stop; arrows choose in it. */
 async function pressRadio(page: Page, target: Locator): Promise<void> {

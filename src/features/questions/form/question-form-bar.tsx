@@ -44,8 +44,14 @@ export function QuestionFormBar({ page, form, verbs, isTrying, onShowFault }: Ba
             />
           </>
         )}
-        <IconButton icon="keyboard" label={t.keys} onClick={verbs.help} />
-        <Button icon="eye" aria-pressed={isTrying} onClick={verbs.toggleTrial}>
+        <IconButton icon="keyboard" label={t.keys} className={css.keys} onClick={verbs.help} />
+        <Button
+          icon="eye"
+          className={css.try}
+          title={t.try}
+          aria-pressed={isTrying}
+          onClick={verbs.toggleTrial}
+        >
           {t.try}
         </Button>
         <Button disabled={isBusy} onClick={verbs.saveAndAdd}>

@@ -1,5 +1,5 @@
-// The form of one question on the page: left what is asked and answered, right how it is counted, below the bar that
-// saves, and beside them the trial when it is wanted.
+// The form of one question on the page: above it a line that says which it is and saves; left what is asked and answered,
+// right how it is counted, and beside them the trial when it is wanted. Saving comes after the form for who tabs.
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { href } from "../../../core/navigation.ts";
@@ -10,7 +10,6 @@ import { useModel } from "../../../kit/use-model.ts";
 import { LateMediaPicker, LatePicker } from "../../../question-types/frame/late-media-picker.tsx";
 import type { EditorTools } from "../../../question-types/frame/question-type-props.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { QuestionFormBar } from "./question-form-bar.tsx";
 import type { FormDialogName } from "./dialogs/question-form-dialogs.tsx";
 import { useFormKeys } from "./use-form-keys.ts";
@@ -54,8 +53,8 @@ export function QuestionFormBody({ page, form, choices }: FormBodyProps) {
   }, [form]);
   return (
     <div ref={place} className={css.page}>
+      <FormHeader page={page} form={form} choices={choices} />
       <div className={css.scroller}>
-        <FormHeader page={page} form={form} choices={choices} />
         <QuestionFormNotices page={page} form={form} onOpen={setDialog} />
         <div className={css.columns} data-trying={isTrying ? "" : undefined}>
           <QuestionFormMain form={form} choices={choices} tools={tools} />
@@ -63,7 +62,12 @@ export function QuestionFormBody({ page, form, choices }: FormBodyProps) {
             {isTrying && (
               <LateTrial form={form} choices={choices} onClose={() => setTrying(false)} />
             )}
-            <QuestionFormSettings form={form} choices={choices} tools={tools} />
+            <QuestionFormSettings
+              form={form}
+              choices={choices}
+              tools={tools}
+              asksType={page.asksType}
+            />
           </div>
         </div>
       </div>
@@ -86,15 +90,14 @@ function FormHeader({ page, form, choices: { bank } }: FormBodyProps) {
   const stored = useStore(form.$stored);
   const total = neighbours?.total;
   return (
-    <PageHeader
-      title={stored ? t.editTitle({ number: stored.number }) : t.addTitle}
-      count={stored && total !== undefined ? t.place({ total }) : undefined}
-    >
+    <header className={css.head}>
+      <h1>{stored ? t.editTitle({ number: stored.number }) : t.addTitle}</h1>
+      {stored && total !== undefined && <span className={css.total}>{t.place({ total })}</span>}
       <RouteLink to={href("banksoal.soal", { id: page.bankId })} className={css.back}>
         <Icon name="chevron-left" size={18} />
-        {t.bank({ code: bank.kode, name: bank.subject_nama ?? bank.nama })}
+        <span>{t.bank({ code: bank.kode, name: bank.subject_nama ?? bank.nama })}</span>
       </RouteLink>
-    </PageHeader>
+    </header>
   );
 }
 

@@ -1,8 +1,8 @@
 // How the form of a question looks, and a whole question written in it by keyboard alone.
-import type { Locator, Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { Console, phone } from "../../../testing/browser/console-page.ts";
+import { tabTo } from "../../../testing/browser/hands.ts";
 import { look } from "../../../testing/browser/looks.ts";
 import { dialogOf, isFocused } from "../../../testing/browser/list-screen.ts";
 import {
@@ -23,29 +23,16 @@ test.before(async () => {
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
-/** By the keyboard, forwards or backwards. */
-async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  for (let step = 0; step < 80; step += 1) {
-    const isThere = await target.evaluateAll((all) =>
-      all.some((each) => each === document.activeElement),
-    );
-    if (isThere) return;
-    await page.keyboard.press(key);
-    // A part on its way to become an editor.
-    await page.waitForFunction(() => !document.activeElement?.matches("div[tabindex='-1']"));
-  }
-  throw new Error(`${key} does not lead to ${String(target)}`);
-}
-
 test("a whole question is written, saved and found again by keyboard alone", async () => {
   const page = await exo.signedIn();
   await openNew(exo, page);
   await page.keyboard.type("Ibu kota Indonesia adalah");
+  await tabTo(page, page.getByRole("textbox", { name: "Opsi A" }));
   for (const [letter, text] of Object.entries({ A: "Bandung", B: "Jakarta", C: "Medan" })) {
     const option = page.getByRole("textbox", { name: `Opsi ${letter}` });
-    await tabTo(page, option);
     await isFocused(option.and(page.locator("[contenteditable=true]")));
     await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
   }
   await page.keyboard.press("Control+s");
   const faults = page.getByRole("button", { name: "2 isian perlu diperbaiki" });
@@ -56,9 +43,11 @@ test("a whole question is written, saved and found again by keyboard alone", asy
   await tabTo(page, page.getByRole("button", { name: "Hapus Opsi D" }));
   await page.keyboard.press("Enter");
   await page.getByRole("textbox", { name: "Opsi D" }).waitFor({ state: "detached" });
-  await tabTo(page, page.getByRole("radio", { name: "Opsi A benar" }), "Shift+Tab");
+  await isFocused(page.getByRole("button", { name: "Hapus Opsi C" }));
+  // Its text, the toolbar over it, then the mark of the one before.
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press("Shift+Tab");
+  await isFocused(page.getByRole("radio", { name: "Opsi B benar" }));
   await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowDown");
   await faults.waitFor({ state: "detached" });
   await page.keyboard.press("Control+s");
   await state(page, "Tersimpan");

@@ -21,6 +21,7 @@ export const questionFormMessages = messages("questions/form", {
   hints: "Saran",
   settings: "Pengaturan soal",
   type: "Tipe soal",
+  keepType: "Biarkan tipenya",
   typeKept: "Tipe tidak dapat diganti karena soal sudah dipakai ujian.",
   layout: "Tata letak",
   layout1: "Jawaban di bawah",
@@ -72,7 +73,6 @@ export const questionFormMessages = messages("questions/form", {
   savedTitle: "Tersimpan",
   savedNumber: params("Soal {number} sudah disimpan."),
   pictureFailed: "Ada gambar yang gagal diunggah. Tempelkan lagi gambarnya, lalu simpan.",
-  close: "Tutup",
 
   changeType: params("Ganti tipe menjadi {type}?"),
   changeTypeBody: params(
@@ -113,6 +113,8 @@ export const questionNoticeMessages = messages("questions/notices", {
     "Penyimpanan browser penuh atau tidak diizinkan. Isian Anda tetap ada di halaman ini; simpan sebelum menutupnya.",
   understood: "Mengerti",
   empty: "(kosong)",
+  later: "Putuskan nanti",
+  closeCompare: "Tutup perbandingan",
 });
 
 export const questionVersionMessages = messages("questions/versions", {
@@ -125,7 +127,7 @@ export const questionVersionMessages = messages("questions/versions", {
   replacedBy: params("Diganti {time} oleh {name}"),
   useAgain: "Pakai isi ini lagi",
   useHint: "Isinya masuk ke formulir dan baru berlaku setelah disimpan.",
-  close: "Tutup",
+  close: "Tutup riwayat",
 });
 
 export const questionTrialMessages = messages("questions/trial", {
@@ -149,15 +151,19 @@ export const questionTrialMessages = messages("questions/trial", {
 
 export const questionKeyMessages = messages("questions/keys", {
   title: "Pintasan keyboard",
-  close: "Tutup",
+  close: "Tutup daftar pintasan",
   save: "Simpan",
   saveAndAdd: "Simpan dan tambah soal lagi",
   neighbours: "Soal sebelumnya, soal berikutnya",
   try: "Buka atau tutup coba jawab",
   help: "Daftar pintasan ini",
+  rows: "Di akhir atau awal teks opsi: ke opsi berikutnya, sebelumnya",
+  newLine: "Baris baru di dalam opsi",
+  rowControls: "Ke kunci dan tombol di baris opsi, lalu di antaranya",
   toolbar: "Ke tombol-tombol editor; Escape kembali",
   formula: "Sisipkan rumus",
   emphasis: "Tebal, miring, garis bawah",
+  picture: "Gambar yang dipilih lebih kecil, lebih besar",
   undo: "Urungkan, ulangi",
   table: "Sel berikutnya, sel sebelumnya di dalam tabel",
 });

@@ -81,7 +81,7 @@ test("a draft survives a reload and a crash, and is offered to the same person a
 /** Whatever bank the person has. */
 async function openNewAs(page: Page): Promise<void> {
   const { items } = await callBeside(page, listQuestionBanks, {});
-  const address = addressOf(exo, "banksoal.soal.add");
+  const address = addressOf(exo, "banksoal.soal.add", "?type=1");
   await page.goto(address.replace(":id", items[0]?.id ?? "tidak-ada"));
   await page.getByRole("heading", { level: 1, name: "Tambah soal" }).waitFor();
 }

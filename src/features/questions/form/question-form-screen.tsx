@@ -50,7 +50,7 @@ function optionsOfAddress(): PageOptions {
   const place = destinationOf(location.href);
   const { id: bankId = "", soid } = place?.params ?? {};
   const query = readQuery();
-  const type = questionTypeCodes.find((code) => String(code) === query["type"]) ?? 1;
+  const type = questionTypeCodes.find((code) => String(code) === query["type"]) ?? null;
   return {
     bankId,
     questionId: soid ?? query["soid"] ?? null,

@@ -1,7 +1,6 @@
 // How a question is shown and counted: type, layout, sound, reference, competences, weight, policy.
 import { useStore } from "@nanostores/react";
-import { optionWeightTypes } from "../../../contract/questions/banks.ts";
-import { difficulties, policyNames } from "../../../contract/questions/question-fields.ts";
+import { difficulties } from "../../../contract/questions/question-fields.ts";
 import { referenceTypes } from "../../../contract/questions/question-types.ts";
 import { policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import type { EditorTools } from "../../../question-types/frame/question-type-props.ts";
@@ -14,6 +13,7 @@ import { TextInput } from "../../../ui/input/text-input.tsx";
 import { LateAudio } from "./question-form-late.tsx";
 import { LayoutField } from "./question-form-layout.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
+import { meaningfulPolicies, shuffleMeaning } from "./model/question-settings-choices.ts";
 import type { QuestionFields } from "./model/question-form-model.ts";
 import type { FormChoices } from "./model/question-form-page-model.ts";
 import { TypeField } from "./question-form-type.tsx";
@@ -21,12 +21,13 @@ import css from "./question-form.module.css";
 
 export type SettingsProps = { form: QuestionFields; choices: FormChoices; tools: EditorTools };
 type FieldProps = Omit<SettingsProps, "tools">;
+type Props = SettingsProps & { asksType?: boolean };
 
-export function QuestionFormSettings({ form, choices, tools }: SettingsProps) {
+export function QuestionFormSettings({ form, choices, tools, asksType = false }: Props) {
   const t = useStore(questionFormMessages);
   return (
     <Sheet className={css.sheet} aria-label={t.settings}>
-      <TypeField form={form} choices={choices} />
+      <TypeField form={form} choices={choices} asks={asksType} />
       <div className={css.pair}>
         <WeightField form={form} />
         <DifficultyField form={form} />
@@ -138,9 +139,9 @@ function PolicyField({ form, choices: { bank } }: FieldProps) {
   const value = useStore(form.fields.policy);
   const error = useStore(form.$errors)["policy"];
   const ofBank = policyNameOf({ policy: null, content }, bank.plan);
-  const options = policyNames
-    .filter((name) => name !== "bobot_opsi" || optionWeightTypes.includes(content.type))
-    .map((name) => ({ value: name, label: t[name] }));
+  const names = meaningfulPolicies(content.type, value);
+  if (names.length === 0) return null;
+  const options = names.map((name) => ({ value: name, label: t[name] }));
   return (
     <Field label={t.policy} error={error}>
       {(aria) => (
@@ -149,9 +150,7 @@ function PolicyField({ form, choices: { bank } }: FieldProps) {
           options={options}
           placeholder={t.ofBank({ policy: t[ofBank] })}
           value={value ?? ""}
-          onChange={(chosen) =>
-            form.set("policy", policyNames.find((name) => name === chosen) ?? null)
-          }
+          onChange={(chosen) => form.set("policy", names.find((name) => name === chosen) ?? null)}
         />
       )}
     </Field>
@@ -161,10 +160,12 @@ function PolicyField({ form, choices: { bank } }: FieldProps) {
 function ShuffleField({ form }: { form: QuestionFields }) {
   const t = useStore(questionFormMessages);
   const isOn = useStore(form.fields.shuffle);
+  const meaning = shuffleMeaning(useStore(form.fields.content));
+  if (meaning === "none") return null;
   return (
     <Checkbox
       label={t.shuffle}
-      hint={t.shuffleHint}
+      hint={meaning === "fixed" ? t.shuffleHint : undefined}
       checked={isOn}
       onChange={(checked) => form.set("shuffle", checked)}
     />

@@ -2,23 +2,31 @@
 import { latePiece } from "../../../core/late-piece.ts";
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { questionTypeCodes } from "../../../contract/questions/banks.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { reportError } from "../../../core/notices.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/confirm-dialog.tsx";
 import { Field } from "../../../ui/input/field.tsx";
-import { Select } from "../../../ui/choice/select.tsx";
+import { Button } from "../../../ui/input/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
 import type { QuestionFields } from "./model/question-form-model.ts";
 import type { FormChoices } from "./model/question-form-page-model.ts";
+import { LateTypes } from "./question-form-late.tsx";
+import css from "./question-form.module.css";
 
-type TypeFieldProps = { form: QuestionFields; choices: FormChoices };
+type TypeFieldProps = {
+  form: QuestionFields;
+  choices: FormChoices;
+  /** A new one, whose type nobody has chosen on the way here. */
+  asks: boolean;
+};
 
-export function TypeField({ form, choices: { bank } }: TypeFieldProps) {
+export function TypeField({ form, choices: { bank }, asks }: TypeFieldProps) {
   const t = useStore(questionFormMessages);
   const { type } = useStore(form.fields.content);
   const stored = useStore(form.$stored);
+  const [isChoosing, setChoosing] = useState(asks);
   const [asked, setAsked] = useState<QuestionType | null>(null);
   // Answers that participants have given would be answers to another question.
   const isKept = (stored?.used_by.length ?? 0) > 0;
@@ -27,9 +35,7 @@ export function TypeField({ form, choices: { bank } }: TypeFieldProps) {
     return valueUnderType(form.$value.get(), to, bank);
   };
   const change = async (to: QuestionType) => form.change((await under(to)).value);
-  const choose = async (code: string) => {
-    const to = questionTypeCodes.find((each) => String(each) === code);
-    if (to === undefined) return;
+  const choose = async (to: QuestionType) => {
     try {
       if ((await under(to)).isLossy) setAsked(to);
       else await change(to);
@@ -50,18 +56,28 @@ export function TypeField({ form, choices: { bank } }: TypeFieldProps) {
           {t.changeTypeBody({ from: questionTypes[type], to: questionTypes[asked] })}
         </ConfirmDialog>
       )}
-      <Field label={t.type} required hint={isKept ? t.typeKept : undefined}>
+      {isChoosing && (
+        <LateTypes
+          type={type}
+          onClose={() => setChoosing(false)}
+          onChoose={(to) => {
+            setChoosing(false);
+            void choose(to);
+          }}
+        />
+      )}
+      <Field label={t.type} hint={isKept ? t.typeKept : undefined}>
         {(aria) => (
-          <Select
+          <Button
             {...aria}
+            className={css.typeButton}
+            aria-label={`${t.type}: ${questionTypes[type]}`}
             disabled={isKept}
-            options={questionTypeCodes.map((code) => ({
-              value: String(code),
-              label: questionTypes[code],
-            }))}
-            value={String(type)}
-            onChange={(code) => void choose(code)}
-          />
+            onClick={() => setChoosing(true)}
+          >
+            <Icon name={`type-${type}`} size={32} />
+            {questionTypes[type]}
+          </Button>
         )}
       </Field>
     </>

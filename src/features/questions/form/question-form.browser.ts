@@ -5,7 +5,12 @@ import * as assert from "uvu/assert";
 import { getQuestion } from "../../../contract/questions/questions.ts";
 import { Console } from "../../../testing/browser/console-page.ts";
 import { look } from "../../../testing/browser/looks.ts";
-import { callBeside, dialogOf, isFocused } from "../../../testing/browser/list-screen.ts";
+import {
+  addressOf,
+  callBeside,
+  dialogOf,
+  isFocused,
+} from "../../../testing/browser/list-screen.ts";
 import { hold } from "../../../testing/browser/network.ts";
 import {
   addQuestion,
@@ -26,7 +31,7 @@ test.before(async () => {
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
-test("the next question comes by Ctrl+Enter, the neighbours by Alt+PageUp and Alt+PageDown", async () => {
+test("the next question comes by Ctrl+Enter, the neighbours by Alt+PageUp and Alt+PageDown; one that is gone says so", async () => {
   const page = await exo.signedIn();
   const first = await addQuestion(page, "Soal tetangga satu");
   await addQuestion(page, "Soal tetangga dua");
@@ -44,6 +49,9 @@ test("the next question comes by Ctrl+Enter, the neighbours by Alt+PageUp and Al
   await page.keyboard.press("Control+Enter");
   await page.getByRole("heading", { level: 1, name: "Tambah soal" }).waitFor();
   await isFocused(stemOf(page));
+  await page.goto(addressOfQuestion(exo, { bank_id: await bankId(page), id: "tidak-ada" }));
+  await page.getByText("Soal tidak dapat dibuka").waitFor();
+  await look(page, "not found");
 });
 
 test("a pasted picture is sent to the bank, and saving waits for it", async () => {
@@ -77,15 +85,38 @@ test("a type that has no place for what is written asks first; options go along"
   const page = await exo.signedIn();
   const question = await addQuestion(page, "Ganti tipe");
   await openQuestion(exo, page, question);
-  const type = page.getByLabel("Tipe soal");
-  await type.selectOption({ label: "Pilihan ganda kompleks" });
+  const type = page.getByRole("button", { name: /^Tipe soal: / });
+  const gallery = dialogOf(page, "Tipe soal");
+  await type.focus();
+  await page.keyboard.press("Enter");
+  await isFocused(gallery.getByRole("button", { name: "1 Pilihan ganda Satu" }));
+  await look(page, "the gallery of types");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await isFocused(type);
   await page.getByRole("checkbox", { name: "Opsi B benar" }).waitFor();
   await soon.ok(() => page.getByRole("checkbox", { name: "Opsi B benar" }).isChecked());
-  await type.selectOption({ label: "Isian singkat" });
+  await page.keyboard.press("Enter");
+  await gallery.waitFor();
+  await page.keyboard.type("isian");
+  await isFocused(gallery.getByRole("button", { name: "6 Isian singkat" }));
+  await page.keyboard.press("Enter");
   const asked = dialogOf(page, "Ganti tipe menjadi Isian singkat?");
   await asked.getByRole("button", { name: "Batal" }).click();
   await page.getByRole("checkbox", { name: "Opsi B benar" }).waitFor();
-  await soon.is(() => type.inputValue(), "4");
+  await type.getByText("Pilihan ganda kompleks").waitFor();
+  // A new one begins with its type, unless that was chosen on the way.
+  const address = addressOf(exo, "banksoal.soal.add").replace(":id", await bankId(page));
+  await page.goto(address);
+  await gallery.waitFor();
+  await soon.is(() => gallery.getByRole("button", { name: /^\d/u }).count(), 16);
+  await page.keyboard.type("8");
+  await isFocused(gallery.getByRole("button", { name: "8 Benar/Salah" }));
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Pernyataan 1" }).waitFor();
+  await page.goto(`${address}?type=8`);
+  await page.getByRole("textbox", { name: "Pernyataan 1" }).waitFor();
+  await soon.is(() => page.getByRole("dialog").count(), 0);
 });
 
 test("the trial shows what is typed, and what an answer earns", async () => {
@@ -105,13 +136,6 @@ test("the trial shows what is typed, and what an answer earns", async () => {
   await trial.getByRole("button", { name: "Acak lagi" }).click();
   await trial.getByRole("button", { name: "Periksa" }).click();
   await trial.getByText("Kosong", { exact: true }).waitFor();
-});
-
-test("a question that is not there says so and leads back", async () => {
-  const page = await exo.signedIn();
-  await page.goto(addressOfQuestion(exo, { bank_id: await bankId(page), id: "tidak-ada" }));
-  await page.getByText("Soal tidak dapat dibuka").waitFor();
-  await look(page, "not found");
 });
 
 test.run();

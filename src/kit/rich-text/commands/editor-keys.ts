@@ -5,6 +5,9 @@ import { keymap } from "prosemirror-keymap";
 import { splitListItem } from "prosemirror-schema-list";
 import type { Command, Plugin } from "prosemirror-state";
 import { goToNextCell } from "prosemirror-tables";
+import type { EdgeKey } from "../editor-look.ts";
+import { edgeKeys } from "./edge-keys.ts";
+import { widenPicture } from "./picture-commands.ts";
 import { editorCommands } from "./editor-commands.ts";
 import { schema } from "../schema.ts";
 
@@ -13,6 +16,9 @@ const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
+/** In pixels: what Shift and an arrow make a picture wider. */
+const step = 20;
+
 export type OwnKeys = {
   /** Alt+F10, as other editors have it. */
   toToolbar: () => void;
@@ -20,9 +26,13 @@ export type OwnKeys = {
   newFormula: () => void;
   /** Enter on a formula, a picture or a sound. True when one is selected. */
   changeSelected: () => boolean;
+  /** True: it has led elsewhere. */
+  onEdge: (key: EdgeKey) => boolean;
 };
 
-export function editorKeys({ toToolbar, newFormula, changeSelected }: OwnKeys): Plugin[] {
+export function editorKeys(own: OwnKeys): Plugin[] {
+  const { toToolbar, newFormula, changeSelected, onEdge } = own;
+  const edge = edgeKeys(onEdge);
   const { undo, redo, bold, italic, underline, sub, sup, numbers, bullets } = editorCommands;
   const does =
     (act: () => void): Command =>
@@ -50,7 +60,15 @@ export function editorKeys({ toToolbar, newFormula, changeSelected }: OwnKeys): 
       "Alt-F10": does(toToolbar),
       "Alt-=": does(newFormula),
       Backspace: undoInputRule,
-      Enter: chainCommands(() => changeSelected(), splitListItem(schema.nodes.list_item)),
+      Enter: chainCommands(
+        () => changeSelected(),
+        edge.Enter,
+        splitListItem(schema.nodes.list_item),
+      ),
+      "Shift-ArrowRight": widenPicture(step),
+      "Shift-ArrowLeft": widenPicture(-step),
+      ArrowDown: edge.ArrowDown,
+      ArrowUp: edge.ArrowUp,
     }),
     keymap(baseKeymap),
   ];

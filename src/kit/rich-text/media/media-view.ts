@@ -13,13 +13,13 @@ export class MediaView implements NodeView {
     this.#node = node;
     this.#source = source;
     this.dom = document.createElement(node.type.name === "audio" ? "audio" : "img");
-    this.#draw();
+    this.draw();
   }
 
   update(node: Node): boolean {
     if (node.type !== this.#node.type) return false;
     this.#node = node;
-    this.#draw();
+    this.draw();
     return true;
   }
 
@@ -27,19 +27,25 @@ export class MediaView implements NodeView {
     return true;
   }
 
-  #draw(): void {
+  draw(): void {
     const { src, alt, width, height, maxPlay } = this.#node.attrs;
     const isSound = this.dom.nodeName === "AUDIO";
-    const put = (name: string, value: unknown) => {
-      if (value === null || value === undefined) this.dom.removeAttribute(name);
-      else if (this.dom.getAttribute(name) !== String(value)) {
-        this.dom.setAttribute(name, String(value));
-      }
-    };
-    put("src", this.#source(String(src)));
-    put(isSound ? "controls" : "alt", isSound ? "" : alt);
-    put("width", width);
-    put("height", height);
-    put("data-max-play", maxPlay);
+    this.#put("src", this.#source(String(src)));
+    this.#put(isSound ? "controls" : "alt", isSound ? "" : alt);
+    this.show({ width, height });
+    this.#put("data-max-play", maxPlay);
+  }
+
+  /** At this size, until it is drawn again. */
+  show({ width, height }: { width: unknown; height: unknown }): void {
+    this.#put("width", width);
+    this.#put("height", height);
+  }
+
+  #put(name: string, value: unknown): void {
+    if (value === null || value === undefined) this.dom.removeAttribute(name);
+    else if (this.dom.getAttribute(name) !== String(value)) {
+      this.dom.setAttribute(name, String(value));
+    }
   }
 }

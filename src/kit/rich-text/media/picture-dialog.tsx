@@ -8,7 +8,7 @@ import { TextArea } from "../../../ui/input/text-area.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import { DialogForm } from "../toolbar/dialog-form.tsx";
 import { richTextMediaMessages } from "../rich-text-messages.ts";
-import { longestSide } from "./shrink-picture.ts";
+import { narrowestPicture, widestPicture } from "./picture-size.ts";
 import { readWhole } from "../toolbar/whole-number.ts";
 
 export type PictureDialogProps = {
@@ -19,14 +19,12 @@ export type PictureDialogProps = {
   onClose: () => void;
 };
 
-const narrowest = 16;
-
 export function PictureDialog(props: PictureDialogProps) {
   const { onSave, onClose } = props;
   const t = useStore(richTextMediaMessages);
   const [alt, setAlt] = useState(props.alt);
   const [width, setWidth] = useState(String(props.width ?? ""));
-  const wanted = readWhole(width, narrowest, longestSide);
+  const wanted = readWhole(width, narrowestPicture, widestPicture);
   const isWrong = props.width !== null && wanted === null;
   const formId = useId();
   const save = () => {

@@ -35,5 +35,5 @@ export const choiceEditorMessages = messages("question-types/choice-editor", {
   pasteTooMany: params("Terlalu banyak: paling banyak {room} opsi lagi."),
   pasteDo: "Masukkan",
   cancel: "Batal",
-  close: "Tutup",
+  close: "Tutup tanpa menempel",
 });

@@ -65,6 +65,7 @@ export function RubricFields({ criteria, onChange, makeId }: RubricFieldsProps) 
           onRemove={() => onChange(criteria.filter((each) => each.id !== id))}
         >
           <TextInput
+            data-row-text=""
             aria-label={t.criterionNumber({ number: at + 1 })}
             placeholder={t.criterion}
             maxLength={maxAnswerText}

@@ -1,8 +1,9 @@
 // A small rich text of a question: an option, a statement, a cell. It is shown as it will read until somebody goes into
 // it; only then is there an editor, so that a question of thirty parts has one, and its toolbar stands only there.
 import { useStore } from "@nanostores/react";
-import { useId, useRef, useState } from "react";
+import { useContext, useId, useRef, useState } from "react";
 import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
+import type { TextEnd } from "../../../kit/rich-text/editor-look.ts";
 import { RichTextEditor } from "../../../kit/rich-text/rich-text-editor.tsx";
 import type { EditorNote } from "../../../kit/rich-text/rich-text-model.ts";
 import { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
@@ -10,6 +11,7 @@ import fieldCss from "../../../ui/input/field.module.css";
 import { Icon } from "../../../ui/icon.tsx";
 import type { EditorTools } from "../../frame/question-type-props.ts";
 import { partMessages } from "./part-messages.ts";
+import { enteredFrom, RowWalkContext } from "../../../kit/rich-text/walk/row-walk.ts";
 import css from "./part-field.module.css";
 import { useLeaving } from "../placing/use-leaving.ts";
 
@@ -25,12 +27,15 @@ export type PartFieldProps = {
 };
 
 export function PartField(props: PartFieldProps) {
-  const [isOpen, setOpen] = useState(false);
+  const t = useStore(partMessages);
+  const walk = useContext(RowWalkContext);
+  const [end, setEnd] = useState<TextEnd | null>(null);
+  const isOpen = end !== null;
   const place = useRef<HTMLDivElement>(null);
-  const { onNote, leave, comeBack } = useClosing(() => setOpen(false));
+  const { onNote, leave, comeBack } = useClosing(() => setEnd(null));
   useLeaving(place, isOpen, leave, comeBack);
   const { label, value, onChange, tools, error, labelShown } = props;
-  if (!isOpen) return <ClosedPart {...props} onOpen={() => setOpen(true)} />;
+  if (!isOpen) return <ClosedPart {...props} onOpen={setEnd} />;
   return (
     <div ref={place} className={css.part}>
       <RichTextEditor
@@ -43,7 +48,9 @@ export function PartField(props: PartFieldProps) {
         onNote={onNote}
         error={error}
         compact
-        autoFocus
+        autoFocus={end}
+        onEdge={(key) => place.current !== null && walk?.(place.current, key) === true}
+        keysHint={walk ? t.keysHint : undefined}
       />
     </div>
   );
@@ -77,7 +84,7 @@ function useClosing(close: () => void) {
   return closing;
 }
 
-type ClosedPartProps = PartFieldProps & { onOpen: () => void };
+type ClosedPartProps = PartFieldProps & { onOpen: (end: TextEnd) => void };
 
 function ClosedPart({ label, value, error, labelShown, onOpen }: ClosedPartProps) {
   const t = useStore(partMessages);
@@ -98,7 +105,9 @@ function ClosedPart({ label, value, error, labelShown, onOpen }: ClosedPartProps
         aria-describedby={error ? `${id}-error` : undefined}
         className={css.closed}
         data-invalid={error ? "" : undefined}
-        onFocus={onOpen}
+        onFocus={({ currentTarget: { dataset } }) =>
+          onOpen(dataset[enteredFrom] === "start" ? "start" : "end")
+        }
       >
         {isEmptyHtml(value) ? (
           <span className={css.empty}>{t.emptyPart}</span>

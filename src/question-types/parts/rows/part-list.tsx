@@ -5,6 +5,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import fieldCss from "../../../ui/input/field.module.css";
 import { Icon } from "../../../ui/icon.tsx";
 import css from "./part-list.module.css";
+import { RowWalkContext, walkFromInput, walkRows } from "../../../kit/rich-text/walk/row-walk.ts";
 
 export type PartListProps = {
   label: ReactNode;
@@ -27,6 +28,8 @@ export function PartList(props: PartListProps) {
   const { list, watch } = useRowFocus();
   const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean);
   return (
+    // Keys that lead from row to row, from whatever text of a row they are pressed in.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={list}
       className={css.list}
@@ -35,6 +38,7 @@ export function PartList(props: PartListProps) {
       aria-describedby={described.join(" ") || undefined}
       data-part-list=""
       onClickCapture={watch}
+      onKeyDown={walkFromInput}
     >
       <div id={`${id}-label`} className={fieldCss.label}>
         {label}
@@ -44,7 +48,9 @@ export function PartList(props: PartListProps) {
           {hint}
         </div>
       )}
-      <div className={css.rows}>{children}</div>
+      <div className={css.rows}>
+        <RowWalkContext value={walkRows}>{children}</RowWalkContext>
+      </div>
       {errors.length > 0 && (
         <div id={`${id}-error`}>
           {errors.map((error) => (

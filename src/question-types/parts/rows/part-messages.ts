@@ -4,6 +4,8 @@ import { messages } from "../../../core/i18n.ts";
 
 export const partMessages = messages("question-types/parts", {
   emptyPart: "Ketik di sini",
+  keysHint:
+    "Enter atau ↓ di akhir: ke isian berikutnya. ↑ di awal: sebelumnya. Shift+Enter: baris baru. Tab: tombol barisnya, lalu ← →.",
   up: params("Naikkan {label}"),
   down: params("Turunkan {label}"),
   remove: params("Hapus {label}"),

@@ -5,6 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../../../ui/input/button.tsx";
 import { partMessages } from "./part-messages.ts";
 import css from "./part-row.module.css";
+import { useRowControls } from "../../../kit/rich-text/walk/use-row-controls.ts";
 
 export type PartRowProps = {
   /** "Opsi A": names the buttons. */
@@ -22,16 +23,23 @@ export type PartRowProps = {
 };
 
 export function PartRow({ before, children, after, ...buttons }: PartRowProps) {
+  const controls = useRowControls<HTMLDivElement>();
   return (
+    // Its keys lead along its controls, which have keys of their own besides.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      {...controls}
       className={css.row}
       role="group"
       aria-label={buttons.label}
       data-part-row=""
       data-short={buttons.unordered ? "" : undefined}
     >
+      <div className={css.part} data-row-own="">
+        {children}
+      </div>
+      {/* Drawn first, but behind the text for who tabs: written, then marked. */}
       {before && <div className={css.before}>{before}</div>}
-      <div className={css.part}>{children}</div>
       <div className={css.tools}>
         {after}
         <PartButtons {...buttons} />

@@ -110,6 +110,7 @@ function AnswerRow({ at, value, onChange, isWrong, describedBy }: AnswerRowProps
       }
     >
       <TextInput
+        data-row-text=""
         aria-label={t.answer({ number })}
         aria-invalid={isWrong || undefined}
         aria-describedby={describedBy}

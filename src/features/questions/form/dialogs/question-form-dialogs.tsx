@@ -13,6 +13,9 @@ import type { FormChoices } from "../model/question-form-page-model.ts";
 import { QuestionVersionsDialog } from "./question-form-versions.tsx";
 import { fieldLabel } from "../question-form-text.ts";
 
+// Opened from elsewhere, and fetched with these.
+export { QuestionTypesDialog } from "./question-types-dialog.tsx";
+
 export type FormDialogName = "keys" | "conflict" | "versions";
 export type DialogsProps = {
   form: QuestionForm;
@@ -54,7 +57,7 @@ function DraftDialog({ form, choices, offer: { draft, fields, isOutdated } }: Dr
     <Dialog
       title={t.draft({ time: formatDateTime(draft.saved_at) })}
       size="l"
-      closeLabel={questionFormT.close}
+      closeLabel={t.later}
       onClose={form.leaveDraft}
       footer={footer}
     >
@@ -79,7 +82,6 @@ type ConflictDialogProps = {
 
 function ConflictDialog({ form, choices, conflict, onClose }: ConflictDialogProps) {
   const t = useStore(questionNoticeMessages);
-  const questionFormT = useStore(questionFormMessages);
   const then = (act: () => void) => () => {
     onClose();
     act();
@@ -88,7 +90,7 @@ function ConflictDialog({ form, choices, conflict, onClose }: ConflictDialogProp
     <Dialog
       title={t.conflict}
       size="xl"
-      closeLabel={questionFormT.close}
+      closeLabel={t.closeCompare}
       onClose={onClose}
       footer={
         <>

@@ -12,9 +12,13 @@ export function QuestionKeysDialog({ onClose }: { onClose: () => void }) {
     [t.neighbours, ["Alt+PageUp", "Alt+PageDown"]],
     [t.try, ["Alt+J"]],
     [t.help, ["Ctrl+/"]],
+    [t.rows, ["Enter", "↓", "↑"]],
+    [t.newLine, ["Shift+Enter"]],
+    [t.rowControls, ["Tab", "←", "→"]],
     [t.toolbar, ["Alt+F10"]],
     [t.formula, ["Alt+="]],
     [t.emphasis, ["Ctrl+B", "Ctrl+I", "Ctrl+U"]],
+    [t.picture, ["Shift+←", "Shift+→"]],
     [t.undo, ["Ctrl+Z", "Ctrl+Y"]],
     [t.table, ["Tab", "Shift+Tab"]],
   ];

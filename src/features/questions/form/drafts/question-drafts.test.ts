@@ -222,4 +222,20 @@ test("what is older than two weeks, or damaged, is cleared away", () => {
   assert.is(kept().length, 0);
 });
 
+test("a new question with nothing in it leaves no draft, whatever the ids of its parts", () => {
+  const first = open(null);
+  first.set("content", valueOf(blankQuestion(1, () => "lain")).content);
+  timers.advance(draftDelayMs);
+  assert.equal(kept("guru-1", null), []);
+  assert.not(first.isDirty());
+  first.set("stem", "<p>Ditulis</p>");
+  timers.advance(draftDelayMs);
+  assert.is(kept("guru-1", null).length, 1);
+  first.set("stem", "");
+  timers.advance(draftDelayMs);
+  assert.equal(kept("guru-1", null), []);
+  const second = open(null);
+  assert.is(second.$offer.get(), null);
+});
+
 test.run();

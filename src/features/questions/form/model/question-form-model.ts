@@ -21,6 +21,7 @@ import { questionFormMessages } from "../question-form-messages.ts";
 import { QuestionSaver } from "./question-form-saver.ts";
 import {
   differingFields,
+  differingInNew,
   fieldNames,
   inputOf,
   isSame,
@@ -140,7 +141,7 @@ class QuestionForm {
     this.keeper.touch();
   };
 
-  readonly isDirty = (): boolean => differingFields(this.#value.get(), this.#clean).length > 0;
+  readonly isDirty = (): boolean => this.#changesIn(this.#value.get()).length > 0;
 
   /** True once the server has it as it is now. A second call while one is under way is that one. */
   readonly save = (): Promise<boolean> => {
@@ -199,6 +200,12 @@ class QuestionForm {
     this.keeper.exit();
   };
 
+  /** Against what is stored, or what a new one began as. */
+  #changesIn(value: FormValue): FieldName[] {
+    const isNew = this.#stored.get() === null;
+    return (isNew ? differingInNew : differingFields)(value, this.#clean);
+  }
+
   #draft() {
     if (!this.isDirty()) return null;
     const base_version = this.#stored.get()?.version ?? null;
@@ -208,7 +215,7 @@ class QuestionForm {
   #offerDraft(): void {
     const stored = this.#stored.get();
     for (const draft of this.#drafts.all()) {
-      const fields = differingFields(draft.value, this.#clean);
+      const fields = this.#changesIn(draft.value);
       if (fields.length > 0) {
         const isOutdated = stored !== null && draft.base_version !== stored.version;
         return this.#offer.set({ draft, fields, isOutdated });

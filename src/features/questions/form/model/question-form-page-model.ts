@@ -47,8 +47,8 @@ export type PageOptions = {
   bankId: string;
   /** Null: a new one. */
   questionId: string | null;
-  /** What a new one begins as. */
-  type: QuestionType;
+  /** What a new one begins as; null: it begins with choosing. */
+  type: QuestionType | null;
   /** Its address is that of a new question; else of a stored one. */
   isAddress: "add" | "edit";
 };
@@ -83,6 +83,11 @@ class QuestionFormPage {
     return this.#options.bankId;
   }
 
+  /** Nobody has said yet what the new question is to be. */
+  get asksType(): boolean {
+    return this.isNew && this.#options.type === null;
+  }
+
   get isNew(): boolean {
     return this.#options.questionId === null;
   }
@@ -101,7 +106,7 @@ class QuestionFormPage {
       if (found) this.#neighbours.set(found);
       dropOldDrafts(serverNow());
       const stored = found?.question ?? null;
-      const value = stored ? valueOf(stored) : await beginning(choices.bank, type);
+      const value = stored ? valueOf(stored) : await beginning(choices.bank, type ?? 1);
       if (!signal.aborted) this.#open(choices, stored, value);
     } catch (error) {
       if (!this.#abort.signal.aborted) this.#page.set({ status: "failed", error });

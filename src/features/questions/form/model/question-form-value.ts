@@ -47,6 +47,18 @@ export function differingFields(one: FormValue, other: FormValue): FieldName[] {
   return fieldNames.filter((name) => !isSame(comparable(one, name), comparable(other, name)));
 }
 
+/** The same of a question that is not stored: ids of its parts are made anew with every beginning, and say nothing. */
+export function differingInNew(one: FormValue, other: FormValue): FieldName[] {
+  return differingFields(withoutIds(one), withoutIds(other));
+}
+
+function withoutIds(value: FormValue): FormValue {
+  const text = JSON.stringify(value.content);
+  const ids = new Set([...text.matchAll(/"id":("[\w-]+")/gu)].map(([, id = ""]) => id));
+  const named = [...ids].reduce((made, id, at) => made.replaceAll(id, `"#${at}"`), text);
+  return { ...value, content: JSON.parse(named) as FormValue["content"] };
+}
+
 /** In which order competences were ticked means nothing. */
 function comparable(value: FormValue, name: FieldName): unknown {
   return name === "competence_ids" ? [...value.competence_ids].sort() : value[name];

@@ -1,0 +1,86 @@
+// The 16 types to choose from, each with a picture and a sentence. Arrows walk, letters and codes find, Enter chooses.
+import { useStore } from "@nanostores/react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { questionTypes } from "../../../../contract/questions/question-types.ts";
+import type { QuestionType } from "../../../../contract/questions/question-types.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { questionTypeMessages, typeGroups } from "../../list/question-type-messages.ts";
+import { typeBeside, typeMeant } from "../model/question-types-choices.ts";
+import { questionFormMessages } from "../question-form-messages.ts";
+import css from "./question-form-dialogs.module.css";
+
+export type QuestionTypesDialogProps = {
+  type: QuestionType;
+  onChoose: (type: QuestionType) => void;
+  onClose: () => void;
+};
+
+/** What is typed without a longer pause is one word. */
+const pauseMs = 1000;
+
+export function QuestionTypesDialog({ type, onChoose, onClose }: QuestionTypesDialogProps) {
+  const t = useStore(questionFormMessages);
+  const questionTypeT = useStore(questionTypeMessages);
+  const [current, setCurrent] = useState(type);
+  const list = useRef<HTMLDivElement>(null);
+  const typed = useRef({ text: "", at: 0 });
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
+  }, []);
+  const find = (key: string) => {
+    const now = performance.now();
+    const text = now - typed.current.at < pauseMs ? typed.current.text + key : key;
+    typed.current = { text, at: now };
+    return typeMeant(text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    if (ctrlKey || altKey || metaKey) return;
+    const isLetter = key.length === 1 && key !== " ";
+    const found = isLetter ? find(key) : typeBeside(current, key);
+    if (found === null) return;
+    event.preventDefault();
+    list.current?.querySelector<HTMLElement>(`[data-type="${found}"]`)?.focus();
+  };
+  return (
+    <Dialog title={t.type} size="xl" closeLabel={t.keepType} onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={list}
+        className={css.gallery}
+        role="group"
+        aria-label={t.type}
+        onKeyDown={onKeyDown}
+      >
+        {typeGroups.map(([name, types]) => (
+          <section key={name} aria-label={questionTypeT[name]}>
+            <h3>{questionTypeT[name]}</h3>
+            <div className={css.types}>
+              {types.map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  className={css.type}
+                  data-type={each}
+                  tabIndex={each === current ? 0 : -1}
+                  onFocus={() => setCurrent(each)}
+                  aria-pressed={each === type}
+                  onClick={() => onChoose(each)}
+                >
+                  <Icon name={`type-${each}`} size={48} />
+                  <span>
+                    <b>
+                      {each} {questionTypes[each]}
+                    </b>
+                    <small>{questionTypeT[`about${each}`]}</small>
+                  </span>
+                </button>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
