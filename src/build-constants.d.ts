@@ -10,7 +10,7 @@ declare module "icons:sprite" {
   export default url;
 }
 
-/** Address of a worker, a module, bundled from the file under src/ that follows the colon (bundling/worker-bundle.ts). */
+/** Address of a worker, a module, bundled from the file under src/ that follows the colon (bundling/chunks/worker-bundle.ts). */
 declare module "worker:*" {
   const url: string;
   export default url;

@@ -4,7 +4,7 @@ import type { Metafile } from "esbuild";
 import type { BundleParts } from "./bundle-parts.ts";
 import { readBundleSizes } from "./bundle-sizes.ts";
 import type { BundleSizes } from "./bundle-sizes.ts";
-import { lateSources, workerSources } from "./worker-bundle.ts";
+import { lateSources, workerSources } from "./chunks/worker-bundle.ts";
 
 const bounds = {
   loginScripts: 24,

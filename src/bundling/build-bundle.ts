@@ -11,15 +11,15 @@ import { checkBudgets } from "./budgets.ts";
 import { writeTwins } from "./compressed-twins.ts";
 import { findBundleParts, onlyOwnCode } from "./bundle-parts.ts";
 import { makeLicenceText } from "./licence-texts.ts";
-import { dropEffectImports } from "./effect-imports.ts";
-import { featureDialogs } from "./feature-dialogs.ts";
+import { dropEffectImports } from "./chunks/effect-imports.ts";
+import { featureDialogs } from "./chunks/feature-dialogs.ts";
 import { makePage } from "./page.ts";
-import { chunkStyles } from "./chunk-styles.ts";
+import { chunkStyles } from "./chunks/chunk-styles.ts";
 import { mathFont } from "./math-font.ts";
 import { iconSprite, sheets, withoutSummaries } from "./plugins.ts";
 import { splitTexts } from "./split-texts.ts";
-import { sharedChunks } from "./shared-chunks.ts";
-import { bundleWorkers, workers } from "./worker-bundle.ts";
+import { sharedChunks } from "./chunks/shared-chunks.ts";
+import { bundleWorkers, workers } from "./chunks/worker-bundle.ts";
 import { browserFloor, cacheFolder, constants, reactAlias } from "./bundle-settings.ts";
 
 export type BundleOptions = {

@@ -1,4 +1,4 @@
-// Styles that travel in the script of their component (bundling/chunk-styles.ts) join the page's here.
+// Styles that travel in the script of their component (bundling/chunks/chunk-styles.ts) join the page's here.
 
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();

@@ -18,8 +18,8 @@ import { shellMessages } from "./shell-messages.ts";
 import css from "./shell.module.css";
 import { LateShellDialog } from "./late-shell-dialog.tsx";
 import { useShellKeys } from "./shell-keys.ts";
-import { SideStrip } from "./side-strip.tsx";
-import { createSideStripModel } from "./side-strip-model.ts";
+import { SideStrip } from "./strip/side-strip.tsx";
+import { createSideStripModel } from "./strip/side-strip-model.ts";
 
 export function Shell({ user, children }: { user: UserProfile; children: ReactNode }) {
   const t = useStore(shellMessages);

@@ -10,11 +10,11 @@ import { $theme, themeAfter } from "../../../core/preferences/theme.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { ConnectionBadge } from "../connection-badge.tsx";
+import { ConnectionBadge } from "../strip/connection-badge.tsx";
 import { $shellDialog } from "../shell-dialogs.ts";
 import { shellMessages } from "../shell-messages.ts";
-import { themeIcons } from "../theme-icons.ts";
-import css from "./shell-dialogs.module.css";
+import { themeIcons } from "../strip/theme-icons.ts";
+import css from "./shell-dialog.module.css";
 
 type AccountDialogProps = { user: UserProfile; onClose(): void };
 

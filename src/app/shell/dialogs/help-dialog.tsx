@@ -9,7 +9,7 @@ import type { RouteName } from "../../../routes.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { shellMessages } from "../shell-messages.ts";
 import { helpMessages } from "./help-messages.ts";
-import css from "./shell-dialogs.module.css";
+import css from "./shell-dialog.module.css";
 
 const clips: Partial<Record<RouteName, InfoClipName>> = { home: "home", peserta: "participants" };
 

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { activeItemOf } from "../active-item.ts";
 import { shellMessages } from "../shell-messages.ts";
-import css from "./shell-dialogs.module.css";
+import css from "./shell-dialog.module.css";
 
 export function MenuDialog({ onClose }: { onClose(): void }) {
   const t = useStore(shellMessages);

@@ -13,7 +13,7 @@ import { shellMessages } from "../shell-messages.ts";
 import { searchMessages } from "./search-messages.ts";
 import { createSearchModel } from "./search-model.ts";
 import type { Found } from "./search-model.ts";
-import css from "./shell-dialogs.module.css";
+import css from "./shell-dialog.module.css";
 
 export function SearchDialog({ user, onClose }: { user: UserProfile; onClose(): void }) {
   const t = useStore(searchMessages);

@@ -3,7 +3,7 @@
 import { join, relative, resolve } from "node:path";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import { build } from "esbuild";
-import { withoutSummaries } from "./plugins.ts";
+import { withoutSummaries } from "../plugins.ts";
 
 export const workerSources = [
   "src/kit/sheet-import/import-worker.ts",

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { BundleError } from "./bundle-error.ts";
+import { BundleError } from "../bundle-error.ts";
 import { exporting } from "./feature-dialogs.ts";
 
 const test = suite("feature dialogs");

@@ -1,8 +1,8 @@
 // Whether the side strip is open or folded to a rail. It is open at first, and folded where one needs the room; what somebody
 // chooses on either kind of screen is remembered for that kind, on this PC.
 import { atom, computed } from "nanostores";
-import { sideStripStorageKey } from "../../contract/storage-keys.ts";
-import { readStored, writeStored } from "../../core/preferences/storage.ts";
+import { sideStripStorageKey } from "../../../contract/storage-keys.ts";
+import { readStored, writeStored } from "../../../core/preferences/storage.ts";
 
 type Fold = "open" | "folded";
 

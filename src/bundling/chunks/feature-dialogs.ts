@@ -3,7 +3,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import type { Plugin } from "esbuild";
-import { BundleError } from "./bundle-error.ts";
+import { BundleError } from "../bundle-error.ts";
 
 const namespace = "feature-dialogs";
 const isDialog = (path: string) =>

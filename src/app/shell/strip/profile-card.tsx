@@ -1,8 +1,8 @@
 // Who is signed in: their picture, or else an icon per role.
-import { roleLabels } from "../../contract/permissions.ts";
-import type { UserProfile } from "../../contract/credentials.ts";
-import { roleIcons } from "../../kit/role-badge.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { roleLabels } from "../../../contract/permissions.ts";
+import type { UserProfile } from "../../../contract/credentials.ts";
+import { roleIcons } from "../../../kit/role-badge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import css from "./profile-card.module.css";
 
 export function ProfileCard({ user }: { user: UserProfile }) {

@@ -4,7 +4,7 @@
 import { relative } from "node:path";
 import type { Plugin } from "esbuild";
 import { build } from "esbuild";
-import { browserFloor } from "./bundle-settings.ts";
+import { browserFloor } from "../bundle-settings.ts";
 
 /**
  * Folders under src/ whose screens and plug-ins are all reached by import(). The sign-in form is not, and home, which stands

@@ -1,17 +1,17 @@
 // The side strip: whose console this is, who is in, and how the line to the server stands. A slim header on phones.
 import { useStore } from "@nanostores/react";
-import type { UserProfile } from "../../contract/credentials.ts";
-import { $connection } from "../../core/live.ts";
-import { $matrix } from "../../core/institution/matrix.ts";
-import { chooseTheme } from "../../core/preferences/own-preferences.ts";
-import { $institution, $socketWanted } from "../../core/institution/institution-settings.ts";
-import { $theme, themeAfter } from "../../core/preferences/theme.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { usePhone } from "../../ui/use-phone.ts";
+import type { UserProfile } from "../../../contract/credentials.ts";
+import { $connection } from "../../../core/live.ts";
+import { $matrix } from "../../../core/institution/matrix.ts";
+import { chooseTheme } from "../../../core/preferences/own-preferences.ts";
+import { $institution, $socketWanted } from "../../../core/institution/institution-settings.ts";
+import { $theme, themeAfter } from "../../../core/preferences/theme.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { usePhone } from "../../../ui/use-phone.ts";
 import { ConnectionBadge } from "./connection-badge.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { $shellDialog } from "./shell-dialogs.ts";
-import { shellMessages } from "./shell-messages.ts";
+import { $shellDialog } from "../shell-dialogs.ts";
+import { shellMessages } from "../shell-messages.ts";
 import { themeIcons } from "./theme-icons.ts";
 import css from "./side-strip.module.css";
 
