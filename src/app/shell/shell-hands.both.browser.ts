@@ -98,6 +98,17 @@ test("/ goes to the search box and ? explains the screen, but not while somebody
   await soon.is(() => page.getByRole("dialog").count(), 0);
 });
 
+test("at 400 % bars scroll away, and a list is read and searched", async () => {
+  const page = await openScreen(exo, "matpel", "", { size: { width: 342, height: 192 } });
+  await look(page, "400");
+  const row = page.getByRole("main").getByRole("row").nth(3);
+  await row.scrollIntoViewIfNeeded();
+  const strip = (await page.locator("header").first().boundingBox())!;
+  assert.ok(strip.y + strip.height <= 0, "the strip is gone from sight");
+  await page.getByLabel("Cari kode atau nama").fill("MTK");
+  await page.waitForURL(/q=MTK/u);
+});
+
 test("the page begins with ways to its content and to the menu", async () => {
   const page = await openScreen(exo, "matpel");
   await page.reload();
