@@ -5,7 +5,7 @@ import { messages } from "../../core/i18n.ts";
 export const groupsMessages = messages("groups", {
   title: "Group",
   count: params("{count} group"),
-  countWithout: params("{count} group · {free} peserta tanpa group"),
+  without: params("{free} peserta tanpa group"),
   search: "Cari nama group",
   clearSearch: "Kosongkan pencarian",
   filters: "Pencarian dan tampilan",

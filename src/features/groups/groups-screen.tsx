@@ -2,8 +2,11 @@
 import { useStore } from "@nanostores/react";
 import type { Group } from "../../contract/groups.ts";
 import { formatNumber } from "../../core/format.ts";
+import { canOpenScreen } from "../../core/menu.ts";
 import { href, navigate } from "../../core/navigation.ts";
+import { $session } from "../../core/session.ts";
 import { LoadFailure } from "../../kit/load-failure.tsx";
+import { RouteLink } from "../../kit/route-link.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -42,7 +45,7 @@ export default function GroupsScreen() {
   const total = tree?.items.reduce((sum, { member_count }) => sum + member_count, 0) ?? 0;
   return (
     <div className={css.page}>
-      <PageHeader title={t.title} count={tree ? countOf(tree, t) : undefined}>
+      <PageHeader title={t.title} count={tree ? <GroupCount {...tree} /> : undefined}>
         <MembersExportButton group={null} total={total} selected={none} />
         {buttons}
       </PageHeader>
@@ -63,12 +66,24 @@ export default function GroupsScreen() {
 
 const none: ReadonlySet<string> = new Set();
 
-function countOf(
-  { items, without_group: free }: { items: readonly Group[]; without_group: number },
-  t: GroupsTexts,
-): string {
-  const count = formatNumber(items.length);
-  return free > 0 ? t.countWithout({ count, free: formatNumber(free) }) : t.count({ count });
+type GroupCountProps = { items: readonly Group[]; without_group: number };
+
+/** Who is in none leads to them, for whoever may place them. */
+function GroupCount({ items, without_group: free }: GroupCountProps) {
+  const t = useStore(groupsMessages);
+  const session = useStore($session);
+  const mayPlace = session.status === "in" && canOpenScreen("peserta", session.user);
+  const words = t.without({ free: formatNumber(free) });
+  return (
+    <>
+      {t.count({ count: formatNumber(items.length) })}
+      {free > 0 && " · "}
+      {free > 0 && mayPlace && (
+        <RouteLink to={href("peserta", {}, { group_id: "none" })}>{words}</RouteLink>
+      )}
+      {free > 0 && !mayPlace && words}
+    </>
+  );
 }
 
 type GroupTreeProps = { model: GroupsModel; dialogs: GroupDialogs };

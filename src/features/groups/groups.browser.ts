@@ -56,6 +56,14 @@ test("the arrow keys walk the tree, open and close it, and Enter opens the membe
   await page.getByRole("heading", { name: "Anggota X / X 3" }).waitFor();
 });
 
+test("who is in no group is one press away", async () => {
+  const page = await opened();
+  await page.getByRole("link", { name: /^\d+ peserta tanpa group$/u }).click();
+  await page.waitForURL(/group_id=none/u);
+  await page.getByRole("heading", { name: "Peserta", exact: true }).waitFor();
+  await rowOf(page, "Tanpa group").first().waitFor();
+});
+
 test("a search keeps the parents of what it finds, and stands in the address", async () => {
   const page = await opened();
   await page.getByLabel("Cari nama group").fill("ipa  2");

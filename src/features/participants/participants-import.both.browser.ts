@@ -42,7 +42,7 @@ const faultRow = (wizard: Locator, row: number) =>
   wizard
     .getByRole("table", { name: "Hasil pemeriksaan per baris" })
     .getByRole("row")
-    .filter({ has: wizard.page().getByRole("cell", { name: String(row), exact: true }) });
+    .filter({ has: wizard.page().getByRole("rowheader", { name: String(row), exact: true }) });
 
 /** Rows 2 to 9; all but the first and those with codes that nobody has are put right below. */
 const faulty = () =>

@@ -134,7 +134,7 @@ test("a dropped file is uploaded, what uses a file is told, and what nothing use
   const uses = dialogOf(page, "Pemakaian seret.png");
   await uses.getByText(/^BKSL-SEJ-2026 · Soal/u).waitFor();
   await look(page, "uses");
-  await uses.getByRole("button", { name: "Tutup", exact: true }).last().click();
+  await uses.getByRole("button", { name: "Tutup pemakaian" }).last().click();
   await dialog.getByRole("combobox", { name: "Pemakaian" }).selectOption("tidak");
   await dialog.getByRole("radio", { name: /seret/u }).waitFor({ state: "detached" });
   await dialog.getByRole("button", { name: "Hapus peta bali.png" }).click();

@@ -99,7 +99,7 @@ test("the files of a bank are looked after: one that is used says where, one tha
   await files.getByRole("button", { name: /lihat pemakaian gelombang/u }).click();
   const uses = dialogOf(page, "Pemakaian gelombang-transversal.png");
   await uses.getByText(/^BKSL-FIS-2026 · Soal/u).waitFor();
-  await uses.getByRole("button", { name: "Tutup", exact: true }).last().click();
+  await uses.getByRole("button", { name: "Tutup pemakaian" }).last().click();
   await soon.is(() => files.getByRole("radio").count(), 0, "there is nothing to choose");
   await files.locator("input[type=file]").setInputFiles("static/img/exo.jpg");
   await files.getByText("1 file sudah diunggah.").waitFor({ state: "attached" });
