@@ -15,6 +15,8 @@ const aside = () => import("./toast-aside.ts");
 export function showNotices(): void {
   if (place) return;
   place = document.body.appendChild(document.createElement("div"));
+  // See base.css: on paper it would begin a page of its own.
+  place.dataset["notices"] = "";
   createRoot(place).render(<NoticeToasts place={place} />);
   aside().catch(() => undefined);
 }
