@@ -3,10 +3,8 @@
 import { useEffect } from "react";
 import { $shellDialog } from "./shell-dialogs.ts";
 
-type Keys = { toggleStrip(): void };
-
 /** Null: a key that is not ours. */
-function verbFor(event: KeyboardEvent, { toggleStrip }: Keys): (() => void) | null {
+function verbFor(event: KeyboardEvent, fold: () => void): (() => void) | null {
   const { key, target } = event;
   if (document.querySelector("dialog[open]")) return null;
   if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
@@ -16,7 +14,7 @@ function verbFor(event: KeyboardEvent, { toggleStrip }: Keys): (() => void) | nu
   const isPlain = event.ctrlKey === event.altKey && !event.metaKey;
   if (!isPlain || isTyping(target)) return null;
   if (key === "?") return () => $shellDialog.set("help");
-  if (key === "[") return toggleStrip;
+  if (key === "[") return fold;
   if (key !== "/") return null;
   const search = document.querySelector<HTMLInputElement>("main input[type=search]");
   return search && (() => search.select());
@@ -29,15 +27,15 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-export function useShellKeys(keys: Keys): void {
+export function useShellKeys(fold: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const verb = event.defaultPrevented || event.repeat ? null : verbFor(event, keys);
+      const verb = event.defaultPrevented || event.repeat ? null : verbFor(event, fold);
       if (!verb) return;
       event.preventDefault();
       verb();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [keys]);
+  }, [fold]);
 }

@@ -1,6 +1,6 @@
 // The frame around every screen: strip, profile card, menu bar, skip link. Loads what it shows, and listens to the server.
 import { useStore } from "@nanostores/react";
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect } from "react";
 import type { MouseEvent, ReactNode } from "react";
 import type { UserProfile } from "../../contract/credentials.ts";
 import { $lineWanted, listenLive } from "../../core/live.ts";
@@ -24,11 +24,11 @@ import { createSideStripModel } from "./strip/side-strip-model.ts";
 export function Shell({ user, children }: { user: UserProfile; children: ReactNode }) {
   const t = useStore(shellMessages);
   const place = destinationOf(usePathname());
-  const isWork = place !== null && routes[place.name].isWork === true;
+  const kind = place !== null && routes[place.name].isWork ? "work" : "usual";
   const strip = useModel(createSideStripModel);
-  const isFolded = useStore(strip.$isFolded);
-  useLayoutEffect(() => strip.show(isWork), [strip, isWork]);
-  useShellKeys(strip.keys);
+  const isFolded = useStore(strip.$folds)[kind] === "folded";
+  const fold = () => strip.toggle(kind);
+  useShellKeys(fold);
   useEffect(() => {
     // Spec 4. A refusal ends the session by itself; a server out of reach says nothing about it.
     validateSession().catch(() => undefined);
@@ -49,7 +49,7 @@ export function Shell({ user, children }: { user: UserProfile; children: ReactNo
       <a className={css["skip"]} href={`#${menuId}`} onClick={skipTo(menuId)}>
         {t.skipToMenu}
       </a>
-      <SideStrip user={user} isFolded={isFolded} onFold={strip.toggle} />
+      <SideStrip user={user} isFolded={isFolded} onFold={fold} />
       <main id={mainId} className={css["main"]} tabIndex={-1}>
         {children}
       </main>
