@@ -29,19 +29,17 @@ export function QuestionFilters({ model }: FiltersProps) {
   const query = useStore(list.$query);
   const competences = useStore(model.$competences);
   const references = useStore(model.$references);
+  const choice = (value: string, kode: string, text: string) => ({
+    value,
+    label: shortened(`${kode} — ${text}`),
+  });
   const ofCompetence = withNone(
     t.noCompetence,
-    competences.map(({ id, kode, uraian }) => ({
-      value: id,
-      label: shortened(`${kode} — ${uraian}`),
-    })),
+    competences.map(({ id, kode, uraian }) => choice(id, kode, uraian)),
   );
   const ofReference = withNone(
     t.noReference,
-    references.map(({ id, kode, judul }) => ({
-      value: id,
-      label: shortened(`${kode} — ${judul}`),
-    })),
+    references.map(({ id, kode, judul }) => choice(id, kode, judul)),
   );
   const ofDifficulty = withNone(t.noDifficulty, [
     { value: "mudah", label: t.mudah },
