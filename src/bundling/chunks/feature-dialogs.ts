@@ -1,11 +1,12 @@
 // The dialogs of a screen's folder come as one file: each by itself would be mostly names of what it shares with the others, and
 // a request of its own. Those that bring a wizard or an export with them stay apart.
 import { readdir, readFile } from "node:fs/promises";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 import { BundleError } from "../bundle-error.ts";
 
 const namespace = "feature-dialogs";
+const exportedName = /^export (?:async )?(?:function|const|class) (\w+)/gmu;
 const isDialog = (path: string) =>
   /^src\/features\/.*-(?:form|removal|dialog|dialogs)\.tsx$/u.test(path) &&
   !/(?:import|export)-dialog\.tsx$/u.test(path);
@@ -34,18 +35,12 @@ type Piece = { name: string; exported: readonly string[] };
 async function dialogsIn(folder: string): Promise<Piece[]> {
   const names = (await readdir(folder)).filter((name) => /\.tsx?$/u.test(name));
   const sources = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  const late = names.filter(
-    (name) =>
-      isDialog(join(folder, name)) && sources.some((text) => text.includes(`import("./${name}")`)),
-  );
-  return late.map((name) => ({
-    name: basename(name),
-    exported: [
-      ...(sources[names.indexOf(name)] ?? "").matchAll(
-        /^export (?:async )?(?:function|const|class) (\w+)/gmu,
-      ),
-    ].map(([, exported = ""]) => exported),
-  }));
+  const isLate = (name: string) => sources.some((text) => text.includes(`import("./${name}")`));
+  return names.flatMap((name, at) => {
+    if (!isDialog(join(folder, name)) || !isLate(name)) return [];
+    const found = (sources[at] ?? "").matchAll(exportedName);
+    return { name, exported: [...found].map(([, exported = ""]) => exported) };
+  });
 }
 
 /** By name: `export *` leaves out in silence what two of them call alike. @throws BundleError */
