@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { UserProfile } from "../contract/credentials.ts";
 import { href } from "../core/navigation.ts";
-import { menuOf } from "../core/menu.ts";
+import { menuOf } from "../core/menu/menu.ts";
 import { activeItemOf } from "./shell/active-item.ts";
 import { AppRoutes } from "./app-routes.tsx";
 

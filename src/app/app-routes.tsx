@@ -4,8 +4,9 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { Route, Router, Switch } from "wouter";
 import type { UserProfile } from "../contract/credentials.ts";
-import { mayOpen } from "../core/menu.ts";
+import { mayOpen } from "../core/menu/menu.ts";
 import { href, navigate } from "../core/navigation.ts";
+import { screenMessages } from "../core/menu/screen-messages.ts";
 import { RouteLink } from "../kit/route-link.tsx";
 import { routeNames, routes } from "../routes.ts";
 import type { RouteName } from "../routes.ts";
@@ -43,16 +44,17 @@ export function AppRoutes({ user }: { user: UserProfile }) {
 
 function Place({ name, user }: { name: RouteName; user: UserProfile }) {
   const t = useStore(placeMessages);
+  const heading = useStore(screenMessages)[name];
   const route = routes[name];
   if (name === "login") return <GoHome />;
   // To everybody: nobody can give a way to what is not there yet.
   if (!route.load) {
-    return <Instead heading={route.title} icon="wrench" title={t.notBuilt} hint={t.notBuiltHint} />;
+    return <Instead heading={heading} icon="wrench" title={t.notBuilt} hint={t.notBuiltHint} />;
   }
   if (!mayOpen(route, user)) {
-    return <Instead heading={route.title} icon="lock" title={t.forbidden} hint={t.forbiddenHint} />;
+    return <Instead heading={heading} icon="lock" title={t.forbidden} hint={t.forbiddenHint} />;
   }
-  return <RouteScreen name={name} title={route.title} load={route.load} />;
+  return <RouteScreen name={name} title={heading} load={route.load} />;
 }
 
 /** Whoever is in has nothing to do at sign-in. */

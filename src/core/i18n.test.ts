@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cleanStores } from "nanostores";
-import { $locale, fetchTexts, messages } from "./i18n.ts";
+import { $locale, fetchTexts, messages, params } from "./i18n.ts";
 
 const test = suite("texts in another language");
 const usualFetch = globalThis.fetch;
@@ -58,6 +58,27 @@ test("texts that have come ahead stand at once", async () => {
   answers = { ahead: { ahead: { title: "Screen" } } };
   await fetchTexts();
   assert.is(screen.get().title, "Screen");
+});
+
+test("a word follows the number beside it", async () => {
+  const list = messages("plural", { found: params("{n} baris dari {file}") });
+  answers = { plural: { plural: { found: "{n} {n:row|rows} of {file}" } } };
+  await fetchTexts();
+  const words = (n: number | string) => list.get().found({ n, file: "a.xlsx" });
+  assert.equal([0, 1, "1", 2, "1.000"].map(words), [
+    "0 rows of a.xlsx",
+    "1 row of a.xlsx",
+    "1 row of a.xlsx",
+    "2 rows of a.xlsx",
+    "1.000 rows of a.xlsx",
+  ]);
+});
+
+test("a value is put in as it is, whatever it looks like", () => {
+  $locale.set("id");
+  const toast = messages("values", { saved: params("{name} di {place} disimpan.") });
+  const words = toast.get().saved({ name: "A$& {place} $1", place: "X" });
+  assert.is(words, "A$& {place} $1 di X disimpan.");
 });
 
 test("in Indonesian nothing is asked for", async () => {

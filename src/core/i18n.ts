@@ -1,8 +1,8 @@
 // Texts. The Indonesian base stands in `x-messages.ts` beside its use; other languages come from static/i18n/<locale>.json.
 // Components read a message store with useStore, other code with `.get()`. A group of texts is named after its room and
 // itself, "participants/history"; the build makes one file of each room's groups, fetched when the first of them is wanted.
-import { createI18n } from "@nanostores/i18n";
-import type { ComponentsJSON } from "@nanostores/i18n";
+import { createI18n, transform } from "@nanostores/i18n";
+import type { ComponentsJSON, params as libraryParams } from "@nanostores/i18n";
 import { atom } from "nanostores";
 import { languages } from "../contract/preferences.ts";
 import type { Language } from "../contract/preferences.ts";
@@ -22,6 +22,21 @@ export function setLocale(language: Language): void {
 }
 
 export const messages = createI18n($locale, { baseLocale: "id", get: fetchGroups });
+
+/**
+ * Puts values into a text: "{count}" is the value, "{count:group|groups}" the first word beside a 1 and the second beside
+ * any other number, for languages that need it. Not the library's own: a name with "$&" or "{count}" in it stays as it is.
+ */
+export const params = transform((_locale, text: string, values: Record<string, number | string>) =>
+  text.replace(
+    /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/gu,
+    (place: string, name: string, one?: string, many?: string) => {
+      const value = values[name];
+      if (value === undefined) return place;
+      return one === undefined ? `${value}` : ((`${value}` === "1" ? one : many) ?? "");
+    },
+  ),
+) as typeof libraryParams;
 
 /**
  * Of all groups that the code fetched so far has brought. A screen waits for them as for its code, so that it does not

@@ -1,6 +1,5 @@
 // The words of lists, forms, confirmations and bulk changes.
-import { params } from "@nanostores/i18n";
-import { messages } from "../core/i18n.ts";
+import { messages, params } from "../core/i18n.ts";
 
 export const listMessages = messages("kit/list", {
   clearSearch: "Kosongkan pencarian",

@@ -4,8 +4,8 @@ import { useId } from "react";
 import { headMasterCodes } from "../contract/permissions.ts";
 import type { PermissionCode, Role } from "../contract/permissions.ts";
 import type { MenuException } from "../contract/staff/users.ts";
-import { permissionSections } from "../core/menu.ts";
-import type { PermissionItem } from "../core/menu.ts";
+import { permissionSections } from "../core/menu/menu.ts";
+import type { PermissionItem } from "../core/menu/menu.ts";
 import { Select } from "../ui/choice/select.tsx";
 import { exceptionMessages } from "./kit-messages.ts";
 import css from "./menu-exceptions.module.css";
@@ -28,9 +28,9 @@ export function MenuExceptions(props: MenuExceptionsProps) {
   };
   return (
     <div className={css.groups}>
-      {permissionSections().map(({ group, items }) => (
+      {permissionSections().map(({ group, title, items }) => (
         <fieldset key={group} className={css.group}>
-          <legend>{group}</legend>
+          <legend>{title}</legend>
           {items.map((item) => (
             <ExceptionRow
               key={item.code}

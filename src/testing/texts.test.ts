@@ -85,6 +85,24 @@ test("what is put into a text is put into its English too", async () => {
   assert.equal(different, []);
 });
 
+/** "{n} groups" and "group(s)"; what follows a number only happens to end so in "{label} is". */
+const unruled =
+  /\(s\)|\{\w+\} (?:more |other )?(?!(?:as|has|holds|is|keeps|lacks|waits|was)\b)[a-z-]+s\b/u;
+
+test("a word beside a number follows it", () => {
+  assert.match("{count} groups", unruled);
+  assert.match("Delete {count} group(s)", unruled);
+  const texts = Object.values(english).flatMap((group) => Object.values(group).flatMap(formsOf));
+  assert.equal(
+    texts.filter((text) => unruled.test(text)),
+    [],
+  );
+  const foreign = texts.filter((text) =>
+    [...text.matchAll(/\{(\w+):/gu)].some(([, name = ""]) => !places(text).includes(`{${name}}`)),
+  );
+  assert.equal(foreign, []);
+});
+
 test("no text is kept in two files under one name", async () => {
   const names = (await messageStores()).map(({ component }) => component);
   assert.is(new Set(names).size, names.length);

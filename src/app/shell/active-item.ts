@@ -1,6 +1,6 @@
 // Which menu item the present screen belongs to: its own, its parent's ("group.member" to "group"), or the first with
 // the same permission code.
-import type { MenuItem, MenuSection } from "../../core/menu.ts";
+import type { MenuItem, MenuSection } from "../../core/menu/menu.ts";
 import { routes } from "../../routes.ts";
 import type { RouteName } from "../../routes.ts";
 

@@ -3,8 +3,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { usePathname } from "wouter/use-browser-location";
-import { $menu } from "../../core/menu.ts";
-import type { MenuSection } from "../../core/menu.ts";
+import { $menu } from "../../core/menu/menu.ts";
+import type { MenuSection } from "../../core/menu/menu.ts";
 import { destinationOf, href, hrefOf } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { useModel } from "../../kit/use-model.ts";
@@ -57,7 +57,7 @@ export function BottomBar() {
   return (
     <nav id={menuId} className={css["bar"]} aria-label={t.menu}>
       {items.length > 0 && !isPhone && (
-        <ul className={css["items"]} aria-label={shown?.group}>
+        <ul className={css["items"]} aria-label={shown?.title}>
           {items.map((item) => (
             <li key={item.name}>
               <RouteLink
@@ -76,7 +76,7 @@ export function BottomBar() {
           {t.home}
         </RouteLink>
         {isPhone ? (
-          <GroupsButton group={active?.group ?? null} />
+          <GroupsButton section={sections.find((one) => one.group === active?.group)} />
         ) : (
           sections.map((section) => (
             <GroupButton
@@ -112,12 +112,12 @@ export function BottomBar() {
 type GroupButtonProps = { section: MenuSection; isShown: boolean; onPick(): void };
 
 /** A group of one screen is the way to it: it needs no second row. */
-function GroupButton({ section: { group, items }, isShown, onPick }: GroupButtonProps) {
+function GroupButton({ section: { group, title, items }, isShown, onPick }: GroupButtonProps) {
   const [only, ...others] = items;
   const face = (
     <>
       <Icon name={groupIcons[group]} />
-      {group}
+      {title}
     </>
   );
   if (only && others.length === 0) {
@@ -139,17 +139,17 @@ function GroupButton({ section: { group, items }, isShown, onPick }: GroupButton
 }
 
 /** On a phone: the group one is in, which opens all of them with their screens. */
-function GroupsButton({ group }: { group: MenuGroup | null }) {
+function GroupsButton({ section }: { section: MenuSection | undefined }) {
   const t = useStore(shellMessages);
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-current={group ? "true" : undefined}
+      aria-current={section ? "true" : undefined}
       onClick={() => $shellDialog.set("menu")}
     >
-      <Icon name={group ? groupIcons[group] : "layout-grid"} />
-      {group ?? t.menu}
+      <Icon name={section ? groupIcons[section.group] : "layout-grid"} />
+      {section?.title ?? t.menu}
     </button>
   );
 }

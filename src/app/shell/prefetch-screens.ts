@@ -2,7 +2,7 @@
 // no more. All of it together is a few hundred kilobytes on a LAN.
 import type { UserProfile } from "../../contract/credentials.ts";
 import { fetchAhead } from "../../kit/fetch-ahead.ts";
-import { mayOpen } from "../../core/menu.ts";
+import { mayOpen } from "../../core/menu/menu.ts";
 import { routeNames, routes } from "../../routes.ts";
 
 /** Returns how to stop. */

@@ -1,7 +1,6 @@
 // Texts of the shell (strip, profile card, bottom bar, notices, the question before leaving) and of places
 // that have no screen to show.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const placeMessages = messages("app/place", {
   forbidden: "Anda tidak punya akses ke layar ini",

@@ -1,8 +1,7 @@
 // What the screens of majors and religions say alike; {noun} is "jurusan" or "agama".
-import { params } from "@nanostores/i18n";
 import type { CodedName } from "../../contract/coded-names.ts";
 import { formatNumber } from "../../core/format.ts";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const codedNameMessages = messages("coded-names", {
   count: params("{n} {noun}"),

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { Group } from "../../contract/groups.ts";
 import { formatNumber } from "../../core/format.ts";
-import { canOpenScreen } from "../../core/menu.ts";
+import { canOpenScreen } from "../../core/menu/menu.ts";
 import { href, navigate } from "../../core/navigation.ts";
 import { $session } from "../../core/session.ts";
 import { LoadFailure } from "../../kit/load-failure.tsx";

@@ -1,7 +1,7 @@
 // The way to a first exam (spec 2): which of its five steps are done, and how the person goes about the others.
 import type { UserProfile } from "../../contract/credentials.ts";
 import type { FirstSteps } from "../../contract/home.ts";
-import { canOpenScreen, isBuilt } from "../../core/menu.ts";
+import { canOpenScreen, isBuilt } from "../../core/menu/menu.ts";
 import { hrefOf } from "../../core/navigation.ts";
 import type { Destination } from "../../core/navigation.ts";
 

@@ -1,6 +1,5 @@
 // Texts of the home screen.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const homeMessages = messages("home", {
   morning: params("Selamat pagi, {name}"),

@@ -5,7 +5,7 @@ import { validateToken } from "../../contract/credentials.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
 import type { FirstSteps, TodoItem } from "../../contract/home.ts";
 import { createShortcut } from "../../contract/new-shortcuts.ts";
-import { hasLaterScreens, menuOf } from "../../core/menu.ts";
+import { hasLaterScreens, menuOf } from "../../core/menu/menu.ts";
 import { href } from "../../core/navigation.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";

@@ -1,6 +1,6 @@
 // Home: the day and what is to be done, then where one stopped and one's shortcuts, then all screens, then links out.
 import { useStore } from "@nanostores/react";
-import { $menu, hasLaterScreens } from "../../core/menu.ts";
+import { $menu, hasLaterScreens } from "../../core/menu/menu.ts";
 import { $session } from "../../core/session.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
 import { useModel } from "../../kit/use-model.ts";

@@ -1,6 +1,6 @@
 // The quick-access tiles: a column for each menu group, for those who look for something.
 import { useStore } from "@nanostores/react";
-import type { MenuSection } from "../../core/menu.ts";
+import type { MenuSection } from "../../core/menu/menu.ts";
 import { hrefOf } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { Shortcut } from "../../contract/home.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
-import { screenFace } from "../../core/menu.ts";
+import { screenFace } from "../../core/menu/menu.ts";
 import { hrefOf } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { shortcutTarget } from "../../kit/shortcuts/shortcut-target.ts";

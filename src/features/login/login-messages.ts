@@ -1,6 +1,5 @@
 // Texts of the sign-in screen. Heading and labels are the specification's own, in English.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const loginMessages = messages("login", {
   heading: "Sign in to your account",

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { OwnProfile } from "../../contract/staff/profile.ts";
 import { formatDateTime } from "../../core/format.ts";
-import { permissionSections } from "../../core/menu.ts";
+import { permissionSections } from "../../core/menu/menu.ts";
 import { notify } from "../../core/notices.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
 import { FormPassword, FormText } from "../../kit/form/form-fields.tsx";

@@ -1,6 +1,5 @@
 // The words of the profile screen.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const profileMessages = messages("profile", {
   title: "Profil",

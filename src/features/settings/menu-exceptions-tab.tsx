@@ -4,7 +4,7 @@ import { useState } from "react";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { MenuMatrix, MenuPerson } from "../../contract/menus.ts";
 import type { MenuException } from "../../contract/staff/users.ts";
-import { permissionSections } from "../../core/menu.ts";
+import { permissionSections } from "../../core/menu/menu.ts";
 import { notify } from "../../core/notices.ts";
 import { tidyExceptions } from "../../domain/people/account-guard.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";

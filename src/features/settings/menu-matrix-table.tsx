@@ -2,8 +2,8 @@
 import { useStore } from "@nanostores/react";
 import { roleLabels, roles } from "../../contract/permissions.ts";
 import type { Role } from "../../contract/permissions.ts";
-import { permissionSections } from "../../core/menu.ts";
-import type { PermissionItem } from "../../core/menu.ts";
+import { permissionSections } from "../../core/menu/menu.ts";
+import type { PermissionItem } from "../../core/menu/menu.ts";
 import { RoleBadge } from "../../kit/role-badge.tsx";
 import { Checkbox } from "../../ui/choice/checkbox.tsx";
 import { Menu } from "../../ui/overlay/popup-menu.tsx";
@@ -26,11 +26,11 @@ export function MenuMatrixTable({ model }: { model: MenuModel }) {
           ))}
         </tr>
       </thead>
-      {permissionSections().map(({ group, items }) => (
+      {permissionSections().map(({ group, title, items }) => (
         <tbody key={group}>
           <tr>
             <th scope="rowgroup" colSpan={roles.length + 1}>
-              {group}
+              {title}
             </th>
           </tr>
           {items.map((item) => (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { MenuMatrix } from "../../contract/menus.ts";
 import { roleLabels, roles } from "../../contract/permissions.ts";
 import type { PermissionCode } from "../../contract/permissions.ts";
-import { menuOf, permissionSections } from "../../core/menu.ts";
+import { menuOf, permissionSections } from "../../core/menu/menu.ts";
 import { codesWith } from "../../domain/people/account-guard.ts";
 import { Combobox } from "../../ui/choice/combobox.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

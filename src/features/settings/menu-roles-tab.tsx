@@ -5,7 +5,7 @@ import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { MenuChange } from "../../contract/menus.ts";
 import { roleLabels, roles } from "../../contract/permissions.ts";
 import { formatNumber } from "../../core/format.ts";
-import { permissionSections } from "../../core/menu.ts";
+import { permissionSections } from "../../core/menu/menu.ts";
 import { notify } from "../../core/notices.ts";
 import { ConfirmDialog } from "../../kit/dialogs/confirm-dialog.tsx";
 import recordCss from "../../kit/record/record.module.css";

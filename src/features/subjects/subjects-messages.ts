@@ -1,6 +1,5 @@
 // The words of the subjects screen.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const subjectsMessages = messages("subjects", {
   title: "Matpel",

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { MenuException, UserDetail as Detail } from "../../contract/staff/users.ts";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
-import { permissionSections } from "../../core/menu.ts";
+import { permissionSections } from "../../core/menu/menu.ts";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";
 import { DetailView } from "../../kit/record/detail-view.tsx";
 import { RecordHistory } from "../../kit/record/record-history.tsx";

@@ -1,6 +1,5 @@
 // What every action says before it starts and after it has ended, whatever it is done to.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const actionMessages = messages("kit/actions", {
   actions: "Tindakan",

@@ -1,6 +1,5 @@
 // The words of the list of what was deleted and can be taken back.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const deletedMessages = messages("kit/deleted", {
   title: params("{noun} terhapus"),

@@ -1,6 +1,5 @@
 // The words of a bank's pictures and sounds, where one is chosen or all are looked after.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const mediaMessages = messages("kit/media", {
   imageTitle: "Pilih gambar",

@@ -1,6 +1,5 @@
 // The words around passwords that are shown once.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const passwordMessages = messages("kit/passwords", {
   title: "Password baru",

@@ -1,6 +1,5 @@
 // The words of every print screen: its panel of choices and the paper beside it.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const printMessages = messages("kit/print", {
   panel: "Pengaturan cetak",

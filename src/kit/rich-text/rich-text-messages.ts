@@ -1,6 +1,5 @@
 // The words of the rich text editor: its toolbar, its table menu and its dialogs.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const richTextMessages = messages("kit/rich-text", {
   toolbar: "Alat penulisan",

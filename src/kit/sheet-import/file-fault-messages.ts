@@ -1,7 +1,6 @@
 // What is said about a file that cannot be imported, in one or two sentences each: what it is, and what to do now.
-import { params } from "@nanostores/i18n";
 import { formatNumber } from "../../core/format.ts";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 import type { FileFault } from "../../files/file-fault.ts";
 
 export const fileFaultMessages = messages("kit/file-fault", {

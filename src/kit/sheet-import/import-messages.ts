@@ -1,6 +1,5 @@
 // The words of the import wizard. {noun} is what one row of the sheet is: "peserta".
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const importMessages = messages("kit/import", {
   close: "Tutup",

@@ -2,7 +2,7 @@
 // its filters.
 import type { UserProfile } from "../../contract/credentials.ts";
 import { maxShortcutName } from "../../contract/new-shortcuts.ts";
-import { canOpenScreen, plainScreens, screenFace } from "../../core/menu.ts";
+import { canOpenScreen, plainScreens, screenFace } from "../../core/menu/menu.ts";
 import { destinationOf } from "../../core/navigation.ts";
 import type { Destination } from "../../core/navigation.ts";
 

@@ -1,6 +1,5 @@
 // The words of the dialog that makes a shortcut. "Cancel" and "Simpan" are the specification's own.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const shortcutMessages = messages("kit/shortcuts", {
   saveAs: "Simpan sebagai shortcut",

@@ -1,6 +1,6 @@
 // Where a stored shortcut leads.
 import type { UserProfile } from "../../contract/credentials.ts";
-import { canOpenScreen } from "../../core/menu.ts";
+import { canOpenScreen } from "../../core/menu/menu.ts";
 import { parseDestination } from "../../core/navigation.ts";
 import type { Destination } from "../../core/navigation.ts";
 

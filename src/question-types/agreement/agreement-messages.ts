@@ -1,6 +1,5 @@
 // The words of statements that are agreed with or not, with an argument for each.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const agreementMessages = messages("question-types/agreement", {
   argument: "Alasan",

@@ -1,6 +1,5 @@
 // The words of type 12, shown and edited.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const choiceGridMessages = messages("question-types/choice-grid", {
   table: "Tabel pilihan",

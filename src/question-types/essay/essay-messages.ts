@@ -1,6 +1,5 @@
 // The words of essays: answering, the key, and the editor (type 2).
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const essayViewMessages = messages("question-types/essay", {
   answer: "Jawaban",

@@ -1,6 +1,5 @@
 // The words around a question that is shown.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const questionViewMessages = messages("question-types/view", {
   explanation: "Pembahasan",

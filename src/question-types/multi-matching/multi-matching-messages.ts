@@ -1,6 +1,5 @@
 // The words of the editor of links from many to many.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const multiMatchingMessages = messages("question-types/multi-matching", {
   left: "Kolom kiri",

@@ -1,6 +1,5 @@
 // The words of items that are put in order.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const orderingMessages = messages("question-types/ordering", {
   how: "Susun butir dari yang pertama sampai yang terakhir.",

@@ -1,6 +1,5 @@
 // The words of choices among pictures and among zones of one (type 15); those of options are choice-list-messages.ts.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const pictureChoiceMessages = messages("question-types/picture-choice", {
   goneZone: "Jawaban ini memilih gambar atau area yang sudah dihapus dari soal.",

@@ -1,6 +1,5 @@
 // The words of labels on a picture (type 16).
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const pictureLabelsMessages = messages("question-types/picture-labels", {
   labels: "Label",

@@ -1,6 +1,5 @@
 // The words of short answers (type 6).
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const shortAnswerViewMessages = messages("question-types/short-answer", {
   answer: "Jawaban",

@@ -1,6 +1,5 @@
 // The words of type 11, shown and edited.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../core/i18n.ts";
+import { messages, params } from "../../core/i18n.ts";
 
 export const textGridMessages = messages("question-types/text-grid", {
   table: "Tabel isian",

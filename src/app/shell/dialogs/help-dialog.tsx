@@ -1,7 +1,7 @@
 // What the present screen is for, its spoken explanation where there is one, and the keys that help.
 import { useStore } from "@nanostores/react";
 import { usePathname } from "wouter/use-browser-location";
-import { screenFace } from "../../../core/menu.ts";
+import { screenFace } from "../../../core/menu/menu.ts";
 import { destinationOf } from "../../../core/navigation.ts";
 import { InfoButton } from "../../../kit/info-button.tsx";
 import type { InfoClipName } from "../../../kit/info-clip.ts";

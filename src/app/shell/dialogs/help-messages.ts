@@ -1,6 +1,5 @@
 // What each screen is for, in three sentences. A screen without its own says what all lists do.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const helpMessages = messages("app/help", {
   title: params("Bantuan: {screen}"),

@@ -1,7 +1,7 @@
 // All screens that somebody may open, by their groups: what the bottom bar has no room for on a phone.
 import { useStore } from "@nanostores/react";
 import { usePathname } from "wouter/use-browser-location";
-import { $menu } from "../../../core/menu.ts";
+import { $menu } from "../../../core/menu/menu.ts";
 import { destinationOf, hrefOf } from "../../../core/navigation.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -18,9 +18,9 @@ export function MenuDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={t.menu} size="m" closeLabel={t.close} onClose={onClose}>
       <nav aria-label={t.menu} className={css.sections}>
-        {sections.map(({ group, items }) => (
+        {sections.map(({ group, title, items }) => (
           <section key={group}>
-            <h3>{group}</h3>
+            <h3>{title}</h3>
             <ul>
               {items.map((item) => (
                 <li key={item.name}>

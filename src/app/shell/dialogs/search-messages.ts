@@ -1,6 +1,5 @@
 // Texts of looking for a screen, a bank or a participant.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const searchMessages = messages("app/search", {
   title: "Cari",

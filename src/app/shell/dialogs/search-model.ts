@@ -5,7 +5,7 @@ import { listParticipants } from "../../../contract/participants.ts";
 import { listQuestionBanks } from "../../../contract/questions/banks.ts";
 import { call } from "../../../core/api.ts";
 import { isAborted } from "../../../core/answers/server-error.ts";
-import { canOpenScreen, menuOf } from "../../../core/menu.ts";
+import { canOpenScreen, menuOf } from "../../../core/menu/menu.ts";
 import { href, hrefOf } from "../../../core/navigation.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 
@@ -74,13 +74,13 @@ export type SearchModel = ReturnType<typeof createSearchModel>;
 
 function screensNamed(q: string, user: UserProfile): Found[] {
   const sought = q.toLowerCase();
-  return menuOf(user).flatMap(({ group, items }) =>
+  return menuOf(user).flatMap(({ title, items }) =>
     items
       .filter(({ label }) => label.toLowerCase().includes(sought))
       .map(({ name, label, icon }) => ({
         kind: "screen" as const,
         label,
-        hint: group,
+        hint: title,
         icon,
         address: hrefOf({ name, params: {}, query: {} }),
       })),

@@ -1,6 +1,5 @@
 // The words of a printed bank: the panel beside the paper, and the paper itself.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const bankPaperMessages = messages("banks/paper", {
   plainTitle: "Cetak banksoal",

@@ -1,6 +1,5 @@
 // The words of a bank's references.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const referencesMessages = messages("banks/references", {
   title: params("Referensi {code}"),

@@ -1,6 +1,5 @@
 // The words of the import of members: what would change, and what did.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const membersImportMessages = messages("groups/members-import", {
   title: "Impor anggota group",

@@ -1,6 +1,5 @@
 // The words of a group's members: the list, adding, moving, removing, the numbers to copy.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const membersMessages = messages("groups/members", {
   title: params("Anggota {path}"),

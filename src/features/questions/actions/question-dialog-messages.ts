@@ -1,6 +1,5 @@
 // The words of the dialogs that change many questions, and of what is shown under a row.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const questionDialogMessages = messages("questions/dialogs", {
   removeMeaning: params("Selama {days} hari soal yang dihapus dapat dipulihkan lewat Terhapus."),

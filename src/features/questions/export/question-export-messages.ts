@@ -1,6 +1,5 @@
 // The words of the export of questions.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const questionExportMessages = messages("questions/export", {
   title: params("Ekspor soal {bank}"),

@@ -1,6 +1,5 @@
 // The words of the import of questions.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const questionImportMessages = messages("questions/import", {
   title: params("Impor soal ke {bank}"),

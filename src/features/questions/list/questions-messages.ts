@@ -1,6 +1,5 @@
 // The words of a bank's questions: the list and what follows from its changes.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const questionsMessages = messages("questions", {
   title: params("Soal {code}"),

@@ -1,6 +1,5 @@
 // The words of the preview, in which a bank is answered as in an exam.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const questionPreviewMessages = messages("questions/preview", {
   title: params("Pratinjau {code}"),

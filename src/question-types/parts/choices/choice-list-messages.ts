@@ -1,6 +1,5 @@
 // The words of lists of options, shown and edited (types 1, 3 and 4).
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const choiceViewMessages = messages("question-types/choice", {
   chooseOne: "Pilih satu jawaban.",

@@ -1,6 +1,5 @@
 // The words of questions whose left parts belong to right parts.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const linkMessages = messages("question-types/links", {
   howToOne: "Tekan bagian kiri, lalu pasangannya di kanan.",

@@ -1,6 +1,5 @@
 // The words of rubrics: what a marker looks at, and the points of each.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const rubricMessages = messages("question-types/rubric", {
   title: "Rubrik penilaian",

@@ -1,6 +1,5 @@
 // The words about pictures in questions, and about zones on them (types 15 and 16).
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const pictureMessages = messages("question-types/pictures", {
   noPicture: "Belum ada gambar",

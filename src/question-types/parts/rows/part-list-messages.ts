@@ -1,6 +1,5 @@
 // The words of lists of parts, edited and answered.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const partListMessages = messages("question-types/part-list", {
   count: params("{count} dari {most}"),

@@ -1,6 +1,5 @@
 // The words that the editors of all types share.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const partMessages = messages("question-types/parts", {
   emptyPart: "Ketik di sini",

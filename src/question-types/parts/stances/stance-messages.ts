@@ -1,6 +1,5 @@
 // The words of tables of statements with two stances: true or false, agree or not.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const stanceMessages = messages("question-types/stances", {
   statement: "Pernyataan",

@@ -1,6 +1,5 @@
 // The words about answers that are typed: how they are compared, and which are accepted.
-import { params } from "@nanostores/i18n";
-import { messages } from "../../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const comparisonMessages = messages("question-types/comparison", {
   answer: params("Jawaban {number}"),

@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { UserProfile } from "../contract/credentials.ts";
-import { routeNames, routes } from "../routes.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
+import { routeNames, routes } from "../../routes.ts";
 import { $menu, mayOpen, menuOf } from "./menu.ts";
-import { $session } from "./session.ts";
+import { $session } from "../session.ts";
 
 const test = suite("menu");
 test.after(() => $session.set({ status: "checking" }));
