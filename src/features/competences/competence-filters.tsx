@@ -1,11 +1,11 @@
 // The filters of the competences list, and the way back to tree order.
 import { useStore } from "@nanostores/react";
-import { competenceKindNames, competenceKinds } from "../../contract/competences.ts";
+import { competenceKinds } from "../../contract/competences.ts";
 import { $subjects } from "./competence-lookups.ts";
 import { optionChoices } from "../../kit/choices.ts";
 import { FilterSelect } from "../../kit/list/filter-select.tsx";
 import { Button } from "../../ui/input/button.tsx";
-import { competencesMessages } from "./competences-messages.ts";
+import { competencesMessages, kindMessages } from "./competences-messages.ts";
 import type { CompetencesModel } from "./competences-model.ts";
 
 export function CompetenceFilters({ model }: { model: CompetencesModel }) {
@@ -36,7 +36,7 @@ export function CompetenceFilters({ model }: { model: CompetencesModel }) {
         name="jenis"
         label={t.kind}
         all={t.allKinds}
-        options={competenceKinds.map((value) => ({ value, label: competenceKindNames[value] }))}
+        options={competenceKinds.map((value) => ({ value, label: kindMessages.get()[value] }))}
       />
     </>
   );

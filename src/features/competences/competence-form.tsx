@@ -2,11 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
 import { useId, useMemo } from "react";
-import {
-  cognitiveLevels,
-  competenceKindNames,
-  competenceKinds,
-} from "../../contract/competences.ts";
+import { cognitiveLevels, competenceKinds } from "../../contract/competences.ts";
 import type { Competence } from "../../contract/competences.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
@@ -17,7 +13,7 @@ import { createCompetenceFormModel } from "./competence-form-model.ts";
 import type { CompetenceFormModel, CompetenceStart } from "./competence-form-model.ts";
 import { ParentField, SubjectField } from "./competence-place.tsx";
 import { $subjects } from "./competence-lookups.ts";
-import { competencesMessages } from "./competences-messages.ts";
+import { competencesMessages, kindMessages } from "./competences-messages.ts";
 import type { CompetenceTexts } from "./competences-messages.ts";
 import css from "./competences-screen.module.css";
 
@@ -87,7 +83,7 @@ function KindFields({ form, $phases }: FieldsProps & Pick<CompetenceFormProps, "
         required
         options={competenceKinds.map((value) => ({
           value,
-          label: `${value} · ${competenceKindNames[value]}`,
+          label: `${value} · ${kindMessages.get()[value]}`,
         }))}
       />
       <FormSelect

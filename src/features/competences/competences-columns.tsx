@@ -1,6 +1,5 @@
 // The columns of the competences list. In tree order the code stands as far in as its level, with the handle to move it.
 import type { ReactNode } from "react";
-import { competenceKindNames } from "../../contract/competences.ts";
 import type { Competence } from "../../contract/competences.ts";
 import { formatNumber } from "../../core/format.ts";
 import type { Column } from "../../kit/list/list-column.ts";
@@ -8,6 +7,7 @@ import { updatedColumn } from "../../kit/list/updated-column.ts";
 import { RowHandle } from "../../kit/ordering/row-handle.tsx";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { kindMessages } from "./competences-messages.ts";
 import type { CompetenceTexts } from "./competences-messages.ts";
 import type { CompetenceSort } from "./competences-model.ts";
 import css from "./competences-screen.module.css";
@@ -65,7 +65,7 @@ export function competenceListColumns(
       label: t.kind,
       nowrap: true,
       cell: ({ jenis }) => (
-        <span title={competenceKindNames[jenis]}>{Tag({ children: jenis })}</span>
+        <span title={kindMessages.get()[jenis]}>{Tag({ children: jenis })}</span>
       ),
     },
     {

@@ -1,4 +1,5 @@
 // The words of the competences screen.
+import { competenceKindNames } from "../../contract/competences.ts";
 import { messages, params } from "../../core/i18n.ts";
 
 export const competencesMessages = messages("competences", {
@@ -63,3 +64,6 @@ export const competencesMessages = messages("competences", {
   hasQuestionsHint: "Server akan menolak menghapusnya.",
 });
 export type CompetenceTexts = ReturnType<typeof competencesMessages.get>;
+
+/** What the kinds stand for, as the contract says it. */
+export const kindMessages = messages("competences/kinds", competenceKindNames);

@@ -3,6 +3,7 @@ import { suite } from "../../testing/browser/browser-suite.ts";
 import { Console } from "../../testing/browser/console-page.ts";
 import { dialogOf, toast } from "../../testing/browser/list-screen.ts";
 import { openProfile } from "../../testing/browser/profile-page.ts";
+import { headingOf, menuOf } from "../../testing/browser/shell-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("profile");
@@ -69,6 +70,23 @@ test("the licences of what others wrote are one link away", async () => {
   for (const part of [/^Extraordinary CBT/u, /\npreact [\d.]+, MIT\n/u, /SIL OPEN FONT LICENSE/u]) {
     await soon.match(() => licences.innerText(), part);
   }
+});
+
+test("in another language menu and titles speak it too, at once and after a reload", async () => {
+  const page = await openProfile(exo, "preferences", "EVAL");
+  await page.getByLabel("English").check();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  const speaksEnglish = async () => {
+    await headingOf(page, "Profile").waitFor();
+    await soon.is(async () => (await page.title()).split(" · ")[0], "Profile");
+    await menuOf(page).getByRole("button", { name: "Preparation" }).click();
+    await menuOf(page).getByRole("link", { name: "Competences" }).waitFor();
+  };
+  await speaksEnglish();
+  await page.reload();
+  await speaksEnglish();
+  await menuOf(page).getByRole("link", { name: "Question banks" }).click();
+  await headingOf(page, "Question banks").waitFor();
 });
 
 test.run();

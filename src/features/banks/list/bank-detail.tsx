@@ -1,8 +1,8 @@
 // What is shown under a bank's row when it is opened: who, how it is ordered, and the plan against what is there.
 import { useStore } from "@nanostores/react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
-import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
+import { typeNames } from "../../../kit/label-messages.ts";
 import { planRows } from "../../../domain/banks/bank-plan.ts";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
@@ -68,7 +68,7 @@ function PlanOverview({ bank, t }: { bank: QuestionBank; t: BankTexts }) {
       <tbody>
         {rows.map(({ type, entry, entered }) => (
           <Row key={type}>
-            <Cell>{questionTypes[type]}</Cell>
+            <Cell>{typeNames.get()[type]}</Cell>
             <Cell numeric>{entry ? formatNumber(entry.count) : t.none}</Cell>
             <Cell numeric>
               {entry && entered < entry.count && <Tag tone="bad">{t.short}</Tag>}{" "}

@@ -6,8 +6,9 @@ import { optionWeightTypes } from "../../../contract/questions/banks.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { policyNames } from "../../../contract/questions/question-fields.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
-import { questionTypes } from "../../../contract/questions/question-types.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { typeNames } from "../../../kit/label-messages.ts";
 import { planTotals } from "../../../domain/banks/bank-plan.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
@@ -81,7 +82,7 @@ export function PlanTable({ model, entered }: PlanTableProps) {
 function faultTexts(faults: ReadonlyMap<number, string>, error: string, t: BankDialogTexts) {
   if (faults.size === 0) return [error];
   return [...faults].map(([type, reason]) =>
-    t.planFault({ type: questionTypes[type as keyof typeof questionTypes], reason }),
+    t.planFault({ type: typeNames.get()[type as QuestionType], reason }),
   );
 }
 
@@ -97,7 +98,7 @@ function PlanRow({ row, model, entered, faultId }: PlanRowProps) {
   const t = useStore(bankDialogMessages);
   const banksT = useStore(banksMessages);
   const { type } = row;
-  const name = questionTypes[type];
+  const name = typeNames.get()[type];
   const aria = faultId ? { "aria-invalid": true as const, "aria-describedby": faultId } : {};
   const input = (field: "count" | "weight", label: string) => (
     <TextInput

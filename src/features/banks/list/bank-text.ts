@@ -1,7 +1,7 @@
 // What a bank is called, and its plan in a few words.
 import type { PlanEntry, QuestionBank } from "../../../contract/questions/banks.ts";
-import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { typeNames } from "../../../kit/label-messages.ts";
 
 export const bankLabel = ({ kode, nama }: QuestionBank) => `${kode} — ${nama}`;
 
@@ -10,7 +10,7 @@ export function planText(plan: readonly PlanEntry[]): string {
   return plan
     .map(({ type, count, weight }) => {
       const [shown, percent] = [formatNumber(count), formatNumber(weight)];
-      return `${questionTypes[type]} ${shown} (${percent}%)`;
+      return `${typeNames.get()[type]} ${shown} (${percent}%)`;
     })
     .join(", ");
 }

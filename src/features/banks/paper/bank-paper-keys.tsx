@@ -1,6 +1,5 @@
 // Key sheets: number and key of one package, or of all packages beside one another.
 import { useStore } from "@nanostores/react";
-import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { plainTextOf } from "../../../domain/text/html-text.ts";
 import { keysSideBySide, paperKeys } from "../../../domain/paper/paper-keys.ts";
@@ -9,6 +8,7 @@ import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
 import type { PaperBank } from "../../../domain/paper/question-paper.ts";
 import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
 import { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
+import { typeNames } from "../../../kit/label-messages.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { bankPaperMessages } from "./bank-paper-messages.ts";
 import css from "./bank-paper-keys.module.css";
@@ -40,7 +40,7 @@ export function KeyTable({ bank, pack, planned }: KeyTableProps) {
               <td>
                 <Key value={key} />
               </td>
-              <td className={css.small}>{questionTypes[type]}</td>
+              <td className={css.small}>{typeNames.get()[type]}</td>
               <td className={css.small}>{formatNumber(bobot)}</td>
             </tr>
           ))}

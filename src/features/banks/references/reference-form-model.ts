@@ -8,7 +8,6 @@ import {
   updateReference,
 } from "../../../contract/questions/references.ts";
 import type { Reference, ReferenceInput } from "../../../contract/questions/references.ts";
-import { referenceTypes } from "../../../contract/questions/question-types.ts";
 import { call } from "../../../core/api.ts";
 import { excerptOf } from "../../../domain/text/html-text.ts";
 import { typedNumber } from "../../../domain/text/typed-number.ts";
@@ -22,6 +21,7 @@ import {
   arePicturesUnderWay,
   picturesSettled,
 } from "../../../kit/rich-text/media/pictures-under-way.ts";
+import { referenceTypeNames } from "../../../kit/label-messages.ts";
 import { referencesMessages } from "./references-messages.ts";
 
 export type ReferenceValues = Omit<ReferenceInput, "max_play"> & { max_play: string };
@@ -73,7 +73,7 @@ export function createReferenceFormModel(
 function shownNewer({ type, isi, audio_id }: Reference) {
   const t = referencesMessages.get();
   return {
-    type: referenceTypes[type],
+    type: referenceTypeNames.get()[type],
     isi: excerptOf(isi, newerExcerpt),
     audio_id: audio_id === null ? t.noAudio : t.otherAudio,
   };

@@ -2,13 +2,13 @@
 import { useStore } from "@nanostores/react";
 import { maxReferenceTitle, referenceTypeCodes } from "../../../contract/questions/references.ts";
 import type { Reference } from "../../../contract/questions/references.ts";
-import { referenceTypes } from "../../../contract/questions/question-types.ts";
 import { ConflictNotice } from "../../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { FormSelect, FormText } from "../../../kit/form/form-fields.tsx";
 import { AudioField } from "../../../kit/media/audio-field.tsx";
 import { RichTextEditor } from "../../../kit/rich-text/rich-text-editor.tsx";
 import { useModel } from "../../../kit/use-model.ts";
+import { referenceTypeNames } from "../../../kit/label-messages.ts";
 import { LateMediaPicker, LatePicker } from "../../../question-types/frame/late-media-picker.tsx";
 import { createReferenceFormModel } from "./reference-form-model.ts";
 import type { ReferenceFormModel } from "./reference-form-model.ts";
@@ -72,7 +72,10 @@ function TypeField({ model: { form }, isKept }: FieldProps & { isKept: boolean }
       required
       hint={isKept ? t.typeKept : undefined}
       disabled={isKept}
-      options={referenceTypeCodes.map((value) => ({ value, label: referenceTypes[value] }))}
+      options={referenceTypeCodes.map((value) => ({
+        value,
+        label: referenceTypeNames.get()[value],
+      }))}
     />
   );
 }

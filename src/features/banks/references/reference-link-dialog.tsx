@@ -3,14 +3,15 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { listLinkableQuestions } from "../../../contract/questions/references.ts";
 import type { LinkableQuestion, Reference } from "../../../contract/questions/references.ts";
-import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { call } from "../../../core/api.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { formMessages } from "../../../kit/kit-messages.ts";
 import { useModel } from "../../../kit/use-model.ts";
+import { typeNames } from "../../../kit/label-messages.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Field } from "../../../ui/input/field.tsx";
@@ -79,7 +80,7 @@ function questionLabel(
   t: ReferenceTexts,
 ): string {
   const { excerpt, reference_id: other, reference_kode: code } = question;
-  const type = questionTypes[question.type as keyof typeof questionTypes];
+  const type = typeNames.get()[question.type as QuestionType];
   const words = { number: formatNumber(question.number), excerpt, type };
   return code !== null && other !== reference.id
     ? t.questionElsewhere({ ...words, code })

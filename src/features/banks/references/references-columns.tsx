@@ -1,10 +1,10 @@
 // The columns of the references list.
 import type { Reference } from "../../../contract/questions/references.ts";
-import { referenceTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
 import { updatedColumn } from "../../../kit/list/updated-column.ts";
 import { RowHandle } from "../../../kit/ordering/row-handle.tsx";
+import { referenceTypeNames } from "../../../kit/label-messages.ts";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import css from "../list/banks-screen.module.css";
 import type { ReferenceTexts } from "./references-messages.ts";
@@ -50,7 +50,7 @@ export function referenceListColumns(
       card: "fact",
       cell: ({ type, audio_id }) => (
         <>
-          {referenceTypes[type]}{" "}
+          {referenceTypeNames.get()[type]}{" "}
           {type === "LT_DIRECT" && audio_id === null && Tag({ tone: "warn", children: t.noAudio })}
         </>
       ),

@@ -3,7 +3,6 @@
 import { useStore } from "@nanostores/react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { referenceTypeCodes } from "../../../contract/questions/references.ts";
-import { referenceTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { destinationOf, href } from "../../../core/navigation.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
@@ -13,6 +12,7 @@ import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { OrderedRows } from "../../../kit/ordering/ordered-rows.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
+import { referenceTypeNames } from "../../../kit/label-messages.ts";
 import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
 import { buttonClass } from "../../../ui/input/button-look.ts";
 import { Button } from "../../../ui/input/button.tsx";
@@ -107,7 +107,10 @@ function TypeFilter({ list }: { list: ReferenceList }) {
       name="type"
       label={t.type}
       all={t.allTypes}
-      options={referenceTypeCodes.map((value) => ({ value, label: referenceTypes[value] }))}
+      options={referenceTypeCodes.map((value) => ({
+        value,
+        label: referenceTypeNames.get()[value],
+      }))}
     />
   );
 }

@@ -1,7 +1,7 @@
 // How a question is shown and counted: type, layout, sound, reference, competences, weight, policy.
 import { useStore } from "@nanostores/react";
 import { difficulties } from "../../../contract/questions/question-fields.ts";
-import { referenceTypes } from "../../../contract/questions/question-types.ts";
+import { referenceTypeNames } from "../../../kit/label-messages.ts";
 import { policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import type { EditorTools } from "../../../question-types/frame/question-type-props.ts";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
@@ -91,7 +91,7 @@ function ReferenceField({ form, choices: { references } }: FieldProps) {
   const error = useStore(form.$errors)["reference_id"];
   const options = references.map(({ id, kode, judul, type }) => ({
     value: id,
-    label: `${kode} — ${judul} (${referenceTypes[type]})`,
+    label: `${kode} — ${judul} (${referenceTypeNames.get()[type]})`,
   }));
   const isGone = value !== null && !references.some(({ id }) => id === value);
   if (isGone) options.push({ value, label: t.goneReference });

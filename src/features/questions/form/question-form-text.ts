@@ -1,9 +1,9 @@
 // How the fields of a question read where they are compared: names, and values in words.
-import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { plainTextOf } from "../../../domain/text/html-text.ts";
 import type { QuestionFormTexts } from "./question-form-messages.ts";
 import type { FormChoices } from "./model/question-form-page-model.ts";
 import type { FieldName, FormValue } from "./model/question-form-value.ts";
+import { typeNames } from "../../../kit/label-messages.ts";
 
 export function fieldLabel(name: FieldName, t: QuestionFormTexts): string {
   const labels: Record<FieldName, string> = {
@@ -32,7 +32,7 @@ export function fieldText(
   const texts: Record<FieldName, () => string> = {
     stem: () => plainTextOf(value.stem),
     explanation: () => plainTextOf(value.explanation),
-    content: () => questionTypes[value.content.type],
+    content: () => typeNames.get()[value.content.type],
     layout: () => t[`layout${value.layout}`],
     reference_id: () => referenceText(value.reference_id, choices, t),
     competence_ids: () => competencesText(value.competence_ids, choices, t),

@@ -3,9 +3,9 @@ import { latePiece } from "../../../core/late-piece.ts";
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
-import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { reportError } from "../../../core/notices.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/confirm-dialog.tsx";
+import { typeNames } from "../../../kit/label-messages.ts";
 import { Field } from "../../../ui/input/field.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -47,13 +47,13 @@ export function TypeField({ form, choices: { bank }, asks }: TypeFieldProps) {
     <>
       {asked && (
         <ConfirmDialog
-          title={t.changeType({ type: questionTypes[asked] })}
+          title={t.changeType({ type: typeNames.get()[asked] })}
           confirmLabel={t.changeTypeVerb}
           danger
           onConfirm={() => change(asked)}
           onClose={() => setAsked(null)}
         >
-          {t.changeTypeBody({ from: questionTypes[type], to: questionTypes[asked] })}
+          {t.changeTypeBody({ from: typeNames.get()[type], to: typeNames.get()[asked] })}
         </ConfirmDialog>
       )}
       {isChoosing && (
@@ -71,12 +71,12 @@ export function TypeField({ form, choices: { bank }, asks }: TypeFieldProps) {
           <Button
             {...aria}
             className={css.typeButton}
-            aria-label={`${t.type}: ${questionTypes[type]}`}
+            aria-label={`${t.type}: ${typeNames.get()[type]}`}
             disabled={isKept}
             onClick={() => setChoosing(true)}
           >
             <Icon name={`type-${type}`} size={32} />
-            {questionTypes[type]}
+            {typeNames.get()[type]}
           </Button>
         )}
       </Field>

@@ -1,7 +1,7 @@
 // How many questions of each type are picked, and what that makes of the bank's plan.
 import { useStore } from "@nanostores/react";
-import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { typeNames } from "../../../kit/label-messages.ts";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { questionImportMessages } from "./question-import-messages.ts";
 import { pickedRows, typeCounts } from "./question-import-rows.ts";
@@ -27,7 +27,7 @@ export function QuestionImportCounts({ state }: { state: ReviewState }) {
 
 function textOf({ type, picked, entered, planned }: TypeCount, t: QuestionImportTexts): string {
   const words = {
-    type: questionTypes[type],
+    type: typeNames.get()[type],
     n: formatNumber(picked),
     after: formatNumber(entered + picked),
   };

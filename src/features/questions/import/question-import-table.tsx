@@ -2,11 +2,11 @@
 // the question as it will be shown.
 import { useStore } from "@nanostores/react";
 import { useId, useState } from "react";
-import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { MediaSourceProvider } from "../../../kit/media/media-source.ts";
 import { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
 import { ReviewTable } from "../../../kit/sheet-import/steps/import-review-table.tsx";
+import { typeNames } from "../../../kit/label-messages.ts";
 import { QuestionView } from "../../../question-types/frame/question-view.tsx";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
@@ -97,7 +97,7 @@ function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) 
           />
         </Cell>
         <HeaderCell scope="row">{place}</HeaderCell>
-        <Cell>{question ? questionTypes[question.content.type] : t.noType}</Cell>
+        <Cell>{question ? typeNames.get()[question.content.type] : t.noType}</Cell>
         <Cell className={css.excerpt}>
           {question && excerpt !== "" ? (
             <MediaSourceProvider value={model.sourceOf(row)}>

@@ -1,9 +1,9 @@
 // "Tambah soal", with the 16 types behind the arrow beside it.
 import { useStore } from "@nanostores/react";
-import { questionTypes } from "../../../contract/questions/question-types.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { href, navigate } from "../../../core/navigation.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
+import { typeNames } from "../../../kit/label-messages.ts";
 import { buttonClass } from "../../../ui/input/button-look.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
@@ -38,7 +38,7 @@ export function QuestionAddButton({ bankId }: { bankId: string }) {
 
 function typeItems(bankId: string, types: QuestionTypeTexts) {
   const item = (type: QuestionType) => ({
-    label: questionTypes[type],
+    label: typeNames.get()[type],
     hint: types[`about${type}`],
     onSelect: () => navigate(href("banksoal.soal.add", { id: bankId }, { type: String(type) })),
   });

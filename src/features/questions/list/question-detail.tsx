@@ -3,9 +3,9 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
-import { questionTypes } from "../../../contract/questions/question-types.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
+import { typeNames } from "../../../kit/label-messages.ts";
 import { participantContent } from "../../../domain/questions/participant-question.ts";
 import { policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import type { ViewMode } from "../../../question-types/frame/question-type-props.ts";
@@ -54,7 +54,7 @@ function factsOf(question: Question, bank: QuestionBank, t: QuestionDialogTexts)
   const { content, author_name, updated_at, version, used_by, shuffle, layout } = question;
   const policy = t[policyNameOf(question, bank.plan)];
   return [
-    { term: t.type, value: questionTypes[content.type] },
+    { term: t.type, value: typeNames.get()[content.type] },
     { term: t.bobot, value: formatNumber(question.bobot) },
     { term: t.policy, value: question.policy ? policy : t.ofBankPolicy({ policy }) },
     { term: t.shuffle, value: shuffle ? t.shuffled : t.notShuffled },

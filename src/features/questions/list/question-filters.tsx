@@ -4,13 +4,12 @@ import { useContext } from "react";
 import type { ReactNode } from "react";
 import { orderModes } from "../../../contract/questions/banks.ts";
 import type { OrderMode } from "../../../contract/questions/banks.ts";
-import { orderingModes } from "../../../contract/questions/question-types.ts";
 import { FilterLook } from "../../../kit/list/filters/filter-look.ts";
 import { FilterSelect } from "../../../kit/list/filter-select.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import type { SelectOption } from "../../../ui/choice/select.tsx";
-import { questionsMessages } from "./questions-messages.ts";
+import { orderingMessages, questionsMessages } from "./questions-messages.ts";
 import type { QuestionsModel } from "./questions-model.ts";
 import css from "./questions-screen.module.css";
 
@@ -127,7 +126,7 @@ function OrderMenu({ present, onOrder }: { present: OrderMode; onOrder(mode: Ord
       size="m"
       text={t[`order${present}`]}
       items={orderModes.map((mode) => ({
-        label: orderingModes[mode],
+        label: orderingMessages.get()[mode],
         ...(mode === present ? { icon: "check" as const, hint: t.orderNow } : {}),
         disabled: mode === present,
         onSelect: () => onOrder(mode),

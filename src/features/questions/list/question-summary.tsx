@@ -2,8 +2,8 @@
 // which exams use them.
 import { useStore } from "@nanostores/react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
-import { questionTypes } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { typeNames } from "../../../kit/label-messages.ts";
 import { planRows } from "../../../domain/banks/bank-plan.ts";
 import type { PlanRow } from "../../../domain/banks/bank-plan.ts";
 import { Chip } from "../../../ui/choice/chip.tsx";
@@ -77,7 +77,7 @@ function shortLabel({ entry, entered }: PlanRow, type: string, t: QuestionsTexts
 
 /** The type in full, and that an exam shows none of it. */
 function hintFor({ type, entry }: PlanRow, isPlanned: boolean, t: QuestionsTexts): string {
-  const name = questionTypes[type];
+  const name = typeNames.get()[type];
   return entry || !isPlanned ? name : t.unplanned({ type: name });
 }
 

@@ -1,12 +1,12 @@
 // The columns of a bank's questions. In the bank's own order by hand each row has the handle to move it.
 import type { ReactNode } from "react";
-import { questionTypes } from "../../../contract/questions/question-types.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { firstOfMany } from "../../../kit/list/first-of-many.tsx";
 import type { Column } from "../../../kit/list/list-column.ts";
 import { updatedColumn } from "../../../kit/list/updated-column.ts";
 import { RowHandle } from "../../../kit/ordering/row-handle.tsx";
+import { typeNames } from "../../../kit/label-messages.ts";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { questionExcerpt } from "./question-excerpt.tsx";
 import type { QuestionTypeTexts } from "./question-type-messages.ts";
@@ -46,7 +46,7 @@ export function questionListColumns(
       card: "fact",
       cardText: ({ content: { type } }) => types[`short${type}`],
       cell: ({ content: { type } }) => (
-        <span title={questionTypes[type]}>{Tag({ children: types[`short${type}`] })}</span>
+        <span title={typeNames.get()[type]}>{Tag({ children: types[`short${type}`] })}</span>
       ),
     },
     {

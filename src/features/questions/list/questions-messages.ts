@@ -1,4 +1,6 @@
 // The words of a bank's questions: the list and what follows from its changes.
+import type { OrderMode } from "../../../contract/questions/banks.ts";
+import { orderingModes } from "../../../contract/questions/question-types.ts";
 import { messages, params } from "../../../core/i18n.ts";
 
 export const questionsMessages = messages("questions", {
@@ -91,3 +93,7 @@ export const questionsMessages = messages("questions", {
   ordered1: "Soal sekarang diurutkan manual.",
 });
 export type QuestionsTexts = ReturnType<typeof questionsMessages.get>;
+
+const orders: Record<OrderMode, string> = orderingModes;
+/** As the contract says them. */
+export const orderingMessages = messages("questions/ordering", orders);

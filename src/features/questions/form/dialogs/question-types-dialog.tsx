@@ -1,8 +1,8 @@
 // The 16 types to choose from, each with a picture and a sentence. Arrows walk, letters and codes find, Enter chooses.
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { questionTypes } from "../../../../contract/questions/question-types.ts";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
+import { typeNames } from "../../../../kit/label-messages.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { questionTypeMessages, typeGroups } from "../../list/question-type-messages.ts";
@@ -71,7 +71,7 @@ export function QuestionTypesDialog({ type, onChoose, onClose }: QuestionTypesDi
                   <Icon name={`type-${each}`} size={48} />
                   <span>
                     <b>
-                      {each} {questionTypes[each]}
+                      {each} {typeNames.get()[each]}
                     </b>
                     <small>{questionTypeT[`about${each}`]}</small>
                   </span>

@@ -1,6 +1,6 @@
 // The types as they stand in the gallery, in rows by group: where an arrow leads, and which is meant by what is typed.
-import { questionTypes } from "../../../../contract/questions/question-types.ts";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
+import { typeNames } from "../../../../kit/label-messages.ts";
 import { typeGroups } from "../../list/question-type-messages.ts";
 
 const rows = typeGroups.map(([, types]) => types);
@@ -26,6 +26,6 @@ export function typeBeside(type: QuestionType, key: string): QuestionType | null
 export function typeMeant(typed: string): QuestionType | null {
   const begin = typed.toLowerCase();
   const isMeant = (type: QuestionType) =>
-    String(type) === begin || questionTypes[type].toLowerCase().startsWith(begin);
+    String(type) === begin || typeNames.get()[type].toLowerCase().startsWith(begin);
   return all.find(isMeant) ?? null;
 }

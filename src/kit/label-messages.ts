@@ -1,0 +1,12 @@
+// The contract's own words for what banks hold, which other languages have theirs for. `.get()` will do where something
+// is drawn: a change of language draws anew.
+import { questionTypes, referenceTypes } from "../contract/questions/question-types.ts";
+import type { QuestionType } from "../contract/questions/question-types.ts";
+import type { ReferenceType } from "../contract/questions/references.ts";
+import { messages } from "../core/i18n.ts";
+
+const types: Record<QuestionType, string> = questionTypes;
+const references: Record<ReferenceType, string> = referenceTypes;
+
+export const typeNames = messages("kit/question-types", types);
+export const referenceTypeNames = messages("kit/reference-types", references);
