@@ -16,6 +16,7 @@ import { focusQuietly, mainId, menuId } from "./focus-screen.ts";
 import { prefetchScreens } from "./prefetch-screens.ts";
 import { shellMessages } from "./shell-messages.ts";
 import css from "./shell.module.css";
+import "../../ui/forced-colors.css";
 import { LateShellDialog } from "./late-shell-dialog.tsx";
 import { useShellKeys } from "./shell-keys.ts";
 import { SideStrip } from "./strip/side-strip.tsx";

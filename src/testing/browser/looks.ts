@@ -1,5 +1,5 @@
-// What a screen must be for everybody who looks at it: nothing that axe finds, by day and by night, and nothing wider than
-// the screen.
+// What a screen must be for everybody who looks at it: nothing that axe finds, by day and by night, nothing wider than the
+// screen, and room for those who set letters and lines further apart.
 import { readFile } from "node:fs/promises";
 import type { RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
@@ -39,6 +39,7 @@ export async function look(page: Page, what: string): Promise<void> {
   );
   await assertNoSideways(page, what);
   await screenshot(page, `${picture}-light`);
+  await assertRoomForText(page, `${what}, ${width} px, text spacing`);
   await wear(page, "dark");
   await findNothing(page, `${what}, dark, ${width} px`, colourRules);
   await screenshot(page, `${picture}-dark`);
@@ -79,13 +80,58 @@ async function findNothing(page: Page, what: string, runOnly: RunOptions["runOnl
 
 /** Neither the page nor the screen's content nor, on a PC, its table is wider than what is seen of it. */
 export function assertNoSideways(page: Page, what: string): Promise<void> {
+  const isPc = (page.viewportSize()?.width ?? 0) >= desktop.width;
+  return assertFits(page, isPc ? "html, main, main :has(> table)" : "html, main", what);
+}
+
+function assertFits(page: Page, boxes: string, what: string): Promise<void> {
   const overhang = () =>
-    page.evaluate((pcWidth) => {
-      const boxes = innerWidth < pcWidth ? "html, main" : "html, main, main :has(> table)";
-      const widths = [...document.querySelectorAll(boxes)].map(
+    page.evaluate((selector) => {
+      const widths = [...document.querySelectorAll(selector)].map(
         ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
       );
       return Math.max(...widths);
-    }, desktop.width);
+    }, boxes);
   return soon.is(overhang, 0, `${what}: pixels wider than the screen`);
+}
+
+/** WCAG 1.4.12. */
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+/** Nothing is lost with the text set wider: no words behind an edge that does not say so by "…". A table may scroll. */
+async function assertRoomForText(page: Page, what: string): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, spacing);
+  await assertFits(page, "html, main", what);
+  await soon.equal(() => page.evaluate(cutTexts), [], what);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+  });
+}
+
+/** Runs in the page. What is hidden but for those who hear the screen is a pixel wide. */
+function cutTexts(): string[] {
+  const hasWords = (element: Element) =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === 3 && (node as Text).data.trim() !== "",
+    );
+  const isCut = (element: Element) => {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    const isShort = textOverflow === "ellipsis" || webkitLineClamp !== "none";
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+    if (isShort || clientWidth <= 1) return false;
+    const isEdge = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    return (
+      (isEdge(overflowX) && scrollWidth > clientWidth + 1) ||
+      (isEdge(overflowY) && scrollHeight > clientHeight + 1)
+    );
+  };
+  return [...document.querySelectorAll("body *")]
+    .filter((element) => hasWords(element) && isCut(element))
+    .map((element) => element.outerHTML.slice(0, 160));
 }
