@@ -37,6 +37,7 @@ export const listMessages = messages("kit/list", {
   selectingAll: "Memilih semua…",
   clearSelection: "Batalkan pilihan",
   selection: "Pilihan",
+  import: "Impor",
   actions: params("Tindakan untuk {label}"),
   actionsColumn: "Tindakan",
   detail: "Lihat detail",

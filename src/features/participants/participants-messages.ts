@@ -7,7 +7,6 @@ export const participantsMessages = messages("participants", {
   count: params("{count} peserta"),
   search: "Cari nama atau nomor ujian",
   add: "Tambah peserta",
-  import: "Impor",
   importTitle: "Impor peserta",
   deletedOnes: "Terhapus",
   emptyTitle: "Belum ada peserta",
