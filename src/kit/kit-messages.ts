@@ -66,6 +66,7 @@ export const dialogMessages = messages("kit/dialogs", {
 
 export const formMessages = messages("kit/form", {
   save: "Simpan",
+  saveAndAdd: "Simpan & tambah lagi",
   cancel: "Batal",
   close: "Tutup",
   failed: "Belum tersimpan",

@@ -86,6 +86,9 @@ export const participantsMessages = messages("participants", {
   antiblockLabel: "Anti blokir: tidak diblokir otomatis saat keluar dari halaman ujian",
   noSuchGroup: "Group tidak ditemukan",
   added: params("{name} ditambahkan."),
+  addedSoFar: params("{count} peserta ditambahkan."),
+  passwordsLater: "Password-nya ditampilkan setelah selesai.",
+  finish: "Selesai",
   changed: params("{name} diubah."),
   lookupsFailed: "Pilihan jurusan, agama atau group tidak dapat dimuat.",
 });
