@@ -35,7 +35,10 @@ export function ImportChooseStep(props: ImportChooseStepProps) {
             {t.template}
           </LinkButton>
         )}
-        <p className={css.grow}>{t.templateHint({ noun })}</p>
+        <p className={css.grow}>
+          {t.templateHint({ noun })}
+          {"make" in template && ` ${t.templateLists}`}
+        </p>
       </div>
       {problem && (
         <Banner tone="bad" title={problem.fileName}>
@@ -57,12 +60,14 @@ function OwnTemplateButton({ make }: { make(): Promise<void> }) {
   const t = useStore(importMessages);
   const [isMaking, setMaking] = useState(false);
   const press = async () => {
+    if (isMaking) return;
     setMaking(true);
     await make().catch(reportError);
     setMaking(false);
   };
   return (
-    <Button icon="download" busy={isMaking} onClick={() => void press()}>
+    // Not disabled meanwhile: whoever pressed Enter goes on from here.
+    <Button icon="download" aria-busy={isMaking} onClick={() => void press()}>
       {t.template}
     </Button>
   );
