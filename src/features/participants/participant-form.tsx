@@ -13,6 +13,7 @@ import {
   FormText,
   FormWholeNumber,
 } from "../../kit/form/form-fields.tsx";
+import { formMessages } from "../../kit/kit-messages.ts";
 import { LookupsNotice } from "../../kit/form/lookups-notice.tsx";
 import css from "../../kit/record/record.module.css";
 import { useModel } from "../../kit/use-model.ts";
@@ -35,6 +36,7 @@ type ParticipantFormProps = {
 
 export function ParticipantForm({ participant, onClose }: ParticipantFormProps) {
   const t = useStore(participantsMessages);
+  const { close: closeLabel } = useStore(formMessages);
   const model = useModel(() => createParticipantFormModel(participant));
   const saved = useStore(model.$saved);
   const isRound = participant === null;
@@ -45,7 +47,7 @@ export function ParticipantForm({ participant, onClose }: ParticipantFormProps) 
       size="l"
       onClose={() => onClose(model.$saved.get())}
       {...(isRound && { onAnother: model.startAnother })}
-      {...(saved.length > 0 && { cancelLabel: t.finish })}
+      {...(saved.length > 0 && { cancelLabel: closeLabel })}
       footerStart={isRound && <RoundState saved={saved} />}
       notice={<ConflictNotice model={model} labels={fieldLabels(t)} />}
     >

@@ -88,7 +88,6 @@ export const participantsMessages = messages("participants", {
   added: params("{name} ditambahkan."),
   addedSoFar: params("{count} peserta ditambahkan."),
   passwordsLater: "Password-nya ditampilkan setelah selesai.",
-  finish: "Selesai",
   changed: params("{name} diubah."),
   lookupsFailed: "Pilihan jurusan, agama atau group tidak dapat dimuat.",
 });

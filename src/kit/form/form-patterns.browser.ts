@@ -235,7 +235,7 @@ test("by keyboard alone many are added in one go; a cut cable and a double click
   await page.context().setOffline(false);
   await form.getByRole("button", { name: "Simpan & tambah lagi" }).dblclick();
   await form.getByText("2 peserta ditambahkan.", { exact: true }).waitFor();
-  await form.getByRole("button", { name: "Selesai" }).click();
+  await form.getByRole("button", { name: "Tutup" }).last().click();
   await form.waitFor({ state: "hidden" });
   await toast(page, "2 peserta ditambahkan.").waitFor();
   const { items } = await callBeside(page, listParticipants, { q: "MANY-", sort: "no_ujian" });
