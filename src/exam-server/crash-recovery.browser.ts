@@ -7,6 +7,7 @@ import * as assert from "uvu/assert";
 import { responseCodes } from "../contract/calls/envelope.ts";
 import { suite } from "../testing/browser/browser-suite.ts";
 import { bundleServer, ServerProcess } from "../testing/faults/server-process.ts";
+import { importRow } from "../testing/sheets/import-rows.ts";
 
 const test = suite("a server that is killed");
 /** Enough that the transaction of the import that is killed lasts long enough to be hit. */
@@ -40,19 +41,7 @@ async function start(): Promise<void> {
 const imports = "/participants/imports";
 
 const batch = (prefix: string, length: number) =>
-  Array.from({ length }, (_, index) => ({
-    row: index + 2,
-    no_ujian: `${prefix}-${index}`,
-    nama: `Peserta ${index}`,
-    sesi: 1,
-    password: "",
-    jurusan_kode: "1945",
-    agama_kode: "ISLAM",
-    group: null,
-    antiblock: null,
-    status: null,
-    block_reason: "",
-  }));
+  Array.from({ length }, (_none, at) => importRow(at, `${prefix}-${at}`));
 
 /** An import locks its id for as long as its transaction lasts. */
 async function untilWriting(): Promise<void> {

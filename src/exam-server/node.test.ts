@@ -12,7 +12,8 @@ import { usualCosts } from "./security/passwords.ts";
 import type { NodeServer } from "./node.ts";
 import { startNodeServer, startProxyServer } from "./node.ts";
 import { openTestServer } from "./open-test-server.ts";
-import { StartError } from "./start-error.ts";
+import { importRow } from "../testing/sheets/import-rows.ts";
+import { startRefusal } from "../testing/start-refusal.ts";
 
 const test = suite("the server on the network");
 const local = { port: 0, host: "127.0.0.1" };
@@ -69,16 +70,6 @@ function openSocket(port: number, token: string) {
   return { socket, frames, ready, closed };
 }
 
-async function sentenceOf(starting: Promise<unknown>): Promise<string> {
-  try {
-    await starting;
-  } catch (error) {
-    assert.instance(error, StartError);
-    return (error as Error).message;
-  }
-  return assert.unreachable() as never;
-}
-
 test("behind a proxy that is trusted, a session began where the proxy says", async () => {
   const token = await signIn(server.port, { "x-forwarded-for": "1.1.1.1, 192.168.1.20" });
   const response = await fetch(at("/api/v1/profile/sessions"), {
@@ -125,19 +116,7 @@ test("a socket without a valid token is sent away, one elsewhere is not opened",
 
 test("a cable pulled during an import leaves nothing of it", async () => {
   const token = await signIn();
-  const rows = Array.from({ length: 400 }, (_, index) => ({
-    row: index + 2,
-    no_ujian: `CABLE-${index}`,
-    nama: "Peserta",
-    sesi: null,
-    password: "",
-    jurusan_kode: "1945",
-    agama_kode: "ISLAM",
-    group: null,
-    antiblock: null,
-    status: null,
-    block_reason: "",
-  }));
+  const rows = Array.from({ length: 400 }, (_none, at) => importRow(at, `CABLE-${at}`));
   const send = (signal?: AbortSignal) =>
     fetch(at("/api/v1/participants/imports"), {
       method: "POST",
@@ -173,22 +152,22 @@ test("a folder that is in use, a port that is taken: one sentence each", async (
   const database = { kind: "folder", path: data } as const;
   const again = { ...folders, school: "demo", database } as const;
   assert.match(
-    await sentenceOf(startNodeServer({ ...again, ...local })),
+    await startRefusal(startNodeServer({ ...again, ...local })),
     /in use by another exam server/u,
   );
   const taken = startNodeServer({ ...again, host: local.host, port: server.port });
-  assert.match(await sentenceOf(taken), /Port \d+ is in use.*--port/u);
+  assert.match(await startRefusal(taken), /Port \d+ is in use.*--port/u);
 });
 
 test("a database that is not there or a folder that cannot be: one sentence each, no password", async () => {
   const none = { kind: "postgres", url: "postgres://exo:secret@127.0.0.1:1/exo" } as const;
-  const unreachable = await sentenceOf(
+  const unreachable = await startRefusal(
     startNodeServer({ ...local, ...folders, school: "demo", database: none }),
   );
   assert.match(unreachable, "Cannot use the database at postgres://127.0.0.1:1/exo");
   assert.not.match(unreachable, /secret/u);
   const file = { kind: "folder", path: join(root, "index.html", "data") } as const;
-  const unwritable = await sentenceOf(
+  const unwritable = await startRefusal(
     startNodeServer({ ...local, ...folders, school: "demo", database: file }),
   );
   assert.match(unwritable, /Cannot write to the data folder/u);

@@ -36,6 +36,7 @@ export const listMessages = messages("kit/list", {
   selectingAll: "Memilih semua…",
   clearSelection: "Batalkan pilihan",
   selection: "Pilihan",
+  import: "Impor",
   actions: params("Tindakan untuk {label}"),
   actionsColumn: "Tindakan",
   detail: "Lihat detail",
@@ -64,6 +65,7 @@ export const dialogMessages = messages("kit/dialogs", {
 
 export const formMessages = messages("kit/form", {
   save: "Simpan",
+  saveAndAdd: "Simpan & tambah lagi",
   cancel: "Batal",
   close: "Tutup",
   failed: "Belum tersimpan",

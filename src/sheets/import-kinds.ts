@@ -1,7 +1,10 @@
-// Every sheet that can be imported, by kind: the worker is told only the kind. A new import is one line here.
+// Every sheet that can be imported, by kind: the worker is told only the kind. A new import is one line here, and another
+// where its template lists what the school has.
+import type { Book } from "../files/sheet-book.ts";
 import { groupMemberSheet, groupNumberSheet } from "./groups/group-member-rows.ts";
 import { competenceSheet } from "./subjects/competence-rows.ts";
 import { participantSheet } from "./participants/participant-rows.ts";
+import { buildParticipantTemplate } from "./participants/participant-template.ts";
 import type { SheetDefinition } from "./sheet-columns.ts";
 import { subjectSheet } from "./subjects/subject-rows.ts";
 import { userSheet } from "./users/user-rows.ts";
@@ -15,8 +18,16 @@ const importKinds = {
   users: userSheet,
 } as const;
 
+/** From what the definition's `prepare` gets too; for the other kinds the template that everybody gets says all. */
+const ownTemplates = { participants: buildParticipantTemplate } as const;
+
 export type ImportKind = keyof typeof importKinds;
+export type OwnTemplateKind = keyof typeof ownTemplates;
 
 export function importDefinition(kind: ImportKind): SheetDefinition {
   return importKinds[kind] as SheetDefinition;
+}
+
+export function ownTemplate(kind: OwnTemplateKind, context: unknown): Book {
+  return (ownTemplates[kind] as (context: unknown) => Book)(context);
 }

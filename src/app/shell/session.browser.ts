@@ -114,7 +114,7 @@ test("what was kept over the end of a session, and over a wrong password, is sav
   await submitOf(page).click();
   await form.waitFor();
   await soon.is(() => form.getByLabel("Nama").inputValue(), "Siti Setengah Jadi");
-  await form.getByRole("button", { name: "Simpan" }).click();
+  await form.getByRole("button", { name: "Simpan", exact: true }).click();
   await form.waitFor({ state: "hidden" });
   await page.getByText("Siti Setengah Jadi").first().waitFor();
 });

@@ -23,7 +23,20 @@ const chunks: Record<string, readonly string[]> = {
   actions: ["kit/actions"],
   ordering: ["kit/ordering"],
   "rich text": ["kit/rich-text", "kit/media"],
-  "import of sheets": ["kit/sheet-import"],
+  // The button stands with the list; what it starts comes when somebody exports.
+  "lists of records": [
+    "kit/sheet-export/records-page.tsx",
+    "kit/sheet-export/records-export-button.tsx",
+    "kit/sheet-export/export-button.tsx",
+    "kit/sheet-export/export-messages.ts",
+  ],
+  exports: [
+    "kit/sheet-export/create-export.ts",
+    "kit/sheet-export/record-export.ts",
+    "kit/sheet-export/save-book.ts",
+    "kit/sheet-export/start-export-worker.ts",
+  ],
+  "import of sheets": ["kit/sheet-import", "kit/passwords/people-import-dialog.tsx"],
   sheets: ["sheets", "files"],
   "rules of texts": ["domain/text"],
   scoring: ["domain/scoring"],

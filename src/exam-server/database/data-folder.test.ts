@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { StartError } from "../start-error.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { claimDataFolder } from "./data-folder.ts";
+import { startRefusal } from "../../testing/start-refusal.ts";
 
 const test = suite("the data folder");
 let root = "";
@@ -16,20 +16,10 @@ test.before(async () => {
 });
 test.after(() => rm(root, { recursive: true, force: true }));
 
-async function refusalOf(claim: Promise<unknown>): Promise<string> {
-  try {
-    await claim;
-  } catch (error) {
-    assert.instance(error, StartError);
-    return (error as Error).message;
-  }
-  return assert.unreachable() as never;
-}
-
 test("is one server's at a time, and free again afterwards", async () => {
   const path = join(root, "shared");
   const claimed = await claimDataFolder(path);
-  assert.match(await refusalOf(claimDataFolder(path)), /in use by another exam server/u);
+  assert.match(await startRefusal(claimDataFolder(path)), /in use by another exam server/u);
   await claimed.release();
   await (await claimDataFolder(path)).release();
   assert.equal(await readdir(join(path, "lock")), []);
@@ -38,11 +28,20 @@ test("is one server's at a time, and free again afterwards", async () => {
 test("is a folder, where one can be made", async () => {
   const file = join(root, "file");
   await writeFile(file, "");
-  assert.match(await refusalOf(claimDataFolder(file)), /file is a file; the data need a folder/u);
-  assert.match(await refusalOf(claimDataFolder(join(file, "data"))), /Cannot write to the data/u);
+  assert.match(
+    await startRefusal(claimDataFolder(file)),
+    /file is a file; the data need a folder/u,
+  );
+  assert.match(
+    await startRefusal(claimDataFolder(join(file, "data"))),
+    /Cannot write to the data/u,
+  );
   // Making a folder in there once never ended.
   if (process.platform !== "linux") return;
-  assert.match(await refusalOf(claimDataFolder("/proc/exo")), /Cannot write to the data folder/u);
+  assert.match(
+    await startRefusal(claimDataFolder("/proc/exo")),
+    /Cannot write to the data folder/u,
+  );
 });
 
 test("is one server's, however many start in the same moment", async () => {
@@ -62,7 +61,7 @@ test("is not locked by what a killed process left behind", async () => {
   const listen = `require("net").createServer().listen(${JSON.stringify(left)}, () => console.log("listening"))`;
   const child = spawn(process.execPath, ["-e", listen], { stdio: ["ignore", "pipe", "inherit"] });
   await once(child.stdout!, "data");
-  assert.match(await refusalOf(claimDataFolder(path)), /in use/u);
+  assert.match(await startRefusal(claimDataFolder(path)), /in use/u);
   child.kill("SIGKILL");
   await once(child, "exit");
   assert.equal(await readdir(join(path, "lock")), ["000000000000.lock"], "the socket's file stays");
@@ -84,7 +83,7 @@ test("is nobody else's to read, also when it was made by an earlier release", as
 
 test("must have a path that a socket can have", async () => {
   const path = join(root, "x".repeat(100));
-  assert.match(await refusalOf(claimDataFolder(path)), /too long: .* at most 80 bytes.*--data/u);
+  assert.match(await startRefusal(claimDataFolder(path)), /too long: .* at most 80 bytes.*--data/u);
 });
 
 test.run();

@@ -9,13 +9,13 @@ import * as assert from "uvu/assert";
 import { writeAudit } from "../records/audit-trail.ts";
 import { seedSchool } from "../seed/seed.ts";
 import { testCosts } from "../security/passwords.ts";
-import { StartError } from "../start-error.ts";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import type { Db } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
 import { openInFolder } from "./pglite-database.ts";
 import { findPostgres } from "./postgres-binaries.ts";
 import { notedPid } from "./postgres-survivor.ts";
+import { startRefusal } from "../../testing/start-refusal.ts";
 
 const test = suite("the PostgreSQL in the data folder");
 let root = "";
@@ -29,16 +29,6 @@ test.before(async () => {
 test.after(() => rm(root, { recursive: true, force: true }));
 
 const open = (path = folder) => openDatabase({ kind: "folder", path });
-
-async function refusalOf(opening: Promise<unknown>): Promise<string> {
-  try {
-    await opening;
-  } catch (error) {
-    assert.instance(error, StartError);
-    return (error as Error).message;
-  }
-  return assert.unreachable() as never;
-}
 
 async function addMajor(db: Db, kode: string): Promise<void> {
   const at = new Date();
@@ -128,13 +118,13 @@ test("made by another version of PostgreSQL, it is left alone", async () => {
   const file = join(folder, "postgresql", "PG_VERSION");
   const version = await readFile(file, "utf8");
   await writeFile(file, "17\n");
-  assert.match(await refusalOf(open()), /made by PostgreSQL 17.*Nothing was changed/u);
+  assert.match(await startRefusal(open()), /made by PostgreSQL 17.*Nothing was changed/u);
   await writeFile(file, version);
   await (await open()).close();
 });
 
 test("where it cannot run, its data are not taken for an empty school", async () => {
-  assert.match(await refusalOf(openInFolder(folder)), /a PostgreSQL's, and none can run here/u);
+  assert.match(await startRefusal(openInFolder(folder)), /a PostgreSQL's, and none can run here/u);
 });
 
 test("a first start that was killed leaves nothing half made", async () => {

@@ -15,6 +15,7 @@ import type { TestServer } from "../open-test-server.ts";
 import { openTestServer } from "../open-test-server.ts";
 import type { Refusal } from "./refusal.ts";
 import { readInput } from "./input/request-input.ts";
+import { importRow } from "../../testing/sheets/import-rows.ts";
 
 const test = suite("the shape of answers");
 let server: TestServer;
@@ -49,19 +50,7 @@ test("code 12 names each field by its path, in Indonesian", async () => {
 });
 
 test("a fault deep in a list is named with its place", async () => {
-  const row = {
-    row: 2,
-    no_ujian: "1",
-    nama: "A",
-    sesi: null,
-    password: "",
-    jurusan_kode: "1945",
-    agama_kode: "ISLAM",
-    group: null,
-    antiblock: null,
-    status: null,
-    block_reason: "",
-  };
+  const row = importRow(0, "1");
   const { data } = await server.call(importParticipants, {
     import_id: "x".repeat(16),
     duplicates: "skip",

@@ -9,7 +9,6 @@ export const competencesMessages = messages("competences", {
   questionCount: params("{n} soal"),
   search: "Cari kode atau uraian",
   add: "Tambah kompetensi",
-  import: "Impor",
   importTitle: "Impor kompetensi",
   emptyTitle: "Belum ada kompetensi",
   emptyText: "Impor dari Excel, atau tambahkan satu per satu. Kompetensi dapat dipasang pada soal.",

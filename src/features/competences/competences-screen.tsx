@@ -1,14 +1,10 @@
 // Competences (kompetensi): the tree as a list, its order, and the dialogs that add, change, import, export and delete.
 import { useStore } from "@nanostores/react";
 import type { Competence } from "../../contract/competences.ts";
-import { formatNumber } from "../../core/format.ts";
 import { $subjects } from "./competence-lookups.ts";
-import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
-import { ListPage } from "../../kit/list/list-page.tsx";
+import { RecordsPage } from "../../kit/sheet-export/records-page.tsx";
 import { OrderedRows } from "../../kit/ordering/ordered-rows.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { Button } from "../../ui/input/button.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { BackToTree, CompetenceFilters } from "./competence-filters.tsx";
 import { competenceListColumns } from "./competences-columns.tsx";
@@ -29,28 +25,16 @@ export default function CompetencesScreen() {
   const subjects = useStore($subjects);
   const dialogs = useCompetenceDialogs(model);
   const isTree = query.sort === "tree";
-  const importButton = (
-    <Button icon="upload" onClick={dialogs.openImport}>
-      {t.import}
-    </Button>
-  );
-  const add = (
-    <Button
-      variant="primary"
-      icon="plus"
-      onClick={() => dialogs.openForm({ is: "new", subject_id: query.subject_id })}
-    >
-      {t.add}
-    </Button>
-  );
   const hasNoSubjects = subjects.status === "ready" && subjects.items.length === 0;
   return (
     <OrderedRows order={competenceOrder(model)} isOn={isTree} $moved={model.$moved}>
-      <ListPage
-        title={t.title}
-        countLabel={(count) => t.count({ count: formatNumber(count) })}
+      <RecordsPage
+        texts={{ ...t, emptyText: hasNoSubjects ? t.noSubjects : t.emptyText }}
+        icon="list-tree"
         list={list}
-        searchLabel={t.search}
+        onAdd={() => dialogs.openForm({ is: "new", subject_id: query.subject_id })}
+        onImport={dialogs.openImport}
+        loadExport={loadExport}
         filters={<CompetenceFilters model={model} />}
         order={<BackToTree list={list} />}
         columns={competenceListColumns(t, isTree)}
@@ -59,27 +43,6 @@ export default function CompetencesScreen() {
         onOpen={(competence) => dialogs.openForm({ is: "change", competence })}
         bulkActions={(selected) =>
           model.actions.selectionItems(["remove"], () => dialogs.openSelectedRemoval(selected))
-        }
-        add={add}
-        actions={
-          <>
-            <RecordsExportButton list={list} load={loadExport} />
-            {importButton}
-          </>
-        }
-        empty={
-          <EmptyState
-            icon="list-tree"
-            title={t.emptyTitle}
-            actions={
-              <>
-                {importButton}
-                {add}
-              </>
-            }
-          >
-            {hasNoSubjects ? t.noSubjects : t.emptyText}
-          </EmptyState>
         }
       />
       {dialogs.dialogs}

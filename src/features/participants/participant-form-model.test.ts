@@ -4,11 +4,13 @@ import { listMajorOptions } from "../../contract/majors.ts";
 import { getParticipant, updateParticipant } from "../../contract/participants.ts";
 import type { Participant } from "../../contract/participants.ts";
 import { listReligionOptions } from "../../contract/religions.ts";
+import { hasUnsavedInput } from "../../core/navigation.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import { createParticipantFormModel } from "./participant-form-model.ts";
-import type { ParticipantFormModel, SavedParticipant } from "./participant-form-model.ts";
+import type { ParticipantFormModel } from "./participant-form-model.ts";
+import { newSlips } from "./participant-slip.ts";
 
 let server: TestServer;
 const open: ParticipantFormModel[] = [];
@@ -25,10 +27,9 @@ test.after.each(() => {
 test.after(() => server.close());
 
 function openForm(participant: Participant | null) {
-  const saved: SavedParticipant[] = [];
-  const model = createParticipantFormModel(participant, (one) => saved.push(one));
+  const model = createParticipantFormModel(participant);
   open.push(model);
-  return { model, form: model.form, saved };
+  return { model, form: model.form, saved: () => model.$saved.get() };
 }
 
 let added = 0;
@@ -49,7 +50,7 @@ async function addForm(changes: { password?: string; no_ujian?: string } = {}) {
 async function addOne(): Promise<Participant> {
   const { form, saved } = await addForm();
   assert.ok(await form.save());
-  return saved[0]!.participant;
+  return saved()[0]!.participant;
 }
 
 /** Somebody else saves meanwhile. */
@@ -65,19 +66,54 @@ async function elsewhere(one: Participant, changes: Partial<Participant>) {
 test("an empty password is made by the server and handed over once", async () => {
   const { form, saved } = await addForm();
   assert.ok(await form.save());
-  assert.is(saved[0]?.password.length, 8);
+  assert.is(saved()[0]?.password.length, 8);
 });
 
 test("a typed password is not shown back", async () => {
   const { form, saved } = await addForm({ password: "rahasia1" });
   assert.ok(await form.save());
-  assert.is(saved[0]?.password, "");
+  assert.is(saved()[0]?.password, "");
 });
 
 test("leading zeros of the number are kept", async () => {
   const { form, saved } = await addForm({ no_ujian: "0007" });
   assert.ok(await form.save());
-  assert.is(saved[0]?.participant.no_ujian, "0007");
+  assert.is(saved()[0]?.participant.no_ujian, "0007");
+});
+
+test("one after the other: who it is, is asked anew, the rest stays, and no password is lost", async () => {
+  const { model, form, saved } = await addForm();
+  form.set("sesi", 3);
+  const { no_ujian: first, ...before } = form.$values.get();
+  assert.ok(await form.save());
+  model.startAnother();
+  assert.equal(form.$values.get(), { ...before, no_ujian: "", nama: "" });
+  assert.is(form.isDirty(), false, "nothing is lost by closing the form");
+  assert.ok(hasUnsavedInput(), "the password would be lost by leaving the screen");
+  form.set("no_ujian", first);
+  form.set("nama", "Budi Santoso");
+  assert.is(await form.save(), false, "the same number a second time");
+  form.set("no_ujian", `${first}-2`);
+  form.set("password", "rahasia1");
+  assert.ok(await form.save());
+  assert.equal(
+    saved().map(({ participant: { no_ujian, nama, sesi } }) => [no_ujian, nama, sesi]),
+    [
+      [first, "Siti Aminah", 3],
+      [`${first}-2`, "Budi Santoso", 3],
+    ],
+  );
+  const [slip, ...others] = newSlips(saved());
+  assert.equal([slip?.login, slip?.password.length, others], [first, 8, []]);
+  model.exit();
+  assert.is(hasUnsavedInput(), false);
+});
+
+test("who only has passwords that were typed may leave unasked", async () => {
+  const { model, form } = await addForm({ password: "rahasia1" });
+  assert.ok(await form.save());
+  model.startAnother();
+  assert.is(hasUnsavedInput(), false);
 });
 
 test("what is missing is said at its field, and nothing is sent", async () => {
@@ -91,7 +127,7 @@ test("what is missing is said at its field, and nothing is sent", async () => {
     "no_ujian",
     "sesi",
   ]);
-  assert.equal(saved, []);
+  assert.equal(saved(), []);
 });
 
 test("a number with a space, a short password and a session of nought are refused in words", async () => {
@@ -122,7 +158,7 @@ test("a newer version is shown, not overwritten", async () => {
     { name: "nama", newer: "Siti A. Rahma" },
     { name: "sesi", newer: "1" },
   ]);
-  assert.equal(saved, []);
+  assert.equal(saved(), []);
   assert.is(await form.save(), false, "saving again does not overwrite it either");
   assert.is((await server.ok(getParticipant, { id: one.id })).nama, "Siti A. Rahma");
 });
@@ -137,7 +173,7 @@ test("going on keeps what was typed and takes the rest from the newer version", 
   assert.is(model.$conflict.get(), null);
   assert.ok(form.isDirty());
   assert.ok(await form.save());
-  const { nama, sesi } = saved[0]!.participant;
+  const { nama, sesi } = saved()[0]!.participant;
   assert.equal([nama, sesi], ["Siti A. Rahma", 3]);
 });
 
@@ -157,8 +193,8 @@ test("an empty password leaves the old one", async () => {
   const { form, saved } = openForm(one);
   form.set("nama", "Siti Baru");
   assert.ok(await form.save());
-  assert.is(saved[0]?.password, "");
-  assert.is(saved[0]?.participant.version, one.version + 1);
+  assert.is(saved()[0]?.password, "");
+  assert.is(saved()[0]?.participant.version, one.version + 1);
 });
 
 test.run();

@@ -1,4 +1,7 @@
-// Adding and changing one participant.
+// Changing one participant, and adding one or several in a round. A password that the server makes is told once, so those
+// of the round are kept here, and leaving asks, until they are shown.
+import { atom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
 import {
   createParticipant,
   participant as participantSchema,
@@ -7,18 +10,16 @@ import {
 } from "../../contract/participants.ts";
 import type { Participant, ParticipantInput } from "../../contract/participants.ts";
 import { call } from "../../core/api.ts";
+import { guardLeaving } from "../../core/navigation.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
-
-/** `password`: the generated one of a new participant, known only now; else empty. */
-export type SavedParticipant = { participant: Participant; password: string };
+import { newSlips } from "./participant-slip.ts";
+import type { SavedParticipant } from "./participant-slip.ts";
 
 export type ParticipantFormModel = ReturnType<typeof createParticipantFormModel>;
 
-export function createParticipantFormModel(
-  original: Participant | null,
-  changed: (saved: SavedParticipant) => void,
-) {
-  return createRecordForm<ParticipantInput, ParticipantInput, Participant>({
+export function createParticipantFormModel(original: Participant | null) {
+  const saved = atom<readonly SavedParticipant[]>([]);
+  const record = createRecordForm<ParticipantInput, ParticipantInput, Participant>({
     original,
     blank,
     schema: participantInput,
@@ -30,8 +31,22 @@ export function createParticipantFormModel(
       group_id: group_path ?? "",
     }),
     unread: ["password"],
-    save: async (base, values) => changed(await save(base, values)),
+    save: async (base, values) => saved.set([...saved.get(), await save(base, values)]),
   });
+  const release = guardLeaving(() => newSlips(saved.get()).length > 0);
+  return {
+    ...record,
+    /** In this round. */
+    $saved: saved as ReadableAtom<readonly SavedParticipant[]>,
+    /** For the next one of the same class: only who it is has to be filled in anew. */
+    startAnother(): void {
+      record.form.reset({ ...record.form.$values.get(), no_ujian: "", nama: "", password: "" });
+    },
+    exit(): void {
+      release();
+      record.exit();
+    },
+  };
 }
 
 const blank: ParticipantInput = {

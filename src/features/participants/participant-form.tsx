@@ -1,6 +1,7 @@
-// The dialog that adds or changes one participant.
+// The dialog that changes one participant, or adds one after the other.
 import { useStore } from "@nanostores/react";
 import type { Participant, ParticipantInput } from "../../contract/participants.ts";
+import { formatNumber } from "../../core/format.ts";
 import { optionChoices } from "../../kit/choices.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
@@ -12,12 +13,15 @@ import {
   FormText,
   FormWholeNumber,
 } from "../../kit/form/form-fields.tsx";
+import { formMessages } from "../../kit/kit-messages.ts";
 import { LookupsNotice } from "../../kit/form/lookups-notice.tsx";
 import css from "../../kit/record/record.module.css";
 import { useModel } from "../../kit/use-model.ts";
 import { createParticipantFormModel } from "./participant-form-model.ts";
-import type { ParticipantFormModel, SavedParticipant } from "./participant-form-model.ts";
+import type { ParticipantFormModel } from "./participant-form-model.ts";
 import { $groups, $majors, $religions, groupChoices } from "./participant-lookups.ts";
+import { newSlips } from "./participant-slip.ts";
+import type { SavedParticipant } from "./participant-slip.ts";
 import { participantsMessages } from "./participants-messages.ts";
 import type { ParticipantTexts } from "./participants-messages.ts";
 
@@ -26,19 +30,25 @@ const lookups = [$majors, $religions, $groups];
 type ParticipantFormProps = {
   /** Null: a new one. */
   participant: Participant | null;
-  changed(saved: SavedParticipant): void;
-  onClose(): void;
+  /** What was saved meanwhile, with the passwords that nobody has seen yet. */
+  onClose(saved: readonly SavedParticipant[]): void;
 };
 
-export function ParticipantForm({ participant, changed, onClose }: ParticipantFormProps) {
+export function ParticipantForm({ participant, onClose }: ParticipantFormProps) {
   const t = useStore(participantsMessages);
-  const model = useModel(() => createParticipantFormModel(participant, changed));
+  const { close: closeLabel } = useStore(formMessages);
+  const model = useModel(() => createParticipantFormModel(participant));
+  const saved = useStore(model.$saved);
+  const isRound = participant === null;
   return (
     <FormDialog
       title={participant ? t.editTitle({ name: participant.nama }) : t.addTitle}
       form={model.form}
       size="l"
-      onClose={onClose}
+      onClose={() => onClose(model.$saved.get())}
+      {...(isRound && { onAnother: model.startAnother })}
+      {...(saved.length > 0 && { cancelLabel: closeLabel })}
+      footerStart={isRound && <RoundState saved={saved} />}
       notice={<ConflictNotice model={model} labels={fieldLabels(t)} />}
     >
       <LookupsNotice lookups={lookups}>{t.lookupsFailed}</LookupsNotice>
@@ -47,6 +57,17 @@ export function ParticipantForm({ participant, changed, onClose }: ParticipantFo
         <PlaceFields form={model.form} participant={participant} />
       </div>
     </FormDialog>
+  );
+}
+
+/** Stands from the beginning, so that it is heard when it changes. */
+function RoundState({ saved }: { saved: readonly SavedParticipant[] }) {
+  const t = useStore(participantsMessages);
+  return (
+    <span role="status">
+      {saved.length > 0 && t.addedSoFar({ count: formatNumber(saved.length) })}
+      {newSlips(saved).length > 0 && ` ${t.passwordsLater}`}
+    </span>
   );
 }
 

@@ -17,6 +17,7 @@ export function ParticipantsImportDialog({ onClose }: { onClose(hasImported: boo
     <PeopleImportDialog
       records={{
         kind: "participants",
+        ownTemplate: "participants",
         match: matchParticipants,
         send: importParticipants,
         find: getParticipantImport,
@@ -33,7 +34,7 @@ export function ParticipantsImportDialog({ onClose }: { onClose(hasImported: boo
   );
 }
 
-async function loadContext(signal: AbortSignal): Promise<ParticipantContext> {
+export async function loadContext(signal: AbortSignal): Promise<ParticipantContext> {
   const [majors, religions, groups] = await Promise.all([
     $majors.refresh({ signal }),
     $religions.refresh({ signal }),

@@ -3,6 +3,8 @@ import type { Locator } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listParticipants } from "../../contract/participants.ts";
+import { cellText } from "../../files/sheet-cells.ts";
+import { openSheetFile } from "../../sheets/read-sheet.ts";
 import { Console } from "../../testing/browser/console-page.ts";
 import { look } from "../../testing/browser/looks.ts";
 import {
@@ -62,10 +64,13 @@ test("from the template to the summary: faults by row, column and reason, put ri
   const wizard = await openWizard(page);
   await look(page, "the first step");
   const template = await downloaded(page, () =>
-    wizard.getByRole("link", { name: "Unduh template Excel" }).click(),
+    wizard.getByRole("button", { name: "Unduh template Excel" }).click(),
   );
   assert.is(template.suggestedFilename(), "template-peserta.xlsx");
   assert.equal((await rowsIn(template))[0], sheetTitles);
+  const guide = openSheetFile(await contentOf(template), "t.xlsx").readSheet("Petunjuk", 500).rows;
+  const listed = guide.map(({ cells }) => cellText(cells[0]));
+  assert.ok(["IPA", "ISLAM", "XI / XI IPA 2"].every((code) => listed.includes(code)));
   await chooseFile(wizard, await template.path());
   await says(wizard, "belum berisi data");
   await checkFile(wizard, faulty());

@@ -125,7 +125,7 @@ test("axe finds nothing in list, detail, menu, form and selection, on a PC and o
     const form = dialogOf(page, "Tambah peserta");
     await form.waitFor();
     await look(page, "form");
-    await form.getByRole("button", { name: "Simpan" }).click();
+    await form.getByRole("button", { name: "Simpan", exact: true }).click();
     await form.getByText("Nomor ujian wajib diisi.").waitFor();
     await look(page, "form-errors");
     await page.keyboard.press("Escape");

@@ -6,7 +6,6 @@ export const participantsMessages = messages("participants", {
   count: params("{count} peserta"),
   search: "Cari nama atau nomor ujian",
   add: "Tambah peserta",
-  import: "Impor",
   importTitle: "Impor peserta",
   deletedOnes: "Terhapus",
   emptyTitle: "Belum ada peserta",
@@ -86,6 +85,8 @@ export const participantsMessages = messages("participants", {
   antiblockLabel: "Anti blokir: tidak diblokir otomatis saat keluar dari halaman ujian",
   noSuchGroup: "Group tidak ditemukan",
   added: params("{name} ditambahkan."),
+  addedSoFar: params("{count} peserta ditambahkan."),
+  passwordsLater: "Password-nya ditampilkan setelah selesai.",
   changed: params("{name} diubah."),
   lookupsFailed: "Pilihan jurusan, agama atau group tidak dapat dimuat.",
 });

@@ -1,11 +1,8 @@
 // Participants (peserta): the list, and the dialogs that add, change, import, export and delete.
 // The export is loaded when one starts, a dialog when it is opened.
 import { useStore } from "@nanostores/react";
-import { formatNumber } from "../../core/format.ts";
-import { ListPage } from "../../kit/list/list-page.tsx";
-import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
+import { RecordsPage } from "../../kit/sheet-export/records-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { actionOrder, selectionOrder } from "./participant-actions.ts";
 import { ParticipantDetail } from "./participant-detail.tsx";
@@ -22,23 +19,15 @@ export default function ParticipantsScreen() {
   const model = useModel(createParticipantsModel);
   const { list, actions } = model;
   const { openForm, openImport, openDeleted, act, dialogs } = useParticipantDialogs(model);
-  const importButton = (
-    <Button icon="upload" onClick={openImport}>
-      {t.import}
-    </Button>
-  );
-  const add = (
-    <Button variant="primary" icon="plus" onClick={() => openForm(null)}>
-      {t.add}
-    </Button>
-  );
   return (
     <>
-      <ListPage
-        title={t.title}
-        countLabel={(count) => t.count({ count: formatNumber(count) })}
+      <RecordsPage
+        texts={t}
+        icon="users"
         list={list}
-        searchLabel={t.search}
+        onAdd={() => openForm(null)}
+        onImport={openImport}
+        loadExport={loadExport}
         filters={<ParticipantFilters model={model} />}
         columns={participantListColumns(t)}
         rowLabel={({ nama }) => nama}
@@ -53,29 +42,10 @@ export default function ParticipantsScreen() {
           actions.selectionItems(selectionOrder, (kind) => act(kind, selected))
         }
         onOpen={openForm}
-        add={add}
         actions={
-          <>
-            <Button icon="trash-2" onClick={openDeleted}>
-              {t.deletedOnes}
-            </Button>
-            <RecordsExportButton list={list} load={loadExport} />
-            {importButton}
-          </>
-        }
-        empty={
-          <EmptyState
-            icon="users"
-            title={t.emptyTitle}
-            actions={
-              <>
-                {importButton}
-                {add}
-              </>
-            }
-          >
-            {t.emptyText}
-          </EmptyState>
+          <Button icon="trash-2" onClick={openDeleted}>
+            {t.deletedOnes}
+          </Button>
         }
       />
       {dialogs}

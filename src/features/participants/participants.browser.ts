@@ -104,8 +104,9 @@ test("the first row on screen stays with other rows per page; those and the colu
   await page.getByRole("columnheader", { name: "Jurusan" }).waitFor();
 });
 
-test("a name with quotes and a number with zeros are kept; the made password is shown once, and closing over it asks", async () => {
-  const page = await openScreen(exo, "peserta");
+test("one after the other is added, names with quotes and numbers with zeros; all made passwords are shown once at the end", async () => {
+  const page = await openScreen(exo, "jurusan");
+  await page.getByRole("link", { name: "Peserta" }).first().click();
   const name = `Siti "Titi" Nur'aini <b>O'Neil</b> & Co`;
   await page.getByRole("button", { name: "Tambah peserta" }).click();
   const form = dialogOf(page, "Tambah peserta");
@@ -115,8 +116,22 @@ test("a name with quotes and a number with zeros are kept; the made password is 
   await form.getByLabel("Agama").selectOption({ label: "Islam (ISLAM)" });
   await form.getByLabel("Group").fill("xii ipa 1");
   await page.getByRole("listbox", { name: "Group" }).getByText("XII / XII IPA 1").click();
-  await form.getByRole("button", { name: "Simpan" }).click();
+  await form.getByRole("button", { name: "Simpan & tambah lagi" }).click();
+  await form.getByText("1 peserta ditambahkan. Password-nya ditampilkan").waitFor();
+  await isFocused(form.getByLabel("Nomor ujian"));
+  await soon.is(() => form.getByLabel("Group").inputValue(), "XII / XII IPA 1");
+  await form.getByLabel("Nomor ujian").fill("000124");
+  await form.getByLabel("Nama").fill("Budi");
+  await form.getByRole("button", { name: "Simpan & tambah lagi" }).click();
+  await form.getByText("2 peserta ditambahkan.").waitFor();
+  await look(page, "a round of participants");
+  await page.goBack();
+  await dialogOf(page, "Perubahan belum disimpan")
+    .getByRole("button", { name: "Kembali mengisi" })
+    .click();
+  await page.keyboard.press("Escape");
   const passwords = dialogOf(page, "Password baru");
+  await soon.match(() => passwords.getByRole("row", { name: /000124/u }).innerText(), /Budi/u);
   const slip = passwords.getByRole("row", { name: /000123/u });
   const made = (await slip.getByRole("cell").last().innerText()).trim();
   assert.match(made, passwordShape);
@@ -129,7 +144,8 @@ test("a name with quotes and a number with zeros are kept; the made password is 
   await question.getByRole("button", { name: "Tutup", exact: true }).last().click();
   await passwords.waitFor({ state: "hidden" });
   await soon.is(() => page.getByText(made).count(), 0);
-  await page.goto(addressOf(exo, "peserta", "?q=000123"));
+  await page.goto(addressOf(exo, "peserta", "?q=00012"));
+  await rowOf(page, "000124").waitFor();
   const row = rowOf(page, "000123");
   await soon.match(() => row.innerText(), name);
   await soon.match(() => row.innerText(), "XII / XII IPA 1");

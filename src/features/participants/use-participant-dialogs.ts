@@ -2,12 +2,13 @@
 import { listDeletedParticipantIds, listDeletedParticipants } from "../../contract/participants.ts";
 import type { Participant } from "../../contract/participants.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
+import { formatNumber } from "../../core/format.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
 import { slipsOf } from "../../kit/passwords/password-slip.ts";
 import type { PasswordSlip } from "../../kit/passwords/password-slip.ts";
 import { noInput, restoreAll } from "./participant-actions.ts";
 import type { ActionKind, ActionResult } from "./participant-actions.ts";
-import { participantSlip, participantSlipWords } from "./participant-slip.ts";
+import { newSlips, participantSlipWords } from "./participant-slip.ts";
 import { participantsMessages } from "./participants-messages.ts";
 import type { ParticipantsModel } from "./participants-model.ts";
 
@@ -26,17 +27,22 @@ export function useParticipantDialogs({ actions, saved, changed }: ParticipantsM
     if (slips.length > 0) open("passwords", { slips, words: participantSlipWords() });
   }
 
-  /** `participant` null: a new one, whose password may be made. */
+  /** `participant` null: new ones, whose passwords may be made. */
   function openForm(participant: Participant | null): void {
     open(
       "form",
       {
         participant,
-        changed({ participant: now, password }) {
+        onClose(done) {
+          const [last] = done.slice(-1);
+          const slips = newSlips(done);
           const t = participantsMessages.get();
-          const { nama: name } = now;
-          saved(participant ? t.changed({ name }) : t.added({ name }));
-          if (password !== "") showSlips([participantSlip(now, password)]);
+          showSlips(slips);
+          // Slips name whom they are for; a toast would lie over them.
+          if (slips.length > 0) void changed();
+          else if (done.length > 1) saved(t.addedSoFar({ count: formatNumber(done.length) }));
+          else if (last)
+            saved((participant ? t.changed : t.added)({ name: last.participant.nama }));
         },
       },
       participant ? [] : ["passwords"],

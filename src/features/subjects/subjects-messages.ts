@@ -7,7 +7,6 @@ export const subjectsMessages = messages("subjects", {
   count: params("{count} matpel"),
   search: "Cari kode atau nama",
   add: "Tambah matpel",
-  import: "Impor",
   importTitle: "Impor matpel",
   emptyTitle: "Belum ada matpel",
   emptyText: "Impor dari Excel, atau tambahkan satu per satu.",

@@ -1,13 +1,9 @@
 // Subjects (matpel): the list, and the dialogs that add, change, import, export and delete.
 import { useStore } from "@nanostores/react";
 import { subjectScopes } from "../../contract/subjects.ts";
-import { formatNumber } from "../../core/format.ts";
 import { FilterSelect } from "../../kit/list/filter-select.tsx";
-import { ListPage } from "../../kit/list/list-page.tsx";
-import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
+import { RecordsPage } from "../../kit/sheet-export/records-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Button } from "../../ui/input/button.tsx";
 import { subjectLabel, subjectListColumns } from "./subjects-columns.tsx";
 import { subjectsMessages } from "./subjects-messages.ts";
 import { createSubjectsModel } from "./subjects-model.ts";
@@ -22,23 +18,15 @@ export default function SubjectsScreen() {
   const { list, actions } = model;
   const { openForm, openRemoval, openSelectedRemoval, openImport, dialogs } =
     useSubjectDialogs(model);
-  const importButton = (
-    <Button icon="upload" onClick={openImport}>
-      {t.import}
-    </Button>
-  );
-  const add = (
-    <Button variant="primary" icon="plus" onClick={() => openForm(null)}>
-      {t.add}
-    </Button>
-  );
   return (
     <>
-      <ListPage
-        title={t.title}
-        countLabel={(count) => t.count({ count: formatNumber(count) })}
+      <RecordsPage
+        texts={t}
+        icon="book-open"
         list={list}
-        searchLabel={t.search}
+        onAdd={() => openForm(null)}
+        onImport={openImport}
+        loadExport={loadExport}
         filters={<KindFilter list={list} />}
         columns={subjectListColumns(t)}
         rowLabel={subjectLabel}
@@ -49,27 +37,6 @@ export default function SubjectsScreen() {
         onOpen={openForm}
         bulkActions={(selected) =>
           actions.selectionItems(["remove"], () => openSelectedRemoval(selected))
-        }
-        add={add}
-        actions={
-          <>
-            <RecordsExportButton list={list} load={loadExport} />
-            {importButton}
-          </>
-        }
-        empty={
-          <EmptyState
-            icon="book-open"
-            title={t.emptyTitle}
-            actions={
-              <>
-                {importButton}
-                {add}
-              </>
-            }
-          >
-            {t.emptyText}
-          </EmptyState>
         }
       />
       {dialogs}

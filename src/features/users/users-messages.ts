@@ -7,7 +7,6 @@ export const usersMessages = messages("users", {
   count: params("{count} pengguna"),
   search: "Cari nama atau e-mail",
   add: "Tambah pengguna",
-  import: "Impor",
   importTitle: "Impor pengguna",
   emptyTitle: "Belum ada pengguna",
   emptyText: "Impor dari Excel, atau tambahkan satu per satu.",

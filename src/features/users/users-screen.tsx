@@ -1,13 +1,9 @@
 // Accounts of the staff (pengguna): the list, and the dialogs that add, change, import, export and delete.
 import { useStore } from "@nanostores/react";
 import type { UserProfile } from "../../contract/credentials.ts";
-import { formatNumber } from "../../core/format.ts";
 import { $session } from "../../core/session.ts";
-import { ListPage } from "../../kit/list/list-page.tsx";
-import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
+import { RecordsPage } from "../../kit/sheet-export/records-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Button } from "../../ui/input/button.tsx";
 import { useUserDialogs } from "./use-user-dialogs.ts";
 import { bulkOrder, rowOrder, whyNot } from "./user-actions.ts";
 import { UserDetail } from "./user-detail.tsx";
@@ -29,23 +25,15 @@ function Users({ by }: { by: UserProfile }) {
   const model = useModel(() => createUsersModel(by));
   const { list, actions } = model;
   const { openForm, openImport, act, dialogs } = useUserDialogs(model);
-  const importButton = (
-    <Button icon="upload" onClick={openImport}>
-      {t.import}
-    </Button>
-  );
-  const add = (
-    <Button variant="primary" icon="plus" onClick={() => openForm(null)}>
-      {t.add}
-    </Button>
-  );
   return (
     <>
-      <ListPage
-        title={t.title}
-        countLabel={(count) => t.count({ count: formatNumber(count) })}
+      <RecordsPage
+        texts={t}
+        icon="user-cog"
         list={list}
-        searchLabel={t.search}
+        onAdd={() => openForm(null)}
+        onImport={openImport}
+        loadExport={loadExport}
         filters={<UserFilters list={list} />}
         columns={userListColumns(t, by.id)}
         rowLabel={({ name }) => name}
@@ -62,27 +50,6 @@ function Users({ by }: { by: UserProfile }) {
         }}
         bulkActions={(selected) => actions.selectionItems(bulkOrder, (kind) => act(kind, selected))}
         onOpen={openForm}
-        add={add}
-        actions={
-          <>
-            <RecordsExportButton list={list} load={loadExport} />
-            {importButton}
-          </>
-        }
-        empty={
-          <EmptyState
-            icon="user-cog"
-            title={t.emptyTitle}
-            actions={
-              <>
-                {importButton}
-                {add}
-              </>
-            }
-          >
-            {t.emptyText}
-          </EmptyState>
-        }
       />
       {dialogs}
     </>

@@ -1,9 +1,9 @@
 // A form in a dialog: Enter saves, a refused save puts the cursor into the first faulty input, closing with unsaved
-// input asks first. Closes by itself once the form is saved.
+// input asks first. Closes by itself once the form is saved, unless it goes on with another record.
 import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
 import { useEffect, useId, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
@@ -32,25 +32,45 @@ export type FormDialogProps = {
   size?: DialogSize;
   /** Above the fields: a conflict, say. */
   notice?: ReactNode;
-  /** Beside the buttons. */
+  /** Beside the buttons: how things stand. */
   footerStart?: ReactNode;
+  /** Empties the saved form for the next record; with it many are added in one go, by Ctrl+Enter as well. */
+  onAnother?: () => void;
 };
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, form, saveLabel, cancelLabel, onClose, children, size, notice, footerStart } =
-    props;
+  const { title, form, saveLabel, cancelLabel, onClose, children, size, notice } = props;
+  const { footerStart, onAnother } = props;
   const t = useStore(formMessages);
   const busy = useStore(form.$state).status === "saving";
   const failure = useStore(form.$failure);
-  const { formRef, formId, submit } = useSubmit(form, onClose);
+  const { formRef, formId, submit, saveAnd } = useSubmit(form, onClose);
   const { close, question } = useClosing(form.isDirty, onClose);
+  const addAnother = () => void (onAnother && saveAnd(onAnother));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isControlEnter = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+    if (!onAnother || !isControlEnter || event.defaultPrevented) return;
+    // The browser would take it for Enter.
+    event.preventDefault();
+    if (!event.repeat) addAnother();
+  };
 
   const footer = (
     <>
-      {footerStart}
+      {footerStart && <div className={css.state}>{footerStart}</div>}
       <Button onClick={close} disabled={busy}>
         {cancelLabel ?? t.cancel}
       </Button>
+      {onAnother && (
+        <Button
+          title="Ctrl+Enter"
+          aria-keyshortcuts="Control+Enter"
+          disabled={busy}
+          onClick={addAnother}
+        >
+          {t.saveAndAdd}
+        </Button>
+      )}
       <Button type="submit" form={formId} variant="primary" busy={busy}>
         {saveLabel ?? t.save}
       </Button>
@@ -67,7 +87,16 @@ export function FormDialog(props: FormDialogProps) {
         closeLabel={t.close}
         footer={footer}
       >
-        <form id={formId} ref={formRef} className={css.stack} noValidate onSubmit={submit}>
+        {/* Keys from its inputs come by here. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <form
+          id={formId}
+          ref={formRef}
+          className={css.stack}
+          noValidate
+          onSubmit={submit}
+          onKeyDown={onKeyDown}
+        >
           {failure && (
             <Banner tone="bad" title={t.failed}>
               {failure}
@@ -84,32 +113,40 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Saving by Enter or button, and where the focus goes when it is refused. */
+/** Saving by Enter or button, and where the focus goes when it is refused or when another record follows. */
 export function useSubmit(form: SavableForm, changed: () => void) {
   const formRef = useRef<HTMLFormElement>(null);
   const before = useRef<Element | null>(null);
-  const [refusals, setRefusals] = useState(0);
+  const [landing, setLanding] = useState<{ selector: string } | null>(null);
   const formId = useId();
 
   useEffect(() => {
-    if (refusals === 0) return;
-    const faulty = formRef.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (!landing) return;
+    const wanted = formRef.current?.querySelector<HTMLElement>(landing.selector);
     // Disabling the fields took the focus away from where the person was.
-    const target = faulty ?? before.current;
+    const target = wanted ?? before.current;
     if (target instanceof HTMLElement) target.focus();
-  }, [refusals]);
+  }, [landing]);
 
   async function save() {
     if (form.$state.get().status !== "saving") before.current = document.activeElement;
     const saved = await form.save();
-    if (saved) changed();
-    else if (form.$state.get().status !== "saving") setRefusals((count) => count + 1);
+    if (!saved && form.$state.get().status !== "saving") {
+      setLanding({ selector: "[aria-invalid=true]" });
+    }
+    return saved;
+  }
+
+  async function saveAnd(startAnother: () => void) {
+    if (!(await save())) return;
+    startAnother();
+    setLanding({ selector: "input, select, textarea" });
   }
 
   const submit = (event: { preventDefault(): void; stopPropagation(): void }) => {
     event.preventDefault();
     event.stopPropagation();
-    void save();
+    void save().then((saved) => saved && changed());
   };
-  return { formRef, formId, submit };
+  return { formRef, formId, submit, saveAnd };
 }

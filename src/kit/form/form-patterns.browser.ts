@@ -210,6 +210,44 @@ test("by keyboard alone a form is opened, filled with texts and choices, and sav
   );
 });
 
+test("by keyboard alone many are added in one go; a cut cable and a double click make no second one", async () => {
+  const page = await openScreen(exo, "peserta");
+  await page.getByRole("button", { name: "Tambah peserta" }).click();
+  const form = dialogOf(page, "Tambah peserta");
+  await form.getByLabel("Jurusan").selectOption({ label: "Ilmu Pengetahuan Alam (IPA)" });
+  await form.getByLabel("Agama").selectOption({ label: "Islam (ISLAM)" });
+  await form.getByLabel("Password", { exact: true }).fill("rahasia");
+  await form.getByLabel("Nomor ujian").fill("MANY-1");
+  await form.getByLabel("Nama").fill("Kesatu");
+  await page.keyboard.press("Control+Enter");
+  await form.getByText("1 peserta ditambahkan.", { exact: true }).waitFor();
+  await isFocused(form.getByLabel("Nomor ujian"));
+  await page.keyboard.press("Control+Enter");
+  await soon.match(() => faultOf(form.getByLabel("Nomor ujian")), /wajib diisi/u);
+  await page.keyboard.type("MANY-2");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Kedua");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("rahasia");
+  await page.context().setOffline(true);
+  await page.keyboard.press("Control+Enter");
+  await form.getByText("Belum tersimpan", { exact: true }).waitFor();
+  await page.context().setOffline(false);
+  await form.getByRole("button", { name: "Simpan & tambah lagi" }).dblclick();
+  await form.getByText("2 peserta ditambahkan.", { exact: true }).waitFor();
+  await form.getByRole("button", { name: "Tutup" }).last().click();
+  await form.waitFor({ state: "hidden" });
+  await toast(page, "2 peserta ditambahkan.").waitFor();
+  const { items } = await callBeside(page, listParticipants, { q: "MANY-", sort: "no_ujian" });
+  assert.equal(
+    items.map(({ nama, jurusan_kode }) => [nama, jurusan_kode]),
+    [
+      ["Kesatu", "IPA"],
+      ["Kedua", "IPA"],
+    ],
+  );
+});
+
 test("choices that cannot be had are said in the form, and a retry brings them", async () => {
   const page = await openScreen(exo, "peserta");
   await page.route(/\/(?:majors|religions|groups)\/options/u, (route) => route.abort());

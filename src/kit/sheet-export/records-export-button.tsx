@@ -11,7 +11,7 @@ type ExportedList = {
   $selected: ReadableAtom<ReadonlySet<string>>;
 };
 
-type RecordsExportButtonProps<List extends ExportedList> = {
+export type RecordsExportButtonProps<List extends ExportedList> = {
   list: List;
   /** Loads what makes the export of such a list. */
   load(): Promise<(list: List) => Awaited<ReturnType<ExportButtonProps["loadExport"]>>>;

@@ -14,6 +14,7 @@ export const importMessages = messages("kit/import", {
   templateHint: params(
     "Isi template, satu baris untuk satu {noun}. File dari sistem lain juga bisa, asal punya judul kolom.",
   ),
+  templateLists: "Daftar pilihan di template mengikuti data sekolah saat ini.",
   drop: "File Excel atau CSV",
   dropHint:
     "Tarik file .xlsx atau .csv ke sini. Belum ada yang disimpan sebelum Anda menekan Simpan.",

@@ -1,6 +1,6 @@
 // What the wizard asks of its worker. Rows stay in the worker: the page sees one page of them at a time.
 import type { CheckSummary, RowStatus } from "../../sheets/check-summary.ts";
-import type { ImportKind } from "../../sheets/import-kinds.ts";
+import type { ImportKind, OwnTemplateKind } from "../../sheets/import-kinds.ts";
 import type { ExistingRow, Fault, Refusal } from "../../sheets/sheet-check.ts";
 import type { ColumnSources, SheetOutline } from "../../sheets/sheet-columns.ts";
 import type { FileFormat } from "../../files/write-sheet.ts";
@@ -64,6 +64,8 @@ export type PageQuery = { filter: ReviewFilter; offset: number; limit: number; a
 export type CheckAnswer = { summary: CheckSummary; unasked: string[]; changed: number };
 
 export type ImportQuestions = {
+  /** Of no file: a template with what the school has. */
+  template: { asks: { kind: OwnTemplateKind; context: unknown }; answers: ArrayBuffer };
   open: { asks: { kind: ImportKind; fileName: string; bytes: ArrayBuffer }; answers: SheetSummary };
   sheet: { asks: { name: string }; answers: SheetSummary };
   /** 0: the sheet has no header. */

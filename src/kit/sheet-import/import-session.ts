@@ -1,6 +1,6 @@
 // One import as the worker sees it: the open file, its rows, their check. Knows the entity only by its definition.
 import { statusOf } from "../../sheets/check-summary.ts";
-import { importDefinition } from "../../sheets/import-kinds.ts";
+import { importDefinition, ownTemplate } from "../../sheets/import-kinds.ts";
 import { columnLetters } from "../../files/xlsx/column-letters.ts";
 import { cellText } from "../../files/sheet-cells.ts";
 import type { SheetRow } from "../../files/sheet-cells.ts";
@@ -51,6 +51,7 @@ export class ImportSession {
   #checked: Checked | null = null;
 
   readonly answerers: Answerers<ImportQuestions> = {
+    template: ({ kind, context }) => writeBook(ownTemplate(kind, context), "xlsx"),
     open: ({ kind, fileName, bytes }, progress) => {
       const definition = importDefinition(kind);
       const file = openSheetFile(new Uint8Array(bytes), fileName);

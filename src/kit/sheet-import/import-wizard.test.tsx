@@ -14,7 +14,7 @@ function openWizard(changes: Parameters<typeof openImport>[0] = {}) {
       model={opened.wizard}
       title="Impor peserta"
       noun="peserta"
-      templateAddress="/wormhole/template.xlsx"
+      template={{ address: "/wormhole/template.xlsx" }}
       onClose={(hasImported) => closed.push(hasImported)}
     />,
   );

@@ -9,6 +9,7 @@ import type { Figure } from "./steps/import-done-step.tsx";
 import { ImportFrame } from "./steps/import-frame.tsx";
 import { ImportFooter } from "./steps/import-footer.tsx";
 import { importMessages } from "./import-messages.ts";
+import type { ImportTemplate } from "./steps/import-choose-step.tsx";
 import { announcementOf, stepIndexOf, lossOf } from "./import-announcement.ts";
 import { holdsWork } from "./import-state.ts";
 import type { ImportOutcome } from "./import-state.ts";
@@ -19,7 +20,7 @@ export type ImportWizardProps<Row, Context, Outcome extends ImportOutcome> = {
   title: string;
   /** What one row is, as in "peserta". */
   noun: string;
-  templateAddress: string;
+  template: ImportTemplate;
   /** What the model's `loadPlan` has found, drawn, and the button that agrees to it. */
   plan?: { body: ReactNode; saveLabel: string; canSave: boolean };
   /** What became of the rows, in the entity's words. */
@@ -35,7 +36,7 @@ export type ImportWizardProps<Row, Context, Outcome extends ImportOutcome> = {
 export function ImportWizard<Row, Context, Outcome extends ImportOutcome>(
   props: ImportWizardProps<Row, Context, Outcome>,
 ) {
-  const { model, title, noun, templateAddress, renderOutcome, holdsOutcome, onClose } = props;
+  const { model, title, noun, template, renderOutcome, holdsOutcome, onClose } = props;
   const t = useStore(importMessages);
   const state = useStore(model.$state);
   const [isLeavingReview, setLeavingReview] = useState(false);
@@ -86,7 +87,7 @@ export function ImportWizard<Row, Context, Outcome extends ImportOutcome>(
         <ImportStepBody
           model={model}
           noun={noun}
-          templateAddress={templateAddress}
+          template={template}
           correct={correct}
           plan={props.plan?.body}
           {...(props.figuresOf ? { figuresOf: props.figuresOf } : {})}

@@ -4,7 +4,7 @@ import { useModel } from "../use-model.ts";
 import type { ImportOutcome } from "./import-state.ts";
 import { ImportWizard } from "./import-wizard.tsx";
 import type { ImportWizardProps } from "./import-wizard.tsx";
-import { createRecordImport } from "./record-import.ts";
+import { createRecordImport, saveOwnTemplate } from "./record-import.ts";
 import type { RecordImport } from "./record-import.ts";
 
 export type RecordImportDialogProps<
@@ -13,7 +13,7 @@ export type RecordImportDialogProps<
   Row,
   Context,
   Outcome extends ImportOutcome,
-> = Omit<ImportWizardProps<Row, Context, Outcome>, "model" | "templateAddress"> & {
+> = Omit<ImportWizardProps<Row, Context, Outcome>, "model" | "template"> & {
   records: RecordImport<Keys, Match, Row, Context, Outcome>;
 };
 
@@ -22,6 +22,16 @@ export function RecordImportDialog<Keys, Match, Row, Context, Outcome extends Im
   ...wizard
 }: RecordImportDialogProps<Keys, Match, Row, Context, Outcome>) {
   const model = useModel(() => createRecordImport(records));
-  const templateAddress = templatesPath + templateFiles[records.kind];
-  return <ImportWizard model={model} templateAddress={templateAddress} {...wizard} />;
+  const { kind, ownTemplate, loadContext } = records;
+  return (
+    <ImportWizard
+      model={model}
+      template={
+        ownTemplate
+          ? { make: () => saveOwnTemplate(ownTemplate, loadContext) }
+          : { address: templatesPath + templateFiles[kind] }
+      }
+      {...wizard}
+    />
+  );
 }

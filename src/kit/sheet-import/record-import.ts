@@ -3,10 +3,15 @@
 import type { EndpointOf } from "../../contract/calls/endpoint.ts";
 import type { DuplicateMode } from "../../contract/imports.ts";
 import { call } from "../../core/api.ts";
-import type { ImportKind } from "../../sheets/import-kinds.ts";
+import { templateFiles } from "../../contract/templates.ts";
+import { WorkerLink } from "../../files/worker-link.ts";
+import { mediaTypes } from "../../files/write-sheet.ts";
+import type { ImportKind, OwnTemplateKind } from "../../sheets/import-kinds.ts";
 import type { ExistingRow } from "../../sheets/sheet-check.ts";
 import { createImport } from "./create-import.ts";
 import type { ImportModel } from "./create-import.ts";
+import { downloadFile } from "../sheet-export/download-file.ts";
+import type { ImportQuestions } from "./import-protocol.ts";
 import type { ImportOutcome } from "./import-state.ts";
 import { startImportWorker } from "./start-import-worker.ts";
 
@@ -14,6 +19,8 @@ type Batch<Row> = { import_id: string; duplicates: DuplicateMode; rows: Row[] };
 
 export type RecordImport<Keys, Match, Row, Context, Outcome extends ImportOutcome> = {
   kind: ImportKind;
+  /** The template lists what `loadContext` brings. */
+  ownTemplate?: OwnTemplateKind;
   match: EndpointOf<Keys, { matches: Match[] }>;
   send: EndpointOf<Batch<Row>, Outcome>;
   find: EndpointOf<{ import_id: string }, Outcome>;
@@ -41,4 +48,20 @@ export function createRecordImport<Keys, Match, Row, Context, Outcome extends Im
     findSent: (importId, signal) => call(find, { import_id: importId }, { signal }),
     createWorker: startImportWorker,
   });
+}
+
+/** With what the server has now. @throws when that cannot be had */
+export async function saveOwnTemplate(
+  kind: OwnTemplateKind,
+  loadContext: (signal: AbortSignal) => Promise<unknown>,
+  { createWorker = startImportWorker, save = downloadFile } = {},
+): Promise<void> {
+  // Whoever goes on meanwhile still gets the file.
+  const context = await loadContext(new AbortController().signal);
+  const link = new WorkerLink<ImportQuestions>(createWorker());
+  try {
+    save(await link.ask("template", { kind, context }), templateFiles[kind], mediaTypes.xlsx);
+  } finally {
+    link.close();
+  }
 }

@@ -16,7 +16,7 @@ const majors = [
   { kode: "007", nama: "Agribisnis" },
 ];
 const groups = [{ path: "XII / TKJ 1" }];
-const book = buildParticipantTemplate(majors, usualReligions, groups);
+const book = buildParticipantTemplate({ majors, religions: usualReligions, groups });
 const file = openSheetFile(new Uint8Array(writeBook(book, "xlsx")), "template.xlsx");
 
 test("holds a header of all columns and nothing that would be imported by mistake", () => {
@@ -65,10 +65,30 @@ test("offers exactly the listed codes in their columns", () => {
   assert.equal(offered, [
     ["jurusan_kode", ["TKJ", "007"]],
     ["agama_kode", usualReligions.map(({ kode }) => kode)],
-    ["group", ["XII / TKJ 1"]],
     ["antiblock", ["ya", "tidak"]],
     ["status", ["aktif", "tidak aktif", "diblokir"]],
+    ["group", ["XII / TKJ 1"]],
   ]);
+});
+
+test("hundreds of groups are one list, and none are no list", () => {
+  const many = Array.from({ length: 300 }, (_none, at) => ({ path: `XII / Kelas ${at + 1}` }));
+  const groupColumn = participantColumns.findIndex(({ key }) => key === "group");
+  const listOf = (paths: typeof many) => {
+    const made = buildParticipantTemplate({ majors, religions: usualReligions, groups: paths });
+    const sheets = openSheetFile(new Uint8Array(writeBook(made, "xlsx")), "template.xlsx");
+    const list = made.sheets[0]?.choices?.find(({ column }) => column === groupColumn);
+    if (!list) return [];
+    const guide = sheets.readSheet("Petunjuk", 1000).rows;
+    return guide
+      .filter(({ row }) => row >= list.firstRow && row < list.firstRow + list.rows)
+      .map(({ cells }) => cellText(cells[0]));
+  };
+  assert.equal(
+    listOf(many),
+    many.map(({ path }) => path),
+  );
+  assert.equal(listOf([]), []);
 });
 
 test.run();

@@ -1,4 +1,5 @@
-// The template that schools fill in with participants, with the codes that the school uses.
+// The template that schools fill in with participants, with the codes and groups that the school uses: what a column
+// offers is what the import finds there.
 import type { Option } from "../../contract/calls/fields.ts";
 import type { GroupOption } from "../../contract/groups.ts";
 import { participantGuide } from "./participant-guide.ts";
@@ -8,6 +9,12 @@ import type { SheetDefinition } from "../sheet-columns.ts";
 import { buildTemplate, words } from "../sheet-template.ts";
 
 type CodedName = Pick<Option, "kode" | "nama">;
+type TemplateContext = {
+  majors: readonly CodedName[];
+  religions: readonly CodedName[];
+  /** None: their column is explained in general. */
+  groups: readonly Pick<GroupOption, "path">[];
+};
 
 const steps = [
   "Cara mengisi",
@@ -16,21 +23,10 @@ const steps = [
   "Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu Peserta. Semua baris diperiksa dan ditampilkan dahulu sebelum ada yang disimpan.",
 ];
 
-/** `groups` may be left out: then their column is explained in general. */
-export function buildParticipantTemplate(
-  majors: readonly CodedName[],
-  religions: readonly CodedName[],
-  groups: readonly Pick<GroupOption, "path">[] = [],
-): Book {
+export function buildParticipantTemplate({ majors, religions, groups }: TemplateContext): Book {
   return buildTemplate(participantSheet as SheetDefinition, participantGuide, steps, [
     { key: "jurusan_kode", title: "Kode jurusan", beside: "Nama jurusan", items: majors },
     { key: "agama_kode", title: "Kode agama", beside: "Nama agama", items: religions },
-    {
-      key: "group",
-      title: "Group",
-      beside: "",
-      items: words(...groups.map(({ path }) => path)),
-    },
     {
       key: "antiblock",
       title: "Isi kolom antiblock",
@@ -42,6 +38,13 @@ export function buildParticipantTemplate(
       title: "Isi kolom status",
       beside: "",
       items: words("aktif", "tidak aktif", "diblokir"),
+    },
+    // Last, since there may be hundreds.
+    {
+      key: "group",
+      title: "Group",
+      beside: "",
+      items: words(...groups.map(({ path }) => path)),
     },
   ]);
 }

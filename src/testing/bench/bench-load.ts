@@ -6,6 +6,7 @@ import type { Figure } from "./figure.ts";
 import { median } from "./figure.ts";
 import { makeLargeData } from "./large-school.ts";
 import { bundleServer, ServerProcess } from "../faults/server-process.ts";
+import { importRow } from "../sheets/import-rows.ts";
 
 const calls = 1000;
 const rowCount = 5000;
@@ -61,17 +62,7 @@ async function memoryOf({ child }: ServerProcess): Promise<number> {
 }
 
 function rows() {
-  return Array.from({ length: rowCount }, (_none, index) => ({
-    row: index + 2,
-    no_ujian: `LOAD-${String(index).padStart(5, "0")}`,
-    nama: `Peserta ${index}`,
-    sesi: 1,
-    password: "",
-    jurusan_kode: "IPA",
-    agama_kode: "ISLAM",
-    group: null,
-    antiblock: null,
-    status: null,
-    block_reason: "",
-  }));
+  return Array.from({ length: rowCount }, (_none, at) =>
+    importRow(at, `LOAD-${String(at).padStart(5, "0")}`, { sesi: 1, jurusan_kode: "IPA" }),
+  );
 }

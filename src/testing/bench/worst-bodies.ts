@@ -9,6 +9,7 @@ import { bodyBound } from "../../exam-server/http/input/body-bound.ts";
 import { jsonSchemaOf } from "../../exam-server/http/json-schema.ts";
 import type { JsonObject } from "../../exam-server/http/json-schema.ts";
 import { questionOf } from "../questions/open-test-bank.ts";
+import { importRow } from "../sheets/import-rows.ts";
 
 export type WorstBody = { what: string; name: EndpointName; id: string; body: Buffer };
 
@@ -22,19 +23,13 @@ function made(what: string, name: EndpointName, body: unknown, id = "nobody"): W
 }
 
 function ofImports(): WorstBody[] {
-  const people = Array.from({ length: maxImportRows }, (_none, index) => ({
-    row: index + 2,
-    no_ujian: `B${String(index + 1).padStart(6, "0")}`,
-    nama: `Peserta dengan nama yang agak panjang ${index}`,
-    sesi: 1,
-    password: "",
-    jurusan_kode: "IPA",
-    agama_kode: "ISLAM",
-    group: null,
-    antiblock: null,
-    status: null,
-    block_reason: "",
-  }));
+  const people = Array.from({ length: maxImportRows }, (_none, at) =>
+    importRow(at, `B${String(at + 1).padStart(6, "0")}`, {
+      nama: `Peserta dengan nama yang agak panjang ${at}`,
+      sesi: 1,
+      jurusan_kode: "IPA",
+    }),
+  );
   const rows = (import_id: string, list: readonly unknown[]) => ({
     import_id: import_id.padEnd(20, "0"),
     duplicates: "update",

@@ -21,7 +21,10 @@ import { writeBook } from "../../files/write-sheet.ts";
 /** The templates that exist so far, by file name. */
 export function makeTemplates(): Map<string, Uint8Array> {
   const books: [name: string, book: Book][] = [
-    [templateFiles.participants, buildParticipantTemplate(usualMajors, usualReligions)],
+    [
+      templateFiles.participants,
+      buildParticipantTemplate({ majors: usualMajors, religions: usualReligions, groups: [] }),
+    ],
     [templateFiles.groupMembers, buildGroupMemberTemplate()],
     [templateFiles.groupMembersByNumber, buildGroupNumberTemplate()],
     [templateFiles.subjects, buildSubjectTemplate(usualMajors, usualReligions)],

@@ -16,6 +16,7 @@ import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
 import type { TestServer } from "../../open-test-server.ts";
 import { openTestServer } from "../../open-test-server.ts";
 import { verifyPassword } from "../../security/passwords.ts";
+import { importRow } from "../../../testing/sheets/import-rows.ts";
 
 const test = suite("importing participants");
 let server: TestServer;
@@ -27,20 +28,8 @@ test.after(() => server.close());
 let numbers = 0;
 function row(fields: Partial<ParticipantImportRow> = {}): ParticipantImportRow {
   numbers += 1;
-  return {
-    row: numbers + 1,
-    no_ujian: `IMP-${String(numbers).padStart(5, "0")}`,
-    nama: `Peserta Impor ${numbers}`,
-    sesi: null,
-    password: "",
-    jurusan_kode: "IPA",
-    agama_kode: "ISLAM",
-    group: null,
-    antiblock: null,
-    status: null,
-    block_reason: "",
-    ...fields,
-  };
+  const number = `IMP-${String(numbers).padStart(5, "0")}`;
+  return importRow(numbers - 1, number, { jurusan_kode: "IPA", ...fields });
 }
 const newId = () => randomAlphanumeric(20);
 

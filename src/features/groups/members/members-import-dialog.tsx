@@ -25,7 +25,7 @@ export function MembersImportDialog({ group, onClose }: MembersImportProps) {
       model={model.wizard}
       title={group ? t.titleOf({ path: group.path }) : t.title}
       noun={t.noun}
-      templateAddress={templatesPath + file}
+      template={{ address: templatesPath + file }}
       plan={{
         body: view && <ImportPlan view={view} onChoose={model.choose} />,
         saveLabel: t.save({ count: formatNumber(view?.written ?? 0) }),

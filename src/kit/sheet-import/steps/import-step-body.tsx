@@ -4,6 +4,7 @@ import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
 import type { ImportModel } from "../create-import.ts";
 import { ImportChooseStep, ImportProgress } from "./import-choose-step.tsx";
+import type { ImportTemplate } from "./import-choose-step.tsx";
 import { ImportColumnsStep } from "./import-columns-step.tsx";
 import { ImportDoneStep, ImportLostStep } from "./import-done-step.tsx";
 import type { Figure } from "./import-done-step.tsx";
@@ -14,7 +15,7 @@ import type { ImportOutcome } from "../import-state.ts";
 type ImportStepBodyProps<Row, Context, Outcome extends ImportOutcome> = {
   model: ImportModel<Row, Context, Outcome>;
   noun: string;
-  templateAddress: string;
+  template: ImportTemplate;
   /** Told of every correction under way: until it is checked, nothing is sent. */
   correct(work: Promise<void>): void;
   plan: ReactNode;
@@ -25,7 +26,7 @@ type ImportStepBodyProps<Row, Context, Outcome extends ImportOutcome> = {
 export function ImportStepBody<Row, Context, Outcome extends ImportOutcome>(
   props: ImportStepBodyProps<Row, Context, Outcome>,
 ) {
-  const { model, noun, templateAddress, correct, plan, figuresOf, renderOutcome } = props;
+  const { model, noun, template, correct, plan, figuresOf, renderOutcome } = props;
   const t = useStore(importMessages);
   const state = useStore(model.$state);
   switch (state.step) {
@@ -34,7 +35,7 @@ export function ImportStepBody<Row, Context, Outcome extends ImportOutcome>(
       return (
         <ImportChooseStep
           noun={noun}
-          templateAddress={templateAddress}
+          template={template}
           problem={state.step === "refused" ? state : null}
           onFile={(file) => void model.choose(file)}
         />
