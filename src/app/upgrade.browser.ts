@@ -1,6 +1,6 @@
 // The bundle is replaced while tabs are open: what a tab asks for then is gone. It reloads once by itself and is on the
 // new bundle; where that does not help, it says so and offers another try, and never reloads in circles.
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -16,6 +16,7 @@ import {
   says,
   xlsx,
 } from "../testing/browser/import-steps.ts";
+import { makeLaterBuild } from "../testing/browser/later-build.ts";
 import { neverIdle } from "../testing/browser/network.ts";
 import {
   addQuestion,
@@ -31,46 +32,34 @@ import { soon } from "../testing/browser/soon.ts";
 const test = suite("upgrade");
 let exo: Console;
 let dist = "";
+/** A build of other sources. */
+let later = "";
 test.before(async () => {
+  later = await makeLaterBuild();
   dist = await mkdtemp(join(tmpdir(), "exo-upgrade-"));
   exo = await Console.open({ dist });
 });
 // Each test starts from the bundle as it was built.
-test.before.each(async () => {
-  await rm(dist, { recursive: true, force: true });
-  await cp(builtDist(), dist, { recursive: true });
-});
+test.before.each(() => upgrade(builtDist()));
 test.after.each(() => exo.closePages());
 test.after(async () => {
   await exo.close();
-  await rm(dist, { recursive: true, force: true });
+  for (const folder of [dist, later]) await rm(folder, { recursive: true, force: true });
 });
 
-async function filesOf(name: RegExp): Promise<string[]> {
+async function take(name: RegExp): Promise<void> {
   const found = (await readdir(dist)).filter((file) => name.test(file));
   assert.ok(found.length > 0, `the bundle has ${name}`);
-  return found;
+  for (const file of found) await rm(join(dist, file));
 }
 
-async function take(name: RegExp): Promise<void> {
-  for (const file of await filesOf(name)) await rm(join(dist, file));
-}
-
-/** As a new build does whose sources have changed: every script has another name, and is called by it. */
-async function upgrade(): Promise<void> {
-  const hash = /-([A-Z0-9]{8})\.js$/u;
-  const scripts = await filesOf(hash);
-  const renamed = (file: string) =>
-    file.replace(hash, (_all, old: string) => `-${[...old].reverse().join("")}.js`);
-  for (const file of await readdir(dist)) {
-    // Without the compressed twins the server sends what is changed here.
-    if (/\.(?:br|gz)$/u.test(file)) await rm(join(dist, file));
-    if (!/\.(?:js|html)$/u.test(file)) continue;
-    let text = await readFile(join(dist, file), "utf8");
-    for (const script of scripts) text = text.replaceAll(script, renamed(script));
-    await rm(join(dist, file));
-    await writeFile(join(dist, renamed(file)), text);
-  }
+/** The one folder is replaced, as an IT admin does. */
+async function upgrade(to: string): Promise<void> {
+  const [next, last] = [`${dist}-next`, `${dist}-last`];
+  await cp(to, next, { recursive: true });
+  await rename(dist, last);
+  await rename(next, dist);
+  await rm(last, { recursive: true });
 }
 
 /** At home, with no more fetched than home itself. */
@@ -91,21 +80,29 @@ function countLoads(page: Page): () => number {
 
 const majorsLink = (page: Page) => page.getByRole("link", { name: "Jurusan" }).first();
 const majorsHeading = (page: Page) => page.getByRole("heading", { name: "Jurusan", exact: true });
+const entry = /<script src="([^"]+)" type="module"/u;
+/** The page's own script is the one that a bundle's page begins with. */
+async function isOn(page: Page, bundle: string): Promise<void> {
+  const [, script] = entry.exec(await readFile(join(bundle, "index.html"), "utf8")) ?? [];
+  await soon.is(() => page.locator("script[type=module]").first().getAttribute("src"), script);
+}
 const retryOf = (page: Page) => page.getByRole("button", { name: "Coba lagi" });
 
 test("an open tab is on the new bundle after one reload by itself, at each upgrade", async () => {
   const page = await openHome();
   const loads = countLoads(page);
-  await upgrade();
+  await upgrade(later);
   await majorsLink(page).click();
   await majorsHeading(page).waitFor();
   assert.is(loads(), 1);
-  // Back to the names before: an upgrade of the same tab again.
-  await upgrade();
+  await isOn(page, later);
+  // Back to the one before: an upgrade of the same tab again.
+  await upgrade(builtDist());
   await page.getByRole("link", { name: "Agama" }).first().click();
   await page.getByRole("heading", { name: "Agama", exact: true }).waitFor();
   assert.is(loads(), 2);
-  await upgrade();
+  await isOn(page, builtDist());
+  await upgrade(later);
   await page.getByRole("link", { name: "Peserta" }).first().click();
   await page.getByRole("heading", { name: "Peserta", exact: true }).waitFor();
   assert.is(loads(), 3);
@@ -132,7 +129,7 @@ test("the retry works once the file is there", async () => {
   await take(/^majors-screen-.*\.js/u);
   await majorsLink(page).click();
   await retryOf(page).waitFor();
-  await cp(builtDist(), dist, { recursive: true });
+  await upgrade(builtDist());
   await retryOf(page).click();
   await majorsHeading(page).waitFor();
 });
@@ -155,11 +152,14 @@ test("a dialog whose code is gone for good says so, after one reload, and the sc
 
 test("a dialog wanted after an upgrade opens once the page has loaded itself anew", async () => {
   const page = await openHome();
+  // A moment after each move the page asks whether it is still the server's own.
+  const looked = page.waitForResponse(exo.server.url);
   await page.getByRole("link", { name: "Peserta" }).first().click();
   const add = page.getByRole("button", { name: "Tambah peserta" });
   await add.waitFor();
+  await looked;
   const loads = countLoads(page);
-  await upgrade();
+  await upgrade(later);
   const reloaded = page.waitForEvent("load");
   await add.click();
   await reloaded;
@@ -177,7 +177,7 @@ test("a tab that has fetched everything is on the new bundle at the next screen,
   const form = page.getByRole("dialog", { name: "Tambah agama" });
   await form.getByLabel("Nama").fill("Belum disimpan");
   const loads = countLoads(page);
-  await upgrade();
+  await upgrade(later);
   await form.getByLabel("Kode").fill("BLM");
   await form.getByRole("button", { name: "Simpan", exact: true }).click();
   await form.waitFor({ state: "detached" });
@@ -194,7 +194,7 @@ test("an upgrade takes nothing from the editor: what is written is saved, and wh
   await openQuestion(exo, page, await addQuestion(page, "Sebelum"));
   await writeStem(page, "Ditulis sebelum pembaruan");
   const loads = countLoads(page);
-  await upgrade();
+  await upgrade(later);
   const trial = page.getByRole("button", { name: "Coba jawab" });
   await trial.click();
   await page.getByText("Konsol di server sudah diperbarui.").first().waitFor();
@@ -217,7 +217,7 @@ test("an upgrade takes nothing from an import that has read its sheet", async ()
   const wizard = await openWizard(page);
   await checkFile(wizard, xlsx([person("UP-001"), person("UP-002")]));
   const loads = countLoads(page);
-  await upgrade();
+  await upgrade(later);
   await saveButton(wizard).click();
   await says(wizard, "2 peserta tersimpan");
   assert.is(loads(), 0);
@@ -250,7 +250,7 @@ test("a tab at sign-in gets in after the shell was replaced", async () => {
   await page.getByRole("heading", { name: "Layar gagal dimuat" }).waitFor();
   assert.is(loads(), 1, "one reload by itself");
   await screenshot(page, "upgrade-failed-shell");
-  await cp(builtDist(), dist, { recursive: true });
+  await upgrade(builtDist());
   await retryOf(page).click();
   await page.getByRole("navigation", { name: "Menu" }).waitFor();
 });
