@@ -1,4 +1,5 @@
 // Every sheet that can be imported, by kind: the worker is told only the kind. A new import is one line here.
+import { codedNameSheets } from "./coded-names/coded-name-rows.ts";
 import { groupMemberSheet, groupNumberSheet } from "./groups/group-member-rows.ts";
 import { competenceSheet } from "./subjects/competence-rows.ts";
 import { participantSheet } from "./participants/participant-rows.ts";
@@ -11,6 +12,7 @@ const importKinds = {
   groupMembers: groupMemberSheet,
   groupMembersByNumber: groupNumberSheet,
   subjects: subjectSheet,
+  ...codedNameSheets,
   competences: competenceSheet,
   users: userSheet,
 } as const;

@@ -13,6 +13,8 @@ export const codedNameMessages = messages("coded-names", {
   subjects: "Jumlah matpel",
   updated: "Diubah",
   add: params("Tambah {noun}"),
+  import: "Impor",
+  importTitle: params("Impor {noun}"),
   edit: "Ubah",
   editTitle: params("Ubah {noun}"),
   removeOne: params("Hapus {noun} {who}?"),
