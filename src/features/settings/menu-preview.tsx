@@ -9,7 +9,6 @@ import { groupIcons, menuOf, permissionSections } from "../../core/menu.ts";
 import { codesWith } from "../../domain/people/account-guard.ts";
 import { roleIcons } from "../../kit/role-badge.tsx";
 import { Combobox } from "../../ui/choice/combobox.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Field } from "../../ui/input/field.tsx";
@@ -79,7 +78,7 @@ function SmallConsole({ seen, ofRole }: { seen: Seen; ofRole: readonly Permissio
           </span>
         </div>
         <div className={css.tiles}>
-          {sections.length === 0 && <EmptyState icon="lock" title={t.previewEmpty} />}
+          {sections.length === 0 && <p>{t.previewEmpty}</p>}
           {sections.map(({ group, items }) => (
             <section key={group} aria-label={group}>
               <b>{group}</b>
