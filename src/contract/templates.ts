@@ -1,4 +1,5 @@
-// The ten import templates that the exam server offers for download (spec 7).
+// The import templates that the exam server offers for download: the ten of the specification (7), and those of majors and
+// religions.
 // The spec names the templates but not the files: the file names are ours.
 export const templatesPath = "/wormhole/exo-templates/";
 
@@ -7,6 +8,8 @@ export const templateFiles = {
   groupMembers: "template-anggota-group.xlsx",
   groupMembersByNumber: "template-anggota-group-nomor-ujian.xlsx",
   subjects: "template-matpel.xlsx",
+  majors: "template-jurusan.xlsx",
+  religions: "template-agama.xlsx",
   sessions: "template-sesi.xlsx",
   questions: "template-soal.docx",
   competences: "template-kompetensi.xlsx",

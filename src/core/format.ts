@@ -41,6 +41,11 @@ export function formatDateTime(time: Date | string, withSeconds = false): string
   return `${formatDay(clock)} ${parts.map(twoDigits).join(".")}`;
 }
 
+/** "07.41" */
+export function formatTime(time: Date | string): string {
+  return formatDateTime(time).slice(-5);
+}
+
 export function formatDate(time: Date | string): string {
   return formatDay(inServerZone(time));
 }

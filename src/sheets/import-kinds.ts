@@ -1,6 +1,7 @@
 // Every sheet that can be imported, by kind: the worker is told only the kind. A new import is one line here, and another
 // where its template lists what the school has.
 import type { Book } from "../files/sheet-book.ts";
+import { codedNameSheets } from "./coded-names/coded-name-rows.ts";
 import { groupMemberSheet, groupNumberSheet } from "./groups/group-member-rows.ts";
 import { competenceSheet } from "./subjects/competence-rows.ts";
 import { participantSheet } from "./participants/participant-rows.ts";
@@ -14,6 +15,7 @@ const importKinds = {
   groupMembers: groupMemberSheet,
   groupMembersByNumber: groupNumberSheet,
   subjects: subjectSheet,
+  ...codedNameSheets,
   competences: competenceSheet,
   users: userSheet,
 } as const;

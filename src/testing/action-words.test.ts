@@ -3,7 +3,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { BulkResult } from "../contract/calls/fields.ts";
-import { deleteMajors, listMajors, createMajor, updateMajor } from "../contract/majors.ts";
+import { majorEndpoints } from "../contract/majors.ts";
 import { $notices, clearNotices } from "../core/notices.ts";
 import { openTestServer } from "../exam-server/open-test-server.ts";
 import type { TestServer } from "../exam-server/open-test-server.ts";
@@ -43,12 +43,11 @@ const records = { list: { forget: () => undefined }, changed: async () => undefi
 function all(): Spoken[] {
   const subjects = createSubjectsModel();
   const competences = createCompetencesModel();
-  const names = { list: listMajors, create: createMajor, update: updateMajor };
   const majors = createCodedNameModel(
     {
       name: "majors",
       icon: "graduation-cap",
-      endpoints: { ...names, remove: deleteMajors },
+      endpoints: majorEndpoints,
       options: { refresh: async () => [] } as never,
     },
     majorsMessages.get(),

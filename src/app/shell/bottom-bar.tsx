@@ -3,13 +3,11 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { usePathname } from "wouter/use-browser-location";
-import { $menu } from "../../core/menu/menu.ts";
+import { $menu, groupIcons } from "../../core/menu/menu.ts";
 import type { MenuSection } from "../../core/menu/menu.ts";
 import { destinationOf, href, hrefOf } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import type { MenuGroup } from "../../routes.ts";
-import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { usePhone } from "../../ui/use-phone.ts";
@@ -20,14 +18,6 @@ import { menuId } from "./focus-screen.ts";
 import { $shellDialog } from "./shell-dialogs.ts";
 import { leaveConsole } from "../new-person.ts";
 import { shellMessages } from "./shell-messages.ts";
-
-const groupIcons: Record<MenuGroup, IconName> = {
-  Master: "users",
-  Persiapan: "library",
-  Pelaksanaan: "monitor-dot",
-  Evaluasi: "chart-column",
-  Setting: "wrench",
-};
 
 export function BottomBar() {
   const t = useStore(shellMessages);

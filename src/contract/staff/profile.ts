@@ -133,16 +133,29 @@ export const endOwnSessions = endpoint({
   output: v.array(ownSession),
 });
 
+/**
+ * A line of one's activity: entries of one action and address, none of anything else between them, each at most ten minutes
+ * after the one before.
+ */
 export const ownActivity = v.object({
+  /** Of its latest entry and, with `first_id`, where its entries are. */
   id: idSchema,
+  first_id: idSchema,
+  /** When it began, and its latest entry. */
+  since: timestampSchema,
   at: timestampSchema,
   /** `<object>.<verb>`, as the audit has it. */
   action: v.string(),
-  /** What it was done to, where the entry tells: a name, a number. */
+  /** How many entries, and to how many things. */
+  count: v.number(),
+  objects: v.number(),
+  /** What the latest was done to, where the entry tells: a name, a number. */
   label: v.string(),
   ip: v.string(),
 });
 export type OwnActivity = v.InferOutput<typeof ownActivity>;
+
+const entryId = v.optional(queryInteger(0, Number.MAX_SAFE_INTEGER));
 
 export const listOwnActivity = endpoint({
   method: "GET",
@@ -152,6 +165,9 @@ export const listOwnActivity = endpoint({
   input: v.object({
     page: v.optional(queryInteger(1, 1_000_000), 1),
     per_page: v.optional(queryInteger(1, maxPerPage), 20),
+    /** With these bounds the entries between them, each a line of its own. */
+    first_id: entryId,
+    last_id: entryId,
   }),
   output: pageOf(ownActivity),
 });

@@ -11,6 +11,14 @@ import { $session } from "../session.ts";
 export type MenuItem = { name: RouteName; label: string; icon: IconName; group: MenuGroup };
 export type MenuSection = { group: MenuGroup; title: string; items: readonly MenuItem[] };
 
+export const groupIcons: Record<MenuGroup, IconName> = {
+  Master: "users",
+  Persiapan: "library",
+  Pelaksanaan: "monitor-dot",
+  Evaluasi: "chart-column",
+  Setting: "wrench",
+};
+
 /** As much of a person as their menu is made from. */
 type Holder = Pick<UserProfile, "menus">;
 

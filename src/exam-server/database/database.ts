@@ -54,6 +54,7 @@ import * as imports from "./migrations/0009-imports.ts";
 import * as questions from "./migrations/0010-questions.ts";
 import * as tasks from "./migrations/0011-tasks.ts";
 import * as settingsVersion from "./migrations/0012-settings-version.ts";
+import * as activity from "./migrations/0013-activity.ts";
 
 export type Database = {
   users: UsersTable;
@@ -109,4 +110,5 @@ export const allMigrations: Record<string, Migration> = {
   "0010-questions": questions,
   "0011-tasks": tasks,
   "0012-settings-version": settingsVersion,
+  "0013-activity": activity,
 };

@@ -1,12 +1,16 @@
 // What importing has in common: everything in one transaction, every row or none, and once for each import_id.
 // The entity says how its rows are planned and written.
 import { sql } from "kysely";
+import type { AuditObject } from "../../contract/audit.ts";
 import type { ImportResult } from "../../contract/imports.ts";
 import type { Db } from "../database/database.ts";
 import type { Call, StagedCall } from "../http/handler.ts";
 import { conflict, notFound, refuseIfCancelled } from "../http/refusal.ts";
 
-export type ImportKind = "participant" | "group" | "subject" | "competence" | "user" | "question";
+export type ImportKind = Extract<
+  AuditObject,
+  "participant" | "group" | "subject" | "major" | "religion" | "competence" | "user" | "question"
+>;
 /** What every import answers; a sheet's rows also say what was updated and skipped. */
 type Counted = Pick<ImportResult, "import_id" | "created"> &
   Partial<Pick<ImportResult, "updated" | "skipped">> & { faults: readonly unknown[] };

@@ -51,7 +51,13 @@ const religionMix = [
   "KEPERCAYAAN",
 ];
 
-export async function seedDemonstration(db: Db, at: Date, costs: PasswordCosts): Promise<void> {
+/** `author`: the id of whoever writes the banks, which is why that account is not deleted. */
+export async function seedDemonstration(
+  db: Db,
+  author: string,
+  at: Date,
+  costs: PasswordCosts,
+): Promise<void> {
   await db
     .insertInto("settings")
     .values([
@@ -63,7 +69,7 @@ export async function seedDemonstration(db: Db, at: Date, costs: PasswordCosts):
     .insertInto("majors")
     .values(majors.map(([kode, nama]) => ({ id: randomUUID(), kode, nama, ...stamps(at) })))
     .execute();
-  const author = await seedStaff(db, at, costs);
+  await seedStaff(db, at, costs);
   await seedSubjects(db, author, at);
   const classes = await seedGroups(db, at);
   const participants = await seedParticipants(db, classes, at, costs);
@@ -168,11 +174,8 @@ const teachers = [
 ];
 const hourMs = 60 * 60 * 1000;
 
-/**
- * Colleagues of those who can sign in: no password opens them until one is given. Answers who writes the banks, which is why
- * that account is not deleted.
- */
-async function seedStaff(db: Db, at: Date, costs: PasswordCosts): Promise<string> {
+/** Colleagues of those who can sign in: no password opens them until one is given. */
+async function seedStaff(db: Db, at: Date, costs: PasswordCosts): Promise<void> {
   const rows = teachers.map((name, index) => ({
     id: randomUUID(),
     name,
@@ -206,7 +209,6 @@ async function seedStaff(db: Db, at: Date, costs: PasswordCosts): Promise<string
       { user_id: rows[7]!.id, code: "0010A", effect: "deny" },
     ])
     .execute();
-  return rows[1]!.id;
 }
 
 /** One exam of the last level that a few have sat: they show why participants with results, and groups with exams, stay. */

@@ -36,6 +36,15 @@ test("its questions are such as its console would have sent, and can all be used
   }
 });
 
+test("its banks are those of the teacher whose password is told, and of nobody else", async () => {
+  const all = await server.ok(listQuestionBanks, {});
+  const token = await server.signIn("EVAL");
+  const own = await server.ok(listQuestionBanks, {}, { token });
+  assert.equal([own.total, all.total], [3, 3]);
+  const { email } = server.account("EVAL");
+  assert.ok(own.items.every(({ author }) => author?.email === email));
+});
+
 test("one bank shows each type once, with pictures and a sound that are there", async () => {
   const questions = await questionsOf("BKSL-FIS");
   assert.equal(

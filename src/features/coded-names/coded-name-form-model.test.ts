@@ -3,9 +3,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   createMajor,
-  deleteMajors,
   listMajorOptions,
   listMajors,
+  majorEndpoints,
   updateMajor,
 } from "../../contract/majors.ts";
 import { createParticipant } from "../../contract/participants.ts";
@@ -25,7 +25,7 @@ let server: TestServer;
 const kind = {
   name: "majors",
   icon: "graduation-cap",
-  endpoints: { list: listMajors, create: createMajor, update: updateMajor, remove: deleteMajors },
+  endpoints: majorEndpoints,
   options: $majors,
 } as const;
 const words = { title: "Jurusan", noun: "jurusan", emptyHint: "" };

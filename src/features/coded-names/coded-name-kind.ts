@@ -1,19 +1,13 @@
 // What tells one list of codes and names from another: its calls, its words, the lookup that other screens choose from.
-import type { createMajor, deleteMajors, listMajors, updateMajor } from "../../contract/majors.ts";
+import type { CodedNameEndpoints } from "../../contract/coded-names.ts";
 import type { LookupStore } from "../../core/lookups.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 
 export type CodedNameKind = {
-  /** Under which rows per page and columns are remembered. */
-  name: string;
+  /** Of their sheet too, and under which rows per page and columns are remembered. */
+  name: "majors" | "religions";
   icon: IconName;
-  // The contract gives religions the same shapes.
-  endpoints: {
-    list: typeof listMajors;
-    create: typeof createMajor;
-    update: typeof updateMajor;
-    remove: typeof deleteMajors;
-  };
+  endpoints: CodedNameEndpoints;
   /** What other screens choose from. */
   options: LookupStore<unknown>;
 };

@@ -12,6 +12,7 @@ export const codedNameMessages = messages("coded-names", {
   subjects: "Jumlah matpel",
   updated: "Diubah",
   add: params("Tambah {noun}"),
+  importTitle: params("Impor {noun}"),
   edit: "Ubah",
   editTitle: params("Ubah {noun}"),
   removeOne: params("Hapus {noun} {who}?"),

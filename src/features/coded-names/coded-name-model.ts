@@ -4,11 +4,13 @@ import type { CodedName } from "../../contract/coded-names.ts";
 import { call } from "../../core/api.ts";
 import { createRowActions } from "../../kit/actions/create-row-actions.ts";
 import { removalAction } from "../../kit/actions/removal-action.ts";
+import type { ListModel } from "../../kit/list/create-list.ts";
 import { createRecords } from "../../kit/list/create-records.ts";
 import type { CodedNameKind, CodedNameTexts } from "./coded-name-kind.ts";
 import { codedNameMessages } from "./coded-name-messages.ts";
 
 export type CodedNameSort = (typeof codedNameSorts)[number];
+export type CodedNameList = ListModel<CodedName, Record<never, string>, CodedNameSort>;
 export type CodedNameModel = ReturnType<typeof createCodedNameModel>;
 
 export function createCodedNameModel(
@@ -17,7 +19,7 @@ export function createCodedNameModel(
 ) {
   const records = createRecords<CodedName, Record<never, string>, CodedNameSort>({
     name,
-    endpoints: { list: endpoints.list },
+    endpoints,
     filters: {},
     sort: "kode",
     sortable: codedNameSorts,

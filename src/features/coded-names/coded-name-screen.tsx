@@ -1,12 +1,9 @@
-// The screen of majors and of religions: a list of codes and names, and the dialogs that add, change and delete.
+// The screen of majors and of religions: a list of codes and names, and the dialogs that add, change, import and delete.
 import { useStore } from "@nanostores/react";
 import type { CodedName } from "../../contract/coded-names.ts";
-import { formatNumber } from "../../core/format.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
-import { ListPage } from "../../kit/list/list-page.tsx";
+import { RecordsPage } from "../../kit/sheet-export/records-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Button } from "../../ui/input/button.tsx";
 import { codedNameColumns, codedNameLabel } from "./coded-name-columns.ts";
 import type { CodedNameKind, CodedNameTexts } from "./coded-name-kind.ts";
 import { codedNameMessages } from "./coded-name-messages.ts";
@@ -15,6 +12,7 @@ import { createCodedNameModel } from "./coded-name-model.ts";
 const table = {
   form: async () => (await import("./coded-name-form.tsx")).CodedNameForm,
   removal: async () => (await import("./coded-name-removal.tsx")).CodedNameRemoval,
+  import: async () => (await import("./coded-name-import-dialog.tsx")).CodedNameImportDialog,
 };
 
 type CodedNameScreenProps = { kind: CodedNameKind; words: CodedNameTexts };
@@ -31,19 +29,28 @@ export function CodedNameScreen({ kind, words }: CodedNameScreenProps) {
       model.saved(t.saved({ title, label: codedNameLabel(saved) }));
     open("form", { kind, row, changed });
   };
-  const add = (
-    <Button variant="primary" icon="plus" onClick={() => openForm(null)}>
-      {t.add({ noun })}
-    </Button>
-  );
+  const texts = {
+    title,
+    count: ({ count }: { count: string }) => t.count({ n: count, noun }),
+    search: t.search,
+    add: t.add({ noun }),
+    emptyTitle: t.empty({ noun }),
+    emptyText: words.emptyHint,
+  };
   return (
     <>
-      <ListPage
-        title={title}
-        countLabel={(total) => t.count({ n: formatNumber(total), noun })}
-        add={add}
+      <RecordsPage
+        texts={texts}
+        icon={kind.icon}
+        onAdd={() => openForm(null)}
+        onImport={() =>
+          open("import", { kind, onClose: (hasImported) => void (hasImported && model.changed()) })
+        }
+        loadExport={async () => {
+          const { createCodedNameExport } = await import("./coded-name-export.ts");
+          return (list) => createCodedNameExport(kind, list);
+        }}
         list={list}
-        searchLabel={t.search}
         columns={codedNameColumns(t)}
         rowLabel={codedNameLabel}
         rowActions={(row) => [
@@ -55,11 +62,6 @@ export function CodedNameScreen({ kind, words }: CodedNameScreenProps) {
         onOpen={openForm}
         bulkActions={(target) =>
           actions.selectionItems(["remove"], () => open("removal", { model, target }))
-        }
-        empty={
-          <EmptyState icon={kind.icon} title={t.empty({ noun })} actions={add}>
-            {words.emptyHint}
-          </EmptyState>
         }
       />
       {dialogs}

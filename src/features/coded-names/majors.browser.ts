@@ -2,9 +2,20 @@
 import type { Locator, Page } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
+import { importMajors } from "../../contract/majors.ts";
+import { importReligions } from "../../contract/religions.ts";
 import { Console } from "../../testing/browser/console-page.ts";
+import {
+  checkFile,
+  csv,
+  downloaded,
+  figureOf,
+  finish,
+  rowsIn,
+} from "../../testing/browser/import-steps.ts";
 import { look } from "../../testing/browser/looks.ts";
 import {
+  callBeside,
   chooseFor,
   dialogOf,
   isFocused,
@@ -105,6 +116,51 @@ test("without a code the server makes one; without a name it is refused", async 
   await form.waitFor({ state: "hidden" });
   const row = rowOf(page, "Tanpa Kode");
   await soon.match(() => row.innerText(), /\S+\s+Tanpa Kode/u);
+});
+
+test("each goes out to a file and comes back with new ones and other names", async () => {
+  for (const { route, noun, used } of both) {
+    const page = await openScreen(exo, route);
+    await page.getByRole("button", { name: "Ekspor" }).click();
+    const download = await downloaded(page, () =>
+      page.getByRole("menuitem", { name: /xlsx/u }).click(),
+    );
+    assert.match(download.suggestedFilename(), new RegExp(`^${noun}_.*\\.xlsx$`, "u"));
+    const [head, ...rows] = (await rowsIn(download)) as string[][];
+    assert.equal(head, ["Kode", "Nama"]);
+    const [kode = "", nama = ""] = used.split(" — ");
+    assert.ok(rows.some((row) => row.join() === `${kode},${nama}`));
+
+    await page.getByRole("button", { name: "Impor" }).click();
+    const wizard = dialogOf(page, `Impor ${noun}`);
+    const template = wizard.getByRole("link", { name: /template/iu });
+    const offered = await downloaded(page, () => template.click());
+    assert.is(offered.suggestedFilename(), `template-${noun}.xlsx`);
+    const file = csv([
+      ["Kode", "Nama"],
+      ["IMPOR1", "Dari Lembar"],
+      ["IM POR", "Berspasi"],
+      [kode.toLowerCase(), `${nama} Baru`],
+    ]);
+    await checkFile(wizard, file);
+    await wizard
+      .getByText(/tidak boleh berisi spasi/u)
+      .first()
+      .waitFor();
+    await look(page, `the import of ${noun}`);
+    await wizard.getByRole("radio", { name: /^Perbarui/u }).check();
+    await wizard.getByRole("button", { name: `Simpan 2 ${noun}` }).click();
+    await soon.is(() => figureOf(wizard, "Diperbarui"), "1");
+    await finish(page, wizard);
+    await rowOf(page, "Dari Lembar").waitFor();
+    await rowOf(page, `${nama} Baru`).getByText(kode, { exact: true }).waitFor();
+    await callBeside(page, route === "jurusan" ? importMajors : importReligions, {
+      import_id: `back-again-${noun}`,
+      duplicates: "update",
+      rows: [{ row: 2, kode, nama }],
+    });
+    await exo.closePages();
+  }
 });
 
 test("a code in use is not changed, and says why", async () => {

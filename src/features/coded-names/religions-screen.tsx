@@ -1,12 +1,6 @@
-// Religions (agama): list, add, change, delete.
+// Religions (agama): list, add, change, import, export, delete.
 import { useStore } from "@nanostores/react";
-import {
-  createReligion,
-  deleteReligions,
-  listReligionOptions,
-  listReligions,
-  updateReligion,
-} from "../../contract/religions.ts";
+import { listReligionOptions, religionEndpoints } from "../../contract/religions.ts";
 import { lookup } from "../../core/lookups.ts";
 import type { CodedNameKind } from "./coded-name-kind.ts";
 import { CodedNameScreen } from "./coded-name-screen.tsx";
@@ -15,12 +9,7 @@ import { religionsMessages } from "./religions-messages.ts";
 const religions: CodedNameKind = {
   name: "religions",
   icon: "hand-heart",
-  endpoints: {
-    list: listReligions,
-    create: createReligion,
-    update: updateReligion,
-    remove: deleteReligions,
-  },
+  endpoints: religionEndpoints,
   options: lookup(listReligionOptions),
 };
 

@@ -20,7 +20,7 @@ test("axe finds nothing in any part, on a PC and on a phone", async () => {
       ["identity", "Dipakai untuk masuk."],
       ["password", "Password sekarang"],
       ["sessions", "Sesi ini"],
-      ["activity", "Yang dilakukan"],
+      ["activity", "Hari ini"],
       ["preferences", "Baris per halaman"],
     ] as const) {
       await openTab(exo, page, tab);

@@ -51,9 +51,6 @@ export const profileMessages = messages("profile", {
   endText: "Perangkat itu langsung keluar; yang belum disimpan di sana dapat hilang.",
   ended: params("{count} sesi diakhiri."),
 
-  activityCaption: "Aktivitas Anda",
-  when: "Waktu",
-  what: "Yang dilakukan",
   noActivity: "Belum ada aktivitas.",
 
   rows: "Baris per halaman",

@@ -2,6 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { getOwnProfile, updateOwnProfile } from "../../contract/staff/profile.ts";
 import { validateToken } from "../../contract/credentials.ts";
+import { serverNow } from "../../core/answers/server-clock.ts";
+import { formatDate } from "../../core/format.ts";
 import { $locale } from "../../core/i18n.ts";
 import {
   $preferences,
@@ -13,7 +15,7 @@ import { $theme } from "../../core/preferences/theme.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
-import { activityInWords } from "./activity-messages.ts";
+import { activityInWords, dayInWords } from "./activity-messages.ts";
 import { createIdentityModel } from "./identity-model.ts";
 import { createSessionsModel } from "./sessions-model.ts";
 
@@ -142,10 +144,33 @@ test("preferences take effect when they are saved, and when they come with a pro
 });
 
 test("what was done is told in words, and what has none under its own name", () => {
-  assert.is(activityInWords("major.create", "TKJ"), "Menambah jurusan TKJ");
-  assert.is(activityInWords("user.sign-in", ""), "Masuk");
-  assert.is(activityInWords("user.reset-password", ""), "Mereset password pengguna");
-  assert.is(activityInWords("planet.explode", "X"), "Perubahan lain: X");
+  const words = (action: string, label: string, count = 1, objects = 1) =>
+    activityInWords({
+      id: "2",
+      first_id: "1",
+      since: "",
+      at: "",
+      ip: "",
+      action,
+      label,
+      count,
+      objects,
+    });
+  assert.is(words("major.create", "TKJ"), "Menambah jurusan TKJ");
+  assert.is(words("user.sign-in", ""), "Masuk");
+  assert.is(words("user.reset-password", ""), "Mereset password pengguna");
+  assert.is(words("planet.explode", "X"), "Perubahan lain: X");
+  assert.is(words("participant.block", "Ani", 30, 30), "Memblokir 30 peserta");
+  assert.is(words("participant.update", "Ani", 3), "Mengubah peserta Ani, 3 kali");
+  assert.is(words("user.sign-in", "Ani", 2), "Masuk, 2 kali");
+  assert.is(words("import.commit", "", 2, 2), "Menyelesaikan impor, 2 kali");
+});
+
+test("a day is today, yesterday, or its date, by the server's clock", () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const before = (days: number) => new Date(serverNow().getTime() - days * dayMs).toISOString();
+  assert.equal([dayInWords(before(0)), dayInWords(before(1))], ["Hari ini", "Kemarin"]);
+  assert.is(dayInWords(before(2)), formatDate(before(2)));
 });
 
 test.run();

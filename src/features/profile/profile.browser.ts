@@ -1,7 +1,9 @@
 // One's own profile: data and picture in the shell at once, password, sessions, activity, preferences.
 import { suite } from "../../testing/browser/browser-suite.ts";
+import { changeParticipants, listParticipants } from "../../contract/participants.ts";
 import { Console } from "../../testing/browser/console-page.ts";
-import { dialogOf, toast } from "../../testing/browser/list-screen.ts";
+import { look } from "../../testing/browser/looks.ts";
+import { callBeside, dialogOf, isFocused, toast } from "../../testing/browser/list-screen.ts";
 import { openProfile } from "../../testing/browser/profile-page.ts";
 import { headingOf, menuOf } from "../../testing/browser/shell-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
@@ -45,9 +47,32 @@ test("another session is ended from here, this one stays", async () => {
   await elsewhere.getByRole("dialog", { name: "Sesi berakhir" }).waitFor();
 });
 
-test("what one has done is told in words", async () => {
-  const page = await openProfile(exo, "activity");
-  await page.getByRole("cell", { name: "Masuk", exact: true }).first().waitFor();
+test("thirty blocked at once are one line, opened by keyboard to see whom", async () => {
+  const page = await openProfile(exo, "sessions");
+  const { items } = await callBeside(page, listParticipants, { status: "active", per_page: 50 });
+  const changes = items.map(({ id }) => ({ id, status: "blocked" as const, block_reason: "Uji" }));
+  await callBeside(page, changeParticipants, { changes });
+  await page.getByRole("tab", { name: "Aktivitas" }).click();
+  const today = page.getByRole("tabpanel");
+  await today.getByRole("heading", { name: "Hari ini" }).waitFor();
+  await today
+    .getByText(/^Masuk/u)
+    .first()
+    .waitFor();
+  const summary = today.getByText("Memblokir 50 peserta");
+  await summary.waitFor();
+  await page.keyboard.press("Tab");
+  await isFocused(summary);
+  await page.keyboard.press("Enter");
+  for (const { nama } of [items[0]!, items[49]!]) {
+    await today.getByText(`Memblokir peserta ${nama}`).first().waitFor();
+  }
+  await look(page, "an open line of activity");
+  await page.keyboard.press("Enter");
+  await today
+    .getByText(`Memblokir peserta ${items[0]!.nama}`)
+    .first()
+    .waitFor({ state: "detached" });
 });
 
 test("preferences take effect at once and follow to another PC", async () => {

@@ -3,8 +3,6 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { MenuMatrix, MenuPerson } from "../../contract/menus.ts";
-import type { MenuException } from "../../contract/staff/users.ts";
-import { permissionSections } from "../../core/menu/menu.ts";
 import { notify } from "../../core/notices.ts";
 import { tidyExceptions } from "../../domain/people/account-guard.ts";
 import { ConflictNotice } from "../../kit/form/conflict-notice.tsx";
@@ -22,7 +20,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { createExceptionsFormModel } from "./menu-exceptions-form-model.ts";
 import { menuMessages } from "./menu-messages.ts";
 import type { MenuModel } from "./menu-model.ts";
-import { labelOf } from "./menu-text.ts";
+import { labelOf, menusOf } from "./menu-text.ts";
 import css from "./menu-screen.module.css";
 
 type MenuExceptionsTabProps = { model: MenuModel; stored: MenuMatrix };
@@ -93,8 +91,8 @@ function PeopleTable({ people, onEdit }: PeopleTableProps) {
             <Cell nowrap>
               <RoleBadge role={person.role} />
             </Cell>
-            <Cell>{menusOf(person.exceptions, "allow")}</Cell>
-            <Cell>{menusOf(person.exceptions, "deny")}</Cell>
+            <Cell>{menusOf(person.exceptions, "allow") || "–"}</Cell>
+            <Cell>{menusOf(person.exceptions, "deny") || "–"}</Cell>
             <Cell>
               <Button
                 size="s"
@@ -109,17 +107,6 @@ function PeopleTable({ people, onEdit }: PeopleTableProps) {
         ))}
       </tbody>
     </Table>
-  );
-}
-
-function menusOf(exceptions: readonly MenuException[], effect: MenuException["effect"]): string {
-  const codes = exceptions.filter((one) => one.effect === effect).map(({ code }) => code);
-  return (
-    permissionSections()
-      .flatMap(({ items }) => items)
-      .filter(({ code }) => codes.includes(code))
-      .flatMap(({ labels }) => labels)
-      .join(", ") || "–"
   );
 }
 

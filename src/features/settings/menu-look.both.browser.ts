@@ -34,8 +34,12 @@ test("axe finds nothing in any part, on a PC and on a phone", async () => {
     await look(page, "exceptions of a person");
     await page.keyboard.press("Escape");
     await page.getByRole("tab", { name: "Lihat sebagai" }).click();
-    await page.getByText(/^Tidak terlihat:/u).waitFor();
+    await page.getByRole("region", { name: "Tidak terlihat" }).waitFor();
     await look(page, "preview");
+    await page.getByRole("tabpanel").getByLabel("Lihat sebagai").fill("Dedi");
+    await page.getByRole("option", { name: /^Dedi/u }).click();
+    await page.getByRole("figure", { name: /^Layar Dedi/u }).waitFor();
+    await look(page, "preview of a person");
     await exo.closePages();
   }
 });

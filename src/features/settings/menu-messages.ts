@@ -63,7 +63,11 @@ export const menuMessages = messages("settings/menu", {
   as: "Lihat sebagai",
   previewDraft: "Termasuk perubahan yang belum disimpan.",
   previewEmpty: "Tidak ada menu sama sekali: hanya Home dan Profil.",
-  hidden: params("Tidak terlihat: {menus}"),
+  screenOf: params("Layar {name}"),
+  home: "Home",
+  profile: "Profil",
+  hidden: "Tidak terlihat",
+  later: "Boleh, layarnya menyusul",
 });
 
 export type MenuTexts = ReturnType<(typeof menuMessages)["get"]>;

@@ -1,27 +1,33 @@
-// The bottom bar and the home tiles as a role or a person gets them, changes that are not saved yet included.
+// The console as a role or a person gets it, drawn small: who is in the strip, the tiles of home, the groups of the bar.
+// Changes that are not saved yet are included.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import type { MenuMatrix } from "../../contract/menus.ts";
+import type { MenuMatrix, MenuPerson } from "../../contract/menus.ts";
 import { roleLabels, roles } from "../../contract/permissions.ts";
 import type { PermissionCode } from "../../contract/permissions.ts";
-import { menuOf, permissionSections } from "../../core/menu/menu.ts";
+import { groupIcons, menuOf, permissionSections } from "../../core/menu/menu.ts";
 import { codesWith } from "../../domain/people/account-guard.ts";
+import { roleIcons } from "../../kit/role-badge.tsx";
 import { Combobox } from "../../ui/choice/combobox.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Field } from "../../ui/input/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
+import { Field } from "../../ui/input/field.tsx";
 import { menuMessages } from "./menu-messages.ts";
-import { labelOf } from "./menu-text.ts";
+import { labelOf, menusOf } from "./menu-text.ts";
 import css from "./menu-screen.module.css";
 
 type MenuPreviewProps = { stored: MenuMatrix; draft: MenuMatrix["roles"] };
+type Fact = [about: string, says: string];
+type Seen = Pick<MenuPerson, "name" | "role" | "exceptions">;
 
 export function MenuPreview({ stored, draft }: MenuPreviewProps) {
   const t = useStore(menuMessages);
   const [chosen, setChosen] = useState<string>("EVAL");
   const people = stored.people.filter(({ active }) => active);
+  const ofRoles = roles.map((role) => ({ id: role, name: roleLabels[role], role, exceptions: [] }));
+  const seen: Seen | undefined = [...ofRoles, ...people].find(({ id }) => id === chosen);
   const options = [
-    ...roles.map((role) => ({ value: role as string, label: roleLabels[role] })),
+    ...ofRoles.map(({ id, name }) => ({ value: id as string, label: name })),
     ...people.map((one) => ({ value: one.id, label: labelOf(one, t) })),
   ];
   return (
@@ -39,43 +45,92 @@ export function MenuPreview({ stored, draft }: MenuPreviewProps) {
           )}
         </Field>
       </div>
-      <PreviewMenu codes={codesOf(chosen, stored, draft)} />
+      {seen && <SmallConsole seen={seen} ofRole={draft[seen.role]} />}
     </>
   );
 }
 
-function codesOf(chosen: string, stored: MenuMatrix, draft: MenuMatrix["roles"]) {
-  const role = roles.find((one) => one === chosen);
-  if (role) return draft[role];
-  const person = stored.people.find(({ id }) => id === chosen);
-  return person ? codesWith(draft[person.role], person.exceptions) : [];
-}
-
-function PreviewMenu({ codes }: { codes: readonly PermissionCode[] }) {
+function SmallConsole({ seen, ofRole }: { seen: Seen; ofRole: readonly PermissionCode[] }) {
   const t = useStore(menuMessages);
+  const { name, role, exceptions } = seen;
+  const codes = codesWith(ofRole, exceptions);
   const sections = menuOf({ menus: Object.fromEntries(codes.map((code) => [code, true])) });
-  const hidden = permissionSections()
-    .flatMap(({ items }) => items)
-    .filter(({ code }) => !codes.includes(code))
-    .flatMap(({ labels }) => labels);
+  const shown = sections.flatMap(({ items }) => items.map(({ label }) => label));
+  const named = (isMeant: (code: PermissionCode, label: string) => boolean) =>
+    permissionSections().map(({ title, items }): Fact => {
+      const labels = items.flatMap(({ code, labels: all }) =>
+        all.filter((one) => isMeant(code, one)),
+      );
+      return [title, labels.join(", ")];
+    });
+  const own: Fact[] = [
+    [t.allowed, menusOf(exceptions, "allow")],
+    [t.denied, menusOf(exceptions, "deny")],
+  ];
   return (
     <>
-      {sections.length === 0 && <EmptyState icon="lock" title={t.previewEmpty} />}
-      <div className={css.preview}>
-        {sections.map(({ group, items }) => (
-          <section key={group} aria-label={group}>
-            <strong>{group}</strong>
-            <ul>
-              {items.map(({ name, label, icon }) => (
-                <li key={name}>
-                  <Icon name={icon} size={16} /> {label}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      {hidden.length > 0 && <p>{t.hidden({ menus: hidden.join(", ") })}</p>}
+      <figure className={css.console} aria-label={t.screenOf({ name })}>
+        <div className={css.strip}>
+          <Icon name={roleIcons[role]} />
+          <span>
+            <b>{name}</b>
+            {name !== roleLabels[role] && roleLabels[role]}
+          </span>
+        </div>
+        <div className={css.tiles}>
+          {sections.length === 0 && <p>{t.previewEmpty}</p>}
+          {sections.map(({ group, title, items }) => (
+            <section key={group} aria-label={title}>
+              <b>{title}</b>
+              <ul>
+                {items.map(({ name: item, label, icon }) => (
+                  <Place key={item} icon={icon} label={label} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <ul className={css.places}>
+          <Place icon="house" label={t.home} />
+          {sections.map(({ group, title }) => (
+            <Place key={group} icon={groupIcons[group]} label={title} />
+          ))}
+          <Place icon="user" label={t.profile} />
+        </ul>
+      </figure>
+      <Facts title={t.exceptions} facts={own} />
+      <Facts title={t.hidden} facts={named((code) => !codes.includes(code))} />
+      <Facts
+        title={t.later}
+        facts={named((code, label) => codes.includes(code) && !shown.includes(label))}
+      />
     </>
+  );
+}
+
+function Place({ icon, label }: { icon: IconName; label: string }) {
+  return (
+    <li>
+      <Icon name={icon} size={16} /> {label}
+    </li>
+  );
+}
+
+/** Those that say nothing are left out. */
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  const told = facts.filter(([, text]) => text !== "");
+  if (told.length === 0) return null;
+  return (
+    <section className={css.facts} aria-label={title}>
+      <b>{title}</b>
+      <dl>
+        {told.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -64,7 +64,13 @@ test("an exception for one person is theirs alone, and shows in their preview", 
   const tab = page.getByRole("tabpanel");
   await tab.getByLabel("Lihat sebagai").fill(name);
   await page.getByRole("option", { name }).click();
-  await tab.getByRole("listitem").filter({ hasText: "Peserta" }).first().waitFor();
+  const screen = tab.getByRole("figure", { name: `Layar ${name}` });
+  const master = screen.getByRole("region", { name: "Master" });
+  await soon.match(() => master.innerText(), /^Master\s+Peserta/u);
+  const except = tab.getByRole("region", { name: "Pengecualian orang" });
+  await soon.match(() => except.innerText(), /Boleh juga\s+Peserta/u);
+  const hidden = tab.getByRole("region", { name: "Tidak terlihat" });
+  await soon.match(() => hidden.innerText(), /Master\s+Group, Matpel, Jurusan, Pengguna/u);
 });
 
 test.run();

@@ -3,6 +3,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { templateFiles } from "../../contract/templates.ts";
+import { buildCodedNameTemplate } from "../../sheets/coded-names/coded-name-rows.ts";
 import { buildCompetenceTemplate } from "../../sheets/subjects/competence-rows.ts";
 import {
   buildGroupMemberTemplate,
@@ -28,6 +29,8 @@ export function makeTemplates(): Map<string, Uint8Array> {
     [templateFiles.groupMembers, buildGroupMemberTemplate()],
     [templateFiles.groupMembersByNumber, buildGroupNumberTemplate()],
     [templateFiles.subjects, buildSubjectTemplate(usualMajors, usualReligions)],
+    [templateFiles.majors, buildCodedNameTemplate("majors")],
+    [templateFiles.religions, buildCodedNameTemplate("religions")],
     [templateFiles.competences, buildCompetenceTemplate()],
     [templateFiles.users, buildUserTemplate()],
   ];

@@ -3,7 +3,6 @@
 import { sql } from "kysely";
 import type { Expression } from "kysely";
 import type { InferOutput } from "valibot";
-import type { AuditObject } from "../../../contract/audit.ts";
 import type { CodedName, CodedNameInput, codedNameQuery } from "../../../contract/coded-names.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call } from "../../http/handler.ts";
@@ -18,6 +17,7 @@ import type { Found } from "../../records/record-list.ts";
 import { recordRows } from "../../records/record-rows.ts";
 import { recordVerbs } from "../../records/record-verbs.ts";
 import { namedUsers, usedBy } from "../../records/used-by.ts";
+import { codedNameImportVerbs } from "./coded-name-import.ts";
 
 type Query = InferOutput<typeof codedNameQuery>;
 type Fields = Pick<CodedName, "kode" | "nama">;
@@ -27,13 +27,13 @@ type Names = {
   /** The participants' column that points here. */
   column: "jurusan_id" | "agama_id";
   /** As the audit calls one of them. */
-  object: AuditObject;
+  object: "major" | "religion";
 };
 
-/** The five verbs over one such table, each ready to be a handler. */
+/** All verbs over one such table, each ready to be a handler. */
 export function codedNameVerbs(names: Names) {
   const { table } = names;
-  const { list, create, update, remove } = recordVerbs<Query, CodedName, Fields>({
+  const { create, ...verbs } = recordVerbs<Query, CodedName, Fields>({
     ...recordRows(table),
     ...names,
     called: () => nounOf(names),
@@ -45,7 +45,8 @@ export function codedNameVerbs(names: Names) {
     whyKept: (row, { db }) => whyKept(names, row, db),
   });
   return {
-    list,
+    ...verbs,
+    ...codedNameImportVerbs(names),
     options: { read: (_input: object, { db }: Call) => readOptions(table, db) },
     create: {
       write: async ({ kode, nama }: CodedNameInput, call: Call) =>
@@ -54,8 +55,6 @@ export function codedNameVerbs(names: Names) {
           call,
         ),
     },
-    update,
-    remove,
   };
 }
 

@@ -11,8 +11,13 @@ const verbs = codedNameVerbs({
 
 export const majorsHandlers: HandlersOf<typeof contract> = {
   listMajors: verbs.list,
+  listMajorIds: verbs.ids,
   listMajorOptions: verbs.options,
+  exportMajors: verbs.export,
   createMajor: verbs.create,
   updateMajor: verbs.update,
   deleteMajors: verbs.remove,
+  matchMajors: verbs.match,
+  importMajors: verbs.send,
+  getMajorImport: verbs.find,
 };

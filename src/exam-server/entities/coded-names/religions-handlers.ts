@@ -11,8 +11,13 @@ const verbs = codedNameVerbs({
 
 export const religionsHandlers: HandlersOf<typeof contract> = {
   listReligions: verbs.list,
+  listReligionIds: verbs.ids,
   listReligionOptions: verbs.options,
+  exportReligions: verbs.export,
   createReligion: verbs.create,
   updateReligion: verbs.update,
   deleteReligions: verbs.remove,
+  matchReligions: verbs.match,
+  importReligions: verbs.send,
+  getReligionImport: verbs.find,
 };

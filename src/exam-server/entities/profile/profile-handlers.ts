@@ -5,14 +5,14 @@ import type { EndpointInput } from "../../../contract/calls/endpoint.ts";
 import type * as preferenceContract from "../../../contract/staff/preference-endpoints.ts";
 import type * as contract from "../../../contract/staff/profile.ts";
 import { isOtherEmail } from "../../../contract/staff/profile.ts";
-import type { OwnActivity, OwnProfile, OwnSession } from "../../../contract/staff/profile.ts";
+import type { OwnProfile, OwnSession } from "../../../contract/staff/profile.ts";
 import { difference } from "../../records/audit-trail.ts";
 import type { Call, HandlersOf, StagedCall } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
-import { offsetOf, pageAnswer } from "../../records/record-list.ts";
 import { isRightPassword } from "../../security/password-check.ts";
 import { hashPassword } from "../../security/passwords.ts";
 import { invalidFields, newerVersion } from "../../http/refusal.ts";
+import { readOwnActivity } from "./activity-query.ts";
 import { storedPreferences } from "./preferences-query.ts";
 import { usersByEmail } from "../users/users-query.ts";
 import { signOutEverywhere } from "../users/users-writing.ts";
@@ -81,30 +81,7 @@ export const profileHandlers: HandlersOf<typeof contract & typeof preferenceCont
     },
   },
 
-  listOwnActivity: {
-    async read(query, call) {
-      const { id } = callerOf(call);
-      const entries = await call.db
-        .selectFrom("audit_entries")
-        .select(["id", "at", "action", "object_id", "before", "after", "ip"])
-        .where("user_id", "=", id)
-        .orderBy("id", "desc")
-        .limit(query.per_page)
-        .offset(offsetOf(query))
-        .execute();
-      const { total } = await call.db
-        .selectFrom("audit_entries")
-        .select((eb) => eb.fn.countAll<number>().as("total"))
-        .where("user_id", "=", id)
-        .executeTakeFirstOrThrow();
-      const names = await namesOf(entries, call);
-      return pageAnswer(
-        query,
-        entries.map((entry) => shownActivity(entry, names)),
-        total,
-      );
-    },
-  },
+  listOwnActivity: { read: readOwnActivity },
 };
 
 /** `proved`: the hash of the password that another e-mail came with. */
@@ -196,50 +173,4 @@ async function ownSessions(call: Call): Promise<OwnSession[]> {
     created_at: times.created_at.toISOString(),
     last_used_at: times.last_used_at.toISOString(),
   }));
-}
-
-type Entry = {
-  id: number;
-  at: Date;
-  action: string;
-  object_id: string;
-  before: unknown;
-  after: unknown;
-  ip: string;
-};
-type Names = ReadonlyMap<string, string>;
-
-function shownActivity(entry: Entry, names: Names): OwnActivity {
-  const { id, at, action, before, after, ip } = entry;
-  const label = names.get(entry.object_id) ?? labelOf(after, before);
-  return { id: String(id), at: at.toISOString(), action, label, ip };
-}
-
-/** Entries about people seldom repeat their names; whoever is gone is called as the entry called them. */
-async function namesOf(entries: readonly Entry[], { db }: Call): Promise<Names> {
-  const ids = entries.map((entry) => entry.object_id);
-  const found = await db
-    .selectFrom("users")
-    .select(["id", "name"])
-    .where("id", "=", sql<string>`any(${ids})`)
-    .unionAll(
-      db
-        .selectFrom("participants")
-        .select(["id", "nama as name"])
-        .where("id", "=", sql<string>`any(${ids})`),
-    )
-    .execute();
-  return new Map(found.map(({ id, name }) => [id, name]));
-}
-
-/** What the thing was called, under whichever name its table has for that; what is in a bank, by the bank: it may be locked. */
-function labelOf(...rows: unknown[]): string {
-  for (const row of rows) {
-    if (typeof row !== "object" || row === null) continue;
-    const fields = row as Record<string, unknown>;
-    for (const name of ["bank", "nama", "name", "alias", "kode", "no_ujian", "email"]) {
-      if (typeof fields[name] === "string" && fields[name]) return fields[name];
-    }
-  }
-  return "";
 }

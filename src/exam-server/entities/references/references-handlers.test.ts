@@ -203,6 +203,11 @@ test("a locked bank hides its references, and a stranger's does not exist", asyn
   const { results } = await server.ok(deleteReferences, { ids: [id], detach: true });
   assert.match(results[0]!.reason!, /terkunci/u);
   await server.ok(unlockQuestionBank, { id: bank, password: "rahasia" });
+  await server.db
+    .updateTable("question_banks")
+    .set({ created_by: null })
+    .where("id", "=", bank)
+    .execute();
   assert.equal(await statuses(await server.signIn("EVAL")), [404, 404, 404, 404, 404, 404]);
 });
 
