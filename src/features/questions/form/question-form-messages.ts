@@ -155,6 +155,7 @@ export const questionKeyMessages = messages("questions/keys", {
   save: "Simpan",
   saveAndAdd: "Simpan dan tambah soal lagi",
   neighbours: "Soal sebelumnya, soal berikutnya",
+  type: "Ganti tipe soal",
   try: "Buka atau tutup coba jawab",
   help: "Daftar pintasan ini",
   rows: "Di akhir atau awal teks opsi: ke opsi berikutnya, sebelumnya",
