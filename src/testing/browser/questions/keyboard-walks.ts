@@ -59,7 +59,7 @@ export function keyboardWalks(page: Page, keys: CountedKeys): readonly KeyboardW
         await keys.press("Tab", "Space", "Tab");
         await keys.typeAll(text("Opsi C"), ["Medan", "Palu", "Ambon"]);
       },
-      most: 16,
+      most: 13,
       read: ({ payload: { options }, key }) => [
         said(options),
         options.findIndex(({ id }) => id === key.id),
@@ -85,7 +85,7 @@ export function keyboardWalks(page: Page, keys: CountedKeys): readonly KeyboardW
         await keys.reach(button("Pilih dari banksoal"));
         await pickFile();
       },
-      most: 26,
+      most: 27,
       read: ({ payload: { options }, key }) => [said(options), key.id === options[0]?.id],
       wanted: [["Kereta", "Kapal", "Bus", "Becak"], true],
     }),
