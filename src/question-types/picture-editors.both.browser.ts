@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import type { ContentOf, QuestionContent } from "../contract/questions/question-content.ts";
 import { blank, contentWhere, faultsOf } from "../testing/browser/questions/gallery-page.ts";
 import { tabTo } from "../testing/browser/hands.ts";
+import { isFocused } from "../testing/browser/list-screen.ts";
 import {
   clickAt,
   dragBetween,
@@ -75,8 +76,11 @@ test("the author places zones by keyboard alone: in numbers, by arrow keys, and 
   await press(page.getByRole("radio", { name: "Gambar sebagai opsi" }), "ArrowDown");
   await press(page.getByRole("button", { name: "Pilih gambar" }), "Enter");
   await press(page.getByRole("button", { name: "Tambah area tanpa menggambar" }), "Enter");
-  await page.locator(':focus[aria-label="Petunjuk area 1"]').waitFor();
-  await page.keyboard.press("Tab");
+  const badge = page.getByRole("button", { name: "Area 1", exact: true });
+  await isFocused(badge);
+  await page.keyboard.press("Enter");
+  await isFocused(page.getByRole("textbox", { name: "Petunjuk area 1" }));
+  await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   for (const [name, text] of [
     ["Kiri", "10"],
@@ -90,7 +94,6 @@ test("the author places zones by keyboard alone: in numbers, by arrow keys, and 
   await contentWhere(page, (content) =>
     near(zonesIn(content)[0]?.coords ?? [], [0.1, 0.125, 0.2, 0.2]),
   );
-  const badge = page.getByRole("button", { name: "Area 1", exact: true });
   await badge.focus();
   for (const key of ["ArrowRight", "Shift+ArrowDown", "Alt+ArrowRight", "Alt+Shift+ArrowDown"]) {
     await page.keyboard.press(key);

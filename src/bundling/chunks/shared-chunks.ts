@@ -40,7 +40,15 @@ const chunks: Record<string, readonly string[]> = {
   sheets: ["sheets", "files"],
   "rules of texts": ["domain/text"],
   scoring: ["domain/scoring"],
-  "contract of questions": ["contract/questions"],
+  "contract of records": [
+    "contract/calls/import-endpoints.ts",
+    "contract/calls/record-endpoints.ts",
+    "contract/imports.ts",
+    "contract/coded-names.ts",
+    "contract/majors.ts",
+    "contract/religions.ts",
+  ],
+  "contract of questions": ["contract/questions", "kit/label-messages.ts"],
   "parts of question types": ["question-types/parts"],
 };
 

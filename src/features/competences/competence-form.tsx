@@ -90,6 +90,7 @@ function KindFields({ form, $phases }: FieldsProps & Pick<CompetenceFormProps, "
         form={form}
         name="level_kognitif"
         label={t.level}
+        meaning={t.levelMeaning}
         placeholder={t.noLevel}
         options={cognitiveLevels.map((value) => ({ value, label: value }))}
       />

@@ -20,6 +20,8 @@ export const competencesMessages = messages("competences", {
   phase: "Fase/kelas",
   kind: "Jenis",
   level: "Level kognitif",
+  levelMeaning:
+    "L1 mengetahui, L2 menerapkan, L3 bernalar; atau taksonomi Bloom dari C1 mengingat sampai C6 mencipta.",
   levelColumn: "Level",
   questions: "Soal",
   updated: "Diubah",

@@ -77,7 +77,14 @@ function IdentityFields({ form, participant }: FieldsProps) {
   const t = useStore(participantsMessages);
   return (
     <>
-      <FormText form={form} name="no_ujian" label={t.number} required maxLength={50} />
+      <FormText
+        form={form}
+        name="no_ujian"
+        label={t.number}
+        meaning={t.numberMeaning}
+        required
+        maxLength={50}
+      />
       <FormText form={form} name="nama" label={t.name} required maxLength={200} />
       <FormPassword
         form={form}
@@ -124,7 +131,14 @@ function PlaceFields({ form, participant }: FieldsProps) {
         placeholder={t.noGroup}
         emptyText={t.noSuchGroup}
       />
-      <FormWholeNumber form={form} name="sesi" label={t.session} required maxLength={2} />
+      <FormWholeNumber
+        form={form}
+        name="sesi"
+        label={t.session}
+        meaning={t.sessionMeaning}
+        required
+        maxLength={2}
+      />
       <div className={css.wide}>
         <FormCheckbox form={form} name="antiblock" label={t.antiblockLabel} />
       </div>

@@ -12,11 +12,13 @@ export const participantsMessages = messages("participants", {
   emptyText: "Impor dari Excel, atau tambahkan satu per satu.",
 
   number: "Nomor ujian",
+  numberMeaning: "Dipakai peserta untuk masuk ujian; setiap peserta punya nomor sendiri.",
   name: "Nama",
   group: "Group",
   major: "Jurusan",
   religion: "Agama",
   session: "Sesi",
+  sessionMeaning: "Giliran ujian dalam sehari, misalnya 1 untuk pagi dan 2 untuk siang.",
   status: "Status",
   updated: "Diubah",
   active: "Aktif",

@@ -78,6 +78,7 @@ function AccountFields({ form, user, by }: FieldsProps) {
         form={form}
         name="role"
         label={t.role}
+        meaning={t.roleMeaning}
         required
         hint={roleHindrance}
         disabled={roleHindrance !== null}

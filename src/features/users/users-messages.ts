@@ -14,6 +14,8 @@ export const usersMessages = messages("users", {
   name: "Nama",
   email: "E-mail",
   role: "Role",
+  roleMeaning:
+    "Head Master mengatur semuanya, juga akun dan hak. Pengampu (guru) menyiapkan soal dan menilai. Operator menjalankan ujian: jadwal, token, dan pemantauan.",
   status: "Status",
   active: "Aktif",
   inactive: "Tidak aktif",

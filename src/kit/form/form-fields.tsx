@@ -11,6 +11,7 @@ import type { RadioOption } from "../../ui/choice/radio-group.tsx";
 import { Select } from "../../ui/choice/select.tsx";
 import type { SelectOption } from "../../ui/choice/select.tsx";
 import { Field } from "../../ui/input/field.tsx";
+import type { FieldProps } from "../../ui/input/field.tsx";
 import { PasswordInput } from "../../ui/input/password-input.tsx";
 import { TextArea } from "../../ui/input/text-area.tsx";
 import { TextInput } from "../../ui/input/text-input.tsx";
@@ -36,7 +37,7 @@ type Bound<Values extends FormValues, Type> = {
   name: NamesOf<Values, Type>;
   label: string;
 };
-type FieldLook = { hint?: ReactNode; required?: boolean };
+type FieldLook = Pick<FieldProps, "hint" | "meaning" | "required">;
 
 function useBound<Values extends FormValues, Type>({ form, name }: Bound<Values, Type>) {
   const value = useStore(form.$values)[name] as Type;
@@ -51,10 +52,11 @@ function parted<Props extends { form: unknown; name: unknown; label: string } & 
   name: _name,
   label,
   hint,
+  meaning,
   required,
   ...input
 }: Props) {
-  return { look: { label, hint, ...(required === undefined ? {} : { required }) }, input };
+  return { look: { label, hint, meaning, ...(required === undefined ? {} : { required }) }, input };
 }
 
 type OwnProps = "value" | "onInput" | "onChange" | "name" | "form";

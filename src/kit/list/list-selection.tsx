@@ -38,14 +38,23 @@ export function ListSelection<Item extends { id: string }, F extends Filters, So
     list.canSelectAll && page && (selected.size < total || seen < page.items.length);
   const items = selected.size > 0 ? (actions?.({ ids: [...selected], name: null }) ?? []) : [];
   return (
-    <section className={css.selection} aria-label={t.selection}>
+    <section className={css.selection} aria-label={t.selection} tabIndex={-1}>
       <IconButton size="s" icon="x" label={t.clearSelection} onClick={onClear} />
       <output>
         <b>{t.selected({ count: formatNumber(selected.size) })}</b>
         {unseen > 0 && <span>{t.unseen({ count: formatNumber(unseen) })}</span>}
       </output>
       {isOffered && (
-        <Button size="s" variant="ghost" busy={selecting} onClick={() => void list.selectAll()}>
+        <Button
+          size="s"
+          variant="ghost"
+          busy={selecting}
+          onClick={({ currentTarget }) => {
+            // Which is about to go: the focus stays with what can be done next.
+            currentTarget.parentElement?.focus();
+            void list.selectAll();
+          }}
+        >
           {selecting ? t.selectingAll : t.selectAll({ total: formatNumber(total) })}
         </Button>
       )}

@@ -65,7 +65,7 @@ export function ListSheet<Item extends { id: string }, F extends Filters, Sort e
 
   return (
     <>
-      <Sheet className={css.sheet} ref={sheet}>
+      <Sheet className={css.sheet} ref={sheet} data-searched="">
         <div className={classNames(css.tools, isSelecting && css.selecting)}>
           <ListFilters {...props} choice={choice} isNarrow={isSelecting} />
           {isSelecting && (

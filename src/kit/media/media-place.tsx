@@ -43,6 +43,7 @@ export function MediaPlace({ choice, onChoose }: MediaPlaceProps) {
         {...target}
         className={classNames(css.place, isOver && css.over)}
         data-drop={t.dropHere}
+        data-searched=""
         onPaste={paste}
       >
         <MediaFilters choice={choice} />

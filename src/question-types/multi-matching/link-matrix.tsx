@@ -1,8 +1,9 @@
 // The key of links as a table: a row for each left part, a column for each right one, a tick where they belong together.
 import { useStore } from "@nanostores/react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { excerptOf } from "../../domain/text/html-text.ts";
 import type { Part } from "../../contract/questions/question-content.ts";
+import { useRowControls } from "../../kit/rich-text/walk/use-row-controls.ts";
 import { Checkbox } from "../../ui/choice/checkbox.tsx";
 import fieldCss from "../../ui/input/field.module.css";
 import { KeyErrors } from "../parts/marks/key-errors.tsx";
@@ -41,7 +42,7 @@ export function LinkMatrix({ left, right, links, onLink, errors }: LinkMatrixPro
           </thead>
           <tbody>
             {left.map((part, at) => (
-              <tr key={part.id}>
+              <MatrixRow key={part.id}>
                 <th scope="row">{nameOf("left", part, at)}</th>
                 {right.map((other, place) => {
                   const link: Link = [part.id, other.id];
@@ -61,7 +62,7 @@ export function LinkMatrix({ left, right, links, onLink, errors }: LinkMatrixPro
                     </td>
                   );
                 })}
-              </tr>
+              </MatrixRow>
             ))}
           </tbody>
         </table>
@@ -71,4 +72,10 @@ export function LinkMatrix({ left, right, links, onLink, errors }: LinkMatrixPro
       </div>
     </fieldset>
   );
+}
+
+/** One stop for Tab: arrows to the left and right lead along its ticks. */
+function MatrixRow({ children }: { children: ReactNode }) {
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+  return <tr {...useRowControls<HTMLTableRowElement>()}>{children}</tr>;
 }

@@ -133,6 +133,7 @@ function OptionRow(props: OptionRowProps) {
         onChange={(changed) => change({ image: changed })}
         tools={tools}
         error={errors[`options.${id}`]}
+        isRow
       >
         <ImageLine label={t.caption}>
           <TextInput

@@ -1,4 +1,5 @@
-// Which labels are right for one zone: nearly always one, so one list to choose from; others can be added (type 16).
+// Which labels are right for one zone: nearly always one, so one list to choose from; others can be added (type 16). What
+// is chosen stays in the list it was chosen in, where arrow keys go on to the next.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
 import { IconButton } from "../../ui/input/button.tsx";
@@ -35,42 +36,39 @@ export function ZoneLabels({ content, onChange, tools, errors, zone, number }: Z
   ];
   return (
     <div className={css.right}>
-      {right.map((label, at) => (
-        <span key={label.id} className={css.choice}>
+      {[...right, null].map((label, at) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={at} className={css.choice}>
           <Select
+            id={label ? undefined : id}
+            className={label || at === 0 ? undefined : css.other}
             aria-label={at === 0 ? t.rightFor({ number }) : t.alsoRight({ number })}
-            value={label.id}
-            options={choices(label.id)}
-            onChange={(value) => put(at, value)}
+            aria-invalid={!label && error ? true : undefined}
+            aria-describedby={!label && error ? `zone-error-${zone}` : undefined}
+            placeholder={label ? undefined : at === 0 ? t.choose : t.chooseOther}
+            value={label?.id ?? ""}
+            options={choices(label?.id ?? "")}
+            onChange={(value) => value !== "" && put(at, value)}
           />
-          <IconButton
-            size="s"
-            icon="x"
-            label={t.notRight({ label: nameOf(label), number })}
-            onClick={() => {
-              onChange(
-                withRightLabels(
-                  content,
-                  zone,
-                  ids.filter((each) => each !== label.id),
-                ),
-              );
-              document.getElementById(id)?.focus();
-            }}
-          />
+          {label && (
+            <IconButton
+              size="s"
+              icon="x"
+              label={t.notRight({ label: nameOf(label), number })}
+              onClick={() => {
+                onChange(
+                  withRightLabels(
+                    content,
+                    zone,
+                    ids.filter((each) => each !== label.id),
+                  ),
+                );
+                document.getElementById(id)?.focus();
+              }}
+            />
+          )}
         </span>
       ))}
-      <Select
-        id={id}
-        className={right.length > 0 ? css.other : undefined}
-        aria-label={right.length > 0 ? t.alsoRight({ number }) : t.rightFor({ number })}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `zone-error-${zone}` : undefined}
-        placeholder={right.length > 0 ? t.chooseOther : t.choose}
-        value=""
-        options={choices("")}
-        onChange={(value) => value !== "" && put(ids.length, value)}
-      />
     </div>
   );
 }

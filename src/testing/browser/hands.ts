@@ -64,14 +64,16 @@ export async function tabTo(page: Page, target: Locator, most = 30): Promise<voi
   throw new Error(`Tab never reaches ${target}`);
 }
 
-/** What belongs to a row beside its text is one stop; arrows walk along it. Null: the focus is elsewhere. */
+/** What belongs to a row is one stop, and what it is about another; arrows walk along each. Null: the focus is elsewhere. */
 const arrowTo = (target: Locator) =>
   target.evaluate((control) => {
     const focused = document.activeElement;
-    const row = control.closest("[data-part-row]");
-    const isBeside = (element: Element | null) =>
-      element?.closest("[data-part-row]") === row && element?.closest("[data-row-own]") === null;
-    if (!row || !focused || !isBeside(focused) || !isBeside(control)) return null;
+    const rowOf = (element: Element | null) =>
+      element?.closest("[data-part-row]") ?? element?.closest("tr, fieldset");
+    const ownOf = (element: Element | null) => element?.closest("[data-row-own]");
+    const isTogether = rowOf(focused) === rowOf(control) && ownOf(focused) === ownOf(control);
+    const isStop = (control as HTMLElement).tabIndex >= 0;
+    if (!focused || isStop || !isTogether || focused.matches("[role=textbox]")) return null;
     const isAhead = focused.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING;
     return isAhead ? "ArrowRight" : "ArrowLeft";
   });

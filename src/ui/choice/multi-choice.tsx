@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { Checkbox } from "./checkbox.tsx";
 import fieldCss from "../input/field.module.css";
 import { Icon } from "../icon.tsx";
+import { TermHint } from "../input/term-hint.tsx";
 import css from "./multi-choice.module.css";
 import radioCss from "./radio-group.module.css";
 import { SearchInput } from "../input/search-input.tsx";
@@ -14,6 +15,8 @@ export type MultiChoiceProps = {
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
   hint?: string;
+  /** What the legend means, for whom its word is new. */
+  meaning?: string;
   /** Why the choice is refused, in words. */
   error?: string;
   required?: boolean;
@@ -27,7 +30,7 @@ export type MultiChoiceProps = {
 const mostInSight = 6;
 
 export function MultiChoice(props: MultiChoiceProps) {
-  const { legend, options, values, onChange, hint, error, required, emptyText } = props;
+  const { legend, options, values, onChange, hint, meaning, error, required, emptyText } = props;
   const id = useId();
   const [q, setQ] = useState("");
   // As they were when the list was drawn first: a box that is ticked does not jump away.
@@ -41,12 +44,27 @@ export function MultiChoice(props: MultiChoiceProps) {
   const toggle = (value: string, on: boolean) =>
     onChange(on ? [...values, value] : values.filter((each) => each !== value));
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const named = (
+    <span id={`${id}-legend`}>
+      {legend}
+      {required && <span className={fieldCss.star}> *</span>}
+      {values.length > 0 && ` (${values.length})`}
+    </span>
+  );
   return (
-    <fieldset className={css.group} aria-describedby={described || undefined}>
+    <fieldset
+      className={css.group}
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={described || undefined}
+    >
       <legend className={radioCss.legend}>
-        {legend}
-        {required && <span className={fieldCss.star}> *</span>}
-        {values.length > 0 && ` (${values.length})`}
+        {meaning ? (
+          <TermHint term={legend} meaning={meaning}>
+            {named}
+          </TermHint>
+        ) : (
+          named
+        )}
       </legend>
       {options.length > mostInSight && (
         <SearchInput

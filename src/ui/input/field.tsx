@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from "react";
 import css from "./field.module.css";
 import { Icon } from "../icon.tsx";
+import { TermHint } from "./term-hint.tsx";
 
 export type FieldAria = {
   id: string;
@@ -13,13 +14,15 @@ export type FieldAria = {
 export type FieldProps = {
   label: string;
   hint?: ReactNode;
+  /** What the label means, for whom its word is new. */
+  meaning?: string;
   /** Why the value is refused, in words. Empty means that it is not. */
   error?: string;
   required?: boolean;
   children: (aria: FieldAria) => ReactNode;
 };
 
-export function Field({ label, hint, error, required, children }: FieldProps) {
+export function Field({ label, hint, meaning, error, required, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const aria: FieldAria = {
@@ -28,16 +31,25 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
     ...(error && { "aria-invalid": true as const }),
     ...(required && { required }),
   };
+  const named = (
+    <label id={`${id}-label`} className={css.label} htmlFor={id}>
+      {label}
+      {required && (
+        <span className={css.star} aria-hidden="true">
+          {" *"}
+        </span>
+      )}
+    </label>
+  );
   return (
     <div className={css.field}>
-      <label id={`${id}-label`} className={css.label} htmlFor={id}>
-        {label}
-        {required && (
-          <span className={css.star} aria-hidden="true">
-            {" *"}
-          </span>
-        )}
-      </label>
+      {meaning ? (
+        <TermHint term={label} meaning={meaning}>
+          {named}
+        </TermHint>
+      ) : (
+        named
+      )}
       {children(aria)}
       {hint && (
         <div id={`${id}-hint`} className={css.hint}>

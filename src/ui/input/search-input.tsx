@@ -1,4 +1,4 @@
-// Where one types to find rows. Escape and × empty it.
+// Where one types to find rows. Escape and × empty it, ↓ leads to the first of what `data-searched` holds.
 import { type KeyboardEvent, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "../class-names.ts";
@@ -21,6 +21,11 @@ export function SearchInput({ value, onChange, label, clearLabel, placeholder }:
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown") {
+      const first = ":is(tbody, [role=radiogroup]) :is(input, a, button)";
+      const place = input.current?.closest("[data-searched]");
+      place?.querySelector<HTMLElement>(first)?.focus();
+    }
     if (event.key !== "Escape" || value === "") return;
     // The first Escape empties the search; only the next one may close the dialog around it.
     event.preventDefault();

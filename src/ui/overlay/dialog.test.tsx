@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { Button } from "../input/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 function open({ busy = false, stays = false } = {}) {
@@ -75,6 +76,35 @@ test("closed by the browser it comes back until its owner lets it go", () => {
   dialog.close();
   assert.equal(asked, ["close"]);
   assert.ok(dialog.open);
+});
+
+test("Ctrl+Enter is its main button, once a press and not where that destroys something", () => {
+  const pressed: string[] = [];
+  const shown = (variant: "primary" | "danger") => (
+    <Dialog
+      title="Pilih peserta"
+      closeLabel="Tutup"
+      onClose={() => pressed.push("close")}
+      footer={
+        <>
+          <Button onClick={() => pressed.push("Batal")}>Batal</Button>
+          <Button variant={variant} onClick={() => pressed.push(variant)}>
+            Lanjut
+          </Button>
+        </>
+      }
+    >
+      <input aria-label="Nama" />
+    </Dialog>
+  );
+  const press = (repeat: boolean) =>
+    fireEvent.keyDown(screen.getByLabelText("Nama"), { key: "Enter", ctrlKey: true, repeat });
+  const { rerender } = render(shown("primary"));
+  press(false);
+  press(true);
+  rerender(shown("danger"));
+  press(false);
+  assert.equal(pressed, ["primary"]);
 });
 
 test.run();

@@ -1,5 +1,6 @@
 // A modal dialog: open as long as it is mounted. The browser's own <dialog> keeps the focus inside and the rest inert.
-// A click beside it does not close it, since a slip of the hand must not cost what was filled in.
+// A click beside it does not close it, since a slip of the hand must not cost what was filled in. Ctrl+Enter is its first
+// button, unless that destroys something: behind a long list it would be far to go.
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -8,6 +9,7 @@ import {
   useId,
 } from "react";
 import { IconButton } from "../input/button.tsx";
+import buttonCss from "../input/button.module.css";
 import { classNames } from "../class-names.ts";
 import css from "./dialog.module.css";
 import { useModal } from "./use-modal.ts";
@@ -32,7 +34,13 @@ export function Dialog(props: DialogProps) {
   };
   const dialog = useModal(ask);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (event.defaultPrevented) return;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.repeat) {
+      event.preventDefault();
+      const done = `:scope > footer .${buttonCss.primary}`;
+      dialog.current?.querySelector<HTMLElement>(done)?.click();
+    }
+    if (event.key !== "Escape") return;
     // The browser would close it by itself, and on the second press without asking.
     event.preventDefault();
     event.stopPropagation();

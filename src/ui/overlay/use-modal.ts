@@ -21,7 +21,9 @@ export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | nu
     // The browser has chosen the first control, which is the × that closes.
     firstStop(dialog).focus();
     dialog.addEventListener("close", reopen);
+    dialog.addEventListener("focusout", keepFocus);
     return () => {
+      dialog.removeEventListener("focusout", keepFocus);
       dialog.removeEventListener("close", reopen);
       hideDialog(dialog);
       giveBack(opener);
@@ -46,6 +48,14 @@ function firstStop(dialog: HTMLDialogElement): HTMLElement {
   const inputs = ["input:not([type=hidden]):not([readonly])", "select", "textarea"];
   const first = inputs.map((input) => `${input}:not([disabled])`).join();
   return wanted ?? dialog.querySelector<HTMLElement>(first) ?? dialog;
+}
+
+/** What had the focus goes with its step: the dialog itself hears the keys then, and Tab begins in it. */
+function keepFocus({ currentTarget }: Event): void {
+  requestAnimationFrame(() => {
+    const [onTop] = [...document.querySelectorAll<HTMLElement>("dialog[open]")].slice(-1);
+    if (document.activeElement === document.body && onTop === currentTarget) onTop?.focus();
+  });
 }
 
 function giveBack(opener: Element | null): void {

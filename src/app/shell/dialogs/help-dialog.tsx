@@ -21,7 +21,9 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
   const about = Object.entries(t).find(([key]) => key === name)?.[1];
   const keys: readonly (readonly [string, string])[] = [
     ["/", t.focusSearch],
+    ["↓", t.toResults],
     ["Ctrl+K", t.findAnything],
+    ["Ctrl+Enter", t.finishDialog],
     ["?", t.thisHelp],
     ["[", t.foldStrip],
     ["Tab", t.toMenu],

@@ -36,6 +36,8 @@ export const helpMessages = messages("app/help", {
     "Data diri, password, dan tampilan Anda. Perangkat yang masih masuk dapat dikeluarkan dari sini. Aktivitas memperlihatkan apa yang Anda ubah dan kapan.",
   focusSearch: "Ke kotak pencarian",
   findAnything: "Cari layar, banksoal, atau peserta",
+  toResults: "Dari kotak pencarian ke hasil pertama",
+  finishDialog: "Tombol utama di dialog: simpan, lanjut, pilih",
   thisHelp: "Bantuan ini",
   foldStrip: "Lipat atau buka bilah samping",
   toMenu: "Ke isi atau ke menu: tekan di awal halaman",

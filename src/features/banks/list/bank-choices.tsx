@@ -53,6 +53,7 @@ export function CompetenceField({ model: { form, $competences }, bank }: FieldPr
       form={form}
       name="default_competence_id"
       label={competence}
+      meaning={t.competenceMeaning}
       isNullable
       options={options}
       presentLabel={bank?.default_competence_kode}

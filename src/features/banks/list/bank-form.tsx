@@ -63,6 +63,7 @@ export function BankForm({ bank, banks, onClose }: BankFormProps) {
           form={model.form}
           name="kkm"
           label={banksT.passMark}
+          meaning={t.passMarkMeaning}
           hint={t.passMarkHint}
           maxLength={6}
         />

@@ -97,6 +97,9 @@ export const bankDialogMessages = messages("banks/dialogs", {
   choose: "Pilih",
   noSuchSubject: "Matpel tidak ditemukan.",
   gradeHint: "Misalnya X atau Fase E. Boleh dikosongkan.",
+  passMarkMeaning: "Kriteria Ketuntasan Minimal: nilai terendah untuk dinyatakan tuntas.",
+  competenceMeaning:
+    "Langsung terisi pada setiap soal baru di banksoal ini; boleh diganti di soalnya.",
   passMarkHint: "0 sampai 100. Dikosongkan: mengikuti matpel.",
   optionCount: "Jumlah pilihan awal",
   optionCountHint: "Untuk soal pilihan yang baru, 2 sampai 10.",

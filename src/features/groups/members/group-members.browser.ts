@@ -13,6 +13,7 @@ import {
   callBeside,
   chooseFor,
   dialogOf,
+  isFocused,
   openScreen,
   range,
   rowOf,
@@ -91,15 +92,19 @@ test("members are searched among those without a group, and ticked", async () =>
   await look(page, "searching");
   await dialog.getByLabel("Cari nama atau nomor ujian").fill("Gita");
   await dialog.getByText("1–1 dari 1").waitFor();
-  await dialog.getByLabel("Pilih Gita Hana Prasetyo").check();
+  await page.keyboard.press("ArrowDown");
+  await isFocused(dialog.getByLabel("Pilih Gita Hana Prasetyo"));
+  await page.keyboard.press("Space");
   await dialog.getByLabel("Cari nama atau nomor ujian").fill("");
   await dialog.getByText("1–4 dari 4").waitFor();
   await dialog.getByText("1 dipilih").waitFor();
   await dialog.getByRole("button", { name: "Pilih semua 4" }).click();
   await screenshot(page, "members-search");
   assert.is(page.url(), before, "the address is the screen's");
-  await dialog.getByRole("button", { name: "Lanjut dengan 4 peserta" }).click();
-  await dialog.getByRole("button", { name: "Tambahkan 4 peserta" }).click();
+  await dialog.getByRole("button", { name: "Lanjut dengan 4 peserta" }).waitFor();
+  await page.keyboard.press("Control+Enter");
+  await dialog.getByRole("button", { name: "Tambahkan 4 peserta" }).waitFor();
+  await page.keyboard.press("Control+Enter");
   await dialog.getByText("4 peserta kini anggota Cari.").first().waitFor();
   await dialog.getByRole("button", { name: "Tutup", exact: true }).last().click();
   await range(page, "1–4 dari 4");

@@ -44,6 +44,7 @@ export function QuestionFormBody({ page, form, choices }: FormBodyProps) {
     saveAndAdd: () => void save(page.saveAndAdd),
     go: page.go,
     toggleTrial: () => setTrying((isOpen) => !isOpen),
+    chooseType: () => place.current?.querySelector<HTMLElement>("[data-type-button]")?.click(),
     help: () => setDialog("keys"),
   };
   useFormKeys(verbs);

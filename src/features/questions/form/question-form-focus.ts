@@ -15,6 +15,8 @@ export function focusFault(place: HTMLElement): void {
 export function focusStem(place: HTMLElement): void {
   const before = document.activeElement;
   const settle = (): boolean => {
+    // The type is chosen first.
+    if (place.querySelector("dialog[open]")) return false;
     const stem = place.querySelector<HTMLElement>(
       "[data-stem] [role=textbox][contenteditable=true]",
     );

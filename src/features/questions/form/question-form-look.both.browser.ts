@@ -66,7 +66,11 @@ test("axe finds nothing with faults, hints and dialogs, nor on a phone where a q
   await soon.is(() => page.locator('link[href*="/rich-text-"]').count(), 1, "the editor's sheet");
   const adopted = await page.evaluate(() => document.adoptedStyleSheets.length);
   assert.ok(adopted > 0, "styles that came with the screen's script");
-  await look(page, "new");
+  for (const word of ["Bobot", "Kompetensi"]) {
+    await page.getByRole("button", { name: `${word}?` }).click();
+  }
+  await page.getByText("bobot 2 bernilai dua kali bobot 1").waitFor();
+  await look(page, "new, with two words explained");
   await save(page);
   await page.getByText("Pertanyaan wajib diisi.").waitFor();
   await isFocused(stemOf(page));

@@ -47,7 +47,7 @@ function WeightField({ form }: { form: QuestionFields }) {
   const value = useStore(form.fields.bobot);
   const error = useStore(form.$errors)["bobot"];
   return (
-    <Field label={t.bobot} required error={error}>
+    <Field label={t.bobot} meaning={t.bobotMeaning} required error={error}>
       {(aria) => (
         <TextInput
           {...aria}
@@ -96,7 +96,7 @@ function ReferenceField({ form, choices: { references } }: FieldProps) {
   const isGone = value !== null && !references.some(({ id }) => id === value);
   if (isGone) options.push({ value, label: t.goneReference });
   return (
-    <Field label={t.reference} error={error}>
+    <Field label={t.reference} meaning={t.referenceMeaning} error={error}>
       {(aria) => (
         <Select
           {...aria}
@@ -122,6 +122,7 @@ function CompetencesField({ form, choices: { competences } }: FieldProps) {
   return (
     <MultiChoice
       legend={t.competences}
+      meaning={t.competencesMeaning}
       options={options}
       values={values}
       onChange={(ids) => form.set("competence_ids", [...ids])}
@@ -143,7 +144,7 @@ function PolicyField({ form, choices: { bank } }: FieldProps) {
   if (names.length === 0) return null;
   const options = names.map((name) => ({ value: name, label: t[name] }));
   return (
-    <Field label={t.policy} error={error}>
+    <Field label={t.policy} meaning={t.policyMeaning} error={error}>
       {(aria) => (
         <Select
           {...aria}

@@ -71,6 +71,9 @@ export function TypeField({ form, choices: { bank }, asks }: TypeFieldProps) {
           <Button
             {...aria}
             className={css.typeButton}
+            data-type-button=""
+            aria-keyshortcuts="Alt+G"
+            title={`${t.changeTypeVerb} (Alt+G)`}
             aria-label={`${t.type}: ${typeNames.get()[type]}`}
             disabled={isKept}
             onClick={() => setChoosing(true)}

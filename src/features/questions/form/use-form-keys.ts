@@ -6,6 +6,7 @@ export type FormVerbs = {
   saveAndAdd: () => void;
   go: (step: "previous" | "next") => void;
   toggleTrial: () => void;
+  chooseType: () => void;
   help: () => void;
 };
 
@@ -22,6 +23,7 @@ function verbFor(event: KeyboardEvent, verbs: FormVerbs): (() => void) | null {
   if (!altKey || isControl) return null;
   if (key === "PageUp") return () => verbs.go("previous");
   if (key === "PageDown") return () => verbs.go("next");
+  if (key.toLowerCase() === "g") return verbs.chooseType;
   return key.toLowerCase() === "j" ? verbs.toggleTrial : null;
 }
 

@@ -8,8 +8,8 @@ import type { EdgeKey } from "../editor-look.ts";
 export type RowWalk = (from: Element, key: EdgeKey) => boolean;
 export const RowWalkContext = createContext<RowWalk | null>(null);
 
-/** Rich texts, and inputs that say of themselves that they are what a row is about. */
-const texts = "[data-part-row] [role=textbox], [data-part-row] input[data-row-text]";
+/** Rich texts, and what says of itself that it is on the way: an input, or the button of a picture. */
+const texts = "[data-part-row] [role=textbox], [data-part-row] [data-row-text]";
 /** Of a part that is shown until somebody goes into it: at which end they will stand. */
 export const enteredFrom = "enteredFrom";
 
@@ -30,17 +30,20 @@ export const walkRows: RowWalk = (from, key) => {
   return true;
 };
 
-/** A row's text that is a plain input leads on by the same keys. */
+/** What a row is about leads on by the same keys where it is no rich text. */
 export function walkFromInput(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, nativeEvent } = event;
-  if (!(target instanceof HTMLInputElement) || !target.matches("[data-row-text]")) return;
+  if (!(target instanceof HTMLElement) || !target.matches("[data-row-text]")) return;
   if (listOf(target) !== event.currentTarget || nativeEvent.isComposing) return;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !isAtEdge(target, key))
     return;
   if (walkRows(target, key as EdgeKey)) event.preventDefault();
 }
 
-function isAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
+function isAtEdge(target: HTMLElement, key: string): boolean {
+  // Enter presses a button.
+  if (!(target instanceof HTMLInputElement)) return key === "ArrowDown" || key === "ArrowUp";
+  const { selectionStart, selectionEnd, value } = target;
   if (key === "ArrowDown") return selectionStart === value.length;
   return key === "Enter" || (key === "ArrowUp" && selectionEnd === 0);
 }
@@ -71,9 +74,10 @@ function grow(list: Element): boolean {
   return true;
 }
 
+/** Of a picture's words the picture is enough. */
 const hasText = (text: HTMLElement) =>
   text instanceof HTMLInputElement
-    ? text.value.trim() !== ""
+    ? text.value.trim() !== "" || text.closest("[data-part-row]")?.querySelector("img") !== null
     : text.innerText.trim() !== "" ||
       text.querySelector("img, audio, table, .rich-text-formula") !== null;
 

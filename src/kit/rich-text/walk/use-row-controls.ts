@@ -1,10 +1,11 @@
 // What belongs to a row beside its text (its mark, its buttons, its points) is one stop for Tab; arrows to the left and
-// right walk along it and choose nothing. So the next text is two presses away, and none of it is out of reach.
+// right walk along it and choose nothing. Where a row is about small inputs instead of a text, those are one stop too. So
+// the next row is two presses away, and none of it is out of reach.
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 
-const controls = "button, select, input";
+const controls = "button, select, input, summary";
 
-/** For the row, or what holds its controls; its text stands in `data-row-own`. */
+/** For the row, or what holds its controls; its text or its inputs stand in `data-row-own`. */
 export function useRowControls<Root extends HTMLElement>() {
   const root = useRef<Root>(null);
   const settle = () => root.current && settleStops(root.current);
@@ -13,22 +14,33 @@ export function useRowControls<Root extends HTMLElement>() {
   return { ref: root, onKeyDown: walkControls, onFocus: settle, onBlur: settle };
 }
 
-function controlsIn(root: Element): HTMLElement[] {
-  const isBeside = (control: Element) => {
-    // A list in the text of another row's has rows of its own.
-    const text = control.closest("[data-row-own]");
-    return text === null || !root.contains(text);
-  };
-  const all = [...root.querySelectorAll<HTMLElement>(controls)];
-  return all.filter((control) => !control.matches(":disabled, [type=file]") && isBeside(control));
+/** The stops of a row: what it is about, unless that is a rich text, and what belongs to it. */
+function stopsIn(root: Element): HTMLElement[][] {
+  const own: HTMLElement[] = [];
+  const beside: HTMLElement[] = [];
+  for (const control of root.querySelectorAll<HTMLElement>(controls)) {
+    if (control.matches(":disabled, [type=file]")) continue;
+    const place = control.closest("[data-row-own]");
+    if (!place || !root.contains(place)) beside.push(control);
+    else if (isPlainOwn(root, place, control)) own.push(control);
+  }
+  return [own, beside];
+}
+
+/** Not in a list, which has rows of its own, nor unfolded, to be walked through by Tab, nor the tool of an editor. */
+function isPlainOwn(root: Element, place: Element, control: Element): boolean {
+  const isOfList = control.closest("[data-part-list]") !== root.closest("[data-part-list]");
+  const isUnfolded = control.matches("details > :not(summary) *");
+  return !isOfList && !isUnfolded && place.querySelector("[role=textbox]") === null;
 }
 
 /** The one that has the focus, else the first that Tab can come to. */
 function settleStops(root: Element): void {
-  const all = controlsIn(root);
-  const present = all.find((control) => control === document.activeElement);
-  const stop = present ?? all.find(isFoundByTab);
-  for (const control of all) control.tabIndex = control === stop ? 0 : -1;
+  for (const group of stopsIn(root)) {
+    const present = group.find((control) => control === document.activeElement);
+    const stop = present ?? group.find(isFoundByTab);
+    for (const control of group) control.tabIndex = control === stop ? 0 : -1;
+  }
 }
 
 /** Of radio buttons of one name, of which one is chosen, browsers pass over the others. */
@@ -44,9 +56,10 @@ function isRadio(control: HTMLElement): control is HTMLInputElement {
 
 function walkControls(event: KeyboardEvent<HTMLElement>): void {
   const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  const isTarget = (control: HTMLElement) => control === event.target;
   if (by === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  const all = controlsIn(event.currentTarget);
-  const at = all.findIndex((control) => control === event.target);
+  const all = stopsIn(event.currentTarget).find((group) => group.some(isTarget)) ?? [];
+  const at = all.findIndex(isTarget);
   const present = all[at];
   const to = all[at + by];
   if (!present || isInText(present, by)) return;

@@ -28,12 +28,15 @@ export type ImageFieldProps = {
   error?: string;
   /** The picture stands elsewhere already: only its buttons and words. */
   hidePicture?: boolean;
+  /** It is what a row is about: its button and its words are on the way from row to row. */
+  isRow?: boolean;
   /** More about it, under its words. */
   children?: ReactNode;
 };
 
 export function ImageField(props: ImageFieldProps) {
-  const { label, image, onChange, onRemove, tools, error, hidePicture, children } = props;
+  const { label, image, onChange, onRemove, tools, error, hidePicture, isRow, children } = props;
+  const onWay = isRow ? { "data-row-text": "" } : {};
   const t = useStore(imageFieldMessages);
   const id = useId();
   const { take, pick, isSending, fault } = useTaking(image, onChange, tools);
@@ -57,7 +60,7 @@ export function ImageField(props: ImageFieldProps) {
       )}
       <div className={css.fields}>
         <div className={css.buttons}>
-          <Button size="s" icon="image" busy={isSending} onClick={() => void pick()}>
+          <Button {...onWay} size="s" icon="image" busy={isSending} onClick={() => void pick()}>
             {hasPicture ? t.change : t.choose}
           </Button>
           {onRemove && (
@@ -68,6 +71,7 @@ export function ImageField(props: ImageFieldProps) {
         </div>
         <ImageLine label={t.alt} title={t.altHint}>
           <TextInput
+            {...onWay}
             maxLength={maxAnswerText}
             dir="auto"
             value={image.alt}

@@ -26,7 +26,7 @@ export const zoneMessages = messages("question-types/zones", {
   howDrag: "Tarik di atas gambar untuk membuat area. Tekan alatnya lagi untuk berhenti menggambar.",
   howPoints: "Klik titik demi titik; klik titik pertama atau tekan Enter untuk menutup.",
   howMove:
-    "Tarik area untuk menggeser, tarik sudutnya untuk mengubah ukuran. Dengan papan ketik: panah menggeser, Shift+panah lebih jauh, Alt+panah mengubah ukuran, Delete menghapus.",
+    "Tarik area untuk menggeser, tarik sudutnya untuk mengubah ukuran. Dengan papan ketik: panah menggeser, Shift+panah lebih jauh, Alt+panah mengubah ukuran, Enter ke isiannya, Delete menghapus.",
   finish: "Tutup bentuk",
   cancel: "Batalkan gambar",
   shape: "Bentuk area baru",

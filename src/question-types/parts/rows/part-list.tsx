@@ -117,7 +117,9 @@ function rowsOf(list: Element | null): Element[] {
 
 /** The first thing to type in, or else to press, of a new row. */
 function focusIn(row: Element | undefined): void {
-  const typing = row?.querySelector<HTMLElement>("[role=textbox], input[type=text], textarea");
+  const typing = row?.querySelector<HTMLElement>(
+    "[role=textbox], [data-row-text], input[type=text]",
+  );
   (typing ?? row?.querySelector<HTMLElement>("input, select, button"))?.focus();
 }
 

@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useId } from "react";
 import { maxLabelText } from "./label-presets.ts";
 import type { Labels } from "./label-presets.ts";
+import { useRowControls } from "../../../kit/rich-text/walk/use-row-controls.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import fieldCss from "../../../ui/input/field.module.css";
 import { Icon } from "../../../ui/icon.tsx";
@@ -22,6 +23,7 @@ export function LabelFields({ labels, presets, onLabels, error }: LabelFieldsPro
   const t = useStore(stanceMessages);
   const id = useId();
   const [first, second] = labels;
+  const controls = useRowControls<HTMLDivElement>();
   const input = (name: string, value: string, onValue: (value: string) => void) => (
     <TextInput
       className={css.input}
@@ -36,7 +38,9 @@ export function LabelFields({ labels, presets, onLabels, error }: LabelFieldsPro
   return (
     <fieldset className={css.labels}>
       <legend className={radioCss.legend}>{t.labels}</legend>
-      <div className={css.row}>
+      {/* One stop on the way to the statements: the usual words are seldom changed. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div {...controls} className={css.row}>
         {input(t.firstLabel, first, (value) => onLabels([value, second]))}
         {input(t.secondLabel, second, (value) => onLabels([first, value]))}
         <span className={css.presets}>

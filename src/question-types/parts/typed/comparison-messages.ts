@@ -13,6 +13,8 @@ export const comparisonMessages = messages("question-types/comparison", {
   caseSensitive: "Bedakan huruf besar dan kecil",
   ignorePunctuation: "Abaikan tanda baca",
   tolerance: "Toleransi (±)",
+  toleranceMeaning:
+    "Selisih yang masih dianggap benar: kunci 10 dengan toleransi 0,5 menerima 9,5 sampai 10,5.",
   numberHint: "Koma dan titik desimal dianggap sama: 3,5 dan 3.5.",
   regexHint: "Ekspresi reguler untuk seluruh jawaban, misalnya: kota (besar|raya)",
 });

@@ -31,7 +31,7 @@ export function ComparisonSettings({ value, onChange }: SettingsProps) {
         )}
       </Field>
       {mode === "number" ? (
-        <Field label={t.tolerance}>
+        <Field label={t.tolerance} meaning={t.toleranceMeaning}>
           {(aria) => (
             <NumberInput
               {...aria}

@@ -28,13 +28,21 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+function goToRow({ id }: Zone): void {
+  const own = `[data-zone-row="${id}"] [data-row-own]`;
+  document.querySelector<HTMLElement>(`${own} :is(select, input)`)?.focus();
+}
+
 export function ZoneBadges(props: ZoneBadgesProps) {
   const { zones, ratio, selected, hintId, drawing, onSelect, onChange, onRemove } = props;
   const labelOf = useZoneLabel();
   const onKeyDown = (event: KeyboardEvent, zone: Zone, at: number) => {
     const arrow = arrows[event.key];
-    if (!arrow && event.key !== "Delete" && event.key !== "Backspace") return;
+    // Of a shape that is being drawn Enter is the end.
+    const toRow = event.key === "Enter" && !drawing.draft;
+    if (!arrow && !toRow && event.key !== "Delete" && event.key !== "Backspace") return;
     event.preventDefault();
+    if (toRow) return goToRow(zone);
     if (!arrow) return onRemove(zone.id, at);
     const size = event.shiftKey ? 5 * step : step;
     const change = event.altKey ? grownZone : movedZone;

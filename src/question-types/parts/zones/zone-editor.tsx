@@ -1,7 +1,7 @@
 // The zones of a picture: drawn on it, and listed below with what the question asks about each. A zone that was removed
 // can be taken back until the next one goes.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { ImageRef, Zone } from "../../../contract/questions/question-content.ts";
 import { maxAnswerText } from "../../../contract/questions/question-content.ts";
@@ -48,6 +48,7 @@ export function ZoneEditor(props: ZoneEditorProps) {
   const [shape, setShape] = useState<Shape>("rect");
   const canAdd = zones.length < mostZones;
   const add = (drawn: Shape, coords: readonly number[]) => canAdd && onAdd(drawn, coords);
+  const { editor, lead } = useNewZoneFocus(zones);
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement;
     if (removed === null || isTyping || event.key !== "z" || !event.ctrlKey) return;
@@ -56,7 +57,13 @@ export function ZoneEditor(props: ZoneEditorProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div role="group" aria-label={t.editor} className={css.editor} onKeyDown={onKeyDown}>
+    <div
+      ref={editor}
+      role="group"
+      aria-label={t.editor}
+      className={css.editor}
+      onKeyDown={onKeyDown}
+    >
       {image.media_id !== null && (
         <>
           <ZoneTools tool={tool} onTool={setTool} />
@@ -88,7 +95,14 @@ export function ZoneEditor(props: ZoneEditorProps) {
         hint={zones.length === 0 ? t.noZones : undefined}
         errors={errors["zones"] ? [errors["zones"]] : []}
         addLabel={t.add}
-        onAdd={canAdd ? () => add(shape, usualCoords(shape, zones.length, ratio)) : undefined}
+        onAdd={
+          canAdd
+            ? () => {
+                lead();
+                add(shape, usualCoords(shape, zones.length, ratio));
+              }
+            : undefined
+        }
         actions={
           <Select
             className={css.shape}
@@ -117,6 +131,23 @@ export function ZoneEditor(props: ZoneEditorProps) {
   );
 }
 
+/** Put anywhere, a zone has to be moved first: by the keys of its number on the picture. */
+function useNewZoneFocus(zones: readonly Zone[]) {
+  const editor = useRef<HTMLDivElement>(null);
+  const countBefore = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const before = countBefore.current;
+    const added = zones.at(-1);
+    if (before === null || !added || zones.length === before) return;
+    countBefore.current = null;
+    editor.current?.querySelector<HTMLElement>(`[data-zone="${added.id}"]`)?.focus();
+  });
+  const lead = () => {
+    countBefore.current = zones.length;
+  };
+  return { editor, lead };
+}
+
 type ZoneRowProps = ZoneEditorProps & {
   zone: Zone;
   number: number;
@@ -139,7 +170,12 @@ function ZoneRow(props: ZoneRowProps) {
     </span>
   );
   return (
-    <div className={css.row} data-selected={isSelected ? "" : undefined} onFocus={onFocus}>
+    <div
+      className={css.row}
+      data-zone-row={zone.id}
+      data-selected={isSelected ? "" : undefined}
+      onFocus={onFocus}
+    >
       <PartRow
         label={pictureT.zone({ number })}
         before={props.renderKey ? props.renderKey(zone, number, shown) : shown}

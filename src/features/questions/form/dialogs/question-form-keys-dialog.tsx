@@ -10,6 +10,7 @@ export function QuestionKeysDialog({ onClose }: { onClose: () => void }) {
     [t.save, ["Ctrl+S"]],
     [t.saveAndAdd, ["Ctrl+Enter"]],
     [t.neighbours, ["Alt+PageUp", "Alt+PageDown"]],
+    [t.type, ["Alt+G"]],
     [t.try, ["Alt+J"]],
     [t.help, ["Ctrl+/"]],
     [t.rows, ["Enter", "↓", "↑"]],
