@@ -3,6 +3,7 @@
 //   x.browser.ts       in Debian's Chromium
 //   x.both.browser.ts  in Chrome 109 as well: what can differ there, which is looks, layout, drag, print, rich text,
 //                      files, and one walk for each screen
+//   x.firefox.browser.ts  in Firefox, where it is installed
 // `-- word …` runs only the files whose name contains one of the words, `-- --shard 2/3` the second of three parts of them.
 // A test that fails is run once more, alone: see steady-runs.ts.
 import { rmSync, statSync } from "node:fs";
@@ -14,6 +15,7 @@ import { startTestCluster } from "../../exam-server/database/test-cluster.ts";
 import type { Outcome } from "../../testing/browser/browser-suite.ts";
 import type { BrowserProgram } from "../../testing/browser/find-browsers.ts";
 import { findBrowsers } from "../../testing/browser/find-browsers.ts";
+import { findFirefox } from "../../testing/browser/firefox/find-firefox.ts";
 import { testFolder, traceFolder } from "../../testing/browser/traces.ts";
 import type { Order } from "./browser-threads.ts";
 import { runInBrowserThreads } from "./browser-threads.ts";
@@ -61,18 +63,25 @@ function clearAtExit(folders: readonly string[]): void {
 
 /** The long files first, so that at the end no thread waits long for the other. */
 async function findJobs(words: readonly string[]): Promise<Job[]> {
+  const firefox = await findFirefox();
   const files = (await filesEndingIn(/\.browser\.ts$/u))
     .filter((path) => words.length === 0 || words.some((word) => basename(path).includes(word)))
+    .filter((path) => firefox !== null || !isForFirefox(path))
     .map((file) => ({ file, size: statSync(file).size }))
     .sort((one, other) => other.size - one.size);
   const [current, ...older] = await findBrowsers();
   // While writing a test one browser is enough.
   const both = process.env["EXO_ONE"] ? [] : older;
   return files.flatMap(({ file }) => {
+    if (firefox !== null && isForFirefox(file)) {
+      return { browser: { name: "Firefox", path: firefox }, file, isSecondBrowser: false };
+    }
     const browsers = file.endsWith(".both.browser.ts") ? [current!, ...both] : [current!];
     return browsers.map((browser, at) => ({ browser, file, isSecondBrowser: at > 0 }));
   });
 }
+
+const isForFirefox = (file: string) => file.endsWith(".firefox.browser.ts");
 
 function runsIn(folder: string) {
   const urlOf = (source: string) => pathToFileURL(resolve(outputOf(folder, source))).href;

@@ -50,18 +50,9 @@ export class Console {
     this.#dropDatabase = dropDatabase;
   }
 
-  static async open({ school = "demo", port = 0, dist }: OpenOptions = {}): Promise<Console> {
+  static async open(options: OpenOptions = {}): Promise<Console> {
     const launching = launchBrowser();
-    const { database, cleanUp } = await freshDatabase();
-    const server = await startNodeServer({
-      port,
-      host: "127.0.0.1",
-      dist: resolve(dist ?? builtDist()),
-      templates: resolve("templates"),
-      database,
-      school,
-      passwordCosts: testCosts,
-    });
+    const { server, cleanUp } = await openServer(options);
     return new Console(server, await launching, cleanUp);
   }
 
@@ -200,6 +191,21 @@ export class Console {
       await this.#dropDatabase();
     }
   }
+}
+
+/** An exam server with a database of its own, which `cleanUp` takes away once the server is closed. */
+export async function openServer({ school = "demo", port = 0, dist }: OpenOptions = {}) {
+  const { database, cleanUp } = await freshDatabase();
+  const server = await startNodeServer({
+    port,
+    host: "127.0.0.1",
+    dist: resolve(dist ?? builtDist()),
+    templates: resolve("templates"),
+    database,
+    school,
+    passwordCosts: testCosts,
+  });
+  return { server, cleanUp };
 }
 
 export function builtDist(): string {

@@ -1,0 +1,193 @@
+// Firefox without a window, asked by WebDriver BiDi: playwright drives only a Firefox of its own, which no school has.
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { WebSocket } from "ws";
+import { soon } from "../soon.ts";
+import { findFirefox } from "./find-firefox.ts";
+
+type Answer = {
+  id?: number;
+  method?: string;
+  params?: LogEntry;
+  result?: unknown;
+  message?: string;
+};
+type LogEntry = { level?: string; text?: string | null };
+type Waiting = { settle(result: unknown): void; fail(error: Error): void };
+
+/** As WebDriver calls them. */
+export const keys = { tab: "\uE004", enter: "\uE007", control: "\uE009" };
+
+const patienceMs = 30_000;
+const listening = /WebDriver BiDi listening on (ws:\S+)/u;
+
+export class Firefox {
+  /** What the page reported as an error since the browser was opened. */
+  readonly errors: string[] = [];
+  readonly #program: ChildProcess;
+  readonly #profile: string;
+  readonly #line: WebSocket;
+  readonly #waiting = new Map<number, Waiting>();
+  #asked = 0;
+  #context = "";
+
+  private constructor(program: ChildProcess, profile: string, line: WebSocket) {
+    this.#program = program;
+    this.#profile = profile;
+    this.#line = line;
+    line.on("message", (data) => this.#hear(JSON.parse(String(data)) as Answer));
+  }
+
+  /** @throws Error when there is no Firefox, or it does not say where it listens */
+  static async open(size: { width: number; height: number }): Promise<Firefox> {
+    const path = await findFirefox();
+    if (!path) throw new Error("No Firefox found.");
+    const profile = await mkdtemp(join(tmpdir(), "exo-firefox-"));
+    const args = [
+      "--headless",
+      "--no-remote",
+      "--profile",
+      profile,
+      "--remote-debugging-port",
+      "0",
+    ];
+    const program = spawn(path, args, { stdio: ["ignore", "ignore", "pipe"] });
+    const line = new WebSocket(`${await addressOf(program)}/session`);
+    await new Promise((settle, fail) => line.once("open", settle).once("error", fail));
+    const firefox = new Firefox(program, profile, line);
+    await firefox.#ask("session.new", { capabilities: {} });
+    await firefox.#ask("session.subscribe", { events: ["log.entryAdded"] });
+    const tree = await firefox.#ask("browsingContext.getTree", {});
+    firefox.#context = (tree as { contexts: { context: string }[] }).contexts[0]?.context ?? "";
+    await firefox.resize(size);
+    return firefox;
+  }
+
+  resize(viewport: { width: number; height: number }) {
+    return this.#ask("browsingContext.setViewport", { context: this.#context, viewport });
+  }
+
+  /**
+   * A page that writes its own address in that moment takes the visit back in Firefox, so it is asked for again.
+   * @throws AssertionError when it never comes
+   */
+  async goTo(url: string): Promise<void> {
+    const isThere = `location.href === ${JSON.stringify(url)} && document.readyState === "complete"`;
+    let asked = 0;
+    await soon.ok(async () => {
+      if (asked % 20 === 0) await this.#visit(url);
+      asked += 1;
+      return this.read(isThere).catch(() => false);
+    }, url);
+  }
+
+  #visit(url: string) {
+    return this.#ask("browsingContext.navigate", { context: this.#context, url, wait: "none" });
+  }
+
+  /** What the expression, or what it promises, is: text, a number, true or false. */
+  async read(expression: string): Promise<unknown> {
+    const answer = (await this.#ask("script.evaluate", {
+      expression,
+      target: { context: this.#context },
+      awaitPromise: true,
+    })) as { result?: { value?: unknown }; exceptionDetails?: { text: string } };
+    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
+    return answer.result?.value;
+  }
+
+  /** One after the other, as a keyboard sends them. */
+  async type(keys: string): Promise<void> {
+    const strokes = [...keys].flatMap((value) => [
+      { type: "keyDown", value },
+      { type: "keyUp", value },
+    ]);
+    await this.#act([{ type: "key", id: "keyboard", actions: strokes }]);
+  }
+
+  /** All held together, such as Ctrl and a letter. */
+  async press(...chord: readonly string[]): Promise<void> {
+    const down = chord.map((value) => ({ type: "keyDown", value }));
+    const up = [...chord].reverse().map((value) => ({ type: "keyUp", value }));
+    await this.#act([{ type: "key", id: "keyboard", actions: [...down, ...up] }]);
+  }
+
+  /** In the middle of the first that is found. */
+  async click(selector: string): Promise<void> {
+    const found = JSON.stringify(selector);
+    const place = await this.read(`(() => {
+      const box = document.querySelector(${found})?.getBoundingClientRect();
+      return box ? Math.round(box.x + box.width / 2) + " " + Math.round(box.y + box.height / 2) : "";
+    })()`);
+    const [x, y] = String(place).split(" ").map(Number);
+    if (x === undefined || y === undefined) throw new Error(`There is no ${selector}`);
+    const press = [
+      { type: "pointerMove", x, y },
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    ];
+    await this.#act([{ type: "pointer", id: "mouse", actions: press }]);
+  }
+
+  /** Kept when EXO_SCREENSHOTS names a folder. */
+  async screenshot(name: string): Promise<void> {
+    const folder = process.env["EXO_SCREENSHOTS"];
+    if (!folder) return;
+    await mkdir(folder, { recursive: true });
+    const shot = await this.#ask("browsingContext.captureScreenshot", { context: this.#context });
+    await writeFile(join(folder, `${name}.png`), (shot as { data: string }).data, "base64");
+  }
+
+  async close(): Promise<void> {
+    this.#line.close();
+    const ended = new Promise((settle) => this.#program.once("exit", settle));
+    this.#program.kill();
+    await ended;
+    await rm(this.#profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  #act(actions: readonly object[]) {
+    return this.#ask("input.performActions", { context: this.#context, actions });
+  }
+
+  #ask(method: string, params: object): Promise<unknown> {
+    const id = (this.#asked += 1);
+    return new Promise((settle, reject) => {
+      const late = setTimeout(
+        () => fail(new Error(`Firefox did not answer ${method}`)),
+        patienceMs,
+      );
+      const fail = (error: Error) => (clearTimeout(late), reject(error));
+      this.#waiting.set(id, { settle: (result) => (clearTimeout(late), settle(result)), fail });
+      this.#line.send(JSON.stringify({ id, method, params }));
+    });
+  }
+
+  #hear({ id, method, params, result, message }: Answer): void {
+    if (method === "log.entryAdded" && params?.level === "error") {
+      this.errors.push(params.text ?? "an error without words");
+    }
+    const waiting = id === undefined ? undefined : this.#waiting.get(id);
+    if (id === undefined || !waiting) return;
+    this.#waiting.delete(id);
+    if (result === undefined) waiting.fail(new Error(message));
+    else waiting.settle(result);
+  }
+}
+
+function addressOf(program: ChildProcess): Promise<string> {
+  return new Promise((settle, fail) => {
+    let heard = "";
+    const late = setTimeout(() => fail(new Error(`Firefox did not start: ${heard}`)), patienceMs);
+    program.stderr?.on("data", (data) => {
+      heard += String(data);
+      const address = listening.exec(heard)?.[1];
+      if (address === undefined) return;
+      clearTimeout(late);
+      settle(address);
+    });
+  });
+}
