@@ -102,16 +102,19 @@ const spacing = `
 
 /** Nothing is lost with the text set wider: no words behind an edge that does not say so by "…". A table may scroll. */
 async function assertRoomForText(page: Page, what: string): Promise<void> {
-  await page.evaluate((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const sheet = await page.evaluateHandle((css) => {
+    const made = new CSSStyleSheet();
+    made.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, made];
+    return made;
   }, spacing);
   await assertFits(page, "html, main", what);
   await soon.equal(() => page.evaluate(cutTexts), [], what);
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+  // Styles of the console's own may have come meanwhile.
+  await sheet.evaluate((made) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== made);
   });
+  await sheet.dispose();
 }
 
 /** Runs in the page. What is hidden but for those who hear the screen is a pixel wide. */
