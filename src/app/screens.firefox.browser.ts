@@ -13,7 +13,7 @@ import type { RouteName } from "../routes.ts";
 import { suite } from "../testing/browser/browser-suite.ts";
 import { callServer } from "../testing/browser/call-server.ts";
 import { desktop, openServer, phone } from "../testing/browser/console-page.ts";
-import { Firefox, keys } from "../testing/browser/firefox/firefox.ts";
+import { Firefox, keys } from "../testing/browser/firefox.ts";
 import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("Firefox");

@@ -14,8 +14,7 @@ import { build } from "esbuild";
 import { startTestCluster } from "../../exam-server/database/test-cluster.ts";
 import type { Outcome } from "../../testing/browser/browser-suite.ts";
 import type { BrowserProgram } from "../../testing/browser/find-browsers.ts";
-import { findBrowsers } from "../../testing/browser/find-browsers.ts";
-import { findFirefox } from "../../testing/browser/firefox/find-firefox.ts";
+import { findBrowsers, findFirefox } from "../../testing/browser/find-browsers.ts";
 import { testFolder, traceFolder } from "../../testing/browser/traces.ts";
 import type { Order } from "./browser-threads.ts";
 import { runInBrowserThreads } from "./browser-threads.ts";
@@ -74,7 +73,7 @@ async function findJobs(words: readonly string[]): Promise<Job[]> {
   const both = process.env["EXO_ONE"] ? [] : older;
   return files.flatMap(({ file }) => {
     if (firefox !== null && isForFirefox(file)) {
-      return { browser: { name: "Firefox", path: firefox }, file, isSecondBrowser: false };
+      return { browser: firefox, file, isSecondBrowser: false };
     }
     const browsers = file.endsWith(".both.browser.ts") ? [current!, ...both] : [current!];
     return browsers.map((browser, at) => ({ browser, file, isSecondBrowser: at > 0 }));

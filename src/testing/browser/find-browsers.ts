@@ -11,9 +11,7 @@ const names = ["chromium-headless-shell", "chromium", "chromium-browser", "googl
 
 /** At least one. @throws Error when there is none */
 export async function findBrowsers(): Promise<BrowserProgram[]> {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const current = await firstThatExists(candidates);
+  const current = await firstThatExists(onPath(names));
   const oldest = await firstThatExists([chrome109]);
   const found = [
     ...(current ? [{ name: "Chromium", path: current }] : []),
@@ -21,6 +19,18 @@ export async function findBrowsers(): Promise<BrowserProgram[]> {
   ];
   if (found.length === 0) throw new Error("No Chromium found: install Debian's package chromium.");
   return found;
+}
+
+/** Debian's, or Mozilla's own; null where there is none. */
+export async function findFirefox(): Promise<BrowserProgram | null> {
+  const path = await firstThatExists(onPath(["firefox-esr", "firefox"]));
+  return path === null ? null : { name: "Firefox", path };
+}
+
+/** Where each may stand, the first name in all folders before the next. */
+function onPath(programs: readonly string[]): string[] {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  return programs.flatMap((program) => folders.map((folder) => join(folder, program)));
 }
 
 async function firstThatExists(paths: readonly string[]): Promise<string | null> {

@@ -5,8 +5,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { WebSocket } from "ws";
-import { soon } from "../soon.ts";
-import { findFirefox } from "./find-firefox.ts";
+import { findFirefox } from "./find-browsers.ts";
+import { soon } from "./soon.ts";
 
 type Answer = {
   id?: number;
@@ -43,8 +43,8 @@ export class Firefox {
 
   /** @throws Error when there is no Firefox, or it does not say where it listens */
   static async open(size: { width: number; height: number }): Promise<Firefox> {
-    const path = await findFirefox();
-    if (!path) throw new Error("No Firefox found.");
+    const found = await findFirefox();
+    if (!found) throw new Error("No Firefox found.");
     const profile = await mkdtemp(join(tmpdir(), "exo-firefox-"));
     const args = [
       "--headless",
@@ -54,7 +54,7 @@ export class Firefox {
       "--remote-debugging-port",
       "0",
     ];
-    const program = spawn(path, args, { stdio: ["ignore", "ignore", "pipe"] });
+    const program = spawn(found.path, args, { stdio: ["ignore", "ignore", "pipe"] });
     const line = new WebSocket(`${await addressOf(program)}/session`);
     await new Promise((settle, fail) => line.once("open", settle).once("error", fail));
     const firefox = new Firefox(program, profile, line);
