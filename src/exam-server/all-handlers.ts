@@ -1,6 +1,7 @@
 // A handler for each endpoint of the contract: an endpoint without one does not compile.
 import type { EndpointName } from "../contract/calls/all-endpoints.ts";
 import { banksHandlers } from "./entities/banks/banks-handlers.ts";
+import { eventsHandlers } from "./entities/events/events-handlers.ts";
 import { groupMembersHandlers } from "./entities/groups/group-members-handlers.ts";
 import { competencesHandlers } from "./entities/competences/competences-handlers.ts";
 import { groupsHandlers } from "./entities/groups/groups-handlers.ts";
@@ -34,6 +35,7 @@ export const allHandlers = {
   ...referencesHandlers,
   ...questionsHandlers,
   ...mediaHandlers,
+  ...eventsHandlers,
   ...usersHandlers,
   ...menusHandlers,
   ...profileHandlers,

@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { allEndpoints } from "../contract/calls/all-endpoints.ts";
 import type { Endpoint } from "../contract/calls/endpoint.ts";
 import { sendsBytes, sendsQuery } from "../contract/calls/endpoint.ts";
+import { permissionCodes } from "../contract/permissions.ts";
 import type { TestServer } from "./open-test-server.ts";
 import { openTestServer } from "./open-test-server.ts";
 
@@ -45,6 +46,14 @@ test("nothing of their body is read, whatever they are about", async () => {
 });
 
 test("nor of what comes without a token or without the permission", async () => {
+  // Somebody to whom everything is denied that a permission may open.
+  const { id } = await server.db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "OPRA")
+    .executeTakeFirstOrThrow();
+  const denied = permissionCodes.map((code) => ({ user_id: id, code, effect: "deny" as const }));
+  await server.db.insertInto("user_menus").values(denied).execute();
   const operator = await server.signIn("OPRA");
   const guarded = endpoints.filter(({ access }) => access !== "signed-in");
   for (const endpoint of guarded) {

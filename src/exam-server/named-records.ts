@@ -3,6 +3,7 @@
 import type { Endpoint } from "../contract/calls/endpoint.ts";
 import type { AuditObject } from "../contract/audit.ts";
 import { updateCompetence } from "../contract/competences.ts";
+import { getEvent } from "../contract/exams/events.ts";
 import { getGroup } from "../contract/groups.ts";
 import { updateMajor } from "../contract/majors.ts";
 import { getParticipant } from "../contract/participants.ts";
@@ -33,6 +34,7 @@ const finders = new Map<string, Find>([
   [placeOf(updateReligion), inTable("religions", "religion")],
   [placeOf(updateSubject), inTable("subjects", "subject")],
   [placeOf(updateCompetence), inTable("competences", "competence")],
+  [placeOf(getEvent), inTable("events", "event")],
   [placeOf(getUser), inTable("users", "user")],
   [placeOf(getQuestionBank), findBank],
   [placeOf(getQuestion), openQuestionBank],

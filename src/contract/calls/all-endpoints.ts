@@ -3,6 +3,7 @@
 import * as banks from "../questions/banks.ts";
 import * as competences from "../competences.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as events from "../exams/events.ts";
 import * as groupMembers from "../group-members.ts";
 import * as groups from "../groups.ts";
 import * as home from "../home.ts";
@@ -39,6 +40,7 @@ const modules = {
   references,
   questions,
   media,
+  events,
   users,
   "users-import": usersImport,
   menus,

@@ -9,6 +9,7 @@ import type {
   BankTypePlansTable,
 } from "../entities/banks/banks-table.ts";
 import type { CompetencesTable } from "../entities/competences/competences-table.ts";
+import type { EventsTable } from "../entities/events/events-table.ts";
 import type { GroupsTable } from "../entities/groups/groups-table.ts";
 import type { MediaTable, MediaUsesTable } from "../entities/media/media-table.ts";
 import type {
@@ -25,9 +26,17 @@ import type {
 } from "../entities/questions/questions-table.ts";
 import type { QuestionReferencesTable } from "../entities/references/references-table.ts";
 import type {
-  SchedulesTable,
-  ScheduleGroupsTable,
+  EventRoomsTable,
+  PlacementsTable,
+  RoomsTable,
+} from "../entities/rooms/rooms-table.ts";
+import type {
   ScheduleBanksTable,
+  ScheduleGroupsTable,
+  ScheduleParticipantsTable,
+  ScheduleSessionsTable,
+  SchedulesTable,
+  SessionMembersTable,
 } from "../entities/schedules/schedules-table.ts";
 import type { SettingsTable } from "../entities/settings/settings-table.ts";
 import type { SittingsTable } from "../entities/sittings/sittings-table.ts";
@@ -55,6 +64,7 @@ import * as questions from "./migrations/0010-questions.ts";
 import * as tasks from "./migrations/0011-tasks.ts";
 import * as settingsVersion from "./migrations/0012-settings-version.ts";
 import * as activity from "./migrations/0013-activity.ts";
+import * as examOrganisation from "./migrations/0014-exam-organisation.ts";
 
 export type Database = {
   users: UsersTable;
@@ -86,6 +96,13 @@ export type Database = {
   schedules: SchedulesTable;
   schedule_groups: ScheduleGroupsTable;
   schedule_banks: ScheduleBanksTable;
+  schedule_participants: ScheduleParticipantsTable;
+  schedule_sessions: ScheduleSessionsTable;
+  session_members: SessionMembersTable;
+  events: EventsTable;
+  rooms: RoomsTable;
+  event_rooms: EventRoomsTable;
+  placements: PlacementsTable;
   sittings: SittingsTable;
   tasks: TasksTable;
 };
@@ -111,4 +128,5 @@ export const allMigrations: Record<string, Migration> = {
   "0011-tasks": tasks,
   "0012-settings-version": settingsVersion,
   "0013-activity": activity,
+  "0014-exam-organisation": examOrganisation,
 };

@@ -6,6 +6,7 @@ import type { Db } from "../database/database.ts";
 const kinds = [
   { table: "question_banks", column: "created_by", noun: "banksoal" },
   { table: "bank_authors", column: "user_id", noun: "banksoal bersama" },
+  { table: "events", column: "created_by", noun: "event" },
   { table: "schedules", column: "created_by", noun: "jadwal" },
   { table: "subject_correctors", column: "user_id", noun: "matpel yang dikoreksi" },
 ] as const;

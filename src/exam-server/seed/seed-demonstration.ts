@@ -222,9 +222,11 @@ async function seedSittings(
   const schedule = {
     id: randomUUID(),
     alias: "Simulasi ujian",
+    tanggal: at.toISOString().slice(0, 10),
     active: false,
     created_by: author,
     created_at: at,
+    updated_at: at,
   };
   await db.insertInto("schedules").values(schedule).execute();
   await db

@@ -14,6 +14,7 @@ import type { ReferenceInput } from "../../contract/questions/references.ts";
 import { blankQuestion } from "../../domain/questions/blank-question.ts";
 import { questionSamples } from "./question-samples.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { scheduleRow } from "../exams/schedule-row.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import { nobodysHash, testCosts } from "../../exam-server/security/passwords.ts";
 import { issueToken } from "../../exam-server/security/tokens.ts";
@@ -117,7 +118,7 @@ async function addCompetence({ db, now }: TestServer, kode: string, subject_id: 
 }
 
 async function useInExam({ db, now }: TestServer, bank_id: string, alias: string): Promise<void> {
-  const schedule = { id: randomUUID(), alias, active: true, created_by: null, created_at: now };
+  const schedule = scheduleRow(now, { alias, active: true });
   await db.insertInto("schedules").values(schedule).execute();
   await db.insertInto("schedule_banks").values({ schedule_id: schedule.id, bank_id }).execute();
 }

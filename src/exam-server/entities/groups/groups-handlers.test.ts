@@ -13,6 +13,7 @@ import {
 import type { Group } from "../../../contract/groups.ts";
 import { getParticipant, listParticipants } from "../../../contract/participants.ts";
 import type { TestServer } from "../../open-test-server.ts";
+import { scheduleRow } from "../../../testing/exams/schedule-row.ts";
 import { openTestServer } from "../../open-test-server.ts";
 
 const test = suite("the tree of groups");
@@ -147,12 +148,9 @@ test("deleting takes the groups below along and leaves their members without one
 test("a group is kept while a schedule uses it or one below it, and the schedules are named", async () => {
   const root = await add("Dipakai");
   const leaf = await add("Bawah", root.id);
-  const schedules = ["A", "B", "C", "D", "E", "F"].map((letter) => ({
-    id: `s-${letter}`,
-    alias: `Ujian ${letter}`,
-    active: false,
-    created_at: server.now,
-  }));
+  const schedules = ["A", "B", "C", "D", "E", "F"].map((letter) =>
+    scheduleRow(server.now, { id: `s-${letter}`, alias: `Ujian ${letter}` }),
+  );
   await server.db.insertInto("schedules").values(schedules).execute();
   await server.db
     .insertInto("schedule_groups")

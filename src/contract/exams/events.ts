@@ -1,0 +1,249 @@
+// Events: what holds the exams of some weeks together (a final exam, a try-out): its schedules, rooms and seats, and who
+// signs its papers.
+import * as v from "valibot";
+import { endpoint } from "../calls/endpoint.ts";
+import {
+  codeLine,
+  idSchema,
+  lineOfText,
+  listQuery,
+  requiredLine,
+  timestampSchema,
+  version,
+} from "../calls/fields.ts";
+import {
+  createEndpoint,
+  deleteEndpoint,
+  exportEndpoint,
+  getEndpoint,
+  idsEndpoint,
+  listEndpoint,
+  optionsEndpoint,
+  updateEndpoint,
+} from "../calls/record-endpoints.ts";
+import { optionalDay, timeField } from "./moments.ts";
+
+export const eventStatuses = ["draf", "aktif", "selesai", "arsip"] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+export const semesters = ["ganjil", "genap"] as const;
+export type Semester = (typeof semesters)[number];
+/** Letterhead of what is printed: logo with the header's lines, the school's name alone, none. */
+export const letterheads = ["penuh", "ringkas", "tanpa"] as const;
+export type Letterhead = (typeof letterheads)[number];
+
+export const maxEventCode = 50;
+export const maxEventName = 200;
+export const maxEventNotes = 1000;
+/** Of a signer's name and what else stands around a signature. */
+export const maxSignerLine = 100;
+
+/** @example "2026/2027" */
+const schoolYear = v.pipe(
+  requiredLine("Tahun ajaran", 9),
+  v.regex(/^\d{4}\/\d{4}$/u, "Tahun ajaran ditulis seperti 2026/2027."),
+  v.check(
+    (text) => Number(text.slice(5)) === Number(text.slice(0, 4)) + 1,
+    "Tahun ajaran terdiri atas dua tahun yang berurutan.",
+  ),
+);
+
+const eventFields = {
+  kode: codeLine("Kode event", maxEventCode),
+  nama: requiredLine("Nama event", maxEventName),
+  tahun_ajaran: schoolYear,
+  semester: v.picklist(semesters),
+  mulai: optionalDay("Tanggal mulai"),
+  selesai: optionalDay("Tanggal selesai"),
+  status: v.picklist(eventStatuses),
+  kop: v.picklist(letterheads),
+  signer_nama: lineOfText("Nama penanda tangan", maxSignerLine),
+  signer_nip: lineOfText("NIP penanda tangan", 30),
+  signer_jabatan: lineOfText("Jabatan penanda tangan", maxSignerLine),
+  /** Where and when it is signed: "Bandung", and the day; null is the day of printing. */
+  signer_kota: lineOfText("Kota", maxSignerLine),
+  signer_tanggal: optionalDay("Tanggal tanda tangan"),
+  catatan: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(maxEventNotes, `Catatan paling panjang ${maxEventNotes} karakter.`),
+  ),
+};
+type Days = { mulai: string | null; selesai: string | null };
+
+const inOrder = ({ mulai: first, selesai: last }: Days) =>
+  first === null || last === null || first <= last;
+const outOfOrder = "Tanggal selesai tidak boleh sebelum tanggal mulai.";
+
+const plainInput = v.object(eventFields);
+export const eventInput = v.pipe(
+  plainInput,
+  v.forward(v.check<v.InferOutput<typeof plainInput>, string>(inOrder, outOfOrder), ["selesai"]),
+);
+export type EventInput = v.InferOutput<typeof eventInput>;
+
+const plainUpdate = v.object({ id: idSchema, version, ...eventFields });
+const eventUpdate = v.pipe(
+  plainUpdate,
+  v.forward(v.check<v.InferOutput<typeof plainUpdate>, string>(inOrder, outOfOrder), ["selesai"]),
+);
+
+export const event = v.object({
+  id: idSchema,
+  kode: v.string(),
+  nama: v.string(),
+  tahun_ajaran: v.string(),
+  semester: v.picklist(semesters),
+  mulai: v.nullable(v.string()),
+  selesai: v.nullable(v.string()),
+  status: v.picklist(eventStatuses),
+  kop: v.picklist(letterheads),
+  signer_nama: v.string(),
+  signer_nip: v.string(),
+  signer_jabatan: v.string(),
+  signer_kota: v.string(),
+  signer_tanggal: v.nullable(v.string()),
+  catatan: v.string(),
+  schedule_count: v.number(),
+  room_count: v.number(),
+  version: v.number(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+export type ExamEvent = v.InferOutput<typeof event>;
+
+export const eventFilters = {
+  status: v.optional(v.picklist(["", ...eventStatuses]), ""),
+  tahun_ajaran: v.optional(v.pipe(v.string(), v.maxLength(9)), ""),
+};
+export const eventSorts = [
+  "kode",
+  "nama",
+  "tahun_ajaran",
+  "mulai",
+  "status",
+  "schedule_count",
+  "updated_at",
+] as const;
+export const eventQuery = listQuery(eventFilters, eventSorts);
+
+const access = ["0021A"] as const;
+
+/** `q` finds part of the name or of the code. */
+export const listEvents = listEndpoint("/api/v1/events", access, "events", eventQuery, event);
+
+export const listEventIds = idsEndpoint(listEvents, "events");
+
+export const exportEvents = exportEndpoint(listEvents, "Events", event);
+
+export const listEventOptions = optionsEndpoint(listEvents, "events");
+
+export const getEvent = getEndpoint(listEvents, "One event", event);
+
+export const createEvent = createEndpoint(listEvents, "Add an event", eventInput, event);
+
+export const updateEvent = updateEndpoint(listEvents, "Change an event", eventUpdate, event);
+
+/** Refuses events that have schedules. */
+export const deleteEvents = deleteEndpoint(listEvents, "Delete events without schedules");
+
+/** How far a schedule has come; a participant without a sitting has not begun. */
+const progress = {
+  targets: v.number(),
+  finished: v.number(),
+  working: v.number(),
+};
+
+/** One session of a schedule; `sesi` null: a schedule without sessions, which has one start. */
+export const eventSession = v.object({
+  sesi: v.nullable(v.number()),
+  tanggal: v.string(),
+  mulai: timeField("Mulai"),
+  members: v.number(),
+  /** Seats of the event's rooms; null: the event has no rooms, or the schedule no sessions. */
+  capacity: v.nullable(v.number()),
+  /** Of the members, those without a seat in this session; 0 where the event has no rooms. */
+  unseated: v.number(),
+});
+export type EventSession = v.InferOutput<typeof eventSession>;
+
+export const eventSchedule = v.object({
+  id: idSchema,
+  alias: v.string(),
+  active: v.boolean(),
+  /** Minutes. */
+  lama: v.number(),
+  ...progress,
+  bank_count: v.number(),
+  /** Targets in none of its sessions; 0 where it has none. */
+  without_session: v.number(),
+  sessions: v.array(eventSession),
+});
+export type EventSchedule = v.InferOutput<typeof eventSchedule>;
+
+/** At most that many schedules stand in one event. */
+export const maxEventSchedules = 200;
+
+/** What an event's page shows, by the time at which its schedules begin. */
+export const getEventOverview = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{id}/overview",
+  access,
+  summary: "Schedules and sessions of an event, how full and how far each is",
+  input: v.object({ id: idSchema }),
+  output: v.object({
+    event,
+    schedules: v.array(eventSchedule),
+    /** When this was counted. */
+    at: timestampSchema,
+  }),
+});
+export type EventOverview = v.InferOutput<typeof getEventOverview.output>;
+
+export const maxDaysMoved = 1000;
+
+/**
+ * Makes another event with the same schedules (not active), sessions and rooms, `days` later. With people: who is in which
+ * session and seat as well. Never what was answered.
+ */
+export const copyEvent = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{id}/copy",
+  access,
+  summary: "Copy an event with its structure",
+  input: v.object({
+    id: idSchema,
+    kode: eventFields.kode,
+    nama: eventFields.nama,
+    days: v.pipe(
+      v.number("Jumlah hari harus berupa angka."),
+      v.integer("Jumlah hari harus bilangan bulat."),
+      v.minValue(-maxDaysMoved, `Paling jauh ${maxDaysMoved} hari sebelumnya.`),
+      v.maxValue(maxDaysMoved, `Paling jauh ${maxDaysMoved} hari sesudahnya.`),
+    ),
+    with_people: v.boolean(),
+  }),
+  output: v.object({ event, schedules: v.number() }),
+});
+
+/** Those who have not begun an exam, by number. */
+export const listNotBegun = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{id}/not-begun",
+  access,
+  summary: "Participants of a schedule who have not begun",
+  input: v.object({ ...listQuery({}, []).entries, id: idSchema, schedule_id: idSchema }),
+  output: v.object({
+    items: v.array(
+      v.object({
+        id: idSchema,
+        no_ujian: v.string(),
+        nama: v.string(),
+        group_path: v.nullable(v.string()),
+        sesi: v.nullable(v.number()),
+      }),
+    ),
+    page: v.number(),
+    per_page: v.number(),
+    total: v.number(),
+  }),
+});
