@@ -4,7 +4,6 @@ import {
   copyEvent,
   createEvent,
   deleteEvents,
-  exportEvents,
   getEvent,
   getEventOverview,
   listEventIds,
@@ -78,7 +77,6 @@ test("an event is added, found, changed by version and deleted", async () => {
   assert.is(made.schedule_count, 0);
   assert.equal((await server.ok(listEvents, { q: "pas g" })).items, [made]);
   assert.equal((await server.ok(listEventIds, { status: "aktif", q: "PAS-1" })).ids, []);
-  assert.equal((await server.ok(exportEvents, { ids: [made.id] })).items, [made]);
   assert.ok((await server.ok(listEventOptions, {})).some(({ kode }) => kode === "PAS-1"));
   const changed = await server.ok(updateEvent, {
     ...fields("PAS-1", { status: "aktif", signer_tanggal: "2026-12-07" }),
