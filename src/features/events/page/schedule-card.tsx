@@ -23,7 +23,7 @@ export function ScheduleCard({ event, row, onAskWho }: ScheduleCardProps) {
   const t = useStore(eventPageMessages);
   const { schedule, sessions } = row;
   const board = href("event.sesi.schedule", { id: event.id, id2: schedule.id });
-  const idle = schedule.targets - schedule.finished - schedule.working;
+  const begun = schedule.finished + schedule.working;
   return (
     <li className={css.schedule}>
       <div className={css.head}>
@@ -48,12 +48,12 @@ export function ScheduleCard({ event, row, onAskWho }: ScheduleCardProps) {
         ))}
       </ul>
       <Lacks schedule={schedule} board={board} />
-      {schedule.targets > 0 && (
+      {schedule.targets > 0 && (schedule.active || begun > 0) && (
         <button type="button" className={css.progress} onClick={onAskWho} title={t.whoNot}>
           {t.progress({
             finished: formatNumber(schedule.finished),
             working: formatNumber(schedule.working),
-            idle: formatNumber(idle),
+            idle: formatNumber(schedule.targets - begun),
           })}
         </button>
       )}
