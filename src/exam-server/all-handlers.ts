@@ -1,6 +1,7 @@
 // A handler for each endpoint of the contract: an endpoint without one does not compile.
 import type { EndpointName } from "../contract/calls/all-endpoints.ts";
 import { banksHandlers } from "./entities/banks/banks-handlers.ts";
+import { eventPapers } from "./entities/events/event-papers-query.ts";
 import { eventsHandlers } from "./entities/events/events-handlers.ts";
 import { groupMembersHandlers } from "./entities/groups/group-members-handlers.ts";
 import { competencesHandlers } from "./entities/competences/competences-handlers.ts";
@@ -36,6 +37,7 @@ export const allHandlers = {
   ...questionsHandlers,
   ...mediaHandlers,
   ...eventsHandlers,
+  ...eventPapers,
   ...usersHandlers,
   ...menusHandlers,
   ...profileHandlers,

@@ -18,8 +18,15 @@ const chunks: Record<string, readonly string[]> = {
     "kit/bulk/bulk-body.tsx",
   ],
   "seldom needed": ["ui/choice/multi-choice.tsx", "ui/input/copy-button.tsx", "ui/layout/tabs.tsx"],
+  // What is chosen from while one types belongs to forms: a list stands without it.
+  forms: [
+    "kit/form",
+    "ui/choice/combobox.tsx",
+    "ui/choice/combobox-list.tsx",
+    "ui/choice/combobox-matches.ts",
+    "ui/choice/use-combobox.ts",
+  ],
   patterns: ["ui", "kit/bulk", "kit/dialogs", "kit/list", "kit/record"],
-  forms: ["kit/form"],
   actions: ["kit/actions"],
   ordering: ["kit/ordering"],
   "rich text": ["kit/rich-text", "kit/media"],

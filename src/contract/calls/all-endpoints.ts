@@ -3,6 +3,7 @@
 import * as banks from "../questions/banks.ts";
 import * as competences from "../competences.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as eventPapers from "../exams/event-papers.ts";
 import * as events from "../exams/events.ts";
 import * as groupMembers from "../group-members.ts";
 import * as groups from "../groups.ts";
@@ -41,6 +42,7 @@ const modules = {
   questions,
   media,
   events,
+  "event-papers": eventPapers,
   users,
   "users-import": usersImport,
   menus,

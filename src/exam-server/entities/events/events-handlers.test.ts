@@ -13,6 +13,7 @@ import {
   updateEvent,
 } from "../../../contract/exams/events.ts";
 import type { EventInput } from "../../../contract/exams/events.ts";
+import { getEventPapers } from "../../../contract/exams/event-papers.ts";
 import { createParticipant } from "../../../contract/participants.ts";
 import { newEvent } from "../../../testing/exams/new-event.ts";
 import { scheduleRow } from "../../../testing/exams/schedule-row.ts";
@@ -240,6 +241,40 @@ test("its page counts sessions, seats and progress, and names who has not begun"
     with_people: true,
   });
   assert.is(twice.code, "12");
+});
+
+test("what is printed names each person's sessions and seats, by number", async () => {
+  const { items } = await server.ok(listEvents, { q: "Penilaian Akhir" });
+  const papers = await server.ok(getEventPapers, { id: items[0]!.id });
+  const { schedules, rooms, people } = papers;
+  assert.equal(
+    schedules.map(({ alias, subjects }) => [alias, ...subjects]),
+    [
+      ["Bahasa Indonesia X", "Bahasa Indonesia"],
+      ["Sejarah X", "Sejarah"],
+    ],
+  );
+  assert.equal(
+    rooms.map(({ kode, pengawas }) => [kode, pengawas.length]),
+    [
+      ["LAB-1", 1],
+      ["LAB-2", 1],
+    ],
+  );
+  assert.is(people.length, 117);
+  assert.equal(
+    [...people].map(({ no_ujian }) => no_ujian).sort(),
+    people.map((one) => one.no_ujian),
+  );
+  const [first, second, third] = people;
+  assert.equal(first!.exams, [
+    [0, 1, false],
+    [1, 1, false],
+  ]);
+  assert.equal(first!.places, [[1, 0, 1]]);
+  assert.is(second!.exams.length, 2);
+  // In the third session of the second schedule is nobody yet.
+  assert.equal(third!.exams, [[0, 3, false]]);
 });
 
 test.run();

@@ -43,6 +43,9 @@ export const eventPageMessages = messages("events/page", {
   close: "Tutup",
   countedAt: params("Dihitung {time}"),
 
+  print: "Cetak",
+  printCards: "Kartu peserta",
+  printAttendance: "Daftar hadir",
   export: "Ekspor jadwal",
   exportSheet: "Excel (.xlsx)",
   exportCalendar: "Kalender (.ics)",

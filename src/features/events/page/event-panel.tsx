@@ -41,11 +41,32 @@ function Overview({ model, overview }: OverviewProps) {
   const t = useStore(eventPageMessages);
   const eventsT = useStore(eventsMessages);
   const { event, schedules } = overview;
+  const openPaper = (name: "print.student.card.event" | "print.event.absensi") =>
+    window.open(href(name, { id: event.id }), "_blank", "noopener");
   const { openForm, openNotBegun, exportItems, dialogs } = useEventPageDialogs(model, overview);
   return (
     <div className={css.page}>
       <PageHeader title={event.nama} count={eventDays(event, eventsT)}>
         <BackLink to={href("event")}>{t.back}</BackLink>
+        <Menu
+          label={t.print}
+          text={t.print}
+          icon="printer"
+          variant="secondary"
+          size="m"
+          items={[
+            {
+              label: t.printCards,
+              icon: "printer",
+              onSelect: () => openPaper("print.student.card.event"),
+            },
+            {
+              label: t.printAttendance,
+              icon: "printer",
+              onSelect: () => openPaper("print.event.absensi"),
+            },
+          ]}
+        />
         <Menu
           label={t.export}
           text={t.export}

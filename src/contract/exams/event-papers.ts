@@ -1,0 +1,64 @@
+// What is printed of an event for people: cards, attendance, door lists. All of it in one answer, since a printout is of the
+// whole selection, never of a page of it.
+import * as v from "valibot";
+import { endpoint } from "../calls/endpoint.ts";
+import { idSchema, timestampSchema } from "../calls/fields.ts";
+import { event } from "./events.ts";
+
+/** Of a session: 0 stands for a schedule that has none. */
+export const paperSession = v.object({
+  sesi: v.number(),
+  tanggal: v.string(),
+  mulai: v.string(),
+});
+export type PaperSession = v.InferOutput<typeof paperSession>;
+
+export const paperSchedule = v.object({
+  id: idSchema,
+  alias: v.string(),
+  /** Minutes. */
+  lama: v.number(),
+  /** Names of the subjects of its banks. */
+  subjects: v.array(v.string()),
+  sessions: v.array(paperSession),
+});
+export type PaperSchedule = v.InferOutput<typeof paperSchedule>;
+
+export const paperRoom = v.object({
+  id: idSchema,
+  kode: v.string(),
+  nama: v.string(),
+  lokasi: v.string(),
+  pengawas: v.array(v.object({ nama: v.string(), nip: v.string() })),
+});
+export type PaperRoom = v.InferOutput<typeof paperRoom>;
+
+export const paperPerson = v.object({
+  id: idSchema,
+  no_ujian: v.string(),
+  nama: v.string(),
+  group_path: v.nullable(v.string()),
+  jurusan_nama: v.string(),
+  /** Each: which schedule, by its place in the list; the session (0: it has none); whether they came. */
+  exams: v.array(v.tuple([v.number(), v.number(), v.boolean()])),
+  /** Each: the session, which room, by its place in the list, and the seat. */
+  places: v.array(v.tuple([v.number(), v.number(), v.number()])),
+});
+export type PaperPerson = v.InferOutput<typeof paperPerson>;
+
+/** People by number; whoever is in no session of a schedule that has some is not on its papers. */
+export const getEventPapers = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{id}/papers",
+  access: ["0021A"],
+  summary: "Schedules, rooms and people of an event, for what is printed",
+  input: v.object({ id: idSchema }),
+  output: v.object({
+    event,
+    schedules: v.array(paperSchedule),
+    rooms: v.array(paperRoom),
+    people: v.array(paperPerson),
+    at: timestampSchema,
+  }),
+});
+export type EventPapers = v.InferOutput<typeof getEventPapers.output>;

@@ -1,0 +1,23 @@
+// The cards of an event's participants without their looks: what the server holds, what is chosen, the cards that follow.
+import { computed } from "nanostores";
+import {
+  createKeptChoices,
+  createPrintChoices,
+} from "../../../kit/print/choices/create-print-choices.ts";
+import { cardFields, cardTextFields } from "./card-choices.ts";
+import type { CardChoices, CardTexts } from "./card-choices.ts";
+import { cardsOf } from "./card-rows.ts";
+import { createEventPapersDetail } from "./event-papers-lookups.ts";
+
+export type CardModel = ReturnType<typeof createCardModel>;
+
+export function createCardModel(event: string) {
+  const detail = createEventPapersDetail(event);
+  const kept = createKeptChoices("event-cards", event, [cardFields, cardTextFields]);
+  const choices = createPrintChoices<CardChoices>(kept, cardFields);
+  const texts = createPrintChoices<CardTexts>(kept, cardTextFields);
+  const $cards = computed([detail.$state, choices.$values], (state, chosen) =>
+    state.status === "ready" ? cardsOf(state.detail, chosen, chosen.order) : [],
+  );
+  return { ...detail, choices, texts, $cards };
+}

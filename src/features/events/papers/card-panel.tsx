@@ -1,0 +1,73 @@
+// Which cards are printed and what stands on them: the choices in the panel beside the pages.
+import { useStore } from "@nanostores/react";
+import type { EventPapers } from "../../../contract/exams/event-papers.ts";
+import {
+  ChoiceGroup,
+  ChoiceHint,
+  ChoiceStack,
+  LinesChoice,
+  SelectChoice,
+  SwitchChoice,
+  TextChoice,
+} from "../../../kit/print/choices/choice-controls.tsx";
+import { LetterheadChoice, PaperChoice } from "../../../kit/print/choices/look-controls.tsx";
+import type { CardModel } from "./card-model.ts";
+import { cardOrders, cardsPerPage } from "./card-rows.ts";
+import { cardMessages, eventPapersMessages } from "./event-papers-messages.ts";
+import { RoomChoice, SessionChoice } from "./people-choices.tsx";
+
+type PanelProps = { model: CardModel; opened: EventPapers };
+
+export function CardPanel({ model: { choices, texts }, opened }: PanelProps) {
+  const t = useStore(cardMessages);
+  const eventPapersT = useStore(eventPapersMessages);
+  const groups = [...new Set(opened.people.map(({ group_path: path }) => path ?? ""))]
+    .filter((path) => path !== "")
+    .sort();
+  return (
+    <>
+      <ChoiceGroup title={eventPapersT.what}>
+        <ChoiceStack>
+          <SelectChoice
+            of={choices}
+            name="group"
+            label={eventPapersT.group}
+            options={[
+              { value: "", label: eventPapersT.allGroups },
+              ...groups.map((path) => ({ value: path, label: path })),
+            ]}
+          />
+          <SessionChoice of={choices} opened={opened} />
+          <RoomChoice of={choices} opened={opened} />
+          <SelectChoice
+            of={choices}
+            name="order"
+            label={t.order}
+            options={cardOrders.map((value) => ({ value, label: t[value] }))}
+          />
+        </ChoiceStack>
+      </ChoiceGroup>
+      <ChoiceGroup title={t.content}>
+        <SwitchChoice of={choices} name="exams" label={t.withExams} />
+        <SwitchChoice of={choices} name="code" label={t.withCode} />
+        <SwitchChoice of={choices} name="photo" label={t.withPhoto} />
+        <ChoiceHint>{t.passwordHint}</ChoiceHint>
+      </ChoiceGroup>
+      <ChoiceGroup title={eventPapersT.look}>
+        <LetterheadChoice of={choices} />
+        <SwitchChoice of={choices} name="cutting" label={t.cutting} />
+        <ChoiceStack>
+          <SelectChoice
+            of={choices}
+            name="perPage"
+            label={t.perPage}
+            options={cardsPerPage.map((value) => ({ value, label: value }))}
+          />
+          <PaperChoice of={choices} />
+          <TextChoice of={texts} name="title" label={t.titleField} placeholder={t.heading} />
+          <LinesChoice of={texts} name="note" label={t.noteField} placeholder={t.notePlace} />
+        </ChoiceStack>
+      </ChoiceGroup>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+// What is printed of an event: what stands on each page, in both browsers.
+import type { Page } from "playwright-core";
+import { suite } from "../../../testing/browser/browser-suite.ts";
+import * as assert from "uvu/assert";
+import { listEvents } from "../../../contract/exams/events.ts";
+import { getEventPapers } from "../../../contract/exams/event-papers.ts";
+import { Console, phone } from "../../../testing/browser/console-page.ts";
+import { addressOf, callBeside } from "../../../testing/browser/list-screen.ts";
+import { look } from "../../../testing/browser/looks.ts";
+import { readPdf } from "../../../testing/browser/pdf-pages.ts";
+import { soon } from "../../../testing/browser/soon.ts";
+
+const test = suite("papers of an event");
+let exo: Console;
+test.before(async () => {
+  exo = await Console.open();
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+type Route = "print.student.card.event" | "print.event.absensi";
+
+async function open(route: Route, query = "", looks = {}): Promise<Page> {
+  const page = await exo.signedIn("EVIL", looks);
+  const { items } = await callBeside(page, listEvents, { q: "Penilaian Akhir" });
+  await page.goto(addressOf(exo, route).replace(":id", items[0]!.id) + query);
+  await ready(page);
+  return page;
+}
+
+const ready = (page: Page) =>
+  page.getByRole("button", { name: "Cetak", exact: true, disabled: false }).waitFor();
+
+async function papersOf(page: Page) {
+  const { items } = await callBeside(page, listEvents, { q: "Penilaian Akhir" });
+  return callBeside(page, getEventPapers, { id: items[0]!.id });
+}
+
+const textsOf = async (page: Page) =>
+  readPdf(await page.pdf({ preferCSSPageSize: true })).map(({ words }) =>
+    words.map(({ text }) => text).join(""),
+  );
+
+test("attendance: each room and session has its own sheet with its people, proctors and signer", async () => {
+  const page = await open("print.event.absensi");
+  await page.getByText("10 lembar").first().waitFor();
+  const { people } = await papersOf(page);
+  await page.getByLabel("Jadwal", { exact: true }).selectOption({ label: "Bahasa Indonesia X" });
+  await page.getByLabel("Sesi", { exact: true }).selectOption("1");
+  await page
+    .getByLabel("Ruang", { exact: true })
+    .selectOption({ label: "LAB-2 — Laboratorium Komputer 2" });
+  await page.getByText("1 lembar").first().waitFor();
+  await ready(page);
+  const [first, ...others] = await textsOf(page);
+  const here = people.filter(({ places }) =>
+    places.some(([sesi, room]) => sesi === 1 && room === 1),
+  );
+  assert.is(here.length, 16);
+  for (const { no_ujian } of here) assert.match(first!, no_ujian);
+  for (const words of [
+    "Daftar Hadir Peserta",
+    "Penilaian Akhir Semester",
+    "07.30–09.00 WIB",
+    "Yohanes Bagus Nugroho",
+    "Dra. Retno Kusumawati",
+    "Jumlah seharusnya",
+  ]) {
+    assert.match(first!, words);
+  }
+  assert.equal(others, [], "16 people, totals and signatures fit on one page");
+  await page.getByLabel("Isi dengan kehadiran yang tercatat").check();
+  await ready(page);
+  assert.is((await textsOf(page))[0]?.match(/Tidak hadir/gu)?.length, 17);
+});
+
+test("cards: everybody's, so many on a page, with number, exams and seat; one group's alone", async () => {
+  const page = await open("print.student.card.event");
+  await page.getByText("117 kartu").first().waitFor();
+  const pages = await textsOf(page);
+  assert.is(pages.length, Math.ceil(117 / 8));
+  const { people } = await papersOf(page);
+  people.forEach(({ no_ujian }, at) => assert.match(pages[Math.floor(at / 8)]!, no_ujian));
+  assert.match(pages[0]!, "LAB-1 / 1");
+  assert.match(pages[0]!, "Bahasa Indonesia X");
+  assert.match(pages[0]!, "dibagikan terpisah");
+  await page.getByLabel("Group", { exact: true }).selectOption("X / X 2");
+  await page.getByLabel("Kartu per halaman").selectOption("4");
+  await page.getByLabel("Kertas", { exact: true }).selectOption("f4");
+  await page.getByLabel("Catatan di kaki kartu").fill(`Bawa kartu "ini" & pensil`);
+  await ready(page);
+  const count = people.filter(({ group_path: path }) => path === "X / X 2").length;
+  await page.getByText(`${count} kartu`).first().waitFor();
+  const few = await textsOf(page);
+  assert.is(few.length, Math.ceil(count / 4));
+  assert.is(few[0]?.match(/Bawa kartu "ini" & pensil/gu)?.length, 4);
+  await page.reload();
+  await ready(page);
+  await soon.is(() => page.getByLabel("Kartu per halaman").inputValue(), "4");
+});
+
+test("axe finds nothing, on a PC and on a phone, with nobody to print as well", async () => {
+  for (const looks of [{}, { size: phone }]) {
+    const cards = await open("print.student.card.event", "?isi=10&foto=1", looks);
+    await look(cards, "cards");
+    await exo.closePages();
+    const page = await open("print.event.absensi", "?s=1", looks);
+    await look(page, "attendance");
+    await exo.closePages();
+  }
+  const page = await exo.signedIn();
+  const { items } = await callBeside(page, listEvents, { q: "Penilaian Akhir" });
+  const address = addressOf(exo, "print.event.absensi").replace(":id", items[0]!.id);
+  await page.goto(`${address}?s=77`);
+  await page.getByText("Tidak ada peserta untuk dicetak").waitFor();
+  await look(page, "nobody to print");
+});
+
+test.run();
