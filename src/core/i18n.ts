@@ -27,16 +27,22 @@ export const messages = createI18n($locale, { baseLocale: "id", get: fetchGroups
  * Puts values into a text: "{count}" is the value, "{count:group|groups}" the first word beside a 1 and the second beside
  * any other number, for languages that need it. Not the library's own: a name with "$&" or "{count}" in it stays as it is.
  */
-export const params = transform((_locale, text: string, values: Record<string, number | string>) =>
-  text.replace(
+export const params = transform((_locale, text: string, values: Values) =>
+  fillPlaces(text, values),
+) as typeof libraryParams;
+
+type Values = Record<string, number | string>;
+
+export function fillPlaces(text: string, values: Values): string {
+  return text.replace(
     /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/gu,
     (place: string, name: string, one?: string, many?: string) => {
       const value = values[name];
       if (value === undefined) return place;
       return one === undefined ? `${value}` : ((`${value}` === "1" ? one : many) ?? "");
     },
-  ),
-) as typeof libraryParams;
+  );
+}
 
 /**
  * Of all groups that the code fetched so far has brought. A screen waits for them as for its code, so that it does not
