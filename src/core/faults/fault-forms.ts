@@ -15,14 +15,23 @@ const formOf = (form: string) =>
   );
 
 let forms: Form[] = [];
+/** A list of rows is drawn again and again. */
+const known = new Map<string, string>();
 
 // Indonesian needs none. In another language they are fetched now, and kept.
 messages("faults", {}).subscribe((texts) => {
+  known.clear();
   forms = Object.entries<string>(texts).map(([form, said]) => [formOf(form), said]);
 });
 
-/** Of several that fit, the first is meant: the most literal stand first. */
 export function sayInLanguage(text: string): string {
+  const said = known.get(text) ?? sayByForm(text);
+  known.set(text, said);
+  return said;
+}
+
+/** Of several that fit, the first is meant: the most literal stand first. */
+function sayByForm(text: string): string {
   for (const [form, said] of forms) {
     const places = form.exec(text);
     if (!places) continue;
