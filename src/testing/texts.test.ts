@@ -110,10 +110,10 @@ test("no text is kept in two files under one name", async () => {
   assert.is(new Set(names).size, names.length);
 });
 
-/** The shell, and what of core/ speaks, come together. */
+/** The shell, and what of core/ speaks, come together; faults come on their own, where they are said at all. */
 function roomOf(file: string): string {
   const [first = "", second = ""] = file.split("/");
-  if (first === "features") return second;
+  if (first === "features" || second === "faults") return second;
   return first === "core" ? "app" : first;
 }
 

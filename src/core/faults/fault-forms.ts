@@ -1,7 +1,8 @@
 // Sentences in another language, by their forms: "Kode {code} sudah dipakai oleh {name}." What stands in a place comes out
 // as it went in; where the place's name begins with a capital it is words of ours, which are said in that language too. A
 // place of one letter holds a number.
-import { fillPlaces, messages } from "../i18n.ts";
+import { fillPlaces } from "../i18n.ts";
+import { saidFaultMessages } from "./said-fault-messages.ts";
 
 type Form = readonly [form: RegExp, said: string];
 
@@ -18,8 +19,8 @@ let forms: Form[] = [];
 /** A list of rows is drawn again and again. */
 const known = new Map<string, string>();
 
-// Indonesian needs none. In another language they are fetched now, and kept.
-messages("faults", {}).subscribe((texts) => {
+// In a language that has them they are fetched now, and kept.
+saidFaultMessages.subscribe((texts) => {
   known.clear();
   forms = Object.entries<string>(texts).map(([form, said]) => [formOf(form), said]);
 });
