@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cleanStores } from "nanostores";
 import { $locale, fetchTexts, messages, params } from "./i18n.ts";
+import { textOrder } from "./text-order.ts";
 
 const test = suite("texts in another language");
 const usualFetch = globalThis.fetch;
@@ -25,7 +26,7 @@ test.after.each(() => {
   globalThis.fetch = usualFetch;
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test("a room's texts are fetched once, with the first of its groups that is looked at", async () => {
   const board = messages("stage", { title: "Papan" });
@@ -36,6 +37,31 @@ test("a room's texts are fetched once, with the first of its groups that is look
   await settled();
   assert.equal([board.get().title, dialog.get().title], ["Board", "Dialogue"]);
   assert.equal(asked, ["stage"]);
+  for (const stop of stops) stop();
+});
+
+test("a group without names is read by the names that the console has; one of other names stays Indonesian", async () => {
+  const base = { title: "Papan", add: "Tambah" };
+  const board = messages("listed", base);
+  const other = messages("listed/other", { title: "Lain", gone: "Hilang" });
+  const { mark } = textOrder(Object.keys(base));
+  const late = { title: "Nanti" };
+  answers = {
+    listed: {
+      listed: [mark, "Add", "Board"],
+      "listed/other": [mark, "Add", "Board"],
+      "listed/late": [textOrder(Object.keys(late)).mark, "Later"],
+    },
+  };
+  const stops = [board, other].map((store) => store.listen(() => undefined));
+  await settled();
+  assert.equal([board.get().title, board.get().add], ["Board", "Add"]);
+  assert.is(other.get().title, "Lain");
+  const later = messages("listed/late", late);
+  stops.push(later.listen(() => undefined));
+  await settled();
+  assert.is(later.get().title, "Later", "of code that came later");
+  assert.equal(asked, ["listed"], "what has come is not asked for again");
   for (const stop of stops) stop();
 });
 

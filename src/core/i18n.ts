@@ -27,16 +27,22 @@ export const messages = createI18n($locale, { baseLocale: "id", get: fetchGroups
  * Puts values into a text: "{count}" is the value, "{count:group|groups}" the first word beside a 1 and the second beside
  * any other number, for languages that need it. Not the library's own: a name with "$&" or "{count}" in it stays as it is.
  */
-export const params = transform((_locale, text: string, values: Record<string, number | string>) =>
-  text.replace(
+export const params = transform((_locale, text: string, values: Values) =>
+  fillPlaces(text, values),
+) as typeof libraryParams;
+
+type Values = Record<string, number | string>;
+
+export function fillPlaces(text: string, values: Values): string {
+  return text.replace(
     /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/gu,
     (place: string, name: string, one?: string, many?: string) => {
       const value = values[name];
       if (value === undefined) return place;
       return one === undefined ? `${value}` : ((`${value}` === "1" ? one : many) ?? "");
     },
-  ),
-) as typeof libraryParams;
+  );
+}
 
 /**
  * Of all groups that the code fetched so far has brought. A screen waits for them as for its code, so that it does not
@@ -50,18 +56,9 @@ export async function fetchTexts(): Promise<void> {
   messages.cache[code] = Object.assign({}, messages.cache[code], ...found);
 }
 
+/** Fetched with the first of them. Out of reach: the Indonesian texts stand, and the next screen asks again. */
 function fetchGroups(code: string, groups: readonly string[]): Promise<ComponentsJSON[]> {
-  const rooms = new Set(groups.map((group) => group.split("/", 1)[0] ?? group));
-  return Promise.all([...rooms].map((room) => fetchRoom(code, room)));
-}
-
-async function fetchRoom(code: string, room: string): Promise<ComponentsJSON> {
-  try {
-    const response = await fetch(`${__BASE__}i18n/${code}/${room}.json`);
-    if (response.ok) return (await response.json()) as ComponentsJSON;
-  } catch {
-    // Out of reach or not JSON: the Indonesian texts stand, and the next screen asks again.
-  }
-  // The library would wait for ever for a room of which it is answered nothing.
-  return { [`${room}/`]: {} };
+  return import("./language-files.ts")
+    .then((files) => files.fetchGroups(code, groups, messages.cache.id))
+    .catch(() => [{ "/": {} }]);
 }

@@ -31,6 +31,7 @@ const nodePackages = [
   "pg",
   "playwright-core",
   "read-excel-file",
+  "typescript",
   "uvu",
   "write-excel-file",
   "ws",

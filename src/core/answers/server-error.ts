@@ -1,6 +1,7 @@
 // What goes wrong on the way to the server and back, as one kind of error.
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { FieldErrors } from "../../contract/calls/envelope.ts";
+import { sayFault } from "../faults/say-fault.ts";
 
 /** `code` is the envelope's, or 99 when no envelope came (no network, no JSON, an HTML error page). */
 export class ServerError extends Error {
@@ -8,17 +9,21 @@ export class ServerError extends Error {
   readonly data: unknown;
 
   constructor(code: string, message: string, data: unknown = null) {
-    super(message);
+    super(sayFault(message));
     this.name = "ServerError";
     this.code = code;
     this.data = data;
   }
 
-  /** The messages per field of code 12; empty for every other code. */
+  /** The messages per field of code 12, as they were sent; none for every other code. */
+  get sentFields(): [name: string, text: string][] {
+    const data = this.code === responseCodes.invalidFields ? this.data : null;
+    return Object.entries({ ...(data as object) }).map(([name, text]) => [name, String(text)]);
+  }
+
+  /** The same as a person is told them. */
   get fields(): FieldErrors {
-    if (this.code !== responseCodes.invalidFields || typeof this.data !== "object") return {};
-    const entries = Object.entries(this.data ?? {});
-    return Object.fromEntries(entries.map(([name, text]) => [name, String(text)]));
+    return Object.fromEntries(this.sentFields.map(([name, text]) => [name, sayFault(text)]));
   }
 }
 

@@ -17,7 +17,7 @@ const recognition: Recognition<Row, Fields & { id: string }> = {
     return kode === "?" ? null : kode.toLowerCase();
   },
   stored: new Map([["a", stored]]),
-  taken: ({ nama }) => `sudah dipakai oleh ${nama}`,
+  taken: (label, { nama }) => `${label} sudah dipakai oleh ${nama}.`,
 };
 function plan(duplicates: DuplicateMode, ...rows: Row[]) {
   const input = { import_id: "x", duplicates, rows };

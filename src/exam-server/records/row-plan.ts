@@ -53,8 +53,8 @@ type Identified = { id: string };
 export type Recognition<Row, Stored> = RowKey<Row> & {
   /** By key. */
   stored: ReadonlyMap<string, Stored>;
-  /** Why the sheet stops at a row that exists: "sudah dipakai oleh Ani". */
-  taken(stored: Stored): string;
+  /** Why the sheet stops at a row that exists. */
+  taken(label: string, stored: Stored): string;
 };
 /** `id` is the stored record's, or the new one's. */
 export type RecognisedRow<Row, Stored> = KeyedRow<Row> & { id: string; stored: Stored | null };
@@ -69,7 +69,7 @@ export function recogniseRows<Row extends SheetRow, Stored extends Identified>(
   const faults: ImportFault[] = [];
   const all = keyedRows(rows, recognition, faults).map((keyed) => {
     const stored = byKey.get(keyed.key) ?? null;
-    if (stored && duplicates === "stop") keyed.fault(field, `${keyed.label} ${taken(stored)}.`);
+    if (stored && duplicates === "stop") keyed.fault(field, taken(keyed.label, stored));
     return { ...keyed, id: stored?.id ?? randomUUID(), stored };
   });
   const kept = all.filter(({ stored }) => stored === null || duplicates !== "skip");

@@ -4,9 +4,10 @@ import type { ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import type { FieldErrors } from "../../contract/calls/envelope.ts";
 import { credentials } from "../../contract/credentials.ts";
-import { errorMessages } from "../../core/answers/error-messages.ts";
-import { isServerError, ServerError } from "../../core/answers/server-error.ts";
+import { ServerError } from "../../core/answers/server-error.ts";
+import { issueErrors } from "../../core/faults/say-fault.ts";
 import { signIn } from "../../core/session.ts";
+import { failureText } from "../../kit/failed-message.ts";
 
 export type LoginState =
   | { status: "ready" }
@@ -28,7 +29,7 @@ export function createLoginModel(tell: (refusal: unknown) => void): LoginModel {
     if ($state.get().status === "busy") return false;
     const checked = v.safeParse(credentials, { email, password });
     if (!checked.success) {
-      $state.set({ status: "refused", fields: firstMessages(checked.issues), message: "" });
+      $state.set({ status: "refused", fields: issueErrors(checked.issues), message: "" });
       return false;
     }
     $state.set({ status: "busy" });
@@ -47,20 +48,10 @@ export function createLoginModel(tell: (refusal: unknown) => void): LoginModel {
   return { $state, submit, exit: () => undefined };
 }
 
-function firstMessages(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
-  const fields: FieldErrors = {};
-  for (const issue of issues) {
-    const name = v.getDotPath(issue);
-    if (name !== null) fields[name] ??= issue.message;
-  }
-  return fields;
-}
-
 function refusalOf(error: unknown): LoginState & { status: "refused" } {
   const fields = error instanceof ServerError ? error.fields : {};
   // A field that the form does not have must not swallow the reason.
   const known = "email" in fields || "password" in fields;
   if (known) return { status: "refused", fields, message: "" };
-  const message = isServerError(error) ? error.message : errorMessages.get().unexpected;
-  return { status: "refused", fields: {}, message };
+  return { status: "refused", fields: {}, message: failureText(error) };
 }

@@ -4,11 +4,11 @@ import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import type { FieldErrors } from "../../contract/calls/envelope.ts";
-import { responseCodes } from "../../contract/calls/envelope.ts";
 import { guardLeaving } from "../../core/navigation.ts";
 import { reportError } from "../../core/notices.ts";
-import { isAborted, isServerError, ServerError } from "../../core/answers/server-error.ts";
-import { failureText } from "../failed-message.ts";
+import { isAborted, isServerError } from "../../core/answers/server-error.ts";
+import { issueErrors } from "../../core/faults/say-fault.ts";
+import { freshFailureText } from "../failed-message.ts";
 
 export type FormValues = Record<string, unknown>;
 export type FormState = { status: "editing" } | { status: "saving" } | { status: "saved" };
@@ -79,7 +79,7 @@ class FormModel<V extends FormValues = FormValues, Output = unknown> {
     const checked = v.safeParse(this.#options.schema, values);
     this.#failure.set(null);
     if (!checked.success) {
-      this.setErrors(errorsOf(checked.issues));
+      this.setErrors(issueErrors(checked.issues));
       return false;
     }
     this.#errors.set({});
@@ -126,22 +126,15 @@ class FormModel<V extends FormValues = FormValues, Output = unknown> {
   };
 
   #refused(error: unknown): void {
-    if (isServerError(error, responseCodes.invalidFields) && Object.keys(error.fields).length > 0) {
+    if (isServerError(error) && Object.keys(error.fields).length > 0) {
       this.setErrors(error.fields);
       return;
     }
     // `undefined` counts as claimed, so that a plain handler need not answer anything.
     const claimed = this.#options.onError !== undefined && this.#options.onError(error) !== false;
     if (claimed) return;
-    if (!(error instanceof ServerError)) console.error(error);
-    this.#failure.set(failureText(error));
+    this.#failure.set(freshFailureText(error));
   }
-}
-
-function errorsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const issue of issues) errors[v.getDotPath(issue) ?? ""] ??= issue.message;
-  return errors;
 }
 
 /** Lists and records by what is in them: a set of chosen ids, say. */

@@ -1,10 +1,10 @@
 // The one call of an import, and what can become of it: written, refused, or an answer that never came.
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { DuplicateMode } from "../../contract/imports.ts";
-import { errorMessages } from "../../core/answers/error-messages.ts";
-import { isServerError, ServerError } from "../../core/answers/server-error.ts";
+import { isServerError } from "../../core/answers/server-error.ts";
 import type { Refusal } from "../../sheets/sheet-check.ts";
 import type { ImportOutcome } from "./import-state.ts";
+import { freshFailureText } from "../failed-message.ts";
 import { fileFaultText } from "./file-fault-messages.ts";
 import { FileFault } from "../../files/file-fault.ts";
 
@@ -64,10 +64,10 @@ function isUnanswered(error: unknown): boolean {
   return [client, serverFault, unavailable].some((code) => isServerError(error, code));
 }
 
-/** Code 12 names fields by their place in what was sent: "rows.3.nama". */
+/** Code 12 names fields by their place in what was sent: "rows.3.nama". They are said where the rows are shown. */
 function refusalsIn(error: unknown, rows: readonly unknown[]): Refusal[] {
-  if (!(error instanceof ServerError)) return [];
-  return Object.entries(error.fields).flatMap(([path, message]) => {
+  if (!isServerError(error)) return [];
+  return error.sentFields.flatMap(([path, message]) => {
     const [, index, field = ""] = /^rows\.(\d+)\.(\w+)/u.exec(path) ?? [];
     const sent = index === undefined ? undefined : rows[Number(index)];
     return hasRowNumber(sent) ? [{ row: sent.row, field, message }] : [];
@@ -80,8 +80,5 @@ function hasRowNumber(row: unknown): row is { row: number } {
 
 /** Server and file say themselves what is wrong; anything else is a fault of ours and goes to the console. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof ServerError) return error.message;
-  if (error instanceof FileFault) return fileFaultText(error);
-  console.error(error);
-  return errorMessages.get().unexpected;
+  return error instanceof FileFault ? fileFaultText(error) : freshFailureText(error);
 }

@@ -32,7 +32,7 @@ export function codedNameImportVerbs({ table, object }: Kind) {
             noun: "Kode",
             keyOf: ({ kode }) => kode.toLowerCase(),
             stored: new Map(stored.map((one) => [one.kode.toLowerCase(), one])),
-            taken: ({ nama }) => `sudah dipakai oleh ${nama}`,
+            taken: (label, { nama }) => `${label} sudah dipakai oleh ${nama}.`,
           },
           ({ row, stored: known }): Fields => ({ kode: known?.kode ?? row.kode, nama: row.nama }),
         );

@@ -55,7 +55,7 @@ async function plan(input: RowInput<CompetenceImportRow>, { db }: Call) {
       return subject_id === null ? null : competenceKey(subject_id, row.kode);
     },
     stored: new Map(stored.map((one) => [competenceKey(one.subject_id, one.kode), one])),
-    taken: () => "sudah ada di matpel ini",
+    taken: (label) => `${label} sudah ada di matpel ini.`,
   });
   const rows = recognised.rows.map((each) => ({ ...each, subject_id: subjectOf(each)! }));
   const parents = parentsOf(rows, stored);

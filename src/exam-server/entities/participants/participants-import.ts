@@ -66,7 +66,7 @@ async function plan(input: RowInput<ParticipantImportRow>, { db }: Call) {
     noun: "Nomor ujian",
     keyOf,
     stored: new Map(stored.map((one) => [keyOf(one), one])),
-    taken: ({ nama }) => `sudah dipakai oleh ${nama}`,
+    taken: (label, { nama }) => `${label} sudah dipakai oleh ${nama}.`,
   };
   return planRows(input, recognition, (row) => fieldsOf(row, find));
 }

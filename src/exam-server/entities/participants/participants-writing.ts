@@ -125,12 +125,11 @@ async function checkFields(fields: Fields, self: string | null, db: Db): Promise
   if (owner) {
     faults["no_ujian"] = `Nomor ujian ${fields.no_ujian} sudah dipakai oleh ${owner.nama}.`;
   }
-  const gone = "sudah tidak ada. Pilih yang lain.";
-  if (!(await exists(db, "majors", fields.jurusan_id)))
-    faults["jurusan_id"] = `Jurusan ini ${gone}`;
-  if (!(await exists(db, "religions", fields.agama_id))) faults["agama_id"] = `Agama ini ${gone}`;
+  const gone = (what: string) => `${what} ini sudah tidak ada. Pilih yang lain.`;
+  if (!(await exists(db, "majors", fields.jurusan_id))) faults["jurusan_id"] = gone("Jurusan");
+  if (!(await exists(db, "religions", fields.agama_id))) faults["agama_id"] = gone("Agama");
   if (fields.group_id !== null && !(await exists(db, "groups", fields.group_id))) {
-    faults["group_id"] = `Group ini ${gone}`;
+    faults["group_id"] = gone("Group");
   }
   refuseFaults(faults);
 }

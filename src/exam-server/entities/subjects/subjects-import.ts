@@ -36,7 +36,7 @@ async function plan(input: RowInput<SubjectImportRow>, { db }: Call) {
     stored: new Map(
       stored.map((one) => [one.kode.toLowerCase(), { id: one.id, ...fieldsOf(one) }]),
     ),
-    taken: ({ nama }) => `sudah dipakai oleh ${nama}`,
+    taken: (label, { nama }) => `${label} sudah dipakai oleh ${nama}.`,
   };
   return planRows(input, recognition, (row) => fieldsIn(row, finders), comparable);
 }

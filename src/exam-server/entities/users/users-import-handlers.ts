@@ -51,7 +51,7 @@ async function plan(input: RowInput<UserImportRow>, call: Call) {
     noun: "E-mail",
     keyOf,
     stored: new Map(stored.map((one) => [keyOf(one), one])),
-    taken: ({ name }) => `sudah dipakai oleh ${name}`,
+    taken: (label, { name }) => `${label} sudah dipakai oleh ${name}.`,
   };
   return planRows(input, recognition, (row) => fieldsOf(row, rights));
 }

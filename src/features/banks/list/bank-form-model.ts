@@ -13,6 +13,7 @@ import { listCompetenceOptions } from "../../../contract/competences.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { call } from "../../../core/api.ts";
+import { sayFault } from "../../../core/faults/say-fault.ts";
 import { proposeBankCode } from "../../../domain/banks/bank-code.ts";
 import { planRows, shareOut } from "../../../domain/banks/bank-plan.ts";
 import { numberAsTyped, typedNumber } from "../../../domain/text/typed-number.ts";
@@ -96,7 +97,7 @@ export function rowFaults(plan: readonly TypedPlanRow[]): Map<QuestionType, stri
   const faults = new Map<QuestionType, string>();
   for (const row of plan.filter(isPlanned)) {
     const { issues } = v.safeParse(planEntry, entryOf(row));
-    if (issues) faults.set(row.type, issues[0].message);
+    if (issues) faults.set(row.type, sayFault(issues[0].message));
   }
   return faults;
 }

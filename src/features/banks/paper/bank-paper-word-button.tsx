@@ -3,6 +3,7 @@ import { latePiece } from "../../../core/late-piece.ts";
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
+import { sayFault } from "../../../core/faults/say-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { $letterhead } from "../../../core/institution/letterhead.ts";
 import { notify } from "../../../core/notices.ts";
@@ -72,7 +73,9 @@ async function downloadWord(
     const [first] = notes;
     const code = first === undefined ? responseCodes.success : responseCodes.warning;
     const body =
-      first === undefined ? t.wordWhole : t.wordNotes({ n: formatNumber(notes.length), first });
+      first === undefined
+        ? t.wordWhole
+        : t.wordNotes({ n: formatNumber(notes.length), first: sayFault(first) });
     notify(code, t.wordDone, body);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

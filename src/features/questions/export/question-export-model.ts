@@ -7,6 +7,7 @@ import { mediaAddress } from "../../../contract/questions/media.ts";
 import { exportQuestions, listQuestionIds } from "../../../contract/questions/questions.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { call } from "../../../core/api.ts";
+import { sayFault } from "../../../core/faults/say-fault.ts";
 import { fileTimestamp } from "../../../core/format.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import type { ImportedFile } from "../../../question-files/imported-question.ts";
@@ -172,7 +173,10 @@ class QuestionExport {
     const notesOf = (wanted: "error" | "warning") =>
       notes
         .filter(({ severity }) => severity === wanted)
-        .map(({ number, reason }) => ({ number: questions[number - 1]?.number ?? number, reason }));
+        .map(({ number, reason }) => ({
+          number: questions[number - 1]?.number ?? number,
+          reason: sayFault(reason),
+        }));
     const [lost, changed] = [notesOf("error"), notesOf("warning")];
     const written = questions.length - new Set(lost.map(({ number }) => number)).size;
     const name = this.#fileName(format);

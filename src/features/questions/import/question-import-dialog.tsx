@@ -17,10 +17,9 @@ import { questionImportMessages } from "./question-import-messages.ts";
 import { createQuestionImportModel } from "./question-import-model.ts";
 import type { QuestionImport } from "./question-import-model.ts";
 import { QuestionImportReview } from "./question-import-review-step.tsx";
-import { openCodes } from "./question-import-rows.ts";
 import type { ImportRow } from "./question-import-rows.ts";
 import { holdsWork } from "./question-import-state.ts";
-import { codeText, importAnnouncement, importStepIndex } from "./question-import-text.ts";
+import { importAnnouncement, importStepIndex, reasonsOf } from "./question-import-text.ts";
 
 const loadFix = async () =>
   (await import("./question-import-fix-dialog.tsx")).QuestionImportFixDialog;
@@ -73,11 +72,7 @@ export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDia
             place: mended.place,
             question: model.questionOf(mended) ?? mended.unfinished,
             excerpt: mended.excerpt,
-            reasons: [
-              ...mended.notes.map(({ reason }) => reason),
-              ...mended.refusals,
-              ...openCodes(mended, state.codes).map((code) => codeText(code, t)),
-            ],
+            reasons: reasonsOf(mended, state.codes, t).map(({ reason }) => reason),
             choices: state.choices,
             source: model.sourceOf(mended),
             onApply: (question) => {

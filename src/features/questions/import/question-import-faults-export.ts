@@ -4,17 +4,19 @@ import { serverNow } from "../../../core/answers/server-clock.ts";
 import { saveBook } from "../../../kit/sheet-export/save-book.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
 import { sheetFileName } from "../../../files/write-sheet.ts";
-import { faultLines } from "./question-import-rows.ts";
 import type { ReviewState } from "./question-import-state.ts";
-import { codeText } from "./question-import-text.ts";
+import { reasonsOf } from "./question-import-text.ts";
 import type { QuestionImportTexts } from "./question-import-text.ts";
 
 export async function saveImportFaults(state: ReviewState, t: QuestionImportTexts) {
-  const lines = faultLines(state, {
-    error: t.reasonError,
-    warning: t.reasonWarning,
-    code: (code) => codeText(code, t),
-  });
+  const lines = state.rows.flatMap((row) =>
+    reasonsOf(row, state.codes, t).map(({ severity, reason }) => [
+      row.place,
+      row.excerpt,
+      severity === "error" ? t.reasonError : t.reasonWarning,
+      reason,
+    ]),
+  );
   const header = [t.place, t.question, t.state, t.columnReason];
   const columns = [24, 50, 14, 90].map((width) => ({ width, text: true }));
   const sheet = { name: t.filterErrors, columns, rows: [header, ...lines], frozenRows: 1 };

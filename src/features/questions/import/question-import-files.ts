@@ -1,5 +1,6 @@
 // The chosen files while they are read, one after the other in one worker, and what was read out of them.
-import { failureText } from "../../../kit/failed-message.ts";
+import { sayFault } from "../../../core/faults/say-fault.ts";
+import { freshFailureText } from "../../../kit/failed-message.ts";
 import type { TextQuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
 import type { QuestionFileQuestions } from "../../../question-files/worker/question-file-session.ts";
 import { questionFileFaultText } from "../../../kit/sheet-import/question-file-fault-messages.ts";
@@ -98,15 +99,13 @@ export class ImportFiles {
       // The next file gets a worker of its own.
       this.#link?.close();
       this.#link = null;
-      if (error instanceof FileFault) return questionFileFaultText(error);
-      console.error(error);
-      return failureText(error);
+      return error instanceof FileFault ? questionFileFaultText(error) : freshFailureText(error);
     }
   }
 }
 
 function reasonOf({ notes }: QuestionReading): string {
-  return notes.map(({ reason }) => reason).join(" ");
+  return notes.map(({ reason }) => sayFault(reason)).join(" ");
 }
 
 /** @throws FileFault */

@@ -240,18 +240,3 @@ export function typeCounts(
     ];
   });
 }
-
-/** What the list of problems says: place, state and reason, a line each. */
-export function faultLines(
-  { rows, codes }: RowView,
-  words: { error: string; warning: string; code: (code: UnknownCode) => string },
-): string[][] {
-  return rows.flatMap((row) => {
-    const line = (state: string, reason: string) => [row.place, row.excerpt, state, reason];
-    return [
-      ...row.notes.map(({ severity, reason }) => line(words[severity], reason)),
-      ...row.refusals.map((reason) => line(words.error, reason)),
-      ...openCodes(row, codes).map((code) => line(words.error, words.code(code))),
-    ];
-  });
-}

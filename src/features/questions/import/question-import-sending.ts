@@ -1,9 +1,8 @@
 // The one call of an import of questions, in the shape that kit/import sends and asks after.
 import type { EndpointInput } from "../../../contract/calls/endpoint.ts";
-import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { getQuestionImport, importQuestions } from "../../../contract/questions/questions.ts";
 import { call } from "../../../core/api.ts";
-import { isServerError, ServerError } from "../../../core/answers/server-error.ts";
+import { isServerError } from "../../../core/answers/server-error.ts";
 import type { Sending } from "../../../kit/sheet-import/import-sending.ts";
 import type { ImportOutcome } from "../../../kit/sheet-import/import-state.ts";
 
@@ -42,10 +41,8 @@ type PlaceFault = { place: string; message: string };
 
 /** Code 12 names fields by their place in what was sent: "questions.3.stem". */
 function faultsOf(error: unknown, rows: readonly SentQuestion[]): PlaceFault[] {
-  if (!isServerError(error, responseCodes.invalidFields) || !(error instanceof ServerError)) {
-    return [];
-  }
-  return Object.entries(error.fields).flatMap(([path, message]) => {
+  if (!isServerError(error)) return [];
+  return error.sentFields.flatMap(([path, message]) => {
     const [, index] = /^questions\.(\d+)\./u.exec(path) ?? [];
     const place = index === undefined ? undefined : rows[Number(index)]?.place;
     return place === undefined ? [] : [{ place, message }];

@@ -15,10 +15,10 @@ import { Cell, HeaderCell, Row } from "../../../ui/layout/table.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { questionImportMessages } from "./question-import-messages.ts";
 import type { QuestionImport } from "./question-import-model.ts";
-import { filteredRows, isPickable, openCodes, statusOf } from "./question-import-rows.ts";
+import { filteredRows, isPickable, statusOf } from "./question-import-rows.ts";
 import type { ImportRow } from "./question-import-rows.ts";
 import type { ReviewState } from "./question-import-state.ts";
-import { codeText } from "./question-import-text.ts";
+import { reasonsOf } from "./question-import-text.ts";
 import css from "./question-import.module.css";
 
 type TableProps = {
@@ -172,18 +172,9 @@ function Preview({ model, row }: { model: QuestionImport; row: ImportRow }) {
 
 type WhatProps = { row: ImportRow; state: ReviewState };
 
-function reasonsOf({ row, state: { codes } }: WhatProps, code: (text: CodeOf) => string) {
-  const errors = [...row.refusals, ...openCodes(row, codes).map(code)].map((reason) => ({
-    severity: "error" as const,
-    reason,
-  }));
-  return [...errors, ...row.notes];
-}
-type CodeOf = Parameters<typeof codeText>[0];
-
-function Reasons(props: WhatProps) {
+function Reasons({ row, state: { codes } }: WhatProps) {
   const t = useStore(questionImportMessages);
-  const reasons = reasonsOf(props, (code) => codeText(code, t));
+  const reasons = reasonsOf(row, codes, t);
   if (reasons.length === 0) return null;
   return (
     <ul className={css.notes}>
@@ -200,7 +191,7 @@ function Reasons(props: WhatProps) {
 function StateTags(props: WhatProps) {
   const t = useStore(questionImportMessages);
   const { row, state } = props;
-  const reasons = reasonsOf(props, ({ code }) => code);
+  const reasons = reasonsOf(row, state.codes, t);
   const count = (wanted: "error" | "warning") =>
     formatNumber(reasons.filter(({ severity }) => severity === wanted).length);
   const status = statusOf(row, state.codes);

@@ -1,8 +1,10 @@
 // What the import of questions says: where it stands among its steps, and codes in words.
+import { sayFault } from "../../../core/faults/say-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
+import type { ImportNote } from "../../../question-files/imported-question.ts";
 import type { questionImportMessages } from "./question-import-messages.ts";
-import { isPickable, statusOf } from "./question-import-rows.ts";
-import type { UnknownCode } from "./question-import-rows.ts";
+import { isPickable, openCodes, statusOf } from "./question-import-rows.ts";
+import type { CodeChoices, ImportRow, UnknownCode } from "./question-import-rows.ts";
 import type { QuestionImportState } from "./question-import-state.ts";
 
 export type QuestionImportTexts = ReturnType<(typeof questionImportMessages)["get"]>;
@@ -43,6 +45,19 @@ export function importAnnouncement(state: QuestionImportState, t: QuestionImport
     default:
       return "";
   }
+}
+
+/** What is wrong with a question: what the exam server has refused it for, codes nobody has decided about, and its notes. */
+export function reasonsOf(
+  row: ImportRow,
+  codes: CodeChoices,
+  t: QuestionImportTexts,
+): ImportNote[] {
+  const open = openCodes(row, codes).map((code) => codeText(code, t));
+  return [
+    ...[...row.refusals, ...open].map((reason) => ({ severity: "error" as const, reason })),
+    ...row.notes,
+  ].map(({ severity, reason }) => ({ severity, reason: sayFault(reason) }));
 }
 
 export function codeText({ kind, code }: UnknownCode, t: QuestionImportTexts): string {

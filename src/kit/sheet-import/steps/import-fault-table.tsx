@@ -2,6 +2,7 @@
 import { useId, useState } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
 import { useStore } from "@nanostores/react";
+import { sayFault } from "../../../core/faults/say-fault.ts";
 import type { Fault } from "../../../sheets/sheet-check.ts";
 import type { SheetOutline } from "../../../sheets/sheet-columns.ts";
 import { Button } from "../../../ui/input/button.tsx";
@@ -119,7 +120,7 @@ function FaultRow({ fault, outline, onEdit, onReplaceAll }: FaultRowProps) {
         <Tag tone={severity === "error" ? "bad" : "warn"} icon="triangle-alert">
           {severity === "error" ? t.error : t.warning}
         </Tag>{" "}
-        <span id={id}>{reason}</span>{" "}
+        <span id={id}>{sayFault(reason)}</span>{" "}
         {fix !== undefined && (
           <Button size="s" aria-describedby={id} onClick={() => onEdit(row, key, fix)}>
             {t.takeFix({ fix })}

@@ -1,6 +1,7 @@
 // What is wrong with a question that is being written, by place, before the exam server is asked: the same checks as its.
 import * as v from "valibot";
 import { questionInput } from "../../../../contract/questions/question-fields.ts";
+import { issueErrors, sayFault } from "../../../../core/faults/say-fault.ts";
 import { letterOf } from "../../../../domain/text/letters.ts";
 import { checkQuestion } from "../../../../domain/questions/check-question.ts";
 import type { FormValue } from "./question-form-value.ts";
@@ -15,13 +16,11 @@ const pathOf = (path: string) => (parts.has(path) ? path : `content.${path}`);
 
 export function faultsOf(value: FormValue): FormFaults {
   const input = inputOf(value);
-  const errors: Record<string, string> = {};
   const warnings: string[] = [];
-  const { issues } = v.safeParse(questionInput, input);
-  for (const issue of issues ?? []) errors[v.getDotPath(issue) ?? ""] ??= issue.message;
+  const errors = issueErrors(v.safeParse(questionInput, input).issues);
   for (const { path, severity, reason } of checkQuestion(input)) {
-    if (severity === "error") errors[pathOf(path)] ??= reason;
-    else warnings.push(`${placeIn(value, path)}${reason}`);
+    if (severity === "error") errors[pathOf(path)] ??= sayFault(reason);
+    else warnings.push(`${placeIn(value, path)}${sayFault(reason)}`);
   }
   return { errors, warnings: [...new Set(warnings)] };
 }

@@ -8,8 +8,8 @@ import { question as questionSchema } from "../../../../contract/questions/quest
 import type { Question } from "../../../../contract/questions/questions.ts";
 import { guardLeaving } from "../../../../core/navigation.ts";
 import { reportError } from "../../../../core/notices.ts";
-import { isAborted, isServerError, ServerError } from "../../../../core/answers/server-error.ts";
-import { failureText } from "../../../../kit/failed-message.ts";
+import { isAborted, isServerError } from "../../../../core/answers/server-error.ts";
+import { freshFailureText } from "../../../../kit/failed-message.ts";
 import { picturesSettled } from "../../../../kit/rich-text/media/pictures-under-way.ts";
 import { DraftKeeper } from "../drafts/question-draft-keeper.ts";
 import type { QuestionDraft } from "../drafts/question-drafts.ts";
@@ -304,8 +304,7 @@ class QuestionForm {
       this.#fail(others.map(([, text]) => text).join(" "));
       return;
     }
-    if (!(error instanceof ServerError)) console.error(error);
-    this.#fail(failureText(error));
+    this.#fail(freshFailureText(error));
   }
 
   #fail(text: string): false {

@@ -1,0 +1,44 @@
+// Sentences in another language, by their forms: "Kode {code} sudah dipakai oleh {name}." What stands in a place comes out
+// as it went in; where the place's name begins with a capital it is words of ours, which are said in that language too. A
+// place of one letter holds a number.
+import { fillPlaces } from "../i18n.ts";
+import { saidFaultMessages } from "./said-fault-messages.ts";
+
+type Form = readonly [form: RegExp, said: string];
+
+const formOf = (form: string) =>
+  new RegExp(
+    `^${form
+      .replace(/[^\w\s{}]/g, "\\$&")
+      .replace(/\{(\w)\}/g, "(?<$1>\\d+)")
+      .replace(/\{(\w+)\}/g, "(?<$1>.*?)")}$`,
+    "s",
+  );
+
+let forms: Form[] = [];
+/** A list of rows is drawn again and again. */
+const known = new Map<string, string>();
+
+// In a language that has them they are fetched now, and kept.
+saidFaultMessages.subscribe((texts) => {
+  known.clear();
+  forms = Object.entries<string>(texts).map(([form, said]) => [formOf(form), said]);
+});
+
+export function sayInLanguage(text: string): string {
+  const said = known.get(text) ?? sayByForm(text);
+  known.set(text, said);
+  return said;
+}
+
+/** Of several that fit, the first is meant: the most literal stand first. */
+function sayByForm(text: string): string {
+  for (const [form, said] of forms) {
+    const places = form.exec(text);
+    if (!places) continue;
+    const { groups = {} } = places;
+    for (const name in groups) if (name < "a") groups[name] = sayInLanguage(groups[name]!);
+    return fillPlaces(said, groups);
+  }
+  return text;
+}

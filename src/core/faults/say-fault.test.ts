@@ -1,0 +1,112 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import * as v from "valibot";
+import { responseCodes } from "../../contract/calls/envelope.ts";
+import { requiredLine } from "../../contract/calls/fields.ts";
+import { ServerError } from "../answers/server-error.ts";
+import { $locale, messages } from "../i18n.ts";
+import { issueErrors, sayFault } from "./say-fault.ts";
+
+const test = suite("saying faults");
+const usualFetch = globalThis.fetch;
+let asked: string[] = [];
+
+const faults = {
+  "Periksa lagi isian yang ditandai.": "Check the marked fields again.",
+  "Nama peserta": "Participant name",
+  "Kode {code} sudah dipakai banksoal lain.": "Another question bank uses code {code}.",
+  "Kode {code} sudah dipakai oleh {name}.": "{name} uses code {code} already.",
+  "{Label} paling besar {n}.": "{Label} can be at most {n} {n:point|points}.",
+  "{Label} wajib diisi.": "{Label} is required.",
+  "{Used} Arsipkan saja.": "{Used} Archive it.",
+  "Dipakai {Many}.": "Used by {Many}.",
+  "{n} soal": "{n} {n:question|questions}",
+};
+
+test.before.each(async () => {
+  asked = [];
+  globalThis.fetch = (async (address: string) => {
+    asked.push(address);
+    const isOurs = address.endsWith("i18n/en/faults.json");
+    return new Response(JSON.stringify({ faults }), { status: isOurs ? 200 : 404 });
+  }) as typeof fetch;
+});
+test.after.each(() => {
+  $locale.set("id");
+  messages.cache.en = {};
+  globalThis.fetch = usualFetch;
+});
+
+async function speakEnglish(): Promise<void> {
+  $locale.set("en");
+  for (let turn = 0; sayFault("Nama peserta") === "Nama peserta"; turn += 1) {
+    assert.ok(turn < 200, "English has come");
+    await new Promise((settle) => setTimeout(settle, 5));
+  }
+}
+
+test("in Indonesian each sentence stands, and nothing is asked for", async () => {
+  assert.is(sayFault("Nama peserta wajib diisi."), "Nama peserta wajib diisi.");
+  await speakEnglish();
+  assert.is(sayFault("Nama peserta wajib diisi."), "Participant name is required.");
+  $locale.set("id");
+  const before = asked.length;
+  assert.is(sayFault("Nama peserta wajib diisi."), "Nama peserta wajib diisi.");
+  assert.is(asked.length, before);
+});
+
+test("what stands in a place comes out as it is, whatever it looks like", async () => {
+  await speakEnglish();
+  const names = [
+    'Budi "Si Kecil" (kelas {n})',
+    "{code} $& $1 {name}",
+    "constructor",
+    "Nama peserta",
+    "Nama peserta wajib diisi.",
+    "Ani\nBudi",
+    "",
+  ];
+  for (const name of names) {
+    assert.is(sayFault(`Kode X sudah dipakai oleh ${name}.`), `${name} uses code X already.`);
+  }
+});
+
+test("words of ours in a place are said, too, also as a whole sentence", async () => {
+  await speakEnglish();
+  assert.is(sayFault("Dipakai 1 soal. Arsipkan saja."), "Used by 1 question. Archive it.");
+  assert.is(sayFault("Dipakai 20 soal. Arsipkan saja."), "Used by 20 questions. Archive it.");
+  assert.is(sayFault("Nama ayah wajib diisi."), "Nama ayah is required.");
+});
+
+test("a sentence that nobody knows stands, and a place for a number takes no words", async () => {
+  await speakEnglish();
+  for (const text of ["Belum pernah dikatakan.", "toString", "Bobot paling besar sekali.", ""]) {
+    assert.is(sayFault(text), text);
+  }
+});
+
+test("of two forms that fit, the first is meant", async () => {
+  await speakEnglish();
+  assert.is(
+    sayFault("Kode A sudah dipakai oleh B sudah dipakai banksoal lain."),
+    "Another question bank uses code A sudah dipakai oleh B.",
+  );
+});
+
+test("refusals and schemas are said as a person reads them, and kept as they were sent", async () => {
+  await speakEnglish();
+  const sent = { nama: "Nama peserta wajib diisi." };
+  const refusal = new ServerError(
+    responseCodes.invalidFields,
+    "Periksa lagi isian yang ditandai.",
+    sent,
+  );
+  assert.is(refusal.message, "Check the marked fields again.");
+  assert.equal(refusal.fields, { nama: "Participant name is required." });
+  assert.equal(refusal.sentFields, [["nama", "Nama peserta wajib diisi."]]);
+  const schema = v.object({ nama: requiredLine("Nama peserta", 20) });
+  const { issues } = v.safeParse(schema, { nama: " " });
+  assert.equal(issueErrors(issues), { nama: "Participant name is required." });
+});
+
+test.run();

@@ -1,0 +1,157 @@
+// What contract, domain, exam server and readers of files say to a person, against its English in the group "faults":
+// nothing missing, nothing left over, and each sentence said by its own form.
+import { readFileSync } from "node:fs";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { auditNouns } from "../contract/audit.ts";
+import { questionTypes } from "../contract/questions/question-types.ts";
+import { sayInLanguage } from "../core/faults/fault-forms.ts";
+import { $locale, messages } from "../core/i18n.ts";
+import { listed } from "../exam-server/records/listed.ts";
+import { usedBy } from "../exam-server/records/used-by.ts";
+import { readSaid } from "./said-sentences.ts";
+
+const test = suite("faults in English");
+
+const { faults: english = {} } = JSON.parse(readFileSync("static/i18n/en.json", "utf8")) as Record<
+  string,
+  Record<string, string>
+>;
+const forms = Object.keys(english);
+const placesIn = (text: string) => text.match(/\{\w+\}/gu) ?? [];
+
+/** Instead of English each form says its number, and what stands in its places: ours in «», others' in ‹›. */
+const traces = Object.fromEntries(
+  forms.map((form, at) => {
+    const places = placesIn(form).map((place) => (/^\{[A-Z]/u.test(place) ? `«${place}»` : place));
+    return [form, `#${at} ${places.join(" ")}`];
+  }),
+);
+
+let said: ReturnType<typeof readSaid>;
+test.before(() => {
+  said = readSaid();
+  speakBy(traces);
+});
+test.after(() => {
+  $locale.set("id");
+  messages.cache.en = {};
+});
+
+function speakBy(texts: Record<string, string>): void {
+  $locale.set("id");
+  messages.cache.en = { faults: texts as never };
+  $locale.set("en");
+}
+
+/** Numbers from 701 stand in the places. */
+function sampleOf(form: string): string {
+  let last = 700;
+  return form.replace(/\{\w*\}/gu, () => String((last += 1)));
+}
+
+const used = new Set<string>();
+
+/** Whether it is said by forms to the last word of ours. */
+function isSaid(text: string): boolean {
+  let trace = sayInLanguage(text);
+  for (const [, at] of trace.matchAll(/#(\d+)/gu)) used.add(forms[Number(at)]!);
+  const innermost = /«(?:#\d[^«»]*|[^«»]*70\d[^«»]*)»/u;
+  while (innermost.test(trace)) trace = trace.replace(innermost, "");
+  return trace.startsWith("#") && !trace.includes("«");
+}
+
+function unsaid(texts: Iterable<string>): string[] {
+  return [...texts].filter((text) => !isSaid(text));
+}
+
+test("each sentence and each term has its English", () => {
+  assert.ok(said.sentences.size > 500, "the sentences are found");
+  const nouns = Object.values(auditNouns).filter((noun) => noun !== "");
+  assert.equal(unsaid([...said.sentences].map(sampleOf)), []);
+  assert.equal(unsaid([...said.terms, ...Object.values(questionTypes)]), []);
+  assert.equal(unsaid(nouns.map((noun) => noun.charAt(0).toUpperCase() + noun.slice(1))), []);
+  assert.equal(unsaid([...said.counted].map((noun) => `701 ${noun}`)), []);
+});
+
+test("so has what is put together of several", () => {
+  const users = (noun: string, total: number, named: number) => ({
+    noun,
+    total,
+    names: ["Ani", "Budi", "Citra", "Dedi", "Eka"].slice(0, named),
+  });
+  const pairs = [0, 2, 5].flatMap((first) =>
+    [2, 5].map((second) => usedBy([users("banksoal", 6, first), users("kompetensi", 7, second)])),
+  );
+  const files = [users("soal", 1, 0), users("referensi", 2, 0), users("jadwal", 3, 0)];
+  const owned = ["2 banksoal", "3 banksoal bersama", "4 jadwal", "5 matpel yang dikoreksi"];
+  const works = [
+    [0, 2],
+    [1, 3],
+    [2, 4],
+    [1, 4],
+    [0, 4],
+  ].map(([from, to]) => owned.slice(from, to));
+  const labels = ["Nomor ujian 0042", "Kode X", "Kode matpel X", "E-mail a@b.id"];
+  const lost = ["bobot", "pembahasan", "larangan mengacak", "audio", "tingkat kesukaran"];
+  const moreLost = ["kompetensi", "referensi", "cara penilaian", "tata letak"];
+  assert.equal(
+    unsaid([
+      ...[...pairs, usedBy(files), usedBy(files.slice(1))].map(String),
+      ...[0, 2, 5].map((named) => `${usedBy([users("jadwal", 8, named)])} Arsipkan saja.`),
+      ...works.map(
+        (parts) =>
+          `Memiliki ${listed(parts)}. Nonaktifkan saja supaya pekerjaannya tetap ada pemiliknya.`,
+      ),
+      `Kode tidak dapat diubah karena dipakai ${listed(["1 peserta", "2 matpel"])}.`,
+      ...labels.map((label) => `${label} sudah ada di baris 3.`),
+      `Yang tidak ikut: ${[...lost, ...moreLost].join(", ")}.`,
+      "Terlalu banyak password salah. Tunggu 9 menit, lalu coba lagi.",
+      'Baris 4 (Bab 1): "…" adalah keterangan tanpa jawaban, bukan soal, sehingga tidak diimpor.',
+    ]),
+    [],
+  );
+});
+
+/** What comes out of the last two tests has been said; others are a variant of a sentence, or words of the sources. */
+test("English has no other", () => {
+  const words = new Set([...said.literals].map((text) => text.toLowerCase()));
+  const sentences = [...said.sentences].map(
+    (text) => new RegExp(`^${text.replace(/[^\w\s{}]/g, "\\$&").replaceAll("{}", ".*")}$`, "s"),
+  );
+  const needless = forms.filter(
+    (form) =>
+      !used.has(form) &&
+      !words.has(form.replace(/\{\w+\}/gu, "{}").toLowerCase()) &&
+      !sentences.some((sentence) => sentence.test(sampleOf(form))),
+  );
+  assert.equal(needless, []);
+});
+
+test("each form is the first that fits its sentence", () => {
+  const hidden = forms.filter((form, at) => !sayInLanguage(sampleOf(form)).startsWith(`#${at} `));
+  assert.equal(hidden, []);
+});
+
+test("the most literal stand first", () => {
+  const literal = (form: string) => form.replace(/\{\w+\}/gu, "").length;
+  const open = forms.filter((form) => placesIn(form).length > 0);
+  assert.equal(
+    open,
+    [...open].sort((one, other) => literal(other) - literal(one)),
+  );
+  assert.equal(forms.slice(-open.length), open, "after those without a place");
+});
+
+test("what stands in a place comes out unchanged, and nothing is said twice", () => {
+  speakBy(english);
+  const changed = forms.filter((form) => {
+    const text = sayInLanguage(sampleOf(form));
+    const isWhole = placesIn(form).every((_place, at) => text.includes(String(701 + at)));
+    return !isWhole || sayInLanguage(text) !== text;
+  });
+  speakBy(traces);
+  assert.equal(changed, []);
+});
+
+test.run();

@@ -1,0 +1,130 @@
+// What the sources from which faults and refusals come can say to a person, read from their syntax.
+import {
+  isArrayLiteralExpression,
+  isCallExpression,
+  isIdentifier,
+  isNoSubstitutionTemplateLiteral,
+  isPropertyAssignment,
+  isStringLiteral,
+  isTemplateExpression,
+  isVariableDeclaration,
+} from "typescript/unstable/ast";
+import type { Node } from "typescript/unstable/ast";
+import { API } from "typescript/unstable/sync";
+
+const speaking = /^src\/(?:contract|domain|exam-server|files|question-files|sheets)\//u;
+/** What is tested, or written into a database or a file. */
+const written = /\.(?:test|browser)\.ts$|\/seed\/|-(?:guide|templates?|examples)\.ts$/u;
+/** Steps of a template's guide begin so. */
+const guideTitle = "Cara mengisi";
+/** To a terminal, a log or a program. */
+const english = /\b(?:the|is|of|must|cannot|not|only|was|failed)\b/iu;
+
+export type Said = {
+  /** With "{}" for what is put in. */
+  sentences: Set<string>;
+  /** Words that name a thing within sentences: "Nama peserta". */
+  terms: Set<string>;
+  /** Those that stand behind a number: "opsi". */
+  counted: Set<string>;
+  literals: Set<string>;
+};
+
+/** By the functions that make sentences of them: which argument it is. */
+const namedBy: Readonly<Record<string, number>> = {
+  codeLine: 0,
+  lineOfText: 0,
+  requiredLine: 0,
+  notFound: 0,
+  gone: 0,
+  readSpaceless: 1,
+  emptyParts: 2,
+  needs: 3,
+};
+const countedBy: Readonly<Record<string, number>> = { checkCount: 2 };
+
+export function readSaid(): Said {
+  const said: Said = {
+    sentences: new Set(),
+    terms: new Set(),
+    counted: new Set(),
+    literals: new Set(),
+  };
+  const api = new API({ cwd: process.cwd() });
+  try {
+    const project = api.updateSnapshot({ openProject: "tsconfig.json" }).getProjects()[0]!;
+    for (const path of project.program.getSourceFileNames()) {
+      const name = path.slice(process.cwd().length + 1);
+      if (speaking.test(name) && !written.test(name)) {
+        readFile(project.program.getSourceFile(path)!, said);
+      }
+    }
+  } finally {
+    api.close();
+  }
+  return said;
+}
+
+type Constants = ReadonlyMap<string, string>;
+
+function readFile(file: Node, said: Said): void {
+  const constants = constantsIn(file);
+  const isShared = file.getText().includes("usedBy(");
+  const look = (node: Node): void => {
+    if (isGuide(node, constants)) return;
+    const text = textOf(node, constants);
+    if (text !== null) {
+      said.literals.add(text);
+      if (isSentence(text)) said.sentences.add(text);
+    }
+    if (isCallExpression(node)) {
+      const maker = node.expression.getText();
+      keep(said.terms, node.arguments[namedBy[maker] ?? -1]);
+      keep(said.counted, node.arguments[countedBy[maker] ?? -1]);
+    }
+    if (isPropertyAssignment(node) && node.name.getText() === "noun") {
+      const isTerm = /^\p{Lu}/u.test(textOf(node.initializer, constants) ?? "");
+      if (isTerm) keep(said.terms, node.initializer);
+      else if (isShared) keep(said.counted, node.initializer);
+    }
+    node.forEachChild(look);
+  };
+  look(file);
+}
+
+/** Words that one name stands for. */
+function constantsIn(file: Node): Constants {
+  const found = new Map<string, string>();
+  const look = (node: Node): void => {
+    if (isVariableDeclaration(node) && node.initializer && isStringLiteral(node.initializer)) {
+      found.set(node.name.getText(), node.initializer.text);
+    }
+    node.forEachChild(look);
+  };
+  look(file);
+  return found;
+}
+
+function isGuide(node: Node, constants: Constants): boolean {
+  const [first] = isArrayLiteralExpression(node) ? node.elements : [];
+  return first !== undefined && textOf(first, constants) === guideTitle;
+}
+
+function textOf(node: Node, constants: Constants): string | null {
+  if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (!isTemplateExpression(node)) return null;
+  const pieces = node.templateSpans.map(
+    ({ expression, literal }) =>
+      ((isIdentifier(expression) && constants.get(expression.text)) || "{}") + literal.text,
+  );
+  return node.head.text + pieces.join("");
+}
+
+function isSentence(text: string): boolean {
+  const isWhole = /^["“(@#]?(?:\p{Lu}|\{\}|\d).* .*[.?]$/su.test(text);
+  return isWhole && /\p{Ll}{2}/u.test(text) && !english.test(text);
+}
+
+function keep(words: Set<string>, node: Node | undefined): void {
+  if (node && isStringLiteral(node)) words.add(node.text);
+}
