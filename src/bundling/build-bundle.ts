@@ -16,7 +16,8 @@ import { featureDialogs } from "./chunks/feature-dialogs.ts";
 import { makePage } from "./page.ts";
 import { chunkStyles } from "./chunks/chunk-styles.ts";
 import { mathFont } from "./math-font.ts";
-import { iconSprite, sheets, withoutSummaries } from "./plugins.ts";
+import { consoleContract } from "./console-contract.ts";
+import { iconSprite, sheets } from "./plugins.ts";
 import { splitTexts } from "./split-texts.ts";
 import { sharedChunks } from "./chunks/shared-chunks.ts";
 import { bundleWorkers, workers } from "./chunks/worker-bundle.ts";
@@ -94,7 +95,7 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     mathFont(),
     chunkStyles(minify),
     featureDialogs(),
-    withoutSummaries(),
+    consoleContract(),
     // What adopts styles comes with home, which has none to adopt: in a file of its own everything else would name it.
     sharedChunks([entry, "src/app/shell/signed-in.tsx", "src/kit/adopt-styles.ts", home]),
   ];

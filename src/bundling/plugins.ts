@@ -1,6 +1,5 @@
 // esbuild plug-ins: the modules "icons:sprite" and "sheet:…" (see build-constants.d.ts), and all such addresses in tests.
 // Filters have no u flag: esbuild reads them as Go expressions.
-import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 import { build } from "esbuild";
@@ -44,29 +43,6 @@ export function sheets(minify: boolean): Plugin {
         });
         return { contents: outputFiles[0]?.text ?? "", loader: "file", watchFiles: [path] };
       });
-    },
-  };
-}
-
-/** Where they stand in `endpoint`, in an import's calls, and as an argument of the makers of usual calls. */
-const places = [
-  "\\bsummary: ",
-  "^\\s+(?:match|send|find): ",
-  "\\b(?:get|create|update|delete|export|ids|options)Endpoint\\(\\s*\\w+,\\s*",
-  "\\bdeletedEndpoints\\(\\s*\\w+,\\s*",
-  '\\blistEndpoint\\(\\s*"[^"]*",\\s*\\w+,\\s*',
-];
-const summaries = new RegExp(`(${places.join("|")})(?:"[^"\\n]*"|\`[^\`\\n]*\`)`, "gmu");
-
-/** What a call is for only the server's own document says: the console need not fetch it. */
-export function withoutSummaries(): Plugin {
-  return {
-    name: "without-summaries",
-    setup({ onLoad }) {
-      onLoad({ filter: /\/src\/contract\/.*\.ts$/ }, async ({ path }) => ({
-        contents: (await readFile(path, "utf8")).replace(summaries, '$1""'),
-        loader: "ts",
-      }));
     },
   };
 }

@@ -1,0 +1,134 @@
+// The contract as the console needs it: how a call is named and sent, and the schemas that forms and imports check by. What
+// a call is for and by which schemas the server checks its input and output, nobody asks in a browser: without them more
+// than half of the contract falls away. A plug-in, so that the sources say it once for both.
+import { readFile } from "node:fs/promises";
+import type { Plugin } from "esbuild";
+
+export function consoleContract(): Plugin {
+  return {
+    name: "console-contract",
+    setup({ onLoad }) {
+      onLoad({ filter: /\/src\/contract\/.*\.ts$/ }, async ({ path }) => ({
+        contents: callsAlone(await readFile(path, "utf8")),
+        loader: "ts",
+      }));
+    },
+  };
+}
+
+/** A source file of the contract without what only the server reads of its endpoints. */
+export function callsAlone(source: string): string {
+  const withoutSchemas = trimmedMakers(source.replace(summaries, '$1""')).replace(
+    /^\s+(?:input|output),$/gmu,
+    "",
+  );
+  return spreadsApart(pureCalls(withoutProperties(withoutSchemas)));
+}
+
+/** Where they stand in `endpoint`, in an import's calls, and as an argument of the makers of usual calls. */
+const places = [
+  "\\bsummary: ",
+  "^\\s+(?:match|send|find): ",
+  "\\b(?:get|create|update|delete|export|ids|options)Endpoint\\(\\s*\\w+,\\s*",
+  "\\bdeletedEndpoints\\(\\s*\\w+,\\s*",
+  '\\blistEndpoint\\(\\s*"[^"]*",\\s*\\w+,\\s*',
+];
+const summaries = new RegExp(`(${places.join("|")})(?:"[^"\\n]*"|\`[^\`\\n]*\`)`, "gmu");
+
+/** How many of the arguments of each maker of calls are not schemas. */
+const makers: Record<string, number> = {
+  listEndpoint: 3,
+  exportEndpoint: 2,
+  getEndpoint: 2,
+  createEndpoint: 2,
+  updateEndpoint: 2,
+  deletedEndpoints: 2,
+  matchEndpoint: 2,
+  sendEndpoints: 2,
+};
+
+function trimmedMakers(source: string): string {
+  let text = source;
+  for (const [maker, kept] of Object.entries(makers)) {
+    const call = new RegExp(`(?<!function )\\b${maker}\\(`, "gu");
+    for (let found = call.exec(text); found; found = call.exec(text)) {
+      const ends: number[] = [];
+      let at = found.index + found[0].length;
+      while (text[at - 1] !== ")") ends.push((at = valueEnd(text, at) + 1) - 1);
+      const [from, to] = [ends[kept - 1], ends.at(-1)];
+      if (from !== undefined && to !== undefined) text = text.slice(0, from) + text.slice(to);
+    }
+  }
+  // Of an import's calls only the words are read.
+  const imports = /(?<!function )\bimportEndpoints\(\w+, /gu;
+  for (let found = imports.exec(text); found; found = imports.exec(text)) {
+    const at = found.index + found[0].length;
+    text = `${text.slice(0, at)}{ summaries: {} }${text.slice(valueEnd(text, at))}`;
+  }
+  return text;
+}
+
+function withoutProperties(source: string): string {
+  let text = source;
+  const property = /^\s+(?:input|output): /gmu;
+  for (let found = property.exec(text); found; found = property.exec(text)) {
+    const end = valueEnd(text, found.index + found[0].length);
+    // A member of a type ends otherwise, and goes anyway.
+    if (text[end] !== ",") continue;
+    text = text.slice(0, found.index) + text.slice(end + 1);
+    property.lastIndex = found.index;
+  }
+  return text;
+}
+
+const opening = "([{";
+const closing = ")]}";
+/** Strings, templates, comments and regular expressions hold brackets of their own. */
+const opaque =
+  /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=[(,=:[!&|?{};>]\s*|return )\/(?![/*])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/uy;
+
+/** Where the value that begins at `from` ends: at a comma, semicolon or bracket that is none of its own. */
+function valueEnd(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    opaque.lastIndex = at;
+    const skipped = opaque.exec(text);
+    if (skipped) {
+      at += skipped[0].length - 1;
+      continue;
+    }
+    const letter = text[at] ?? "";
+    if (opening.includes(letter)) depth += 1;
+    else if (closing.includes(letter)) {
+      if (depth === 0) return at;
+      depth -= 1;
+    } else if (depth === 0 && (letter === "," || letter === ";")) return at;
+  }
+  return text.length;
+}
+
+const calls = new RegExp(
+  String.raw`${opaque.source}|(?<![\w.$])(?<!function )[A-Za-z_]\w*(?:\.\w+)*(?=\(|<[^()=]*>\()`,
+  "gu",
+);
+
+/** Nothing in the contract does anything but make what it returns: what nobody reads then falls away. */
+function pureCalls(source: string): string {
+  return source.replace(calls, (found) =>
+    /^[A-Za-z_]/u.test(found) ? `/* @__PURE__ */ ${found}` : found,
+  );
+}
+
+/** A value that is spread could do something as it is read, for all that esbuild knows: within a call it may go. */
+function spreadsApart(source: string): string {
+  let text = source;
+  const constant = /^(?:export )?const \w+(?:: [^=\n]+)? = /gmu;
+  for (let found = constant.exec(text); found; found = constant.exec(text)) {
+    const at = found.index + found[0].length;
+    const end = valueEnd(text, at);
+    const value = text.slice(at, end);
+    if (!value.includes("...")) continue;
+    text = `${text.slice(0, at)}/* @__PURE__ */ (() => (${value}))()${text.slice(end)}`;
+  }
+  return text;
+}
