@@ -111,7 +111,7 @@ test("whatever comes: nobody lost, nobody twice, capacities kept, and nobody lef
         assert.ok(size <= (of[at]!.capacity ?? Infinity));
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   );
 });
 
