@@ -55,8 +55,8 @@ function pairsAtOnce(own: PlannedSitting[], places: ReadonlyMap<string, number>)
   own.sort((one, other) => one.from - other.from);
   const pairs: number[] = [];
   for (const [at, one] of own.entries()) {
-    const place = places.get(one.schedule_id)!;
     for (let next = at + 1; next < own.length && own[next]!.from < one.to; next += 1) {
+      const place = places.get(one.schedule_id)!;
       const other = places.get(own[next]!.schedule_id)!;
       if (place < other) pairs.push(place * places.size + other);
       else if (other < place) pairs.push(other * places.size + place);
