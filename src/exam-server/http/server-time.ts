@@ -14,7 +14,7 @@ export function serverTime(at: Date, zone: string = ownZone()): string {
   return `${wall}${offset < 0 ? "-" : "+"}${hours}:${minutes}`;
 }
 
-function ownZone(): string {
+export function ownZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isUnset = !process.env["TZ"] && /^(?:Etc\/)?(?:UTC|GMT|Universal|Zulu)$/u.test(timeZone);
   return isUnset ? usualZone : timeZone;
