@@ -14,6 +14,9 @@ import { profileHandlers } from "./entities/profile/profile-handlers.ts";
 import { questionsHandlers } from "./entities/questions/questions-handlers.ts";
 import { referencesHandlers } from "./entities/references/references-handlers.ts";
 import { religionsHandlers } from "./entities/coded-names/religions-handlers.ts";
+import { scheduleParticipantsHandlers } from "./entities/schedules/schedule-participants.ts";
+import { scheduleReadinessHandlers } from "./entities/schedules/schedule-verdicts.ts";
+import { schedulesHandlers } from "./entities/schedules/schedules-handlers.ts";
 import { sessionHandlers } from "./entities/session/session-handlers.ts";
 import { settingsHandlers } from "./entities/settings/settings-handlers.ts";
 import { subjectsHandlers } from "./entities/subjects/subjects-handlers.ts";
@@ -36,6 +39,9 @@ export const allHandlers = {
   ...questionsHandlers,
   ...mediaHandlers,
   ...eventsHandlers,
+  ...schedulesHandlers,
+  ...scheduleParticipantsHandlers,
+  ...scheduleReadinessHandlers,
   ...usersHandlers,
   ...menusHandlers,
   ...profileHandlers,

@@ -1,11 +1,18 @@
 // Whom a schedule is for: everybody whom it reaches, and choosing those whom it names one by one (SP).
 // Holders of 0011A may lack 0001A: these calls tell of a participant only what an exam needs.
 import * as v from "valibot";
-import { importKeys } from "../calls/import-endpoints.ts";
+import { importKeys, sendEndpoints } from "../calls/import-endpoints.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { bulkBatchSize, bulkResult, idSchema, listQuery } from "../calls/fields.ts";
 import { idsEndpoint, listEndpoint } from "../calls/record-endpoints.ts";
-import { maxImportBody } from "../imports.ts";
+import {
+  importId,
+  importResult,
+  maxImportBody,
+  maxImportRows,
+  sheetRowNumber,
+} from "../imports.ts";
+import { participantNumber } from "../participants.ts";
 
 export const scheduleParticipant = v.object({
   id: idSchema,
@@ -101,3 +108,21 @@ export const matchScheduleParticipants = endpoint({
   }),
   maxBodyBytes: maxImportBody,
 });
+
+export const scheduleNumberRow = v.object({ row: sheetRowNumber, no_ujian: participantNumber });
+export type ScheduleNumberRow = v.InferOutput<typeof scheduleNumberRow>;
+
+/** Adds to those whom the schedule names; whoever is among them already is skipped. */
+export const { send: importScheduleParticipants, find: getScheduleImport } = sendEndpoints(
+  { path: "/api/v1/schedules/participants", access },
+  {
+    send: "Name the participants of a sheet in a schedule",
+    find: "What became of an import of a schedule's participants",
+  },
+  v.object({
+    import_id: importId,
+    schedule_id: idSchema,
+    rows: v.pipe(v.array(scheduleNumberRow), v.minLength(1), v.maxLength(maxImportRows)),
+  }),
+  importResult,
+);

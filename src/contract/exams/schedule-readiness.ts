@@ -1,8 +1,52 @@
 // What stands between a schedule and its exam: which bank each of its participants gets, and what is still missing.
 import * as v from "valibot";
 import { endpoint } from "../calls/endpoint.ts";
-import { idSchema } from "../calls/fields.ts";
-import { participantModes, scheduleBankIds } from "./schedules.ts";
+import { idSchema, timestampSchema } from "../calls/fields.ts";
+import { questionTypeCodes } from "../questions/banks.ts";
+import { participantModeCodes, scheduleBankIds } from "./schedules.ts";
+
+/** In the order in which one would put things right: what is asked, who comes, when and where, and who looks after it. */
+export const readinessCodes = [
+  "banks",
+  "plan",
+  "questions",
+  "weights",
+  "sound",
+  "targets",
+  "coverage",
+  "clashes",
+  "unreached",
+  "locks",
+  "essays",
+  "groups",
+  "sessions",
+  "empty-sessions",
+  "seats",
+  "proctors",
+  "entry",
+  "start",
+  "clock",
+] as const;
+export type ReadinessCode = (typeof readinessCodes)[number];
+
+/** What was looked at: how many, of how many where there is such a whole, and a few of those concerned by name. */
+export const readinessLine = v.object({
+  code: v.picklist(readinessCodes),
+  count: v.number(),
+  of: v.optional(v.number()),
+  names: v.array(v.string()),
+  /** What leads to where it is put right; the schedule itself unless another is named. */
+  where: v.object({
+    schedule_id: v.optional(idSchema),
+    event_id: v.optional(idSchema),
+    bank_id: v.optional(idSchema),
+    subject_id: v.optional(idSchema),
+    sesi: v.optional(v.number()),
+    /** Types of questions in that bank. */
+    types: v.optional(v.array(v.picklist(questionTypeCodes))),
+  }),
+});
+export type ReadinessLine = v.InferOutput<typeof readinessLine>;
 
 /** So many of those without a bank are named. */
 export const namedWithoutBank = 20;
@@ -36,9 +80,28 @@ export const previewCoverage = endpoint({
   summary: "Which bank the participants of a schedule would get",
   input: v.object({
     schedule_id: v.nullable(idSchema),
-    participant_mode: v.picklist(participantModes),
+    participant_mode: v.picklist(participantModeCodes),
     group_ids: v.pipe(v.array(idSchema), v.maxLength(200)),
     bank_ids: scheduleBankIds,
   }),
   output: coverageTable,
 });
+
+/** Must: it cannot be activated. Should: what may go wrong, and need not. Clocks are compared by the console alone. */
+export const getScheduleReadiness = endpoint({
+  method: "GET",
+  path: "/api/v1/schedules/{id}/readiness",
+  access: ["0011A"],
+  summary: "What a schedule still lacks before it is activated",
+  input: v.object({ id: idSchema }),
+  output: v.object({
+    level: v.picklist(["ready", "should", "must"]),
+    must: v.array(readinessLine),
+    should: v.array(readinessLine),
+    done: v.array(readinessLine),
+    coverage: coverageTable,
+    /** When this was counted. */
+    at: timestampSchema,
+  }),
+});
+export type ScheduleReadiness = v.InferOutput<typeof getScheduleReadiness.output>;

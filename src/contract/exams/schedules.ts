@@ -28,8 +28,8 @@ import { subjectScopes } from "../subjects.ts";
 import { maxDaysMoved } from "./events.ts";
 import { dayField, optionalDay, timeField } from "./moments.ts";
 
-export const participantModes = ["CP", "SP"] as const;
-export type ParticipantMode = (typeof participantModes)[number];
+export const participantModeCodes = ["CP", "SP"] as const;
+export type ParticipantMode = (typeof participantModeCodes)[number];
 export const tokenModes = ["off", "global", "schedule", "room"] as const;
 export type TokenMode = (typeof tokenModes)[number];
 /** What a participant is shown afterwards: nothing, the score, his answers as well, the explanations as well. */
@@ -103,7 +103,7 @@ const scheduleFields = {
   tutup: v.nullable(wholeNumber(closing, 1, maxMinutes)),
   /** Nobody hands in earlier. */
   min_test: wholeNumber("Minimum pengerjaan", 0, maxMinutes),
-  participant_mode: v.picklist(participantModes),
+  participant_mode: v.picklist(participantModeCodes),
   /** CP: with the groups below them; none is everybody. */
   group_ids: groupIds,
   /** In the order in which they are tried: the first whose subject fits is a participant's. */
@@ -121,8 +121,7 @@ const scheduleFields = {
   fullscreen: v.nullable(v.boolean()),
 };
 
-type Limits = Record<"lama" | "min_test", number> &
-  Record<"masuk_sampai" | "tutup", number | null>;
+type Limits = Record<"lama" | "min_test", number> & Record<"masuk_sampai" | "tutup", number | null>;
 
 const limitRules: readonly [keyof Limits, string, (limits: Limits) => boolean][] = [
   [
@@ -175,7 +174,7 @@ export const schedule = v.object({
   masuk_sampai: v.nullable(v.number()),
   tutup: v.nullable(v.number()),
   min_test: v.number(),
-  participant_mode: v.picklist(participantModes),
+  participant_mode: v.picklist(participantModeCodes),
   groups: v.array(v.object({ id: idSchema, path: v.string() })),
   /** In their order. */
   banks: v.array(option),

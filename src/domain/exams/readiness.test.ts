@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readiness, readinessCodes } from "./readiness.ts";
-import type { BankFacts, ReadinessCode, ReadinessFacts, ReadinessLine } from "./readiness.ts";
+import { readinessCodes } from "../../contract/exams/schedule-readiness.ts";
+import { readiness } from "./readiness.ts";
+import type { BankFacts, ReadinessFacts } from "./readiness.ts";
+import type { ReadinessCode, ReadinessLine } from "../../contract/exams/schedule-readiness.ts";
 
 const test = suite("readiness of a schedule");
 

@@ -1,52 +1,12 @@
 // Whether a schedule can be activated, and what an organiser would rather put right before. Facts come in, counted elsewhere,
 // a verdict goes out; no sentence, since those are the console's.
+import { readinessCodes } from "../../contract/exams/schedule-readiness.ts";
+import type { ReadinessCode, ReadinessLine } from "../../contract/exams/schedule-readiness.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { latestEntry } from "./schedule-state.ts";
 import type { SessionLimits } from "./schedule-state.ts";
 
-/** In the order in which one would put things right: what is asked, who comes, when and where, and who looks after it. */
-export const readinessCodes = [
-  "banks",
-  "plan",
-  "questions",
-  "weights",
-  "sound",
-  "targets",
-  "coverage",
-  "clashes",
-  "unreached",
-  "locks",
-  "essays",
-  "groups",
-  "sessions",
-  "empty-sessions",
-  "seats",
-  "proctors",
-  "entry",
-  "start",
-  "clock",
-] as const;
-export type ReadinessCode = (typeof readinessCodes)[number];
-
-/** What leads to where it is put right; the schedule itself unless another is named. */
-export type ReadinessPlace = {
-  schedule_id?: string;
-  event_id?: string;
-  bank_id?: string;
-  subject_id?: string;
-  sesi?: number;
-  /** Types of questions in that bank. */
-  types?: QuestionType[];
-};
-
-/** `of` is what `count` is a part of, where there is such a whole; `names` are a few of those concerned. */
-export type ReadinessLine = {
-  code: ReadinessCode;
-  count: number;
-  of?: number;
-  names: string[];
-  where: ReadinessPlace;
-};
+type ReadinessPlace = ReadinessLine["where"];
 
 export type Readiness = {
   level: "ready" | "should" | "must";

@@ -15,18 +15,37 @@ import type { Sql } from "../../records/list-sql.ts";
 import { inOrder } from "../../records/record-list.ts";
 import { participantsById } from "../participants/participants-query.ts";
 import { mayScheduleBank, refuseOthersSchedule } from "./schedule-access.ts";
-import { sitsExams } from "./targets-query.ts";
+import { sitsExams, targetsOf } from "./targets-query.ts";
 
 export const scheduleCoverage: Pick<HandlersOf<typeof contract>, "previewCoverage"> = {
   previewCoverage: {
     async read({ schedule_id: schedule, bank_ids, ...whom }, call) {
       if (schedule !== null) await refuseOthersSchedule(schedule, call);
       const people = await peopleWhere(meantBy(whom, schedule), call.db);
-      const banks = await banksWhere(sql`b.id = any(${bank_ids}) and ${mayScheduleBank(call)}`, call.db);
+      const banks = await banksWhere(
+        sql`b.id = any(${bank_ids}) and ${mayScheduleBank(call)}`,
+        call.db,
+      );
       return coverageTable(people, inOrder(bank_ids, banks), call);
     },
   },
 };
+
+/** Of a schedule that the person may see. */
+export async function coverageOf(id: string, call: Call): Promise<CoverageTable> {
+  const isMeant = sql`p.id in (
+    select t.participant_id from ${targetsOf(sql`s.id = ${id}`)} t)`;
+  const own = await call.db
+    .selectFrom("schedule_banks")
+    .select("bank_id")
+    .where("schedule_id", "=", id)
+    .orderBy("position")
+    .orderBy("bank_id")
+    .execute();
+  const ids = own.map(({ bank_id }) => bank_id);
+  const banks = await banksWhere(sql`b.id = any(${ids})`, call.db);
+  return coverageTable(await peopleWhere(isMeant, call.db), inOrder(ids, banks), call);
+}
 
 /** As a condition on the participant `p`: whom a form means that nobody has saved yet. */
 function meantBy(

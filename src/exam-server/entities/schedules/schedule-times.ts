@@ -2,6 +2,7 @@
 // the same of one. Where clocks are put back, PostgreSQL takes a time that comes twice as the second of the two.
 import { sql } from "kysely";
 import { ownZone } from "../../http/server-time.ts";
+import type { Sql } from "../../records/list-sql.ts";
 
 const wall = sql`z.tanggal || ' ' || z.mulai`;
 const ownWall = sql`s.tanggal || ' ' || s.mulai`;
@@ -12,12 +13,13 @@ export const firstStart = sql<string>`coalesce((
 export const lastStart = sql<string>`coalesce((
   select max(${wall}) from schedule_sessions z where z.schedule_id = s.id), ${ownWall})`;
 
-const instant = (wallTime: typeof firstStart) =>
+/** Of the wall clock's "2026-11-30 07:30". */
+export const instantOf = (wallTime: Sql) =>
   sql<Date>`((${wallTime})::timestamp at time zone ${ownZone()}::text)`;
 
-export const startsAt = () => instant(firstStart);
+export const startsAt = () => instantOf(firstStart);
 export const endsAt = () =>
-  sql<Date>`(${instant(lastStart)} + make_interval(mins => coalesce(s.tutup, s.lama)))`;
+  sql<Date>`(${instantOf(lastStart)} + make_interval(mins => coalesce(s.tutup, s.lama)))`;
 
 const isBegun = sql`exists (select 1 from sittings si where si.schedule_id = s.id)`;
 

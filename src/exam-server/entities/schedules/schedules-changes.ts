@@ -35,12 +35,12 @@ export const scheduleChanges: Pick<HandlersOf<typeof contract>, "changeSchedules
 };
 
 async function settle(
-  { id, active = null, days = 0 }: ScheduleChange,
+  { id, active, days = 0 }: ScheduleChange,
   row: Schedule,
   hindrances: ReadonlyMap<string, string>,
   call: Call,
 ): Promise<Changed> {
-  const switches = active !== null && active !== row.active;
+  const switches = active !== undefined && active !== row.active;
   if (!switches && days === 0) return unchanged;
   if (days !== 0 && row.begun_count > 0) {
     return refused(`Sudah dimulai oleh ${row.begun_count} peserta; harinya tidak dapat diganti.`);

@@ -176,6 +176,7 @@ async function bankFault(
   if (rows.length < chosen.length) return "Ada banksoal yang sudah tidak ada. Periksa pilihannya.";
   const unused = rows.find(({ offered }) => !offered);
   if (unused) return `Banksoal ${unused.kode} sudah diarsipkan atau belum punya matpel.`;
-  const isGone = (before?.begun_count ?? 0) > 0 && before?.banks.some(({ id }) => !ids.includes(id));
+  const isGone =
+    (before?.begun_count ?? 0) > 0 && before?.banks.some(({ id }) => !ids.includes(id));
   return isGone ? "Sudah ada peserta yang mulai: banksoal tidak dapat dilepas lagi." : null;
 }
