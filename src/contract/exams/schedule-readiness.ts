@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { endpoint } from "../calls/endpoint.ts";
 import { idSchema, timestampSchema } from "../calls/fields.ts";
 import { questionTypeCodes } from "../questions/banks.ts";
-import { participantModeCodes, scheduleBankIds } from "./schedules.ts";
+import { participantModeCodes, scheduleBankIds, scheduleGroupIds } from "./schedule-form.ts";
 
 /** In the order in which one would put things right: what is asked, who comes, when and where, and who looks after it. */
 export const readinessCodes = [
@@ -81,7 +81,7 @@ export const previewCoverage = endpoint({
   input: v.object({
     schedule_id: v.nullable(idSchema),
     participant_mode: v.picklist(participantModeCodes),
-    group_ids: v.pipe(v.array(idSchema), v.maxLength(200)),
+    group_ids: scheduleGroupIds,
     bank_ids: scheduleBankIds,
   }),
   output: coverageTable,

@@ -5,7 +5,7 @@ import { findClashes } from "../../../domain/exams/schedule-clashes.ts";
 import type { PlannedSitting } from "../../../domain/exams/schedule-clashes.ts";
 import type { ReadinessFacts } from "../../../domain/exams/readiness.ts";
 import type { Db } from "../../database/database.ts";
-import { endsAt, instantOf, startsAt } from "./schedule-times.ts";
+import { endsAt, instantOf, startsAt } from "./schedule-times-query.ts";
 import { targetsOf } from "./targets-query.ts";
 
 type Clashing = ReadinessFacts["clashes"][number];

@@ -6,7 +6,7 @@ import type { Call, HandlersOf } from "../../http/handler.ts";
 import { done, refused, unchanged } from "../../records/bulk-results.ts";
 import type { Outcome } from "../../records/bulk-results.ts";
 import { nounOf } from "../../records/record-kind.ts";
-import { whyNotReady } from "./schedule-verdicts.ts";
+import { whyNotReady } from "./readiness-handlers.ts";
 import { moveSessions, scheduleKind } from "./schedules-writing.ts";
 
 type Changed = Outcome & { before?: ScheduleChange };

@@ -9,7 +9,7 @@ import type { Sql } from "../../records/list-sql.ts";
 import { inOrder, withTimes } from "../../records/record-list.ts";
 import type { Found, RecordList } from "../../records/record-list.ts";
 import { mayUseSchedule } from "./schedule-access.ts";
-import { endsAt, firstStart, lastStart, startsAt, stateAt } from "./schedule-times.ts";
+import { endsAt, firstStart, lastStart, startsAt, stateAt } from "./schedule-times-query.ts";
 import { targetCount } from "./targets-query.ts";
 
 export type ScheduleQuery = InferOutput<typeof scheduleQuery>;

@@ -1,6 +1,7 @@
 // Adding, changing and deleting schedules. Their groups and banks are written with them.
 import { sql } from "kysely";
-import type { Schedule, ScheduleInput } from "../../../contract/exams/schedules.ts";
+import type { ScheduleInput } from "../../../contract/exams/schedule-form.ts";
+import type { Schedule } from "../../../contract/exams/schedules.ts";
 import type { FieldErrors } from "../../../contract/calls/envelope.ts";
 import { daysBetween } from "../../../domain/exams/school-time.ts";
 import type { Db } from "../../database/database.ts";

@@ -5,8 +5,8 @@ import { readiness } from "../../../domain/exams/readiness.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { nounOf } from "../../records/record-kind.ts";
-import { readinessFactsOf } from "./readiness-facts.ts";
-import { coverageOf, scheduleCoverage } from "./schedule-coverage.ts";
+import { readinessFactsOf } from "./readiness-query.ts";
+import { coverageOf, scheduleCoverage } from "./coverage-handlers.ts";
 
 export const scheduleReadinessHandlers: HandlersOf<typeof contract> = {
   ...scheduleCoverage,

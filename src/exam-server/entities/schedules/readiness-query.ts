@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import type { ReadinessFacts } from "../../../domain/exams/readiness.ts";
 import type { Call } from "../../http/handler.ts";
 import { mayUseSchedule } from "./schedule-access.ts";
-import { bankFactsOf } from "./bank-facts.ts";
+import { bankFactsOf } from "./bank-readiness-query.ts";
 import { clashesOf } from "./clashes-query.ts";
-import { peopleFactsOf } from "./people-facts.ts";
+import { peopleFactsOf } from "./people-readiness-query.ts";
 import { sitsExams } from "./targets-query.ts";
-import { instantOf } from "./schedule-times.ts";
+import { instantOf } from "./schedule-times-query.ts";
 
 type Head = Pick<ReadinessFacts, "schedule_id" | "lama" | "tutup" | "masuk_sampai"> & {
   event_id: string | null;
