@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { endpoint } from "../calls/endpoint.ts";
 import { idSchema, timestampSchema } from "../calls/fields.ts";
 import { questionTypeCodes } from "../questions/banks.ts";
-import { participantModeCodes, scheduleBankIds, scheduleGroupIds } from "./schedule-form.ts";
+import { participantModeCodes, scheduleBankIds, scheduleGroupIds } from "./schedule-fields.ts";
 
 /** In the order in which one would put things right: what is asked, who comes, when and where, and who looks after it. */
 export const readinessCodes = [

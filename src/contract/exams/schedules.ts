@@ -33,7 +33,7 @@ import {
   scheduleStart,
   scheduleUpdate,
   tokenModes,
-} from "./schedule-form.ts";
+} from "./schedule-fields.ts";
 
 /** Told from times and from what was done (domain/exams/schedule-state.ts). */
 export const scheduleStates = [

@@ -5,7 +5,7 @@ import { groupPathSeparator } from "../../../contract/groups.ts";
 import type * as contract from "../../../contract/exams/schedule-readiness.ts";
 import { namedWithoutBank } from "../../../contract/exams/schedule-readiness.ts";
 import type { CoverageTable } from "../../../contract/exams/schedule-readiness.ts";
-import type { ScheduleInput } from "../../../contract/exams/schedule-form.ts";
+import type { ScheduleInput } from "../../../contract/exams/schedule-fields.ts";
 import { coverage, sensibleOrder } from "../../../domain/exams/bank-coverage.ts";
 import type { CoveredPerson, CoveringBank } from "../../../domain/exams/bank-coverage.ts";
 import type { Db } from "../../database/database.ts";

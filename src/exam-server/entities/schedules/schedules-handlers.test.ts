@@ -21,7 +21,7 @@ import { scheduleState } from "../../../domain/exams/schedule-state.ts";
 import { addMinutes, instantOf, wallTimeOf } from "../../../domain/exams/school-time.ts";
 import { openTestExams } from "../../../testing/exams/open-test-exams.ts";
 import type { TestExams } from "../../../testing/exams/open-test-exams.ts";
-import { scheduleFields } from "../../../testing/exams/schedule-fields.ts";
+import { scheduleFields } from "../../../testing/exams/test-schedule-input.ts";
 import { ownZone } from "../../http/server-time.ts";
 
 const test = suite("schedules of the exam server");

@@ -1,6 +1,6 @@
 // Adding, changing and deleting schedules. Their groups and banks are written with them.
 import { sql } from "kysely";
-import type { ScheduleInput } from "../../../contract/exams/schedule-form.ts";
+import type { ScheduleInput } from "../../../contract/exams/schedule-fields.ts";
 import type { Schedule } from "../../../contract/exams/schedules.ts";
 import type { FieldErrors } from "../../../contract/calls/envelope.ts";
 import { daysBetween } from "../../../domain/exams/school-time.ts";
