@@ -11,6 +11,7 @@ import { Tag } from "../../ui/feedback/tag.tsx";
 import { Button, IconButton } from "../../ui/input/button.tsx";
 import { Field } from "../../ui/input/field.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { OrderedForm } from "./ordered-table.tsx";
 import { scheduleFormMessages } from "./schedule-form-messages.ts";
 import type { CoverageState, ScheduleFormModel } from "./schedule-form-model.ts";
@@ -22,7 +23,7 @@ type BanksFieldProps = { model: ScheduleFormModel; schedule: Schedule | null };
 
 export function ScheduleBanksField({ model: { form, $coverage }, schedule }: BanksFieldProps) {
   const t = useStore(scheduleFormMessages);
-  const listT = useStore(schedulesMessages);
+  const schedulesT = useStore(schedulesMessages);
   const { bank_ids: ids } = useStore(form.$values);
   const error = useStore(form.$errors)["bank_ids"];
   const lookup = useStore($banks);
@@ -43,14 +44,16 @@ export function ScheduleBanksField({ model: { form, $coverage }, schedule }: Ban
     <div className={css.banks}>
       {ids.length > 0 && (
         <OrderedForm ids={ids} nameOf={kodeOf} onOrder={set}>
-          <Table caption={listT.banks}>
+          <Table caption={schedulesT.banks}>
             <thead>
               <tr>
                 <HeaderCell>{t.bankHead}</HeaderCell>
                 <HeaderCell>{t.forHead}</HeaderCell>
                 <HeaderCell numeric>{t.getsHead}</HeaderCell>
                 <HeaderCell>{t.questionsHead}</HeaderCell>
-                <HeaderCell />
+                <HeaderCell>
+                  <VisuallyHidden>{t.removeHead}</VisuallyHidden>
+                </HeaderCell>
               </tr>
             </thead>
             <tbody>
@@ -69,7 +72,7 @@ export function ScheduleBanksField({ model: { form, $coverage }, schedule }: Ban
         </OrderedForm>
       )}
       <Field
-        label={ids.length === 0 ? listT.banks : t.addBank}
+        label={ids.length === 0 ? schedulesT.banks : t.addBank}
         hint={ids.length === 0 ? t.noBank : t.bankOrder}
         {...(error !== undefined && { error })}
       >
@@ -79,7 +82,7 @@ export function ScheduleBanksField({ model: { form, $coverage }, schedule }: Ban
             options={choices}
             value=""
             placeholder={t.pickBank}
-            emptyText={listT.nothingFound}
+            emptyText={schedulesT.nothingFound}
             disabled={ids.length >= maxScheduleBanks}
             onChange={(id) => id !== "" && set([...ids, id])}
           />

@@ -65,10 +65,10 @@ function sessionText(session: Detail["sessions"][number], t: SchedulesTexts): st
 
 function History({ entries }: { entries: Detail["history"] }) {
   const t = useStore(schedulesMessages);
-  const historyT = useStore(scheduleHistoryMessages);
+  const scheduleHistoryT = useStore(scheduleHistoryMessages);
   const told = entries.map(({ at, by, action }) => ({
     at,
-    text: t.historyEntry({ action: historyT[action], by }),
+    text: t.historyEntry({ action: scheduleHistoryT[action], by }),
   }));
   return <RecordHistory title={t.history} emptyText={t.noHistory} entries={told} />;
 }

@@ -28,7 +28,7 @@ export const scheduleFormMessages = messages("schedules/form", {
   enough: "Cukup",
   short: params("Kurang {count}"),
   unplanned: "Belum ada rencana",
-  order: "Urutan",
+  removeHead: "Lepas",
   bankOrder: "Diperiksa dari atas; yang pertama cocok yang dipakai.",
   sensibleOrder: "Susun ulang: agama dan jurusan dahulu",
   moveHandle: params("Pindahkan {name}"),

@@ -57,19 +57,19 @@ export function ScheduleForm({ schedule, changed, onClose }: ScheduleFormProps) 
 
 function Notices({ model }: { model: ScheduleFormModel }) {
   const t = useStore(scheduleFormMessages);
-  const listT = useStore(schedulesMessages);
+  const schedulesT = useStore(schedulesMessages);
   const labels = {
-    event_id: listT.event,
-    alias: listT.alias,
-    tanggal: listT.date,
-    mulai: listT.startTime,
+    event_id: schedulesT.event,
+    alias: schedulesT.alias,
+    tanggal: schedulesT.date,
+    mulai: schedulesT.startTime,
     lama: t.minutesField,
     masuk_sampai: t.entry,
     tutup: t.closing,
     min_test: t.minimum,
     participant_mode: t.who,
-    group_ids: listT.groups,
-    bank_ids: listT.banks,
+    group_ids: schedulesT.groups,
+    bank_ids: schedulesT.banks,
     order_mode: t.questionOrder,
     type_order: t.typeOrder,
     acak_soal: t.shuffleQuestions,
@@ -92,7 +92,7 @@ type PartProps = { model: ScheduleFormModel; schedule: Schedule | null };
 
 function Basics({ model: { form }, schedule }: PartProps) {
   const t = useStore(scheduleFormMessages);
-  const listT = useStore(schedulesMessages);
+  const schedulesT = useStore(schedulesMessages);
   const events = optionChoices(useStore($events));
   const sessions = schedule?.session_count ?? 0;
   return (
@@ -101,7 +101,7 @@ function Basics({ model: { form }, schedule }: PartProps) {
         <FormText
           form={form}
           name="alias"
-          label={listT.alias}
+          label={schedulesT.alias}
           required
           hint={t.aliasHint}
           maxLength={maxAlias}
@@ -109,17 +109,17 @@ function Basics({ model: { form }, schedule }: PartProps) {
         <FormCombobox
           form={form}
           name="event_id"
-          label={listT.event}
+          label={schedulesT.event}
           isNullable
           options={events}
           presentLabel={schedule?.event_nama}
-          placeholder={listT.noEvent}
+          placeholder={schedulesT.noEvent}
           emptyText={t.noSuchEvent}
         />
       </div>
       <div className={css.times}>
-        <FormText form={form} name="tanggal" label={listT.date} required type="date" />
-        <FormText form={form} name="mulai" label={listT.startTime} required type="time" />
+        <FormText form={form} name="tanggal" label={schedulesT.date} required type="date" />
+        <FormText form={form} name="mulai" label={schedulesT.startTime} required type="time" />
         <FormWholeNumber form={form} name="lama" label={t.minutesField} required maxLength={4} />
         <EndText form={form} />
       </div>
@@ -143,7 +143,7 @@ function EndText({ form }: Pick<ScheduleFormModel, "form">) {
 
 function Whom({ model: { form }, schedule }: PartProps) {
   const t = useStore(scheduleFormMessages);
-  const listT = useStore(schedulesMessages);
+  const schedulesT = useStore(schedulesMessages);
   const { participant_mode: mode, group_ids: chosen } = useStore(form.$values);
   const error = useStore(form.$errors)["group_ids"];
   const known = groupChoices(useStore($groups));
@@ -168,15 +168,15 @@ function Whom({ model: { form }, schedule }: PartProps) {
       />
       {mode === "CP" ? (
         <MultiChoice
-          legend={listT.groups}
-          hint={listT.groupsHint}
+          legend={schedulesT.groups}
+          hint={schedulesT.groupsHint}
           options={options}
           values={chosen}
           onChange={(ids) => form.set("group_ids", [...ids])}
           {...(error !== undefined && { error })}
-          searchLabel={listT.searchGroups}
-          clearLabel={listT.clearSearch}
-          emptyText={listT.nothingFound}
+          searchLabel={schedulesT.searchGroups}
+          clearLabel={schedulesT.clearSearch}
+          emptyText={schedulesT.nothingFound}
         />
       ) : (
         <p>{named > 0 ? t.chosenCount({ count: formatNumber(named) }) : t.chosenLater}</p>

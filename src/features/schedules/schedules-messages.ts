@@ -31,8 +31,8 @@ export const schedulesMessages = messages("schedules", {
   terlewat: "Terlewat",
   selesai: "Selesai",
 
-  from: "Dari tanggal",
-  until: "Sampai tanggal",
+  from: "Dari",
+  until: "Sampai",
   fromDay: params("Dari {day}"),
   untilDay: params("Sampai {day}"),
   allEvents: "Semua event",

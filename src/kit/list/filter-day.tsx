@@ -42,7 +42,12 @@ export function FilterDay<
     onChange: (event: { currentTarget: { value: string } }) => choose(event.currentTarget.value),
   };
   if (look === "row") {
-    return <TextInput {...input} className={css.day} aria-label={label} title={label} />;
+    return (
+      <label className={css.day}>
+        {label}
+        <TextInput {...input} />
+      </label>
+    );
   }
   if (look === "field") {
     return <Field label={label}>{(aria) => <TextInput {...aria} {...input} />}</Field>;

@@ -40,7 +40,7 @@ type ReadinessDialogProps = {
 export function ReadinessDialog(props: ReadinessDialogProps) {
   const { schedule, actions, onClose } = props;
   const t = useStore(readinessMessages);
-  const listT = useStore(schedulesMessages);
+  const schedulesT = useStore(schedulesMessages);
   const model = useModel(() => createReadinessModel(schedule.id));
   const state = useStore(model.$state);
   const why = useId();
@@ -77,7 +77,7 @@ export function ReadinessDialog(props: ReadinessDialogProps) {
               aria-describedby={must > 0 ? why : undefined}
               onClick={activate}
             >
-              {listT.activate}
+              {schedulesT.activate}
             </Button>
           )}
         </>
@@ -104,8 +104,8 @@ type VerdictProps = { verdict: ScheduleReadiness; schedule: Schedule };
 
 function Verdict({ verdict: { must, should, done }, schedule }: VerdictProps) {
   const t = useStore(readinessMessages);
-  const listT = useStore(schedulesMessages);
-  const start = listT.startOf({ time: startText(schedule, listT), zone: zoneLabel() });
+  const schedulesT = useStore(schedulesMessages);
+  const start = schedulesT.startOf({ time: startText(schedule, schedulesT), zone: zoneLabel() });
   const counts = t.counts({ should: should.length, done: done.length });
   return (
     <div className={css.verdict}>
