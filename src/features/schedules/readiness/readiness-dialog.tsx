@@ -9,7 +9,10 @@ import type {
 import type { ParticipantLack } from "../../../contract/exams/schedule-participants.ts";
 import type { Schedule } from "../../../contract/exams/schedules.ts";
 import { formatNumber, zoneLabel } from "../../../core/format.ts";
+import { canOpenScreen } from "../../../core/menu/menu.ts";
+import { destinationOf } from "../../../core/navigation.ts";
 import { reportError } from "../../../core/notices.ts";
+import { $session } from "../../../core/session.ts";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
@@ -168,7 +171,12 @@ type MendButtonProps = Pick<ReadinessDialogProps, "openForm" | "openPeople" | "o
 
 function MendButton({ mend, isFirst, openForm, openPeople, onClose }: MendButtonProps) {
   const variant = isFirst ? "primary" : "secondary";
+  const session = useStore($session);
   if (mend.is === "screen") {
+    const name = destinationOf(mend.to)?.name;
+    const mayGo = name !== undefined && "user" in session && canOpenScreen(name, session.user);
+    // Somebody else has to mend it.
+    if (!mayGo) return null;
     return (
       <RouteLink to={mend.to} className={buttonClass({ variant, size: "s" })} onClick={onClose}>
         {mend.label}
