@@ -51,6 +51,7 @@ export const scheduleBankIds = v.pipe(
 
 const typeOrder = v.pipe(
   v.array(v.picklist(questionTypeCodes)),
+  v.maxLength(questionTypeCodes.length, "Urutan tipe tidak boleh memuat satu tipe dua kali."),
   v.check(
     (types) =>
       types.length === questionTypeCodes.length && new Set(types).size === questionTypeCodes.length,

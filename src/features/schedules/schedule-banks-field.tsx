@@ -48,7 +48,7 @@ export function ScheduleBanksField({ model: { form, $coverage }, schedule }: Ban
             <thead>
               <tr>
                 <HeaderCell>{t.bankHead}</HeaderCell>
-                <HeaderCell>{t.forHead}</HeaderCell>
+                <HeaderCell className={css.roomy}>{t.forHead}</HeaderCell>
                 <HeaderCell numeric>{t.getsHead}</HeaderCell>
                 <HeaderCell>{t.questionsHead}</HeaderCell>
                 <HeaderCell>
@@ -117,7 +117,7 @@ function BankRow({ id, kode, bank, count, onRemove }: BankRowProps) {
           {kode}
         </span>
       </Cell>
-      <Cell>{bank && (bank.scope_of || t.forEverybody)}</Cell>
+      <Cell className={css.roomy}>{bank && (bank.scope_of || t.forEverybody)}</Cell>
       <Cell numeric>{count === undefined ? "…" : formatNumber(count)}</Cell>
       <Cell nowrap>{bank && <Filling bank={bank} />}</Cell>
       <Cell>

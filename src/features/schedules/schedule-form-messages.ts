@@ -14,7 +14,7 @@ export const scheduleFormMessages = messages("schedules/form", {
   ),
   who: "Peserta",
   modeCp: "Semua peserta, atau anggota group yang dipilih.",
-  modeSp: "Peserta yang dipilih satu per satu: lewat nomor, pencarian, group, atau Excel.",
+  modeSp: "Peserta yang dipilih satu per satu: lewat nomor, pencarian, atau group.",
   chosenLater: 'Setelah jadwal disimpan, pesertanya dipilih di "Peserta jadwal".',
   chosenCount: params("{count} peserta sudah dipilih."),
   addBank: "Tambah banksoal",
