@@ -46,7 +46,7 @@ const table = {
   "event.sesi.schedule": { path: "/L9X7F38SB0/HUGMBMTV9J/:id/:id2", title: "Sesi jadwal", code: "0021A" },
   "event.room": { path: "/L9X7F38SB0/4QW2TKKMEK/:id", title: "Ruang event", code: "0021A" },
   document: { path: "/L9X7F38SB0/PH9F8DL7X5", title: "Document", code: "0021A", menu: { group: "Persiapan", icon: "files" } },
-  jadwal: { path: "/L9X7F38SB0/6F8XEVCND3", title: "Jadwal Ujian", code: "0011A", menu: { group: "Pelaksanaan", icon: "calendar-clock" } },
+  jadwal: { path: "/L9X7F38SB0/6F8XEVCND3", title: "Jadwal Ujian", code: "0011A", menu: { group: "Pelaksanaan", icon: "calendar-clock" }, load: () => import("./features/schedules/schedules-screen.tsx") },
   token: { path: "/L9X7F38SB0/9WWB466SPK", title: "Token Ujian", code: "0012A", menu: { group: "Pelaksanaan", icon: "key-round" } },
   "monitor.peserta": { path: "/L9X7F38SB0/GZQBG6X92B", title: "Monitor peserta", code: "0013A", menu: { group: "Pelaksanaan", icon: "monitor-dot" } },
   "ujian.peserta": { path: "/L9X7F38SB0/CVLTNJUJLC", title: "Ujian peserta", code: "0014A", menu: { group: "Pelaksanaan", icon: "clipboard-pen" } },

@@ -15,6 +15,9 @@ import { profileHandlers } from "./entities/profile/profile-handlers.ts";
 import { questionsHandlers } from "./entities/questions/questions-handlers.ts";
 import { referencesHandlers } from "./entities/references/references-handlers.ts";
 import { religionsHandlers } from "./entities/coded-names/religions-handlers.ts";
+import { scheduleParticipantsHandlers } from "./entities/schedules/named-participants-handlers.ts";
+import { scheduleReadinessHandlers } from "./entities/schedules/readiness-handlers.ts";
+import { schedulesHandlers } from "./entities/schedules/schedules-handlers.ts";
 import { sessionHandlers } from "./entities/session/session-handlers.ts";
 import { settingsHandlers } from "./entities/settings/settings-handlers.ts";
 import { subjectsHandlers } from "./entities/subjects/subjects-handlers.ts";
@@ -38,6 +41,9 @@ export const allHandlers = {
   ...mediaHandlers,
   ...eventsHandlers,
   ...eventPapers,
+  ...schedulesHandlers,
+  ...scheduleParticipantsHandlers,
+  ...scheduleReadinessHandlers,
   ...usersHandlers,
   ...menusHandlers,
   ...profileHandlers,

@@ -4,6 +4,7 @@ import type { Endpoint } from "../contract/calls/endpoint.ts";
 import type { AuditObject } from "../contract/audit.ts";
 import { updateCompetence } from "../contract/competences.ts";
 import { getEvent } from "../contract/exams/events.ts";
+import { getSchedule } from "../contract/exams/schedules.ts";
 import { getGroup } from "../contract/groups.ts";
 import { updateMajor } from "../contract/majors.ts";
 import { getParticipant } from "../contract/participants.ts";
@@ -18,6 +19,7 @@ import type { Database } from "./database/database.ts";
 import { findBank } from "./entities/banks/bank-access.ts";
 import { openQuestionBank } from "./entities/questions/question-access.ts";
 import { openReference } from "./entities/references/references-writing.ts";
+import { refuseOthersSchedule } from "./entities/schedules/schedule-access.ts";
 import type { Call } from "./http/handler.ts";
 import { notFound } from "./http/refusal.ts";
 import { nounOf } from "./records/record-kind.ts";
@@ -35,6 +37,7 @@ const finders = new Map<string, Find>([
   [placeOf(updateSubject), inTable("subjects", "subject")],
   [placeOf(updateCompetence), inTable("competences", "competence")],
   [placeOf(getEvent), inTable("events", "event")],
+  [placeOf(getSchedule), refuseOthersSchedule],
   [placeOf(getUser), inTable("users", "user")],
   [placeOf(getQuestionBank), findBank],
   [placeOf(getQuestion), openQuestionBank],

@@ -106,6 +106,7 @@ test("so has what is put together of several", () => {
       `Kode tidak dapat diubah karena dipakai ${listed(["1 peserta", "2 matpel"])}.`,
       ...labels.map((label) => `${label} sudah ada di baris 3.`),
       `Yang tidak ikut: ${[...lost, ...moreLost].join(", ")}.`,
+      "Belum siap: belum ada banksoal; 3 peserta tidak mendapat banksoal; belum ada peserta.",
       "Terlalu banyak password salah. Tunggu 9 menit, lalu coba lagi.",
       'Baris 4 (Bab 1): "…" adalah keterangan tanpa jawaban, bukan soal, sehingga tidak diimpor.',
     ]),

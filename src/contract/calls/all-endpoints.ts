@@ -18,6 +18,9 @@ import * as profile from "../staff/profile.ts";
 import * as questions from "../questions/questions.ts";
 import * as references from "../questions/references.ts";
 import * as religions from "../religions.ts";
+import * as scheduleParticipants from "../exams/schedule-participants.ts";
+import * as scheduleReadiness from "../exams/schedule-readiness.ts";
+import * as schedules from "../exams/schedules.ts";
 import * as session from "../credentials.ts";
 import * as settings from "../settings.ts";
 import * as subjects from "../subjects.ts";
@@ -43,6 +46,9 @@ const modules = {
   media,
   events,
   "event-papers": eventPapers,
+  schedules,
+  scheduleParticipants,
+  scheduleReadiness,
   users,
   "users-import": usersImport,
   menus,

@@ -1,5 +1,6 @@
-import type { Generated } from "kysely";
-import type { DefaultedJson, Moment } from "../../database/column-types.ts";
+import type { ColumnType, Generated } from "kysely";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
+import type { Moment } from "../../database/column-types.ts";
 
 /** Days and times are the wall clock of the school: "2026-11-30", "07:30". */
 export type SchedulesTable = {
@@ -17,7 +18,7 @@ export type SchedulesTable = {
   /** CP: groups or everybody; SP: those in `schedule_participants`. */
   participant_mode: Generated<"CP" | "SP">;
   order_mode: Generated<0 | 1>;
-  type_order: DefaultedJson;
+  type_order: ColumnType<QuestionType[], string | undefined, string>;
   acak_soal: Generated<boolean>;
   acak_opsi: Generated<boolean>;
   token_mode: Generated<"off" | "global" | "schedule" | "room">;

@@ -32,3 +32,18 @@ export function targetsOf(chosen: Sql): Sql {
       and not exists (select 1 from schedule_groups sg where sg.schedule_id = s.id)
   )`;
 }
+
+/** How many these are, of the schedule `s`. */
+export const targetCount = sql<number>`(case
+  when s.participant_mode = 'SP' then (
+    select count(*) from schedule_participants sp join participants p on p.id = sp.participant_id
+    where sp.schedule_id = s.id and ${sitsExams})
+  when not exists (select 1 from schedule_groups sg where sg.schedule_id = s.id) then (
+    select count(*) from participants p where ${sitsExams})
+  else (
+    select count(distinct p.id) from schedule_groups sg
+    join groups named on named.id = sg.group_id
+    join groups below on below.id = named.id
+      or starts_with(below.path, named.path || ${groupPathSeparator}::text)
+    join participants p on p.group_id = below.id
+    where sg.schedule_id = s.id and ${sitsExams}) end)`;

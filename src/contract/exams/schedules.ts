@@ -1,0 +1,281 @@
+// Schedules (jadwal): which banks are sat when, by whom and how; what may be done to them.
+import * as v from "valibot";
+import { endpoint } from "../calls/endpoint.ts";
+import {
+  bulkBatchSize,
+  bulkResult,
+  idSchema,
+  listQuery,
+  nothing,
+  option,
+  timestampSchema,
+} from "../calls/fields.ts";
+import {
+  createEndpoint,
+  deleteEndpoint,
+  exportEndpoint,
+  getEndpoint,
+  idsEndpoint,
+  listEndpoint,
+  updateEndpoint,
+} from "../calls/record-endpoints.ts";
+import { orderModes, questionTypeCodes } from "../questions/banks.ts";
+import { subjectScopes } from "../subjects.ts";
+import { maxDaysMoved } from "./events.ts";
+import { dayField } from "./moments.ts";
+import {
+  participantModeCodes,
+  resultViews,
+  scheduleAlias,
+  scheduleDay,
+  scheduleGroupIds,
+  scheduleInput,
+  scheduleStart,
+  scheduleUpdate,
+  tokenModes,
+} from "./schedule-fields.ts";
+
+/** Told from times and from what was done (domain/exams/schedule-state.ts). */
+export const scheduleStates = [
+  "draf",
+  "akan-datang",
+  "berlangsung",
+  "terlewat",
+  "selesai",
+] as const;
+export type ScheduleState = (typeof scheduleStates)[number];
+
+const named = v.object({ id: idSchema, name: v.string() });
+
+export const schedule = v.object({
+  id: idSchema,
+  event_id: v.nullable(idSchema),
+  event_nama: v.nullable(v.string()),
+  alias: v.string(),
+  tanggal: v.string(),
+  mulai: v.string(),
+  lama: v.number(),
+  masuk_sampai: v.nullable(v.number()),
+  tutup: v.nullable(v.number()),
+  min_test: v.number(),
+  participant_mode: v.picklist(participantModeCodes),
+  groups: v.array(v.object({ id: idSchema, path: v.string() })),
+  /** In their order. */
+  banks: v.array(option),
+  order_mode: v.picklist(orderModes),
+  type_order: v.array(v.picklist(questionTypeCodes)),
+  acak_soal: v.boolean(),
+  acak_opsi: v.boolean(),
+  token_mode: v.picklist(tokenModes),
+  view_result: v.picklist(resultViews),
+  result_at: v.nullable(v.string()),
+  max_leave: v.nullable(v.number()),
+  fullscreen: v.nullable(v.boolean()),
+  active: v.boolean(),
+  state: v.picklist(scheduleStates),
+  /** When the first of its sessions starts and the last one is closed; without sessions, the schedule itself. */
+  starts_at: timestampSchema,
+  ends_at: timestampSchema,
+  session_count: v.number(),
+  /** How many it is for; of them, who has begun and who of these has handed in. */
+  target_count: v.number(),
+  begun_count: v.number(),
+  finished_count: v.number(),
+  author: v.nullable(named),
+  version: v.number(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+export type Schedule = v.InferOutput<typeof schedule>;
+
+const optionalId = v.optional(v.pipe(v.string(), v.maxLength(64)), "");
+const dayFilter = v.optional(v.union([v.literal(""), dayField("Tanggal")]), "");
+/** Each empty means "all"; event_id "none" means schedules without one, group_id finds those that its members sit. */
+export const scheduleFilters = {
+  dari: dayFilter,
+  sampai: dayFilter,
+  event_id: optionalId,
+  subject_id: optionalId,
+  group_id: optionalId,
+  state: v.optional(v.picklist(["", ...scheduleStates]), ""),
+  author_id: optionalId,
+};
+export const scheduleSorts = [
+  "alias",
+  "event",
+  "tanggal",
+  "lama",
+  "target_count",
+  "updated_at",
+] as const;
+export const scheduleQuery = listQuery(scheduleFilters, scheduleSorts);
+
+const access = ["0011A"] as const;
+
+/** A teacher's own; everybody else's are all. `q` finds part of the name. Those that begin last come first. */
+export const listSchedules = listEndpoint(
+  "/api/v1/schedules",
+  access,
+  "schedules",
+  scheduleQuery,
+  schedule,
+);
+
+export const listScheduleIds = idsEndpoint(listSchedules, "schedules");
+
+export const exportSchedules = exportEndpoint(listSchedules, "Schedules", schedule);
+
+/** For selects of other screens; those that begin last come first. */
+export const listScheduleOptions = endpoint({
+  method: "GET",
+  path: "/api/v1/schedules/options",
+  access: "signed-in",
+  summary: "All schedules as choices",
+  input: nothing,
+  output: v.array(
+    v.object({
+      id: idSchema,
+      alias: v.string(),
+      event_id: v.nullable(idSchema),
+      tanggal: v.string(),
+      mulai: v.string(),
+      active: v.boolean(),
+    }),
+  ),
+});
+
+export const listScheduleAuthors = endpoint({
+  method: "GET",
+  path: "/api/v1/schedules/authors",
+  access,
+  summary: "Who has made schedules",
+  input: nothing,
+  output: v.array(named),
+});
+
+export const scheduleBank = v.object({
+  ...option.entries,
+  subject_id: idSchema,
+  subject_nama: v.string(),
+  scope: v.picklist(subjectScopes),
+  /** Whom the subject is for, in words: a religion's name, the codes of majors; empty: everybody. */
+  scope_of: v.string(),
+  /** How many questions an exam shows, and how many of these are not there yet. */
+  planned: v.number(),
+  missing: v.number(),
+});
+export type ScheduleBank = v.InferOutput<typeof scheduleBank>;
+
+/** Those in use whose subject is known: a teacher's own; everybody else's are all. Nothing of what is in them. */
+export const listScheduleBanks = endpoint({
+  method: "GET",
+  path: "/api/v1/schedules/banks",
+  access,
+  summary: "Question banks that a schedule may name",
+  input: nothing,
+  output: v.array(scheduleBank),
+});
+
+/** What `history` can tell; the console has the words. */
+export const scheduleActions = [
+  "create",
+  "import",
+  "update",
+  "activate",
+  "deactivate",
+  "move",
+  "duplicate",
+] as const;
+export type ScheduleAction = (typeof scheduleActions)[number];
+
+export const scheduleDetail = v.object({
+  ...schedule.entries,
+  sessions: v.array(
+    v.object({ sesi: v.number(), tanggal: v.string(), mulai: v.string(), members: v.number() }),
+  ),
+  history: v.array(
+    v.object({
+      at: timestampSchema,
+      by: v.string(),
+      action: v.picklist(scheduleActions),
+      reason: v.string(),
+    }),
+  ),
+});
+export type ScheduleDetail = v.InferOutput<typeof scheduleDetail>;
+
+export const getSchedule = getEndpoint(
+  listSchedules,
+  "One schedule with its sessions and what has happened to it",
+  scheduleDetail,
+);
+
+/** Not active at first. The person who asks becomes its author. */
+export const createSchedule = createEndpoint(
+  listSchedules,
+  "Add a schedule",
+  scheduleInput,
+  schedule,
+);
+
+/** Its sessions go along when its day changes. */
+export const updateSchedule = updateEndpoint(
+  listSchedules,
+  "Change a schedule",
+  scheduleUpdate,
+  schedule,
+);
+
+/** Refuses those that somebody has begun; the others are gone for good, with their sessions. */
+export const deleteSchedules = deleteEndpoint(listSchedules, "Delete schedules nobody has begun");
+
+const daysMoved = v.pipe(
+  v.number("Jumlah hari harus berupa angka."),
+  v.integer("Jumlah hari harus bilangan bulat."),
+  v.minValue(-maxDaysMoved, `Paling jauh ${maxDaysMoved} hari sebelumnya.`),
+  v.maxValue(maxDaysMoved, `Paling jauh ${maxDaysMoved} hari sesudahnya.`),
+);
+
+export const scheduleChange = v.object({
+  id: idSchema,
+  active: v.optional(v.boolean()),
+  /** So many days later, its sessions as well; negative: earlier. */
+  days: v.optional(daysMoved),
+});
+export type ScheduleChange = v.InferOutput<typeof scheduleChange>;
+
+/**
+ * Activates, deactivates or moves: one row each, one transaction for the batch. Refuses to activate what is not ready and to
+ * move what somebody has begun. `before` sent back as `changes` undoes the call.
+ */
+export const changeSchedules = endpoint({
+  method: "POST",
+  path: "/api/v1/schedules/changes",
+  access,
+  summary: "Activate, deactivate or move schedules",
+  input: v.object({
+    changes: v.pipe(v.array(scheduleChange), v.minLength(1), v.maxLength(bulkBatchSize)),
+  }),
+  output: v.object({
+    results: v.array(v.object({ ...bulkResult.entries, before: v.optional(scheduleChange) })),
+  }),
+});
+
+/**
+ * With all that it says but whom: for these groups (CP), or for those whom the original names (SP). Its sessions are copied
+ * as many days later as it is itself, without members; it is not active.
+ */
+export const duplicateSchedule = endpoint({
+  method: "POST",
+  path: "/api/v1/schedules/{id}/duplicate",
+  access,
+  summary: "Copy a schedule for another day or other groups",
+  input: v.object({
+    id: idSchema,
+    alias: scheduleAlias,
+    tanggal: scheduleDay,
+    mulai: scheduleStart,
+    group_ids: scheduleGroupIds,
+  }),
+  output: schedule,
+});

@@ -1,0 +1,187 @@
+// Adding and changing one schedule. Numbers that may be empty are texts while they are typed. Who gets which bank is asked
+// for while the form is filled in, so that a bank that nobody gets is seen before it is saved.
+import { atom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
+import * as v from "valibot";
+import { scheduleInput, usualTypeOrder } from "../../contract/exams/schedule-fields.ts";
+import type { ScheduleInput } from "../../contract/exams/schedule-fields.ts";
+import { previewCoverage } from "../../contract/exams/schedule-readiness.ts";
+import type { CoverageTable } from "../../contract/exams/schedule-readiness.ts";
+import {
+  createSchedule,
+  schedule as scheduleSchema,
+  updateSchedule,
+} from "../../contract/exams/schedules.ts";
+import type { Schedule } from "../../contract/exams/schedules.ts";
+import { call } from "../../core/api.ts";
+import { isAborted } from "../../core/answers/server-error.ts";
+import { serverNow, serverOffsetMinutes } from "../../core/answers/server-clock.ts";
+import { addDays } from "../../domain/exams/school-time.ts";
+import { numberAsTyped, typedNumber } from "../../domain/text/typed-number.ts";
+import { createRecordForm } from "../../kit/form/create-record-form.ts";
+import { saveRecord } from "../../kit/form/save-record.ts";
+
+type TypedNumber = "masuk_sampai" | "tutup" | "max_leave";
+export type ScheduleValues = Omit<
+  ScheduleInput,
+  TypedNumber | "fullscreen" | "order_mode" | "result_at"
+> &
+  Record<TypedNumber, string> & {
+    fullscreen: "" | "yes" | "no";
+    order_mode: "0" | "1";
+    result_at: string;
+  };
+export type CoverageState =
+  | { status: "none" }
+  | { status: "loading"; older: CoverageTable | null }
+  | { status: "failed" }
+  | { status: "ready"; table: CoverageTable };
+export type ScheduleFormModel = ReturnType<typeof createScheduleFormModel>;
+
+/** So long nobody types or ticks on before it is asked for. */
+const restMs = 250;
+
+export function createScheduleFormModel(
+  original: Schedule | null,
+  changed: (saved: Schedule) => void,
+) {
+  const record = createRecordForm<ScheduleValues, ScheduleInput, Schedule>({
+    original,
+    blank: blank(),
+    valuesOf,
+    schema: formSchema,
+    storedSchema: scheduleSchema,
+    shown: ({ event_nama: event, groups, banks }) => ({
+      event_id: event ?? "",
+      group_ids: groups.map(({ path }) => path).join(", "),
+      bank_ids: banks.map(({ kode }) => kode).join(", "),
+    }),
+    save: async (base, values) =>
+      changed(await saveRecord({ create: createSchedule, update: updateSchedule }, base, values)),
+  });
+  const { $coverage, exit } = followCoverage(record.form.$values, original?.id ?? null);
+  return {
+    ...record,
+    $coverage,
+    exit(): void {
+      exit();
+      record.exit();
+    },
+  };
+}
+
+/** The latest answer wins; nothing is asked for while there is no bank. */
+function followCoverage($values: ReadableAtom<ScheduleValues>, schedule_id: string | null) {
+  const $coverage = atom<CoverageState>({ status: "none" });
+  let asked = "";
+  let abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function load(input: Parameters<typeof call<typeof previewCoverage>>[1]): Promise<void> {
+    abort = new AbortController();
+    const { signal } = abort;
+    try {
+      const table = await call(previewCoverage, input, { signal });
+      if (!signal.aborted) $coverage.set({ status: "ready", table });
+    } catch (error) {
+      if (!isAborted(error) && !signal.aborted) $coverage.set({ status: "failed" });
+    }
+  }
+
+  const stop = $values.subscribe(({ participant_mode, group_ids, bank_ids }) => {
+    const input = {
+      schedule_id,
+      participant_mode,
+      group_ids: [...group_ids],
+      bank_ids: [...bank_ids],
+    };
+    const now = JSON.stringify(input);
+    if (now === asked) return;
+    asked = now;
+    abort.abort();
+    clearTimeout(timer);
+    const before = $coverage.get();
+    if (bank_ids.length === 0) {
+      $coverage.set({ status: "none" });
+      return;
+    }
+    const older = before.status === "ready" ? before.table : null;
+    $coverage.set({ status: "loading", older });
+    timer = setTimeout(() => void load(input), restMs);
+  });
+  return {
+    $coverage: $coverage as ReadableAtom<CoverageState>,
+    exit(): void {
+      stop();
+      clearTimeout(timer);
+      abort.abort();
+    },
+  };
+}
+
+/** Tomorrow morning, by the school's clock. */
+function blank(): ScheduleValues {
+  const today = new Date(serverNow().getTime() + serverOffsetMinutes() * 60_000).toISOString();
+  return {
+    event_id: null,
+    alias: "",
+    tanggal: addDays(today.slice(0, 10), 1),
+    mulai: "07:30",
+    lama: 90,
+    masuk_sampai: "",
+    tutup: "",
+    min_test: 0,
+    participant_mode: "CP",
+    group_ids: [],
+    bank_ids: [],
+    order_mode: "0",
+    type_order: [...usualTypeOrder],
+    acak_soal: false,
+    acak_opsi: false,
+    token_mode: "global",
+    view_result: "none",
+    result_at: "",
+    max_leave: "",
+    fullscreen: "",
+  };
+}
+
+const formSchema = v.pipe(
+  v.custom<ScheduleValues>(() => true),
+  v.transform((values): v.InferInput<typeof scheduleInput> => ({
+    ...values,
+    masuk_sampai: typedNumber(values.masuk_sampai),
+    tutup: typedNumber(values.tutup),
+    max_leave: typedNumber(values.max_leave),
+    order_mode: values.order_mode === "0" ? (0 as const) : (1 as const),
+    fullscreen: values.fullscreen === "" ? null : values.fullscreen === "yes",
+  })),
+  scheduleInput,
+);
+
+function valuesOf(schedule: Schedule): ScheduleValues {
+  const { event_id, alias, tanggal, mulai, lama, min_test, participant_mode } = schedule;
+  const { type_order, acak_soal, acak_opsi, token_mode, view_result, fullscreen } = schedule;
+  return {
+    event_id,
+    alias,
+    tanggal,
+    mulai,
+    lama,
+    masuk_sampai: numberAsTyped(schedule.masuk_sampai),
+    tutup: numberAsTyped(schedule.tutup),
+    min_test,
+    participant_mode,
+    group_ids: schedule.groups.map(({ id }) => id),
+    bank_ids: schedule.banks.map(({ id }) => id),
+    order_mode: schedule.order_mode === 0 ? "0" : "1",
+    type_order: [...type_order],
+    acak_soal,
+    acak_opsi,
+    token_mode,
+    view_result,
+    result_at: schedule.result_at ?? "",
+    max_leave: numberAsTyped(schedule.max_leave),
+    fullscreen: fullscreen === null ? "" : fullscreen ? "yes" : "no",
+  };
+}

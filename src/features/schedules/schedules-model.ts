@@ -1,0 +1,62 @@
+// The screen of schedules without its looks: the list, and one schedule's detail.
+import {
+  getSchedule,
+  listScheduleIds,
+  listSchedules,
+  scheduleSorts,
+  scheduleStates,
+} from "../../contract/exams/schedules.ts";
+import type { Schedule, ScheduleDetail, ScheduleState } from "../../contract/exams/schedules.ts";
+import { call } from "../../core/api.ts";
+import type { ListModel } from "../../kit/list/create-list.ts";
+import { createRecords } from "../../kit/list/create-records.ts";
+import { createDetail } from "../../kit/record/create-detail.ts";
+import type { DetailModel } from "../../kit/record/create-detail.ts";
+import { createScheduleActions } from "./schedule-actions.ts";
+import { $authors } from "./schedule-lookups.ts";
+
+export type ScheduleSort = (typeof scheduleSorts)[number];
+export type ScheduleFilters = {
+  dari: string;
+  sampai: string;
+  event_id: string;
+  subject_id: string;
+  group_id: string;
+  state: "" | ScheduleState;
+  author_id: string;
+};
+export type ScheduleList = ListModel<Schedule, ScheduleFilters, ScheduleSort>;
+export type SchedulesModel = ReturnType<typeof createSchedulesModel>;
+
+export function createSchedulesModel() {
+  const records = createRecords<Schedule, ScheduleFilters, ScheduleSort>({
+    name: "schedules",
+    endpoints: { list: listSchedules, ids: listScheduleIds },
+    filters: {
+      dari: "",
+      sampai: "",
+      event_id: "",
+      subject_id: "",
+      group_id: "",
+      state: "",
+      author_id: "",
+    },
+    sort: "-tanggal",
+    sortable: scheduleSorts,
+    acceptsFilter,
+    lookups: [$authors],
+  });
+  return { ...records, actions: createScheduleActions(records) };
+}
+
+/** Addresses are typed and sent by people: what is no day or no state would be refused by the server. */
+function acceptsFilter(name: keyof ScheduleFilters, value: string): boolean {
+  if (name === "state") return scheduleStates.some((state) => state === value);
+  if (name !== "dari" && name !== "sampai") return value.length <= 64;
+  return /^2\d{3}-\d\d-\d\d$/u.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+/** One schedule's detail, fetched when it is opened. */
+export function createScheduleDetail(id: string): DetailModel<ScheduleDetail> {
+  return createDetail((signal) => call(getSchedule, { id }, { signal }));
+}

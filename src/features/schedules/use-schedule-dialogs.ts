@@ -1,0 +1,63 @@
+// The dialogs of the schedules screen, and what each leads to.
+import type { Schedule } from "../../contract/exams/schedules.ts";
+import type { Target } from "../../kit/actions/row-action.ts";
+import { reportError } from "../../core/notices.ts";
+import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
+import { atWork } from "./schedule-actions.ts";
+import type { ActionKind } from "./schedule-actions.ts";
+import { schedulesMessages } from "./schedules-messages.ts";
+import type { SchedulesModel } from "./schedules-model.ts";
+
+const table = {
+  form: async () => (await import("./schedule-form.tsx")).ScheduleForm,
+  readiness: async () => (await import("./readiness/readiness-dialog.tsx")).ReadinessDialog,
+  people: async () => (await import("./people/schedule-people-dialog.tsx")).SchedulePeopleDialog,
+  duplicate: async () => (await import("./duplicate-form.tsx")).DuplicateForm,
+  action: async () => (await import("./schedule-action-dialog.tsx")).ScheduleActionDialog,
+  removal: async () => (await import("./schedule-removal.tsx")).ScheduleRemoval,
+};
+
+export function useScheduleDialogs({ actions, saved, changed }: SchedulesModel) {
+  const { open, dialogs } = useDialogs(table, {});
+
+  const told = ({ alias: name }: Schedule) => saved(schedulesMessages.get().saved({ name }));
+
+  /** Null: a new one. Whom it names is chosen once it is saved. */
+  const openForm = (schedule: Schedule | null): void =>
+    open("form", {
+      schedule,
+      changed: (now: Schedule) => {
+        told(now);
+        const isNaming = schedule?.participant_mode !== "SP" && now.participant_mode === "SP";
+        if (isNaming) openPeople(now);
+      },
+    });
+
+  const openPeople = (schedule: Schedule, lacks: "" | "bank" | "session" | "group" = ""): void =>
+    open("people", { schedule, lacks, onClose: (hasChanged) => void (hasChanged && changed()) });
+
+  const openReadiness = (schedule: Schedule): void =>
+    open("readiness", {
+      schedule,
+      actions,
+      openForm: () => openForm(schedule),
+      openPeople: (lacks) => openPeople(schedule, lacks),
+    });
+
+  /** One is switched off at once where nobody is at work in it. */
+  function act(kind: ActionKind, target: Target, schedule?: Schedule): void {
+    const isQuiet = kind === "deactivate" && schedule !== undefined && atWork(schedule) === 0;
+    if (isQuiet) actions.runNow(kind, target, null).catch(reportError);
+    else actions.begin(kind, target, null, () => ask(kind, target, schedule));
+  }
+
+  function ask(kind: ActionKind, target: Target, schedule?: Schedule): void {
+    if (kind === "remove") open("removal", { actions, target });
+    else open("action", { actions, kind, target, ...(schedule && { schedule }) });
+  }
+
+  const openDuplicate = (schedule: Schedule): void =>
+    open("duplicate", { schedule, changed: told });
+
+  return { openForm, openPeople, openReadiness, openDuplicate, act, dialogs };
+}
