@@ -15,6 +15,7 @@ import { questionsHandlers } from "./entities/questions/questions-handlers.ts";
 import { referencesHandlers } from "./entities/references/references-handlers.ts";
 import { religionsHandlers } from "./entities/coded-names/religions-handlers.ts";
 import { sessionHandlers } from "./entities/session/session-handlers.ts";
+import { sessionsHandlers } from "./entities/sessions/sessions-handlers.ts";
 import { settingsHandlers } from "./entities/settings/settings-handlers.ts";
 import { subjectsHandlers } from "./entities/subjects/subjects-handlers.ts";
 import { tasksHandlers } from "./tasks/tasks-handlers.ts";
@@ -36,6 +37,7 @@ export const allHandlers = {
   ...questionsHandlers,
   ...mediaHandlers,
   ...eventsHandlers,
+  ...sessionsHandlers,
   ...usersHandlers,
   ...menusHandlers,
   ...profileHandlers,

@@ -18,6 +18,7 @@ import * as questions from "../questions/questions.ts";
 import * as references from "../questions/references.ts";
 import * as religions from "../religions.ts";
 import * as session from "../credentials.ts";
+import * as sessions from "../exams/sessions.ts";
 import * as settings from "../settings.ts";
 import * as subjects from "../subjects.ts";
 import * as tasks from "../tasks.ts";
@@ -41,6 +42,7 @@ const modules = {
   questions,
   media,
   events,
+  sessions,
   users,
   "users-import": usersImport,
   menus,

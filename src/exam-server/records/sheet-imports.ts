@@ -9,7 +9,15 @@ import { conflict, notFound, refuseIfCancelled } from "../http/refusal.ts";
 
 export type ImportKind = Extract<
   AuditObject,
-  "participant" | "group" | "subject" | "major" | "religion" | "competence" | "user" | "question"
+  | "participant"
+  | "group"
+  | "subject"
+  | "major"
+  | "religion"
+  | "competence"
+  | "user"
+  | "question"
+  | "session"
 >;
 /** What every import answers; a sheet's rows also say what was updated and skipped. */
 type Counted = Pick<ImportResult, "import_id" | "created"> &
