@@ -2,7 +2,6 @@
 // each, those whom the filters find. Pure.
 import type { ScheduleSession, SessionMember } from "../../../contract/exams/sessions.ts";
 import { groupPathSeparator } from "../../../contract/groups.ts";
-import { compareNaturally } from "../../../domain/exams/number-order.ts";
 
 export type BoardFilters = { q: string; group: string; jurusan: string; room: string };
 export const noFilters: BoardFilters = { q: "", group: "", jurusan: "", room: "" };
@@ -59,21 +58,16 @@ export function boardColumns(input: BoardInput): BoardColumn[] {
     column.count += 1;
     if (!isFound(member)) continue;
     column.found += 1;
-    const key = member.group_id ?? "";
+    const key = paths.has(member.group_id ?? "") ? member.group_id! : "";
     const group = column.byKey.get(key);
     if (group) group.people.push(member);
     else column.byKey.set(key, { key, path: paths.get(key) ?? "", people: [member] });
   }
   return [...columns.values()].map(({ byKey, ...column }) => ({
     ...column,
-    groups: [...byKey.values()].sort(byPath),
+    // In the order of the groups' own list; those in no group come last.
+    groups: [...paths.keys(), ""].flatMap((key) => byKey.get(key) ?? []),
   }));
-}
-
-/** Those in no group come last. */
-function byPath(one: BoardGroup, other: BoardGroup): number {
-  if (one.key === "" || other.key === "") return one.key === "" ? 1 : -1;
-  return compareNaturally(one.path, other.path);
 }
 
 function finder(filters: BoardFilters, paths: ReadonlyMap<string, string>) {
@@ -116,7 +110,7 @@ export function roomOf({ sesi, seats }: SessionMember): string | null {
 /** Codes of the rooms in which anybody sits. */
 export function roomsOf(members: readonly SessionMember[]): string[] {
   const rooms = new Set(members.flatMap((member) => roomOf(member) ?? []));
-  return [...rooms].sort(compareNaturally);
+  return [...rooms].sort((one, other) => one.localeCompare(other, "id", { numeric: true }));
 }
 
 /** What moving these there does to seats: given up, because no other schedule needs them, and not there yet. */
@@ -134,4 +128,12 @@ export function seatEffects(
     if (target !== null && !isSeated) unseated += 1;
   }
   return { freed, unseated };
+}
+
+/** "07:30" and 120 minutes: "07.30–09.30"; past midnight the clock begins anew. */
+export function hoursOf(mulai: string, minutes: number): string {
+  const [hours = 0, past = 0] = mulai.split(":").map(Number);
+  const end = hours * 60 + past + minutes;
+  const clock = [Math.floor(end / 60) % 24, end % 60].map((part) => String(part).padStart(2, "0"));
+  return `${mulai.replace(":", ".")}–${clock.join(".")}`;
 }

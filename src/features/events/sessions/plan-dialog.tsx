@@ -7,7 +7,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { isIdle, PlanPreview } from "./plan-preview.tsx";
 import { sessionDialogMessages } from "./session-dialogs-messages.ts";
 import type { Board, SessionPlan } from "./session-plan-model.ts";
-import css from "./sessions-screen.module.css";
+import css from "./plan-dialog.module.css";
 import type { SessionsModel } from "./session-board-model.ts";
 
 export type PlanningProps = { model: SessionsModel; onClose(): void };

@@ -7,7 +7,7 @@ import { sessionDialogMessages } from "./session-dialogs-messages.ts";
 import { outcomeOf } from "./session-plan-model.ts";
 import type { Board, PlanRow, SessionPlan } from "./session-plan-model.ts";
 import boardCss from "./board-body.module.css";
-import css from "./sessions-screen.module.css";
+import css from "./plan-dialog.module.css";
 import { placeName } from "./sessions-messages.ts";
 
 type PlanPreviewProps = {

@@ -22,6 +22,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { notify, reportError } from "../../../core/notices.ts";
 import { hasSeatThere, movedBetween, plain, textOf, withMoves } from "./board-state.ts";
+import { freedText, othersText, refusedText } from "./board-text.ts";
 import { boardColumns, noFilters, roomsOf } from "./board-rows.ts";
 import type { BoardColumn, BoardFilters } from "./board-rows.ts";
 import { $groups, $majors } from "./session-lookups.ts";
@@ -129,20 +130,24 @@ export function createSessionsModel(id: string) {
     }
   }
 
-  /** One change at a time. Null: nothing was written, and why is said. */
-  async function saving<Result>(work: () => Promise<Result>): Promise<Result | null> {
-    if ($saving.get()) return null;
-    $saving.set(true);
-    try {
-      const result = await work();
-      $savedAt.set(serverNow());
-      return result;
-    } catch (error) {
-      if (!abort.signal.aborted) reportError(error);
-      return null;
-    } finally {
-      $saving.set(false);
-    }
+  let latest: Promise<unknown> = Promise.resolve();
+  /** One after the other, each on the board as the one before left it. Null: nothing was written, and why is said. */
+  function saving<Result>(work: () => Promise<Result | null>): Promise<Result | null> {
+    const turn = latest.then(async () => {
+      $saving.set(true);
+      try {
+        const result = await work();
+        if (result !== null) $savedAt.set(serverNow());
+        return result;
+      } catch (error) {
+        if (!abort.signal.aborted) reportError(error);
+        return null;
+      } finally {
+        $saving.set(false);
+      }
+    });
+    latest = turn;
+    return turn;
   }
 
   async function send(
@@ -154,23 +159,8 @@ export function createSessionsModel(id: string) {
     if (known) show(withMoves(known, change));
     const isStale = change.revision_before !== known?.info.revision || change.refused.length > 0;
     if (isWhole || isStale || hasSeatThere(known, change)) await refresh();
-    tellRefused(change);
+    notify(responseCodes.warning, sessionsMessages.get().notMoved, refusedText(change.refused));
     return change;
-  }
-
-  function tellRefused({ refused }: ChangedMembers): void {
-    const [first] = refused;
-    if (!first) return;
-    const t = sessionsMessages.get();
-    const body =
-      refused.length === 1
-        ? t.refusedOne({ who: first.label, reason: first.reason })
-        : t.refusedMany({
-            count: formatNumber(refused.length),
-            who: first.label,
-            reason: first.reason,
-          });
-    notify(responseCodes.warning, t.notMoved, body);
   }
 
   function remember(undo: Undo, title: string, body: string): void {
@@ -181,7 +171,9 @@ export function createSessionsModel(id: string) {
   }
 
   async function takeBack(undo: Undo): Promise<void> {
-    if ($saving.get() || !$undos.get().includes(undo)) return;
+    // Pressed twice, it is taken back once.
+    if (!$undos.get().includes(undo)) return;
+    $undos.set($undos.get().filter((one) => one !== undo));
     const t = sessionsMessages.get();
     const change = await saving(async () => {
       const { sessions, moves, seats } = undo;
@@ -195,8 +187,10 @@ export function createSessionsModel(id: string) {
       }
       return done;
     });
-    if (!change) return;
-    $undos.set($undos.get().filter((one) => one !== undo));
+    if (!change) {
+      $undos.set([...$undos.get(), undo]);
+      return;
+    }
     const lost = change.seats_lost;
     const body = t.undoneBody({ count: formatNumber(change.moved) });
     if (lost > 0)
@@ -262,14 +256,14 @@ export function createSessionsModel(id: string) {
     /** Into a session, or out of theirs with null. */
     async move(ids: readonly string[], sesi: number | null): Promise<void> {
       const wanted = new Set(ids);
-      const moves = (board()?.members ?? [])
-        .filter((member) => wanted.has(member.id) && member.sesi !== sesi)
-        .map((member) => ({ participant_id: member.id, sesi, expected: member.sesi }));
-      if (moves.length === 0) return;
-      $movedByOthers.set(new Set());
-      const change = await saving(() =>
-        send({ sessions: [], moves, seats: [] }, { isWhole: false }),
-      );
+      const change = await saving(async () => {
+        const moves = (board()?.members ?? [])
+          .filter((member) => wanted.has(member.id) && member.sesi !== sesi)
+          .map((member) => ({ participant_id: member.id, sesi, expected: member.sesi }));
+        if (moves.length === 0) return null;
+        $movedByOthers.set(new Set());
+        return send({ sessions: [], moves, seats: [] }, { isWhole: false });
+      });
       if (!change || change.moved === 0) return;
       $selected.set(new Set());
       const t = sessionsMessages.get();
@@ -334,17 +328,4 @@ export function createSessionsModel(id: string) {
 function filtersOf(query: Readonly<Record<string, string>>): BoardFilters {
   const { q, group, jurusan, room } = { ...noFilters, ...query };
   return { q, group, jurusan, room };
-}
-
-function freedText({ seats }: Pick<ChangedMembers, "seats">): string {
-  if (seats.length === 0) return "";
-  return ` ${sessionsMessages.get().freed({ count: formatNumber(seats.length) })}`;
-}
-
-function othersText(moved: readonly SessionMember[]): string {
-  const t = sessionsMessages.get();
-  const [first] = moved;
-  if (!first) return t.othersSessions;
-  if (moved.length > 1) return t.othersMany({ count: formatNumber(moved.length) });
-  return t.othersOne({ name: first.nama, to: placeName(first.sesi) });
 }

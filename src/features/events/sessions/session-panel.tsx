@@ -3,12 +3,11 @@ import { useStore } from "@nanostores/react";
 import { useId, useState } from "react";
 import type { SessionMember } from "../../../contract/exams/sessions.ts";
 import { formatDate, formatNumber } from "../../../core/format.ts";
-import { addMinutes } from "../../../domain/exams/school-time.ts";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { columnAttribute, rowAttribute } from "./use-board-drag.ts";
-import { roomOf } from "./board-rows.ts";
+import { hoursOf, roomOf } from "./board-rows.ts";
 import type { BoardColumn, BoardGroup } from "./board-rows.ts";
 import css from "./board-body.module.css";
 import { placeName, sessionsMessages } from "./sessions-messages.ts";
@@ -59,20 +58,18 @@ function ColumnHead({ column, lama, day, isFiltered, titleId }: ColumnProps & { 
   return (
     <header className={css.head}>
       <div className={css.line}>
-        {sesi === null ? (
-          count > 0 && (
-            <span className={css.warn}>
-              <Icon name="triangle-alert" />
-            </span>
-          )
-        ) : (
-          <kbd aria-hidden="true">{sesi < 10 ? sesi : ""}</kbd>
-        )}
+        {sesi === null
+          ? count > 0 && (
+              <span className={css.warn}>
+                <Icon name="triangle-alert" />
+              </span>
+            )
+          : sesi < 10 && <kbd aria-hidden="true">{sesi}</kbd>}
         <h2 id={titleId}>{placeName(sesi)}</h2>
         {start && (
           <small className={css.start}>
             {start.tanggal !== day && `${formatDate(`${start.tanggal}T12:00:00Z`)}, `}
-            {start.mulai.replace(":", ".")}–{addMinutes(start, lama, "UTC").mulai.replace(":", ".")}
+            {hoursOf(start.mulai, lama)}
           </small>
         )}
       </div>

@@ -15,7 +15,7 @@ import { useBoard } from "./plan-dialog.tsx";
 import type { PlanningProps } from "./plan-dialog.tsx";
 import { sessionDialogMessages } from "./session-dialogs-messages.ts";
 import { freeNumber, nextSession } from "./session-plan-model.ts";
-import css from "./sessions-screen.module.css";
+import css from "./plan-dialog.module.css";
 import { placeName } from "./sessions-messages.ts";
 
 export function StartsDialog({ model, onClose }: PlanningProps) {
@@ -134,5 +134,7 @@ function SessionRow({ session, count, isTold, onChange, onRemove }: SessionRowPr
 function faultsOf(session: ScheduleSession): Record<string, string> | null {
   const { issues } = v.safeParse(scheduleSession, session);
   if (!issues) return null;
-  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? "", issue.message]));
+  const faults: Record<string, string> = {};
+  for (const issue of issues) faults[v.getDotPath(issue) ?? ""] ??= issue.message;
+  return faults;
 }
