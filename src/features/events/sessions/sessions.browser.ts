@@ -144,7 +144,7 @@ test("a sheet's unknown and double numbers are named, and its plan is shown befo
     .first()
     .waitFor();
   await wizard
-    .getByText(/sudah ada di baris 4/u)
+    .getByText(/sama persis dengan baris 4/u)
     .first()
     .waitFor();
   await wizard.getByRole("button", { name: "Lihat perubahan" }).click();
