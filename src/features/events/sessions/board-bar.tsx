@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { formatNumber, formatTime } from "../../../core/format.ts";
 import { optionChoices } from "../../../kit/choices.ts";
+import { listMessages } from "../../../kit/kit-messages.ts";
 import { Select } from "../../../ui/choice/select.tsx";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { SearchInput } from "../../../ui/input/search-input.tsx";
@@ -9,13 +10,14 @@ import { Icon } from "../../../ui/icon.tsx";
 import { seatEffects, seatless } from "./board-rows.ts";
 import type { BoardColumn } from "./board-rows.ts";
 import { $majors } from "./session-lookups.ts";
-import type { Board } from "./session-plan-model.ts";
+import type { Board } from "./session-plan-rows.ts";
 import css from "./sessions-screen.module.css";
 import { placeName, sessionsMessages } from "./sessions-messages.ts";
 import type { SessionsModel } from "./session-board-model.ts";
 
 export function BoardFilterRow({ model, board }: { model: SessionsModel; board: Board }) {
   const t = useStore(sessionsMessages);
+  const listT = useStore(listMessages);
   const filters = useStore(model.$filters);
   const paths = useStore(model.$paths);
   const rooms = useStore(model.$rooms);
@@ -25,13 +27,13 @@ export function BoardFilterRow({ model, board }: { model: SessionsModel; board: 
     .filter(([id]) => groups.has(id) || id === filters.group)
     .map(([value, label]) => ({ value, label }));
   return (
-    <div className={css.filters} role="search" aria-label={t.filters}>
+    <div className={css.filters} role="search" aria-label={listT.filters}>
       <SearchInput
         value={filters.q}
         onChange={(q) => model.filter({ q })}
         label={t.search}
         placeholder={t.search}
-        clearLabel={t.clearSearch}
+        clearLabel={listT.clearSearch}
       />
       <Select
         aria-label={t.group}
@@ -67,6 +69,7 @@ type SelectionBarProps = { model: SessionsModel; columns: readonly BoardColumn[]
 
 export function SelectionBar({ model, columns }: SelectionBarProps) {
   const t = useStore(sessionsMessages);
+  const listT = useStore(listMessages);
   const chosen = useStore(model.$chosen);
   const saving = useStore(model.$saving);
   if (chosen.length === 0) return null;
@@ -75,10 +78,10 @@ export function SelectionBar({ model, columns }: SelectionBarProps) {
   const { freed } = seatEffects(chosen, () => null);
   const isOut = chosen.every(({ sesi }) => sesi === null);
   return (
-    <section className={css.selection} aria-label={t.selection}>
-      <IconButton size="s" icon="x" label={t.clear} onClick={model.clearSelection} />
+    <section className={css.selection} aria-label={listT.selection}>
+      <IconButton size="s" icon="x" label={listT.clearSelection} onClick={model.clearSelection} />
       <output>
-        <b>{t.selected({ count: formatNumber(chosen.length) })}</b>
+        <b>{listT.selected({ count: formatNumber(chosen.length) })}</b>
         {freed > 0 && <small>{t.freesSeats({ count: formatNumber(freed) })}</small>}
       </output>
       <div className={css.targets} role="group" aria-label={t.moveTo}>

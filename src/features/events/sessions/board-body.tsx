@@ -7,7 +7,7 @@ import { BoardColumnView, groupKey } from "./session-panel.tsx";
 import { useBoardDrag } from "./use-board-drag.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import type { BoardColumn } from "./board-rows.ts";
-import type { Board } from "./session-plan-model.ts";
+import type { Board } from "./session-plan-rows.ts";
 import css from "./board-body.module.css";
 import { placeName, sessionsMessages } from "./sessions-messages.ts";
 import type { SessionsModel } from "./session-board-model.ts";

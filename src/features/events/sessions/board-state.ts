@@ -4,7 +4,7 @@ import type {
   ScheduleSession,
   SessionMember,
 } from "../../../contract/exams/sessions.ts";
-import type { Board } from "./session-plan-model.ts";
+import type { Board } from "./session-plan-rows.ts";
 
 /** Without what only an answer has. */
 export function plain({ sesi, tanggal, mulai }: ScheduleSession): ScheduleSession {

@@ -8,9 +8,9 @@ import { connectConsole } from "../../../testing/connect-console.ts";
 import { fillSessionSchool, sessionSchool } from "../../../testing/exams/session-school.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { hoursOf } from "./board-rows.ts";
-import { createCopy, ownSource } from "./copy-model.ts";
+import { createCopyModel, ownSource } from "./filling/copy-model.ts";
 import { createSessionsModel } from "./session-board-model.ts";
-import { nextSession, outcomeOf, planSplit } from "./session-plan-model.ts";
+import { nextSession, outcomeOf, planSplit } from "./session-plan-rows.ts";
 
 const test = suite("board of sessions, its model");
 let server: TestServer;
@@ -128,7 +128,7 @@ test("a split makes the sessions it lacks, loses nobody, and one undo takes all 
 
 test("sessions are copied from the participants themselves or from another schedule", async () => {
   const { model, board } = await openModel(sessionSchool.bare);
-  const copy = createCopy(board);
+  const copy = createCopyModel(board);
   await until(() => copy.$state.get().status === "ready");
   const own = copy.$state.get();
   assert.ok(own.status === "ready" && own.plan.moves.length === 355);

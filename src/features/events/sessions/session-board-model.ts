@@ -26,7 +26,7 @@ import { freedText, othersText, refusedText } from "./board-text.ts";
 import { boardColumns, noFilters, roomsOf } from "./board-rows.ts";
 import type { BoardColumn, BoardFilters } from "./board-rows.ts";
 import { $groups, $majors } from "./session-lookups.ts";
-import type { Board, SessionPlan } from "./session-plan-model.ts";
+import type { Board, SessionPlan } from "./session-plan-rows.ts";
 import { placeName, sessionsMessages } from "./sessions-messages.ts";
 
 export type BoardState =

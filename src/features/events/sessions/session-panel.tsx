@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useId, useState } from "react";
 import type { SessionMember } from "../../../contract/exams/sessions.ts";
 import { formatDate, formatNumber } from "../../../core/format.ts";
+import { listMessages } from "../../../kit/kit-messages.ts";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -28,6 +29,7 @@ type ColumnProps = {
 
 export function BoardColumnView(props: ColumnProps) {
   const t = useStore(sessionsMessages);
+  const listT = useStore(listMessages);
   const titleId = useId();
   const { column, isFiltered } = props;
   const { sesi, groups, count } = column;
@@ -44,7 +46,11 @@ export function BoardColumnView(props: ColumnProps) {
         ))}
         {groups.length === 0 && (
           <p className={css.none}>
-            {isFiltered && count > 0 ? t.nothingFound : sesi === null ? t.allPlaced : t.nobodyIn}
+            {isFiltered && count > 0
+              ? listT.nothingFound
+              : sesi === null
+                ? t.allPlaced
+                : t.nobodyIn}
           </p>
         )}
       </div>

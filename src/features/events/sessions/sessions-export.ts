@@ -5,7 +5,7 @@ import { sheetFileName } from "../../../files/write-sheet.ts";
 import { saveBook } from "../../../kit/sheet-export/save-book.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
 import { sessionBook } from "../../../sheets/sessions/session-rows.ts";
-import type { Board } from "./session-plan-model.ts";
+import type { Board } from "./session-plan-rows.ts";
 
 export function exportSessions(
   { info, members }: Board,

@@ -6,6 +6,7 @@ import { latePiece } from "../../../core/late-piece.ts";
 import { destinationOf, href } from "../../../core/navigation.ts";
 import { reportError } from "../../../core/notices.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
+import { listMessages } from "../../../kit/kit-messages.ts";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -15,7 +16,7 @@ import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { BoardFilterRow, BoardFoot, SelectionBar } from "./board-bar.tsx";
 import { BoardView } from "./board-body.tsx";
-import type { Board } from "./session-plan-model.ts";
+import type { Board } from "./session-plan-rows.ts";
 import css from "./sessions-screen.module.css";
 import { sessionsMessages } from "./sessions-messages.ts";
 import { createSessionsModel } from "./session-board-model.ts";
@@ -118,6 +119,7 @@ type ActionsProps = Pick<ReturnType<typeof useSessionDialogs>, "open"> & {
 
 function Actions({ model, board, open }: ActionsProps) {
   const t = useStore(sessionsMessages);
+  const listT = useStore(listMessages);
   const isPhone = usePhone();
   const save = async () => {
     const { exportSessions } = await latePiece(() => import("./sessions-export.ts"));
@@ -126,13 +128,13 @@ function Actions({ model, board, open }: ActionsProps) {
   const items = [
     { label: t.starts, icon: "clock", onSelect: () => open("starts", {}) },
     { label: t.copy, icon: "copy", onSelect: () => open("copy", {}) },
-    { label: t.import, icon: "upload", onSelect: () => open("import", {}) },
+    { label: listT.import, icon: "upload", onSelect: () => open("import", {}) },
     { label: t.export, icon: "download", onSelect: () => void save().catch(reportError) },
   ] as const;
   return (
     <>
       {isPhone ? (
-        <Menu label={t.more} items={items} />
+        <Menu label={listT.more} items={items} />
       ) : (
         items.map(({ label, icon, onSelect }) => (
           <Button key={label} icon={icon} onClick={onSelect}>

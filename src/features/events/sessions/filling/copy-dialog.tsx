@@ -1,11 +1,11 @@
 // Copies who is in which session from another schedule of the event, or from the participants themselves.
 import { useStore } from "@nanostores/react";
-import { formatNumber } from "../../../core/format.ts";
-import { LoadFailure } from "../../../kit/load-failure.tsx";
-import { useModel } from "../../../kit/use-model.ts";
-import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
-import { Spinner } from "../../../ui/feedback/spinner.tsx";
-import { createCopy, ownSource } from "./copy-model.ts";
+import { formatNumber } from "../../../../core/format.ts";
+import { LoadFailure } from "../../../../kit/load-failure.tsx";
+import { useModel } from "../../../../kit/use-model.ts";
+import { RadioGroup } from "../../../../ui/choice/radio-group.tsx";
+import { Spinner } from "../../../../ui/feedback/spinner.tsx";
+import { createCopyModel, ownSource } from "./copy-model.ts";
 import { PlanDialog, useBoard } from "./plan-dialog.tsx";
 import type { PlanningProps } from "./plan-dialog.tsx";
 import { sessionDialogMessages } from "./session-dialogs-messages.ts";
@@ -13,7 +13,7 @@ import { sessionDialogMessages } from "./session-dialogs-messages.ts";
 export function CopyDialog({ model, onClose }: PlanningProps) {
   const t = useStore(sessionDialogMessages);
   const board = useBoard(model);
-  const copy = useModel(() => createCopy(() => board));
+  const copy = useModel(() => createCopyModel(() => board));
   const source = useStore(copy.$source);
   const state = useStore(copy.$state);
   return (

@@ -2,21 +2,21 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import * as v from "valibot";
-import { scheduleSession } from "../../../contract/exams/sessions.ts";
-import type { ScheduleSession } from "../../../contract/exams/sessions.ts";
-import { formatNumber } from "../../../core/format.ts";
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import { Button, IconButton } from "../../../ui/input/button.tsx";
-import { Field } from "../../../ui/input/field.tsx";
-import { TextInput } from "../../../ui/input/text-input.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { plain } from "./board-state.ts";
+import { scheduleSession } from "../../../../contract/exams/sessions.ts";
+import type { ScheduleSession } from "../../../../contract/exams/sessions.ts";
+import { formatNumber } from "../../../../core/format.ts";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { Button, IconButton } from "../../../../ui/input/button.tsx";
+import { Field } from "../../../../ui/input/field.tsx";
+import { TextInput } from "../../../../ui/input/text-input.tsx";
+import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { plain } from "../board-state.ts";
 import { useBoard } from "./plan-dialog.tsx";
 import type { PlanningProps } from "./plan-dialog.tsx";
 import { sessionDialogMessages } from "./session-dialogs-messages.ts";
-import { freeNumber, nextSession } from "./session-plan-model.ts";
+import { freeNumber, nextSession } from "../session-plan-rows.ts";
 import css from "./plan-dialog.module.css";
-import { placeName } from "./sessions-messages.ts";
+import { placeName } from "../sessions-messages.ts";
 
 export function StartsDialog({ model, onClose }: PlanningProps) {
   const t = useStore(sessionDialogMessages);

@@ -1,9 +1,9 @@
 // Where sessions are copied from: the participants' own, or another schedule of the event; and what that would change.
 import { atom } from "nanostores";
-import { getScheduleSessions, getSessionMembers } from "../../../contract/exams/sessions.ts";
-import { call } from "../../../core/api.ts";
-import { planCopy } from "./session-plan-model.ts";
-import type { Board, SessionPlan } from "./session-plan-model.ts";
+import { getScheduleSessions, getSessionMembers } from "../../../../contract/exams/sessions.ts";
+import { call } from "../../../../core/api.ts";
+import { planCopy } from "../session-plan-rows.ts";
+import type { Board, SessionPlan } from "../session-plan-rows.ts";
 
 /** Of the participants' own sessions. */
 export const ownSource = "";
@@ -13,7 +13,7 @@ type CopyState =
   | { status: "failed"; error: unknown }
   | { status: "ready"; plan: SessionPlan };
 
-export function createCopy(board: () => Board) {
+export function createCopyModel(board: () => Board) {
   const $source = atom(ownSource);
   const $state = atom<CopyState>({ status: "loading" });
   let abort = new AbortController();

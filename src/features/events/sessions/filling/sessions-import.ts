@@ -6,14 +6,14 @@ import {
   getSessionImport,
   getSessionMembers,
   importSessions,
-} from "../../../contract/exams/sessions.ts";
-import type { SessionImportResult, SessionRow } from "../../../contract/exams/sessions.ts";
-import { call } from "../../../core/api.ts";
-import type { WorkerLike } from "../../../files/worker-link.ts";
-import { createImport } from "../../../kit/sheet-import/create-import.ts";
-import { startImportWorker } from "../../../kit/sheet-import/start-import-worker.ts";
-import { planCopy } from "./session-plan-model.ts";
-import type { Board, SessionPlan } from "./session-plan-model.ts";
+} from "../../../../contract/exams/sessions.ts";
+import type { SessionImportResult, SessionRow } from "../../../../contract/exams/sessions.ts";
+import { call } from "../../../../core/api.ts";
+import type { WorkerLike } from "../../../../files/worker-link.ts";
+import { createImport } from "../../../../kit/sheet-import/create-import.ts";
+import { startImportWorker } from "../../../../kit/sheet-import/start-import-worker.ts";
+import { planCopy } from "../session-plan-rows.ts";
+import type { Board, SessionPlan } from "../session-plan-rows.ts";
 
 export type ImportPlan = { board: Board; plan: SessionPlan };
 

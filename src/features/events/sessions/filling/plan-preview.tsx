@@ -1,14 +1,14 @@
 // What a plan comes to, session by session, before anything of it is written.
 import { useStore } from "@nanostores/react";
-import { formatNumber } from "../../../core/format.ts";
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
+import { formatNumber } from "../../../../core/format.ts";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { Cell, HeaderCell, Row, Table } from "../../../../ui/layout/table.tsx";
 import { sessionDialogMessages } from "./session-dialogs-messages.ts";
-import { outcomeOf } from "./session-plan-model.ts";
-import type { Board, PlanRow, SessionPlan } from "./session-plan-model.ts";
-import boardCss from "./board-body.module.css";
+import { outcomeOf } from "../session-plan-rows.ts";
+import type { Board, PlanRow, SessionPlan } from "../session-plan-rows.ts";
+import boardCss from "../board-body.module.css";
 import css from "./plan-dialog.module.css";
-import { placeName } from "./sessions-messages.ts";
+import { placeName } from "../sessions-messages.ts";
 
 type PlanPreviewProps = {
   board: Board;

@@ -1,17 +1,17 @@
 // Splits people into sessions by a rule, and shows what comes out before it is saved.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { maxSession } from "../../../contract/participants.ts";
-import { formatNumber } from "../../../core/format.ts";
-import type { SplitBy } from "../../../domain/exams/session-split.ts";
-import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
-import { Field } from "../../../ui/input/field.tsx";
-import { TextInput } from "../../../ui/input/text-input.tsx";
+import { maxSession } from "../../../../contract/participants.ts";
+import { formatNumber } from "../../../../core/format.ts";
+import type { SplitBy } from "../../../../domain/exams/session-split.ts";
+import { RadioGroup } from "../../../../ui/choice/radio-group.tsx";
+import { Field } from "../../../../ui/input/field.tsx";
+import { TextInput } from "../../../../ui/input/text-input.tsx";
 import { PlanDialog, useBoard } from "./plan-dialog.tsx";
 import type { PlanningProps } from "./plan-dialog.tsx";
 import { sessionDialogMessages } from "./session-dialogs-messages.ts";
-import { planSplit } from "./session-plan-model.ts";
-import type { Board } from "./session-plan-model.ts";
+import { planSplit } from "../session-plan-rows.ts";
+import type { Board } from "../session-plan-rows.ts";
 
 export function SplitDialog({ model, onClose }: PlanningProps) {
   const t = useStore(sessionDialogMessages);

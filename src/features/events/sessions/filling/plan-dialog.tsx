@@ -1,14 +1,14 @@
 // The frame of every dialog that ends in a plan: what is chosen, what comes out, and saving that.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
-import { formatNumber } from "../../../core/format.ts";
-import { Button } from "../../../ui/input/button.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { formatNumber } from "../../../../core/format.ts";
+import { Button } from "../../../../ui/input/button.tsx";
+import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { isIdle, PlanPreview } from "./plan-preview.tsx";
 import { sessionDialogMessages } from "./session-dialogs-messages.ts";
-import type { Board, SessionPlan } from "./session-plan-model.ts";
+import type { Board, SessionPlan } from "../session-plan-rows.ts";
 import css from "./plan-dialog.module.css";
-import type { SessionsModel } from "./session-board-model.ts";
+import type { SessionsModel } from "../session-board-model.ts";
 
 export type PlanningProps = { model: SessionsModel; onClose(): void };
 

@@ -1,9 +1,9 @@
 // The import wizard as the board uses it; a chunk of its own, loaded when it is opened.
 import { useStore } from "@nanostores/react";
-import { templateFiles, templatesPath } from "../../../contract/templates.ts";
-import { formatNumber } from "../../../core/format.ts";
-import { ImportWizard } from "../../../kit/sheet-import/import-wizard.tsx";
-import { useModel } from "../../../kit/use-model.ts";
+import { templateFiles, templatesPath } from "../../../../contract/templates.ts";
+import { formatNumber } from "../../../../core/format.ts";
+import { ImportWizard } from "../../../../kit/sheet-import/import-wizard.tsx";
+import { useModel } from "../../../../kit/use-model.ts";
 import type { PlanningProps } from "./plan-dialog.tsx";
 import { isIdle, PlanPreview } from "./plan-preview.tsx";
 import { sessionDialogMessages } from "./session-dialogs-messages.ts";

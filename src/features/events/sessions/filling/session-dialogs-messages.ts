@@ -1,5 +1,5 @@
 // The words of what fills the board at once: splitting, copying, the sessions themselves, import and export.
-import { messages, params } from "../../../core/i18n.ts";
+import { messages, params } from "../../../../core/i18n.ts";
 
 export const sessionDialogMessages = messages("events/session-dialogs", {
   close: "Tutup",
