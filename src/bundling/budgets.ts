@@ -201,12 +201,13 @@ async function wholeRows(
   ];
 }
 
-/** Of each screen: those of its table, which are fetched once it stands. */
+/** Of each screen: those of its table that are fetched once it stands, which imports are not. */
 function dialogsIn({ inputs }: Metafile): string[] {
   return Object.values(inputs)
     .filter(({ imports }) => imports.some(({ path }) => path === useDialogs))
     .flatMap(({ imports }) => imports.filter(({ kind }) => kind === "dynamic-import"))
-    .map(({ path }) => path);
+    .map(({ path }) => path)
+    .filter((path) => !path.endsWith("-import-dialog.tsx"));
 }
 
 /** From the table's source: a line is a screen. Sign-in is the one whose code its line does not load. */

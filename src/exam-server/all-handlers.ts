@@ -19,6 +19,7 @@ import { scheduleParticipantsHandlers } from "./entities/schedules/named-partici
 import { scheduleReadinessHandlers } from "./entities/schedules/readiness-handlers.ts";
 import { schedulesHandlers } from "./entities/schedules/schedules-handlers.ts";
 import { sessionHandlers } from "./entities/session/session-handlers.ts";
+import { sessionsHandlers } from "./entities/sessions/sessions-handlers.ts";
 import { settingsHandlers } from "./entities/settings/settings-handlers.ts";
 import { subjectsHandlers } from "./entities/subjects/subjects-handlers.ts";
 import { tasksHandlers } from "./tasks/tasks-handlers.ts";
@@ -44,6 +45,7 @@ export const allHandlers = {
   ...schedulesHandlers,
   ...scheduleParticipantsHandlers,
   ...scheduleReadinessHandlers,
+  ...sessionsHandlers,
   ...usersHandlers,
   ...menusHandlers,
   ...profileHandlers,

@@ -8,6 +8,7 @@ import { participantSheet } from "./participants/participant-rows.ts";
 import { buildParticipantTemplate } from "./participants/participant-template.ts";
 import type { SheetDefinition } from "./sheet-columns.ts";
 import { subjectSheet } from "./subjects/subject-rows.ts";
+import { sessionSheet } from "./sessions/session-rows.ts";
 import { userSheet } from "./users/user-rows.ts";
 
 const importKinds = {
@@ -18,6 +19,7 @@ const importKinds = {
   ...codedNameSheets,
   competences: competenceSheet,
   users: userSheet,
+  sessions: sessionSheet,
 } as const;
 
 /** From what the definition's `prepare` gets too; for the other kinds the template that everybody gets says all. */

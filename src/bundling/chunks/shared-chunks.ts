@@ -56,6 +56,7 @@ const chunks: Record<string, readonly string[]> = {
     "contract/religions.ts",
   ],
   "contract of questions": ["contract/questions", "kit/label-messages.ts"],
+  "contract of events": ["contract/exams/events.ts", "contract/exams/sessions.ts"],
   "parts of question types": ["question-types/parts"],
 };
 

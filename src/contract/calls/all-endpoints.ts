@@ -22,6 +22,7 @@ import * as scheduleParticipants from "../exams/schedule-participants.ts";
 import * as scheduleReadiness from "../exams/schedule-readiness.ts";
 import * as schedules from "../exams/schedules.ts";
 import * as session from "../credentials.ts";
+import * as sessions from "../exams/sessions.ts";
 import * as settings from "../settings.ts";
 import * as subjects from "../subjects.ts";
 import * as tasks from "../tasks.ts";
@@ -49,6 +50,7 @@ const modules = {
   schedules,
   scheduleParticipants,
   scheduleReadiness,
+  sessions,
   users,
   "users-import": usersImport,
   menus,

@@ -18,6 +18,7 @@ export type ImportKind = Extract<
   | "user"
   | "question"
   | "schedule"
+  | "session"
 >;
 /** What every import answers; a sheet's rows also say what was updated and skipped. */
 type Counted = Pick<ImportResult, "import_id" | "created"> &

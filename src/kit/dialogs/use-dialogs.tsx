@@ -35,6 +35,12 @@ export type OpenDialog<Table extends DialogTable, Shared extends object = object
   needs?: readonly (keyof Table & string)[],
 ) => void;
 
+/** An import is seldom begun, and then a file is chosen first: it comes when it is asked for. */
+function soonWanted(table: DialogTable): Loader[] {
+  const { import: _seldom, ...wanted } = table;
+  return Object.values(wanted);
+}
+
 /**
  * `table` stands outside the component. Every dialog gets `shared`, what `open` is given, and `onClose`, which closes it and
  * passes on what it is called with.
@@ -45,7 +51,7 @@ export function useDialogs<Table extends DialogTable, Shared extends object>(
 ): { open: OpenDialog<Table, Shared>; dialogs: ReactNode } {
   const [opening, setOpening] = useState<Opening | null>(null);
   const lastId = useRef(0);
-  useEffect(() => fetchAhead(Object.values(table)), [table]);
+  useEffect(() => fetchAhead(soonWanted(table)), [table]);
   const closeOnly = (id: number) => setOpening((now) => (now?.id === id ? null : now));
 
   const open: OpenDialog<Table, Shared> = (name, props, needs = []) => {

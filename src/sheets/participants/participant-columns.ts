@@ -161,18 +161,20 @@ export const groupHeaders: readonly string[] = [
   "Nama Grup",
 ];
 
+export const participantSessionColumn: SheetColumn<unknown> = {
+  key: "sesi",
+  field: "sesi",
+  header: "Sesi",
+  aliases: ["Sesi Ujian", "Sesi Default", "Shift", "Gelombang"],
+  required: false,
+  width: 6,
+  format: "number",
+  whenEmpty: { value: null },
+  read: readSession,
+};
+
 export const participantColumns: readonly SheetColumn<ParticipantLookups>[] = [
-  {
-    key: "sesi",
-    field: "sesi",
-    header: "Sesi",
-    aliases: ["Sesi Ujian", "Sesi Default", "Shift", "Gelombang"],
-    required: false,
-    width: 6,
-    format: "number",
-    whenEmpty: { value: null },
-    read: readSession,
-  },
+  participantSessionColumn,
   participantNumberColumn,
   {
     key: "nama",

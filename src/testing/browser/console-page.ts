@@ -10,6 +10,8 @@ import type { Role } from "../../contract/permissions.ts";
 import { generateToken, validateToken } from "../../contract/credentials.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import type { NodeServer } from "../../exam-server/node.ts";
+import type { Db } from "../../exam-server/database/database.ts";
+import { openDatabase } from "../../exam-server/database/open-database.ts";
 import { freshDatabase } from "../../exam-server/database/test-databases.ts";
 import { startNodeServer } from "../../exam-server/node.ts";
 import { testCosts } from "../../exam-server/security/passwords.ts";
@@ -28,6 +30,8 @@ type OpenOptions = {
   port?: number;
   /** Another built bundle than the common one: a copy that a test may change. */
   dist?: string;
+  /** Writes into the database what no call can make; needs PostgreSQL. */
+  fill?(db: Db): Promise<void>;
 };
 type PageOptions = Partial<Looks> & { javaScript?: boolean };
 type SignedInOptions = Partial<Looks> & {
@@ -194,7 +198,7 @@ export class Console {
 }
 
 /** An exam server with a database of its own, which `cleanUp` takes away once the server is closed. */
-export async function openServer({ school = "demo", port = 0, dist }: OpenOptions = {}) {
+export async function openServer({ school = "demo", port = 0, dist, fill }: OpenOptions = {}) {
   const { database, cleanUp } = await freshDatabase();
   const server = await startNodeServer({
     port,
@@ -205,6 +209,11 @@ export async function openServer({ school = "demo", port = 0, dist }: OpenOption
     school,
     passwordCosts: testCosts,
   });
+  if (fill) {
+    const beside = await openDatabase(database);
+    await fill(beside.db);
+    await beside.close();
+  }
   return { server, cleanUp };
 }
 

@@ -12,6 +12,7 @@ import {
 import { buildParticipantTemplate } from "../../sheets/participants/participant-template.ts";
 import type { Book } from "../../files/sheet-book.ts";
 import { buildSubjectTemplate } from "../../sheets/subjects/subject-rows.ts";
+import { buildSessionTemplate } from "../../sheets/sessions/session-rows.ts";
 import { buildUserTemplate } from "../../sheets/users/user-rows.ts";
 import { usualMajors, usualReligions } from "../../domain/people/usual-codes.ts";
 import { questionTemplateParts } from "../../question-files/word/question-template.ts";
@@ -33,6 +34,7 @@ export function makeTemplates(): Map<string, Uint8Array> {
     [templateFiles.religions, buildCodedNameTemplate("religions")],
     [templateFiles.competences, buildCompetenceTemplate()],
     [templateFiles.users, buildUserTemplate()],
+    [templateFiles.sessions, buildSessionTemplate()],
   ];
   return new Map([
     ...books.map(([name, book]): [string, Uint8Array] => [

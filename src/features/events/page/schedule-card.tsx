@@ -5,9 +5,9 @@ import type { EventSchedule, EventSession, ExamEvent } from "../../../contract/e
 import { formatNumber, formatWallTime } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
+import { Meter } from "../../../ui/feedback/meter.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { eventPageMessages } from "./event-page-messages.ts";
 import css from "./event-page.module.css";
 import { overflow } from "./event-rows.ts";
@@ -107,14 +107,7 @@ function SessionBox({ session, event }: { session: EventSession; event: ExamEven
         <b>{sesi === null ? t.wholeSchedule : t.session({ n: sesi })}</b>
         <span>{formatWallTime(mulai)}</span>
       </span>
-      {capacity !== null && (
-        <meter
-          className={classNames(css.meter, over > 0 && css.over)}
-          aria-hidden="true"
-          value={Math.min(members, capacity)}
-          max={Math.max(capacity, 1)}
-        />
-      )}
+      {capacity !== null && <Meter value={members} max={capacity} />}
       <span>
         {capacity === null
           ? t.participants({ n })

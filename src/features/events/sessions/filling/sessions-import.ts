@@ -1,0 +1,68 @@
+// The import wizard's model for sessions: whose numbers these are is known from the board, which is fetched anew; what would
+// change is shown first, and written only if nobody moved anybody meanwhile.
+import { atom } from "nanostores";
+import {
+  getScheduleSessions,
+  getSessionImport,
+  getSessionMembers,
+  importSessions,
+} from "../../../../contract/exams/sessions.ts";
+import type { SessionImportResult, SessionRow } from "../../../../contract/exams/sessions.ts";
+import { call } from "../../../../core/api.ts";
+import type { WorkerLike } from "../../../../files/worker-link.ts";
+import { createImport } from "../../../../kit/sheet-import/create-import.ts";
+import { startImportWorker } from "../../../../kit/sheet-import/start-import-worker.ts";
+import { planCopy } from "../session-plan-rows.ts";
+import type { Board, SessionPlan } from "../session-plan-rows.ts";
+
+export type ImportPlan = { board: Board; plan: SessionPlan };
+
+export function createSessionsImport(
+  id: string,
+  createWorker: () => WorkerLike = startImportWorker,
+) {
+  const $plan = atom<ImportPlan | null>(null);
+  const fetchBoard = async (signal: AbortSignal): Promise<Board> => {
+    const [info, { members, revision }] = await Promise.all([
+      call(getScheduleSessions, { id }, { signal }),
+      call(getSessionMembers, { id }, { signal }),
+    ]);
+    return { info: { ...info, revision }, members };
+  };
+  const wizard = createImport<SessionRow, object, SessionImportResult>({
+    kind: "sessions",
+    loadContext: async () => ({}),
+    async loadExisting(numbers, signal) {
+      const { members } = await fetchBoard(signal);
+      const byNumber = new Map(members.map((one) => [one.no_ujian.toLowerCase(), one]));
+      return numbers.flatMap((number) => {
+        const found = byNumber.get(number.toLowerCase());
+        return found ? [{ key: number, label: found.nama }] : [];
+      });
+    },
+    async loadPlan(rows, signal) {
+      const board = await fetchBoard(signal);
+      const idOf = new Map(board.members.map((one) => [one.no_ujian.toLowerCase(), one.id]));
+      const wanted = new Map<string, number>();
+      const refusals = [];
+      for (const { row, no_ujian: number, sesi } of rows) {
+        const found = idOf.get(number.toLowerCase());
+        if (found !== undefined) wanted.set(found, sesi);
+        else refusals.push({ row, field: "no_ujian", message: "Bukan peserta jadwal ini." });
+      }
+      $plan.set({ board, plan: planCopy(board, wanted) });
+      return refusals;
+    },
+    send({ importId }, signal) {
+      const planned = $plan.get();
+      if (!planned) throw new Error("Nothing was planned");
+      const { sessions, moves } = planned.plan;
+      const { revision } = planned.board.info;
+      const input = { schedule_id: id, import_id: importId, revision, sessions, moves };
+      return call(importSessions, input, { signal });
+    },
+    findSent: (importId, signal) => call(getSessionImport, { import_id: importId }, { signal }),
+    createWorker,
+  });
+  return { wizard, $plan, exit: () => wizard.exit() };
+}

@@ -1,0 +1,140 @@
+// The sessions themselves: how many, and on which day and at what time each begins.
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import * as v from "valibot";
+import { scheduleSession } from "../../../../contract/exams/sessions.ts";
+import type { ScheduleSession } from "../../../../contract/exams/sessions.ts";
+import { formatNumber } from "../../../../core/format.ts";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { Button, IconButton } from "../../../../ui/input/button.tsx";
+import { Field } from "../../../../ui/input/field.tsx";
+import { TextInput } from "../../../../ui/input/text-input.tsx";
+import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { plain } from "../board-state.ts";
+import { useBoard } from "./plan-dialog.tsx";
+import type { PlanningProps } from "./plan-dialog.tsx";
+import { sessionDialogMessages } from "./session-dialogs-messages.ts";
+import { freeNumber, nextSession } from "../session-plan-rows.ts";
+import css from "./plan-dialog.module.css";
+import { placeName } from "../sessions-messages.ts";
+
+export function StartsDialog({ model, onClose }: PlanningProps) {
+  const t = useStore(sessionDialogMessages);
+  const { info, members } = useBoard(model);
+  const saving = useStore(model.$saving);
+  const [sessions, setSessions] = useState<readonly ScheduleSession[]>(() =>
+    info.sessions.length > 0 ? info.sessions.map(plain) : [nextSession(1, info.schedule, [])],
+  );
+  const [isTold, setTold] = useState(false);
+  const kept = new Set(sessions.map(({ sesi }) => sesi));
+  const leaving = members.filter(({ sesi }) => sesi !== null && !kept.has(sesi)).length;
+  const free = freeNumber(sessions);
+  const change = (sesi: number, part: Partial<ScheduleSession>) =>
+    setSessions(sessions.map((one) => (one.sesi === sesi ? { ...one, ...part } : one)));
+  const save = async () => {
+    setTold(true);
+    if (sessions.some((one) => faultsOf(one) !== null)) return;
+    if (await model.setSessions(sessions)) onClose();
+  };
+  return (
+    <Dialog
+      title={t.startsTitle}
+      closeLabel={t.close}
+      onClose={onClose}
+      busy={saving}
+      footer={
+        <>
+          <Button disabled={saving} onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button variant="primary" busy={saving} onClick={() => void save()}>
+            {t.saveStarts}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.choices}>
+        <p>{sessions.length > 0 ? t.startsHint : t.none}</p>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.sesi}
+            session={session}
+            count={members.filter(({ sesi }) => sesi === session.sesi).length}
+            isTold={isTold}
+            onChange={(part) => change(session.sesi, part)}
+            onRemove={() => setSessions(sessions.filter((one) => one !== session))}
+          />
+        ))}
+        {free !== null && (
+          <div>
+            <Button
+              icon="plus"
+              onClick={() =>
+                setSessions(
+                  [...sessions, nextSession(free, info.schedule, sessions)].sort(
+                    (one, other) => one.sesi - other.sesi,
+                  ),
+                )
+              }
+            >
+              {t.add}
+            </Button>
+          </div>
+        )}
+        {leaving > 0 && <Banner tone="warn">{t.leaves({ count: formatNumber(leaving) })}</Banner>}
+      </div>
+    </Dialog>
+  );
+}
+
+type SessionRowProps = {
+  session: ScheduleSession;
+  count: number;
+  isTold: boolean;
+  onChange(part: Partial<ScheduleSession>): void;
+  onRemove(): void;
+};
+
+function SessionRow({ session, count, isTold, onChange, onRemove }: SessionRowProps) {
+  const t = useStore(sessionDialogMessages);
+  const { sesi, tanggal, mulai } = session;
+  const faults = isTold ? faultsOf(session) : null;
+  return (
+    <div className={css.starts} role="group" aria-label={placeName(sesi)}>
+      <span>
+        <b>{placeName(sesi)}</b>
+        <small>{t.members({ count: formatNumber(count) })}</small>
+      </span>
+      <Field label={t.day} error={faults?.["tanggal"]}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            type="date"
+            value={tanggal}
+            onChange={(event) => onChange({ tanggal: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label={t.begins} error={faults?.["mulai"]}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            type="time"
+            value={mulai}
+            onChange={(event) => onChange({ mulai: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <IconButton icon="trash-2" label={t.remove({ sesi })} onClick={onRemove} />
+    </div>
+  );
+}
+
+/** By field; null: none. */
+function faultsOf(session: ScheduleSession): Record<string, string> | null {
+  const { issues } = v.safeParse(scheduleSession, session);
+  if (!issues) return null;
+  const faults: Record<string, string> = {};
+  for (const issue of issues) faults[v.getDotPath(issue) ?? ""] ??= issue.message;
+  return faults;
+}

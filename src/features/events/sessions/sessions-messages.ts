@@ -1,0 +1,91 @@
+// The words of the board of sessions.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const sessionsMessages = messages("events/sessions", {
+  title: "Sesi",
+  titleOf: params("Sesi · {name}"),
+  participants: params("{count} peserta"),
+  loading: "Memuat sesi…",
+  failed: "Sesi tidak dapat dimuat",
+  back: "Event",
+  empty: "Jadwal ini belum mempunyai sesi",
+  emptyHint:
+    "Semua peserta mulai bersama pada jam jadwal. Bagi mereka ke beberapa sesi bila ruangnya tidak cukup.",
+  nobody: "Belum ada peserta",
+  nobodyHint: "Tentukan dahulu peserta jadwal ini di menu Jadwal Ujian.",
+
+  split: "Bagi otomatis",
+  copy: "Salin sesi",
+  starts: "Atur sesi",
+  export: "Ekspor",
+  search: "Cari nama atau nomor ujian",
+  group: "Group",
+  allGroups: "Semua group",
+  major: "Jurusan",
+  allMajors: "Semua jurusan",
+  room: "Ruang",
+  allRooms: "Semua ruang",
+  seatless: "Belum ada kursi",
+
+  board: "Papan sesi",
+  columns: "Kolom",
+  unplaced: "Belum ada sesi",
+  unplacedShort: "Belum",
+  unplacedCount: "peserta belum ditempatkan",
+  allPlaced: "Semua sudah punya sesi",
+  session: params("Sesi {sesi}"),
+  ofSeats: params("dari {seats} kursi"),
+  members: "peserta",
+  over: params("{count} lebih"),
+  free: params("{count} sisa"),
+  full: "penuh",
+  found: params("{count} cocok"),
+  noGroup: "Tanpa group",
+  openGroup: params("Buka {group}"),
+  closeGroup: params("Tutup {group}"),
+  groupOf: params("{group}, {count} peserta"),
+  morePeople: params("Tampilkan {count} lagi"),
+  fromOthers: "Baru dipindah orang lain",
+
+  moveTo: "Pindah ke",
+  takeOut: "Keluarkan",
+  freesSeats: params("{count} kursi akan dilepas"),
+
+  pick: "pilih",
+  pickRange: "pilih berurutan",
+  moves: "pindahkan",
+  takesOut: "keluarkan",
+  otherColumn: "ganti kolom",
+  opens: "buka group",
+  undoes: "urungkan",
+  space: "Spasi",
+  savedAt: params("Tersimpan {time}"),
+  saving: "Menyimpan…",
+
+  undo: "Urungkan",
+  undone: "Diurungkan",
+  undoneBody: params("{count} peserta kembali ke sesi semula."),
+  seatsLost: params("{count} kursi sudah ditempati orang lain dan tidak dapat dikembalikan."),
+  moved: "Dipindah",
+  movedBody: params("{count} peserta kini di {to}."),
+  takenOut: "Dikeluarkan",
+  takenOutBody: params("{count} peserta kini belum ada sesi."),
+  placed: "Sesi dibagi",
+  placedBody: params("{count} peserta berpindah sesi."),
+  sessionsSaved: "Sesi disimpan",
+  sessionsSavedBody: params("Jadwal ini kini mempunyai {count} sesi."),
+  freed: params("{count} kursi dilepas."),
+  notMoved: "Tidak dipindah",
+  refusedOne: params("{who}: {reason}"),
+  refusedMany: params("{count} peserta tidak dipindah, antara lain {who}: {reason}"),
+  othersTitle: "Diubah orang lain",
+  othersSessions: "Sesi jadwal ini baru diubah orang lain.",
+  othersOne: params("{name} baru dipindah ke {to}."),
+  othersMany: params("{count} peserta baru dipindah; mereka ditandai di papan."),
+});
+
+/** "Sesi 2", or that there is none. */
+export function placeName(sesi: number | null): string {
+  const t = sessionsMessages.get();
+  return sesi === null ? t.unplaced : t.session({ sesi });
+}
