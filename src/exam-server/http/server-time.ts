@@ -1,11 +1,12 @@
 // The server's time as it is told to consoles: ISO 8601 with the school's zone, so that every screen shows wall time.
+import { offsetMinutes } from "../../domain/exams/school-time.ts";
 
 /** A computer that was never told its zone runs on UTC; the specification's school is in Jakarta. */
 const usualZone = "Asia/Jakarta";
 
 /** `zone` is an IANA name, the computer's own unless given. */
 export function serverTime(at: Date, zone: string = ownZone()): string {
-  const offset = offsetMinutes(at, zone);
+  const offset = offsetMinutes(at.getTime(), zone);
   const wall = new Date(at.getTime() + offset * 60_000).toISOString().slice(0, -1);
   const distance = Math.abs(offset);
   const hours = String(Math.floor(distance / 60)).padStart(2, "0");
@@ -17,14 +18,4 @@ function ownZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isUnset = !process.env["TZ"] && /^(?:Etc\/)?(?:UTC|GMT|Universal|Zulu)$/u.test(timeZone);
   return isUnset ? usualZone : timeZone;
-}
-
-/** Minutes east of Greenwich. */
-function offsetMinutes(at: Date, zone: string): number {
-  const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
-  const name = format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  const match = /GMT([+-])(\d\d):(\d\d)/u.exec(name);
-  if (!match) return 0;
-  const minutes = Number(match[2]) * 60 + Number(match[3]);
-  return match[1] === "-" ? -minutes : minutes;
 }

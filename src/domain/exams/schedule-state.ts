@@ -1,0 +1,47 @@
+// What a schedule is at a moment, told from its times and what was done, so that nobody has to set it. Instants are ms since
+// 1970 (school-time.ts), lengths are minutes.
+
+export type ScheduleState = "draf" | "akan-datang" | "berlangsung" | "terlewat" | "selesai";
+
+export type SessionLimits = {
+  /** Minutes that a participant has. */
+  lama: number;
+  /** Minutes after a session's start at which everything closes, at least `lama`; null: when `lama` is over. */
+  tutup: number | null;
+  /** Minutes after a session's start that one may still enter; null: as long as it is open. */
+  masuk_sampai: number | null;
+};
+
+export type StatedSchedule = SessionLimits & {
+  active: boolean;
+  /** When each session starts, at least one, in any order. */
+  starts: readonly number[];
+  /** How many participants have handed in, and how many have begun, those included. */
+  finished: number;
+  begun: number;
+};
+
+const minuteMs = 60_000;
+
+/** The instant at which a session that started at `start` is closed. */
+export function sessionEnd(start: number, { lama, tutup }: SessionLimits): number {
+  return start + (tutup ?? lama) * minuteMs;
+}
+
+/** The last instant at which one may enter, never after the session is closed. */
+export function latestEntry(start: number, limits: SessionLimits): number {
+  const end = sessionEnd(start, limits);
+  return limits.masuk_sampai === null ? end : Math.min(end, start + limits.masuk_sampai * minuteMs);
+}
+
+/**
+ * A schedule that is not active is a draft, whatever was done in it. It goes on from the start of its first session until
+ * the end of its last one, pauses between them included, and is then over: "selesai", or "terlewat" when nobody came.
+ */
+export function scheduleState(schedule: StatedSchedule, now: number): ScheduleState {
+  const { active, starts, finished, begun } = schedule;
+  if (!active) return "draf";
+  if (now < Math.min(...starts)) return "akan-datang";
+  if (now < Math.max(...starts.map((start) => sessionEnd(start, schedule)))) return "berlangsung";
+  return finished + begun > 0 ? "selesai" : "terlewat";
+}
