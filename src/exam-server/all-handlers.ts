@@ -10,10 +10,12 @@ import { majorsHandlers } from "./entities/coded-names/majors-handlers.ts";
 import { mediaHandlers } from "./entities/media/media-handlers.ts";
 import { menusHandlers } from "./entities/menus/menus-handlers.ts";
 import { participantsHandlers } from "./entities/participants/participants-handlers.ts";
+import { placementsHandlers } from "./entities/placements/placements-handlers.ts";
 import { profileHandlers } from "./entities/profile/profile-handlers.ts";
 import { questionsHandlers } from "./entities/questions/questions-handlers.ts";
 import { referencesHandlers } from "./entities/references/references-handlers.ts";
 import { religionsHandlers } from "./entities/coded-names/religions-handlers.ts";
+import { roomsHandlers } from "./entities/rooms/rooms-handlers.ts";
 import { sessionHandlers } from "./entities/session/session-handlers.ts";
 import { settingsHandlers } from "./entities/settings/settings-handlers.ts";
 import { subjectsHandlers } from "./entities/subjects/subjects-handlers.ts";
@@ -36,6 +38,8 @@ export const allHandlers = {
   ...questionsHandlers,
   ...mediaHandlers,
   ...eventsHandlers,
+  ...roomsHandlers,
+  ...placementsHandlers,
   ...usersHandlers,
   ...menusHandlers,
   ...profileHandlers,

@@ -4,6 +4,7 @@ import type { Endpoint } from "../contract/calls/endpoint.ts";
 import type { AuditObject } from "../contract/audit.ts";
 import { updateCompetence } from "../contract/competences.ts";
 import { getEvent } from "../contract/exams/events.ts";
+import { updateRoom } from "../contract/exams/rooms.ts";
 import { getGroup } from "../contract/groups.ts";
 import { updateMajor } from "../contract/majors.ts";
 import { getParticipant } from "../contract/participants.ts";
@@ -35,6 +36,7 @@ const finders = new Map<string, Find>([
   [placeOf(updateSubject), inTable("subjects", "subject")],
   [placeOf(updateCompetence), inTable("competences", "competence")],
   [placeOf(getEvent), inTable("events", "event")],
+  [placeOf(updateRoom), inTable("rooms", "room")],
   [placeOf(getUser), inTable("users", "user")],
   [placeOf(getQuestionBank), findBank],
   [placeOf(getQuestion), openQuestionBank],

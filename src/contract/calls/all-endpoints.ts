@@ -13,10 +13,12 @@ import * as media from "../questions/media.ts";
 import * as menus from "../menus.ts";
 import * as participants from "../participants.ts";
 import * as preferences from "../staff/preference-endpoints.ts";
+import * as placements from "../exams/placements.ts";
 import * as profile from "../staff/profile.ts";
 import * as questions from "../questions/questions.ts";
 import * as references from "../questions/references.ts";
 import * as religions from "../religions.ts";
+import * as rooms from "../exams/rooms.ts";
 import * as session from "../credentials.ts";
 import * as settings from "../settings.ts";
 import * as subjects from "../subjects.ts";
@@ -41,6 +43,8 @@ const modules = {
   questions,
   media,
   events,
+  rooms,
+  placements,
   users,
   "users-import": usersImport,
   menus,
