@@ -42,7 +42,7 @@ const table = {
   "banksoal.soal": { path: "/L9X7F38SB0/RXLDX94UYT/:id", title: "Soal", code: "0010A", load: () => import("./features/questions/list/questions-screen.tsx") },
   "banksoal.soal.add": { path: "/L9X7F38SB0/7D55V4MRVC/:id", title: "Tambah soal", code: "0010A", isWork: true, load: () => import("./features/questions/form/question-form-screen.tsx") },
   "banksoal.soal.edit": { path: "/L9X7F38SB0/YLBC5PRTM4/:id/:soid", title: "Ubah soal", code: "0010A", isWork: true, load: () => import("./features/questions/form/question-form-screen.tsx") },
-  event: { path: "/L9X7F38SB0/B9MQ43HFW9", title: "Event", code: "0021A", menu: { group: "Persiapan", icon: "calendar-range" } },
+  event: { path: "/L9X7F38SB0/B9MQ43HFW9", title: "Event", code: "0021A", menu: { group: "Persiapan", icon: "calendar-range" }, load: () => import("./features/events/events-screen.tsx") },
   "event.sesi.schedule": { path: "/L9X7F38SB0/HUGMBMTV9J/:id/:id2", title: "Sesi jadwal", code: "0021A" },
   "event.room": { path: "/L9X7F38SB0/4QW2TKKMEK/:id", title: "Ruang event", code: "0021A", isWork: true, load: () => import("./features/events/rooms/event-rooms-screen.tsx") },
   document: { path: "/L9X7F38SB0/PH9F8DL7X5", title: "Document", code: "0021A", menu: { group: "Persiapan", icon: "files" } },

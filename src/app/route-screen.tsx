@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { ComponentType } from "react";
-import { usePathname } from "wouter/use-browser-location";
+import { usePathname, useSearch } from "wouter/use-browser-location";
 import { reloadIfUpgraded } from "../core/late-piece.ts";
 import type { RouteName } from "../routes.ts";
 import { FailedState } from "../ui/feedback/failed-state.tsx";
@@ -23,7 +23,9 @@ type RouteScreenProps = {
 export function RouteScreen({ name, title, load }: RouteScreenProps) {
   const t = useStore(appMessages);
   const placeT = useStore(placeMessages);
-  const address = usePathname();
+  // A record that the query names is a place of its own; filters and pages of a list are not.
+  const record = new URLSearchParams(useSearch()).get("id") ?? "";
+  const address = `${usePathname()}?${record}`;
   const loader = screenLoader(name, load);
   const loaded = useStore(loader.$part);
   useEffect(() => loader.start(), [loader]);

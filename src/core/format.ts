@@ -16,6 +16,7 @@ const monthNames = [
   "Nov",
   "Des",
 ];
+const weekdays = ["Minggu", "Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu"];
 const zoneLabels: Record<number, string> = { 420: "WIB", 480: "WITA", 540: "WIT" };
 
 export function formatNumber(value: number): string {
@@ -48,6 +49,22 @@ export function formatTime(time: Date | string): string {
 
 export function formatDate(time: Date | string): string {
   return formatDay(inServerZone(time));
+}
+
+/** "30 Nov 2026", of a day as the wall of the school shows it: "2026-11-30". */
+export function formatWallDay(day: string): string {
+  return formatDay(new Date(`${day}T00:00:00Z`));
+}
+
+/** "Senin, 30 Nov 2026" */
+export function formatWallWeekday(day: string): string {
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  return `${weekday}, ${formatWallDay(day)}`;
+}
+
+/** "07.30", of "07:30". */
+export function formatWallTime(time: string): string {
+  return time.replace(":", ".");
 }
 
 /** WIB, WITA or WIT; elsewhere the distance from UTC. */

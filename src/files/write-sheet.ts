@@ -19,7 +19,12 @@ export function writeBook(book: Book, format: FileFormat): ArrayBuffer {
 }
 
 /** `<kind>_<context>_<yyyymmdd-hhmm>.<format>`, in characters that every file system and mail program takes. */
-export function sheetFileName(kind: string, context: string, stamp: string, format: FileFormat) {
+export function sheetFileName(
+  kind: string,
+  context: string,
+  stamp: string,
+  format: FileFormat | "ics",
+) {
   const parts = [kind, context].map(slug).filter((part) => part !== "");
   return `${[...parts, stamp].join("_")}.${format}`;
 }

@@ -14,7 +14,6 @@ import {
 import {
   createEndpoint,
   deleteEndpoint,
-  exportEndpoint,
   getEndpoint,
   idsEndpoint,
   listEndpoint,
@@ -113,7 +112,6 @@ export type ExamEvent = v.InferOutput<typeof event>;
 
 export const eventFilters = {
   status: v.optional(v.picklist(["", ...eventStatuses]), ""),
-  tahun_ajaran: v.optional(v.pipe(v.string(), v.maxLength(9)), ""),
 };
 export const eventSorts = [
   "kode",
@@ -128,12 +126,10 @@ export const eventQuery = listQuery(eventFilters, eventSorts);
 
 const access = ["0021A"] as const;
 
-/** `q` finds part of the name or of the code. */
+/** `q` finds part of the name, of the code or of the school year. */
 export const listEvents = listEndpoint("/api/v1/events", access, "events", eventQuery, event);
 
 export const listEventIds = idsEndpoint(listEvents, "events");
-
-export const exportEvents = exportEndpoint(listEvents, "Events", event);
 
 export const listEventOptions = optionsEndpoint(listEvents, "events");
 
@@ -201,37 +197,39 @@ export type EventOverview = v.InferOutput<typeof getEventOverview.output>;
 
 export const maxDaysMoved = 1000;
 
-/**
- * Makes another event with the same schedules (not active), sessions and rooms, `days` later. With people: who is in which
- * session and seat as well. Never what was answered.
- */
+/** Of the copy. `days`: by how many its days lie later. */
+export const eventCopyFields = {
+  kode: eventFields.kode,
+  nama: eventFields.nama,
+  days: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(-maxDaysMoved, `Paling jauh ${maxDaysMoved} hari sebelumnya.`),
+    v.maxValue(maxDaysMoved, `Paling jauh ${maxDaysMoved} hari sesudahnya.`),
+  ),
+  /** Also who is in which session and who sits where. */
+  with_people: v.boolean(),
+};
+
+/** Another event with the same schedules (not active), sessions and rooms. Never what was answered. */
 export const copyEvent = endpoint({
   method: "POST",
   path: "/api/v1/events/{id}/copy",
   access,
   summary: "Copy an event with its structure",
-  input: v.object({
-    id: idSchema,
-    kode: eventFields.kode,
-    nama: eventFields.nama,
-    days: v.pipe(
-      v.number("Jumlah hari harus berupa angka."),
-      v.integer("Jumlah hari harus bilangan bulat."),
-      v.minValue(-maxDaysMoved, `Paling jauh ${maxDaysMoved} hari sebelumnya.`),
-      v.maxValue(maxDaysMoved, `Paling jauh ${maxDaysMoved} hari sesudahnya.`),
-    ),
-    with_people: v.boolean(),
-  }),
+  input: v.object({ id: idSchema, ...eventCopyFields }),
   output: v.object({ event, schedules: v.number() }),
 });
 
-/** Those who have not begun an exam, by number. */
+export const notBegunSorts = ["no_ujian", "nama"] as const;
+
+/** Those who have not begun an exam. `q` finds part of the number or of the name. */
 export const listNotBegun = endpoint({
   method: "GET",
   path: "/api/v1/events/{id}/not-begun",
   access,
   summary: "Participants of a schedule who have not begun",
-  input: v.object({ ...listQuery({}, []).entries, id: idSchema, schedule_id: idSchema }),
+  input: v.object({ ...listQuery({}, notBegunSorts).entries, id: idSchema, schedule_id: idSchema }),
   output: v.object({
     items: v.array(
       v.object({

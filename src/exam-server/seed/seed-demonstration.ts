@@ -6,6 +6,7 @@ import { groupPlace } from "../entities/groups/group-paths.ts";
 import { newPassword } from "../entities/participants/participants-writing.ts";
 import { hashPasswords, nobodysHash } from "../security/passwords.ts";
 import type { PasswordCosts } from "../security/passwords.ts";
+import { seedExams } from "./seed-exams.ts";
 import { createChance, inventName, pick } from "./seed-names.ts";
 import { seedSubjects } from "./seed-subjects.ts";
 
@@ -71,9 +72,10 @@ export async function seedDemonstration(
     .execute();
   await seedStaff(db, at, costs);
   await seedSubjects(db, author, at);
-  const classes = await seedGroups(db, at);
+  const { classes, firstLevel } = await seedGroups(db, at);
   const participants = await seedParticipants(db, classes, at, costs);
   await seedSittings(db, participants, classes, author, at);
+  await seedExams(db, author, firstLevel, at);
 }
 
 function setting(code: string, value: string, at: Date) {
@@ -86,14 +88,16 @@ function stamps(at: Date) {
 
 type Class = { id: string; major: string };
 
-async function seedGroups(db: Db, at: Date): Promise<Class[]> {
+async function seedGroups(db: Db, at: Date): Promise<{ classes: Class[]; firstLevel: string }> {
   const classes: Class[] = [];
+  const roots: string[] = [];
   for (const [level, members] of Object.entries(levels)) {
     const root = { id: randomUUID(), parent_id: null, name: level, ...groupPlace(null, level) };
     await db
       .insertInto("groups")
       .values({ ...root, ...stamps(at) })
       .execute();
+    roots.push(root.id);
     for (const [name, major] of members) {
       const id = randomUUID();
       const place = groupPlace(root, name);
@@ -104,7 +108,7 @@ async function seedGroups(db: Db, at: Date): Promise<Class[]> {
       classes.push({ id, major });
     }
   }
-  return classes;
+  return { classes, firstLevel: roots[0]! };
 }
 
 async function seedParticipants(

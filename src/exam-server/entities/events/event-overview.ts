@@ -5,7 +5,7 @@ import type { EventSchedule, EventSession } from "../../../contract/exams/events
 import type { Db } from "../../database/database.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
-import { caseless, contains } from "../../records/list-sql.ts";
+import { caseless, contains, inOrderOf } from "../../records/list-sql.ts";
 import { findRecord, nounOf } from "../../records/record-kind.ts";
 import { offsetOf, pageAnswer } from "../../records/record-list.ts";
 import { sitsExams, targetsOf } from "../schedules/targets-query.ts";
@@ -47,7 +47,7 @@ export const eventOverview: Pick<
           and ${q === "" ? sql`true` : contains(["p.no_ujian", "p.nama"], q)}`;
       const { rows } = await sql<NotBegun>`
         select p.id, p.no_ujian, p.nama, g.path as group_path, m.sesi from ${from}
-        order by ${caseless("p.no_ujian")}, p.id
+        order by ${inOrderOf(idleSorts, query.sort ?? "no_ujian", sql`p.id`)}
         limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
       const { rows: counted } = await sql<{ total: number }>`
         select count(*) as total from ${from}`.execute(db);
@@ -55,6 +55,8 @@ export const eventOverview: Pick<
     },
   },
 };
+
+const idleSorts = { no_ujian: caseless("p.no_ujian"), nama: caseless("p.nama") };
 
 type NotBegun = {
   id: string;

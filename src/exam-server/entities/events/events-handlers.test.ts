@@ -4,7 +4,6 @@ import {
   copyEvent,
   createEvent,
   deleteEvents,
-  exportEvents,
   getEvent,
   getEventOverview,
   listEventIds,
@@ -15,6 +14,7 @@ import {
 } from "../../../contract/exams/events.ts";
 import type { EventInput } from "../../../contract/exams/events.ts";
 import { createParticipant } from "../../../contract/participants.ts";
+import { newEvent } from "../../../testing/exams/new-event.ts";
 import { scheduleRow } from "../../../testing/exams/schedule-row.ts";
 import { openTestServer } from "../../open-test-server.ts";
 import type { TestServer } from "../../open-test-server.ts";
@@ -26,26 +26,6 @@ test.before(async () => {
   server = await openTestServer();
 });
 test.after(() => server.close());
-
-function fields(kode: string, rest: Partial<EventInput> = {}): EventInput {
-  return {
-    kode,
-    nama: `Ujian ${kode}`,
-    tahun_ajaran: "2026/2027",
-    semester: "ganjil",
-    mulai: "2026-11-30",
-    selesai: "2026-12-05",
-    status: "draf",
-    kop: "penuh",
-    signer_nama: "Dra. Retno K.",
-    signer_nip: "19680412 199303 2 004",
-    signer_jabatan: "Kepala Sekolah",
-    signer_kota: "Bandung",
-    signer_tanggal: null,
-    catatan: "",
-    ...rest,
-  };
-}
 
 async function addPeople(...numbers: readonly string[]): Promise<string[]> {
   const { id: jurusan_id } = (await server.db
@@ -74,20 +54,19 @@ async function addPeople(...numbers: readonly string[]): Promise<string[]> {
 }
 
 test("an event is added, found, changed by version and deleted", async () => {
-  const made = await server.ok(createEvent, fields("PAS-1", { nama: "PAS Ganjil" }));
+  const made = await server.ok(createEvent, newEvent("PAS-1", { nama: "PAS Ganjil" }));
   assert.is(made.schedule_count, 0);
   assert.equal((await server.ok(listEvents, { q: "pas g" })).items, [made]);
   assert.equal((await server.ok(listEventIds, { status: "aktif", q: "PAS-1" })).ids, []);
-  assert.equal((await server.ok(exportEvents, { ids: [made.id] })).items, [made]);
   assert.ok((await server.ok(listEventOptions, {})).some(({ kode }) => kode === "PAS-1"));
   const changed = await server.ok(updateEvent, {
-    ...fields("PAS-1", { status: "aktif", signer_tanggal: "2026-12-07" }),
+    ...newEvent("PAS-1", { status: "aktif", signer_tanggal: "2026-12-07" }),
     id: made.id,
     version: 1,
   });
   assert.is(changed.status, "aktif");
   assert.is(changed.signer_tanggal, "2026-12-07");
-  const late = await server.call(updateEvent, { ...fields("PAS-1"), id: made.id, version: 1 });
+  const late = await server.call(updateEvent, { ...newEvent("PAS-1"), id: made.id, version: 1 });
   assert.is(late.status, 409);
   const { results } = await server.ok(deleteEvents, { ids: [made.id] });
   assert.is(results[0]?.outcome, "done");
@@ -95,21 +74,21 @@ test("an event is added, found, changed by version and deleted", async () => {
 });
 
 test("a code is one event's, whatever its case; years follow each other, days exist and stand in order", async () => {
-  await server.ok(createEvent, fields("PTS"));
+  await server.ok(createEvent, newEvent("PTS"));
   const refused = async (input: EventInput, field: string, words: string) => {
     const answer = await server.call(createEvent, input);
     assert.is(answer.code, "12", words);
     assert.match(String(Object(answer.data)[field]), words);
   };
-  await refused(fields("pts"), "kode", "sudah dipakai oleh Ujian PTS");
-  await refused(fields("A", { tahun_ajaran: "2026/2028" }), "tahun_ajaran", "berurutan");
-  await refused(fields("A", { tahun_ajaran: "2026-2027" }), "tahun_ajaran", "2026/2027");
-  await refused(fields("A", { mulai: "2026-02-30" }), "mulai", "bukan tanggal yang ada");
-  await refused(fields("A", { mulai: "2026-12-09" }), "selesai", "sebelum tanggal mulai");
+  await refused(newEvent("pts"), "kode", "sudah dipakai oleh Ujian PTS");
+  await refused(newEvent("A", { tahun_ajaran: "2026/2028" }), "tahun_ajaran", "berurutan");
+  await refused(newEvent("A", { tahun_ajaran: "2026-2027" }), "tahun_ajaran", "2026/2027");
+  await refused(newEvent("A", { mulai: "2026-02-30" }), "mulai", "bukan tanggal yang ada");
+  await refused(newEvent("A", { mulai: "2026-12-09" }), "selesai", "sebelum tanggal mulai");
 });
 
 test("an event with schedules is kept, and they are named", async () => {
-  const event = await server.ok(createEvent, fields("DIPAKAI"));
+  const event = await server.ok(createEvent, newEvent("DIPAKAI"));
   await server.db
     .insertInto("schedules")
     .values(scheduleRow(server.now, { alias: "Kimia XII", event_id: event.id }))
@@ -120,7 +99,7 @@ test("an event with schedules is kept, and they are named", async () => {
 });
 
 test("its page counts sessions, seats and progress, and names who has not begun", async () => {
-  const event = await server.ok(createEvent, fields("HALAMAN"));
+  const event = await server.ok(createEvent, newEvent("HALAMAN"));
   const [first, second, third] = await addPeople("H-1", "H-2", "H-3");
   const at = server.now;
   const schedule = scheduleRow(at, {

@@ -13,7 +13,6 @@ export const eventsHandlers: HandlersOf<typeof contract> = {
 
   listEvents: eventVerbs.list,
   listEventIds: eventVerbs.ids,
-  exportEvents: eventVerbs.export,
   createEvent: eventVerbs.create,
   updateEvent: eventVerbs.update,
   deleteEvents: eventVerbs.remove,

@@ -52,14 +52,13 @@ const sorts = {
   updated_at: sql`e.updated_at`,
 };
 
-function find({ q, status, tahun_ajaran: year, sort }: EventQuery): Found {
+function find({ q, status, sort }: EventQuery): Found {
   return {
     id: sql`e.id`,
     from: sql`events e`,
     where: allOf([
       status !== "" && sql`e.status = ${status}`,
-      year !== "" && sql`e.tahun_ajaran = ${year}`,
-      q !== "" && contains(["e.kode", "e.nama"], q),
+      q !== "" && contains(["e.kode", "e.nama", "e.tahun_ajaran"], q),
     ]),
     order: inOrderOf(sorts, sort ?? "-mulai", sql`${caseless("e.nama")}, e.id`),
   };

@@ -1,5 +1,4 @@
-import type { Generated } from "kysely";
-import type { Json, RecordTable } from "../../database/column-types.ts";
+import type { DefaultedJson, RecordTable } from "../../database/column-types.ts";
 
 /** `kolom`: seats in a row of the room's plan. */
 export type RoomsTable = RecordTable<{
@@ -15,7 +14,7 @@ export type EventRoomsTable = {
   event_id: string;
   room_id: string;
   kapasitas: number | null;
-  pengawas: Generated<Json>;
+  pengawas: DefaultedJson;
 };
 
 export type PlacementsTable = {

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Json, Moment } from "../../database/column-types.ts";
+import type { DefaultedJson, Moment } from "../../database/column-types.ts";
 
 /** Days and times are the wall clock of the school: "2026-11-30", "07:30". */
 export type SchedulesTable = {
@@ -17,7 +17,7 @@ export type SchedulesTable = {
   /** CP: groups or everybody; SP: those in `schedule_participants`. */
   participant_mode: Generated<"CP" | "SP">;
   order_mode: Generated<0 | 1>;
-  type_order: Generated<Json>;
+  type_order: DefaultedJson;
   acak_soal: Generated<boolean>;
   acak_opsi: Generated<boolean>;
   token_mode: Generated<"off" | "global" | "schedule" | "room">;

@@ -7,12 +7,13 @@ import {
   forceUnlockQuestionBank,
   lockFields,
   lockQuestionBank,
+  maxBankCode,
   unlockFields,
   unlockQuestionBank,
 } from "../../../contract/questions/banks.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { call } from "../../../core/api.ts";
-import { proposeCopyCode } from "../../../domain/banks/bank-code.ts";
+import { proposeCopyCode } from "../../../domain/codes/copy-code.ts";
 import { createForm } from "../../../kit/form/create-form.ts";
 import { bankDialogMessages } from "./banks-messages.ts";
 
@@ -21,7 +22,7 @@ type Saved = (bank: QuestionBank) => void;
 export function createBankCopyModel({ id, kode, nama }: QuestionBank, changed: Saved) {
   const t = bankDialogMessages.get();
   return createForm({
-    initial: { kode: proposeCopyCode(kode), nama: t.copyName({ name: nama }) },
+    initial: { kode: proposeCopyCode(kode, maxBankCode), nama: t.copyName({ name: nama }) },
     schema: v.object(copyFields),
     submit: async (values) => changed(await call(duplicateQuestionBank, { id, ...values })),
   });

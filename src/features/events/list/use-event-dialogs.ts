@@ -1,0 +1,38 @@
+// The dialogs of the events screen, and what each leads to.
+import type { ExamEvent } from "../../../contract/exams/events.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
+import type { Target } from "../../../kit/actions/row-action.ts";
+import { eventLabel } from "../event-text.ts";
+import { eventsMessages } from "../events-messages.ts";
+import type { EventsModel } from "./events-model.ts";
+
+const table = {
+  form: async () => (await import("./event-form.tsx")).EventForm,
+  copy: async () => (await import("./event-dialogs.tsx")).EventCopyDialog,
+  removal: async () => (await import("./event-dialogs.tsx")).EventRemoval,
+};
+
+export function useEventDialogs(model: EventsModel) {
+  const { open, dialogs } = useDialogs(table, {});
+  return {
+    /** Null: a new one. */
+    openForm: (event: ExamEvent | null) =>
+      open("form", {
+        event,
+        changed: ({ nama: name }) => model.saved(eventsMessages.get().saved({ name })),
+      }),
+    openCopy: (event: ExamEvent) =>
+      open("copy", {
+        event,
+        copied: ({ nama: name }, count) =>
+          model.saved(eventsMessages.get().copied({ name, count: formatNumber(count) })),
+      }),
+    openRemoval: (event: ExamEvent) => {
+      const target = { ids: [event.id], name: eventLabel(event) };
+      open("removal", { model, target, event });
+    },
+    openSelectedRemoval: (target: Target) => open("removal", { model, target }),
+    dialogs,
+  };
+}

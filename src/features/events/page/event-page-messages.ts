@@ -1,0 +1,58 @@
+// The words of one event's page.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const eventPageMessages = messages("events/page", {
+  plainTitle: "Event",
+  loading: "Memuat event",
+  failed: "Event tidak dapat dimuat",
+  back: "Semua event",
+  edit: "Ubah",
+  rooms: "Ruang",
+  schedules: "Jadwal",
+
+  noSchedules: "Belum ada jadwal di event ini",
+  noSchedulesHint: "Tambahkan jadwal dan pilih event ini di formulirnya.",
+  toSchedules: "Buka Jadwal Ujian",
+  allSet: params("{count} jadwal, semuanya lengkap."),
+  incomplete: params("{count} jadwal, {n} masih perlu dilengkapi."),
+
+  session: params("Sesi {n}"),
+  wholeSchedule: "Semua peserta",
+  minutes: params("{n} menit"),
+  active: "Aktif",
+  inactive: "Belum aktif",
+  participants: params("{n} peserta"),
+  seats: params("{n} dari {capacity} kursi"),
+  over: params("{n} melebihi kursi"),
+  unseated: params("{n} belum punya kursi"),
+  withoutSession: params("{n} peserta belum punya sesi"),
+  arrange: "Atur sesi",
+  noBank: "Belum ada banksoal",
+  nobody: "Belum ada peserta",
+  complete: "Lengkapi jadwal",
+
+  progress: params("{finished} selesai, {working} mengerjakan, {idle} belum mulai"),
+  whoNot: "Siapa yang belum mulai?",
+  notBegunTitle: params("Belum mulai: {name}"),
+  notBegunNone: "Semua peserta sudah mulai",
+  search: "Cari nama atau nomor ujian",
+  number: "Nomor ujian",
+  name: "Nama",
+  group: "Group",
+  inSession: "Sesi",
+  close: "Tutup",
+  countedAt: params("Dihitung {time}"),
+
+  export: "Ekspor jadwal",
+  exportSheet: "Excel (.xlsx)",
+  exportCalendar: "Kalender (.ics)",
+  exportFile: "jadwal-event",
+  exportDay: "Tanggal",
+  exportWeekday: "Hari",
+  exportBegin: "Mulai",
+  exportEnd: "Selesai",
+  exportSchedule: "Jadwal",
+  exportPeople: "Peserta",
+  exportSeats: "Kursi",
+});
+export type EventPageTexts = ReturnType<typeof eventPageMessages.get>;

@@ -1,0 +1,120 @@
+// The page of one event: a calendar of its schedules and sessions, how full each is, how far it has come, what is missing,
+// and the ways to where that is mended.
+import { useStore } from "@nanostores/react";
+import type { EventOverview } from "../../../contract/exams/events.ts";
+import { formatDateTime, formatNumber, formatWallWeekday } from "../../../core/format.ts";
+import { href } from "../../../core/navigation.ts";
+import { BackLink } from "../../../kit/back-link.tsx";
+import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
+import { RouteLink } from "../../../kit/route-link.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { buttonClass } from "../../../ui/input/button-look.ts";
+import { Button } from "../../../ui/input/button.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { Menu } from "../../../ui/overlay/popup-menu.tsx";
+import { eventDays } from "../event-text.ts";
+import { eventsMessages } from "../events-messages.ts";
+import { createEventPageModel } from "./event-page-model.ts";
+import type { EventPageModel } from "./event-page-model.ts";
+import { eventPageMessages } from "./event-page-messages.ts";
+import css from "./event-page.module.css";
+import { calendarDays, isComplete } from "./event-rows.ts";
+import { ScheduleCard } from "./schedule-card.tsx";
+import { useEventPageDialogs } from "./use-event-page-dialogs.ts";
+
+export function EventPage({ id }: { id: string }) {
+  const t = useStore(eventPageMessages);
+  const model = useModel(() => createEventPageModel(id));
+  return (
+    <OpenedRecord model={model} title={t.plainTitle} texts={t} backTo={href("event")}>
+      {(overview) => <Overview model={model} overview={overview} />}
+    </OpenedRecord>
+  );
+}
+
+type OverviewProps = { model: EventPageModel; overview: EventOverview };
+
+function Overview({ model, overview }: OverviewProps) {
+  const t = useStore(eventPageMessages);
+  const eventsT = useStore(eventsMessages);
+  const { event, schedules } = overview;
+  const { openForm, openNotBegun, exportItems, dialogs } = useEventPageDialogs(model, overview);
+  return (
+    <div className={css.page}>
+      <PageHeader title={event.nama} count={eventDays(event, eventsT)}>
+        <BackLink to={href("event")}>{t.back}</BackLink>
+        <Menu
+          label={t.export}
+          text={t.export}
+          icon="download"
+          variant="secondary"
+          size="m"
+          items={exportItems}
+        />
+        <Button icon="pencil" onClick={() => openForm(event)}>
+          {t.edit}
+        </Button>
+        <RouteLink
+          className={buttonClass({ variant: "primary" })}
+          to={href("event.room", { id: event.id })}
+        >
+          <Icon name="layout-grid" size={18} />
+          {t.rooms}
+        </RouteLink>
+      </PageHeader>
+      <Sheet className={css.sheet}>
+        {schedules.length === 0 ? (
+          <EmptyState
+            icon="calendar-clock"
+            title={t.noSchedules}
+            actions={
+              <RouteLink className={buttonClass({ variant: "primary" })} to={href("jadwal")}>
+                {t.toSchedules}
+              </RouteLink>
+            }
+          >
+            {t.noSchedulesHint}
+          </EmptyState>
+        ) : (
+          <>
+            <Verdict overview={overview} />
+            {calendarDays(schedules).map(({ tanggal, rows }) => (
+              <section key={tanggal} className={css.day} aria-labelledby={`day-${tanggal}`}>
+                <h2 id={`day-${tanggal}`}>{formatWallWeekday(tanggal)}</h2>
+                <ul>
+                  {rows.map((row) => (
+                    <ScheduleCard
+                      key={row.schedule.id}
+                      event={event}
+                      row={row}
+                      onAskWho={() => openNotBegun(row.schedule)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </>
+        )}
+      </Sheet>
+      {dialogs}
+    </div>
+  );
+}
+
+function Verdict({ overview: { schedules, at } }: { overview: EventOverview }) {
+  const t = useStore(eventPageMessages);
+  const lacking = schedules.filter((schedule) => !isComplete(schedule)).length;
+  const count = formatNumber(schedules.length);
+  return (
+    <p className={css.verdict}>
+      <Icon name={lacking === 0 ? "circle-check" : "triangle-alert"} size={18} />
+      <strong>
+        {lacking === 0 ? t.allSet({ count }) : t.incomplete({ count, n: formatNumber(lacking) })}
+      </strong>
+      <span>{t.countedAt({ time: formatDateTime(at) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+// Who has not begun an exam: a list to search and page through.
+import { useStore } from "@nanostores/react";
+import { listNotBegun, notBegunSorts } from "../../../contract/exams/events.ts";
+import type { EventSchedule } from "../../../contract/exams/events.ts";
+import type { EndpointOutput } from "../../../contract/calls/endpoint.ts";
+import { call } from "../../../core/api.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { createList } from "../../../kit/list/create-list.ts";
+import type { Column } from "../../../kit/list/list-column.ts";
+import { ListSheet } from "../../../kit/list/list-sheet.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../ui/input/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { eventPageMessages } from "./event-page-messages.ts";
+import type { EventPageTexts } from "./event-page-messages.ts";
+
+type Idle = EndpointOutput<typeof listNotBegun>["items"][number];
+
+type IdleSort = (typeof notBegunSorts)[number];
+
+type NotBegunDialogProps = {
+  /** The event's id. */
+  event: string;
+  schedule: EventSchedule;
+  onClose(): void;
+};
+
+export function NotBegunDialog({ event, schedule, onClose }: NotBegunDialogProps) {
+  const t = useStore(eventPageMessages);
+  const list = useModel(() =>
+    createList<Idle, Record<never, string>, IdleSort>({
+      name: "not-begun",
+      inAddress: false,
+      load: (query, signal) =>
+        call(listNotBegun, { ...query, id: event, schedule_id: schedule.id }, { signal }),
+      filters: {},
+      sort: "no_ujian",
+      sortable: notBegunSorts,
+    }),
+  );
+  const title = t.notBegunTitle({ name: schedule.alias });
+  return (
+    <Dialog
+      title={title}
+      size="l"
+      onClose={onClose}
+      closeLabel={t.close}
+      footer={<Button onClick={onClose}>{t.close}</Button>}
+    >
+      <ListSheet
+        title={title}
+        list={list}
+        searchLabel={t.search}
+        columns={columns(t)}
+        rowLabel={({ nama }) => nama}
+        empty={<EmptyState icon="circle-check" title={t.notBegunNone} />}
+      />
+    </Dialog>
+  );
+}
+
+function columns(t: EventPageTexts): readonly Column<Idle, IdleSort>[] {
+  return [
+    {
+      id: "number",
+      label: t.number,
+      sort: "no_ujian",
+      mono: true,
+      nowrap: true,
+      card: "fact",
+      cell: (row) => row.no_ujian,
+    },
+    {
+      id: "name",
+      label: t.name,
+      sort: "nama",
+      required: true,
+      card: "title",
+      cell: (row) => row.nama,
+    },
+    { id: "group", label: t.group, card: "fact", cell: (row) => row.group_path ?? "–" },
+    {
+      id: "session",
+      label: t.inSession,
+      numeric: true,
+      cell: (row) => (row.sesi === null ? "–" : formatNumber(row.sesi)),
+    },
+  ];
+}
