@@ -14,7 +14,6 @@ import {
   version,
 } from "../calls/fields.ts";
 import { createEndpoint, deleteEndpoint, updateEndpoint } from "../calls/record-endpoints.ts";
-import { eventStatuses } from "./events.ts";
 
 /** A school has no more; the list is one answer. */
 export const maxRooms = 500;
@@ -142,7 +141,6 @@ export const getEventRooms = endpoint({
       id: idSchema,
       kode: v.string(),
       nama: v.string(),
-      status: v.picklist(eventStatuses),
     }),
     /** By code. */
     rooms: v.array(eventRoom),

@@ -20,7 +20,7 @@ export function sessionPeople(event: string) {
 export async function readEventRooms(id: string, db: Db): Promise<EventRooms> {
   const event = await db
     .selectFrom("events")
-    .select(["id", "kode", "nama", "status"])
+    .select(["id", "kode", "nama"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!event) throw notFound("Event");

@@ -83,7 +83,7 @@ function RoomRow({ model, room, shown, isOpened }: RoomRowProps) {
         <span className={css.name}>
           {room.nama}
           <small className={room.pengawas.length === 0 ? css.missing : undefined}>
-            {[room.lokasi, proctorsText(room, t)].filter((part) => part !== "").join(" · ")}
+            {[proctorsText(room, t), room.lokasi].filter((part) => part !== "").join(" · ")}
           </small>
         </span>
         <span className={css.sessions}>

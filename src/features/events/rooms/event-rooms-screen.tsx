@@ -17,8 +17,8 @@ import type { EventRoomsModel } from "./event-rooms-model.ts";
 import css from "./event-rooms-screen.module.css";
 import { RoomPanel } from "./room-panel.tsx";
 import { EventRoomsList } from "./event-rooms-list.tsx";
-import { useRoomDialogs } from "./use-room-dialogs.ts";
-import type { RoomDialogs } from "./use-room-dialogs.ts";
+import { useRoomDialogs } from "./dialogs/use-room-dialogs.ts";
+import type { RoomDialogs } from "./dialogs/use-room-dialogs.ts";
 
 export default function EventRoomsScreen() {
   const t = useStore(eventRoomsMessages);
@@ -30,7 +30,7 @@ export default function EventRoomsScreen() {
       model={{ $state: model.$rooms, retry: model.retry }}
       title={t.title}
       texts={t}
-      backTo={href("event")}
+      backTo={href("event", {}, { id: model.id })}
     >
       {(detail) => <Rooms model={model} detail={detail} />}
     </OpenedRecord>
@@ -43,24 +43,10 @@ function Rooms({ model, detail }: RoomsProps) {
   const t = useStore(eventRoomsMessages);
   const dialogs = useRoomDialogs(model, detail);
   useUndoKey(model);
-  const { rooms, sessions, event } = detail;
+  const { rooms } = detail;
   return (
     <div className={css.page}>
-      <PageHeader title={t.titleOf({ event: event.nama })} count={<Summary {...detail} />}>
-        <BackLink to={href("event")}>{t.back}</BackLink>
-        {rooms.length > 0 && (
-          <Button
-            icon="sparkles"
-            disabled={sessions.length === 0}
-            onClick={() => dialogs.openFilling()}
-          >
-            {t.fill}
-          </Button>
-        )}
-        <Button icon="plus" variant="primary" onClick={dialogs.openChoice}>
-          {t.add}
-        </Button>
-      </PageHeader>
+      <Head model={model} detail={detail} dialogs={dialogs} />
       {rooms.length === 0 ? (
         <EmptyState
           icon="school"
@@ -78,6 +64,29 @@ function Rooms({ model, detail }: RoomsProps) {
       )}
       {dialogs.dialogs}
     </div>
+  );
+}
+
+/** Beside an opened room a phone has no room for what is done to all of them. */
+function Head({ model, detail, dialogs }: RoomsProps & { dialogs: RoomDialogs }) {
+  const t = useStore(eventRoomsMessages);
+  const { roomId } = useStore(model.$opened);
+  const isPhone = usePhone();
+  const { rooms, sessions, event } = detail;
+  const title = t.titleOf({ event: event.nama });
+  if (isPhone && roomId !== null) return <PageHeader title={title} />;
+  return (
+    <PageHeader title={title} count={<Summary {...detail} />}>
+      <BackLink to={href("event", {}, { id: model.id })}>{t.back}</BackLink>
+      {rooms.length > 0 && (
+        <Button icon="sparkles" disabled={sessions.length === 0} onClick={dialogs.openFilling}>
+          {t.fill}
+        </Button>
+      )}
+      <Button icon="plus" variant="primary" onClick={dialogs.openChoice}>
+        {t.add}
+      </Button>
+    </PageHeader>
   );
 }
 

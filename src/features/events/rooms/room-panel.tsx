@@ -20,7 +20,7 @@ import { SeatKeys } from "./seat-keys.tsx";
 import { SeatsPlan } from "./seats-plan.tsx";
 import { SeatsTable } from "./seats-table.tsx";
 import { UnplacedPanel } from "./unplaced-panel.tsx";
-import type { RoomDialogs } from "./use-room-dialogs.ts";
+import type { RoomDialogs } from "./dialogs/use-room-dialogs.ts";
 
 type RoomPanelProps = {
   model: EventRoomsModel;

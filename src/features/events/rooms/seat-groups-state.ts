@@ -1,5 +1,5 @@
 // The classes that sit in a room, each with a letter by which it is told from its neighbours at a glance.
-import { neighbourPairs } from "../../../domain/exams/seat-grid.ts";
+import { neighbourPairs } from "../../../domain/exams/neighbour-pairs.ts";
 import type { Placement } from "../../../contract/exams/placements.ts";
 
 export type SeatGroup = { id: string; path: string; letter: string; tone: number; count: number };

@@ -7,6 +7,7 @@ import type { Placement } from "../../../contract/exams/placements.ts";
 import type { EventRoom } from "../../../contract/exams/rooms.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { eventRoomsMessages } from "./event-rooms-messages.ts";
 import { heldOf } from "./event-rooms-model.ts";
 import type { EventRoomsModel, Held } from "./event-rooms-model.ts";
@@ -107,9 +108,6 @@ function Seat({ model, room, seat, sitter, group, held, isStop, onFocus }: SeatP
     const dropped = model.$held.get();
     if (dropped) void model.putOn({ room_id: room.room_id, seat }, dropped);
   };
-  const label = sitter
-    ? t.seatOf({ seat, name: sitter.nama, group: sitter.group_path || t.noGroup })
-    : t.seatFree({ seat });
   return (
     <button
       type="button"
@@ -123,7 +121,6 @@ function Seat({ model, room, seat, sitter, group, held, isStop, onFocus }: SeatP
         isOver && css.over,
         sitter && !sitter.is_member && css.stray,
       )}
-      aria-label={sitter && !sitter.is_member ? `${label}, ${t.stray}` : label}
       aria-pressed={sitter ? isHeld : undefined}
       title={sitter ? `${sitter.nama} · ${sitter.no_ujian} · ${sitter.group_path}` : undefined}
       draggable={sitter !== null}
@@ -138,9 +135,22 @@ function Seat({ model, room, seat, sitter, group, held, isStop, onFocus }: SeatP
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <b>{seat}</b>
-      {group && <i className={css.letter}>{group.letter}</i>}
+      <b>
+        <VisuallyHidden>{t.seatColumn} </VisuallyHidden>
+        {seat}
+      </b>
+      {group && (
+        <i className={css.letter} aria-hidden="true">
+          {group.letter}
+        </i>
+      )}
       <span>{sitter ? sitter.nama : t.free}</span>
+      {sitter && (
+        <VisuallyHidden>
+          {sitter.group_path || t.noGroup}
+          {!sitter.is_member && `, ${t.stray}`}
+        </VisuallyHidden>
+      )}
     </button>
   );
 }

@@ -82,12 +82,15 @@ export function SeatsTable({ model, detail, room, sesi, people }: SeatsTableProp
                 />
               </Cell>
               <Cell numeric>{one.seat}</Cell>
-              <Cell>{one.no_ujian}</Cell>
+              <Cell className={css.wide}>{one.no_ujian}</Cell>
               <Cell className={css.name}>
                 {one.nama}
+                <small className={css.narrow}>
+                  {one.no_ujian} · {one.group_path || t.noGroup}
+                </small>
                 {!one.is_member && <small className={css.stray}>{t.stray}</small>}
               </Cell>
-              <Cell>{one.group_path}</Cell>
+              <Cell className={css.wide}>{one.group_path}</Cell>
               <Cell>
                 <Menu
                   label={t.actionsOf({ name: one.nama })}
@@ -119,9 +122,9 @@ function Heads() {
           <VisuallyHidden>{t.select({ name: "" })}</VisuallyHidden>
         </HeaderCell>
         <HeaderCell numeric>{t.seatColumn}</HeaderCell>
-        <HeaderCell>{t.number}</HeaderCell>
+        <HeaderCell className={css.wide}>{t.number}</HeaderCell>
         <HeaderCell>{t.name}</HeaderCell>
-        <HeaderCell>{t.group}</HeaderCell>
+        <HeaderCell className={css.wide}>{t.group}</HeaderCell>
         <HeaderCell>
           <VisuallyHidden>{t.actionsOf({ name: "" })}</VisuallyHidden>
         </HeaderCell>

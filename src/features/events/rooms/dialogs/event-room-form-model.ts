@@ -10,7 +10,7 @@ import type { EventRoom, Proctor } from "../../../../contract/exams/rooms.ts";
 import { lineOfText } from "../../../../contract/calls/fields.ts";
 import { call } from "../../../../core/api.ts";
 import { createRecordForm } from "../../../../kit/form/create-record-form.ts";
-import { roomFormMessages } from "../event-rooms-messages.ts";
+import { roomFormMessages } from "./room-form-messages.ts";
 
 /** The numbers of the lines. */
 export const proctorLines = Array.from({ length: maxProctors }, (_none, at) => at + 1);

@@ -1,14 +1,14 @@
 // The dialogs of an event's rooms, and what is refreshed after each.
-import type { EventRoom, EventRooms } from "../../../contract/exams/rooms.ts";
-import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
-import type { EventRoomsModel } from "./event-rooms-model.ts";
+import type { EventRoom, EventRooms } from "../../../../contract/exams/rooms.ts";
+import { useDialogs } from "../../../../kit/dialogs/use-dialogs.tsx";
+import type { EventRoomsModel } from "../event-rooms-model.ts";
 
 const table = {
-  choice: async () => (await import("./forms/rooms-choice-dialog.tsx")).RoomsChoiceDialog,
-  room: async () => (await import("./forms/room-form.tsx")).RoomForm,
-  use: async () => (await import("./forms/event-room-form.tsx")).EventRoomForm,
-  leaving: async () => (await import("./forms/room-leaving-dialog.tsx")).RoomLeavingDialog,
-  filling: async () => (await import("./filling/filling-dialog.tsx")).FillingDialog,
+  choice: async () => (await import("./rooms-choice-dialog.tsx")).RoomsChoiceDialog,
+  room: async () => (await import("./room-form.tsx")).RoomForm,
+  use: async () => (await import("./event-room-form.tsx")).EventRoomForm,
+  leaving: async () => (await import("./room-leaving-dialog.tsx")).RoomLeavingDialog,
+  filling: async () => (await import("./filling-dialog.tsx")).FillingDialog,
 };
 
 export type RoomDialogs = ReturnType<typeof useRoomDialogs>;

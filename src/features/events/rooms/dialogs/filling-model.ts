@@ -5,7 +5,7 @@ import { getSeating, movePlacements } from "../../../../contract/exams/placement
 import type { PlacementMove, Seating } from "../../../../contract/exams/placements.ts";
 import type { EventRoom, EventRooms } from "../../../../contract/exams/rooms.ts";
 import { call } from "../../../../core/api.ts";
-import { neighbourPairs } from "../../../../domain/exams/seat-grid.ts";
+import { neighbourPairs } from "../../../../domain/exams/neighbour-pairs.ts";
 import { planRooms } from "../../../../domain/exams/seating.ts";
 import type { Seat, SeatingMix, SeatingOrder } from "../../../../domain/exams/seating.ts";
 import { createDetail } from "../../../../kit/record/create-detail.ts";

@@ -19,7 +19,7 @@ import { createDetail } from "../../../../kit/record/create-detail.ts";
 import { DetailView } from "../../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../../kit/use-model.ts";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
-import { roomFormMessages } from "../event-rooms-messages.ts";
+import { roomFormMessages } from "./room-form-messages.ts";
 import { createRoomFormModel } from "./room-form-model.ts";
 
 type RoomFormProps = {

@@ -24,7 +24,7 @@ import { Button } from "../../../../ui/input/button.tsx";
 import { SearchInput } from "../../../../ui/input/search-input.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { Menu } from "../../../../ui/overlay/popup-menu.tsx";
-import { roomFormMessages } from "../event-rooms-messages.ts";
+import { roomFormMessages } from "./room-form-messages.ts";
 import css from "./rooms-choice-dialog.module.css";
 
 type RoomsChoiceDialogProps = {

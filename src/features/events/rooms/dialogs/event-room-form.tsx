@@ -10,7 +10,7 @@ import { recordMessages } from "../../../../kit/kit-messages.ts";
 import { useModel } from "../../../../kit/use-model.ts";
 import { createEventRoomFormModel, proctorLines } from "./event-room-form-model.ts";
 import css from "./event-room-form.module.css";
-import { roomFormMessages } from "../event-rooms-messages.ts";
+import { roomFormMessages } from "./room-form-messages.ts";
 
 type EventRoomFormProps = {
   event: string;

@@ -15,7 +15,7 @@ export function FillingPlan({ filling }: { filling: FillingModel }) {
   const t = useStore(fillingMessages);
   const state = useStore(filling.$state);
   return (
-    <section className={css.plan} aria-label={t.plan} aria-live="polite">
+    <div className={css.plan} aria-live="polite">
       <h3>{t.plan}</h3>
       {state.status === "planning" ? (
         <Spinner label={t.planning} />
@@ -32,7 +32,7 @@ export function FillingPlan({ filling }: { filling: FillingModel }) {
           <Counts plan={state.plan} />
         </>
       )}
-    </section>
+    </div>
   );
 }
 

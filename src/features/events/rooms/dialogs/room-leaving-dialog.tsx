@@ -8,7 +8,7 @@ import { formatNumber } from "../../../../core/format.ts";
 import { notify } from "../../../../core/notices.ts";
 import { ConfirmDialog } from "../../../../kit/dialogs/confirm-dialog.tsx";
 import { recordMessages } from "../../../../kit/kit-messages.ts";
-import { roomFormMessages } from "../event-rooms-messages.ts";
+import { roomFormMessages } from "./room-form-messages.ts";
 
 type RoomLeavingDialogProps = {
   event: string;
