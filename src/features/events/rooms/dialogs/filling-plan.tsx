@@ -55,7 +55,7 @@ function Counts({ plan: { sessions, moves } }: { plan: Plan }) {
         <tbody>
           {sessions.map((session) => (
             <Row key={session.sesi}>
-              <Cell>{t.session({ sesi: session.sesi })}</Cell>
+              <Cell>{session.sesi}</Cell>
               <Cell numeric>{formatNumber(session.seated)}</Cell>
               <Cell numeric className={session.left > 0 ? css.bad : undefined}>
                 {formatNumber(session.left)}
