@@ -107,11 +107,9 @@ test("a plan is saved whole, or made again when something has changed since", as
   await filling.again();
   await planned();
   assert.is(await filling.save(), true);
-  await model.refresh();
-  assert.is(waiting().length, 0);
-  assert.is(seats().length, 3);
+  await until(() => waiting().length === 0 && seats().length === 3);
   await model.undo();
-  assert.is(waiting().length, 3);
+  await until(() => waiting().length === 3);
   filling.exit();
 });
 
