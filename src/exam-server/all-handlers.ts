@@ -11,6 +11,7 @@ import { majorsHandlers } from "./entities/coded-names/majors-handlers.ts";
 import { mediaHandlers } from "./entities/media/media-handlers.ts";
 import { menusHandlers } from "./entities/menus/menus-handlers.ts";
 import { participantsHandlers } from "./entities/participants/participants-handlers.ts";
+import { placementsHandlers } from "./entities/placements/placements-handlers.ts";
 import { profileHandlers } from "./entities/profile/profile-handlers.ts";
 import { questionsHandlers } from "./entities/questions/questions-handlers.ts";
 import { referencesHandlers } from "./entities/references/references-handlers.ts";
@@ -18,6 +19,7 @@ import { religionsHandlers } from "./entities/coded-names/religions-handlers.ts"
 import { scheduleParticipantsHandlers } from "./entities/schedules/named-participants-handlers.ts";
 import { scheduleReadinessHandlers } from "./entities/schedules/readiness-handlers.ts";
 import { schedulesHandlers } from "./entities/schedules/schedules-handlers.ts";
+import { roomsHandlers } from "./entities/rooms/rooms-handlers.ts";
 import { sessionHandlers } from "./entities/session/session-handlers.ts";
 import { sessionsHandlers } from "./entities/sessions/sessions-handlers.ts";
 import { settingsHandlers } from "./entities/settings/settings-handlers.ts";
@@ -46,6 +48,8 @@ export const allHandlers = {
   ...scheduleParticipantsHandlers,
   ...scheduleReadinessHandlers,
   ...sessionsHandlers,
+  ...roomsHandlers,
+  ...placementsHandlers,
   ...usersHandlers,
   ...menusHandlers,
   ...profileHandlers,

@@ -5,6 +5,7 @@ import type { AuditObject } from "../contract/audit.ts";
 import { updateCompetence } from "../contract/competences.ts";
 import { getEvent } from "../contract/exams/events.ts";
 import { getSchedule } from "../contract/exams/schedules.ts";
+import { updateRoom } from "../contract/exams/rooms.ts";
 import { getGroup } from "../contract/groups.ts";
 import { updateMajor } from "../contract/majors.ts";
 import { getParticipant } from "../contract/participants.ts";
@@ -38,6 +39,7 @@ const finders = new Map<string, Find>([
   [placeOf(updateCompetence), inTable("competences", "competence")],
   [placeOf(getEvent), inTable("events", "event")],
   [placeOf(getSchedule), refuseOthersSchedule],
+  [placeOf(updateRoom), inTable("rooms", "room")],
   [placeOf(getUser), inTable("users", "user")],
   [placeOf(getQuestionBank), findBank],
   [placeOf(getQuestion), openQuestionBank],

@@ -35,7 +35,7 @@ const table: Record<string, { rooms: readonly string[]; packages: readonly RegEx
       /^fflate$/u,
       /^(?:worker|sheet|font):/u,
       /^prosemirror-[a-z-]+$/u,
-      /^(?:dompurify|temml|uqr)$/u,
+      /^(?:dompurify|temml|lean-qr\/nano)$/u,
     ],
   },
   "question-types": {

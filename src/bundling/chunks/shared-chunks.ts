@@ -21,12 +21,20 @@ const chunks: Record<string, readonly string[]> = {
   // What is chosen from while one types belongs to forms: a list stands without it.
   forms: [
     "kit/form",
+    "domain/codes",
     "ui/choice/combobox.tsx",
     "ui/choice/combobox-list.tsx",
     "ui/choice/combobox-matches.ts",
     "ui/choice/use-combobox.ts",
   ],
-  patterns: ["ui", "kit/bulk", "kit/dialogs", "kit/list", "kit/record"],
+  patterns: [
+    "ui",
+    "kit/bulk",
+    "kit/dialogs",
+    "kit/list",
+    "kit/record",
+    "core/answers/newer-record.ts",
+  ],
   actions: ["kit/actions"],
   ordering: ["kit/ordering"],
   "rich text": ["kit/rich-text", "kit/media"],
@@ -56,7 +64,22 @@ const chunks: Record<string, readonly string[]> = {
     "contract/religions.ts",
   ],
   "contract of questions": ["contract/questions", "kit/label-messages.ts"],
+  "contract of groups": ["contract/group-members.ts", "contract/groups.ts"],
   "contract of events": ["contract/exams/events.ts", "contract/exams/sessions.ts"],
+  "contract of rooms": ["contract/exams/placements.ts", "contract/exams/rooms.ts"],
+  "plans of exams": [
+    "domain/exams/number-order.ts",
+    "domain/exams/planned-groups.ts",
+    "domain/exams/school-time.ts",
+  ],
+  "printed sheets": [
+    "kit/print/sheets/paper-table.tsx",
+    "kit/print/sheets/printed-letterhead.tsx",
+    "kit/print/sheets/printed-sheets.tsx",
+    "kit/print/sheets/sheet-head.tsx",
+    "kit/print/sheets/use-growing.ts",
+    "core/institution/letterhead.ts",
+  ],
   "parts of question types": ["question-types/parts"],
 };
 

@@ -14,6 +14,7 @@ import * as media from "../questions/media.ts";
 import * as menus from "../menus.ts";
 import * as participants from "../participants.ts";
 import * as preferences from "../staff/preference-endpoints.ts";
+import * as placements from "../exams/placements.ts";
 import * as profile from "../staff/profile.ts";
 import * as questions from "../questions/questions.ts";
 import * as references from "../questions/references.ts";
@@ -21,6 +22,7 @@ import * as religions from "../religions.ts";
 import * as scheduleParticipants from "../exams/schedule-participants.ts";
 import * as scheduleReadiness from "../exams/schedule-readiness.ts";
 import * as schedules from "../exams/schedules.ts";
+import * as rooms from "../exams/rooms.ts";
 import * as session from "../credentials.ts";
 import * as sessions from "../exams/sessions.ts";
 import * as settings from "../settings.ts";
@@ -51,6 +53,8 @@ const modules = {
   scheduleParticipants,
   scheduleReadiness,
   sessions,
+  rooms,
+  placements,
   users,
   "users-import": usersImport,
   menus,

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createChance } from "../../testing/chance.ts";
-import { neighbourPairs, seatApart } from "./seat-grid.ts";
+import { neighbourPairs } from "./neighbour-pairs.ts";
+import { seatApart } from "./seat-grid.ts";
 
 const test = suite("seats as neighbours");
 

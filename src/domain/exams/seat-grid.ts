@@ -3,22 +3,6 @@
 
 type Grid = { columns: number };
 
-/** How many pairs of neighbours are of one class. People in no class are of none together. */
-export function neighbourPairs(
-  { columns }: Grid,
-  seats: readonly { seat: number; group_id: string | null }[],
-): number {
-  const groups = new Map(seats.map(({ seat, group_id: group }) => [seat, group]));
-  const isPair = (group: string | null, other: number) =>
-    group !== null && groups.get(other) === group;
-  let pairs = 0;
-  for (const [seat, group] of groups) {
-    if (seat % columns !== 0 && isPair(group, seat + 1)) pairs += 1;
-    if (isPair(group, seat + columns)) pairs += 1;
-  }
-  return pairs;
-}
-
 /** On a seat: a class by its number, somebody in no class, or nobody. */
 const inNoClass = -1;
 const nobody = -2;

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { inNumberOrder } from "./number-order.ts";
 import type { PlannedPerson } from "./planned-groups.ts";
-import { neighbourPairs } from "./seat-grid.ts";
+import { neighbourPairs } from "./neighbour-pairs.ts";
 import { planRooms, planSeats } from "./seating.ts";
 import type { Seat, SeatingInput, SeatingMix, SeatingOrder, SeatingRoom } from "./seating.ts";
 

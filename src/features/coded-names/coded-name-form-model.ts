@@ -1,6 +1,6 @@
 // Adding or changing one of the majors or religions.
 import * as v from "valibot";
-import { codedName, codedNameFields, codedNameInput } from "../../contract/coded-names.ts";
+import { codedNameFields, codedNameInput } from "../../contract/coded-names.ts";
 import type { CodedName, CodedNameInput } from "../../contract/coded-names.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
 import { saveRecord } from "../../kit/form/save-record.ts";
@@ -16,7 +16,6 @@ export function createCodedNameFormModel(
     blank: { kode: "", nama: "" },
     // Without a code the server makes one, but only for a new one.
     schema: row ? v.object(codedNameFields) : codedNameInput,
-    storedSchema: codedName,
     valuesOf: ({ kode, nama }) => ({ kode, nama }),
     save: async (base, values) => changed(await saveRecord(endpoints, base, values)),
   });

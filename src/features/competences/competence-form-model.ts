@@ -1,6 +1,5 @@
 // Adding and changing one competence, and the competences of its subject that may be its parent.
 import {
-  competence as competenceSchema,
   competenceInput,
   createCompetence,
   listCompetenceOptions,
@@ -34,7 +33,6 @@ export function createCompetenceFormModel(
     blank: blankFor(start),
     valuesOf,
     schema: competenceInput,
-    storedSchema: competenceSchema,
     shown: ({ parent_kode }) => ({ parent_id: parent_kode ?? "" }),
     async save(base, { subject_id, ...values }) {
       changed(

@@ -1,7 +1,6 @@
 // Adding a group, renaming it and moving it.
 import {
   createGroup,
-  group as groupSchema,
   groupInput,
   groupPathSeparator,
   maxGroupDepth,
@@ -27,7 +26,6 @@ export function createGroupFormModel(
     blank: { name: "", parent_id: "group" in edited ? null : edited.parent_id },
     valuesOf,
     schema: groupInput,
-    storedSchema: groupSchema,
     shown: (group) => ({ parent_id: parentPathOf(group) }),
     async save(base, values) {
       saved(

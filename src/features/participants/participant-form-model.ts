@@ -4,7 +4,6 @@ import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import {
   createParticipant,
-  participant as participantSchema,
   participantInput,
   updateParticipant,
 } from "../../contract/participants.ts";
@@ -23,7 +22,6 @@ export function createParticipantFormModel(original: Participant | null) {
     original,
     blank,
     schema: participantInput,
-    storedSchema: participantSchema,
     valuesOf,
     shown: ({ jurusan_nama, agama_nama, group_path }) => ({
       jurusan_id: jurusan_nama,

@@ -2,7 +2,6 @@
 import { computed } from "nanostores";
 import {
   isOtherEmail,
-  ownProfile,
   ownProfileInput,
   pictureTypes,
   updateOwnProfile,
@@ -27,7 +26,6 @@ export function createIdentityModel(
     original: profile,
     blank: { name: "", email: "", current: "", picture: "" },
     schema: ownProfileInput,
-    storedSchema: ownProfile,
     valuesOf: ({ name, email, picture }) => ({ name, email, current: "", picture }),
     // A picture's address is nothing to read, nor is a password.
     unread: ["picture", "current"],

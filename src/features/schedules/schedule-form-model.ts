@@ -7,11 +7,7 @@ import { scheduleInput, usualTypeOrder } from "../../contract/exams/schedule-fie
 import type { ScheduleInput } from "../../contract/exams/schedule-fields.ts";
 import { previewCoverage } from "../../contract/exams/schedule-readiness.ts";
 import type { CoverageTable } from "../../contract/exams/schedule-readiness.ts";
-import {
-  createSchedule,
-  schedule as scheduleSchema,
-  updateSchedule,
-} from "../../contract/exams/schedules.ts";
+import { createSchedule, updateSchedule } from "../../contract/exams/schedules.ts";
 import type { Schedule } from "../../contract/exams/schedules.ts";
 import { call } from "../../core/api.ts";
 import { isAborted } from "../../core/answers/server-error.ts";
@@ -50,7 +46,6 @@ export function createScheduleFormModel(
     blank: blank(),
     valuesOf,
     schema: formSchema,
-    storedSchema: scheduleSchema,
     shown: ({ event_nama: event, groups, banks }) => ({
       event_id: event ?? "",
       group_ids: groups.map(({ path }) => path).join(", "),

@@ -1,6 +1,6 @@
 // Changing the exceptions of one person.
 import * as v from "valibot";
-import { menuPerson, updateUserMenus } from "../../contract/menus.ts";
+import { updateUserMenus } from "../../contract/menus.ts";
 import type { MenuPerson } from "../../contract/menus.ts";
 import { menuExceptions } from "../../contract/staff/users.ts";
 import type { MenuException } from "../../contract/staff/users.ts";
@@ -20,7 +20,6 @@ export function createExceptionsFormModel(
     original: person,
     blank: { exceptions: [] },
     schema,
-    storedSchema: menuPerson,
     valuesOf: ({ exceptions }) => ({ exceptions: tidyExceptions(exceptions) }),
     shown: ({ exceptions }) => ({
       exceptions: exceptions.map(({ code, effect }) => `${effect} ${code}`).join(", "),

@@ -2,9 +2,7 @@
 // a difference. Somebody else's change meanwhile is told; mine can go on top of theirs.
 import { atom, computed } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import * as v from "valibot";
-import { responseCodes } from "../../contract/calls/envelope.ts";
-import { getMenuMatrix, menuMatrix, updateRoleMenus } from "../../contract/menus.ts";
+import { getMenuMatrix, updateRoleMenus } from "../../contract/menus.ts";
 import type { MenuMatrix, MenuPerson } from "../../contract/menus.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
 import {
@@ -16,7 +14,7 @@ import {
 import type { PermissionCode, Role } from "../../contract/permissions.ts";
 import { call } from "../../core/api.ts";
 import { guardLeaving } from "../../core/navigation.ts";
-import { isServerError } from "../../core/answers/server-error.ts";
+import { newerRecord } from "../../core/answers/newer-record.ts";
 import { validateSession } from "../../core/session.ts";
 import { mayChangeRole } from "../../domain/people/account-guard.ts";
 import { changesBetween, peopleReached, withChanges } from "../../domain/people/menu-matrix.ts";
@@ -90,7 +88,7 @@ export function createMenuModel(by: UserProfile) {
     try {
       show(await call(updateRoleMenus, { version, changes: $changes.get() }));
     } catch (error) {
-      const newer = newerIn(error);
+      const newer = newerRecord(error, state.stored);
       if (!newer) throw error;
       $newer.set(newer);
       return false;
@@ -143,12 +141,6 @@ export function createMenuModel(by: UserProfile) {
 function withPerson(matrix: MenuMatrix, person: MenuPerson): MenuMatrix {
   const people = matrix.people.map((one) => (one.id === person.id ? person : one));
   return { ...matrix, people };
-}
-
-function newerIn(error: unknown): MenuMatrix | null {
-  if (!isServerError(error, responseCodes.conflict)) return null;
-  const { success, output } = v.safeParse(menuMatrix, error.data);
-  return success ? output : null;
 }
 
 export function otherRoles(role: Role): Role[] {

@@ -1,11 +1,6 @@
 // Adding and changing one subject. The pass mark is a text while it is typed: "72," is on its way to a number.
 import * as v from "valibot";
-import {
-  createSubject,
-  subject as subjectSchema,
-  subjectInput,
-  updateSubject,
-} from "../../contract/subjects.ts";
+import { createSubject, subjectInput, updateSubject } from "../../contract/subjects.ts";
 import type { Subject, SubjectInput } from "../../contract/subjects.ts";
 import { proposeSubjectCode } from "../../sheets/subjects/subject-code.ts";
 import { numberAsTyped, typedNumber } from "../../domain/text/typed-number.ts";
@@ -34,7 +29,6 @@ export function createSubjectFormModel(
     },
     valuesOf,
     schema: formSchema,
-    storedSchema: subjectSchema,
     shown,
     save: async (base, values) =>
       changed(await saveRecord({ create: createSubject, update: updateSubject }, base, values)),

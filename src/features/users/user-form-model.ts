@@ -1,10 +1,5 @@
 // Adding and changing one account.
-import {
-  createUser,
-  updateUser,
-  user as userSchema,
-  userInput,
-} from "../../contract/staff/users.ts";
+import { createUser, updateUser, userInput } from "../../contract/staff/users.ts";
 import type { User, UserInput } from "../../contract/staff/users.ts";
 import { call } from "../../core/api.ts";
 import { tidyExceptions } from "../../domain/people/account-guard.ts";
@@ -24,7 +19,6 @@ export function createUserFormModel(
     original,
     blank,
     schema: userInput,
-    storedSchema: userSchema,
     valuesOf,
     shown: ({ exceptions }) => ({
       exceptions: exceptions.map(({ code, effect }) => `${effect} ${code}`).join(", "),

@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { codedName, codedNameFields } from "../../contract/coded-names.ts";
+import { codedNameFields } from "../../contract/coded-names.ts";
 import type { CodedName, CodedNameInput } from "../../contract/coded-names.ts";
 import { createMajor, listMajors, updateMajor } from "../../contract/majors.ts";
 import { call } from "../../core/api.ts";
@@ -35,7 +35,6 @@ async function open(more: Partial<Options> = {}): Promise<{ form: Form; original
     original,
     blank: { kode: "", nama: "" },
     schema: v.object(codedNameFields),
-    storedSchema: codedName,
     valuesOf: ({ kode, nama }) => ({ kode, nama }),
     async save(base, values) {
       if (base) form.rebase(await call(updateMajor, { ...base, ...values }));

@@ -2,9 +2,8 @@
 // unseen: the person takes the newer record, or goes on with what they typed on top of it.
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import * as v from "valibot";
-import { responseCodes } from "../../contract/calls/envelope.ts";
-import { isServerError } from "../../core/answers/server-error.ts";
+import type * as v from "valibot";
+import { newerRecord } from "../../core/answers/newer-record.ts";
 import { createForm } from "./create-form.ts";
 import type { FormModel, FormValues } from "./create-form.ts";
 
@@ -20,8 +19,6 @@ export type RecordFormOptions<Values extends FormValues, Output, Stored> = {
   original: Stored | null;
   blank: Values;
   schema: v.GenericSchema<unknown, Output>;
-  /** What a refusal of code 49 must carry to count as the newer record. */
-  storedSchema: v.GenericSchema<unknown, Stored>;
   valuesOf(stored: Stored): Values;
   /** How the newer record's fields read where their values do not say it. */
   shown?(stored: Stored): Partial<Record<keyof Values, string>>;
@@ -57,9 +54,8 @@ export function createRecordForm<Values extends FormValues, Output, Stored>(
       await options.save($base.get(), values);
     },
     onError(error) {
-      if (!isServerError(error, responseCodes.conflict)) return false;
-      const { success, output: newer } = v.safeParse(options.storedSchema, error.data);
-      if (!success) return false;
+      const newer = newerRecord(error, $base.get());
+      if (newer === null) return false;
       conflict.set({ newer, differences: differencesFrom(newer) });
       return true;
     },

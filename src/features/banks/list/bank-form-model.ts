@@ -5,7 +5,6 @@ import {
   bankInput,
   createQuestionBank,
   planEntry,
-  questionBank,
   updateQuestionBank,
 } from "../../../contract/questions/banks.ts";
 import type { BankInput, PlanEntry, QuestionBank } from "../../../contract/questions/banks.ts";
@@ -44,7 +43,6 @@ export function createBankFormModel(
     blank: blank(),
     valuesOf,
     schema: formSchema,
-    storedSchema: questionBank,
     shown,
     save: async (base, values) =>
       changed(

@@ -3,7 +3,6 @@ import { atom, computed } from "nanostores";
 import * as v from "valibot";
 import {
   createReference,
-  reference as referenceSchema,
   referenceInput,
   updateReference,
 } from "../../../contract/questions/references.ts";
@@ -47,7 +46,6 @@ export function createReferenceFormModel(
     }),
     shown: shownNewer,
     schema: formSchema,
-    storedSchema: referenceSchema,
     async save(base, values) {
       changed(
         base

@@ -1,10 +1,5 @@
 // Adding and changing one event. A day that is not set is an empty input.
-import {
-  createEvent,
-  event as eventSchema,
-  eventInput,
-  updateEvent,
-} from "../../../contract/exams/events.ts";
+import { createEvent, eventInput, updateEvent } from "../../../contract/exams/events.ts";
 import type { EventInput, ExamEvent } from "../../../contract/exams/events.ts";
 import { serverNow, serverOffsetMinutes } from "../../../core/answers/server-clock.ts";
 import { $institution } from "../../../core/institution/institution-settings.ts";
@@ -26,7 +21,6 @@ export function createEventFormModel(
     blank: blank(),
     valuesOf,
     schema: eventInput,
-    storedSchema: eventSchema,
     shown,
     save: async (base, values) =>
       changed(await saveRecord({ create: createEvent, update: updateEvent }, base, values)),

@@ -2,12 +2,11 @@
 // meanwhile: a change by somebody else, a draft from before, a picture still on its way.
 import { atom, computed } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import * as v from "valibot";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
-import { question as questionSchema } from "../../../../contract/questions/questions.ts";
 import type { Question } from "../../../../contract/questions/questions.ts";
 import { guardLeaving } from "../../../../core/navigation.ts";
 import { reportError } from "../../../../core/notices.ts";
+import { newerRecord } from "../../../../core/answers/newer-record.ts";
 import { isAborted, isServerError } from "../../../../core/answers/server-error.ts";
 import { freshFailureText } from "../../../../kit/failed-message.ts";
 import { picturesSettled } from "../../../../kit/rich-text/media/pictures-under-way.ts";
@@ -292,10 +291,8 @@ class QuestionForm {
     // Left in the middle of saving: there is no form any more that could say it.
     if (this.#hasLeft) return reportError(error);
     if (isAborted(error)) return;
-    if (isServerError(error, responseCodes.conflict)) {
-      const { success, output: newer } = v.safeParse(questionSchema, error.data);
-      if (success) return this.#conflict.set(this.#conflictWith(newer));
-    }
+    const newer = newerRecord(error, this.#stored.get());
+    if (newer) return this.#conflict.set(this.#conflictWith(newer));
     if (isServerError(error, responseCodes.invalidFields)) {
       this.#serverErrors = error.fields;
       this.#look();

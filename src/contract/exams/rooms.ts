@@ -1,0 +1,188 @@
+// Rooms: the school's list of them, which every event uses again, and those that an event takes, each with its own number of
+// seats and its proctors. Who sits where is in placements.ts.
+import * as v from "valibot";
+import { endpoint } from "../calls/endpoint.ts";
+import {
+  bulkIds,
+  bulkResults,
+  codeLine,
+  idSchema,
+  lineOfText,
+  nothing,
+  requiredLine,
+  timestampSchema,
+  version,
+} from "../calls/fields.ts";
+import { createEndpoint, deleteEndpoint, updateEndpoint } from "../calls/record-endpoints.ts";
+
+/** A school has no more; the list is one answer. */
+export const maxRooms = 500;
+export const maxRoomCode = 20;
+export const maxRoomName = 100;
+export const maxRoomPlace = 100;
+export const maxSeats = 500;
+export const maxColumns = 20;
+export const maxProctors = 4;
+export const maxSession = 99;
+
+function count(label: string, most: number) {
+  return v.pipe(
+    v.number(`${label} harus berupa angka.`),
+    v.integer(`${label} harus bilangan bulat.`),
+    v.minValue(1, `${label} paling kecil 1.`),
+    v.maxValue(most, `${label} paling besar ${most}.`),
+  );
+}
+
+export const seatCount = count("Kapasitas", maxSeats);
+
+export const roomFields = {
+  kode: codeLine("Kode ruang", maxRoomCode),
+  nama: requiredLine("Nama ruang", maxRoomName),
+  kapasitas: seatCount,
+  /** Seats in a row of the plan. */
+  kolom: count("Kursi per baris", maxColumns),
+  lokasi: lineOfText("Lokasi", maxRoomPlace),
+};
+export const roomInput = v.object(roomFields);
+export type RoomInput = v.InferOutput<typeof roomInput>;
+
+export const room = v.object({
+  id: idSchema,
+  kode: v.string(),
+  nama: v.string(),
+  kapasitas: v.number(),
+  kolom: v.number(),
+  lokasi: v.string(),
+  /** Events that use it. */
+  event_count: v.number(),
+  version: v.number(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+export type Room = v.InferOutput<typeof room>;
+
+const access = ["0021A"] as const;
+
+/** By code. */
+export const listRooms = endpoint({
+  method: "GET",
+  path: "/api/v1/rooms",
+  access,
+  summary: "All rooms of the school",
+  input: nothing,
+  output: v.object({ items: v.array(room) }),
+});
+
+export const createRoom = createEndpoint(listRooms, "Add a room", roomInput, room);
+
+/** Refuses fewer seats than the highest one taken in an event that uses the room's own number. */
+export const updateRoom = updateEndpoint(
+  listRooms,
+  "Change a room",
+  v.object({ id: idSchema, version, ...roomFields }),
+  room,
+);
+
+/** Refuses rooms in which somebody has a seat; the others leave their events as well. */
+export const deleteRooms = deleteEndpoint(listRooms, "Delete rooms without seats taken");
+
+export const proctor = v.object({
+  nama: requiredLine("Nama pengawas", 100),
+  nip: lineOfText("NIP pengawas", 30),
+});
+export type Proctor = v.InferOutput<typeof proctor>;
+
+const eventRoomFields = {
+  /** Null: as many seats as the room has. */
+  own_kapasitas: v.nullable(seatCount),
+  pengawas: v.pipe(
+    v.array(proctor),
+    v.maxLength(maxProctors, `Pengawas paling banyak ${maxProctors} orang.`),
+  ),
+};
+
+export const eventRoom = v.object({
+  room_id: idSchema,
+  kode: v.string(),
+  nama: v.string(),
+  lokasi: v.string(),
+  kolom: v.number(),
+  /** In this event. */
+  kapasitas: v.number(),
+  room_kapasitas: v.number(),
+  ...eventRoomFields,
+  /** Sessions without anybody are not in it. */
+  filled: v.array(v.object({ sesi: v.number(), count: v.number() })),
+});
+export type EventRoom = v.InferOutput<typeof eventRoom>;
+
+/** One session of the event's schedules: everybody who is in it in one of them. */
+export const roomSession = v.object({
+  sesi: v.number(),
+  /** When the first schedule has it. Null: no schedule has it any more, but somebody still has a seat. */
+  tanggal: v.nullable(v.string()),
+  mulai: v.nullable(v.string()),
+  members: v.number(),
+  unseated: v.number(),
+  /** Seats of people who are not in this session any more. */
+  strays: v.number(),
+});
+export type RoomSession = v.InferOutput<typeof roomSession>;
+
+export const getEventRooms = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{id}/rooms",
+  access,
+  summary: "Rooms of an event with proctors, and how full each is in each session",
+  input: v.object({ id: idSchema }),
+  output: v.object({
+    event: v.object({
+      id: idSchema,
+      kode: v.string(),
+      nama: v.string(),
+    }),
+    /** By code. */
+    rooms: v.array(eventRoom),
+    sessions: v.array(roomSession),
+  }),
+});
+export type EventRooms = v.InferOutput<typeof getEventRooms.output>;
+
+export const takeEventRooms = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{id}/rooms",
+  access,
+  summary: "Use rooms in an event",
+  input: v.object({ id: idSchema, room_ids: bulkIds }),
+  output: bulkResults,
+});
+
+/** `was`: as the person saw it; refused with 409 and the newer one when somebody changed it meanwhile. */
+export const updateEventRoom = endpoint({
+  method: "PATCH",
+  path: "/api/v1/events/{id}/rooms/{room_id}",
+  access,
+  summary: "Set seats and proctors of a room in an event",
+  input: v.object({
+    id: idSchema,
+    room_id: idSchema,
+    ...eventRoomFields,
+    was: v.object(eventRoomFields),
+  }),
+  output: eventRoom,
+});
+
+/** `taken`: how many seats the person agreed to empty, in all sessions. Another number there refuses. */
+export const leaveEventRoom = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{id}/rooms/{room_id}/leave",
+  access,
+  summary: "Use a room no longer in an event",
+  input: v.object({
+    id: idSchema,
+    room_id: idSchema,
+    taken: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  output: v.object({ emptied: v.number() }),
+});

@@ -1,0 +1,68 @@
+// The dialog that says how many seats an event uses of a room, and who watches there.
+import { useStore } from "@nanostores/react";
+import { responseCodes } from "../../../../contract/calls/envelope.ts";
+import type { EventRoom } from "../../../../contract/exams/rooms.ts";
+import { notify } from "../../../../core/notices.ts";
+import { ConflictNotice } from "../../../../kit/form/conflict-notice.tsx";
+import { FormDialog } from "../../../../kit/form/form-dialog.tsx";
+import { FormText } from "../../../../kit/form/form-fields.tsx";
+import { recordMessages } from "../../../../kit/kit-messages.ts";
+import { useModel } from "../../../../kit/use-model.ts";
+import { createEventRoomFormModel, proctorLines } from "./event-room-form-model.ts";
+import css from "./event-room-form.module.css";
+import { roomFormMessages } from "./room-form-messages.ts";
+
+type EventRoomFormProps = {
+  event: string;
+  room: EventRoom;
+  changed(): void;
+  onClose(): void;
+};
+
+export function EventRoomForm({ event, room, changed, onClose }: EventRoomFormProps) {
+  const t = useStore(roomFormMessages);
+  const model = useModel(() =>
+    createEventRoomFormModel(room, event, () => {
+      const text = roomFormMessages.get().usingSaved({ room: room.kode });
+      notify(responseCodes.success, recordMessages.get().saved, text);
+      changed();
+    }),
+  );
+  const labels: Record<string, string> = Object.fromEntries([
+    ["own_kapasitas", t.ownSeats],
+    ...proctorLines.flatMap((n) => [
+      [`nama${n}`, t.proctor({ n })],
+      [`nip${n}`, t.nip({ n })],
+    ]),
+  ]);
+  return (
+    <FormDialog
+      title={t.usingTitle({ room: room.kode })}
+      form={model.form}
+      size="m"
+      onClose={onClose}
+      notice={<ConflictNotice model={model} labels={labels} />}
+    >
+      <FormText
+        form={model.form}
+        name="own_kapasitas"
+        label={t.ownSeats}
+        hint={t.ownSeatsHint({ n: room.room_kapasitas })}
+        inputMode="numeric"
+        maxLength={3}
+      />
+      {proctorLines.map((n) => (
+        <div key={n} className={css.proctor}>
+          <FormText
+            form={model.form}
+            name={`nama${n}`}
+            label={t.proctor({ n })}
+            maxLength={100}
+            {...(n === 1 ? { hint: t.proctorHint } : {})}
+          />
+          <FormText form={model.form} name={`nip${n}`} label={t.nip({ n })} maxLength={30} />
+        </div>
+      ))}
+    </FormDialog>
+  );
+}
