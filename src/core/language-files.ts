@@ -28,16 +28,18 @@ export async function fetchGroups(
 function fetchFile(address: string): Promise<File> {
   const known = files.get(address);
   if (known) return known;
-  const fetched = fetch(address).then((response) => {
-    if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    return response.json() as Promise<File>;
-  });
+  const fetched = fetch(address)
+    .then((response) => {
+      if (!response.ok) throw new Error(`${address}: ${response.status}`);
+      return response.json() as Promise<File>;
+    })
+    .catch((): File => {
+      // Out of reach or not JSON: the Indonesian texts stand, and the next screen asks again.
+      files.delete(address);
+      return {};
+    });
   files.set(address, fetched);
-  return fetched.catch((): File => {
-    // Out of reach or not JSON: the Indonesian texts stand, and the next screen asks again.
-    files.delete(address);
-    return {};
-  });
+  return fetched;
 }
 
 /** Groups that nothing has brought yet are left for later, those of other names for good. */
