@@ -56,9 +56,13 @@ export async function fetchTexts(): Promise<void> {
   messages.cache[code] = Object.assign({}, messages.cache[code], ...found);
 }
 
-/** Fetched with the first of them. Out of reach: the Indonesian texts stand, and the next screen asks again. */
-function fetchGroups(code: string, groups: readonly string[]): Promise<ComponentsJSON[]> {
-  return import("./language-files.ts")
-    .then((files) => files.fetchGroups(code, groups, messages.cache.id))
-    .catch(() => [{ "/": {} }]);
+/** Out of reach: the Indonesian texts stand, and the next screen asks again. */
+async function fetchGroups(code: string, groups: readonly string[]): Promise<ComponentsJSON[]> {
+  if (groups.length === 0) return [];
+  try {
+    const files = await import("./language-files.ts");
+    return await files.fetchGroups(code, groups, messages.cache.id);
+  } catch {
+    return [{ "/": {} }];
+  }
 }
