@@ -74,7 +74,9 @@ test("axe finds nothing in list, form and readiness, on a PC and on a phone", as
     await fill(other);
     await look(other, "full list");
     await chooseFor(other, longName, "Periksa kesiapan");
-    await dialogOf(other, `Kesiapan ${longName}`).getByRole("heading", { name: "Siapa" }).waitFor();
+    await dialogOf(other, `Kesiapan ${longName}`)
+      .getByRole("heading", { name: "Siapa mendapat banksoal apa" })
+      .waitFor();
     await look(other, "readiness");
     await exo.closePages();
     const people = await openScreen(exo, "jadwal", "?q=susulan", { size });

@@ -43,6 +43,9 @@ export function createEventRoomsModel(id: string) {
   const $unplaced = atom<PeopleState>({ status: "loading" });
   const $search = atom("");
   const $held = atom<Held | null>(null);
+  /** The last of the moves that are under way, and how many of them there are. */
+  let turn: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   const $moving = atom(false);
   const undos: PlacementMove[][] = [];
   let asked = 0;
@@ -100,25 +103,33 @@ export function createEventRoomsModel(id: string) {
     pause = setTimeout(() => void loadPeople(), searchPauseMs);
   }
 
-  /** One move after the other, so that the second is judged by what the first has left. */
+  /** One after the other, so that each is judged by what the one before has left, and none is lost to a quick hand. */
+  function inTurn(work: () => Promise<boolean>): Promise<boolean> {
+    waiting += 1;
+    $moving.set(true);
+    const done = turn.then(work).catch((error: unknown) => {
+      reportError(error);
+      return false;
+    });
+    turn = done.finally(() => {
+      waiting -= 1;
+      $moving.set(waiting > 0);
+    });
+    return done;
+  }
+
   async function move(
     moves: readonly PlacementMove[],
     { together = false, told }: { together?: boolean; told?: string } = {},
   ): Promise<boolean> {
-    if ($moving.get() || moves.length === 0) return false;
-    $moving.set(true);
-    try {
+    if (moves.length === 0) return false;
+    return inTurn(async () => {
       const done = await call(movePlacements, { id, moves: [...moves], together });
       keepUndo(done);
       tellMoved(done, told);
       await refresh();
       return done.changed > 0;
-    } catch (error) {
-      reportError(error);
-      return false;
-    } finally {
-      $moving.set(false);
-    }
+    });
   }
 
   function keepUndo({ undo }: Pick<MovedPlacements, "undo">): void {
@@ -135,12 +146,13 @@ export function createEventRoomsModel(id: string) {
   }
 
   async function undo(): Promise<void> {
-    const t = eventRoomsMessages.get();
-    const last = undos.at(-1);
-    if (!last) return void notify(responseCodes.warning, t.undo, t.nothingToUndo);
-    if ($moving.get()) return;
-    $moving.set(true);
-    try {
+    await inTurn(async () => {
+      const t = eventRoomsMessages.get();
+      const last = undos.at(-1);
+      if (!last) {
+        notify(responseCodes.warning, t.undo, t.nothingToUndo);
+        return false;
+      }
       const done = await call(movePlacements, { id, moves: last });
       undos.pop();
       if (done.changed > 0) {
@@ -148,11 +160,8 @@ export function createEventRoomsModel(id: string) {
       }
       tellRefused(done);
       await refresh();
-    } catch (error) {
-      reportError(error);
-    } finally {
-      $moving.set(false);
-    }
+      return done.changed > 0;
+    });
   }
 
   /** Whoever sits there, if anybody. */
