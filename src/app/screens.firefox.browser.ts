@@ -3,6 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Endpoint, EndpointInput } from "../contract/calls/endpoint.ts";
 import { generateToken } from "../contract/credentials.ts";
+import { getEventOverview, listEvents } from "../contract/exams/events.ts";
 import { listGroups } from "../contract/groups.ts";
 import { listQuestionBanks } from "../contract/questions/banks.ts";
 import { listQuestions } from "../contract/questions/questions.ts";
@@ -60,14 +61,20 @@ async function enter(): Promise<void> {
   await firefox.read(`localStorage.setItem(${item})`);
 }
 
-/** Of what a screen is about in the demonstration: a group, a bank, a question of it. */
+const ofEvents = /^(?:event\.|print\.event|print\.student)/u;
+
+/** Of what a screen is about in the demonstration: a group, an event and a schedule of it, a bank and a question of it. */
 async function addressOf(name: RouteName): Promise<string> {
   const [group] = (await ask(listGroups, {})).items;
   const [bank] = (await ask(listQuestionBanks, {})).items;
   const [question] = (await ask(listQuestions, { id: bank!.id })).items;
+  const [event] = (await ask(listEvents, {})).items;
+  const { schedules } = await ask(getEventOverview, { id: event!.id });
+  const owner = ofEvents.test(name) ? event! : bank!;
   const path = routes[name].path
     .replace(":soid", question!.id)
-    .replace(":id", name === "group.member" ? group!.id : bank!.id);
+    .replace(":id2", schedules[0]!.id)
+    .replace(":id", name === "group.member" ? group!.id : owner.id);
   return new URL(path.slice(1), server.url).href;
 }
 
