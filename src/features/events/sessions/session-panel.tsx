@@ -112,7 +112,7 @@ function Room({ count, capacity }: { count: number; capacity: number }) {
 }
 
 /** So many people of a group are drawn at first, and more with each press. */
-const shownAtOnce = 60;
+const shownAtOnce = 30;
 
 type GroupProps = ColumnProps & { group: BoardGroup; isFirst: boolean };
 
