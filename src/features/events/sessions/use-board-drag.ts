@@ -112,7 +112,8 @@ function listenToBoard(root: HTMLElement, ghostClass: string, drag: BoardDrag): 
     const stop = (click: Event) => click.preventDefault();
     root.addEventListener("click", stop, { capture: true, once: true });
     setTimeout(() => root.removeEventListener("click", stop, { capture: true }));
-    if (column) drag.drop(ids, column);
+    // Drawn anew in a task of its own, after what the pointer leaves behind.
+    if (column) setTimeout(() => drag.drop(ids, column));
   }
 
   function onKey(event: KeyboardEvent): void {
