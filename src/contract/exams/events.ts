@@ -24,8 +24,10 @@ import { optionalDay, timeField } from "./moments.ts";
 
 export const eventStatuses = ["draf", "aktif", "selesai", "arsip"] as const;
 export type EventStatus = (typeof eventStatuses)[number];
-export const semesters = ["ganjil", "genap"] as const;
-export type Semester = (typeof semesters)[number];
+/** With their names. */
+export const semesters = { ganjil: "Ganjil", genap: "Genap" } as const;
+export type Semester = keyof typeof semesters;
+export const semesterCodes = Object.keys(semesters) as Semester[];
 /** Letterhead of what is printed: logo with the header's lines, the school's name alone, none. */
 export const letterheads = ["penuh", "ringkas", "tanpa"] as const;
 export type Letterhead = (typeof letterheads)[number];
@@ -50,7 +52,7 @@ const eventFields = {
   kode: codeLine("Kode event", maxEventCode),
   nama: requiredLine("Nama event", maxEventName),
   tahun_ajaran: schoolYear,
-  semester: v.picklist(semesters),
+  semester: v.picklist(semesterCodes),
   mulai: optionalDay("Tanggal mulai"),
   selesai: optionalDay("Tanggal selesai"),
   status: v.picklist(eventStatuses),
@@ -91,7 +93,7 @@ export const event = v.object({
   kode: v.string(),
   nama: v.string(),
   tahun_ajaran: v.string(),
-  semester: v.picklist(semesters),
+  semester: v.picklist(semesterCodes),
   mulai: v.nullable(v.string()),
   selesai: v.nullable(v.string()),
   status: v.picklist(eventStatuses),

@@ -29,8 +29,6 @@ export const eventsMessages = messages("events", {
   aktif: "Aktif",
   selesai: "Selesai",
   arsip: "Arsip",
-  ganjil: "Ganjil",
-  genap: "Genap",
 
   open: "Buka",
   toRooms: "Ruang dan tempat duduk",

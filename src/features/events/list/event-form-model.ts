@@ -5,6 +5,7 @@ import { serverNow, serverOffsetMinutes } from "../../../core/answers/server-clo
 import { $institution } from "../../../core/institution/institution-settings.ts";
 import { createRecordForm } from "../../../kit/form/create-record-form.ts";
 import { saveRecord } from "../../../kit/form/save-record.ts";
+import { semesterNames } from "../../../kit/semester-messages.ts";
 import { formatWallDay } from "../../../core/format.ts";
 import { eventFormMessages, eventsMessages } from "../events-messages.ts";
 
@@ -55,7 +56,7 @@ function shown(event: ExamEvent): Partial<Record<keyof EventValues, string>> {
   const t = eventsMessages.get();
   const day = (text: string | null) => (text === null ? t.none : formatWallDay(text));
   return {
-    semester: t[event.semester],
+    semester: semesterNames.get()[event.semester],
     status: t[event.status],
     kop: eventFormMessages.get()[event.kop],
     mulai: day(event.mulai),

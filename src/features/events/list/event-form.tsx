@@ -7,13 +7,14 @@ import {
   maxEventName,
   maxEventNotes,
   maxSignerLine,
-  semesters,
+  semesterCodes,
 } from "../../../contract/exams/events.ts";
 import type { ExamEvent } from "../../../contract/exams/events.ts";
 import { ConflictNotice } from "../../../kit/form/conflict-notice.tsx";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { FormSelect, FormText, FormTextArea } from "../../../kit/form/form-fields.tsx";
 import { useModel } from "../../../kit/use-model.ts";
+import { semesterNames } from "../../../kit/semester-messages.ts";
 import { eventFormMessages, eventsMessages } from "../events-messages.ts";
 import { createEventFormModel } from "./event-form-model.ts";
 import type { EventFormModel } from "./event-form-model.ts";
@@ -48,8 +49,7 @@ type Form = { form: EventFormModel["form"] };
 function EventFields({ form }: Form) {
   const t = useStore(eventFormMessages);
   const eventsT = useStore(eventsMessages);
-  const choices = <Value extends keyof typeof eventsT>(values: readonly Value[]) =>
-    values.map((value) => ({ value, label: String(eventsT[value]) }));
+  const semesterT = useStore(semesterNames);
   return (
     <>
       <FormText form={form} name="nama" label={eventsT.name} required maxLength={maxEventName} />
@@ -68,7 +68,7 @@ function EventFields({ form }: Form) {
           name="status"
           label={eventsT.status}
           hint={t.statusHint}
-          options={choices(eventStatuses)}
+          options={eventStatuses.map((value) => ({ value, label: eventsT[value] }))}
         />
         <FormText
           form={form}
@@ -78,7 +78,12 @@ function EventFields({ form }: Form) {
           hint={t.yearHint}
           maxLength={9}
         />
-        <FormSelect form={form} name="semester" label={t.semester} options={choices(semesters)} />
+        <FormSelect
+          form={form}
+          name="semester"
+          label={t.semester}
+          options={semesterCodes.map((value) => ({ value, label: semesterT[value] }))}
+        />
         <FormText form={form} name="mulai" label={t.first} type="date" />
         <FormText form={form} name="selesai" label={t.last} type="date" />
       </div>

@@ -3,6 +3,7 @@ import type { EventStatus, ExamEvent } from "../../../contract/exams/events.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
 import { updatedColumn } from "../../../kit/list/updated-column.ts";
+import { semesterNames } from "../../../kit/semester-messages.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import type { Tone } from "../../../ui/feedback/tag.tsx";
@@ -45,7 +46,8 @@ export function eventListColumns(t: EventsTexts): readonly Column<ExamEvent, Eve
       label: t.year,
       sort: "tahun_ajaran",
       nowrap: true,
-      cell: ({ tahun_ajaran: year, semester }) => t.yearOf({ year, semester: t[semester] }),
+      cell: ({ tahun_ajaran: year, semester }) =>
+        t.yearOf({ year, semester: semesterNames.get()[semester] }),
     },
     {
       id: "days",

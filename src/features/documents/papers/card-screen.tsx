@@ -10,7 +10,6 @@ import { papers } from "../../../kit/print/sheets/paper-size.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { eventAddress } from "../event-text.ts";
 import { createCardModel } from "./card-model.ts";
 import type { CardModel } from "./card-model.ts";
 import { CardPanel } from "./card-panel.tsx";
@@ -53,7 +52,9 @@ function Printable({ model, opened }: { model: CardModel; opened: EventPapers })
           </EmptyState>
         )
       }
-      back={<BackLink to={eventAddress(opened.event)}>{eventPapersT.back}</BackLink>}
+      back={
+        <BackLink to={href("event", {}, { id: opened.event.id })}>{eventPapersT.back}</BackLink>
+      }
       chosen={`${count} · ${choices.size.toUpperCase()}`}
       actions={<span className={css.count}>{count}</span>}
       panel={<CardPanel model={model} opened={opened} />}

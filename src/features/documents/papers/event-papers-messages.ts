@@ -1,7 +1,7 @@
 // The words of what is printed of an event: attendance lists and cards.
 import { messages, params } from "../../../core/i18n.ts";
 
-export const eventPapersMessages = messages("events/papers", {
+export const eventPapersMessages = messages("documents/papers", {
   loading: "Memuat peserta event",
   failed: "Event tidak dapat dimuat",
   back: "Kembali ke event",
@@ -31,7 +31,7 @@ export const eventPapersMessages = messages("events/papers", {
 });
 export type EventPapersTexts = ReturnType<typeof eventPapersMessages.get>;
 
-export const attendanceMessages = messages("events/attendance", {
+export const attendanceMessages = messages("documents/attendance", {
   plainTitle: "Daftar hadir",
   title: params("Daftar hadir {name}"),
   filled: "Isi dengan kehadiran yang tercatat",
@@ -54,7 +54,7 @@ export const attendanceMessages = messages("events/attendance", {
 });
 export type AttendanceTexts = ReturnType<typeof attendanceMessages.get>;
 
-export const cardMessages = messages("events/cards", {
+export const cardMessages = messages("documents/cards", {
   plainTitle: "Kartu peserta",
   title: params("Kartu peserta {name}"),
   heading: "Kartu Peserta Ujian",

@@ -14,7 +14,7 @@ import { PrintedSheets } from "../../../kit/print/sheets/printed-sheets.tsx";
 import { SheetFacts, SheetTitle } from "../../../kit/print/sheets/sheet-head.tsx";
 import type { SheetFact } from "../../../kit/print/sheets/sheet-head.tsx";
 import { useGrowing } from "../../../kit/print/sheets/use-growing.ts";
-import { eventsMessages } from "../events-messages.ts";
+import { semesterNames } from "../../../kit/semester-messages.ts";
 import type { AttendanceModel } from "./attendance-model.ts";
 import type { AttendanceSheet } from "./attendance-rows.ts";
 import { EventLetterhead } from "./event-head.tsx";
@@ -83,13 +83,13 @@ function List({ model, opened, list }: ListProps) {
 
 function EventLine({ opened: { event } }: { opened: EventPapers }) {
   const t = useStore(eventPapersMessages);
-  const eventsT = useStore(eventsMessages);
+  const semesterT = useStore(semesterNames);
   const { nama, tahun_ajaran: year, semester } = event;
   return (
     <p className={css.event}>
       <strong>{nama}</strong>
       <br />
-      {t.schoolYear({ year, semester: eventsT[semester] })}
+      {t.schoolYear({ year, semester: semesterT[semester] })}
     </p>
   );
 }

@@ -10,7 +10,6 @@ import { papers } from "../../../kit/print/sheets/paper-size.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { eventAddress } from "../event-text.ts";
 import { createAttendanceModel } from "./attendance-model.ts";
 import type { AttendanceModel } from "./attendance-model.ts";
 import { AttendancePanel } from "./attendance-panel.tsx";
@@ -55,7 +54,9 @@ function Printable({ model, opened }: { model: AttendanceModel; opened: EventPap
           </EmptyState>
         )
       }
-      back={<BackLink to={eventAddress(opened.event)}>{eventPapersT.back}</BackLink>}
+      back={
+        <BackLink to={href("event", {}, { id: opened.event.id })}>{eventPapersT.back}</BackLink>
+      }
       chosen={`${sheets} · ${choices.size.toUpperCase()}`}
       actions={<span className={css.count}>{sheets}</span>}
       panel={<AttendancePanel model={model} opened={opened} />}
