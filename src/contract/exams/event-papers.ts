@@ -29,6 +29,10 @@ export const paperRoom = v.object({
   kode: v.string(),
   nama: v.string(),
   lokasi: v.string(),
+  /** In this event. */
+  kapasitas: v.number(),
+  /** Seats in a row. */
+  kolom: v.number(),
   pengawas: v.array(v.object({ nama: v.string(), nip: v.string() })),
 });
 export type PaperRoom = v.InferOutput<typeof paperRoom>;

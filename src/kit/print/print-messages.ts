@@ -8,6 +8,7 @@ export const printMessages = messages("kit/print", {
   print: "Cetak",
   preparing: "Menyiapkan gambar dan rumus…",
   ready: "Siap dicetak.",
+  drawing: params("Menyiapkan {done} dari {total} lembar…"),
   letterhead: "Kop instansi",
   size: "Kertas",
   a4: "A4 (210 × 297 mm)",

@@ -48,7 +48,8 @@ async function schedulesOf(event: string, db: Db): Promise<PaperSchedule[]> {
 
 async function roomsOf(event: string, db: Db): Promise<PaperRoom[]> {
   const { rows } = await sql<PaperRoom>`
-    select r.id, r.kode, r.nama, r.lokasi, er.pengawas
+    select r.id, r.kode, r.nama, r.lokasi, r.kolom,
+      coalesce(er.kapasitas, r.kapasitas) as kapasitas, er.pengawas
     from event_rooms er join rooms r on r.id = er.room_id
     where er.event_id = ${event}
     order by ${caseless("r.kode")}`.execute(db);

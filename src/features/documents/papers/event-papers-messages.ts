@@ -1,4 +1,4 @@
-// The words of what is printed of an event: attendance lists and cards.
+// The words of what is printed of an event.
 import { messages, params } from "../../../core/i18n.ts";
 
 export const eventPapersMessages = messages("documents/papers", {
@@ -6,8 +6,10 @@ export const eventPapersMessages = messages("documents/papers", {
   failed: "Event tidak dapat dimuat",
   back: "Kembali ke event",
   toEvents: "Semua event",
+  titleOf: params("{paper} {name}"),
   what: "Yang dicetak",
   look: "Tampilan",
+  paper: "Dokumen",
   schedule: "Jadwal",
   session: "Sesi",
   room: "Ruang",
@@ -17,42 +19,63 @@ export const eventPapersMessages = messages("documents/papers", {
   allRooms: "Semua ruang",
   allGroups: "Semua group",
   sessionOf: params("Sesi {n}"),
+  page: params("Halaman {n}"),
+  sheets: params("{n} lembar"),
   noRoom: "Tanpa ruang",
+  noGroup: "Tanpa group",
   nobodyTitle: "Tidak ada peserta untuk dicetak",
-  nobodyText: "Pilih jadwal, sesi, atau ruang lain, atau isi sesinya dahulu.",
-  drawing: params("Menyiapkan {done} dari {total} lembar…"),
+  nobodyText: "Pilih jadwal, sesi, atau ruang lain, atau isi sesi dan ruangnya dahulu.",
   schoolYear: params("Tahun ajaran {year}, semester {semester}"),
   timeSpan: params("{begin}–{end} {zone}"),
+  none: "–",
+
+  order: "No",
   number: "Nomor ujian",
   name: "Nama",
-  class: "Group",
   seat: "Kursi",
-  none: "–",
-});
-export type EventPapersTexts = ReturnType<typeof eventPapersMessages.get>;
-
-export const attendanceMessages = messages("documents/attendance", {
-  plainTitle: "Daftar hadir",
-  title: params("Daftar hadir {name}"),
-  filled: "Isi dengan kehadiran yang tercatat",
-  heading: "Daftar Hadir Peserta",
+  people: "Peserta",
   subject: "Mata ujian",
   day: "Hari, tanggal",
   time: "Waktu",
-  room: "Ruang",
-  order: "No",
+  begin: "Mulai",
   signature: "Tanda tangan",
   remark: "Keterangan",
-  present: "Hadir",
-  absent: "Tidak hadir",
+  score: "Nilai",
+  total: "Jumlah",
   expected: "Jumlah seharusnya",
   cameTotal: "Hadir",
   awayTotal: "Tidak hadir",
   proctor: params("Pengawas {n}"),
   nip: params("NIP {nip}"),
-  sheets: params("{n} lembar"),
+  nipHead: "NIP",
+
+  doorHeading: "Daftar Peserta Ruang Ujian",
+  planHeading: "Denah Tempat Duduk",
+  desk: "Meja pengawas",
+  timetableHeading: "Jadwal Ujian",
+  proctorsHeading: "Daftar Pengawas",
+  recapHeading: "Rekap Kehadiran",
+  scoresHeading: "Daftar Nilai",
 });
-export type AttendanceTexts = ReturnType<typeof attendanceMessages.get>;
+export type EventPapersTexts = ReturnType<typeof eventPapersMessages.get>;
+
+export const paperKindMessages = messages("documents/kinds", {
+  "daftar-hadir": "Daftar hadir",
+  pintu: "Daftar peserta di pintu",
+  meja: "Label meja",
+  denah: "Denah ruang",
+  jadwal: "Jadwal ujian",
+  pengawas: "Daftar pengawas",
+  rekap: "Rekap kehadiran",
+  nilai: "Daftar nilai",
+});
+
+export const attendanceMessages = messages("documents/attendance", {
+  filled: "Isi dengan kehadiran yang tercatat",
+  heading: "Daftar Hadir Peserta",
+  present: "Hadir",
+  absent: "Tidak hadir",
+});
 
 export const cardMessages = messages("documents/cards", {
   plainTitle: "Kartu peserta",

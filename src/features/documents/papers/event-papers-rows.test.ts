@@ -3,8 +3,11 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as fc from "fast-check";
 import type { EventPapers, PaperPerson } from "../../../contract/exams/event-papers.ts";
-import { attendanceSheets } from "./attendance-rows.ts";
-import { cardsOf, examsThatFit, pagesOf } from "./card-rows.ts";
+import { attendanceSheets } from "./sheets/attendance-rows.ts";
+import { cardsOf, examsThatFit } from "../cards/card-rows.ts";
+import { pagesOf } from "./page-grid.ts";
+import { proctorDays, scoreLists, timetableDays } from "./sheets/event-rows.ts";
+import { examsIn, seatedRooms } from "./sheets/seated-rows.ts";
 
 const test = suite("rows of an event's papers");
 
@@ -20,7 +23,15 @@ const papers: Pick<EventPapers, "schedules" | "rooms"> = {
     },
     { id: "seni", alias: "Seni", lama: 60, subjects: [], sessions: [session(0, "08:00")] },
   ],
-  rooms: ["A", "B"].map((kode) => ({ id: kode, kode, nama: kode, lokasi: "", pengawas: [] })),
+  rooms: ["A", "B"].map((kode) => ({
+    id: kode,
+    kode,
+    nama: kode,
+    lokasi: "",
+    kapasitas: 20,
+    kolom: 5,
+    pengawas: kode === "A" ? ["Ani", "Budi"].map((nama) => ({ nama, nip: "" })) : [],
+  })),
 };
 
 function person(no_ujian: string, rest: Partial<PaperPerson> = {}): PaperPerson {
@@ -142,6 +153,81 @@ test("a card has the exams of its person by the calendar, and says how many have
   assert.ok(examsThatFit(133, false) > examsThatFit(66, false));
   assert.ok(examsThatFit(66, false) > examsThatFit(66, true));
   assert.is(examsThatFit(20, true), 0);
+});
+
+const some = [
+  person("1", { exams: [[0, 1, true]], places: [[1, 0, 7]] }),
+  person("2", {
+    group_path: "X / X 10",
+    exams: [
+      [0, 2, false],
+      [1, 0, false],
+    ],
+    places: [
+      [1, 1, 1],
+      [2, 1, 3],
+    ],
+  }),
+  person("3", { group_path: null, exams: [[0, 1, false]], places: [[1, 0, 2]] }),
+];
+
+test("a door's list has those with a seat there in that session, and what they sit in it", () => {
+  const rooms = seatedRooms({ ...papers, people: some }, { session: "", room: "" });
+  const told = rooms.map(({ sesi, room, rows }) => [
+    `${sesi} ${room.id}`,
+    ...rows.map(({ seat, person: { id } }) => `${seat}:${id}`),
+  ]);
+  assert.equal(told, [
+    ["1 A", "2:3", "7:1"],
+    ["1 B", "1:2"],
+    ["2 B", "3:2"],
+  ]);
+  const exams = rooms.map((seated) => examsIn(papers, seated).map(({ name }) => name));
+  // The one in B has a seat in session 1 but no exam in it.
+  assert.equal(exams, [["Kimia"], [], ["Kimia"]]);
+  const one = seatedRooms({ ...papers, people: some }, { session: "1", room: "B" });
+  assert.equal(
+    one.map(({ rows }) => rows.length),
+    [1],
+  );
+});
+
+test("the timetable goes by the calendar and counts who is in each session", () => {
+  const days = timetableDays({ ...papers, people: some });
+  assert.equal(
+    days.map(({ tanggal, rows }) => [
+      tanggal,
+      ...rows.map(({ schedule, session: { sesi }, people }) => `${schedule.id} ${sesi} ${people}`),
+    ]),
+    [["2026-11-30", "kimia 1 2", "seni 0 1", "kimia 2 1"]],
+  );
+});
+
+test("each proctor stands once for each session they watch; a room that names nobody has a line to write on", () => {
+  const sheets = attendanceSheets({ ...papers, people: some }, all);
+  assert.equal(
+    proctorDays(sheets).map(({ rows }) =>
+      rows.map(({ nama, room, sesi, mulai }) => `${nama}|${room}|${sesi}|${mulai}`),
+    ),
+    [["Ani|A|1|07:30", "Budi|A|1|07:30", "|B|2|10:00"]],
+  );
+});
+
+test("lists for marks hold everybody who sits the exam once, by group, those in none at first", () => {
+  const lists = scoreLists({ ...papers, people: some }, { schedule: "kimia", group: "" });
+  assert.equal(
+    lists.map(({ group, people }) => [group, ...people.map(({ id }) => id)]),
+    [
+      [null, "3"],
+      ["X / X 1", "1"],
+      ["X / X 10", "2"],
+    ],
+  );
+  const below = scoreLists({ ...papers, people: some }, { schedule: "", group: "X / X 10" });
+  assert.equal(
+    below.map(({ schedule }) => schedule.id),
+    ["kimia", "seni"],
+  );
 });
 
 test.run();

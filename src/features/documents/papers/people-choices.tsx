@@ -1,6 +1,7 @@
 // Choosing a session and a room of an event, for all of its papers.
 import { useStore } from "@nanostores/react";
 import type { EventPapers } from "../../../contract/exams/event-papers.ts";
+import { compareNaturally } from "../../../domain/exams/number-order.ts";
 import { SelectChoice } from "../../../kit/print/choices/choice-controls.tsx";
 import type { PrintChoices } from "../../../kit/print/choices/create-print-choices.ts";
 import { eventPapersMessages } from "./event-papers-messages.ts";
@@ -41,6 +42,25 @@ export function RoomChoice({ of, opened }: ChoiceProps<"room">) {
       options={[
         { value: "", label: t.allRooms },
         ...opened.rooms.map(({ id, kode, nama }) => ({ value: id, label: `${kode} — ${nama}` })),
+      ]}
+    />
+  );
+}
+
+/** By its path, and all below it. */
+export function GroupChoice({ of, opened }: ChoiceProps<"group">) {
+  const t = useStore(eventPapersMessages);
+  const groups = [...new Set(opened.people.map(({ group_path: path }) => path ?? ""))]
+    .filter((path) => path !== "")
+    .sort(compareNaturally);
+  return (
+    <SelectChoice
+      of={of}
+      name="group"
+      label={t.group}
+      options={[
+        { value: "", label: t.allGroups },
+        ...groups.map((path) => ({ value: path, label: path })),
       ]}
     />
   );

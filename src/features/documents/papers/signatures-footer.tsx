@@ -1,6 +1,10 @@
 // Room to sign below an event's papers: who signs, in which office, with name and number where they are known.
 import { useStore } from "@nanostores/react";
-import { attendanceMessages } from "./event-papers-messages.ts";
+import type { EventPapers, PaperRoom } from "../../../contract/exams/event-papers.ts";
+import { serverNow } from "../../../core/answers/server-clock.ts";
+import { formatDate, formatWallDay } from "../../../core/format.ts";
+import { eventPapersMessages } from "./event-papers-messages.ts";
+import type { EventPapersTexts } from "./event-papers-messages.ts";
 import css from "./paper-sheets.module.css";
 
 export type Signature = {
@@ -13,7 +17,7 @@ export type Signature = {
 };
 
 export function PaperSignatures({ signatures }: { signatures: readonly Signature[] }) {
-  const t = useStore(attendanceMessages);
+  const t = useStore(eventPapersMessages);
   return (
     <div className={css.signatures}>
       {signatures.map(({ above, office, nama, nip }) => (
@@ -26,4 +30,32 @@ export function PaperSignatures({ signatures }: { signatures: readonly Signature
       ))}
     </div>
   );
+}
+
+/** The two of a room, with lines to write on for whoever is not named. */
+export function proctorSignatures(
+  pengawas: PaperRoom["pengawas"] | undefined,
+  t: EventPapersTexts,
+): Signature[] {
+  return [0, 1].map((at) => ({
+    above: "",
+    office: t.proctor({ n: at + 1 }),
+    nama: pengawas?.[at]?.nama ?? "",
+    nip: pengawas?.[at]?.nip ?? "",
+  }));
+}
+
+/** Of the event, with place and day; none where the event names nobody. */
+export function eventSignature({ event }: Pick<EventPapers, "event">): Signature[] {
+  if (event.signer_nama === "") return [];
+  const day = event.signer_tanggal;
+  const signedOn = day === null ? formatDate(serverNow()) : formatWallDay(day);
+  return [
+    {
+      above: [event.signer_kota, signedOn].filter((text) => text !== "").join(", "),
+      office: event.signer_jabatan,
+      nama: event.signer_nama,
+      nip: event.signer_nip,
+    },
+  ];
 }

@@ -1,14 +1,14 @@
 // The rules of the printed page (`@page`), which no style sheet can hold since they follow from what is chosen: size, what
 // stands in the margins. Browsers that know no margin boxes (Chrome before 131, Firefox) print them empty.
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { paperMargin } from "./paper-size.ts";
 import type { Paper } from "./paper-size.ts";
 
-/** `name`: what the part's element says by the property `page`; `foot`: the margin's words beside the page's number. */
-export type PagePart = { name: string; foot: string };
+/** `name`: what the part's element says by the property `page`; `foot`: the margin's words beside the page's number; null: neither. */
+export type PagePart = { name: string; foot: string | null };
 
 export function usePageRules(paper: Paper, parts: readonly PagePart[]): void {
-  const rules = pageRules(paper, parts);
+  const rules = useMemo(() => pageRules(paper, parts), [paper, parts]);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -23,7 +23,8 @@ export function usePageRules(paper: Paper, parts: readonly PagePart[]): void {
 export function pageRules({ width, height }: Paper, parts: readonly PagePart[]): string {
   const margins = `@page { size: ${width}mm ${height}mm; margin: ${paperMargin}; }`;
   const isAlone = parts.length === 1;
-  const own = parts.map(({ name, foot }) => {
+  const own = parts.flatMap(({ name, foot }) => {
+    if (foot === null) return [];
     const count = isAlone ? 'counter(page) " / " counter(pages)' : `counter(${name})`;
     return `@page ${name} { ${isAlone ? "" : `counter-increment: ${name};`}
   @bottom-left { content: ${cssText(foot)}; font: 8pt sans-serif; color: #444; }

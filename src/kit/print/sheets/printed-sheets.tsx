@@ -1,40 +1,63 @@
 // Sheets as they are seen on the desk and as they are printed: each part begins on a page of its own and has its words and
 // its page numbers in the margin. What stands on a sheet is the screen's; inside of it an element with `data-block` stays
-// on one page where it is small enough (print-ready.ts).
+// on one page where it is small enough (print-ready.ts). Hundreds of them are drawn a few at a time.
+import { useStore } from "@nanostores/react";
+import { memo } from "react";
 import type { CSSProperties, ReactNode } from "react";
+import { formatNumber } from "../../../core/format.ts";
+import { printMessages } from "../print-messages.ts";
 import { hasMarginBoxes, usePageRules } from "./page-rules.ts";
 import type { PagePart } from "./page-rules.ts";
 import type { Paper } from "./paper-size.ts";
 import { paperMargin } from "./paper-size.ts";
 import css from "./printed-sheets.module.css";
+import { useGrowing } from "./use-growing.ts";
 
 /** `name` is unique: letters, digits and "-"; `label`: what it is, for those who only hear it. */
 export type SheetPart = PagePart & { label: string; content: ReactNode };
 
-/** `font`: the size of its letters, in points. */
+/** `font`: the size of its letters, in points. The same `parts` again are not drawn anew. */
 type PrintedSheetsProps = { paper: Paper; font: string; parts: readonly SheetPart[] };
 
 export function PrintedSheets({ paper, font, parts }: PrintedSheetsProps) {
+  const t = useStore(printMessages);
   usePageRules(paper, parts);
+  const drawn = useGrowing(parts.length, parts);
   return (
     <>
-      {parts.map(({ name, label, content }) => (
-        <section
-          key={name}
-          className={css.sheet}
-          data-paper=""
-          data-part={name}
-          style={sheetStyle(paper, font, name)}
-          aria-label={label}
-        >
-          {content}
-        </section>
+      {parts.slice(0, drawn).map((part) => (
+        <PrintedSheet key={part.name} part={part} paper={paper} font={font} />
       ))}
+      {drawn < parts.length && (
+        <output className={css.drawing}>
+          {t.drawing({ done: formatNumber(drawn), total: formatNumber(parts.length) })}
+        </output>
+      )}
     </>
   );
 }
 
-function sheetStyle({ width, height }: Paper, font: string, name: string): CSSProperties {
+type PrintedSheetProps = Omit<PrintedSheetsProps, "parts"> & { part: SheetPart };
+
+const PrintedSheet = memo(function PrintedSheet({ part, paper, font }: PrintedSheetProps) {
+  return (
+    <section
+      className={css.sheet}
+      data-paper=""
+      data-part={part.name}
+      style={sheetStyle(paper, font, part)}
+      aria-label={part.label}
+    >
+      {part.content}
+    </section>
+  );
+});
+
+function sheetStyle(
+  { width, height }: Paper,
+  font: string,
+  { name, foot }: PagePart,
+): CSSProperties {
   const measures = {
     "--width": `${width}mm`,
     "--height": `${height}mm`,
@@ -42,5 +65,5 @@ function sheetStyle({ width, height }: Paper, font: string, name: string): CSSPr
     fontSize: `${font}pt`,
   };
   // Chrome 109 would begin a page at each child of what has a page's name; without margin boxes a name is for nothing.
-  return hasMarginBoxes() ? { ...measures, page: name } : measures;
+  return foot !== null && hasMarginBoxes() ? { ...measures, page: name } : measures;
 }

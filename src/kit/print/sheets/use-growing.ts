@@ -1,17 +1,30 @@
-// Draws a long printout a few sheets at a time, so that the page answers while hundreds of them are laid out.
-import { useEffect, useState } from "react";
+// Draws a long printout a few sheets at a time, so that the page answers while hundreds of them are laid out: as many at
+// once as this PC draws without holding anybody up.
+import { useEffect, useRef, useState } from "react";
 
-/** So many at once: what a slow PC draws without holding anybody up. */
-const step = 2;
+const first = 2;
+/** In milliseconds, until a step was drawn and laid out: below the one more are drawn next time, above the other fewer. */
+const [quick, slow] = [30, 50];
 
 /** How many of `total` are to be drawn by now. `of`: what they are made of; another begins anew. */
 export function useGrowing(total: number, of: unknown): number {
-  const [grown, setGrown] = useState({ of, count: step });
-  const count = grown.of === of ? grown.count : step;
+  const [grown, setGrown] = useState({ of, count: first });
+  const step = useRef({ size: first, began: 0 });
+  const count = grown.of === of ? grown.count : first;
   useEffect(() => {
     if (count >= total) return undefined;
-    const timer = setTimeout(() => setGrown({ of, count: count + step }), 0);
+    const { size, began } = step.current;
+    const next = count === first ? first : nextSize(size, performance.now() - began);
+    const timer = setTimeout(() => {
+      step.current = { size: next, began: performance.now() };
+      setGrown({ of, count: count + next });
+    }, 0);
     return () => clearTimeout(timer);
   }, [of, count, total]);
   return Math.min(count, total);
+}
+
+function nextSize(size: number, took: number): number {
+  if (took > slow) return Math.max(1, Math.floor(size / 2));
+  return took < quick ? size + 1 : size;
 }

@@ -1,5 +1,7 @@
 // Which cards are printed, in which order, and what stands on each. Pure.
 import type { EventPapers, PaperPerson } from "../../../contract/exams/event-papers.ts";
+import { compareText } from "../../../domain/exams/number-order.ts";
+import { isIn } from "../papers/sheets/event-rows.ts";
 
 export const cardsPerPage = ["4", "6", "8", "10"] as const;
 export const cardOrders = ["number", "group", "seat"] as const;
@@ -30,8 +32,7 @@ export function cardsOf(papers: Papers, filter: CardFilter, order: CardOrder): C
 
 function isMeant(person: PaperPerson, { rooms }: Papers, filter: CardFilter): boolean {
   const { session, room, group } = filter;
-  const path = person.group_path ?? "";
-  const isInGroup = group === "" || path === group || path.startsWith(`${group} / `);
+  const isInGroup = isIn(person, group);
   const isInSession =
     session === "" || person.exams.some(([_schedule, sesi]) => String(sesi) === session);
   const isInRoom =
@@ -47,7 +48,7 @@ const comparers: Record<
   Exclude<CardOrder, "number">,
   (one: PaperPerson, other: PaperPerson) => number
 > = {
-  group: (one, other) => compare(one.group_path ?? last, other.group_path ?? last),
+  group: (one, other) => compareText(one.group_path ?? last, other.group_path ?? last),
   seat: (one, other) => seatOf(one) - seatOf(other),
 };
 const last = "\u{10ffff}";
@@ -57,11 +58,6 @@ function seatOf({ places: [place] }: PaperPerson): number {
   return place === undefined
     ? Number.MAX_SAFE_INTEGER
     : (place[1] * 100 + place[0]) * 1000 + place[2];
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }
 
 /** By the calendar. */
@@ -84,14 +80,7 @@ function examsOf(person: PaperPerson, { schedules, rooms }: Papers): CardExam[] 
         },
       ];
     })
-    .sort((one, other) => compare(one.tanggal + one.mulai, other.tanggal + other.mulai));
-}
-
-/** Cards for each page, the last with what is left. */
-export function pagesOf<Item>(items: readonly Item[], perPage: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / perPage) }, (_page, at) =>
-    items.slice(at * perPage, (at + 1) * perPage),
-  );
+    .sort((one, other) => compareText(one.tanggal + one.mulai, other.tanggal + other.mulai));
 }
 
 /** In millimetres: what a card's head takes, and each line of its table. */

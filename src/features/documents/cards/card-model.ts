@@ -7,7 +7,7 @@ import {
 import { cardFields, cardTextFields } from "./card-choices.ts";
 import type { CardChoices, CardTexts } from "./card-choices.ts";
 import { cardsOf } from "./card-rows.ts";
-import { createEventPapersDetail } from "./event-papers-lookups.ts";
+import { createEventPapersDetail } from "../papers/event-papers-lookups.ts";
 
 export type CardModel = ReturnType<typeof createCardModel>;
 

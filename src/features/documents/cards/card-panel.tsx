@@ -13,30 +13,19 @@ import {
 import { LetterheadChoice, PaperChoice } from "../../../kit/print/choices/look-controls.tsx";
 import type { CardModel } from "./card-model.ts";
 import { cardOrders, cardsPerPage } from "./card-rows.ts";
-import { cardMessages, eventPapersMessages } from "./event-papers-messages.ts";
-import { RoomChoice, SessionChoice } from "./people-choices.tsx";
+import { cardMessages, eventPapersMessages } from "../papers/event-papers-messages.ts";
+import { GroupChoice, RoomChoice, SessionChoice } from "../papers/people-choices.tsx";
 
 type PanelProps = { model: CardModel; opened: EventPapers };
 
 export function CardPanel({ model: { choices, texts }, opened }: PanelProps) {
   const t = useStore(cardMessages);
   const eventPapersT = useStore(eventPapersMessages);
-  const groups = [...new Set(opened.people.map(({ group_path: path }) => path ?? ""))]
-    .filter((path) => path !== "")
-    .sort();
   return (
     <>
       <ChoiceGroup title={eventPapersT.what}>
         <ChoiceStack>
-          <SelectChoice
-            of={choices}
-            name="group"
-            label={eventPapersT.group}
-            options={[
-              { value: "", label: eventPapersT.allGroups },
-              ...groups.map((path) => ({ value: path, label: path })),
-            ]}
-          />
+          <GroupChoice of={choices} opened={opened} />
           <SessionChoice of={choices} opened={opened} />
           <RoomChoice of={choices} opened={opened} />
           <SelectChoice

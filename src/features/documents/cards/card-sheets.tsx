@@ -1,0 +1,161 @@
+// The cards as pages of a grid: as many on each as was chosen, all of one height.
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import type { CSSProperties } from "react";
+import type { EventPapers } from "../../../contract/exams/event-papers.ts";
+import { formatNumber, formatWallTime } from "../../../core/format.ts";
+import { $institution } from "../../../core/institution/institution-settings.ts";
+import { papers } from "../../../kit/print/sheets/paper-size.ts";
+import { PrintedSheets } from "../../../kit/print/sheets/printed-sheets.tsx";
+import type { SheetPart } from "../../../kit/print/sheets/printed-sheets.tsx";
+import { QrCode } from "../../../kit/print/sheets/qr-code.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { cardMessages, eventPapersMessages } from "../papers/event-papers-messages.ts";
+import type { EventPapersTexts } from "../papers/event-papers-messages.ts";
+import { cardHeight, pagesOf } from "../papers/page-grid.ts";
+import { shortDay } from "../papers/paper-text.ts";
+import type { CardChoices, CardTexts } from "./card-choices.ts";
+import type { CardModel } from "./card-model.ts";
+import { examsThatFit } from "./card-rows.ts";
+import type { Card, CardExam } from "./card-rows.ts";
+import css from "./card-sheets.module.css";
+
+type SheetsProps = { model: CardModel; opened: EventPapers };
+
+export function CardSheets({ model, opened }: SheetsProps) {
+  const t = useStore(cardMessages);
+  const eventPapersT = useStore(eventPapersMessages);
+  const school = useStore($institution);
+  const cards = useStore(model.$cards);
+  const choices = useStore(model.choices.$values);
+  const texts = useStore(model.texts.$values);
+  const parts = useMemo(() => {
+    const look = { t, eventPapersT, school, choices, texts, event: opened.event };
+    return pageParts(cards, look);
+  }, [t, eventPapersT, school, choices, texts, opened, cards]);
+  return <PrintedSheets paper={papers[choices.size]} font="9" parts={parts} />;
+}
+
+/** All that is the same on every card. */
+type CardLook = {
+  t: ReturnType<typeof cardMessages.get>;
+  eventPapersT: EventPapersTexts;
+  school: { logo: string; name: string };
+  choices: CardChoices;
+  texts: CardTexts;
+  event: EventPapers["event"];
+};
+
+function pageParts(cards: readonly Card[], look: CardLook): SheetPart[] {
+  const { eventPapersT, choices, texts } = look;
+  const perPage = Number(choices.perPage);
+  const height = cardHeight(papers[choices.size], perPage);
+  const fitting = examsThatFit(height, texts.note !== "");
+  const style = { "--card": `${height}mm` } as CSSProperties;
+  return pagesOf(cards, perPage).map((page, at) => ({
+    name: `cards-${at + 1}`,
+    label: eventPapersT.page({ n: formatNumber(at + 1) }),
+    foot: null,
+    content: (
+      <div className={css.page} style={style}>
+        {page.map((card) => (
+          <CardBox key={card.person.id} look={look} card={card} fitting={fitting} />
+        ))}
+      </div>
+    ),
+  }));
+}
+
+type CardBoxProps = { look: CardLook; card: Card; fitting: number };
+
+function CardBox({ look, card, fitting }: CardBoxProps) {
+  const { t, eventPapersT, choices, texts } = look;
+  const { person, exams } = card;
+  return (
+    <article
+      className={classNames(css.card, choices.cutting && css.cutting)}
+      aria-label={person.nama}
+    >
+      <CardHead look={look} />
+      <div className={css.body}>
+        {choices.photo && <div className={css.photo}>{t.photoPlace}</div>}
+        <dl className={css.facts}>
+          <div>
+            <dt>{eventPapersT.number}</dt>
+            <dd className={css.number}>{person.no_ujian}</dd>
+          </div>
+          <div>
+            <dt>{eventPapersT.name}</dt>
+            <dd className={css.name}>{person.nama}</dd>
+          </div>
+          <div>
+            <dt>{eventPapersT.group}</dt>
+            <dd>{person.group_path ?? person.jurusan_nama}</dd>
+          </div>
+          <div>
+            <dt>{t.password}</dt>
+            <dd>{t.passwordApart}</dd>
+          </div>
+        </dl>
+        {choices.code && (
+          <div className={css.code}>
+            <QrCode text={person.no_ujian} label={person.no_ujian} />
+          </div>
+        )}
+      </div>
+      {choices.exams && <Exams look={look} exams={exams} fitting={fitting} />}
+      {texts.note !== "" && <p className={css.note}>{texts.note}</p>}
+    </article>
+  );
+}
+
+function CardHead({ look: { t, school, choices, texts, event } }: { look: CardLook }) {
+  const hasLetterhead = choices.letterhead && event.kop !== "tanpa";
+  return (
+    <header className={css.head}>
+      {hasLetterhead && event.kop === "penuh" && <img src={school.logo} alt="" />}
+      <div>
+        {hasLetterhead && <p>{school.name}</p>}
+        <p className={css.title}>{texts.title || t.heading}</p>
+        <p>{event.nama}</p>
+      </div>
+    </header>
+  );
+}
+
+type ExamsProps = { look: CardLook; exams: readonly CardExam[]; fitting: number };
+
+function Exams({ look: { t, eventPapersT }, exams, fitting }: ExamsProps) {
+  const isCut = exams.length > fitting;
+  const shown = isCut ? exams.slice(0, Math.max(0, fitting - 1)) : exams;
+  if (shown.length === 0) return null;
+  return (
+    <table className={css.exams}>
+      <thead>
+        <tr>
+          <th scope="col">{t.day}</th>
+          <th scope="col">{t.time}</th>
+          <th scope="col">{t.exam}</th>
+          <th scope="col">{eventPapersT.session}</th>
+          <th scope="col">{t.place}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((exam) => (
+          <tr key={exam.key}>
+            <td>{shortDay(exam.tanggal)}</td>
+            <td>{formatWallTime(exam.mulai)}</td>
+            <td>{exam.name}</td>
+            <td>{exam.sesi ?? eventPapersT.none}</td>
+            <td>{exam.place || eventPapersT.none}</td>
+          </tr>
+        ))}
+        {isCut && (
+          <tr>
+            <td colSpan={5}>{t.moreExams({ n: exams.length - shown.length })}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

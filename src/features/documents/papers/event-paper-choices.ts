@@ -1,0 +1,67 @@
+// What is chosen for an event's papers. Schedule, session and room have the names that other screens link by.
+import { onOff, writtenText } from "../../../kit/print/choices/choice-fields.ts";
+import type { ChosenBy } from "../../../kit/print/choices/choice-fields.ts";
+import { papers } from "../../../kit/print/sheets/paper-size.ts";
+import type { Paper, PaperSize } from "../../../kit/print/sheets/paper-size.ts";
+import { lookFields } from "../../../kit/print/choices/look-choices.ts";
+
+/** As the address has them; the first is what it means that names none. */
+export const paperKinds = [
+  "daftar-hadir",
+  "pintu",
+  "meja",
+  "denah",
+  "jadwal",
+  "pengawas",
+  "rekap",
+  "nilai",
+] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+export const eventPaperFields = {
+  schedule: writtenText("j"),
+  session: writtenText("s"),
+  room: writtenText("r"),
+  group: writtenText("g"),
+  filled: onOff("terisi", false),
+  ...lookFields,
+  // A room of 24 then fits on one sheet.
+  font: { ...lookFields.font, usual: "10" as const },
+};
+export type EventPaperChoices = ChosenBy<typeof eventPaperFields>;
+
+type PeopleFilter = "schedule" | "session" | "room" | "group";
+/** Empty: all. `session`: its number as text; `group`: a path. */
+export type PeopleFilters = Record<PeopleFilter, string>;
+
+/** By what each can be narrowed; what else is chosen says nothing for it. */
+export const filtersOf: Record<PaperKind, readonly PeopleFilter[]> = {
+  "daftar-hadir": ["schedule", "session", "room"],
+  pintu: ["session", "room"],
+  meja: ["session", "room"],
+  denah: ["session", "room"],
+  jadwal: [],
+  pengawas: ["session", "room"],
+  rekap: ["schedule", "session", "room"],
+  nilai: ["schedule", "group"],
+};
+
+/** Only with those filters that the kind has. */
+export function filterOf(kind: PaperKind, chosen: EventPaperChoices): PeopleFilters {
+  const has = (name: PeopleFilter) => (filtersOf[kind].includes(name) ? chosen[name] : "");
+  return {
+    schedule: has("schedule"),
+    session: has("session"),
+    room: has("room"),
+    group: has("group"),
+  };
+}
+/** A plan needs the room of a sheet on its side. Each answer of one kind and size is the same. */
+export function paperOf(kind: PaperKind, { size }: EventPaperChoices): Paper {
+  return kind === "denah" ? onItsSide[size] : papers[size];
+}
+const onItsSide: Record<PaperSize, Paper> = { a4: turned(papers.a4), f4: turned(papers.f4) };
+
+function turned({ width, height }: Paper): Paper {
+  return { width: height, height: width };
+}

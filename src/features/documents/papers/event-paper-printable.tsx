@@ -1,0 +1,40 @@
+// The printing of an event's papers: which one and of whom in a panel, and its sheets beside it. Fetched with the event.
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import type { EventPapers } from "../../../contract/exams/event-papers.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { PrintedSheets } from "../../../kit/print/sheets/printed-sheets.tsx";
+import { filterOf, paperOf } from "./event-paper-choices.ts";
+import type { EventPaperModel } from "./event-paper-model.ts";
+import { EventPaperPanel } from "./event-paper-panel.tsx";
+import { eventPapersMessages, paperKindMessages } from "./event-papers-messages.ts";
+import { PaperBody } from "./paper-body.tsx";
+import { partsOf } from "./paper-parts.tsx";
+
+type PrintableProps = { model: EventPaperModel; opened: EventPapers };
+
+export function EventPaperPrintable({ model, opened }: PrintableProps) {
+  const t = useStore(eventPapersMessages);
+  const paperKindT = useStore(paperKindMessages);
+  const kind = useStore(model.$kind);
+  const chosen = useStore(model.choices.$values);
+  const parts = useMemo(
+    // What the sheets say follows from the language as well.
+    () => partsOf[kind]({ opened, chosen, filter: filterOf(kind, chosen), t }),
+    [kind, opened, chosen, t],
+  );
+  const paper = paperOf(kind, chosen);
+  return (
+    <PaperBody
+      title={t.titleOf({ paper: paperKindT[kind], name: opened.event.nama })}
+      event={opened.event}
+      size={chosen.size}
+      paper={paper}
+      drawn={parts}
+      count={parts.length === 0 ? null : t.sheets({ n: formatNumber(parts.length) })}
+      panel={<EventPaperPanel model={model} opened={opened} />}
+    >
+      <PrintedSheets paper={paper} font={chosen.font} parts={parts} />
+    </PaperBody>
+  );
+}

@@ -1,0 +1,23 @@
+// The papers of an event (print.event.absensi, whose first is the attendance list).
+import { useStore } from "@nanostores/react";
+import { destinationOf } from "../../../core/navigation.ts";
+import { useModel } from "../../../kit/use-model.ts";
+import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import { createEventPaperModel } from "./event-paper-model.ts";
+import { paperKindMessages } from "./event-papers-messages.ts";
+import { OpenedEvent } from "./paper-body.tsx";
+
+const loadPrintable = async () => (await import("./event-paper-printable.tsx")).EventPaperPrintable;
+
+export default function EventPaperScreen() {
+  const t = useStore(paperKindMessages);
+  const model = useModel(() =>
+    createEventPaperModel(destinationOf(location.href)?.params["id"] ?? ""),
+  );
+  const kind = useStore(model.$kind);
+  return (
+    <OpenedEvent model={model} title={t[kind]}>
+      {(opened) => <LoadedPlugin load={loadPrintable} props={{ model, opened }} />}
+    </OpenedEvent>
+  );
+}
