@@ -80,7 +80,8 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     publicPath: base,
     metafile: true,
     entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
+    // Every script names those it shares code with: "chunk" before each would be most of a KiB.
+    chunkNames: "c-[hash]",
     assetNames: "[name]-[hash]",
     logLevel: "error",
     sourcemap: "external",
@@ -96,8 +97,8 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     chunkStyles(minify),
     featureDialogs(),
     consoleContract(),
-    // What adopts styles comes with home, which has none to adopt: in a file of its own everything else would name it.
-    sharedChunks([entry, "src/app/shell/signed-in.tsx", "src/kit/adopt-styles.ts", home]),
+    // Two files for everybody: sign-in, then shell and home with what adopts styles. Everything else names them.
+    sharedChunks([[entry], ["src/app/shell/signed-in.tsx", "src/kit/adopt-styles.ts", home]]),
   ];
   const [main, early] = await Promise.all([
     build({

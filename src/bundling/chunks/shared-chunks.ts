@@ -95,11 +95,11 @@ type Sources = {
 
 /**
  * Makes every lazily loaded file import, for its effect only, all of each chunk of which it needs any: all of it is then
- * needed by the same files, so esbuild keeps it together. `ahead`: what has come before any other lazily loaded file,
- * each shared by all that follow it.
+ * needed by the same files, so esbuild keeps it together. `ahead`: what has come before any other lazily loaded file, in
+ * files of one chunk each, each shared by all that follow it.
  */
-export function sharedChunks(ahead: readonly string[]): Plugin {
-  const known = ahead.map((path) => resolve(path));
+export function sharedChunks(ahead: readonly (readonly string[])[]): Plugin {
+  const known = ahead.map((paths) => paths.map((path) => resolve(path)));
   return {
     name: "shared-chunks",
     setup({ onStart, onResolve, onLoad }) {
@@ -116,8 +116,9 @@ export function sharedChunks(ahead: readonly string[]): Plugin {
         const name = path.slice(resolve("src").length + 1);
         if (!sources.lazy.has(name)) return undefined;
         const loader: Loader = path.endsWith("x") ? "tsx" : "ts";
-        const place = known.indexOf(path);
-        const wanted = place === -1 ? [...known, ...needsOf(name, sources)] : known.slice(0, place);
+        const place = known.findIndex((paths) => paths.includes(path));
+        const before = (place === -1 ? known : known.slice(0, place + 1)).flat();
+        const wanted = place === -1 ? [...before, ...needsOf(name, sources)] : before;
         return { contents: `${await readFile(path, "utf8")}\n${importing(wanted)}`, loader };
       });
     },
