@@ -108,6 +108,8 @@ export const sessionMember = v.object({
   seats: v.array(v.object({ sesi: v.number(), room: v.string() })),
   /** Another schedule of the event has them in the same session: the seat stays when they leave it here. */
   keeps_seat: v.boolean(),
+  /** Has a sitting in this schedule, and stays in the session. */
+  begun: v.boolean(),
 });
 export type SessionMember = v.InferOutput<typeof sessionMember>;
 

@@ -13,7 +13,7 @@ import type { Call } from "../../http/handler.ts";
 import { tidyAfterMany } from "../../database/large-change.ts";
 import { lockRows } from "../../records/record-kind.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
-import { capacityOf, findSchedule, revisionOf, sessionsOf } from "./sessions-query.ts";
+import { capacityOf, findSchedule, hasBegun, revisionOf, sessionsOf } from "./sessions-query.ts";
 
 /** What is changed: a schedule whose sessions nobody else changes until the transaction ends, nor the seats of its event. */
 type OpenedSchedule = { id: string; alias: string; event: string | null };
@@ -75,6 +75,7 @@ type Wanted = SessionMove & {
   nama: string | null;
   now: number | null;
   is_target: boolean;
+  begun: boolean;
 };
 
 /** Who may move, and who not and why. Whoever is where they are to go already is neither. */
@@ -86,7 +87,7 @@ async function judge(
   const numbers = new Set((await sessionsOf(id, db)).map(({ sesi }) => sesi));
   const { rows } = await sql<Wanted>`
     select w.participant_id, w.sesi, w.expected, p.no_ujian, p.nama, m.sesi as now,
-      t.participant_id is not null as is_target
+      t.participant_id is not null as is_target, ${hasBegun(id, sql`w.participant_id`)} as begun
     from json_to_recordset(${JSON.stringify(moves)}::json)
       as w (participant_id text, sesi int, expected int)
     left join ${targetsOf(sql`s.id = ${id}`)} t on t.participant_id = w.participant_id
@@ -109,14 +110,16 @@ async function judge(
 }
 
 function whyNot(
-  { sesi, expected, now, no_ujian: number, is_target: isTarget }: Wanted,
+  { sesi, expected, now, no_ujian: number, is_target: isTarget, begun }: Wanted,
   numbers: ReadonlySet<number>,
 ): string | null {
   if (number === null) return "Peserta tidak ditemukan. Mungkin sudah dihapus.";
   // Whom the schedule was for earlier may still be taken out.
   if (!isTarget && (sesi !== null || now === null)) return "Bukan peserta jadwal ini.";
   if (sesi !== null && !numbers.has(sesi)) return `Sesi ${sesi} tidak ada di jadwal ini.`;
-  if (now === sesi || now === expected) return null;
+  if (now === sesi) return null;
+  if (begun) return "Sudah memulai ujian ini.";
+  if (now === expected) return null;
   return now === null
     ? "Sudah dikeluarkan dari sesinya oleh orang lain."
     : `Sudah dipindah ke Sesi ${now} oleh orang lain.`;

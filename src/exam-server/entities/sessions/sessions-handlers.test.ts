@@ -269,6 +269,49 @@ test("an import writes once, makes the sessions it needs, and is refused when so
   assert.is(stale.status, 409);
 });
 
+test("whoever has begun the exam stays in the session, and so does the session", async () => {
+  const { id, ids } = await newSchedule(3);
+  await server.ok(moveSessionMembers, { id, moves: into(ids, 1) });
+  const [begun, other] = [ids[0]!, ids[1]!];
+  await server.db
+    .insertInto("sittings")
+    .values({
+      id: randomUUID(),
+      schedule_id: id,
+      participant_id: begun,
+      status: 3,
+      created_at: server.now,
+    })
+    .execute();
+  const { members } = await server.ok(getSessionMembers, { id });
+  assert.equal(
+    members.map((member) => member.begun),
+    [true, false, false],
+  );
+  const moves = [begun, other].flatMap((one) => into([one], 2, 1));
+  const { moved, refused } = await server.ok(moveSessionMembers, { id, moves });
+  assert.is(moved, 1);
+  assert.equal(
+    refused.map(({ participant_id, sesi, reason }) => [participant_id, sesi, reason]),
+    [[begun, 1, "Sudah memulai ujian ini."]],
+  );
+  await server.call(moveSessionMembers, { id, moves: into([begun], null, 1) });
+  const still = (await server.ok(getSessionMembers, { id })).members;
+  assert.equal(
+    still.map(({ sesi }) => sesi),
+    [1, 2, 1],
+  );
+  const expected = three;
+  const without = await server.call(changeScheduleSessions, {
+    id,
+    expected,
+    sessions: three.slice(1),
+  });
+  assert.is(without.status, 409);
+  const last = { id, expected, sessions: three.slice(0, 2) };
+  assert.is((await server.call(changeScheduleSessions, last)).status, 200);
+});
+
 test("each call leaves one line in the audit, with its counts", async () => {
   const { id, ids } = await newSchedule(3);
   await server.ok(moveSessionMembers, { id, moves: into(ids, 1) });

@@ -11,7 +11,7 @@ import type { Call, HandlersOf } from "../../http/handler.ts";
 import { conflict } from "../../http/refusal.ts";
 import { importVerbs } from "../../records/sheet-imports.ts";
 import { freeSeats, lockSchedule, moveMembers } from "./session-moves.ts";
-import { readMembers, readSessions, revisionOf, sessionsOf } from "./sessions-query.ts";
+import { hasBegun, readMembers, readSessions, revisionOf, sessionsOf } from "./sessions-query.ts";
 
 type ImportInput = InferOutput<typeof contract.importSessions.input>;
 type ListInput = InferOutput<typeof contract.changeScheduleSessions.input>;
@@ -73,6 +73,7 @@ async function changeSessions({ id, expected, sessions }: ListInput, call: Call)
   const kept = new Set(sessions.map(({ sesi }) => sesi));
   const gone = old.filter(({ sesi }) => !kept.has(sesi)).map(({ sesi }) => sesi);
   const left = await membersOf(id, gone, call);
+  refuseBegun(left);
   // Whoever was in one that goes is in none: their rows go with it.
   await db
     .deleteFrom("schedule_sessions")
@@ -105,7 +106,7 @@ async function changeSessions({ id, expected, sessions }: ListInput, call: Call)
     });
   }
   return {
-    before: left.map((member) => ({ ...member, expected: null })),
+    before: left.map(({ participant_id, sesi }) => ({ participant_id, sesi, expected: null })),
     seats,
     revision_before: revisionBefore,
     revision: await revisionOf(id, db),
@@ -116,10 +117,21 @@ function membersOf(schedule: string, sessions: readonly number[], { db }: Call) 
   return db
     .selectFrom("session_members")
     .select(["participant_id", "sesi"])
+    .select(hasBegun(schedule, sql`session_members.participant_id`).as("begun"))
     .where("schedule_id", "=", schedule)
     .where("sesi", "=", sql<number>`any(${sessions})`)
     .orderBy("participant_id")
     .execute();
+}
+
+function refuseBegun(members: readonly { sesi: number; begun: boolean }[]): void {
+  const begun = members.filter((member) => member.begun);
+  const [first] = begun;
+  if (!first) return;
+  const count = begun.filter(({ sesi }) => sesi === first.sesi).length;
+  throw conflict(
+    `Sesi ${first.sesi} tidak dapat dihapus: ${count} peserta sudah memulai ujian di sesi itu.`,
+  );
 }
 
 function isSameList(one: readonly ScheduleSession[], other: readonly ScheduleSession[]): boolean {

@@ -9,6 +9,7 @@ import { inNumberOrder } from "../../../domain/exams/number-order.ts";
 import type { Db } from "../../database/database.ts";
 import { notFound } from "../../http/refusal.ts";
 import { caseless } from "../../records/list-sql.ts";
+import type { Sql } from "../../records/list-sql.ts";
 import { nounOf } from "../../records/record-kind.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
 
@@ -96,6 +97,10 @@ async function othersOf(
   return rows;
 }
 
+/** Whoever has is at work in the session, or was: nobody moves them any more. */
+export const hasBegun = (schedule: string, participant: Sql) => sql<boolean>`exists (
+  select 1 from sittings si where si.schedule_id = ${schedule} and si.participant_id = ${participant})`;
+
 /** Everybody whom the schedule is for, in the order of their numbers. */
 export async function readMembers(id: string, db: Db): Promise<SessionMember[]> {
   const event = (await findSchedule(id, db)).event?.id ?? null;
@@ -111,7 +116,8 @@ export async function readMembers(id: string, db: Db): Promise<SessionMember[]> 
       from session_members m join schedules s on s.id = m.schedule_id
       where s.event_id = ${event}::text and s.id <> ${id})
     select p.id, p.no_ujian, p.nama, p.group_id, p.jurusan_id, m.sesi, p.sesi as sesi_default,
-      coalesce(st.seats, '[]'::json) as seats, n.participant_id is not null as keeps_seat
+      coalesce(st.seats, '[]'::json) as seats, n.participant_id is not null as keeps_seat,
+      ${hasBegun(id, sql`p.id`)} as begun
     from ${targetsOf(sql`s.id = ${id}`)} t
     join participants p on p.id = t.participant_id
     left join session_members m on m.schedule_id = t.schedule_id and m.participant_id = p.id

@@ -122,7 +122,7 @@ export function seatEffects(
   let unseated = 0;
   for (const member of people) {
     const target = to(member);
-    if (target === member.sesi) continue;
+    if (target === member.sesi || member.begun) continue;
     if (roomOf(member) !== null && !member.keeps_seat) freed += 1;
     const isSeated = member.seats.some(({ sesi }) => sesi === target);
     if (target !== null && !isSeated) unseated += 1;

@@ -3,9 +3,13 @@ import type { ChangedMembers, SessionMember } from "../../../contract/exams/sess
 import { formatNumber } from "../../../core/format.ts";
 import { placeName, sessionsMessages } from "./sessions-messages.ts";
 
-export function freedText({ seats }: Pick<ChangedMembers, "seats">): string {
-  if (seats.length === 0) return "";
-  return ` ${sessionsMessages.get().freed({ count: formatNumber(seats.length) })}`;
+/** What moving has done to seats, behind what was moved. */
+export function seatsText({ seats, unseated }: Pick<ChangedMembers, "seats" | "unseated">): string {
+  const t = sessionsMessages.get();
+  return [
+    seats.length > 0 ? ` ${t.freed({ count: formatNumber(seats.length) })}` : "",
+    unseated > 0 ? ` ${t.unseated({ count: formatNumber(unseated) })}` : "",
+  ].join("");
 }
 
 export function othersText(moved: readonly SessionMember[]): string {

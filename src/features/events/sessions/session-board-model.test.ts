@@ -10,7 +10,7 @@ import { until } from "../../../testing/sheets/sheet-files.ts";
 import { hoursOf } from "./board-rows.ts";
 import { createCopyModel, ownSource } from "./filling/copy-model.ts";
 import { createSessionsModel } from "./session-board-model.ts";
-import { nextSession, outcomeOf, planSplit } from "./session-plan-rows.ts";
+import { nextSession, outcomeOf, planCopy, planSplit } from "./session-plan-rows.ts";
 
 const test = suite("board of sessions, its model");
 let server: TestServer;
@@ -123,6 +123,19 @@ test("a split makes the sessions it lacks, loses nobody, and one undo takes all 
   assert.is(counts().length, 4);
   await model.undo();
   assert.equal(counts(), [355]);
+  model.exit();
+});
+
+test("no plan moves whoever has begun the exam", async () => {
+  const { model, board } = await openModel();
+  const { info, members } = board();
+  const begun = members.map((member) => ({ ...member, begun: member.sesi === 1 }));
+  const choice = { by: "even", count: 3, onlyNew: false } as const;
+  const { moves } = planSplit({ info, members: begun }, model.$paths.get(), choice);
+  assert.ok(moves.length > 0);
+  assert.is(moves.filter(({ expected }) => expected === 1).length, 0);
+  const all = new Map(begun.map((member) => [member.id, 3]));
+  assert.is(planCopy({ info, members: begun }, all).moves.length, 114 + 123);
   model.exit();
 });
 

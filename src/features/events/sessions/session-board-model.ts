@@ -22,7 +22,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { notify, reportError } from "../../../core/notices.ts";
 import { hasSeatThere, movedBetween, plain, textOf, withMoves } from "./board-state.ts";
-import { freedText, othersText, refusedText } from "./board-text.ts";
+import { othersText, refusedText, seatsText } from "./board-text.ts";
 import { boardColumns, noFilters, roomsOf } from "./board-rows.ts";
 import type { BoardColumn, BoardFilters } from "./board-rows.ts";
 import { $groups, $majors } from "./session-lookups.ts";
@@ -270,7 +270,7 @@ export function createSessionsModel(id: string) {
       const said = { count: formatNumber(change.moved), to: placeName(sesi) };
       const body = sesi === null ? t.takenOutBody(said) : t.movedBody(said);
       const undo = { moves: change.before, seats: change.seats, sessions: null };
-      remember(undo, sesi === null ? t.takenOut : t.moved, body + freedText(change));
+      remember(undo, sesi === null ? t.takenOut : t.moved, body + seatsText(change));
     },
 
     /** A plan that was shown. True: it is written. */
@@ -286,7 +286,7 @@ export function createSessionsModel(id: string) {
         sessions: sessions.length > 0 ? before : null,
       };
       const t = sessionsMessages.get();
-      const body = t.placedBody({ count: formatNumber(change.moved) }) + freedText(change);
+      const body = t.placedBody({ count: formatNumber(change.moved) }) + seatsText(change);
       remember(undo, t.placed, body);
       return true;
     },

@@ -165,7 +165,7 @@ function GroupRows({ group, isFirst, ...props }: GroupProps) {
             personRow(
               member,
               selected.has(member.id),
-              movedByOthers.has(member.id) ? t.fromOthers : null,
+              movedByOthers.has(member.id) ? t.fromOthers : member.begun ? t.begun : null,
               onSelect,
             ),
           )}

@@ -90,7 +90,7 @@ export function planSplit(
     if (sesi === null) break;
     sessions.push(nextSession(sesi, info.schedule, sessions));
   }
-  const people = onlyNew ? members.filter(({ sesi }) => sesi === null) : members;
+  const people = members.filter(({ sesi, begun }) => !begun && (!onlyNew || sesi === null));
   const moved = new Set(people.map(({ id }) => id));
   const seats = (sesi: number) => {
     if (info.capacity === null) return null;
@@ -139,7 +139,9 @@ function movesTo(
 ): SessionMove[] {
   return people.flatMap((member) => {
     const sesi = to(member);
-    return sesi === member.sesi ? [] : [{ participant_id: member.id, sesi, expected: member.sesi }];
+    return sesi === member.sesi || member.begun
+      ? []
+      : [{ participant_id: member.id, sesi, expected: member.sesi }];
   });
 }
 

@@ -45,6 +45,7 @@ export const sessionsMessages = messages("events/sessions", {
   closeGroup: params("Tutup {group}"),
   groupOf: params("{group}, {count} peserta"),
   morePeople: params("Tampilkan {count} lagi"),
+  begun: "sudah mulai",
   fromOthers: "Baru dipindah orang lain",
 
   moveTo: "Pindah ke",
@@ -75,6 +76,7 @@ export const sessionsMessages = messages("events/sessions", {
   sessionsSaved: "Sesi disimpan",
   sessionsSavedBody: params("Jadwal ini kini mempunyai {count} sesi."),
   freed: params("{count} kursi dilepas."),
+  unseated: params("{count} peserta belum punya kursi di sesi barunya."),
   notMoved: "Tidak dipindah",
   refusedOne: params("{who}: {reason}"),
   refusedMany: params("{count} peserta tidak dipindah, antara lain {who}: {reason}"),

@@ -24,6 +24,7 @@ export function PlanPreview({ board, plan, paths, leftBecause }: PlanPreviewProp
   const t = useStore(sessionDialogMessages);
   const { rows, freed, unseated } = outcomeOf(board, plan);
   const count = formatNumber(plan.left.length);
+  const begun = board.members.filter((member) => member.begun).length;
   return (
     <div className={css.preview}>
       <Outcome rows={rows} capacity={board.info.capacity} />
@@ -48,6 +49,7 @@ export function PlanPreview({ board, plan, paths, leftBecause }: PlanPreviewProp
       )}
       {freed > 0 && <Banner tone="warn">{t.seatsFreed({ count: formatNumber(freed) })}</Banner>}
       {unseated > 0 && <p>{t.seatsMissing({ count: formatNumber(unseated) })}</p>}
+      {begun > 0 && <p>{t.begun({ count: formatNumber(begun) })}</p>}
       {isIdle(plan) && <p>{t.nothing}</p>}
     </div>
   );

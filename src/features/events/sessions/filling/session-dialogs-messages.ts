@@ -36,6 +36,7 @@ export const sessionDialogMessages = messages("events/session-dialogs", {
   splitGroups: params("{count} group terbagi ke beberapa sesi:"),
   seatsFreed: params("{count} kursi akan dilepas karena tidak diperlukan jadwal lain."),
   seatsMissing: params("{count} peserta belum mempunyai kursi di sesi barunya."),
+  begun: params("{count} peserta sudah memulai ujian dan tetap di sesinya."),
   nothing: "Tidak ada yang berubah.",
   moreOf: params("dan {count} lainnya"),
 

@@ -12,6 +12,7 @@ import { call } from "../../../../core/api.ts";
 import type { WorkerLike } from "../../../../files/worker-link.ts";
 import { createImport } from "../../../../kit/sheet-import/create-import.ts";
 import { startImportWorker } from "../../../../kit/sheet-import/start-import-worker.ts";
+import type { Refusal } from "../../../../sheets/sheet-check.ts";
 import { planCopy } from "../session-plan-rows.ts";
 import type { Board, SessionPlan } from "../session-plan-rows.ts";
 
@@ -42,13 +43,15 @@ export function createSessionsImport(
     },
     async loadPlan(rows, signal) {
       const board = await fetchBoard(signal);
-      const idOf = new Map(board.members.map((one) => [one.no_ujian.toLowerCase(), one.id]));
+      const byNumber = new Map(board.members.map((one) => [one.no_ujian.toLowerCase(), one]));
       const wanted = new Map<string, number>();
-      const refusals = [];
+      const refusals: Refusal[] = [];
       for (const { row, no_ujian: number, sesi } of rows) {
-        const found = idOf.get(number.toLowerCase());
-        if (found !== undefined) wanted.set(found, sesi);
-        else refusals.push({ row, field: "no_ujian", message: "Bukan peserta jadwal ini." });
+        const found = byNumber.get(number.toLowerCase());
+        const refuse = (message: string) => refusals.push({ row, field: "no_ujian", message });
+        if (!found) refuse("Bukan peserta jadwal ini.");
+        else if (found.begun && found.sesi !== sesi) refuse("Sudah memulai ujian ini.");
+        else wanted.set(found.id, sesi);
       }
       $plan.set({ board, plan: planCopy(board, wanted) });
       return refusals;

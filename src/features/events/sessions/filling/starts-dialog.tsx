@@ -10,6 +10,7 @@ import { Button, IconButton } from "../../../../ui/input/button.tsx";
 import { Field } from "../../../../ui/input/field.tsx";
 import { TextInput } from "../../../../ui/input/text-input.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { seatEffects } from "../board-rows.ts";
 import { plain } from "../board-state.ts";
 import { useBoard } from "./plan-dialog.tsx";
 import type { PlanningProps } from "./plan-dialog.tsx";
@@ -27,7 +28,8 @@ export function StartsDialog({ model, onClose }: PlanningProps) {
   );
   const [isTold, setTold] = useState(false);
   const kept = new Set(sessions.map(({ sesi }) => sesi));
-  const leaving = members.filter(({ sesi }) => sesi !== null && !kept.has(sesi)).length;
+  const leaving = members.filter(({ sesi }) => sesi !== null && !kept.has(sesi));
+  const { freed } = seatEffects(leaving, () => null);
   const free = freeNumber(sessions);
   const change = (sesi: number, part: Partial<ScheduleSession>) =>
     setSessions(sessions.map((one) => (one.sesi === sesi ? { ...one, ...part } : one)));
@@ -81,7 +83,12 @@ export function StartsDialog({ model, onClose }: PlanningProps) {
             </Button>
           </div>
         )}
-        {leaving > 0 && <Banner tone="warn">{t.leaves({ count: formatNumber(leaving) })}</Banner>}
+        {leaving.length > 0 && (
+          <Banner tone="warn">
+            {t.leaves({ count: formatNumber(leaving.length) })}
+            {freed > 0 && ` ${t.seatsFreed({ count: formatNumber(freed) })}`}
+          </Banner>
+        )}
       </div>
     </Dialog>
   );
