@@ -88,6 +88,15 @@ export const changeScheduleParticipants = endpoint({
   }),
 });
 
+const numberMatch = v.object({
+  id: idSchema,
+  no_ujian: v.string(),
+  nama: v.string(),
+  group_path: v.nullable(v.string()),
+  named: v.boolean(),
+});
+export type ScheduleNumberMatch = v.InferOutput<typeof numberMatch>;
+
 /** Numbers that nobody has are left out of the answer; `named`: the schedule names this participant already. */
 export const matchScheduleParticipants = endpoint({
   method: "POST",
@@ -95,17 +104,7 @@ export const matchScheduleParticipants = endpoint({
   access,
   summary: "Whose numbers these are, and whether a schedule names them",
   input: v.object({ id: idSchema, no_ujian: importKeys(v.string()) }),
-  output: v.object({
-    matches: v.array(
-      v.object({
-        id: idSchema,
-        no_ujian: v.string(),
-        nama: v.string(),
-        group_path: v.nullable(v.string()),
-        named: v.boolean(),
-      }),
-    ),
-  }),
+  output: v.object({ matches: v.array(numberMatch) }),
   maxBodyBytes: maxImportBody,
 });
 

@@ -13,6 +13,7 @@ import { buildParticipantTemplate } from "../../sheets/participants/participant-
 import type { Book } from "../../files/sheet-book.ts";
 import { buildSubjectTemplate } from "../../sheets/subjects/subject-rows.ts";
 import { buildSessionTemplate } from "../../sheets/sessions/session-rows.ts";
+import { buildScheduleNumberTemplate } from "../../sheets/schedules/schedule-number-rows.ts";
 import { buildUserTemplate } from "../../sheets/users/user-rows.ts";
 import { usualMajors, usualReligions } from "../../domain/people/usual-codes.ts";
 import { questionTemplateParts } from "../../question-files/word/question-template.ts";
@@ -35,6 +36,7 @@ export function makeTemplates(): Map<string, Uint8Array> {
     [templateFiles.competences, buildCompetenceTemplate()],
     [templateFiles.users, buildUserTemplate()],
     [templateFiles.sessions, buildSessionTemplate()],
+    [templateFiles.scheduleParticipants, buildScheduleNumberTemplate()],
   ];
   return new Map([
     ...books.map(([name, book]): [string, Uint8Array] => [

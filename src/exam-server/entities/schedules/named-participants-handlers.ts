@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type * as contract from "../../../contract/exams/schedule-participants.ts";
 import type {
   NamedParticipantChange,
+  ScheduleNumberMatch,
   ScheduleNumberRow,
 } from "../../../contract/exams/schedule-participants.ts";
 import type { ImportFault, ImportResult } from "../../../contract/imports.ts";
@@ -10,6 +11,7 @@ import type { Schedule } from "../../../contract/exams/schedules.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { conflict } from "../../http/refusal.ts";
 import { done, refused, unchanged } from "../../records/bulk-results.ts";
+import { caseless } from "../../records/list-sql.ts";
 import { findRecord, lockRows } from "../../records/record-kind.ts";
 import { readIds, readPage } from "../../records/record-list.ts";
 import { keyedRows } from "../../records/row-plan.ts";
@@ -57,24 +59,17 @@ export const scheduleParticipantsHandlers: HandlersOf<typeof contract> = {
     async read({ id, no_ujian: numbers }, call) {
       await refuseOthersSchedule(id, call);
       const ids = (await participantsByNumber(call.db, numbers)).map((one) => one.id);
-      const { rows } = await sql<Match>`
+      const { rows } = await sql<ScheduleNumberMatch>`
         select p.id, p.no_ujian, p.nama, g.path as group_path, ${isNamedIn(id)} as named
         from participants p left join groups g on g.id = p.group_id
-        where p.id = any(${ids}) and ${sitsExams}`.execute(call.db);
+        where p.id = any(${ids}) and ${sitsExams}
+        order by ${caseless("p.no_ujian")}, p.id`.execute(call.db);
       return { matches: rows };
     },
   },
   changeScheduleParticipants: { write: ({ id, changes }, call) => changeAll(id, changes, call) },
   importScheduleParticipants: sheet.send,
   getScheduleImport: sheet.find,
-};
-
-type Match = {
-  id: string;
-  no_ujian: string;
-  nama: string;
-  group_path: string | null;
-  named: boolean;
 };
 
 /** Until the transaction ends nobody else changes it. @throws Refusal, 44, or 49 where it names nobody by itself */

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { ParticipantLack } from "../../../contract/exams/schedule-participants.ts";
 import type { Schedule } from "../../../contract/exams/schedules.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import { failureText } from "../../../kit/failed-message.ts";
 import { FilterSelect } from "../../../kit/list/filter-select.tsx";
 import type { Column } from "../../../kit/list/list-column.ts";
@@ -21,6 +22,11 @@ import { createSchedulePeopleModel } from "./schedule-people-model.ts";
 import type { PeopleList, PeopleSort, SchedulePeopleModel } from "./schedule-people-model.ts";
 import type { ScheduleParticipant } from "../../../contract/exams/schedule-participants.ts";
 
+const table = {
+  import: async () =>
+    (await import("./schedule-numbers-import-dialog.tsx")).ScheduleNumbersImportDialog,
+};
+
 type SchedulePeopleDialogProps = {
   schedule: Schedule;
   /** What the list is filtered by at first. */
@@ -36,6 +42,7 @@ export function SchedulePeopleDialog({ schedule, lacks, onClose }: SchedulePeopl
   const chosen = useStore(model.candidates.$selected).size;
   const isNaming = schedule.participant_mode === "SP";
   const [step, setStep] = useState<"people" | "list" | "numbers">("people");
+  const { open, dialogs } = useDialogs(table, {});
   const back = () => setStep("people");
   const close = () => onClose(model.hasChanged());
   const name = schedule.alias;
@@ -67,6 +74,17 @@ export function SchedulePeopleDialog({ schedule, lacks, onClose }: SchedulePeopl
           <>
             {isNaming && (
               <>
+                <Button
+                  icon="upload"
+                  onClick={() =>
+                    open("import", {
+                      schedule,
+                      onClose: (hasImported) => void (hasImported && model.imported()),
+                    })
+                  }
+                >
+                  {t.importFile}
+                </Button>
                 <Button icon="list" onClick={() => setStep("numbers")}>
                   {t.numbers}
                 </Button>
@@ -85,6 +103,7 @@ export function SchedulePeopleDialog({ schedule, lacks, onClose }: SchedulePeopl
       ) : (
         <PeopleSheet key="people" list={model.people} schedule={schedule} model={model} />
       )}
+      {dialogs}
     </Dialog>
   );
 }

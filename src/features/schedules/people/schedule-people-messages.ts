@@ -25,13 +25,12 @@ export const schedulePeopleMessages = messages("schedules/people", {
   nobodyMatching: "Tidak ada peserta di group jadwal ini.",
   nobodyLeft: "Semua peserta sudah dipilih",
   nobodyLeftText: "Tidak ada lagi yang dapat ditambahkan.",
-  count: params("{count} peserta"),
   add: "Pilih peserta",
   back: "Kembali",
   addChosen: params("Tambahkan {count} peserta"),
   chooseFirst: "Centang peserta dahulu",
   takeOut: "Keluarkan",
-  takeOutCount: params("Keluarkan {count} peserta"),
+  importFile: "Impor dari file",
   numbers: "Tambah lewat nomor",
   numbersField: "Nomor ujian",
   numbersHint: "Tempel dari mana saja; pisahkan dengan koma, spasi, atau baris.",
@@ -44,3 +43,18 @@ export const schedulePeopleMessages = messages("schedules/people", {
   undo: "Urungkan",
 });
 export type SchedulePeopleTexts = ReturnType<typeof schedulePeopleMessages.get>;
+
+/** Of the import of numbers. */
+export const scheduleNumbersMessages = messages("schedules/numbers-import", {
+  title: params("Impor peserta {name}"),
+  noun: "peserta",
+  who: "Peserta di dalam file",
+  planned: params("{added} akan ditambahkan, {there} sudah terdaftar, {rejected} baris dilewati."),
+  number: "Nomor ujian",
+  name: "Nama peserta",
+  group: "Group",
+  becomes: "Perubahan",
+  added: "Ditambahkan",
+  there: "Sudah terdaftar",
+  save: params("Tambahkan {count} peserta"),
+});

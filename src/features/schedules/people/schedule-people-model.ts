@@ -64,6 +64,8 @@ export function createSchedulePeopleModel(id: string, lacks: "" | ParticipantLac
       async (batch) => (await call(changeScheduleParticipants, { id, changes: batch })).results,
     );
 
+  const reload = () => Promise.all([people.reload(), candidates.reload()]);
+
   async function store(ids: readonly string[], named: boolean): Promise<boolean> {
     if ($busy.get()) return false;
     $busy.set(true);
@@ -76,8 +78,7 @@ export function createSchedulePeopleModel(id: string, lacks: "" | ParticipantLac
       return false;
     } finally {
       $busy.set(false);
-      void people.reload();
-      void candidates.reload();
+      void reload();
     }
   }
 
@@ -98,7 +99,7 @@ export function createSchedulePeopleModel(id: string, lacks: "" | ParticipantLac
 
   async function takeBack(changes: readonly NamedParticipantChange[]): Promise<void> {
     await send(changes).catch(reportError);
-    await Promise.all([people.reload(), candidates.reload()]);
+    await reload();
   }
 
   return {
@@ -106,6 +107,12 @@ export function createSchedulePeopleModel(id: string, lacks: "" | ParticipantLac
     candidates,
     $busy: $busy as ReadableAtom<boolean>,
     hasChanged: () => hasChanged,
+
+    /** A file has named people. */
+    imported(): void {
+      hasChanged = true;
+      void reload();
+    },
 
     /** True when it was done. */
     async addChosen(): Promise<boolean> {
