@@ -80,6 +80,7 @@ const chunks: Record<string, readonly string[]> = {
     "kit/print/sheets/use-growing.ts",
     "core/institution/letterhead.ts",
   ],
+  "papers of events": ["features/documents/papers", "contract/exams/event-papers.ts"],
   "parts of question types": ["question-types/parts"],
 };
 

@@ -74,6 +74,47 @@ test("attendance: each room and session has its own sheet with its people, proct
   assert.is((await textsOf(page))[0]?.match(/Tidak hadir/gu)?.length, 17);
 });
 
+test("what hangs, lies and is signed on exam day: each paper has its sheets and says what it is for", async () => {
+  const page = await open("print.event.absensi", "?d=pintu&s=1&r=");
+  const { people, rooms, schedules } = await papersOf(page);
+  const seated = people.filter(({ places }) =>
+    places.some(([sesi, room]) => sesi === 1 && room === 1),
+  );
+  const choose = async (paper: string) => {
+    await page.getByLabel("Dokumen", { exact: true }).selectOption({ label: paper });
+    await ready(page);
+    return textsOf(page);
+  };
+  await page.getByLabel("Ruang", { exact: true }).selectOption({ label: roomLabel(rooms[1]!) });
+  await ready(page);
+  const [door, ...others] = await textsOf(page);
+  for (const { no_ujian } of seated) assert.match(door!, no_ujian);
+  assert.match(door!, "Daftar Peserta Ruang Ujian");
+  assert.match(door!, "Bahasa Indonesia X");
+  assert.equal(others, []);
+
+  const labels = await choose("Label meja");
+  assert.is(labels.length, Math.ceil(seated.length / 10));
+  for (const { no_ujian } of seated) assert.is(labels.join("").split(no_ujian).length, 2);
+  const [plan, ...noMore] = await choose("Denah ruang");
+  assert.match(plan!, "Meja pengawas");
+  for (const { no_ujian } of seated) assert.match(plan!, no_ujian);
+  assert.equal(noMore, [], "a room is one page");
+  const timetable = (await choose("Jadwal ujian")).join("");
+  for (const { alias } of schedules) assert.match(timetable, alias);
+  assert.match((await choose("Daftar pengawas"))[0]!, "Yohanes Bagus Nugroho");
+  await page.getByLabel("Isi dengan kehadiran yang tercatat").waitFor({ state: "detached" });
+  const recap = await choose("Rekap kehadiran");
+  assert.match(recap[0]!, "Rekap Kehadiran");
+  const scores = (await choose("Daftar nilai")).join("");
+  for (const { no_ujian } of people) assert.match(scores, no_ujian);
+  await page.reload();
+  await ready(page);
+  await soon.is(() => page.getByLabel("Dokumen", { exact: true }).inputValue(), "nilai");
+});
+
+const roomLabel = ({ kode, nama }: { kode: string; nama: string }) => `${kode} — ${nama}`;
+
 test("cards: everybody's, so many on a page, with number, exams and seat; one group's alone", async () => {
   const page = await open("print.student.card.event");
   await page.getByText("117 kartu").first().waitFor();
@@ -106,6 +147,12 @@ test("axe finds nothing, on a PC and on a phone, with nobody to print as well", 
     await exo.closePages();
     const page = await open("print.event.absensi", "?s=1", looks);
     await look(page, "attendance");
+    await exo.closePages();
+    const plan = await open("print.event.absensi", "?d=denah&s=1", looks);
+    await look(plan, "seating plans");
+    await exo.closePages();
+    const labels = await open("print.event.absensi", "?d=meja&s=1", looks);
+    await look(labels, "desk labels");
     await exo.closePages();
   }
   const page = await exo.signedIn();
