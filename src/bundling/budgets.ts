@@ -125,7 +125,7 @@ function questionRows(sizes: BundleSizes, screens: readonly Screen[]): Row[] {
     ...screens.flatMap(({ chunks }) => chunks),
   ]);
   const plugins = lazySources
-    .filter((source) => source.startsWith("src/question-types/"))
+    .filter((source) => /^(?:joined:)?src\/question-types\//u.test(source))
     .map((source) => ({
       source,
       type: source.split("/")[2],
@@ -207,7 +207,7 @@ function dialogsIn({ inputs }: Metafile): string[] {
     .filter(({ imports }) => imports.some(({ path }) => path === useDialogs))
     .flatMap(({ imports }) => imports.filter(({ kind }) => kind === "dynamic-import"))
     .map(({ path }) => path)
-    .filter((path) => !path.endsWith("-import-dialog.tsx"));
+    .filter((path) => !/-import-dialog\.tsx$|^joined:.*-files$/u.test(path));
 }
 
 /** From the table's source: a line is a screen. Sign-in is the one whose code its line does not load. */

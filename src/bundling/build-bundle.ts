@@ -12,7 +12,7 @@ import { writeTwins } from "./compressed-twins.ts";
 import { findBundleParts, onlyOwnCode } from "./bundle-parts.ts";
 import { makeLicenceText } from "./licence-texts.ts";
 import { dropEffectImports } from "./chunks/effect-imports.ts";
-import { featureDialogs } from "./chunks/feature-dialogs.ts";
+import { joinedFiles } from "./chunks/joined-files.ts";
 import { makePage } from "./page.ts";
 import { chunkStyles } from "./chunks/chunk-styles.ts";
 import { mathFont } from "./math-font.ts";
@@ -95,7 +95,7 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     sheets(minify),
     mathFont(),
     chunkStyles(minify),
-    featureDialogs(),
+    joinedFiles(),
     consoleContract(),
     // Two files for everybody: sign-in, then shell and home with what adopts styles. Everything else names them.
     sharedChunks([[entry], ["src/app/shell/signed-in.tsx", "src/kit/adopt-styles.ts", home]]),

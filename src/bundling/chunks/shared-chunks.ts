@@ -1,9 +1,10 @@
 // Which code of the console shares a file. esbuild by itself makes one for each combination of the screens that use a
 // piece: hundreds of crumbs, which compress badly and are fetched one by one. So folders are kept together.
-import { readdir, readFile } from "node:fs/promises";
-import { dirname, join, relative, resolve } from "node:path";
+import { readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import type { Loader, Plugin } from "esbuild";
-import { lateSources } from "./worker-bundle.ts";
+import { readSources } from "./read-sources.ts";
+import type { ReadSources } from "./read-sources.ts";
 
 /**
  * Each is one file, fetched by whatever needs any of it: folders under src/ with those beneath them, or single files. The
@@ -86,13 +87,8 @@ const chunks: Record<string, readonly string[]> = {
 
 const namespace = "shared";
 
-/** Of each source file under src/ what it imports statically, and all that are reached by import(). */
-type Sources = {
-  imports: ReadonlyMap<string, readonly string[]>;
-  lazy: ReadonlySet<string>;
-  /** Of each chunk, once it has been asked for. */
-  parts: Map<string, readonly string[]>;
-};
+/** And of each chunk its parts, once it has been asked for. */
+type Sources = ReadSources & { parts: Map<string, readonly string[]> };
 
 /**
  * Makes every lazily loaded file import, for its effect only, all of each chunk of which it needs any: all of it is then
@@ -106,7 +102,7 @@ export function sharedChunks(ahead: readonly (readonly string[])[]): Plugin {
     setup({ onStart, onResolve, onLoad }) {
       let sources: Sources = { imports: new Map(), lazy: new Set(), parts: new Map() };
       onStart(async () => {
-        sources = await readSources();
+        sources = { ...(await readSources()), parts: new Map() };
       });
       onResolve({ filter: /^shared:/ }, ({ path }) => ({ path, namespace }));
       onLoad({ filter: /.*/, namespace }, ({ path }) => ({
@@ -182,28 +178,3 @@ function chunkOf(file: string): string | undefined {
   const isIn = (place: string) => file === place || file.startsWith(`${place}/`);
   return Object.keys(chunks).find((chunk) => chunks[chunk]?.some(isIn));
 }
-
-/** Read beforehand: a file may be loaded as a static import before its import() is come across. */
-async function readSources(): Promise<Sources> {
-  const names = (await readdir("src", { recursive: true })).filter(
-    (name) =>
-      /\.tsx?$/u.test(name) &&
-      !/\.(?:test|browser)\.tsx?$|\.d\.ts$/u.test(name) &&
-      !/^(?:bundling|exam-server|testing)\//u.test(name),
-  );
-  const imports = new Map<string, string[]>();
-  const lazy = new Set<string>();
-  await Promise.all(
-    names.map(async (name) => {
-      const source = await readFile(absolute(name), "utf8");
-      const inFolder = (match: RegExpExecArray) => join(dirname(name), match[1] ?? "");
-      imports.set(name, [...source.matchAll(staticImport)].map(inFolder));
-      for (const match of source.matchAll(dynamicImport)) lazy.add(inFolder(match));
-    }),
-  );
-  for (const path of lateSources) lazy.delete(relative("src", path));
-  return { imports, lazy, parts: new Map() };
-}
-
-const staticImport = /^(?:import|export) (?!type)[^;]*?from "(\.[^"]+)"/gmu;
-const dynamicImport = /\bimport\(\s*"(\.[^"]+)"\s*\)/gu;

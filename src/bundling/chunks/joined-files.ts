@@ -1,0 +1,72 @@
+// Lazily loaded files of one folder that come as one: each by itself would be mostly names of what it shares with the others,
+// and a request of its own. What somebody who opened one soon opens is there then.
+import { readFile } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import type { Plugin } from "esbuild";
+import { BundleError } from "../bundle-error.ts";
+import { readSources } from "./read-sources.ts";
+
+/** What is joined is `joined:src/features/users/users-dialogs` in the metafile. */
+const namespace = "joined";
+const exportedName = /^export (?:async )?(?:function|const|class) (\w+)/gmu;
+
+/** By the end of the name of what they become. The first that fits takes a file. */
+const kinds: Record<string, RegExp> = {
+  // With what all wizards or all exports share, and only for who begins one.
+  files: /^src\/features\/.*-(?:(?:import|export)-dialog\.tsx|export\.ts)$/u,
+  dialogs: /^src\/features\/.*-(?:form|removal|dialog|dialogs)\.tsx$/u,
+  // Who writes a question sees it beside.
+  type: /^src\/question-types\/[^/]+\/[a-z-]+-(?:view|editor)\.tsx$/u,
+};
+
+/** Of a file that is one of several, the name of what they are joined to: in its folder, named after that. */
+export function joinedNameOf(path: string): string | undefined {
+  const kind = Object.keys(kinds).find((name) => kinds[name]?.test(path));
+  const folder = dirname(path);
+  return kind && `${folder}/${basename(folder)}-${kind}`;
+}
+
+export function joinedFiles(): Plugin {
+  return {
+    name: "joined-files",
+    setup({ onStart, onResolve, onLoad }) {
+      const members = new Map<string, string[]>();
+      onStart(async () => {
+        const { lazy } = await readSources();
+        members.clear();
+        for (const path of [...lazy].map((name) => join("src", name)).sort()) {
+          const joined = joinedNameOf(path);
+          if (joined) members.set(joined, [...(members.get(joined) ?? []), path]);
+        }
+      });
+      onResolve({ filter: /^\.\.?\/.*\.tsx?$/ }, ({ path, resolveDir, kind }) => {
+        if (kind !== "dynamic-import") return undefined;
+        const joined = joinedNameOf(relative(process.cwd(), resolve(resolveDir, path)));
+        // One by itself stays what it is.
+        const isJoined = joined !== undefined && (members.get(joined)?.length ?? 0) > 1;
+        return isJoined ? { path: joined, namespace } : undefined;
+      });
+      onLoad({ filter: /.*/, namespace }, async ({ path }) => ({
+        contents: exporting(await Promise.all((members.get(path) ?? []).map(pieceOf))),
+        resolveDir: resolve(dirname(path)),
+      }));
+    },
+  };
+}
+
+type Piece = { name: string; exported: readonly string[] };
+
+async function pieceOf(path: string): Promise<Piece> {
+  const found = (await readFile(path, "utf8")).matchAll(exportedName);
+  return { name: basename(path), exported: [...found].map(([, exported = ""]) => exported) };
+}
+
+/** By name: `export *` leaves out in silence what two of them call alike. @throws BundleError */
+export function exporting(pieces: readonly Piece[]): string {
+  const all = pieces.flatMap(({ exported }) => exported);
+  const double = all.find((name, at) => all.indexOf(name) !== at);
+  if (double) throw new BundleError(`${double} is exported by two joined files of one folder.`);
+  return pieces
+    .map(({ name, exported }) => `export { ${exported.join(", ")} } from "./${name}";`)
+    .join("\n");
+}
