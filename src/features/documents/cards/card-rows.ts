@@ -1,7 +1,7 @@
 // Which cards are printed, in which order, and what stands on each. Pure.
 import type { EventPapers, PaperPerson } from "../../../contract/exams/event-papers.ts";
 import { compareText } from "../../../domain/exams/number-order.ts";
-import { isIn } from "../papers/sheets/event-rows.ts";
+import { isIn } from "../papers/sheets/whole-event-rows.ts";
 
 export const cardsPerPage = ["4", "6", "8", "10"] as const;
 export const cardOrders = ["number", "group", "seat"] as const;

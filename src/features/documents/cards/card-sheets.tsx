@@ -12,7 +12,7 @@ import { QrCode } from "../../../kit/print/sheets/qr-code.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { cardMessages, eventPapersMessages } from "../papers/event-papers-messages.ts";
 import type { EventPapersTexts } from "../papers/event-papers-messages.ts";
-import { cardHeight, pagesOf } from "../papers/page-grid.ts";
+import { cardHeight, pagesOf } from "../papers/page-rows.ts";
 import { shortDay } from "../papers/paper-text.ts";
 import type { CardChoices, CardTexts } from "./card-choices.ts";
 import type { CardModel } from "./card-model.ts";

@@ -7,7 +7,7 @@ import { PrintedLetterhead } from "../../../kit/print/sheets/printed-letterhead.
 import { SheetTitle } from "../../../kit/print/sheets/sheet-head.tsx";
 import { semesterNames } from "../../../kit/semester-messages.ts";
 import { eventPapersMessages } from "./event-papers-messages.ts";
-import type { PaperRequest } from "./paper-request.ts";
+import type { PaperRequest } from "./event-paper-choices.ts";
 import css from "./paper-sheets.module.css";
 
 type PaperTopProps = { of: PaperRequest; title: string };

@@ -1,9 +1,11 @@
 // What is chosen for an event's papers. Schedule, session and room have the names that other screens link by.
+import type { EventPapers } from "../../../contract/exams/event-papers.ts";
 import { onOff, writtenText } from "../../../kit/print/choices/choice-fields.ts";
 import type { ChosenBy } from "../../../kit/print/choices/choice-fields.ts";
 import { papers } from "../../../kit/print/sheets/paper-size.ts";
 import type { Paper, PaperSize } from "../../../kit/print/sheets/paper-size.ts";
 import { lookFields } from "../../../kit/print/choices/look-choices.ts";
+import type { EventPapersTexts } from "./event-papers-messages.ts";
 
 /** As the address has them; the first is what it means that names none. */
 export const paperKinds = [
@@ -65,3 +67,11 @@ const onItsSide: Record<PaperSize, Paper> = { a4: turned(papers.a4), f4: turned(
 function turned({ width, height }: Paper): Paper {
   return { width: height, height: width };
 }
+
+/** What every paper of an event is made from. */
+export type PaperRequest = {
+  opened: EventPapers;
+  chosen: EventPaperChoices;
+  filter: PeopleFilters;
+  t: EventPapersTexts;
+};

@@ -7,7 +7,7 @@ import { createEventPaperModel } from "./event-paper-model.ts";
 import { paperKindMessages } from "./event-papers-messages.ts";
 import { OpenedEvent } from "./paper-body.tsx";
 
-const loadPrintable = async () => (await import("./event-paper-printable.tsx")).EventPaperPrintable;
+const loadPrintable = async () => (await import("./event-paper-body.tsx")).EventPaperPrintable;
 
 export default function EventPaperScreen() {
   const t = useStore(paperKindMessages);

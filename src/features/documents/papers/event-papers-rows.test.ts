@@ -5,8 +5,8 @@ import * as fc from "fast-check";
 import type { EventPapers, PaperPerson } from "../../../contract/exams/event-papers.ts";
 import { attendanceSheets } from "./sheets/attendance-rows.ts";
 import { cardsOf, examsThatFit } from "../cards/card-rows.ts";
-import { pagesOf } from "./page-grid.ts";
-import { proctorDays, scoreLists, timetableDays } from "./sheets/event-rows.ts";
+import { pagesOf } from "./page-rows.ts";
+import { proctorDays, scoreLists, timetableDays } from "./sheets/whole-event-rows.ts";
 import { examsIn, seatedRooms } from "./sheets/seated-rows.ts";
 
 const test = suite("rows of an event's papers");

@@ -19,3 +19,6 @@ export function shortDay(day: string): string {
 export function subjectsOf({ subjects, alias }: PaperSchedule): string {
   return subjects.length > 0 ? subjects.join(", ") : alias;
 }
+
+/** In a cell that somebody fills in by hand. */
+export const toWriteOn = "\u00a0";

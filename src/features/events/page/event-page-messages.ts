@@ -45,7 +45,7 @@ export const eventPageMessages = messages("events/page", {
 
   print: "Cetak",
   printCards: "Kartu peserta",
-  printAttendance: "Daftar hadir",
+  printAttendance: "Daftar hadir dan dokumen lain",
   export: "Ekspor jadwal",
   exportSheet: "Excel (.xlsx)",
   exportCalendar: "Kalender (.ics)",

@@ -3,11 +3,11 @@ import { formatNumber, formatWallWeekday } from "../../../../core/format.ts";
 import { PaperTable } from "../../../../kit/print/sheets/paper-table.tsx";
 import type { SheetPart } from "../../../../kit/print/sheets/printed-sheets.tsx";
 import { PaperTop } from "../event-head.tsx";
-import type { PaperRequest } from "../paper-request.ts";
+import type { PaperRequest } from "../event-paper-choices.ts";
 import { timeSpan } from "../paper-text.ts";
 import { eventSignature, PaperSignatures } from "../signatures-footer.tsx";
-import { timetableDays } from "./event-rows.ts";
-import type { TimetableDay } from "./event-rows.ts";
+import { timetableDays } from "./whole-event-rows.ts";
+import type { TimetableDay } from "./whole-event-rows.ts";
 
 export function timetableParts(request: PaperRequest): SheetPart[] {
   const days = timetableDays(request.opened);

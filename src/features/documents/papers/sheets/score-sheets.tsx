@@ -3,12 +3,12 @@ import { PaperTable } from "../../../../kit/print/sheets/paper-table.tsx";
 import type { SheetPart } from "../../../../kit/print/sheets/printed-sheets.tsx";
 import { SheetFacts } from "../../../../kit/print/sheets/sheet-head.tsx";
 import { PaperTop } from "../event-head.tsx";
-import type { PaperRequest } from "../paper-request.ts";
+import type { PaperRequest } from "../event-paper-choices.ts";
 import css from "../paper-sheets.module.css";
-import { subjectsOf } from "../paper-text.ts";
+import { subjectsOf, toWriteOn } from "../paper-text.ts";
 import { eventSignature, PaperSignatures } from "../signatures-footer.tsx";
-import { scoreLists } from "./event-rows.ts";
-import type { ScoreList } from "./event-rows.ts";
+import { scoreLists } from "./whole-event-rows.ts";
+import type { ScoreList } from "./whole-event-rows.ts";
 
 export function scoreParts(request: PaperRequest): SheetPart[] {
   const { opened, filter, t } = request;
@@ -52,8 +52,8 @@ function Scores({ of, list }: { of: PaperRequest; list: ScoreList }) {
               <td>{at + 1}</td>
               <td className={css.number}>{person.no_ujian}</td>
               <td>{person.nama}</td>
-              <td className={css.signHead} />
-              <td className={css.signHead} />
+              <td className={css.signHead}>{toWriteOn}</td>
+              <td className={css.signHead}>{toWriteOn}</td>
             </tr>
           ))}
         </tbody>

@@ -6,7 +6,7 @@ import { SheetFacts } from "../../../../kit/print/sheets/sheet-head.tsx";
 import type { SheetFact } from "../../../../kit/print/sheets/sheet-head.tsx";
 import { PaperTop } from "../event-head.tsx";
 import type { EventPapersTexts } from "../event-papers-messages.ts";
-import type { PaperRequest } from "../paper-request.ts";
+import type { PaperRequest } from "../event-paper-choices.ts";
 import css from "../paper-sheets.module.css";
 import { examsIn, seatedRooms } from "./seated-rows.ts";
 import type { SeatedRoom } from "./seated-rows.ts";

@@ -3,10 +3,10 @@ import type { CSSProperties } from "react";
 import { papers } from "../../../../kit/print/sheets/paper-size.ts";
 import type { SheetPart } from "../../../../kit/print/sheets/printed-sheets.tsx";
 import { QrCode } from "../../../../kit/print/sheets/qr-code.tsx";
-import { cardHeight, pagesOf } from "../page-grid.ts";
-import type { PaperRequest } from "../paper-request.ts";
-import css from "./label-sheet.module.css";
-import { seatedLabel } from "./door-sheet.tsx";
+import { cardHeight, pagesOf } from "../page-rows.ts";
+import type { PaperRequest } from "../event-paper-choices.ts";
+import css from "./label-sheets.module.css";
+import { seatedLabel } from "./door-sheets.tsx";
 import { seatedRooms } from "./seated-rows.ts";
 import type { Seated, SeatedRoom } from "./seated-rows.ts";
 

@@ -2,9 +2,9 @@
 import type { SheetPart } from "../../../../kit/print/sheets/printed-sheets.tsx";
 import { SheetFacts } from "../../../../kit/print/sheets/sheet-head.tsx";
 import { PaperTop } from "../event-head.tsx";
-import type { PaperRequest } from "../paper-request.ts";
-import { seatedFacts, seatedLabel } from "./door-sheet.tsx";
-import css from "./plan-sheet.module.css";
+import type { PaperRequest } from "../event-paper-choices.ts";
+import { seatedFacts, seatedLabel } from "./door-sheets.tsx";
+import css from "./plan-sheets.module.css";
 import { seatedRooms } from "./seated-rows.ts";
 import type { SeatedRoom } from "./seated-rows.ts";
 

@@ -4,12 +4,13 @@ import { PaperTable } from "../../../../kit/print/sheets/paper-table.tsx";
 import type { SheetPart } from "../../../../kit/print/sheets/printed-sheets.tsx";
 import { SheetFacts } from "../../../../kit/print/sheets/sheet-head.tsx";
 import { PaperTop } from "../event-head.tsx";
-import type { PaperRequest } from "../paper-request.ts";
+import type { PaperRequest } from "../event-paper-choices.ts";
 import css from "../paper-sheets.module.css";
+import { toWriteOn } from "../paper-text.ts";
 import { eventSignature, PaperSignatures } from "../signatures-footer.tsx";
 import { attendanceSheets } from "./attendance-rows.ts";
-import { proctorDays } from "./event-rows.ts";
-import type { ProctorDay } from "./event-rows.ts";
+import { proctorDays } from "./whole-event-rows.ts";
+import type { ProctorDay } from "./whole-event-rows.ts";
 
 export function proctorParts(request: PaperRequest): SheetPart[] {
   return proctorDays(attendanceSheets(request.opened, request.filter)).map((day, at) => ({
@@ -51,7 +52,7 @@ function Proctors({ of, day: { tanggal, rows } }: { of: PaperRequest; day: Proct
               <td>{room}</td>
               <td>{sesi === 0 ? t.none : sesi}</td>
               <td>{formatWallTime(mulai)}</td>
-              <td />
+              <td>{toWriteOn}</td>
             </tr>
           ))}
         </tbody>

@@ -9,7 +9,7 @@ import type { EventPaperModel } from "./event-paper-model.ts";
 import { EventPaperPanel } from "./event-paper-panel.tsx";
 import { eventPapersMessages, paperKindMessages } from "./event-papers-messages.ts";
 import { PaperBody } from "./paper-body.tsx";
-import { partsOf } from "./paper-parts.tsx";
+import { partsOf } from "./paper-sheets.tsx";
 
 type PrintableProps = { model: EventPaperModel; opened: EventPapers };
 

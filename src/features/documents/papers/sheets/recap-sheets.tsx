@@ -3,7 +3,7 @@ import { formatNumber, formatWallDay } from "../../../../core/format.ts";
 import { PaperTable } from "../../../../kit/print/sheets/paper-table.tsx";
 import type { SheetPart } from "../../../../kit/print/sheets/printed-sheets.tsx";
 import { PaperTop } from "../event-head.tsx";
-import type { PaperRequest } from "../paper-request.ts";
+import type { PaperRequest } from "../event-paper-choices.ts";
 import { eventSignature, PaperSignatures } from "../signatures-footer.tsx";
 import { attendanceSheets } from "./attendance-rows.ts";
 import type { AttendanceSheet } from "./attendance-rows.ts";

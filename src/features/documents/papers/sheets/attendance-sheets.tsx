@@ -8,7 +8,7 @@ import type { SheetFact } from "../../../../kit/print/sheets/sheet-head.tsx";
 import { PaperTop } from "../event-head.tsx";
 import { attendanceMessages, eventPapersMessages } from "../event-papers-messages.ts";
 import type { EventPapersTexts } from "../event-papers-messages.ts";
-import type { PaperRequest } from "../paper-request.ts";
+import type { PaperRequest } from "../event-paper-choices.ts";
 import css from "../paper-sheets.module.css";
 import { subjectsOf, timeSpan } from "../paper-text.ts";
 import { eventSignature, PaperSignatures, proctorSignatures } from "../signatures-footer.tsx";

@@ -1,0 +1,23 @@
+// Each paper of an event, as the parts that are printed of it.
+import type { SheetPart } from "../../../kit/print/sheets/printed-sheets.tsx";
+import type { PaperKind } from "./event-paper-choices.ts";
+import type { PaperRequest } from "./event-paper-choices.ts";
+import { attendanceParts } from "./sheets/attendance-sheets.tsx";
+import { doorParts } from "./sheets/door-sheets.tsx";
+import { labelParts } from "./sheets/label-sheets.tsx";
+import { planParts } from "./sheets/plan-sheets.tsx";
+import { proctorParts } from "./sheets/proctor-sheets.tsx";
+import { recapParts } from "./sheets/recap-sheets.tsx";
+import { scoreParts } from "./sheets/score-sheets.tsx";
+import { timetableParts } from "./sheets/timetable-sheets.tsx";
+
+export const partsOf: Record<PaperKind, (request: PaperRequest) => SheetPart[]> = {
+  "daftar-hadir": attendanceParts,
+  pintu: doorParts,
+  meja: labelParts,
+  denah: planParts,
+  jadwal: timetableParts,
+  pengawas: proctorParts,
+  rekap: recapParts,
+  nilai: scoreParts,
+};
