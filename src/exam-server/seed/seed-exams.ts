@@ -1,6 +1,7 @@
 // The demonstration school's exams of next week: one that is ready, with sessions and seats, and one of which much is missing.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { addDays, weekdayOf } from "../../domain/exams/school-time.ts";
 import type { Db } from "../database/database.ts";
 import { sitsExams } from "../entities/schedules/targets-query.ts";
 import { serverTime } from "../http/server-time.ts";
@@ -140,8 +141,6 @@ async function seatAll(db: Db, event: string): Promise<void> {
 
 /** `days` after the Monday of the week after that of `at`, by the wall clock of the school. */
 function dayOfNextWeek(at: Date, days: number): string {
-  const day = new Date(`${serverTime(at).slice(0, 10)}T00:00:00Z`);
-  const sinceMonday = (day.getUTCDay() + 6) % 7;
-  day.setUTCDate(day.getUTCDate() - sinceMonday + 7 + days);
-  return day.toISOString().slice(0, 10);
+  const today = serverTime(at).slice(0, 10);
+  return addDays(today, 8 - weekdayOf(today) + days);
 }

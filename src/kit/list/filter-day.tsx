@@ -1,7 +1,7 @@
 // One of a list's filters that is a day, as a browser lets it be picked.
 import { useStore } from "@nanostores/react";
 import { useContext } from "react";
-import { formatDate } from "../../core/format.ts";
+import { formatWallDay } from "../../core/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Field } from "../../ui/input/field.tsx";
 import { TextInput } from "../../ui/input/text-input.tsx";
@@ -53,7 +53,7 @@ export function FilterDay<
     return <Field label={label}>{(aria) => <TextInput {...aria} {...input} />}</Field>;
   }
   if (value === "") return null;
-  const words = word(formatDate(`${value}T12:00:00Z`));
+  const words = word(formatWallDay(value));
   return (
     <button
       type="button"

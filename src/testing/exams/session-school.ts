@@ -1,7 +1,7 @@
 // An event with rooms and schedules in the demonstration's school, written straight into the database: for tests of what is
 // organised in them.
 import type { Db } from "../../exam-server/database/database.ts";
-import { eventFields } from "./event-fields.ts";
+import { newEvent } from "./new-event.ts";
 import { scheduleRow } from "./schedule-row.ts";
 
 export const sessionSchool = {
@@ -23,7 +23,7 @@ export async function fillSessionSchool(db: Db): Promise<void> {
   await db
     .insertInto("events")
     .values({
-      ...eventFields("PAS-GANJIL"),
+      ...newEvent("PAS-GANJIL"),
       id: event,
       nama: "PAS Ganjil 2026",
       created_by: null,

@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type * as contract from "../../../contract/exams/events.ts";
+import { addDays } from "../../../domain/exams/school-time.ts";
 import { callerOf } from "../../http/handler.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { refuseFaults } from "../../http/refusal.ts";
@@ -112,8 +113,5 @@ async function copyPeople(
 }
 
 function daysLater(day: string | null, days: number): string | null {
-  if (day === null) return null;
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
+  return day && addDays(day, days);
 }

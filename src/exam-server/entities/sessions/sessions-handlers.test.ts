@@ -12,7 +12,7 @@ import {
   moveSessionMembers,
 } from "../../../contract/exams/sessions.ts";
 import type { ScheduleSession, SessionMove } from "../../../contract/exams/sessions.ts";
-import { eventFields } from "../../../testing/exams/event-fields.ts";
+import { newEvent } from "../../../testing/exams/new-event.ts";
 import { scheduleRow } from "../../../testing/exams/schedule-row.ts";
 import { openTestServer } from "../../open-test-server.ts";
 import type { TestServer } from "../../open-test-server.ts";
@@ -34,7 +34,7 @@ let made = 0;
 /** A schedule of an event for so many of the demonstration's participants, by number. */
 async function newSchedule(people: number, event?: string, sessions = three) {
   made += 1;
-  const owner = event ?? (await server.ok(createEvent, eventFields(`SESI-${made}`))).id;
+  const owner = event ?? (await server.ok(createEvent, newEvent(`SESI-${made}`))).id;
   const row = scheduleRow(server.now, {
     alias: `Ujian ${made}`,
     event_id: owner,

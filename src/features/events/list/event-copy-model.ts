@@ -4,6 +4,7 @@ import { copyEvent, eventCopyFields, maxEventCode } from "../../../contract/exam
 import type { ExamEvent } from "../../../contract/exams/events.ts";
 import { call } from "../../../core/api.ts";
 import { proposeCopyCode } from "../../../domain/codes/copy-code.ts";
+import { daysBetween } from "../../../domain/exams/school-time.ts";
 import { createForm } from "../../../kit/form/create-form.ts";
 import { eventCopyMessages } from "../events-messages.ts";
 
@@ -45,6 +46,5 @@ export function createEventCopyModel(
 
 /** From one day to another; 0 where either is not set. */
 export function daysUntil(first: string | null, second: string): number {
-  if (first === null || second === "") return 0;
-  return Math.round((Date.parse(second) - Date.parse(first)) / (24 * 60 * 60_000));
+  return first === null || second === "" ? 0 : daysBetween(first, second);
 }

@@ -2,6 +2,7 @@
 import type { EventOverview, EventSchedule, EventSession } from "../../../contract/exams/events.ts";
 import { serverNow, serverOffsetMinutes } from "../../../core/answers/server-clock.ts";
 import { fileTimestamp, formatWallTime, formatWallWeekday } from "../../../core/format.ts";
+import { addMinutes, instantOf } from "../../../domain/exams/school-time.ts";
 import { writeCalendar } from "../../../files/ics/write-ics.ts";
 import type { BookCell } from "../../../files/sheet-book.ts";
 import { sheetFileName } from "../../../files/write-sheet.ts";
@@ -57,7 +58,7 @@ function rowsOf({ schedules }: EventOverview): BookCell[][] {
     session.tanggal,
     formatWallWeekday(session.tanggal),
     formatWallTime(session.mulai),
-    formatWallTime(endOf(session, schedule.lama)),
+    formatWallTime(addMinutes(session, schedule.lama, "UTC").mulai),
     schedule.alias,
     session.sesi,
     session.members,
@@ -68,13 +69,13 @@ function rowsOf({ schedules }: EventOverview): BookCell[][] {
 function entriesOf({ schedules, event }: EventOverview) {
   const t = eventPageMessages.get();
   return lines(schedules).map(({ schedule, session }) => {
-    const begin = utcOf(session) - serverOffsetMinutes() * minuteMs;
+    const begin = instantOf(session, "UTC") - serverOffsetMinutes() * 60_000;
     const { sesi, members } = session;
     const called = sesi === null ? "" : ` · ${t.session({ n: sesi })}`;
     return {
       uid: `${schedule.id}-${sesi ?? 0}@exo`,
       begin: new Date(begin),
-      end: new Date(begin + schedule.lama * minuteMs),
+      end: new Date(begin + schedule.lama * 60_000),
       title: `${schedule.alias}${called}`,
       text: `${event.nama}\n${t.participants({ n: members })}`,
     };
@@ -88,16 +89,4 @@ function lines(
   return calendarDays(schedules).flatMap(({ rows }) =>
     rows.flatMap(({ schedule, sessions }) => sessions.map((session) => ({ schedule, session }))),
   );
-}
-
-const minuteMs = 60_000;
-
-/** The wall clock taken as if it stood in Greenwich. */
-function utcOf({ tanggal, mulai }: EventSession): number {
-  return Date.parse(`${tanggal}T${mulai}:00Z`);
-}
-
-/** "09:00" */
-function endOf(session: EventSession, minutes: number): string {
-  return new Date(utcOf(session) + minutes * minuteMs).toISOString().slice(11, 16);
 }

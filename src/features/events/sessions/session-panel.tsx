@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useId, useState } from "react";
 import type { SessionMember } from "../../../contract/exams/sessions.ts";
-import { formatDate, formatNumber } from "../../../core/format.ts";
+import { formatNumber, formatWallDay } from "../../../core/format.ts";
 import { listMessages } from "../../../kit/kit-messages.ts";
 import { Meter } from "../../../ui/feedback/meter.tsx";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
@@ -71,7 +71,7 @@ function ColumnHead({ column, lama, day, isFiltered, titleId }: ColumnProps & { 
         <h2 id={titleId}>{placeName(sesi)}</h2>
         {start && (
           <small className={css.start}>
-            {start.tanggal !== day && `${formatDate(`${start.tanggal}T12:00:00Z`)}, `}
+            {start.tanggal !== day && `${formatWallDay(start.tanggal)}, `}
             {hoursOf(start.mulai, lama)}
           </small>
         )}

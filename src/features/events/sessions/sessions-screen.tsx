@@ -1,7 +1,7 @@
 // Who sits in which session of a schedule (event.sesi.schedule): the board, and the dialogs that fill it.
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { formatDate, formatNumber } from "../../../core/format.ts";
+import { formatNumber, formatWallDay } from "../../../core/format.ts";
 import { latePiece } from "../../../core/late-piece.ts";
 import { destinationOf, href } from "../../../core/navigation.ts";
 import { reportError } from "../../../core/notices.ts";
@@ -63,7 +63,7 @@ function Sessions({ model, board }: { model: SessionsModel; board: Board }) {
   const { schedule, sessions, targets } = board.info;
   const facts = [
     schedule.event?.nama,
-    formatDate(`${schedule.tanggal}T12:00:00Z`),
+    formatWallDay(schedule.tanggal),
     t.participants({ count: formatNumber(targets) }),
   ];
   return (
