@@ -1,7 +1,8 @@
-// One of a list's filters that is a day, as a browser lets it be picked.
+// One of a list's filters that is a day, as a browser lets it be picked. It takes too much room to stand in the row: see
+// filters/more-filters.tsx.
 import { useStore } from "@nanostores/react";
 import { useContext } from "react";
-import { formatDate } from "../../core/format.ts";
+import { formatWallDay } from "../../core/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Field } from "../../ui/input/field.tsx";
 import { TextInput } from "../../ui/input/text-input.tsx";
@@ -41,19 +42,11 @@ export function FilterDay<
     value: String(value),
     onChange: (event: { currentTarget: { value: string } }) => choose(event.currentTarget.value),
   };
-  if (look === "row") {
-    return (
-      <label className={css.day}>
-        {label}
-        <TextInput {...input} />
-      </label>
-    );
-  }
-  if (look === "field") {
+  if (look !== "word") {
     return <Field label={label}>{(aria) => <TextInput {...aria} {...input} />}</Field>;
   }
   if (value === "") return null;
-  const words = word(formatDate(`${value}T12:00:00Z`));
+  const words = word(formatWallDay(value));
   return (
     <button
       type="button"
