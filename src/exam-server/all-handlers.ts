@@ -16,6 +16,7 @@ import { profileHandlers } from "./entities/profile/profile-handlers.ts";
 import { questionsHandlers } from "./entities/questions/questions-handlers.ts";
 import { referencesHandlers } from "./entities/references/references-handlers.ts";
 import { religionsHandlers } from "./entities/coded-names/religions-handlers.ts";
+import { scheduleCalendarHandlers } from "./entities/schedules/calendar-handlers.ts";
 import { scheduleParticipantsHandlers } from "./entities/schedules/named-participants-handlers.ts";
 import { scheduleReadinessHandlers } from "./entities/schedules/readiness-handlers.ts";
 import { schedulesHandlers } from "./entities/schedules/schedules-handlers.ts";
@@ -45,6 +46,7 @@ export const allHandlers = {
   ...eventsHandlers,
   ...eventPapers,
   ...schedulesHandlers,
+  ...scheduleCalendarHandlers,
   ...scheduleParticipantsHandlers,
   ...scheduleReadinessHandlers,
   ...sessionsHandlers,

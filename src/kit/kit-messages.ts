@@ -16,6 +16,8 @@ export const listMessages = messages("kit/list", {
   found: params("{total} data ditemukan"),
   filter: "Filter",
   filterCount: params("Filter ({count})"),
+  moreFilters: "Filter lain",
+  moreFiltersCount: params("Filter lain ({count})"),
   filterTitle: "Filter dan urutan",
   dropFilter: params("Hapus filter {filter}"),
   closeFilters: "Kembali ke daftar",

@@ -19,6 +19,7 @@ import * as profile from "../staff/profile.ts";
 import * as questions from "../questions/questions.ts";
 import * as references from "../questions/references.ts";
 import * as religions from "../religions.ts";
+import * as scheduleCalendar from "../exams/schedule-calendar.ts";
 import * as scheduleParticipants from "../exams/schedule-participants.ts";
 import * as scheduleReadiness from "../exams/schedule-readiness.ts";
 import * as schedules from "../exams/schedules.ts";
@@ -50,6 +51,7 @@ const modules = {
   events,
   "event-papers": eventPapers,
   schedules,
+  scheduleCalendar,
   scheduleParticipants,
   scheduleReadiness,
   sessions,

@@ -1,7 +1,7 @@
 // What is shown under a schedule's row when it is opened: what the columns leave out, its sessions, and what happened so far.
 import { useStore } from "@nanostores/react";
 import type { ScheduleDetail as Detail } from "../../contract/exams/schedules.ts";
-import { formatDateTime, formatNumber, formatTime } from "../../core/format.ts";
+import { formatNumber, formatTime, formatWallDay, formatWallTime } from "../../core/format.ts";
 import { DetailView } from "../../kit/record/detail-view.tsx";
 import { RecordHistory } from "../../kit/record/record-history.tsx";
 import css from "../../kit/record/record.module.css";
@@ -58,8 +58,7 @@ function limitsText({ starts_at: start, tutup, masuk_sampai: entry }: Detail, t:
 
 function sessionText(session: Detail["sessions"][number], t: SchedulesTexts): string {
   const { sesi, tanggal, mulai, members } = session;
-  const day = formatDateTime(`${tanggal}T12:00:00Z`).slice(0, -6);
-  const start = `${day} ${mulai.replace(":", ".")}`;
+  const start = `${formatWallDay(tanggal)} ${formatWallTime(mulai)}`;
   return t.sessionLine({ number: sesi, start, count: formatNumber(members) });
 }
 

@@ -4,6 +4,7 @@ import { atom } from "nanostores";
 import { scheduleStates } from "../../contract/exams/schedules.ts";
 import { optionChoices } from "../../kit/choices.ts";
 import { FilterDay } from "../../kit/list/filter-day.tsx";
+import { MoreFilters } from "../../kit/list/filters/more-filters.tsx";
 import { FilterSelect } from "../../kit/list/filter-select.tsx";
 import { $authors, $events, $groups, $subjects, groupChoices } from "./schedule-lookups.ts";
 import { schedulesMessages } from "./schedules-messages.ts";
@@ -25,8 +26,6 @@ export function ScheduleFilters({ list }: { list: ScheduleList }) {
       : [];
   return (
     <>
-      <FilterDay list={list} name="dari" label={t.from} word={(day) => t.fromDay({ day })} />
-      <FilterDay list={list} name="sampai" label={t.until} word={(day) => t.untilDay({ day })} />
       <FilterSelect
         list={list}
         name="state"
@@ -43,27 +42,31 @@ export function ScheduleFilters({ list }: { list: ScheduleList }) {
       />
       <FilterSelect
         list={list}
-        name="subject_id"
-        label={t.subject}
-        all={t.allSubjects}
-        options={optionChoices(subjects)}
-      />
-      <FilterSelect
-        list={list}
         name="group_id"
         label={t.group}
         all={t.allGroups}
         options={groupChoices(groups)}
       />
-      {authorChoices.length > 1 && (
+      <MoreFilters list={list} names={["dari", "sampai", "subject_id", "author_id"]}>
+        <FilterDay list={list} name="dari" label={t.from} word={(day) => t.fromDay({ day })} />
+        <FilterDay list={list} name="sampai" label={t.until} word={(day) => t.untilDay({ day })} />
         <FilterSelect
           list={list}
-          name="author_id"
-          label={t.author}
-          all={t.allAuthors}
-          options={authorChoices}
+          name="subject_id"
+          label={t.subject}
+          all={t.allSubjects}
+          options={optionChoices(subjects)}
         />
-      )}
+        {authorChoices.length > 1 && (
+          <FilterSelect
+            list={list}
+            name="author_id"
+            label={t.author}
+            all={t.allAuthors}
+            options={authorChoices}
+          />
+        )}
+      </MoreFilters>
     </>
   );
 }

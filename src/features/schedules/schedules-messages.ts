@@ -43,6 +43,8 @@ export const schedulesMessages = messages("schedules", {
   allStates: "Semua status",
   allAuthors: "Semua pembuat",
 
+  asCalendar: "Kalender (.ics): semua yang tampil dalam daftar",
+
   edit: "Ubah",
   ready: "Periksa kesiapan",
   people: "Peserta jadwal",
@@ -76,6 +78,7 @@ export const schedulesMessages = messages("schedules", {
   progress: "Pengerjaan",
   progressOf: params("{begun} sudah mulai, {finished} selesai"),
   sessions: "Sesi",
+  sessionOf: params("Sesi {number}"),
   sessionLine: params("Sesi {number}: {start}, {count} peserta"),
   history: "Riwayat",
   noHistory: "Belum ada catatan.",

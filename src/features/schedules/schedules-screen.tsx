@@ -1,6 +1,9 @@
 // Schedules (jadwal): the list, and the dialogs that add, change, check, copy, move and delete.
 import { useStore } from "@nanostores/react";
+import { latePiece } from "../../core/late-piece.ts";
+import { reportError } from "../../core/notices.ts";
 import { formatNumber } from "../../core/format.ts";
+import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -10,8 +13,17 @@ import { ScheduleDetail } from "./schedule-detail.tsx";
 import { ScheduleFilters } from "./schedule-filters.tsx";
 import { scheduleColumns } from "./schedules-columns.tsx";
 import { schedulesMessages } from "./schedules-messages.ts";
+import type { ScheduleList } from "./schedules-model.ts";
 import { createSchedulesModel } from "./schedules-model.ts";
 import { useScheduleDialogs } from "./use-schedule-dialogs.ts";
+
+const loadExport = () => import("./export/schedules-export.ts");
+
+function saveCalendar(list: ScheduleList): void {
+  latePiece(loadExport)
+    .then(({ saveScheduleCalendar }) => saveScheduleCalendar(list))
+    .catch(reportError);
+}
 
 export default function SchedulesScreen() {
   const t = useStore(schedulesMessages);
@@ -31,6 +43,15 @@ export default function SchedulesScreen() {
         searchLabel={t.search}
         list={list}
         add={add}
+        actions={
+          <RecordsExportButton
+            list={list}
+            load={async () => (await loadExport()).createSchedulesExport}
+            more={[
+              { label: t.asCalendar, icon: "calendar-range", onSelect: () => saveCalendar(list) },
+            ]}
+          />
+        }
         filters={<ScheduleFilters list={list} />}
         columns={scheduleColumns(t)}
         rowLabel={({ alias }) => alias}

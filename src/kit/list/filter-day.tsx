@@ -1,4 +1,5 @@
-// One of a list's filters that is a day, as a browser lets it be picked.
+// One of a list's filters that is a day, as a browser lets it be picked. It takes too much room to stand in the row: see
+// filters/more-filters.tsx.
 import { useStore } from "@nanostores/react";
 import { useContext } from "react";
 import { formatWallDay } from "../../core/format.ts";
@@ -41,15 +42,7 @@ export function FilterDay<
     value: String(value),
     onChange: (event: { currentTarget: { value: string } }) => choose(event.currentTarget.value),
   };
-  if (look === "row") {
-    return (
-      <label className={css.day}>
-        {label}
-        <TextInput {...input} />
-      </label>
-    );
-  }
-  if (look === "field") {
+  if (look !== "word") {
     return <Field label={label}>{(aria) => <TextInput {...aria} {...input} />}</Field>;
   }
   if (value === "") return null;

@@ -8,6 +8,7 @@ import { notify, reportError } from "../../core/notices.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
 import { Menu } from "../../ui/overlay/popup-menu.tsx";
+import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import type { ExportModel, ExportState } from "./create-export.ts";
 import { exportMessages } from "./export-messages.ts";
@@ -22,11 +23,13 @@ export type ExportButtonProps = {
   /** How many rows the filters find. */
   total: number;
   selected: ReadonlySet<string>;
+  /** Other ways to take the rows along. */
+  more?: readonly MenuItem[];
 };
 
 const formats: readonly FileFormat[] = ["xlsx", "csv"];
 
-export function ExportButton({ loadExport, total, selected }: ExportButtonProps) {
+export function ExportButton({ loadExport, total, selected, more = [] }: ExportButtonProps) {
   const t = useStore(exportMessages);
   const { state, start, cancel } = useExport(loadExport);
   if (state.step === "running") return <ExportProgress state={state} onCancel={cancel} />;
@@ -39,12 +42,15 @@ export function ExportButton({ loadExport, total, selected }: ExportButtonProps)
       icon="download"
       variant="secondary"
       size="m"
-      items={formats.map((format) => ({
-        label: label({ format: t[format], count }),
-        icon: "file-spreadsheet",
-        disabled: total === 0,
-        onSelect: () => void start(format, selected.size > 0 ? [...selected] : undefined),
-      }))}
+      items={[
+        ...formats.map((format) => ({
+          label: label({ format: t[format], count }),
+          icon: "file-spreadsheet" as const,
+          disabled: total === 0,
+          onSelect: () => void start(format, selected.size > 0 ? [...selected] : undefined),
+        })),
+        ...more,
+      ]}
     />
   );
 }

@@ -11,7 +11,10 @@ type ExportedList = {
   $selected: ReadableAtom<ReadonlySet<string>>;
 };
 
-export type RecordsExportButtonProps<List extends ExportedList> = {
+export type RecordsExportButtonProps<List extends ExportedList> = Pick<
+  ExportButtonProps,
+  "more"
+> & {
   list: List;
   /** Loads what makes the export of such a list. */
   load(): Promise<(list: List) => Awaited<ReturnType<ExportButtonProps["loadExport"]>>>;
@@ -20,6 +23,7 @@ export type RecordsExportButtonProps<List extends ExportedList> = {
 export function RecordsExportButton<List extends ExportedList>({
   list,
   load,
+  ...more
 }: RecordsExportButtonProps<List>) {
   const state = useStore(list.$state);
   const selected = useStore(list.$selected);
@@ -28,6 +32,7 @@ export function RecordsExportButton<List extends ExportedList>({
       loadExport={async () => (await latePiece(load))(list)}
       total={state.status === "ready" ? state.page.total : 0}
       selected={selected}
+      {...more}
     />
   );
 }

@@ -23,9 +23,12 @@ export const endsAt = () =>
 
 const isBegun = sql`exists (select 1 from sittings si where si.schedule_id = s.id)`;
 
-export const stateAt = (now: Date) => sql<string>`case
+export const stateAt = (now: Date) => stateBetween(now, startsAt(), endsAt(), isBegun);
+
+/** Of one session, or of all: whether it has begun there is said by `begun`. */
+export const stateBetween = (now: Date, starts: Sql, ends: Sql, begun: Sql) => sql<string>`case
   when not s.active then 'draf'
-  when ${now}::timestamptz < ${startsAt()} then 'akan-datang'
-  when ${now}::timestamptz < ${endsAt()} then 'berlangsung'
-  when ${isBegun} then 'selesai'
+  when ${now}::timestamptz < ${starts} then 'akan-datang'
+  when ${now}::timestamptz < ${ends} then 'berlangsung'
+  when ${begun} then 'selesai'
   else 'terlewat' end`;

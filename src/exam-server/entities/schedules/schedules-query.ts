@@ -63,7 +63,9 @@ const sorts = {
   updated_at: sql`s.updated_at`,
 };
 
-function find(query: ScheduleQuery, call: Call): Found {
+type Asked = Omit<ScheduleQuery, "page" | "per_page">;
+
+export function findSchedules(query: Asked, call: Call): Found {
   const { dari: from, sampai: to, event_id: event, subject_id: subject, group_id: group } = query;
   const { state, author_id: author, q, sort = "-tanggal" } = query;
   return {
@@ -106,4 +108,7 @@ const isSatBy = (group: string) => sql`case s.participant_mode
     where sp.schedule_id = s.id and p.deleted_at is null and (own.id = wanted.id
       or starts_with(own.path, wanted.path || ${groupPathSeparator}::text))) end`;
 
-export const scheduleList: RecordList<ScheduleQuery, Schedule> = { find, byId: schedulesById };
+export const scheduleList: RecordList<ScheduleQuery, Schedule> = {
+  find: findSchedules,
+  byId: schedulesById,
+};

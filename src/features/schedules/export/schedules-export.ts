@@ -1,0 +1,141 @@
+// Schedules as a sheet, or as a calendar that phones and mail programs open. Loaded when it is asked for.
+import { orderingModes } from "../../../contract/questions/question-types.ts";
+import { listScheduleCalendar } from "../../../contract/exams/schedule-calendar.ts";
+import type { CalendarEntry } from "../../../contract/exams/schedule-calendar.ts";
+import { participantModes } from "../../../contract/questions/question-types.ts";
+import type { ResultView, TokenMode } from "../../../contract/exams/schedule-fields.ts";
+import { exportSchedules, listScheduleIds } from "../../../contract/exams/schedules.ts";
+import type { Schedule } from "../../../contract/exams/schedules.ts";
+import { serverNow, serverOffsetMinutes } from "../../../core/answers/server-clock.ts";
+import { call } from "../../../core/api.ts";
+import { fileTimestamp, formatNumber, formatWallTime } from "../../../core/format.ts";
+import { writeCalendar } from "../../../files/ics/write-ics.ts";
+import type { BookCell } from "../../../files/sheet-book.ts";
+import { sheetFileName } from "../../../files/write-sheet.ts";
+import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
+import { createRecordExport } from "../../../kit/sheet-export/record-export.ts";
+import { scheduleFormMessages } from "../schedule-form-messages.ts";
+import { schedulesMessages } from "../schedules-messages.ts";
+import type { ScheduleList } from "../schedules-model.ts";
+import { schedulesExportMessages } from "./schedules-export-messages.ts";
+
+type Listed = Pick<ScheduleList, "$query">;
+type Column = { header: string; width: number; cell(schedule: Schedule): BookCell };
+
+export function createSchedulesExport(list: Listed) {
+  return createRecordExport(list, {
+    file: scheduleSheet(),
+    listIds: listScheduleIds,
+    exportItems: exportSchedules,
+    context: ({ dari, sampai, q }) => [dari, sampai, q],
+  });
+}
+
+/** In the language of whoever asks: it is not read again. */
+export function scheduleSheet() {
+  const t = schedulesExportMessages.get();
+  const columns = columnsOf();
+  return {
+    noun: t.file,
+    sheetName: t.sheet,
+    columns: columns.map(({ header, width }) => ({
+      header,
+      width,
+      format: width > 10 ? ("text" as const) : ("number" as const),
+    })),
+    cells: (schedule: Schedule) => columns.map(({ cell }) => cell(schedule)),
+  };
+}
+
+/** What is wider than ten letters is text. */
+function columnsOf(): Column[] {
+  const t = schedulesExportMessages.get();
+  const listT = schedulesMessages.get();
+  const formT = scheduleFormMessages.get();
+  const said = (is: boolean) => (is ? t.yes : t.no);
+  const tokens: Record<TokenMode, string> = {
+    off: formT.tokenOff,
+    global: formT.tokenGlobal,
+    schedule: formT.tokenSchedule,
+    room: formT.tokenRoom,
+  };
+  const results: Record<ResultView, string> = {
+    none: formT.resultNone,
+    score: formT.resultScore,
+    answers: formT.resultAnswers,
+    review: formT.resultReview,
+  };
+  const groupsOf = ({ participant_mode: mode, groups }: Schedule) => {
+    if (mode === "SP") return "";
+    return groups.map(({ path }) => path).join("; ") || listT.everybody;
+  };
+  return [
+    { header: listT.event, width: 32, cell: (one) => one.event_nama ?? "" },
+    { header: listT.alias, width: 32, cell: (one) => one.alias },
+    { header: t.day, width: 12, cell: (one) => one.tanggal },
+    { header: t.start, width: 12, cell: (one) => formatWallTime(one.mulai) },
+    { header: formT.minutesField, width: 10, cell: (one) => one.lama },
+    { header: formT.minimum, width: 10, cell: (one) => one.min_test },
+    { header: formT.entry, width: 10, cell: (one) => one.masuk_sampai },
+    { header: formT.closing, width: 10, cell: (one) => one.tutup },
+    { header: listT.state, width: 14, cell: (one) => listT[one.state] },
+    { header: t.mode, width: 14, cell: (one) => participantModes[one.participant_mode] },
+    { header: listT.groups, width: 32, cell: groupsOf },
+    { header: t.count, width: 10, cell: (one) => one.target_count },
+    { header: t.sessions, width: 10, cell: (one) => one.session_count },
+    {
+      header: listT.banks,
+      width: 32,
+      cell: (one) => one.banks.map(({ kode }) => kode).join(", "),
+    },
+    { header: formT.questionOrder, width: 24, cell: (one) => orderingModes[one.order_mode] },
+    { header: formT.shuffleQuestions, width: 12, cell: (one) => said(one.acak_soal) },
+    { header: formT.shuffleOptions, width: 12, cell: (one) => said(one.acak_opsi) },
+    { header: formT.token, width: 24, cell: (one) => tokens[one.token_mode] },
+    { header: formT.result, width: 24, cell: (one) => results[one.view_result] },
+    { header: listT.author, width: 24, cell: (one) => one.author?.name ?? "" },
+  ];
+}
+
+/** All that the list's filters find, a session each. */
+export async function saveScheduleCalendar(
+  { $query }: Listed,
+  save: (text: string, name: string, mediaType: string) => void = downloadFile,
+): Promise<void> {
+  const query = $query.get();
+  const entries: CalendarEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await call(listScheduleCalendar, { ...query, page });
+    entries.push(...items);
+    // Without the second: rows that go meanwhile would keep it asking.
+    if (entries.length >= total || items.length === 0) break;
+  }
+  const t = schedulesExportMessages.get();
+  const { title } = schedulesMessages.get();
+  const name = sheetFileName(t.file, query.q, fileTimestamp(serverNow()), "ics");
+  save(writeCalendar(title, entries.map(icsEntry), serverNow()), name, "text/calendar");
+}
+
+const minuteMs = 60_000;
+
+function icsEntry({
+  id,
+  sesi,
+  alias,
+  event_nama,
+  tanggal,
+  mulai,
+  lama,
+  participants,
+}: CalendarEntry) {
+  const t = schedulesMessages.get();
+  const begin = Date.parse(`${tanggal}T${mulai}:00Z`) - serverOffsetMinutes() * minuteMs;
+  const text = [event_nama, t.participantCount({ count: formatNumber(participants) })];
+  return {
+    uid: `${id}-${sesi ?? 0}@exo`,
+    begin: new Date(begin),
+    end: new Date(begin + lama * minuteMs),
+    title: sesi === null ? alias : `${alias} · ${t.sessionOf({ number: sesi })}`,
+    text: text.filter((line) => line !== null).join("\n"),
+  };
+}
