@@ -19,6 +19,7 @@ const chunks: Record<string, readonly string[]> = {
     "kit/bulk/bulk-body.tsx",
   ],
   "seldom needed": ["ui/choice/multi-choice.tsx", "ui/input/copy-button.tsx", "ui/layout/tabs.tsx"],
+  "filters that fold": ["kit/list/filters/more-filters.tsx", "kit/list/filter-day.tsx"],
   // What is chosen from while one types belongs to forms: a list stands without it.
   forms: [
     "kit/form",

@@ -50,50 +50,54 @@ export function scheduleSheet() {
 /** What is wider than ten letters is text. */
 function columnsOf(): Column[] {
   const t = schedulesExportMessages.get();
-  const listT = schedulesMessages.get();
-  const formT = scheduleFormMessages.get();
+  const schedulesT = schedulesMessages.get();
+  const scheduleFormT = scheduleFormMessages.get();
   const said = (is: boolean) => (is ? t.yes : t.no);
   const tokens: Record<TokenMode, string> = {
-    off: formT.tokenOff,
-    global: formT.tokenGlobal,
-    schedule: formT.tokenSchedule,
-    room: formT.tokenRoom,
+    off: scheduleFormT.tokenOff,
+    global: scheduleFormT.tokenGlobal,
+    schedule: scheduleFormT.tokenSchedule,
+    room: scheduleFormT.tokenRoom,
   };
   const results: Record<ResultView, string> = {
-    none: formT.resultNone,
-    score: formT.resultScore,
-    answers: formT.resultAnswers,
-    review: formT.resultReview,
+    none: scheduleFormT.resultNone,
+    score: scheduleFormT.resultScore,
+    answers: scheduleFormT.resultAnswers,
+    review: scheduleFormT.resultReview,
   };
   const groupsOf = ({ participant_mode: mode, groups }: Schedule) => {
     if (mode === "SP") return "";
-    return groups.map(({ path }) => path).join("; ") || listT.everybody;
+    return groups.map(({ path }) => path).join("; ") || schedulesT.everybody;
   };
   return [
-    { header: listT.event, width: 32, cell: (one) => one.event_nama ?? "" },
-    { header: listT.alias, width: 32, cell: (one) => one.alias },
+    { header: schedulesT.event, width: 32, cell: (one) => one.event_nama ?? "" },
+    { header: schedulesT.alias, width: 32, cell: (one) => one.alias },
     { header: t.day, width: 12, cell: (one) => one.tanggal },
     { header: t.start, width: 12, cell: (one) => formatWallTime(one.mulai) },
-    { header: formT.minutesField, width: 10, cell: (one) => one.lama },
-    { header: formT.minimum, width: 10, cell: (one) => one.min_test },
-    { header: formT.entry, width: 10, cell: (one) => one.masuk_sampai },
-    { header: formT.closing, width: 10, cell: (one) => one.tutup },
-    { header: listT.state, width: 14, cell: (one) => listT[one.state] },
+    { header: scheduleFormT.minutesField, width: 10, cell: (one) => one.lama },
+    { header: scheduleFormT.minimum, width: 10, cell: (one) => one.min_test },
+    { header: scheduleFormT.entry, width: 10, cell: (one) => one.masuk_sampai },
+    { header: scheduleFormT.closing, width: 10, cell: (one) => one.tutup },
+    { header: schedulesT.state, width: 14, cell: (one) => schedulesT[one.state] },
     { header: t.mode, width: 14, cell: (one) => participantModes[one.participant_mode] },
-    { header: listT.groups, width: 32, cell: groupsOf },
+    { header: schedulesT.groups, width: 32, cell: groupsOf },
     { header: t.count, width: 10, cell: (one) => one.target_count },
     { header: t.sessions, width: 10, cell: (one) => one.session_count },
     {
-      header: listT.banks,
+      header: schedulesT.banks,
       width: 32,
       cell: (one) => one.banks.map(({ kode }) => kode).join(", "),
     },
-    { header: formT.questionOrder, width: 24, cell: (one) => orderingModes[one.order_mode] },
-    { header: formT.shuffleQuestions, width: 12, cell: (one) => said(one.acak_soal) },
-    { header: formT.shuffleOptions, width: 12, cell: (one) => said(one.acak_opsi) },
-    { header: formT.token, width: 24, cell: (one) => tokens[one.token_mode] },
-    { header: formT.result, width: 24, cell: (one) => results[one.view_result] },
-    { header: listT.author, width: 24, cell: (one) => one.author?.name ?? "" },
+    {
+      header: scheduleFormT.questionOrder,
+      width: 24,
+      cell: (one) => orderingModes[one.order_mode],
+    },
+    { header: scheduleFormT.shuffleQuestions, width: 12, cell: (one) => said(one.acak_soal) },
+    { header: scheduleFormT.shuffleOptions, width: 12, cell: (one) => said(one.acak_opsi) },
+    { header: scheduleFormT.token, width: 24, cell: (one) => tokens[one.token_mode] },
+    { header: scheduleFormT.result, width: 24, cell: (one) => results[one.view_result] },
+    { header: schedulesT.author, width: 24, cell: (one) => one.author?.name ?? "" },
   ];
 }
 
