@@ -81,7 +81,7 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     metafile: true,
     entryNames: "[name]-[hash]",
     // Every script names those it shares code with: "chunk" before each would be most of a KiB.
-    chunkNames: "c-[hash]",
+    chunkNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
     logLevel: "error",
     sourcemap: "external",
