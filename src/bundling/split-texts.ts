@@ -2,6 +2,8 @@
 // (core/language-files.ts). Groups lose the names of their texts, which the console has in Indonesian anyway.
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { markedName, sentenceMark } from "../core/faults/sentence-mark.ts";
+import type { MarkedSentences } from "../core/faults/sentence-mark.ts";
 import { textOrder } from "../core/text-order.ts";
 
 type Texts = Record<string, unknown>;
@@ -28,10 +30,23 @@ async function splitLanguage(path: string): Promise<void> {
   );
 }
 
-/** The mark of its names, then its texts in their order. What sentences stand for is keyed by these sentences. */
+/** The mark of its names, then its texts in their order. */
 function listed(texts: Texts): unknown {
   const names = Object.keys(texts);
-  if (!names.every((name) => /^[\w.-]+$/u.test(name))) return texts;
+  if (!names.every((name) => /^[\w.-]+$/u.test(name))) return marked(texts as Sentences);
   const order = textOrder(names);
   return [order.mark, ...order.names.map((name) => texts[name])];
+}
+
+type Sentences = Record<string, string>;
+
+/** What is keyed by sentences: those without places by their marks, all others by themselves. */
+function marked(said: Sentences): Record<string, string | MarkedSentences> {
+  const sentences = Object.keys(said).filter((sentence) => !sentence.includes("{"));
+  const marks = sentences.map(sentenceMark);
+  const double = sentences.find((_sentence, at) => marks.indexOf(marks[at] ?? "") !== at);
+  if (double !== undefined) throw new Error(`Two sentences have the mark of "${double}".`);
+  const forms = Object.entries(said).filter(([sentence]) => sentence.includes("{"));
+  const list: MarkedSentences = [marks.join(""), ...sentences.map((one) => said[one] ?? "")];
+  return { ...Object.fromEntries(forms), [markedName]: list };
 }

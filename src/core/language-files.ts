@@ -1,5 +1,5 @@
 // The files of languages other than Indonesian, one for each room of the console. A group is a list, its mark before its
-// texts (text-order.ts); one that is keyed by sentences is as it is. Fetched by whoever speaks such a language.
+// texts (text-order.ts); one that is keyed by sentences is an object (faults/sentence-mark.ts). Fetched by whoever speaks such a language.
 import type { ComponentsJSON } from "@nanostores/i18n";
 import { textOrder } from "./text-order.ts";
 

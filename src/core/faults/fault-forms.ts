@@ -3,7 +3,10 @@
 // place of one letter holds a number.
 import { fillPlaces } from "../i18n.ts";
 import { saidFaultMessages } from "./said-fault-messages.ts";
+import { markedName, markLength, sentenceMark } from "./sentence-mark.ts";
+import type { MarkedSentences } from "./sentence-mark.ts";
 
+type Marked = { [markedName]?: MarkedSentences };
 type Form = readonly [form: RegExp, said: string];
 
 const formOf = (form: string) =>
@@ -16,17 +19,31 @@ const formOf = (form: string) =>
   );
 
 let forms: Form[] = [];
+/** Sentences without places, by their mark. */
+let sentences = new Map<string, string>();
 /** A list of rows is drawn again and again. */
 const known = new Map<string, string>();
 
 // In a language that has them they are fetched now, and kept.
 saidFaultMessages.subscribe((texts) => {
+  const { [markedName]: marked, ...plain } = texts as Record<string, string> & Marked;
   known.clear();
-  forms = Object.entries<string>(texts).map(([form, said]) => [formOf(form), said]);
+  sentences = readMarked(marked ?? [""]);
+  forms = [];
+  for (const [form, said] of Object.entries(plain)) {
+    if (form.includes("{")) forms.push([formOf(form), said]);
+    else sentences.set(sentenceMark(form), said);
+  }
 });
 
+function readMarked([marks, ...said]: MarkedSentences): Map<string, string> {
+  return new Map(
+    said.map((text, at) => [marks.slice(at * markLength, (at + 1) * markLength), text]),
+  );
+}
+
 export function sayInLanguage(text: string): string {
-  const said = known.get(text) ?? sayByForm(text);
+  const said = known.get(text) ?? sentences.get(sentenceMark(text)) ?? sayByForm(text);
   known.set(text, said);
   return said;
 }
