@@ -23,7 +23,7 @@ async function openBoard(schedule: string, heading: string, options?: Options): 
     .replace(":id", sessionSchool.event);
   const address = exo.server.url.replace(/\/$/u, "") + path;
   const page = await exo.signedIn("EVIL", { ...options, address });
-  await page.getByRole("heading", { name: heading }).waitFor();
+  await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
   return page;
 }
 
