@@ -29,6 +29,7 @@ test("one is added by keyboard, though not under a code that is taken, copied to
   const page = await openScreen(exo, "event");
   await page.getByRole("button", { name: "Tambah event" }).press("Enter");
   const form = dialogOf(page, "Tambah event");
+  await isFocused(form.getByLabel("Nama event"));
   await page.keyboard.type(`Uji "coba" Ma'ruf`);
   await page.keyboard.press("Tab");
   const year = (await rowOf(page, school).innerText()).match(/PAS-(\d{4})/u)?.[1] ?? "";
