@@ -6,7 +6,7 @@ import type { SheetCell } from "../files/sheet-cells.ts";
 import { participantColumns } from "./participants/participant-columns.ts";
 import { oleFile, textRow, xlsxFile, zipOf } from "../testing/sheets/sheet-files.ts";
 import { openSheetFile, readBestSheet } from "./read-sheet.ts";
-import { fileFaultText } from "../kit/sheet-import/file-fault-messages.ts";
+import { fileFaultText } from "../kit/file-faults/file-fault-messages.ts";
 import { FileFault } from "../files/file-fault.ts";
 
 const test = suite("read sheet");

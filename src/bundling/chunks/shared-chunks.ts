@@ -47,6 +47,18 @@ const chunks: Record<string, readonly string[]> = {
     "kit/sheet-export/export-button.tsx",
     "kit/sheet-export/export-messages.ts",
   ],
+  // Without what reads a file, which only an import does. Styles stand with their component, or their folder's chunk comes too.
+  "files that are written": [
+    "files/file-fault.ts",
+    "files/file-kinds.ts",
+    "files/ics",
+    "files/worker-link.ts",
+    "files/saved-file.ts",
+    "kit/file-faults",
+    "kit/sheet-import/steps/import-progress.module.css",
+    "kit/sheet-import/steps/import-progress.tsx",
+  ],
+  "pasted and proposed": ["sheets/groups/pasted-numbers.ts", "sheets/subjects/subject-code.ts"],
   exports: [
     "kit/sheet-export/create-export.ts",
     "kit/sheet-export/record-export.ts",

@@ -7,7 +7,7 @@ import { serverNow } from "../../core/answers/server-clock.ts";
 import { usePrintAlone } from "../print/print-alone.tsx";
 import { saveBook } from "../sheet-export/save-book.ts";
 import { startExportWorker } from "../sheet-export/start-export-worker.ts";
-import { sheetFileName } from "../../files/write-sheet.ts";
+import { sheetFileName } from "../../files/saved-file.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { CopyButton } from "../../ui/input/copy-button.tsx";

@@ -9,7 +9,7 @@ import { createLocalWorker } from "../../files/worker-link.ts";
 import { createExport } from "./create-export.ts";
 import type { ExportOptions } from "./create-export.ts";
 import { ExportSession } from "./export-session.ts";
-import { sheetFileName } from "../../files/write-sheet.ts";
+import { sheetFileName } from "../../files/saved-file.ts";
 
 const test = suite("create export");
 // The zone in which a file name tells the time.

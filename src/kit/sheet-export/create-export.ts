@@ -4,13 +4,13 @@ import type { ReadableAtom } from "nanostores";
 import { bulkBatchSize } from "../../contract/calls/fields.ts";
 import { fileTimestamp } from "../../core/format.ts";
 import type { BookCell, BookColumn, BookSheet } from "../../files/sheet-book.ts";
-import { sentenceOf } from "../sheet-import/import-sending.ts";
+import { failureSentence } from "../file-faults/failure-sentence.ts";
 import { WorkerLink } from "../../files/worker-link.ts";
 import type { WorkerLike } from "../../files/worker-link.ts";
 import { downloadFile } from "./download-file.ts";
 import type { ExportQuestions } from "./export-session.ts";
-import { mediaTypes, sheetFileName } from "../../files/write-sheet.ts";
-import type { FileFormat } from "../../files/write-sheet.ts";
+import { mediaTypes, sheetFileName } from "../../files/saved-file.ts";
+import type { FileFormat } from "../../files/saved-file.ts";
 
 export type ExportState =
   | { step: "idle" }
@@ -70,7 +70,7 @@ class ExportModel<Item> {
       await this.#write(wanted, format, abort.signal);
     } catch (error) {
       if (!abort.signal.aborted)
-        this.#state.set({ step: "failed", format, problem: sentenceOf(error) });
+        this.#state.set({ step: "failed", format, problem: failureSentence(error) });
     } finally {
       if (this.#abort === abort) this.#close();
     }

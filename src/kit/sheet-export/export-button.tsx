@@ -12,7 +12,7 @@ import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import type { ExportModel, ExportState } from "./create-export.ts";
 import { exportMessages } from "./export-messages.ts";
-import type { FileFormat } from "../../files/write-sheet.ts";
+import type { FileFormat } from "../../files/saved-file.ts";
 import css from "./export-button.module.css";
 
 type AnyExport = Pick<ExportModel<never>, "$state" | "start" | "cancel" | "dismiss" | "exit">;

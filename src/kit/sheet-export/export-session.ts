@@ -2,7 +2,7 @@
 import type { Book, BookCell } from "../../files/sheet-book.ts";
 import type { Answerers } from "../../files/worker-link.ts";
 import { writeBook } from "../../files/write-sheet.ts";
-import type { FileFormat } from "../../files/write-sheet.ts";
+import type { FileFormat } from "../../files/saved-file.ts";
 
 export type ExportQuestions = {
   add: { asks: { rows: BookCell[][] }; answers: number };

@@ -4,8 +4,8 @@ import { WorkerLink } from "../../files/worker-link.ts";
 import type { WorkerLike } from "../../files/worker-link.ts";
 import { downloadFile } from "./download-file.ts";
 import type { ExportQuestions } from "./export-session.ts";
-import { mediaTypes } from "../../files/write-sheet.ts";
-import type { FileFormat } from "../../files/write-sheet.ts";
+import { mediaTypes } from "../../files/saved-file.ts";
+import type { FileFormat } from "../../files/saved-file.ts";
 
 type SaveOptions = {
   createWorker(): WorkerLike;

@@ -16,7 +16,7 @@ import { fileOf, oleFile } from "../../testing/sheets/sheet-files.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import { holdsWork, importPlan } from "./import-state.ts";
 import { openSheetFile } from "../../sheets/read-sheet.ts";
-import { fileFaultText } from "./file-fault-messages.ts";
+import { fileFaultText } from "../file-faults/file-fault-messages.ts";
 
 const test = suite("create import");
 // The zone in which a file name tells the time.

@@ -10,13 +10,13 @@ import type { ExistingRow, Refusal } from "../../sheets/sheet-check.ts";
 import { missingColumns, noOutline, noSource, withSource } from "../../sheets/sheet-columns.ts";
 import type { ColumnSource, ColumnSources, SheetOutline } from "../../sheets/sheet-columns.ts";
 import { downloadFile } from "../sheet-export/download-file.ts";
-import { mediaTypes, sheetFileName } from "../../files/write-sheet.ts";
-import type { FileFormat } from "../../files/write-sheet.ts";
+import { mediaTypes, sheetFileName } from "../../files/saved-file.ts";
+import type { FileFormat } from "../../files/saved-file.ts";
 import type { CheckAnswer, PageQuery, ReviewFilter, SheetSummary } from "./import-protocol.ts";
 import { bytesOf, ImportRun, takeRows } from "./import-run.ts";
 import type { ImportLink } from "./import-run.ts";
 import { ImportDelivery } from "./import-delivery.ts";
-import { sentenceOf } from "./import-sending.ts";
+import { failureSentence } from "../file-faults/failure-sentence.ts";
 import type { Sending } from "./import-sending.ts";
 import { blockedBecause, firstFilter, reviewPageSize } from "./import-state.ts";
 import type { ImportOutcome, ImportState, StateOf } from "./import-state.ts";
@@ -317,7 +317,7 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
     await this.#run.attempt(state, turn, async () => {
       const answer = await ask(link);
       // A server out of reach does not undo the correction: its number is asked about with the next one.
-      const problem = await this.#askServer(link, answer, turn).then(() => null, sentenceOf);
+      const problem = await this.#askServer(link, answer, turn).then(() => null, failureSentence);
       await this.#review(
         turn,
         state.fileName,

@@ -3,7 +3,7 @@ import type { CheckSummary, RowStatus } from "../../sheets/check-summary.ts";
 import type { ImportKind, OwnTemplateKind } from "../../sheets/import-kinds.ts";
 import type { ExistingRow, Fault, Refusal } from "../../sheets/sheet-check.ts";
 import type { ColumnSources, SheetOutline } from "../../sheets/sheet-columns.ts";
-import type { FileFormat } from "../../files/write-sheet.ts";
+import type { FileFormat } from "../../files/saved-file.ts";
 
 export type FileColumn = {
   /** From 0, as in `ColumnSource`. */

@@ -1,7 +1,7 @@
 // What one run of the wizard holds: its state, its worker, its clock, and whose turn it is. create-import.ts has the verbs.
 import { atom } from "nanostores";
 import type { ImportQuestions } from "./import-protocol.ts";
-import { sentenceOf } from "./import-sending.ts";
+import { failureSentence } from "../file-faults/failure-sentence.ts";
 import type { ImportOutcome, ImportState, ImportStep, StateOf } from "./import-state.ts";
 import { maxFileBytes, FileFault } from "../../files/file-fault.ts";
 import type { WorkerLike } from "../../files/worker-link.ts";
@@ -79,7 +79,7 @@ export class ImportRun<Outcome extends ImportOutcome> {
     } catch (error) {
       if (!this.isCurrent(turn)) return;
       this.stopClock();
-      this.$state.set({ ...from, problem: sentenceOf(error) });
+      this.$state.set({ ...from, problem: failureSentence(error) });
     }
   }
 

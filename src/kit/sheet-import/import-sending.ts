@@ -4,9 +4,7 @@ import type { DuplicateMode } from "../../contract/imports.ts";
 import { isServerError } from "../../core/answers/server-error.ts";
 import type { Refusal } from "../../sheets/sheet-check.ts";
 import type { ImportOutcome } from "./import-state.ts";
-import { freshFailureText } from "../failed-message.ts";
-import { fileFaultText } from "./file-fault-messages.ts";
-import { FileFault } from "../../files/file-fault.ts";
+import { failureSentence } from "../file-faults/failure-sentence.ts";
 
 export type ImportBatch<Row> = { importId: string; duplicates: DuplicateMode; rows: Row[] };
 
@@ -32,7 +30,7 @@ export async function sendBatch<Row, Outcome extends ImportOutcome>(
   try {
     return resultOf(await sending.send(batch, signal));
   } catch (error) {
-    const problem = signal.aborted ? "" : sentenceOf(error);
+    const problem = signal.aborted ? "" : failureSentence(error);
     if (signal.aborted || isUnanswered(error)) return { is: "lost", problem, notWritten: false };
     return { is: "refused", refusals: refusalsIn(error, batch.rows), problem };
   }
@@ -47,7 +45,7 @@ export async function findBatch<Row, Outcome extends ImportOutcome>(
     return resultOf(await sending.findSent(importId, signal));
   } catch (error) {
     const notWritten = isServerError(error, responseCodes.notFound);
-    return { is: "lost", problem: sentenceOf(error), notWritten };
+    return { is: "lost", problem: failureSentence(error), notWritten };
   }
 }
 
@@ -76,9 +74,4 @@ function refusalsIn(error: unknown, rows: readonly unknown[]): Refusal[] {
 
 function hasRowNumber(row: unknown): row is { row: number } {
   return typeof row === "object" && row !== null && "row" in row && typeof row.row === "number";
-}
-
-/** Server and file say themselves what is wrong; anything else is a fault of ours and goes to the console. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof FileFault ? fileFaultText(error) : freshFailureText(error);
 }

@@ -9,7 +9,7 @@ import type { CheckedRow } from "../../sheets/sheet-check.ts";
 import { matchHeaders, outlineOf } from "../../sheets/sheet-columns.ts";
 import type { ColumnSources, SheetDefinition } from "../../sheets/sheet-columns.ts";
 import { writeBook } from "../../files/write-sheet.ts";
-import type { FileFormat } from "../../files/write-sheet.ts";
+import type { FileFormat } from "../../files/saved-file.ts";
 import type {
   CheckAnswer,
   FileColumn,

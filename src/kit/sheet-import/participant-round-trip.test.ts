@@ -11,8 +11,9 @@ import { checkParticipantRows } from "../../sheets/participants/participant-rows
 import { participantCells } from "../../sheets/participants/participant-cells.ts";
 import { matchHeaders } from "../../sheets/sheet-columns.ts";
 import { usualMajors, usualReligions } from "../../domain/people/usual-codes.ts";
-import { fileFormats, writeBook } from "../../files/write-sheet.ts";
-import type { FileFormat } from "../../files/write-sheet.ts";
+import { fileFormats } from "../../files/saved-file.ts";
+import { writeBook } from "../../files/write-sheet.ts";
+import type { FileFormat } from "../../files/saved-file.ts";
 import { openSheetFile, readBestSheet } from "../../sheets/read-sheet.ts";
 
 const test = suite("participant round trip");

@@ -5,7 +5,7 @@ import type { DuplicateMode } from "../../contract/imports.ts";
 import { call } from "../../core/api.ts";
 import { templateFiles } from "../../contract/templates.ts";
 import { WorkerLink } from "../../files/worker-link.ts";
-import { mediaTypes } from "../../files/write-sheet.ts";
+import { mediaTypes } from "../../files/saved-file.ts";
 import type { ImportKind, OwnTemplateKind } from "../../sheets/import-kinds.ts";
 import type { ExistingRow } from "../../sheets/sheet-check.ts";
 import { createImport } from "./create-import.ts";

@@ -12,8 +12,9 @@ import { userColumns } from "../../sheets/users/user-columns.ts";
 import { buildUserTemplate, userSheet } from "../../sheets/users/user-rows.ts";
 import { userCells } from "../../sheets/users/user-cells.ts";
 import type { BookCell } from "../../files/sheet-book.ts";
-import { fileFormats, writeBook } from "../../files/write-sheet.ts";
-import type { FileFormat } from "../../files/write-sheet.ts";
+import { fileFormats } from "../../files/saved-file.ts";
+import { writeBook } from "../../files/write-sheet.ts";
+import type { FileFormat } from "../../files/saved-file.ts";
 import { openSheetFile, readBestSheet } from "../../sheets/read-sheet.ts";
 
 const test = suite("account round trip");

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import type { CodedName } from "../../contract/coded-names.ts";
 import { usualReligions } from "../../domain/people/usual-codes.ts";
 import type { SheetCell } from "../../files/sheet-cells.ts";
-import { fileFormats } from "../../files/write-sheet.ts";
+import { fileFormats } from "../../files/saved-file.ts";
 import { checkCells, outAndBack } from "../../testing/sheets/check-sheet.ts";
 import { matchHeaders } from "../sheet-columns.ts";
 import { codedNameFiles } from "./coded-name-cells.ts";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Competence } from "../../contract/competences.ts";
-import { fileFormats } from "../../files/write-sheet.ts";
+import { fileFormats } from "../../files/saved-file.ts";
 import { checkCells, outAndBack } from "../../testing/sheets/check-sheet.ts";
 import { buildCompetenceTemplate, competenceSheet, splitCompetenceKey } from "./competence-rows.ts";
 import { competenceCells } from "./competence-cells.ts";

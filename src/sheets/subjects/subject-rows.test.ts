@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { subjectImportRow } from "../../contract/subjects.ts";
 import type { Subject } from "../../contract/subjects.ts";
-import { fileFormats } from "../../files/write-sheet.ts";
+import { fileFormats } from "../../files/saved-file.ts";
 import { checkCells, outAndBack } from "../../testing/sheets/check-sheet.ts";
 import type { SheetCell } from "../../files/sheet-cells.ts";
 import { buildSubjectTemplate, subjectSheet } from "./subject-rows.ts";

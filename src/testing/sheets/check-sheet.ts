@@ -5,7 +5,7 @@ import { SheetCheck } from "../../sheets/sheet-check.ts";
 import type { ColumnSources, SheetDefinition } from "../../sheets/sheet-columns.ts";
 import { matchHeaders } from "../../sheets/sheet-columns.ts";
 import { writeBook } from "../../files/write-sheet.ts";
-import type { FileFormat } from "../../files/write-sheet.ts";
+import type { FileFormat } from "../../files/saved-file.ts";
 import { openSheetFile, readBestSheet } from "../../sheets/read-sheet.ts";
 
 type Cells = Partial<Record<string, SheetCell>>;

@@ -5,7 +5,7 @@ import { fileTimestamp, formatWallTime, formatWallWeekday } from "../../../core/
 import { addMinutes, instantOf } from "../../../domain/exams/school-time.ts";
 import { writeCalendar } from "../../../files/ics/write-ics.ts";
 import type { BookCell } from "../../../files/sheet-book.ts";
-import { sheetFileName } from "../../../files/write-sheet.ts";
+import { sheetFileName } from "../../../files/saved-file.ts";
 import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
 import { saveBook } from "../../../kit/sheet-export/save-book.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";

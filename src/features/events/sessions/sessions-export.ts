@@ -1,7 +1,7 @@
 // Who sits in which session, as a file that can be imported again. Loaded when it is asked for.
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { fileTimestamp } from "../../../core/format.ts";
-import { sheetFileName } from "../../../files/write-sheet.ts";
+import { sheetFileName } from "../../../files/saved-file.ts";
 import { saveBook } from "../../../kit/sheet-export/save-book.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
 import { sessionBook } from "../../../sheets/sessions/session-rows.ts";

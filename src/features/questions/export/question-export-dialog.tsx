@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { formatNumber } from "../../../core/format.ts";
-import { ImportProgress } from "../../../kit/sheet-import/steps/import-choose-step.tsx";
+import { ImportProgress } from "../../../kit/sheet-import/steps/import-progress.tsx";
 import { questionFormats } from "../../../question-files/worker/question-file-kind.ts";
 import type { QuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
 import { startQuestionFileWorker } from "../../../question-files/worker/start-question-file-worker.ts";

@@ -12,8 +12,8 @@ import { fileTimestamp } from "../../../core/format.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import type { ImportedFile } from "../../../question-files/imported-question.ts";
 import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
-import { sheetFileName } from "../../../files/write-sheet.ts";
-import { sentenceOf } from "../../../kit/sheet-import/import-sending.ts";
+import { sheetFileName } from "../../../files/saved-file.ts";
+import { failureSentence } from "../../../kit/file-faults/failure-sentence.ts";
 import type { WorkerLike } from "../../../files/worker-link.ts";
 import { WorkerLink } from "../../../files/worker-link.ts";
 import type { QuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
@@ -100,7 +100,7 @@ class QuestionExport {
       }
       await this.#write(questions, format, signal);
     } catch (error) {
-      if (!signal.aborted) this.#state.set({ step: "choose", problem: sentenceOf(error) });
+      if (!signal.aborted) this.#state.set({ step: "choose", problem: failureSentence(error) });
     }
   };
 

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { templateFiles, templatesPath } from "../../../contract/templates.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { ImportProgress } from "../../../kit/sheet-import/steps/import-choose-step.tsx";
+import { ImportProgress } from "../../../kit/sheet-import/steps/import-progress.tsx";
 import { ImportLostStep } from "../../../kit/sheet-import/steps/import-done-step.tsx";
 import { ImportFrame } from "../../../kit/sheet-import/steps/import-frame.tsx";
 import { startQuestionFileWorker } from "../../../question-files/worker/start-question-file-worker.ts";

@@ -3,7 +3,7 @@ import { fileTimestamp } from "../../../core/format.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { saveBook } from "../../../kit/sheet-export/save-book.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
-import { sheetFileName } from "../../../files/write-sheet.ts";
+import { sheetFileName } from "../../../files/saved-file.ts";
 import type { ReviewState } from "./question-import-state.ts";
 import { reasonsOf } from "./question-import-text.ts";
 import type { QuestionImportTexts } from "./question-import-text.ts";

@@ -3,7 +3,7 @@ import { sayFault } from "../../../core/faults/say-fault.ts";
 import { freshFailureText } from "../../../kit/failed-message.ts";
 import type { TextQuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
 import type { QuestionFileQuestions } from "../../../question-files/worker/question-file-session.ts";
-import { questionFileFaultText } from "../../../kit/sheet-import/question-file-fault-messages.ts";
+import { questionFileFaultText } from "../../../kit/file-faults/question-file-fault-messages.ts";
 import type {
   QuestionReading,
   ReadFile,

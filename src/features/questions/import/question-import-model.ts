@@ -8,7 +8,7 @@ import type { QuestionInput } from "../../../contract/questions/question-fields.
 import { listQuestions, maxImportQuestions } from "../../../contract/questions/questions.ts";
 import { listReferences } from "../../../contract/questions/references.ts";
 import { call } from "../../../core/api.ts";
-import { sentenceOf } from "../../../kit/sheet-import/import-sending.ts";
+import { failureSentence } from "../../../kit/file-faults/failure-sentence.ts";
 import type { WorkerLike } from "../../../files/worker-link.ts";
 import { loadAll } from "../../../kit/list/load-all.ts";
 import type { MediaSource } from "../../../kit/media/media-source.ts";
@@ -90,7 +90,7 @@ class QuestionImport {
     } catch (error) {
       if (signal.aborted) return;
       this.restart();
-      this.#state.set({ step: "choose", refused: [], problem: sentenceOf(error) });
+      this.#state.set({ step: "choose", refused: [], problem: failureSentence(error) });
     }
   };
 

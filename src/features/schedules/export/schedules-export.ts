@@ -11,7 +11,7 @@ import { call } from "../../../core/api.ts";
 import { fileTimestamp, formatNumber, formatWallTime } from "../../../core/format.ts";
 import { writeCalendar } from "../../../files/ics/write-ics.ts";
 import type { BookCell } from "../../../files/sheet-book.ts";
-import { sheetFileName } from "../../../files/write-sheet.ts";
+import { sheetFileName } from "../../../files/saved-file.ts";
 import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
 import { createRecordExport } from "../../../kit/sheet-export/record-export.ts";
 import { scheduleFormMessages } from "../schedule-form-messages.ts";

@@ -5,9 +5,8 @@ import { reportError } from "../../../core/notices.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { FileDrop } from "../../file-drop/file-drop.tsx";
 import { Button, LinkButton } from "../../../ui/input/button.tsx";
-import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { importMessages } from "../import-messages.ts";
-import { fileFaultText } from "../file-fault-messages.ts";
+import { fileFaultText } from "../../file-faults/file-fault-messages.ts";
 import type { FileFault } from "../../../files/file-fault.ts";
 import css from "../import-wizard.module.css";
 
@@ -70,22 +69,5 @@ function OwnTemplateButton({ make }: { make(): Promise<void> }) {
     <Button icon="download" aria-busy={isMaking} onClick={() => void press()}>
       {t.template}
     </Button>
-  );
-}
-
-type ImportProgressProps = {
-  text: string;
-  /** From 0 to 1; null: how long it takes is not known. */
-  done: number | null;
-  note?: string;
-};
-
-export function ImportProgress({ text, done, note }: ImportProgressProps) {
-  return (
-    <div className={css.waiting}>
-      <p>{text}</p>
-      <ProgressBar value={done} max={1} label={text} />
-      {note && <p>{note}</p>}
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
-import type { FileFormat } from "../../../files/write-sheet.ts";
+import type { FileFormat } from "../../../files/saved-file.ts";
 import { importMessages } from "../import-messages.ts";
 import type { ImportOutcome, StateOf } from "../import-state.ts";
 import css from "../import-wizard.module.css";

@@ -9,7 +9,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
-import type { FileFormat } from "../../../files/write-sheet.ts";
+import type { FileFormat } from "../../../files/saved-file.ts";
 import { ImportFaultTable } from "./import-fault-table.tsx";
 import { faultMessages } from "../fault-messages.ts";
 import { RejectedRows } from "./import-done-step.tsx";
