@@ -14,6 +14,10 @@ import { createDetail } from "../../kit/record/create-detail.ts";
 import type { DetailModel } from "../../kit/record/create-detail.ts";
 import { createScheduleActions } from "./schedule-actions.ts";
 import { $authors } from "./schedule-lookups.ts";
+import { createScheduleView, isSchoolDay } from "./schedule-view-state.ts";
+
+/** Under which this PC remembers what somebody chose about the screen. */
+const screen = "schedules";
 
 export type ScheduleSort = (typeof scheduleSorts)[number];
 export type ScheduleFilters = {
@@ -30,7 +34,7 @@ export type SchedulesModel = ReturnType<typeof createSchedulesModel>;
 
 export function createSchedulesModel() {
   const records = createRecords<Schedule, ScheduleFilters, ScheduleSort>({
-    name: "schedules",
+    name: screen,
     endpoints: { list: listSchedules, ids: listScheduleIds },
     filters: {
       dari: "",
@@ -46,14 +50,14 @@ export function createSchedulesModel() {
     acceptsFilter,
     lookups: [$authors],
   });
-  return { ...records, actions: createScheduleActions(records) };
+  return { ...records, ...createScheduleView(screen), actions: createScheduleActions(records) };
 }
 
 /** Addresses are typed and sent by people: what is no day or no state would be refused by the server. */
 function acceptsFilter(name: keyof ScheduleFilters, value: string): boolean {
   if (name === "state") return scheduleStates.some((state) => state === value);
   if (name !== "dari" && name !== "sampai") return value.length <= 64;
-  return /^2\d{3}-\d\d-\d\d$/u.test(value) && !Number.isNaN(Date.parse(value));
+  return isSchoolDay(value);
 }
 
 /** One schedule's detail, fetched when it is opened. */

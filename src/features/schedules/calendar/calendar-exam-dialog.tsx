@@ -1,0 +1,86 @@
+// One exam of the calendar: what its schedule is like, and all that the list's row can do with it.
+import { useStore } from "@nanostores/react";
+import type { CalendarEntry } from "../../../contract/exams/schedule-calendar.ts";
+import type { Schedule } from "../../../contract/exams/schedules.ts";
+import { formatWallWeekday, zoneLabel } from "../../../core/format.ts";
+import { dialogMessages, listMessages } from "../../../kit/kit-messages.ts";
+import { DetailView } from "../../../kit/record/detail-view.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import { Button } from "../../../ui/input/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Menu } from "../../../ui/overlay/popup-menu.tsx";
+import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
+import { ScheduleFacts } from "../schedule-detail.tsx";
+import { StateTag } from "../schedules-columns.tsx";
+import { schedulesMessages } from "../schedules-messages.ts";
+import { createScheduleDetail } from "../schedules-model.ts";
+import css from "./calendar-panel.module.css";
+import { factsText, hoursText } from "./calendar-text.ts";
+
+type CalendarExamDialogProps = {
+  exam: CalendarEntry;
+  rowActions(schedule: Schedule): readonly MenuItem[];
+  onClose(): void;
+};
+
+/** So many are buttons of their own; the others stand behind one. */
+const direct = 2;
+
+export function CalendarExamDialog({ exam, rowActions, onClose }: CalendarExamDialogProps) {
+  const t = useStore(schedulesMessages);
+  const listT = useStore(listMessages);
+  const dialogT = useStore(dialogMessages);
+  const model = useModel(() => createScheduleDetail(exam.id));
+  const state = useStore(model.$state);
+  // What opens next remembers where the focus was: by then this has gone, and it is on the exam again.
+  const then = (act: () => void) => () => {
+    onClose();
+    setTimeout(act);
+  };
+  const items = state.status === "ready" ? rowActions(state.detail) : [];
+  const ways = items.map((item) =>
+    item === "line" ? item : { ...item, onSelect: then(item.onSelect) },
+  );
+  return (
+    <Dialog
+      title={exam.alias}
+      size="l"
+      closeLabel={dialogT.close}
+      onClose={onClose}
+      footer={
+        <>
+          {ways.length > direct && (
+            <Menu
+              label={listT.actions({ label: exam.alias })}
+              text={listT.moreActions}
+              variant="secondary"
+              size="m"
+              items={ways.slice(direct)}
+            />
+          )}
+          {ways.slice(0, direct).map(
+            (way) =>
+              way !== "line" && (
+                <Button
+                  key={way.label}
+                  {...(way.icon && { icon: way.icon })}
+                  onClick={way.onSelect}
+                >
+                  {way.label}
+                </Button>
+              ),
+          )}
+        </>
+      }
+    >
+      <p className={css.when}>
+        <b>
+          {formatWallWeekday(exam.tanggal)} · {hoursText(exam)} {zoneLabel()}
+        </b>{" "}
+        <StateTag state={exam.state} t={t} />
+      </p>
+      <p>{factsText(exam, t)}</p>
+      <DetailView model={model}>{(detail) => <ScheduleFacts detail={detail} />}</DetailView>
+    </Dialog>
+  );
+}
