@@ -50,9 +50,9 @@ export function CalendarBar(props: CalendarBarProps) {
         onClick={() => go(next)}
       />
       <h2 id={titleId}>{title}</h2>
-      <span className={css.count}>{counted}</span>
+      <span className={css.small}>{counted}</span>
       <LiveRegion>{count !== null && `${title}, ${counted}`}</LiveRegion>
-      <span className={css.jump}>
+      <div className={css.jump}>
         <TextInput
           type="date"
           aria-label={t.jump}
@@ -61,17 +61,17 @@ export function CalendarBar(props: CalendarBarProps) {
           value={shown.day}
           onChange={({ currentTarget }) => go(currentTarget.value)}
         />
-      </span>
-      {!isPhone && (
-        <span className={css.spans} role="group" aria-label={schedulesT.calendar}>
-          <Chip pressed={shown.view === "week"} onPress={() => show({ view: "week" })}>
-            {t.week}
-          </Chip>
-          <Chip pressed={shown.view === "day"} onPress={() => show({ view: "day" })}>
-            {t.day}
-          </Chip>
-        </span>
-      )}
+        {!isPhone && (
+          <>
+            <Chip pressed={shown.view === "week"} onPress={() => show({ view: "week" })}>
+              {t.week}
+            </Chip>
+            <Chip pressed={shown.view === "day"} onPress={() => show({ view: "day" })}>
+              {t.day}
+            </Chip>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function CalendarDaysBar({ days, day, onDay }: CalendarDaysBarProps) {
           aria-current={tanggal === today ? "date" : undefined}
           onClick={() => onDay(tanggal)}
         >
-          {shortWeekday(tanggal, schedulesT)} <b>{dayNumber(tanggal)}</b>
+          {shortWeekday(tanggal, schedulesT)} <b className={css.number}>{dayNumber(tanggal)}</b>
           <span aria-hidden="true">
             {parts.length > 0 && "•".repeat(Math.min(3, parts.length))}
           </span>

@@ -42,44 +42,34 @@ export function CalendarExamDialog({ exam, rowActions, onClose }: CalendarExamDi
     item === "line" ? item : { ...item, onSelect: then(item.onSelect) },
   );
   return (
-    <Dialog
-      title={exam.alias}
-      size="l"
-      closeLabel={dialogT.close}
-      onClose={onClose}
-      footer={
-        <>
-          {ways.length > direct && (
-            <Menu
-              label={listT.actions({ label: exam.alias })}
-              text={listT.moreActions}
-              variant="secondary"
-              size="m"
-              items={ways.slice(direct)}
-            />
-          )}
-          {ways.slice(0, direct).map(
-            (way) =>
-              way !== "line" && (
-                <Button
-                  key={way.label}
-                  {...(way.icon && { icon: way.icon })}
-                  onClick={way.onSelect}
-                >
-                  {way.label}
-                </Button>
-              ),
-          )}
-        </>
-      }
-    >
-      <p className={css.when}>
+    <Dialog title={exam.alias} size="l" closeLabel={dialogT.close} onClose={onClose}>
+      <p>
+        <StateTag state={exam.state} t={t} />{" "}
         <b>
           {formatWallWeekday(exam.tanggal)} · {hoursText(exam)} {zoneLabel()}
-        </b>{" "}
-        <StateTag state={exam.state} t={t} />
+        </b>
+        <br />
+        {factsText(exam, t)}
       </p>
-      <p>{factsText(exam, t)}</p>
+      <div className={css.ways}>
+        {ways.slice(0, direct).map(
+          (way) =>
+            way !== "line" && (
+              <Button key={way.label} {...(way.icon && { icon: way.icon })} onClick={way.onSelect}>
+                {way.label}
+              </Button>
+            ),
+        )}
+        {ways.length > direct && (
+          <Menu
+            label={listT.actions({ label: exam.alias })}
+            text={listT.moreActions}
+            variant="secondary"
+            size="m"
+            items={ways.slice(direct)}
+          />
+        )}
+      </div>
       <DetailView model={model}>{(detail) => <ScheduleFacts detail={detail} />}</DetailView>
     </Dialog>
   );

@@ -8,9 +8,9 @@ import { examKey } from "./calendar-text.ts";
 import { ExamCard } from "./exam-card.tsx";
 import type { ExamPart, OpenExam } from "./exam-card.tsx";
 
-/** What an exam takes that says all: its times and state, two lines of its name, its facts. */
-const cardHeight = 92;
-const laneRem = 13;
+/** What an exam takes that says all: its times, two lines of its name, two of facts. */
+const cardHeight = 96;
+const laneRem = 10;
 
 type CalendarHoursProps = {
   day: CalendarDay<CalendarEntry>;
@@ -26,7 +26,7 @@ export function CalendarHours({ day, labelledBy, onOpen }: CalendarHoursProps) {
     <div className={css.hours}>
       <div aria-hidden="true">
         {Array.from({ length: hours }, (_none, after) => (
-          <span key={after} style={{ blockSize: hourHeight }}>
+          <span key={after} className={css.small} style={{ blockSize: hourHeight }}>
             {formatWallTime(`${String((first + after) % 24).padStart(2, "0")}:00`)}
           </span>
         ))}

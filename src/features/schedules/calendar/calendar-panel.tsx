@@ -1,7 +1,7 @@
 // The calendar of schedules: a week or a day of those that the list's filters find. On a phone a day, with the week as a strip.
 import { useStore } from "@nanostores/react";
-import { useId, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import type { RefObject } from "react";
 import type { CalendarEntry } from "../../../contract/exams/schedule-calendar.ts";
 import type { Schedule } from "../../../contract/exams/schedules.ts";
 import { formatWallWeekday } from "../../../core/format.ts";
@@ -44,6 +44,7 @@ export function CalendarPanel({ model, rowActions }: CalendarPanelProps) {
   const isPhone = usePhone();
   const [opened, setOpened] = useState<CalendarEntry | null>(null);
   const titleId = useId();
+  const place = useStepKeys();
   const { day } = shown;
   const isDay = isPhone || shown.view === "day";
   const week = weekOf(day);
@@ -53,37 +54,35 @@ export function CalendarPanel({ model, rowActions }: CalendarPanelProps) {
   const step = isDay ? 1 : 7;
   return (
     <>
-      <section className={css.calendar} aria-label={schedulesT.calendar}>
-        <div className={css.calendar} role="presentation" onKeyDown={pressStep}>
-          <CalendarBar
-            shown={shown}
-            titleId={titleId}
-            title={isDay ? formatWallWeekday(day) : periodText(week[0]!, week[6]!)}
-            count={state.status === "ready" && !state.refreshing ? exams.size : null}
-            previous={addDays(day, -step)}
-            next={addDays(day, step)}
-            isPhone={isPhone}
-            show={model.show}
+      <section ref={place} className={css.calendar} aria-label={schedulesT.calendar}>
+        <CalendarBar
+          shown={shown}
+          titleId={titleId}
+          title={isDay ? formatWallWeekday(day) : periodText(week[0]!, week[6]!)}
+          count={state.status === "ready" && !state.refreshing ? exams.size : null}
+          previous={addDays(day, -step)}
+          next={addDays(day, step)}
+          isPhone={isPhone}
+          show={model.show}
+        />
+        {isPhone && (
+          <CalendarDaysBar
+            days={days}
+            day={day}
+            onDay={(tanggal) => model.show({ day: tanggal })}
           />
-          {isPhone && (
-            <CalendarDaysBar
-              days={days}
-              day={day}
-              onDay={(tanggal) => model.show({ day: tanggal })}
-            />
-          )}
-          <div className={css.body} aria-busy={state.status === "loading" || undefined}>
-            <Body
-              state={state}
-              days={visible}
-              other={otherDay(state, days, isDay ? day : null)}
-              look={isPhone ? "list" : shown.view}
-              titleId={titleId}
-              onOpen={setOpened}
-              show={model.show}
-              onRetry={calendar.retry}
-            />
-          </div>
+        )}
+        <div className={css.body} aria-busy={state.status === "loading" || undefined}>
+          <Body
+            state={state}
+            days={visible}
+            other={otherDay(state, days, isDay ? day : null)}
+            look={isPhone ? "list" : shown.view}
+            titleId={titleId}
+            onOpen={setOpened}
+            show={model.show}
+            onRetry={calendar.retry}
+          />
         </div>
       </section>
       {opened && (
@@ -144,14 +143,28 @@ function otherDay(state: CalendarState, days: Days, day: string | null): string 
 
 const steps: Record<string, string> = { ArrowLeft: "previous", ArrowRight: "next", t: "today" };
 
+/** The keys of the calendar's buttons, for who is in it or nowhere. */
+function useStepKeys(): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => pressStep(event, place.current);
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  return place;
+}
+
 /** The focus goes to the button, since the exam that it was on may not be there any more. */
-function pressStep(event: KeyboardEvent<HTMLElement>): void {
-  const { key, target, currentTarget } = event;
+function pressStep(event: KeyboardEvent, place: HTMLElement | null): void {
+  const { key, target } = event;
   const step = steps[key.length === 1 ? key.toLowerCase() : key];
-  const isOurs = !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey;
-  if (!step || !isOurs || event.defaultPrevented || target instanceof HTMLInputElement) return;
-  const button = currentTarget.querySelector<HTMLElement>(`[data-step="${step}"]`);
+  const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey;
+  if (!step || !isPlain || event.defaultPrevented || !(target instanceof HTMLElement)) return;
+  const isHere = place?.contains(target) === true && !target.matches("input");
+  const isNowhere = target.matches("body, main") && !document.querySelector("dialog[open]");
+  if (!isHere && !isNowhere) return;
   event.preventDefault();
+  const button = place?.querySelector<HTMLElement>(`[data-step="${step}"]`);
   button?.focus();
   button?.click();
 }

@@ -27,15 +27,15 @@ export function shortWeekday(day: string, t: SchedulesTexts): string {
 /** "23", "1" */
 export const dayNumber = (day: string) => String(Number(day.slice(8)));
 
-/** "Sesi 1 · 143 peserta · PAS Ganjil" */
+/** "Sesi 1 · 143 peserta · PAS Ganjil": a number stays with what it counts. */
 export function factsText(exam: CalendarEntry, t: SchedulesTexts): string {
   const { sesi, participants, event_nama: event } = exam;
-  const facts = [
-    sesi === null ? null : t.sessionOf({ number: sesi }),
+  const numbers = [
+    ...(sesi === null ? [] : [t.sessionOf({ number: sesi })]),
     t.participantCount({ count: formatNumber(participants) }),
-    event,
   ];
-  return facts.filter((fact) => fact !== null).join(" · ");
+  const kept = numbers.map((fact) => fact.replaceAll(" ", "\u00A0"));
+  return [...kept, ...(event === null ? [] : [event])].join(" · ");
 }
 
 /** A schedule with sessions has each of them here. */

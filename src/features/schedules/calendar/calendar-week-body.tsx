@@ -31,9 +31,9 @@ export function CalendarWeek({ days, onOpen, onDay }: CalendarWeekProps) {
         <li key={tanggal} className={css.day}>
           <h3 id={`day-${tanggal}`} data-today={tanggal === today || undefined}>
             <button type="button" title={formatWallWeekday(tanggal)} onClick={() => onDay(tanggal)}>
-              {shortWeekday(tanggal, schedulesT)} <b>{dayNumber(tanggal)}</b>
+              {shortWeekday(tanggal, schedulesT)} <b className={css.number}>{dayNumber(tanggal)}</b>
             </button>
-            {tanggal === today && <small>{t.today}</small>}
+            {tanggal === today && t.today}
           </h3>
           {parts.length > 0 ? (
             <ExamList
@@ -43,7 +43,7 @@ export function CalendarWeek({ days, onOpen, onDay }: CalendarWeekProps) {
               onOpen={onOpen}
             />
           ) : (
-            <p className={css.none}>{t.none}</p>
+            <p className={css.small}>{t.none}</p>
           )}
         </li>
       ))}

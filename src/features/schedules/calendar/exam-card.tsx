@@ -2,7 +2,9 @@
 import { useStore } from "@nanostores/react";
 import type { CalendarEntry } from "../../../contract/exams/schedule-calendar.ts";
 import type { DayPart } from "../../../domain/exams/exam-calendar.ts";
-import { StateTag } from "../schedules-columns.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { stateLooks } from "../schedules-columns.tsx";
 import { schedulesMessages } from "../schedules-messages.ts";
 import { calendarMessages } from "./calendar-messages.ts";
 import css from "./calendar-panel.module.css";
@@ -16,20 +18,24 @@ type ExamCardProps = { part: ExamPart; tanggal: string; onOpen: OpenExam };
 export function ExamCard({ part: { exam }, tanggal, onOpen }: ExamCardProps) {
   const t = useStore(calendarMessages);
   const schedulesT = useStore(schedulesMessages);
+  const { state, alias } = exam;
   return (
     <button
       type="button"
-      className={css.exam}
-      data-state={exam.state}
-      title={exam.alias}
+      className={classNames(css.exam, css[state])}
+      title={alias}
       onClick={() => onOpen(exam)}
     >
-      <span className={css.when}>
-        <b>{hoursText(exam)}</b> {exam.tanggal !== tanggal && <i>{t.continued}</i>}{" "}
-        <StateTag state={exam.state} t={schedulesT} />
-      </span>{" "}
-      <span className={css.alias}>{exam.alias}</span>{" "}
-      <span className={css.facts}>{factsText(exam, schedulesT)}</span>
+      <b>
+        {hoursText(exam)} {exam.tanggal !== tanggal && t.continued}
+      </b>{" "}
+      <span className={css.alias}>{alias}</span>{" "}
+      <span className={css.small}>
+        <b className={css.state}>
+          <Icon name={stateLooks[state].icon} size={12} /> {schedulesT[state]}
+        </b>{" "}
+        · {factsText(exam, schedulesT)}
+      </span>
     </button>
   );
 }

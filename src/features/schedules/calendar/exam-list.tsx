@@ -30,7 +30,7 @@ export function ExamList({ tanggal, parts, labelledBy, onOpen }: ExamListProps) 
           cards(group)
         ) : (
           <li key={group.map(({ exam }) => examKey(exam)).join()} className={css.atOnce}>
-            <span>{t.atOnce({ count: group.length })}</span>
+            <span className={css.small}>{t.atOnce({ count: group.length })}</span>
             <ul>{cards(group)}</ul>
           </li>
         ),
