@@ -1,4 +1,6 @@
 // The screen of schedules without its looks: the list, and one schedule's detail.
+import { listScheduleCalendar } from "../../contract/exams/schedule-calendar.ts";
+import type { CalendarEntry } from "../../contract/exams/schedule-calendar.ts";
 import {
   getSchedule,
   listScheduleIds,
@@ -58,6 +60,24 @@ function acceptsFilter(name: keyof ScheduleFilters, value: string): boolean {
   if (name === "state") return scheduleStates.some((state) => state === value);
   if (name !== "dari" && name !== "sampai") return value.length <= 64;
   return isSchoolDay(value);
+}
+
+type Days = { from_day?: string; to_day?: string };
+export type CalendarRows = { entries: readonly CalendarEntry[]; nearest: string | null };
+
+/** What of the calendar search, filters and days find, however much it is. */
+export async function loadCalendarRows(
+  query: ReturnType<ScheduleList["$query"]["get"]> & Days,
+  signal?: AbortSignal,
+): Promise<CalendarRows> {
+  const entries: CalendarEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const input = { ...query, page };
+    const { items, total, nearest } = await call(listScheduleCalendar, input, { signal });
+    entries.push(...items);
+    // Without the second: rows that go meanwhile would keep it asking.
+    if (entries.length >= total || items.length === 0) return { entries, nearest };
+  }
 }
 
 /** One schedule's detail, fetched when it is opened. */

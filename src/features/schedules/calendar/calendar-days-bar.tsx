@@ -3,10 +3,11 @@ import { useStore } from "@nanostores/react";
 import { formatNumber, formatWallWeekday } from "../../../core/format.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { schoolToday } from "../schedule-view-state.ts";
+import { weekdayText } from "../schedules-columns.tsx";
 import { schedulesMessages } from "../schedules-messages.ts";
 import { calendarMessages } from "./calendar-messages.ts";
 import css from "./calendar-panel.module.css";
-import { dayNumber, shortWeekday } from "./calendar-text.ts";
+import { dayNumber } from "./calendar-text.ts";
 
 type CalendarDaysBarProps = {
   days: readonly { tanggal: string; parts: readonly unknown[] }[];
@@ -29,7 +30,7 @@ export function CalendarDaysBar({ days, day, onDay }: CalendarDaysBarProps) {
           aria-current={tanggal === today ? "date" : undefined}
           onClick={() => onDay(tanggal)}
         >
-          {shortWeekday(tanggal, schedulesT)} <b className={css.number}>{dayNumber(tanggal)}</b>
+          {weekdayText(tanggal, schedulesT)} <b className={css.number}>{dayNumber(tanggal)}</b>
           <span aria-hidden="true">
             {parts.length > 0 && "•".repeat(Math.min(3, parts.length))}
           </span>

@@ -1,6 +1,5 @@
 // A day by the hour: each exam as high as it takes long, those at the same time beside each other.
 import type { CalendarEntry } from "../../../contract/exams/schedule-calendar.ts";
-import { formatWallTime } from "../../../core/format.ts";
 import { groupsAtOnce, lanesOf, shownEnd } from "../../../domain/exams/exam-calendar.ts";
 import type { CalendarDay } from "../../../domain/exams/exam-calendar.ts";
 import css from "./calendar-panel.module.css";
@@ -27,7 +26,7 @@ export function CalendarHours({ day, labelledBy, onOpen }: CalendarHoursProps) {
       <div aria-hidden="true">
         {Array.from({ length: hours }, (_none, after) => (
           <span key={after} className={css.small} style={{ blockSize: hourHeight }}>
-            {formatWallTime(`${String((first + after) % 24).padStart(2, "0")}:00`)}
+            {String((first + after) % 24).padStart(2, "0")}.00
           </span>
         ))}
       </div>

@@ -9,10 +9,11 @@ import { openTestExams } from "../../../testing/exams/open-test-exams.ts";
 import type { TestExams } from "../../../testing/exams/open-test-exams.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { schoolToday } from "../schedule-view-state.ts";
+import { schedulesMessages } from "../schedules-messages.ts";
 import { createSchedulesModel } from "../schedules-model.ts";
 import type { SchedulesModel } from "../schedules-model.ts";
 import { createCalendarModel } from "./calendar-model.ts";
-import { hoursText, periodText } from "./calendar-text.ts";
+import { factsText, hoursText } from "./calendar-text.ts";
 
 const test = suite("the calendar of the schedules screen");
 let exams: TestExams;
@@ -139,13 +140,24 @@ test("today is the school's, whatever the zone of the PC", () => {
   assert.equal(readQuery(), { view: "week" }, "who comes back tomorrow finds tomorrow");
 });
 
-test("days and times are said as briefly as they can be", () => {
-  assert.is(periodText("2026-11-23", "2026-11-29"), "23–29 Nov 2026");
-  assert.is(periodText("2026-11-30", "2026-12-06"), "30 Nov – 6 Des 2026");
-  assert.is(periodText("2026-12-28", "2027-01-03"), "28 Des 2026 – 3 Jan 2027");
+test("an exam over midnight ends by the clock of the next day, and a number stays with what it counts", () => {
   const exam = (mulai: string, lama: number) => hoursText({ tanggal: "2026-11-23", mulai, lama });
   assert.is(exam("07:30", 90), "07.30–09.00");
   assert.is(exam("23:00", 90), "23.00–00.30");
+  const entry = {
+    id: "a",
+    sesi: 2,
+    alias: "Fisika",
+    event_nama: "PAS Ganjil",
+    tanggal: "2026-11-23",
+    mulai: "07:30",
+    lama: 90,
+    state: "draf" as const,
+    participants: 1284,
+  };
+  const t = schedulesMessages.get();
+  assert.is(factsText(entry, t), "Sesi\u00A02 · 1.284\u00A0peserta · PAS Ganjil");
+  assert.is(factsText({ ...entry, sesi: null, event_nama: null }, t), "1.284\u00A0peserta");
 });
 
 test.run();

@@ -3,9 +3,8 @@ import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { isAborted } from "../../../core/answers/server-error.ts";
 import { weekOf } from "../../../domain/exams/exam-calendar.ts";
-import { loadCalendarRows } from "../schedule-calendar-rows.ts";
-import type { CalendarRows } from "../schedule-calendar-rows.ts";
-import type { SchedulesModel } from "../schedules-model.ts";
+import { loadCalendarRows } from "../schedules-model.ts";
+import type { CalendarRows, SchedulesModel } from "../schedules-model.ts";
 
 export type CalendarState =
   | { status: "loading" }

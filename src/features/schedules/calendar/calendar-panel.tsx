@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { RefObject } from "react";
 import type { CalendarEntry } from "../../../contract/exams/schedule-calendar.ts";
 import type { Schedule } from "../../../contract/exams/schedules.ts";
-import { formatWallWeekday } from "../../../core/format.ts";
+import { formatWallDay, formatWallWeekday } from "../../../core/format.ts";
 import { examsByDay, otherExamDay, weekOf } from "../../../domain/exams/exam-calendar.ts";
 import { addDays } from "../../../domain/exams/school-time.ts";
 import { listMessages } from "../../../kit/kit-messages.ts";
@@ -26,7 +26,6 @@ import { calendarMessages } from "./calendar-messages.ts";
 import { createCalendarModel } from "./calendar-model.ts";
 import type { CalendarState } from "./calendar-model.ts";
 import css from "./calendar-panel.module.css";
-import { periodText } from "./calendar-text.ts";
 import { CalendarWeek } from "./calendar-week-body.tsx";
 import type { OpenExam } from "./exam-card.tsx";
 import { ExamList } from "./exam-list.tsx";
@@ -58,7 +57,11 @@ export function CalendarPanel({ model, rowActions }: CalendarPanelProps) {
         <CalendarBar
           shown={shown}
           titleId={titleId}
-          title={isDay ? formatWallWeekday(day) : periodText(week[0]!, week[6]!)}
+          title={
+            isDay
+              ? formatWallWeekday(day)
+              : `${formatWallDay(week[0]!)} – ${formatWallDay(week[6]!)}`
+          }
           count={state.status === "ready" && !state.refreshing ? exams.size : null}
           previous={addDays(day, -step)}
           next={addDays(day, step)}

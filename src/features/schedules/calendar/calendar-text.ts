@@ -1,27 +1,13 @@
 // Days and times as the calendar says them.
 import type { CalendarEntry } from "../../../contract/exams/schedule-calendar.ts";
-import { formatNumber, formatWallDay, formatWallTime } from "../../../core/format.ts";
-import { addMinutes, weekdayOf } from "../../../domain/exams/school-time.ts";
+import { formatNumber, formatWallTime } from "../../../core/format.ts";
+import { addMinutes } from "../../../domain/exams/school-time.ts";
 import type { SchedulesTexts } from "../schedules-messages.ts";
-
-/** "23–29 Nov 2026", "30 Nov – 6 Des 2026": what both days have in common is said once. */
-export function periodText(first: string, last: string): string {
-  const [from, to] = [first, last].map((day) => formatWallDay(day).split(" "));
-  const same = from!.slice(1).findIndex((word, at) => word === to![at + 1]) + 1;
-  const end = to!.join(" ");
-  if (same === 1) return `${from![0]}–${end}`;
-  return `${from!.slice(0, same || 3).join(" ")} – ${end}`;
-}
 
 /** "07.30–09.00", the second by the clock of the day on which it ends. */
 export function hoursText(exam: Pick<CalendarEntry, "tanggal" | "mulai" | "lama">): string {
   const end = addMinutes(exam, exam.lama, "UTC");
   return `${formatWallTime(exam.mulai)}–${formatWallTime(end.mulai)}`;
-}
-
-/** "Sen" */
-export function shortWeekday(day: string, t: SchedulesTexts): string {
-  return t.weekdays.split(" ")[weekdayOf(day) - 1] ?? "";
 }
 
 /** "23", "1" */

@@ -4,10 +4,11 @@ import type { CalendarEntry } from "../../../contract/exams/schedule-calendar.ts
 import { formatWallWeekday } from "../../../core/format.ts";
 import type { CalendarDay } from "../../../domain/exams/exam-calendar.ts";
 import { schoolToday } from "../schedule-view-state.ts";
+import { weekdayText } from "../schedules-columns.tsx";
 import { schedulesMessages } from "../schedules-messages.ts";
 import { calendarMessages } from "./calendar-messages.ts";
 import css from "./calendar-panel.module.css";
-import { dayNumber, shortWeekday } from "./calendar-text.ts";
+import { dayNumber } from "./calendar-text.ts";
 import type { OpenExam } from "./exam-card.tsx";
 import { ExamList } from "./exam-list.tsx";
 
@@ -31,7 +32,7 @@ export function CalendarWeek({ days, onOpen, onDay }: CalendarWeekProps) {
         <li key={tanggal} className={css.day}>
           <h3 id={`day-${tanggal}`} data-today={tanggal === today || undefined}>
             <button type="button" title={formatWallWeekday(tanggal)} onClick={() => onDay(tanggal)}>
-              {shortWeekday(tanggal, schedulesT)} <b className={css.number}>{dayNumber(tanggal)}</b>
+              {weekdayText(tanggal, schedulesT)} <b className={css.number}>{dayNumber(tanggal)}</b>
             </button>
             {tanggal === today && t.today}
           </h3>

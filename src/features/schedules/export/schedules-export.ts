@@ -12,9 +12,9 @@ import type { BookCell } from "../../../files/sheet-book.ts";
 import { sheetFileName } from "../../../files/write-sheet.ts";
 import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
 import { createRecordExport } from "../../../kit/sheet-export/record-export.ts";
-import { loadCalendarRows } from "../schedule-calendar-rows.ts";
 import { scheduleFormMessages } from "../schedule-form-messages.ts";
 import { schedulesMessages } from "../schedules-messages.ts";
+import { loadCalendarRows } from "../schedules-model.ts";
 import type { ScheduleList } from "../schedules-model.ts";
 import { schedulesExportMessages } from "./schedules-export-messages.ts";
 

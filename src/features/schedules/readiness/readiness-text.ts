@@ -76,8 +76,8 @@ export function mendOf(line: ReadinessLine, schedule: Schedule, t: Texts): Mend 
   };
   /** Those of one type, where it is one that is lacking. */
   function questions(): Mend {
-    const [type, ...more] = where.types ?? [];
-    const query = type === undefined || more.length > 0 ? {} : { type: String(type) };
+    const types = where.types?.map(String) ?? [];
+    const query = Object.fromEntries(types.length === 1 ? [["type", types[0]!]] : []);
     return { label: t.fixQuestions, is: "screen", to: href("banksoal.soal", { id: bank }, query) };
   }
   function sessions(): Mend | null {
