@@ -15,7 +15,7 @@ import { addDays } from "../../domain/exams/school-time.ts";
 import { numberAsTyped, typedNumber } from "../../domain/text/typed-number.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
 import { saveRecord } from "../../kit/form/save-record.ts";
-import { schoolToday } from "./schedule-view-state.ts";
+import { schoolToday } from "./calendar/schedule-view-state.ts";
 
 type TypedNumber = "masuk_sampai" | "tutup" | "max_leave";
 export type ScheduleValues = Omit<

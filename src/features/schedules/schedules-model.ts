@@ -16,7 +16,7 @@ import { createDetail } from "../../kit/record/create-detail.ts";
 import type { DetailModel } from "../../kit/record/create-detail.ts";
 import { createScheduleActions } from "./schedule-actions.ts";
 import { $authors } from "./schedule-lookups.ts";
-import { createScheduleView, isSchoolDay } from "./schedule-view-state.ts";
+import { createScheduleView, isSchoolDay } from "./calendar/schedule-view-state.ts";
 
 /** Under which this PC remembers what somebody chose about the screen. */
 const screen = "schedules";

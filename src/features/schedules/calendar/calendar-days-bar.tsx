@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { formatNumber, formatWallWeekday } from "../../../core/format.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { schoolToday } from "../schedule-view-state.ts";
+import { schoolToday } from "./schedule-view-state.ts";
 import { weekdayText } from "../schedules-columns.tsx";
 import { schedulesMessages } from "../schedules-messages.ts";
 import { calendarMessages } from "./calendar-messages.ts";

@@ -8,7 +8,7 @@ import { connectConsole } from "../../../testing/connect-console.ts";
 import { openTestExams } from "../../../testing/exams/open-test-exams.ts";
 import type { TestExams } from "../../../testing/exams/open-test-exams.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
-import { schoolToday } from "../schedule-view-state.ts";
+import { schoolToday } from "./schedule-view-state.ts";
 import { schedulesMessages } from "../schedules-messages.ts";
 import { createSchedulesModel } from "../schedules-model.ts";
 import type { SchedulesModel } from "../schedules-model.ts";

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { CalendarEntry } from "../../../contract/exams/schedule-calendar.ts";
 import { formatWallWeekday } from "../../../core/format.ts";
 import type { CalendarDay } from "../../../domain/exams/exam-calendar.ts";
-import { schoolToday } from "../schedule-view-state.ts";
+import { schoolToday } from "./schedule-view-state.ts";
 import { weekdayText } from "../schedules-columns.tsx";
 import { schedulesMessages } from "../schedules-messages.ts";
 import { calendarMessages } from "./calendar-messages.ts";

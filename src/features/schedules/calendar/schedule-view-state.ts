@@ -2,11 +2,11 @@
 // remembered on this PC.
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import { serverNow, serverOffsetMinutes } from "../../core/answers/server-clock.ts";
-import { readQuery, replaceQuery } from "../../core/navigation.ts";
-import type { Query } from "../../core/navigation.ts";
-import { readPreferences, writePreference } from "../../core/preferences/screen-preferences.ts";
-import { addDays } from "../../domain/exams/school-time.ts";
+import { serverNow, serverOffsetMinutes } from "../../../core/answers/server-clock.ts";
+import { readQuery, replaceQuery } from "../../../core/navigation.ts";
+import type { Query } from "../../../core/navigation.ts";
+import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
+import { addDays } from "../../../domain/exams/school-time.ts";
 
 const views = ["list", "week", "day"] as const;
 type View = (typeof views)[number];

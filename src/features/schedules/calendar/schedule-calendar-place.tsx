@@ -2,13 +2,13 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import type { ComponentType } from "react";
-import { fetchTexts } from "../../core/i18n.ts";
-import { latePiece } from "../../core/late-piece.ts";
-import { listMessages } from "../../kit/kit-messages.ts";
-import { LoadFailure } from "../../kit/load-failure.tsx";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
-import { Late } from "../../ui/late.tsx";
-import type { CalendarPanelProps } from "./calendar/calendar-panel.tsx";
+import { fetchTexts } from "../../../core/i18n.ts";
+import { latePiece } from "../../../core/late-piece.ts";
+import { listMessages } from "../../../kit/kit-messages.ts";
+import { LoadFailure } from "../../../kit/load-failure.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { Late } from "../../../ui/late.tsx";
+import type { CalendarPanelProps } from "./calendar-panel.tsx";
 
 type Fetched =
   | { status: "loading" }
@@ -17,7 +17,7 @@ type Fetched =
 
 async function fetchPanel(): Promise<Fetched> {
   try {
-    const { CalendarPanel } = await latePiece(() => import("./calendar/calendar-panel.tsx"));
+    const { CalendarPanel } = await latePiece(() => import("./calendar-panel.tsx"));
     await fetchTexts();
     return { status: "ready", Panel: CalendarPanel };
   } catch (error) {

@@ -1,9 +1,9 @@
 // The switch between the list of schedules and their calendar.
 import { useStore } from "@nanostores/react";
-import { Chip } from "../../ui/choice/chip.tsx";
+import { Chip } from "../../../ui/choice/chip.tsx";
 import type { ScheduleViewState } from "./schedule-view-state.ts";
-import { schedulesMessages } from "./schedules-messages.ts";
-import css from "./schedules-screen.module.css";
+import { schedulesMessages } from "../schedules-messages.ts";
+import css from "../schedules-screen.module.css";
 
 export function ScheduleViewBar({ $view, show }: ScheduleViewState) {
   const t = useStore(schedulesMessages);
