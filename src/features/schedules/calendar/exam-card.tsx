@@ -19,11 +19,12 @@ export function ExamCard({ part: { exam }, tanggal, onOpen }: ExamCardProps) {
   const t = useStore(calendarMessages);
   const schedulesT = useStore(schedulesMessages);
   const { state, alias } = exam;
+  const facts = factsText(exam, schedulesT);
   return (
     <button
       type="button"
       className={classNames(css.exam, css[state])}
-      title={alias}
+      title={`${alias} · ${facts}`}
       onClick={() => onOpen(exam)}
     >
       <b>
@@ -34,7 +35,7 @@ export function ExamCard({ part: { exam }, tanggal, onOpen }: ExamCardProps) {
         <b className={css.state}>
           <Icon name={stateLooks[state].icon} size={12} /> {schedulesT[state]}
         </b>{" "}
-        · {factsText(exam, schedulesT)}
+        · {facts}
       </span>
     </button>
   );
