@@ -3,12 +3,11 @@ import { useStore } from "@nanostores/react";
 import type { CalendarEntry } from "../../../contract/exams/schedule-calendar.ts";
 import type { Schedule } from "../../../contract/exams/schedules.ts";
 import { formatWallWeekday, zoneLabel } from "../../../core/format.ts";
-import { dialogMessages, listMessages } from "../../../kit/kit-messages.ts";
+import { dialogMessages } from "../../../kit/kit-messages.ts";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
 import { ScheduleFacts } from "../schedule-detail.tsx";
 import { StateTag } from "../schedules-columns.tsx";
@@ -23,12 +22,8 @@ type CalendarExamDialogProps = {
   onClose(): void;
 };
 
-/** So many are buttons of their own; the others stand behind one. */
-const direct = 2;
-
 export function CalendarExamDialog({ exam, rowActions, onClose }: CalendarExamDialogProps) {
   const t = useStore(schedulesMessages);
-  const listT = useStore(listMessages);
   const dialogT = useStore(dialogMessages);
   const model = useModel(() => createScheduleDetail(exam.id));
   const state = useStore(model.$state);
@@ -37,10 +32,7 @@ export function CalendarExamDialog({ exam, rowActions, onClose }: CalendarExamDi
     onClose();
     setTimeout(act);
   };
-  const items = state.status === "ready" ? rowActions(state.detail) : [];
-  const ways = items.map((item) =>
-    item === "line" ? item : { ...item, onSelect: then(item.onSelect) },
-  );
+  const ways = state.status === "ready" ? rowActions(state.detail) : [];
   return (
     <Dialog title={exam.alias} size="l" closeLabel={dialogT.close} onClose={onClose}>
       <p>
@@ -52,22 +44,21 @@ export function CalendarExamDialog({ exam, rowActions, onClose }: CalendarExamDi
         {factsText(exam, t)}
       </p>
       <div className={css.ways}>
-        {ways.slice(0, direct).map(
+        {ways.map(
           (way) =>
             way !== "line" && (
-              <Button key={way.label} {...(way.icon && { icon: way.icon })} onClick={way.onSelect}>
+              <Button
+                key={way.label}
+                size="s"
+                variant={way.danger ? "danger" : "secondary"}
+                {...(way.icon && { icon: way.icon })}
+                disabled={way.disabled}
+                title={way.hint}
+                onClick={then(way.onSelect)}
+              >
                 {way.label}
               </Button>
             ),
-        )}
-        {ways.length > direct && (
-          <Menu
-            label={listT.actions({ label: exam.alias })}
-            text={listT.moreActions}
-            variant="secondary"
-            size="m"
-            items={ways.slice(direct)}
-          />
         )}
       </div>
       <DetailView model={model}>{(detail) => <ScheduleFacts detail={detail} />}</DetailView>
