@@ -49,7 +49,6 @@ export function CalendarExamDialog({ exam, rowActions, onClose }: CalendarExamDi
             way !== "line" && (
               <Button
                 key={way.label}
-                size="s"
                 variant={way.danger ? "danger" : "secondary"}
                 {...(way.icon && { icon: way.icon })}
                 disabled={way.disabled}
