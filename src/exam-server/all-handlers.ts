@@ -18,6 +18,7 @@ import { referencesHandlers } from "./entities/references/references-handlers.ts
 import { religionsHandlers } from "./entities/coded-names/religions-handlers.ts";
 import { scheduleCalendarHandlers } from "./entities/schedules/calendar-handlers.ts";
 import { scheduleParticipantsHandlers } from "./entities/schedules/named-participants-handlers.ts";
+import { scheduleCoverageHandlers } from "./entities/schedules/coverage-handlers.ts";
 import { scheduleReadinessHandlers } from "./entities/schedules/readiness-handlers.ts";
 import { schedulesHandlers } from "./entities/schedules/schedules-handlers.ts";
 import { roomsHandlers } from "./entities/rooms/rooms-handlers.ts";
@@ -48,6 +49,7 @@ export const allHandlers = {
   ...schedulesHandlers,
   ...scheduleCalendarHandlers,
   ...scheduleParticipantsHandlers,
+  ...scheduleCoverageHandlers,
   ...scheduleReadinessHandlers,
   ...sessionsHandlers,
   ...roomsHandlers,

@@ -21,6 +21,7 @@ import * as references from "../questions/references.ts";
 import * as religions from "../religions.ts";
 import * as scheduleCalendar from "../exams/schedule-calendar.ts";
 import * as scheduleParticipants from "../exams/schedule-participants.ts";
+import * as scheduleCoverage from "../exams/schedule-coverage.ts";
 import * as scheduleReadiness from "../exams/schedule-readiness.ts";
 import * as schedules from "../exams/schedules.ts";
 import * as rooms from "../exams/rooms.ts";
@@ -53,6 +54,7 @@ const modules = {
   schedules,
   scheduleCalendar,
   scheduleParticipants,
+  scheduleCoverage,
   scheduleReadiness,
   sessions,
   rooms,

@@ -1,7 +1,7 @@
 // The banks of a schedule in the order in which they are tried, how many participants get each, and who gets none.
 import { useStore } from "@nanostores/react";
 import { maxScheduleBanks } from "../../contract/exams/schedule-fields.ts";
-import type { CoverageTable } from "../../contract/exams/schedule-readiness.ts";
+import type { CoverageTable } from "../../contract/exams/schedule-coverage.ts";
 import type { Schedule, ScheduleBank } from "../../contract/exams/schedules.ts";
 import { formatNumber } from "../../core/format.ts";
 import { RowHandle } from "../../kit/ordering/row-handle.tsx";

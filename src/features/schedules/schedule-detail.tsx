@@ -13,15 +13,15 @@ import { createScheduleDetail } from "./schedules-model.ts";
 
 export function ScheduleDetail({ id }: { id: string }) {
   const model = useModel(() => createScheduleDetail(id));
+  return <DetailView model={model}>{(detail) => <ScheduleFacts detail={detail} />}</DetailView>;
+}
+
+export function ScheduleFacts({ detail }: { detail: Detail }) {
   return (
-    <DetailView model={model}>
-      {(detail) => (
-        <div className={css.detail}>
-          <Facts detail={detail} />
-          <History entries={detail.history} />
-        </div>
-      )}
-    </DetailView>
+    <div className={css.detail}>
+      <Facts detail={detail} />
+      <History entries={detail.history} />
+    </div>
   );
 }
 

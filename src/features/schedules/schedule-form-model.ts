@@ -5,17 +5,17 @@ import type { ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import { scheduleInput, usualTypeOrder } from "../../contract/exams/schedule-fields.ts";
 import type { ScheduleInput } from "../../contract/exams/schedule-fields.ts";
-import { previewCoverage } from "../../contract/exams/schedule-readiness.ts";
-import type { CoverageTable } from "../../contract/exams/schedule-readiness.ts";
+import { previewCoverage } from "../../contract/exams/schedule-coverage.ts";
+import type { CoverageTable } from "../../contract/exams/schedule-coverage.ts";
 import { createSchedule, updateSchedule } from "../../contract/exams/schedules.ts";
 import type { Schedule } from "../../contract/exams/schedules.ts";
 import { call } from "../../core/api.ts";
 import { isAborted } from "../../core/answers/server-error.ts";
-import { serverNow, serverOffsetMinutes } from "../../core/answers/server-clock.ts";
 import { addDays } from "../../domain/exams/school-time.ts";
 import { numberAsTyped, typedNumber } from "../../domain/text/typed-number.ts";
 import { createRecordForm } from "../../kit/form/create-record-form.ts";
 import { saveRecord } from "../../kit/form/save-record.ts";
+import { schoolToday } from "./calendar/schedule-view-state.ts";
 
 type TypedNumber = "masuk_sampai" | "tutup" | "max_leave";
 export type ScheduleValues = Omit<
@@ -116,11 +116,10 @@ function followCoverage($values: ReadableAtom<ScheduleValues>, schedule_id: stri
 
 /** Tomorrow morning, by the school's clock. */
 function blank(): ScheduleValues {
-  const today = new Date(serverNow().getTime() + serverOffsetMinutes() * 60_000).toISOString();
   return {
     event_id: null,
     alias: "",
-    tanggal: addDays(today.slice(0, 10), 1),
+    tanggal: addDays(schoolToday(), 1),
     mulai: "07:30",
     lama: 90,
     masuk_sampai: "",

@@ -12,7 +12,7 @@ import type { SchedulesTexts } from "./schedules-messages.ts";
 import type { ScheduleSort } from "./schedules-model.ts";
 import css from "./schedules-screen.module.css";
 
-const looks: Record<ScheduleState, { tone: Tone; icon: IconName }> = {
+export const stateLooks: Record<ScheduleState, { tone: Tone; icon: IconName }> = {
   draf: { tone: "neutral", icon: "pencil" },
   "akan-datang": { tone: "info", icon: "clock" },
   berlangsung: { tone: "ok", icon: "play" },
@@ -21,18 +21,18 @@ const looks: Record<ScheduleState, { tone: Tone; icon: IconName }> = {
 };
 
 export function StateTag({ state, t }: { state: ScheduleState; t: SchedulesTexts }) {
-  return <Tag {...looks[state]}>{t[state]}</Tag>;
+  return <Tag {...stateLooks[state]}>{t[state]}</Tag>;
 }
 
 /** "Sen 30 Nov 2026 07.30", by the school's clock. */
 export function startText({ starts_at: start }: Pick<Schedule, "starts_at">, t: SchedulesTexts) {
-  const text = formatDateTime(start);
-  return `${weekdayText(start, t)} ${text}`;
+  const wall = new Date(Date.parse(start) + serverOffsetMinutes() * 60_000).toISOString();
+  return `${weekdayText(wall.slice(0, 10), t)} ${formatDateTime(start)}`;
 }
 
-function weekdayText(start: string, t: SchedulesTexts): string {
-  const wall = new Date(Date.parse(start) + serverOffsetMinutes() * 60_000).toISOString();
-  return t.weekdays.split(" ")[weekdayOf(wall.slice(0, 10)) - 1] ?? "";
+/** "Sen", of "2026-11-30". */
+export function weekdayText(day: string, t: SchedulesTexts): string {
+  return t.weekdays.split(" ")[weekdayOf(day) - 1] ?? "";
 }
 
 export function scheduleColumns(t: SchedulesTexts): readonly Column<Schedule, ScheduleSort>[] {

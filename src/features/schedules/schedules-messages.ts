@@ -43,6 +43,9 @@ export const schedulesMessages = messages("schedules", {
   allStates: "Semua status",
   allAuthors: "Semua pembuat",
 
+  view: "Tampilan",
+  list: "Daftar",
+  calendar: "Kalender",
   asCalendar: "Kalender (.ics): semua yang tampil dalam daftar",
 
   edit: "Ubah",

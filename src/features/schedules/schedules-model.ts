@@ -1,4 +1,6 @@
 // The screen of schedules without its looks: the list, and one schedule's detail.
+import { listScheduleCalendar } from "../../contract/exams/schedule-calendar.ts";
+import type { CalendarEntry } from "../../contract/exams/schedule-calendar.ts";
 import {
   getSchedule,
   listScheduleIds,
@@ -14,6 +16,10 @@ import { createDetail } from "../../kit/record/create-detail.ts";
 import type { DetailModel } from "../../kit/record/create-detail.ts";
 import { createScheduleActions } from "./schedule-actions.ts";
 import { $authors } from "./schedule-lookups.ts";
+import { createScheduleView, isSchoolDay } from "./calendar/schedule-view-state.ts";
+
+/** Under which this PC remembers what somebody chose about the screen. */
+const screen = "schedules";
 
 export type ScheduleSort = (typeof scheduleSorts)[number];
 export type ScheduleFilters = {
@@ -30,7 +36,7 @@ export type SchedulesModel = ReturnType<typeof createSchedulesModel>;
 
 export function createSchedulesModel() {
   const records = createRecords<Schedule, ScheduleFilters, ScheduleSort>({
-    name: "schedules",
+    name: screen,
     endpoints: { list: listSchedules, ids: listScheduleIds },
     filters: {
       dari: "",
@@ -46,14 +52,32 @@ export function createSchedulesModel() {
     acceptsFilter,
     lookups: [$authors],
   });
-  return { ...records, actions: createScheduleActions(records) };
+  return { ...records, ...createScheduleView(screen), actions: createScheduleActions(records) };
 }
 
 /** Addresses are typed and sent by people: what is no day or no state would be refused by the server. */
 function acceptsFilter(name: keyof ScheduleFilters, value: string): boolean {
   if (name === "state") return scheduleStates.some((state) => state === value);
   if (name !== "dari" && name !== "sampai") return value.length <= 64;
-  return /^2\d{3}-\d\d-\d\d$/u.test(value) && !Number.isNaN(Date.parse(value));
+  return isSchoolDay(value);
+}
+
+type Days = { from_day?: string; to_day?: string };
+export type CalendarRows = { entries: readonly CalendarEntry[]; nearest: string | null };
+
+/** What of the calendar search, filters and days find, however much it is. */
+export async function loadCalendarRows(
+  query: ReturnType<ScheduleList["$query"]["get"]> & Days,
+  signal?: AbortSignal,
+): Promise<CalendarRows> {
+  const entries: CalendarEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const input = { ...query, page };
+    const { items, total, nearest } = await call(listScheduleCalendar, input, { signal });
+    entries.push(...items);
+    // Without the second: rows that go meanwhile would keep it asking.
+    if (entries.length >= total || items.length === 0) return { entries, nearest };
+  }
 }
 
 /** One schedule's detail, fetched when it is opened. */

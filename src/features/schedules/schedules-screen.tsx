@@ -1,16 +1,22 @@
 // Schedules (jadwal): the list, and the dialogs that add, change, check, copy, move and delete.
 import { useStore } from "@nanostores/react";
+import type { Schedule } from "../../contract/exams/schedules.ts";
 import { latePiece } from "../../core/late-piece.ts";
 import { reportError } from "../../core/notices.ts";
 import { formatNumber } from "../../core/format.ts";
+import type { Target } from "../../kit/actions/row-action.ts";
 import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/input/button.tsx";
+import type { MenuItem } from "../../ui/overlay/popup-menu.tsx";
+import { usePhone } from "../../ui/use-phone.ts";
 import { actionOrder } from "./schedule-actions.ts";
+import { ScheduleCalendarPlace } from "./calendar/schedule-calendar-place.tsx";
 import { ScheduleDetail } from "./schedule-detail.tsx";
 import { ScheduleFilters } from "./schedule-filters.tsx";
+import { ScheduleViewBar } from "./calendar/schedule-view-bar.tsx";
 import { scheduleColumns } from "./schedules-columns.tsx";
 import { schedulesMessages } from "./schedules-messages.ts";
 import type { ScheduleList } from "./schedules-model.ts";
@@ -29,12 +35,25 @@ export default function SchedulesScreen() {
   const t = useStore(schedulesMessages);
   const model = useModel(createSchedulesModel);
   const { list, actions } = model;
+  const isList = useStore(model.$view).view === "list";
+  const isPhone = usePhone();
   const show = useScheduleDialogs(model);
+  const rowActions = (schedule: Schedule): MenuItem[] => [
+    { label: t.ready, icon: "list-checks", onSelect: () => show.openReadiness(schedule) },
+    { label: t.edit, icon: "pencil", onSelect: () => show.openForm(schedule) },
+    { label: t.people, icon: "users", onSelect: () => show.openPeople(schedule) },
+    { label: t.duplicate, icon: "copy", onSelect: () => show.openDuplicate(schedule) },
+    "line",
+    ...actions.rowItems(schedule, actionOrder, (kind) =>
+      show.act(kind, { ids: [schedule.id], name: schedule.alias }, schedule),
+    ),
+  ];
   const add = (
     <Button variant="primary" icon="plus" onClick={() => show.openForm(null)}>
       {t.add}
     </Button>
   );
+  const views = <ScheduleViewBar {...model} />;
   return (
     <>
       <ListPage
@@ -44,31 +63,29 @@ export default function SchedulesScreen() {
         list={list}
         add={add}
         actions={
-          <RecordsExportButton
-            list={list}
-            load={async () => (await loadExport()).createSchedulesExport}
-            more={[
-              { label: t.asCalendar, icon: "calendar-range", onSelect: () => saveCalendar(list) },
-            ]}
-          />
+          <>
+            {!isPhone && views}
+            <RecordsExportButton
+              list={list}
+              load={async () => (await loadExport()).createSchedulesExport}
+              more={[
+                { label: t.asCalendar, icon: "calendar-range", onSelect: () => saveCalendar(list) },
+              ]}
+            />
+          </>
         }
+        summary={isPhone && views}
         filters={<ScheduleFilters list={list} />}
         columns={scheduleColumns(t)}
         rowLabel={({ alias }) => alias}
         renderDetail={({ id, version }) => <ScheduleDetail key={`${id}-${version}`} id={id} />}
-        rowActions={(schedule) => [
-          { label: t.ready, icon: "list-checks", onSelect: () => show.openReadiness(schedule) },
-          { label: t.edit, icon: "pencil", onSelect: () => show.openForm(schedule) },
-          { label: t.people, icon: "users", onSelect: () => show.openPeople(schedule) },
-          { label: t.duplicate, icon: "copy", onSelect: () => show.openDuplicate(schedule) },
-          "line",
-          ...actions.rowItems(schedule, actionOrder, (kind) =>
-            show.act(kind, { ids: [schedule.id], name: schedule.alias }, schedule),
-          ),
-        ]}
-        bulkActions={(selected) =>
-          actions.selectionItems(actionOrder, (kind) => show.act(kind, selected))
-        }
+        rowActions={rowActions}
+        {...(isList
+          ? {
+              bulkActions: (selected: Target) =>
+                actions.selectionItems(actionOrder, (kind) => show.act(kind, selected)),
+            }
+          : { body: <ScheduleCalendarPlace model={model} rowActions={rowActions} /> })}
         onOpen={show.openForm}
         empty={
           <EmptyState icon="calendar-clock" title={t.emptyTitle} actions={add}>

@@ -42,12 +42,14 @@ export type ListSheetProps<
     picks?: boolean;
     /** Instead of the table when there is nothing at all. */
     empty: ReactNode;
+    /** Instead of the table, of rows that are there: the same, drawn in another way and without pages. */
+    body?: ReactNode;
   };
 
 export function ListSheet<Item extends { id: string }, F extends Filters, Sort extends string>(
   props: ListSheetProps<Item, F, Sort>,
 ) {
-  const { list, columns } = props;
+  const { list, columns, body } = props;
   const t = useStore(listMessages);
   const state = useStore(list.$state);
   const selected = useStore(list.$selected);
@@ -67,13 +69,18 @@ export function ListSheet<Item extends { id: string }, F extends Filters, Sort e
     <>
       <Sheet className={css.sheet} ref={sheet} data-searched="">
         <div className={classNames(css.tools, isSelecting && css.selecting)}>
-          <ListFilters {...props} choice={choice} isNarrow={isSelecting} />
+          <ListFilters
+            {...props}
+            columns={body ? [] : columns}
+            choice={choice}
+            isNarrow={isSelecting}
+          />
           {isSelecting && (
             <ListSelection list={list} actions={props.bulkActions} onClear={clearSelection} />
           )}
         </div>
         <ListBody {...props} choice={choice} />
-        <ListPager list={list} />
+        {!body && <ListPager list={list} />}
       </Sheet>
       <LiveRegion>{settled && t.found({ total: formatNumber(state.page.total) })}</LiveRegion>
     </>
@@ -83,7 +90,7 @@ export function ListSheet<Item extends { id: string }, F extends Filters, Sort e
 function ListBody<Item extends { id: string }, F extends Filters, Sort extends string>(
   props: ListSheetProps<Item, F, Sort> & { choice: ColumnChoice },
 ) {
-  const { list, empty } = props;
+  const { list, empty, body } = props;
   const t = useStore(listMessages);
   const state = useStore(list.$state);
   const filtered = useStore(list.$filtered);
@@ -99,5 +106,5 @@ function ListBody<Item extends { id: string }, F extends Filters, Sort extends s
       </EmptyState>
     );
   }
-  return <ListTable {...props} />;
+  return <>{body ?? <ListTable {...props} />}</>;
 }

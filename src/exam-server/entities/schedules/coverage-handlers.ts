@@ -2,9 +2,9 @@
 // domain/exams/bank-coverage.ts.
 import { sql } from "kysely";
 import { groupPathSeparator } from "../../../contract/groups.ts";
-import type * as contract from "../../../contract/exams/schedule-readiness.ts";
-import { namedWithoutBank } from "../../../contract/exams/schedule-readiness.ts";
-import type { CoverageTable } from "../../../contract/exams/schedule-readiness.ts";
+import type * as contract from "../../../contract/exams/schedule-coverage.ts";
+import { namedWithoutBank } from "../../../contract/exams/schedule-coverage.ts";
+import type { CoverageTable } from "../../../contract/exams/schedule-coverage.ts";
 import type { ScheduleInput } from "../../../contract/exams/schedule-fields.ts";
 import { coverage, sensibleOrder } from "../../../domain/exams/bank-coverage.ts";
 import type { CoveredPerson, CoveringBank } from "../../../domain/exams/bank-coverage.ts";
@@ -17,7 +17,7 @@ import { participantsById } from "../participants/participants-query.ts";
 import { mayScheduleBank, refuseOthersSchedule } from "./schedule-access.ts";
 import { sitsExams, targetsOf } from "./targets-query.ts";
 
-export const scheduleCoverage: Pick<HandlersOf<typeof contract>, "previewCoverage"> = {
+export const scheduleCoverageHandlers: HandlersOf<typeof contract> = {
   previewCoverage: {
     async read({ schedule_id: schedule, bank_ids, ...whom }, call) {
       if (schedule !== null) await refuseOthersSchedule(schedule, call);

@@ -1,9 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  getScheduleReadiness,
-  previewCoverage,
-} from "../../../contract/exams/schedule-readiness.ts";
+import { previewCoverage } from "../../../contract/exams/schedule-coverage.ts";
+import { getScheduleReadiness } from "../../../contract/exams/schedule-readiness.ts";
 import { changeSchedules, getSchedule } from "../../../contract/exams/schedules.ts";
 import { updateQuestionBank } from "../../../contract/questions/banks.ts";
 import { bankFields } from "../../../testing/questions/open-test-bank.ts";

@@ -6,11 +6,9 @@ import type { Call, HandlersOf } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { nounOf } from "../../records/record-kind.ts";
 import { readinessFactsOf } from "./readiness-query.ts";
-import { coverageOf, scheduleCoverage } from "./coverage-handlers.ts";
+import { coverageOf } from "./coverage-handlers.ts";
 
 export const scheduleReadinessHandlers: HandlersOf<typeof contract> = {
-  ...scheduleCoverage,
-
   getScheduleReadiness: {
     async read({ id }, call) {
       const facts = (await readinessFactsOf([id], call)).get(id);

@@ -1,13 +1,11 @@
 // Schedules as a sheet, or as a calendar that phones and mail programs open. Loaded when it is asked for.
 import { orderingModes } from "../../../contract/questions/question-types.ts";
-import { listScheduleCalendar } from "../../../contract/exams/schedule-calendar.ts";
 import type { CalendarEntry } from "../../../contract/exams/schedule-calendar.ts";
 import { participantModes } from "../../../contract/questions/question-types.ts";
 import type { ResultView, TokenMode } from "../../../contract/exams/schedule-fields.ts";
 import { exportSchedules, listScheduleIds } from "../../../contract/exams/schedules.ts";
 import type { Schedule } from "../../../contract/exams/schedules.ts";
 import { serverNow, serverOffsetMinutes } from "../../../core/answers/server-clock.ts";
-import { call } from "../../../core/api.ts";
 import { fileTimestamp, formatNumber, formatWallTime } from "../../../core/format.ts";
 import { writeCalendar } from "../../../files/ics/write-ics.ts";
 import type { BookCell } from "../../../files/sheet-book.ts";
@@ -16,6 +14,7 @@ import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
 import { createRecordExport } from "../../../kit/sheet-export/record-export.ts";
 import { scheduleFormMessages } from "../schedule-form-messages.ts";
 import { schedulesMessages } from "../schedules-messages.ts";
+import { loadCalendarRows } from "../schedules-model.ts";
 import type { ScheduleList } from "../schedules-model.ts";
 import { schedulesExportMessages } from "./schedules-export-messages.ts";
 
@@ -107,13 +106,7 @@ export async function saveScheduleCalendar(
   save: (text: string, name: string, mediaType: string) => void = downloadFile,
 ): Promise<void> {
   const query = $query.get();
-  const entries: CalendarEntry[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await call(listScheduleCalendar, { ...query, page });
-    entries.push(...items);
-    // Without the second: rows that go meanwhile would keep it asking.
-    if (entries.length >= total || items.length === 0) break;
-  }
+  const { entries } = await loadCalendarRows(query);
   const t = schedulesExportMessages.get();
   const { title } = schedulesMessages.get();
   const name = sheetFileName(t.file, query.q, fileTimestamp(serverNow()), "ics");

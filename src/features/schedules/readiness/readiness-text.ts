@@ -4,6 +4,7 @@ import type { ParticipantLack } from "../../../contract/exams/schedule-participa
 import type { Schedule } from "../../../contract/exams/schedules.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
+import { typeNames } from "../../../kit/label-messages.ts";
 import type { readinessMessages } from "./readiness-messages.ts";
 
 type Texts = ReturnType<typeof readinessMessages.get>;
@@ -23,8 +24,10 @@ export function lineText(line: ReadinessLine, kind: "Must" | "Done", t: Texts): 
 const ofPeople: readonly ReadinessCode[] = ["coverage", "groups", "sessions", "seats"];
 const ofSeveral: readonly ReadinessCode[] = [...ofPeople, "unreached", "proctors"];
 
-/** Below the line: who is concerned, where the line itself only counts. */
-export function lineHint({ code, names, count }: ReadinessLine, t: Texts): string | null {
+/** Below the line: who or what is concerned, where the line itself only counts. */
+export function lineHint({ code, names, count, where }: ReadinessLine, t: Texts): string | null {
+  if (code === "questions")
+    return where.types?.map((type) => typeNames.get()[type]).join(", ") ?? null;
   if (code === "essays") return t.soon;
   if (code === "clock") return t.clockHint;
   if (!ofSeveral.includes(code) || names.length === 0) return null;
@@ -50,13 +53,9 @@ export function mendOf(line: ReadinessLine, schedule: Schedule, t: Texts): Mend 
   const mends: Record<ReadinessCode, () => Mend | null> = {
     banks: () => ({ label: t.fixBanks, is: "form" }),
     plan: () => ({ label: t.fixPlan, is: "screen", to: href("banksoal", {}, { q: name }) }),
-    questions: () => ({
-      label: t.fixQuestions,
-      is: "screen",
-      to: href("banksoal.soal", { id: bank }),
-    }),
+    questions,
     weights: () => ({ label: t.fixPlan, is: "screen", to: href("banksoal", {}, { q: name }) }),
-    sound: () => ({ label: t.fixQuestions, is: "screen", to: href("banksoal.soal", { id: bank }) }),
+    sound: questions,
     targets: () =>
       schedule.participant_mode === "SP"
         ? people("", t.fixPeople)
@@ -75,6 +74,12 @@ export function mendOf(line: ReadinessLine, schedule: Schedule, t: Texts): Mend 
     start: () => ({ label: t.fixTime, is: "form" }),
     clock: () => null,
   };
+  /** Those of one type, where it is one that is lacking. */
+  function questions(): Mend {
+    const types = where.types?.map(String) ?? [];
+    const query = Object.fromEntries(types.length === 1 ? [["type", types[0]!]] : []);
+    return { label: t.fixQuestions, is: "screen", to: href("banksoal.soal", { id: bank }, query) };
+  }
   function sessions(): Mend | null {
     if (event === null) return null;
     return {

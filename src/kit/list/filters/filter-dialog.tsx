@@ -23,6 +23,7 @@ export function FilterDialog<Item extends { id: string }, F extends Filters, Sor
   const state = useStore(list.$state);
   const filtered = useStore(list.$filtered);
   const { sort } = useStore(list.$query);
+  const sorts = sortChoices(columns, t);
   const total = state.status === "ready" && !state.refreshing ? state.page.total : null;
   return (
     <Dialog
@@ -43,16 +44,18 @@ export function FilterDialog<Item extends { id: string }, F extends Filters, Sor
     >
       <div className={css.fields}>
         <FilterLook.Provider value="field">{filters}</FilterLook.Provider>
-        <Field label={t.sort}>
-          {(aria) => (
-            <Select
-              {...aria}
-              value={sort}
-              options={sortChoices(columns, t)}
-              onChange={(next) => list.sortAs(next as Sort)}
-            />
-          )}
-        </Field>
+        {sorts.length > 0 && (
+          <Field label={t.sort}>
+            {(aria) => (
+              <Select
+                {...aria}
+                value={sort}
+                options={sorts}
+                onChange={(next) => list.sortAs(next as Sort)}
+              />
+            )}
+          </Field>
+        )}
         {order}
       </div>
     </Dialog>
