@@ -62,10 +62,10 @@ test("what has no value yet keeps its place", () => {
 
 test("a place that is not known there, or is broken, is a fault in words", () => {
   assert.is(templateFault("<p>{{ hari&nbsp;}} dan {{ruang}}</p>", "berita-acara"), null);
-  assert.match(templateFault("<p>{{hari}}</p>", "tata-tertib")!, "Isian {{hari}} tidak dikenal");
-  assert.match(templateFault("<p>{{Hari}}</p>", "berita-acara")!, "{{Hari}}");
-  assert.match(templateFault("<p>{{toString}}</p>", "berita-acara")!, "{{toString}}");
-  assert.match(templateFault("<p>{{}}</p>", "berita-acara")!, "{{}}");
+  assert.match(templateFault("<p>{{hari}}</p>", "tata-tertib")!, 'Isian "hari" tidak dikenal');
+  assert.match(templateFault("<p>{{Hari}}</p>", "berita-acara")!, '"Hari"');
+  assert.match(templateFault("<p>{{toString}}</p>", "berita-acara")!, '"toString"');
+  assert.match(templateFault("<p>{{}}</p>", "berita-acara")!, '""');
   for (const broken of ["{{hari}", "{hari}}", "{{ha<b>ri</b>}}", "{{"]) {
     assert.match(templateFault(`<p>${broken}</p>`, "berita-acara")!, "tidak lengkap", broken);
   }

@@ -51,7 +51,7 @@ export function templateFault(html: string, kind: TemplateKind): string | null {
     return text;
   });
   const [first] = unknown;
-  if (first !== undefined) return `Isian {{${first.slice(0, 40)}}} tidak dikenal di template ini.`;
+  if (first !== undefined) return `Isian "${first.slice(0, 40)}" tidak dikenal di template ini.`;
   // Half of a place, or one with its letters in different looks.
-  return hasLoose ? "Ada kurung {{ atau }} yang tidak lengkap. Tulis isiannya sekali lagi." : null;
+  return hasLoose ? "Ada kurung isian yang tidak lengkap. Tulis isiannya sekali lagi." : null;
 }

@@ -1,17 +1,17 @@
 // The printing of an event's papers: which one and of whom in a panel, and its sheets beside it. Fetched with the event.
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import type { EventPapers } from "../../../contract/exams/event-papers.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { PrintedSheets } from "../../../kit/print/sheets/printed-sheets.tsx";
 import { filterOf, paperOf } from "./event-paper-choices.ts";
 import type { EventPaperModel } from "./event-paper-model.ts";
 import { EventPaperPanel } from "./event-paper-panel.tsx";
+import type { OpenedPapers } from "./event-papers-lookups.ts";
 import { eventPapersMessages, paperKindMessages } from "./event-papers-messages.ts";
 import { PaperBody } from "./paper-body.tsx";
 import { partsOf } from "./paper-sheets.tsx";
 
-type PrintableProps = { model: EventPaperModel; opened: EventPapers };
+type PrintableProps = { model: EventPaperModel; opened: OpenedPapers };
 
 export function EventPaperPrintable({ model, opened }: PrintableProps) {
   const t = useStore(eventPapersMessages);
