@@ -26,10 +26,10 @@ export type SheetPlace = (typeof ofASheet)[number];
 export type TemplatePlace = EventPlace | SheetPlace;
 
 /** What may stand in the text of each: only where it has a meaning. */
-export const templatePlaces = {
+export const templatePlaces: Readonly<Record<TemplateKind, readonly TemplatePlace[]>> = {
   "berita-acara": [...ofAnEvent, ...ofASheet],
   "tata-tertib": ofAnEvent,
-} as const satisfies Record<TemplateKind, readonly TemplatePlace[]>;
+};
 
 export const maxTemplateHtml = 20_000;
 
