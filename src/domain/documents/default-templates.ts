@@ -17,7 +17,7 @@ const rules = [
 export const defaultTemplates: Readonly<Record<TemplateKind, string>> = {
   "berita-acara":
     '<p data-align="justify">Pada hari ini {{hari}}, tanggal {{tanggal}}, di {{nama_instansi}} telah dilaksanakan ' +
-    "{{event}} semester {{semester}} tahun ajaran {{tahun_ajaran}} untuk mata ujian {{mapel}}, " +
+    "{{event}} tahun ajaran {{tahun_ajaran}} untuk mata ujian {{mapel}}, " +
     "dari pukul {{jam_mulai}} sampai dengan pukul {{jam_selesai}}, dengan keterangan sebagai berikut.</p>",
   "tata-tertib": `<p>Tata tertib ini berlaku bagi semua peserta {{event}} tahun ajaran {{tahun_ajaran}} di {{nama_instansi}}.</p><ol>${rules
     .map((rule) => `<li><p>${rule}</p></li>`)

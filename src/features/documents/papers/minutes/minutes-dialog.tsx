@@ -1,5 +1,6 @@
 // The dialog that corrects one sheet of minutes before it is printed.
 import { useStore } from "@nanostores/react";
+import { Fragment } from "react";
 import { maxMinutesNotes, minutesProctors } from "../../../../contract/exams/minutes.ts";
 import type { Minutes } from "../../../../contract/exams/minutes.ts";
 import { formatNumber } from "../../../../core/format.ts";
@@ -123,7 +124,7 @@ function Proctors({ model: { form, setProctor } }: { model: MinutesFormModel }) 
       {pengawas.slice(0, minutesProctors).map(({ nama, nip }, at) => {
         const name = t.proctor({ n: at + 1 });
         return (
-          <div key={at}>
+          <Fragment key={at}>
             <Field label={name} {...(error && at === 0 ? { error } : {})}>
               {(aria) => (
                 <TextInput
@@ -146,7 +147,7 @@ function Proctors({ model: { form, setProctor } }: { model: MinutesFormModel }) 
                 />
               )}
             </Field>
-          </div>
+          </Fragment>
         );
       })}
     </>
