@@ -31,7 +31,8 @@ export function createOpenedPapersDetail(event: string): DetailModel<OpenedPaper
   });
 }
 
-async function fetchPapers(event: string, signal: AbortSignal): Promise<EventPapers> {
+/** @throws ServerError */
+export async function fetchPapers(event: string, signal: AbortSignal): Promise<EventPapers> {
   const [papers] = await Promise.all([
     call(getEventPapers, { id: event }, { signal }),
     loadMatrix(),

@@ -16,7 +16,7 @@ import { eventPapersMessages } from "../event-papers-messages.ts";
 import { listLabel } from "../sheets/attendance-sheets.tsx";
 import { correctable } from "../sheets/minutes-rows.ts";
 import type { Correctable, MinutesSheet } from "../sheets/minutes-rows.ts";
-import { createMinutesForm } from "./minutes-form-model.ts";
+import { correctionsOf, createMinutesForm } from "./minutes-form-model.ts";
 import type { MinutesFormModel } from "./minutes-form-model.ts";
 import { minutesMessages } from "./minutes-messages.ts";
 
@@ -69,7 +69,8 @@ function Numbers({ model, sheet, labels }: NumbersProps) {
   const t = useStore(minutesMessages);
   const { form, usual } = model;
   const values = useStore(form.$values);
-  const isCorrected = (name: Correctable) => values[name].trim() !== usual[name];
+  const corrections = correctionsOf(values, usual);
+  const isCorrected = (name: Correctable) => corrections[name] !== null;
   const hintOf = (name: Correctable) => {
     const told = sheet.recorded ? t.server({ value: usual[name] || "0" }) : t.noServer;
     return isCorrected(name) ? `${told} · ${t.mark}` : told;
