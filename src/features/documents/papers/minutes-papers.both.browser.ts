@@ -1,7 +1,10 @@
 // Minutes and rules of an event on paper: what stands on each sheet, what is corrected before it is printed, and the same as
 // a Word document, in both browsers.
-import type { Page } from "playwright-core";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { getEventPapers } from "../../../contract/exams/event-papers.ts";
 import { listEvents } from "../../../contract/exams/events.ts";
@@ -164,6 +167,46 @@ test("rules: the text of the school, one copy or one for each room", async () =>
   assert.is(rooms.length, 2);
   includesAll(rooms[1], ["LAB-2 · Laboratorium Komputer 2"]);
   await printedPages(page, "rules");
+});
+
+test("minutes and timetable come as Word, with what stands on the sheets", async () => {
+  const first = await open("?d=berita-acara&j=");
+  const { query, numbers } = await heldSheet(first);
+  await exo.closePages();
+  const page = await open(query);
+  const download = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Unduh Word" }).click(),
+    ]);
+    await page.getByRole("status").filter({ hasText: "Dokumen Word sudah diunduh" }).waitFor();
+    const folder = process.env["EXO_SCREENSHOTS"];
+    if (folder) await file.saveAs(join(folder, file.suggestedFilename()));
+    const parts = unzipSync(new Uint8Array(await readFile(await file.path())));
+    const [, body = ""] = /<w:body>(.*)<\/w:body>/su.exec(strFromU8(parts["word/document.xml"]!))!;
+    return { name: file.suggestedFilename(), text: body.replace(/<[^>]+>/gu, ""), parts };
+  };
+  const minutes = await download();
+  assert.match(minutes.name, /^berita-acara_PAS-\d{4}\.docx$/u);
+  for (const words of [
+    "Berita Acara Pelaksanaan Ujian",
+    "Pada hari ini Senin, tanggal 2 November 2026",
+    "Hadir: 14",
+    numbers.slice(0, 2).join(", "),
+    "Yohanes Bagus Nugroho",
+  ]) {
+    assert.match(minutes.text, words);
+  }
+  assert.ok(Object.keys(minutes.parts).some((name) => name.startsWith("word/media/logo")));
+  await page.getByLabel("Dokumen", { exact: true }).selectOption({ label: "Jadwal ujian" });
+  await ready(page);
+  const timetable = await download();
+  for (const words of ["Bahasa Indonesia X", "Sejarah X", "07.30–09.00 WIB", "Dra. Retno"]) {
+    assert.match(timetable.text, words);
+  }
+  await page.getByLabel("Dokumen", { exact: true }).selectOption({ label: "Label meja" });
+  await ready(page);
+  assert.is(await page.getByRole("button", { name: "Unduh Word" }).count(), 0);
 });
 
 test("axe finds nothing, on a PC and on a phone", async () => {
