@@ -179,7 +179,8 @@ test("minutes and timetable come as Word, with what stands on the sheets", async
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Unduh Word" }).click(),
     ]);
-    await page.getByRole("status").filter({ hasText: "Dokumen Word sudah diunduh" }).waitFor();
+    const told = page.getByRole("status").filter({ hasText: "Dokumen Word sudah diunduh" });
+    await told.last().waitFor();
     const folder = process.env["EXO_SCREENSHOTS"];
     if (folder) await file.saveAs(join(folder, file.suggestedFilename()));
     const parts = unzipSync(new Uint8Array(await readFile(await file.path())));

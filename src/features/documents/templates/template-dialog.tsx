@@ -18,7 +18,7 @@ import { useModel } from "../../../kit/use-model.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { paperKindMessages } from "../papers/event-papers-messages.ts";
 import css from "./template-dialog.module.css";
-import { createTemplateForm } from "./template-form-model.ts";
+import { createTemplateFormModel } from "./template-form-model.ts";
 import type { TemplateFormModel } from "./template-form-model.ts";
 import { examplePlaces } from "./template-preview-text.ts";
 import { templatesMessages } from "./templates-messages.ts";
@@ -33,7 +33,7 @@ export function TemplateDialog({ template, changed, onClose }: TemplateDialogPro
   const t = useStore(templatesMessages);
   const name = useStore(paperKindMessages)[template.kode];
   const model = useModel(() =>
-    createTemplateForm(template, () => {
+    createTemplateFormModel(template, () => {
       changed();
       notify(responseCodes.success, t.savedTitle, t.saved({ name }));
     }),

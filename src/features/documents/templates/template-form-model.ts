@@ -12,12 +12,12 @@ import { excerptOf } from "../../../domain/text/html-text.ts";
 import { createRecordForm } from "../../../kit/form/create-record-form.ts";
 
 type Values = { isi: string };
-export type TemplateFormModel = ReturnType<typeof createTemplateForm>;
+export type TemplateFormModel = ReturnType<typeof createTemplateFormModel>;
 
 /** Of what somebody else wrote meanwhile, enough to know it by. */
 const newerExcerpt = 300;
 
-export function createTemplateForm(
+export function createTemplateFormModel(
   original: DocumentTemplate,
   changed: (saved: DocumentTemplate) => void,
 ) {

@@ -125,10 +125,7 @@ function signaturesOf(signatures: readonly WordSignature[], width: number): stri
     ),
   );
   const row = tag("w:tr", {}, tag("w:trPr", {}, tag("w:cantSplit")) + cells.join(""));
-  return wordTable(
-    signatures.map(() => each),
-    [row],
-    false,
-    null,
-  );
+  const widths = signatures.map(() => each);
+  // A document ends with a paragraph, never with a table.
+  return wordTable(widths, [row], false, null) + gapLine();
 }

@@ -16,7 +16,7 @@ import { eventPapersMessages } from "../event-papers-messages.ts";
 import { listLabel } from "../sheets/attendance-sheets.tsx";
 import { correctable } from "../sheets/minutes-rows.ts";
 import type { Correctable, MinutesSheet } from "../sheets/minutes-rows.ts";
-import { correctionsOf, createMinutesForm } from "./minutes-form-model.ts";
+import { correctionsOf, createMinutesFormModel } from "./minutes-form-model.ts";
 import type { MinutesFormModel } from "./minutes-form-model.ts";
 import { minutesMessages } from "./minutes-messages.ts";
 
@@ -30,7 +30,7 @@ type MinutesDialogProps = {
 export function MinutesDialog({ event, sheet, changed, onClose }: MinutesDialogProps) {
   const t = useStore(minutesMessages);
   const eventPapersT = useStore(eventPapersMessages);
-  const model = useModel(() => createMinutesForm(event, sheet, changed));
+  const model = useModel(() => createMinutesFormModel(event, sheet, changed));
   const labels = {
     hadir: eventPapersT.cameTotal,
     tidak_hadir: eventPapersT.awayTotal,

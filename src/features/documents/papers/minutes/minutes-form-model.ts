@@ -16,9 +16,9 @@ export type MinutesValues = {
   catatan: string;
   pengawas: readonly Proctor[];
 };
-export type MinutesFormModel = ReturnType<typeof createMinutesForm>;
+export type MinutesFormModel = ReturnType<typeof createMinutesFormModel>;
 
-export function createMinutesForm(
+export function createMinutesFormModel(
   event: string,
   sheet: MinutesSheet,
   changed: (saved: Minutes) => void,
