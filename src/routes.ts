@@ -45,7 +45,7 @@ const table = {
   event: { path: "/L9X7F38SB0/B9MQ43HFW9", title: "Event", code: "0021A", menu: { group: "Persiapan", icon: "calendar-range" }, load: () => import("./features/events/events-screen.tsx") },
   "event.sesi.schedule": { path: "/L9X7F38SB0/HUGMBMTV9J/:id/:id2", title: "Sesi jadwal", code: "0021A", isWork: true, load: () => import("./features/events/sessions/sessions-screen.tsx") },
   "event.room": { path: "/L9X7F38SB0/4QW2TKKMEK/:id", title: "Ruang event", code: "0021A", isWork: true, load: () => import("./features/events/rooms/event-rooms-screen.tsx") },
-  document: { path: "/L9X7F38SB0/PH9F8DL7X5", title: "Document", code: "0021A", menu: { group: "Persiapan", icon: "files" } },
+  document: { path: "/L9X7F38SB0/PH9F8DL7X5", title: "Document", code: "0021A", menu: { group: "Persiapan", icon: "files" }, load: () => import("./features/documents/document-screen.tsx") },
   jadwal: { path: "/L9X7F38SB0/6F8XEVCND3", title: "Jadwal Ujian", code: "0011A", menu: { group: "Pelaksanaan", icon: "calendar-clock" }, load: () => import("./features/schedules/schedules-screen.tsx") },
   token: { path: "/L9X7F38SB0/9WWB466SPK", title: "Token Ujian", code: "0012A", menu: { group: "Pelaksanaan", icon: "key-round" } },
   "monitor.peserta": { path: "/L9X7F38SB0/GZQBG6X92B", title: "Monitor peserta", code: "0013A", menu: { group: "Pelaksanaan", icon: "monitor-dot" } },

@@ -16,6 +16,8 @@ export const auditNouns = {
   schedule: "jadwal",
   session: "sesi",
   placement: "tempat duduk",
+  template: "template dokumen",
+  minutes: "berita acara",
   user: "pengguna",
   menu: "hak menu",
   setting: "pengaturan",

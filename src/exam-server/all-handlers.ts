@@ -1,6 +1,8 @@
 // A handler for each endpoint of the contract: an endpoint without one does not compile.
 import type { EndpointName } from "../contract/calls/all-endpoints.ts";
 import { banksHandlers } from "./entities/banks/banks-handlers.ts";
+import { minutesHandlers } from "./entities/documents/minutes-handlers.ts";
+import { documentTemplatesHandlers } from "./entities/documents/templates-handlers.ts";
 import { eventPapers } from "./entities/events/event-papers-query.ts";
 import { eventsHandlers } from "./entities/events/events-handlers.ts";
 import { groupMembersHandlers } from "./entities/groups/group-members-handlers.ts";
@@ -46,6 +48,8 @@ export const allHandlers = {
   ...mediaHandlers,
   ...eventsHandlers,
   ...eventPapers,
+  ...documentTemplatesHandlers,
+  ...minutesHandlers,
   ...schedulesHandlers,
   ...scheduleCalendarHandlers,
   ...scheduleParticipantsHandlers,

@@ -2,6 +2,7 @@
 // The console never imports this file: each screen takes only the calls that it makes.
 import * as banks from "../questions/banks.ts";
 import * as competences from "../competences.ts";
+import * as documentTemplates from "../exams/document-templates.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as eventPapers from "../exams/event-papers.ts";
 import * as events from "../exams/events.ts";
@@ -11,6 +12,7 @@ import * as home from "../home.ts";
 import * as majors from "../majors.ts";
 import * as newShortcuts from "../new-shortcuts.ts";
 import * as media from "../questions/media.ts";
+import * as minutes from "../exams/minutes.ts";
 import * as menus from "../menus.ts";
 import * as participants from "../participants.ts";
 import * as preferences from "../staff/preference-endpoints.ts";
@@ -51,6 +53,8 @@ const modules = {
   media,
   events,
   "event-papers": eventPapers,
+  "document-templates": documentTemplates,
+  minutes,
   schedules,
   scheduleCalendar,
   scheduleParticipants,

@@ -9,6 +9,10 @@ import type {
   BankTypePlansTable,
 } from "../entities/banks/banks-table.ts";
 import type { CompetencesTable } from "../entities/competences/competences-table.ts";
+import type {
+  DocumentTemplatesTable,
+  MinutesTable,
+} from "../entities/documents/documents-table.ts";
 import type { EventsTable } from "../entities/events/events-table.ts";
 import type { GroupsTable } from "../entities/groups/groups-table.ts";
 import type { MediaTable, MediaUsesTable } from "../entities/media/media-table.ts";
@@ -65,6 +69,7 @@ import * as tasks from "./migrations/0011-tasks.ts";
 import * as settingsVersion from "./migrations/0012-settings-version.ts";
 import * as activity from "./migrations/0013-activity.ts";
 import * as examOrganisation from "./migrations/0014-exam-organisation.ts";
+import * as documents from "./migrations/0015-documents.ts";
 
 export type Database = {
   users: UsersTable;
@@ -103,6 +108,8 @@ export type Database = {
   rooms: RoomsTable;
   event_rooms: EventRoomsTable;
   placements: PlacementsTable;
+  document_templates: DocumentTemplatesTable;
+  minutes: MinutesTable;
   sittings: SittingsTable;
   tasks: TasksTable;
 };
@@ -129,4 +136,5 @@ export const allMigrations: Record<string, Migration> = {
   "0012-settings-version": settingsVersion,
   "0013-activity": activity,
   "0014-exam-organisation": examOrganisation,
+  "0015-documents": documents,
 };

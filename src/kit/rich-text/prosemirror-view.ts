@@ -151,6 +151,12 @@ export class RichText {
     this.#view.pasteText(text);
   }
 
+  /** At the cursor, in the look of what stands there. */
+  putText(text: string): void {
+    this.#view.dispatch(this.#view.state.tr.insertText(text).scrollIntoView());
+    this.#view.focus();
+  }
+
   /** In place of the selected formula, or where the cursor is. */
   putFormula({ latex, block }: Formula): void {
     this.#put(schema.nodes.formula.create({ latex, block }));

@@ -121,6 +121,7 @@ export class RichTextModel {
     this.#text?.focusAt("end");
   };
 
+  readonly putText = (text: string): void => this.#text?.putText(text);
   readonly putToken = (): void => this.#text?.putToken();
   readonly takeToken = (id: string): boolean => this.#text?.takeToken(id) ?? false;
   readonly redrawTokens = (): void => this.#text?.redrawTokens();

@@ -1,30 +1,10 @@
-// Pictures of a paper as files: fetched from the exam server, made into PNG where Word shows them only so, and those with
-// areas drawn together with their numbers.
+// Pictures of a paper with areas as files: drawn together with their numbers. Other pictures are word-pictures.ts.
 import { mediaAddress } from "../../../contract/questions/media.ts";
 import type { ImageRef, Zone } from "../../../contract/questions/question-content.ts";
 import type { ImportedFile } from "../../../question-files/imported-question.ts";
-import { picturesForWord } from "../../../question-files/word/pictures-for-word.ts";
+import { drawnPng } from "../../../kit/print/word/word-pictures.ts";
 import { zonedName } from "../../../question-files/word/paper/word-paper-texts.ts";
 import type { PaperQuestion } from "../../../domain/paper/question-paper.ts";
-
-/** Null when it cannot be fetched. */
-export async function fetchPicture(
-  name: string,
-  address = mediaAddress(name),
-): Promise<ImportedFile | null> {
-  try {
-    const response = await fetch(address);
-    if (!response.ok) return null;
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    const [file] = await picturesForWord([{ name, bytes }], (webp) =>
-      drawnPng(new Blob([new Uint8Array(webp)]), () => undefined),
-    );
-    return file ?? null;
-  } catch {
-    // Out of reach: the writer tells that it is missing.
-    return null;
-  }
-}
 
 /** Of a question about areas of a picture; null for every other. */
 export async function zonedPicture({ id, content }: PaperQuestion): Promise<ImportedFile | null> {
@@ -45,25 +25,6 @@ function zonesIn(content: PaperQuestion["content"]): { image: ImageRef; zones: Z
   if (content.type === 16) return content.payload;
   if (content.type === 15 && content.payload.mode === "zones") return content.payload;
   return null;
-}
-
-async function drawnPng(
-  picture: Blob,
-  draw: (pen: CanvasRenderingContext2D) => void,
-): Promise<Uint8Array | null> {
-  const bitmap = await createImageBitmap(picture);
-  const canvas = document.createElement("canvas");
-  canvas.width = bitmap.width;
-  canvas.height = bitmap.height;
-  const pen = canvas.getContext("2d");
-  if (!pen) return null;
-  pen.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  draw(pen);
-  const png = await new Promise<Blob | null>((done) => {
-    canvas.toBlob(done, "image/png");
-  });
-  return png && new Uint8Array(await png.arrayBuffer());
 }
 
 /** Outlines, and each one's number in a ring at its upper left. */

@@ -17,12 +17,7 @@ export const bankPaperMessages = messages("banks/paper", {
     "Rencana banksoal ini belum menyebut tipe yang ada soalnya. Matikan “Hanya sejumlah rencana ujian”.",
   nothingTitle: "Belum ada yang dicetak",
   nothingText: "Pilih lembar yang ingin dicetak di panel.",
-  word: "Unduh Word",
   wordOf: params("Unduh Word paket {pack}"),
-  wordFailed: "Dokumen Word tidak dapat dibuat",
-  wordDone: "Dokumen Word sudah diunduh",
-  wordNotes: params("{n} catatan: {first}"),
-  wordWhole: "Semua isi kertas ikut.",
 
   answer: "Jawaban",
   reason: "Alasan",

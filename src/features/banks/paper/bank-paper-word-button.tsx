@@ -1,13 +1,11 @@
 // The button that downloads the paper as Word: at once for one package, a choice where there are several.
-import { latePiece } from "../../../core/late-piece.ts";
 import { useStore } from "@nanostores/react";
+import { latePiece } from "../../../core/late-piece.ts";
 import { useState } from "react";
-import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { sayFault } from "../../../core/faults/say-fault.ts";
-import { formatNumber } from "../../../core/format.ts";
 import { $letterhead } from "../../../core/institution/letterhead.ts";
-import { notify } from "../../../core/notices.ts";
 import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
+import { tellWord } from "../../../kit/print/word/word-download.ts";
+import { wordMessages } from "../../../kit/print/word/word-messages.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { printedPacks } from "./bank-paper-choices.ts";
@@ -18,6 +16,7 @@ type WordButtonProps = { model: BankPaperModel; opened: BankOnPaper; disabled: b
 
 export function WordButton({ model, opened, disabled }: WordButtonProps) {
   const t = useStore(bankPaperMessages);
+  const wordT = useStore(wordMessages);
   const choices = useStore(model.choices.$values);
   const [isBusy, setBusy] = useState(false);
   const packs = printedPacks(choices);
@@ -30,8 +29,8 @@ export function WordButton({ model, opened, disabled }: WordButtonProps) {
   if (packs.length > 1) {
     return (
       <Menu
-        label={t.word}
-        text={t.word}
+        label={wordT.word}
+        text={wordT.word}
         icon="download"
         variant="secondary"
         size="m"
@@ -50,7 +49,7 @@ export function WordButton({ model, opened, disabled }: WordButtonProps) {
       disabled={disabled}
       onClick={() => void download(only ?? "")}
     >
-      {t.word}
+      {wordT.word}
     </Button>
   );
 }
@@ -60,25 +59,14 @@ async function downloadWord(
   opened: BankOnPaper,
   pack: PaperPackage,
 ): Promise<void> {
-  const t = bankPaperMessages.get();
-  try {
+  await tellWord(async () => {
     const { downloadWordPaper } = await latePiece(() => import("./bank-paper-word-export.ts"));
-    const notes = await downloadWordPaper({
+    return downloadWordPaper({
       opened,
       choices: model.choices.$values.get(),
       texts: model.texts.$values.get(),
       letterhead: $letterhead.get(),
       pack,
     });
-    const [first] = notes;
-    const code = first === undefined ? responseCodes.success : responseCodes.warning;
-    const body =
-      first === undefined
-        ? t.wordWhole
-        : t.wordNotes({ n: formatNumber(notes.length), first: sayFault(first) });
-    notify(code, t.wordDone, body);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    notify(responseCodes.client, t.wordFailed, reason);
-  }
+  });
 }

@@ -1,6 +1,6 @@
 // The same paper as a Word document, a file for each package: words of the panel's language, pictures fetched and made into
 // what every Word shows.
-import { mediaIdsIn } from "../../../contract/questions/media.ts";
+import { mediaAddress, mediaIdsIn } from "../../../contract/questions/media.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { Letterhead } from "../../../core/institution/letterhead.ts";
 import type { ImportedFile } from "../../../question-files/imported-question.ts";
@@ -10,16 +10,18 @@ import { paperKeys } from "../../../domain/paper/paper-keys.ts";
 import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
 import { createPaper } from "../../../domain/paper/question-paper.ts";
 import type { Paper } from "../../../domain/paper/question-paper.ts";
-import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
+import { saveWord } from "../../../kit/print/word/word-download.ts";
+import {
+  fetchPicture,
+  letterheadPicture,
+  wordLetterhead,
+} from "../../../kit/print/word/word-pictures.ts";
 import { questionViewMessages } from "../../../question-types/frame/question-view-messages.ts";
 import type { PaperChoices, PaperTexts } from "./bank-paper-choices.ts";
 import { examFacts, instructionLines, writerFacts } from "./bank-paper-text.ts";
 import { bankPaperMessages, paperTaskMessages } from "./bank-paper-messages.ts";
 import type { BankOnPaper } from "./bank-paper-model.ts";
-import { fetchPicture, zonedPicture } from "./bank-paper-media.ts";
-
-const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-const logoName = "logo";
+import { zonedPicture } from "./bank-paper-media.ts";
 
 export type WordRequest = {
   opened: BankOnPaper;
@@ -45,8 +47,7 @@ export async function downloadWordPaper(request: WordRequest): Promise<readonly 
     files: await filesOf(request, paper),
   });
   const name = ["soal", bank.kode, pack].filter((part) => part !== "").join("_");
-  const safe = name.replace(/[^\p{L}\p{N}_.-]+/gu, "-");
-  downloadFile(bytes, `${safe}.docx`, wordType);
+  saveWord(bytes, name);
   return notes;
 }
 
@@ -65,11 +66,6 @@ async function lookOf(request: WordRequest): Promise<PaperLook> {
   };
 }
 
-function wordLetterhead(letterhead: Letterhead): PaperLook["letterhead"] {
-  if (letterhead.is === "lines") return { logo: logoName, lines: letterhead.lines };
-  return { logo: logoName, lines: [] };
-}
-
 /** What is asked for and cannot be fetched is missing; the writer tells of it. */
 async function filesOf(
   { choices, letterhead, opened }: WordRequest,
@@ -82,12 +78,11 @@ async function filesOf(
   ]);
   const named = rich.matchAll(/"media_id":"([\w-]{1,64})"/gu);
   const ids = new Set([...mediaIdsIn(rich), ...[...named].map(([, id = ""]) => id)]);
-  const pictures = await Promise.all([...ids].map((id) => fetchPicture(id)));
+  const pictures = await Promise.all([...ids].map((id) => fetchPicture(id, mediaAddress(id))));
   const zoned = await Promise.all(
     blocks.map((block) => (block.is === "question" ? zonedPicture(block.question) : null)),
   );
-  const src = letterhead.is === "image" ? letterhead.src : letterhead.logo;
-  const logo = choices.letterhead && src !== "" ? await fetchPicture(logoName, src) : null;
+  const logo = choices.letterhead ? await letterheadPicture(letterhead) : null;
   return [...pictures, ...zoned, logo].filter((file) => file !== null);
 }
 

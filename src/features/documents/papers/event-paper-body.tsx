@@ -1,28 +1,30 @@
 // The printing of an event's papers: which one and of whom in a panel, and its sheets beside it. Fetched with the event.
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import type { EventPapers } from "../../../contract/exams/event-papers.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { PrintedSheets } from "../../../kit/print/sheets/printed-sheets.tsx";
 import { filterOf, paperOf } from "./event-paper-choices.ts";
 import type { EventPaperModel } from "./event-paper-model.ts";
 import { EventPaperPanel } from "./event-paper-panel.tsx";
+import type { OpenedPapers } from "./event-papers-lookups.ts";
 import { eventPapersMessages, paperKindMessages } from "./event-papers-messages.ts";
 import { PaperBody } from "./paper-body.tsx";
 import { partsOf } from "./paper-sheets.tsx";
+import { isInWord, PaperWordButton } from "./word/paper-word-button.tsx";
 
-type PrintableProps = { model: EventPaperModel; opened: EventPapers };
+type PrintableProps = { model: EventPaperModel; opened: OpenedPapers };
 
 export function EventPaperPrintable({ model, opened }: PrintableProps) {
   const t = useStore(eventPapersMessages);
   const paperKindT = useStore(paperKindMessages);
   const kind = useStore(model.$kind);
   const chosen = useStore(model.choices.$values);
-  const parts = useMemo(
+  const request = useMemo(
     // What the sheets say follows from the language as well.
-    () => partsOf[kind]({ opened, chosen, filter: filterOf(kind, chosen), t }),
+    () => ({ opened, chosen, filter: filterOf(kind, chosen), t }),
     [kind, opened, chosen, t],
   );
+  const parts = useMemo(() => partsOf[kind](request), [kind, request]);
   const paper = paperOf(kind, chosen);
   return (
     <PaperBody
@@ -32,6 +34,7 @@ export function EventPaperPrintable({ model, opened }: PrintableProps) {
       paper={paper}
       drawn={parts}
       count={parts.length === 0 ? null : t.sheets({ n: formatNumber(parts.length) })}
+      actions={parts.length > 0 && isInWord(kind) && <PaperWordButton kind={kind} of={request} />}
       panel={<EventPaperPanel model={model} opened={opened} />}
     >
       <PrintedSheets paper={paper} font={chosen.font} parts={parts} />

@@ -1,15 +1,16 @@
 // What is chosen for an event's papers. Schedule, session and room have the names that other screens link by.
-import type { EventPapers } from "../../../contract/exams/event-papers.ts";
 import { onOff, writtenText } from "../../../kit/print/choices/choice-fields.ts";
 import type { ChosenBy } from "../../../kit/print/choices/choice-fields.ts";
 import { papers } from "../../../kit/print/sheets/paper-size.ts";
 import type { Paper, PaperSize } from "../../../kit/print/sheets/paper-size.ts";
 import { lookFields } from "../../../kit/print/choices/look-choices.ts";
+import type { OpenedPapers } from "./event-papers-lookups.ts";
 import type { EventPapersTexts } from "./event-papers-messages.ts";
 
 /** As the address has them; the first is what it means that names none. */
 export const paperKinds = [
   "daftar-hadir",
+  "berita-acara",
   "pintu",
   "meja",
   "denah",
@@ -17,6 +18,7 @@ export const paperKinds = [
   "pengawas",
   "rekap",
   "nilai",
+  "tata-tertib",
 ] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
@@ -26,6 +28,7 @@ export const eventPaperFields = {
   room: writtenText("r"),
   group: writtenText("g"),
   filled: onOff("terisi", false),
+  each: onOff("tiap", false),
   ...lookFields,
   // A room of 24 then fits on one sheet.
   font: { ...lookFields.font, usual: "10" as const },
@@ -39,6 +42,7 @@ export type PeopleFilters = Record<PeopleFilter, string>;
 /** By what each can be narrowed; what else is chosen says nothing for it. */
 export const filtersOf: Record<PaperKind, readonly PeopleFilter[]> = {
   "daftar-hadir": ["schedule", "session", "room"],
+  "berita-acara": ["schedule", "session", "room"],
   pintu: ["session", "room"],
   meja: ["session", "room"],
   denah: ["session", "room"],
@@ -46,6 +50,7 @@ export const filtersOf: Record<PaperKind, readonly PeopleFilter[]> = {
   pengawas: ["session", "room"],
   rekap: ["schedule", "session", "room"],
   nilai: ["schedule", "group"],
+  "tata-tertib": [],
 };
 
 /** Only with those filters that the kind has. */
@@ -70,7 +75,7 @@ function turned({ width, height }: Paper): Paper {
 
 /** What every paper of an event is made from. */
 export type PaperRequest = {
-  opened: EventPapers;
+  opened: OpenedPapers;
   chosen: EventPaperChoices;
   filter: PeopleFilters;
   t: EventPapersTexts;

@@ -1,6 +1,5 @@
 // Which paper is printed, of whom, and how: the choices in the panel beside the sheets.
 import { useStore } from "@nanostores/react";
-import type { EventPapers } from "../../../contract/exams/event-papers.ts";
 import {
   ChoiceGroup,
   ChoiceStack,
@@ -18,14 +17,16 @@ import { Field } from "../../../ui/input/field.tsx";
 import { filtersOf, paperKinds } from "./event-paper-choices.ts";
 import type { PaperKind } from "./event-paper-choices.ts";
 import type { EventPaperModel } from "./event-paper-model.ts";
+import type { OpenedPapers } from "./event-papers-lookups.ts";
 import {
   attendanceMessages,
   eventPapersMessages,
   paperKindMessages,
 } from "./event-papers-messages.ts";
+import { MinutesPanel } from "./minutes/minutes-panel.tsx";
 import { GroupChoice, RoomChoice, SessionChoice } from "./people-choices.tsx";
 
-type PanelProps = { model: EventPaperModel; opened: EventPapers };
+type PanelProps = { model: EventPaperModel; opened: OpenedPapers };
 
 /** Which of them tell who came. */
 const filling: readonly PaperKind[] = ["daftar-hadir", "rekap"];
@@ -69,7 +70,9 @@ export function EventPaperPanel({ model, opened }: PanelProps) {
         {filling.includes(kind) && (
           <SwitchChoice of={choices} name="filled" label={attendanceT.filled} />
         )}
+        {kind === "tata-tertib" && <SwitchChoice of={choices} name="each" label={t.forEachRoom} />}
       </ChoiceGroup>
+      {kind === "berita-acara" && <MinutesPanel model={model} opened={opened} />}
       <ChoiceGroup title={t.look}>
         <LetterheadChoice of={choices} />
         <ChoiceStack>

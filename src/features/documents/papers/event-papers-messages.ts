@@ -56,11 +56,18 @@ export const eventPapersMessages = messages("documents/papers", {
   proctorsHeading: "Daftar Pengawas",
   recapHeading: "Rekap Kehadiran",
   scoresHeading: "Daftar Nilai",
+  minutesHeading: "Berita Acara Pelaksanaan Ujian",
+  awayNumbers: "Nomor yang tidak hadir",
+  notes: "Catatan",
+  nobodyAway: "Tidak ada",
+  rulesHeading: "Tata Tertib Peserta",
+  forEachRoom: "Satu lembar untuk setiap ruang",
 });
 export type EventPapersTexts = ReturnType<typeof eventPapersMessages.get>;
 
 export const paperKindMessages = messages("documents/kinds", {
   "daftar-hadir": "Daftar hadir",
+  "berita-acara": "Berita acara",
   pintu: "Daftar peserta di pintu",
   meja: "Label meja",
   denah: "Denah ruang",
@@ -68,6 +75,7 @@ export const paperKindMessages = messages("documents/kinds", {
   pengawas: "Daftar pengawas",
   rekap: "Rekap kehadiran",
   nilai: "Daftar nilai",
+  "tata-tertib": "Tata tertib",
 });
 
 export const attendanceMessages = messages("documents/attendance", {

@@ -5,14 +5,17 @@ import type { PaperRequest } from "./event-paper-choices.ts";
 import { attendanceParts } from "./sheets/attendance-sheets.tsx";
 import { doorParts } from "./sheets/door-sheets.tsx";
 import { labelParts } from "./sheets/label-sheets.tsx";
+import { minutesParts } from "./sheets/minutes-sheets.tsx";
 import { planParts } from "./sheets/plan-sheets.tsx";
 import { proctorParts } from "./sheets/proctor-sheets.tsx";
 import { recapParts } from "./sheets/recap-sheets.tsx";
+import { ruleParts } from "./sheets/rule-sheets.tsx";
 import { scoreParts } from "./sheets/score-sheets.tsx";
 import { timetableParts } from "./sheets/timetable-sheets.tsx";
 
 export const partsOf: Record<PaperKind, (request: PaperRequest) => SheetPart[]> = {
   "daftar-hadir": attendanceParts,
+  "berita-acara": minutesParts,
   pintu: doorParts,
   meja: labelParts,
   denah: planParts,
@@ -20,4 +23,5 @@ export const partsOf: Record<PaperKind, (request: PaperRequest) => SheetPart[]> 
   pengawas: proctorParts,
   rekap: recapParts,
   nilai: scoreParts,
+  "tata-tertib": ruleParts,
 };

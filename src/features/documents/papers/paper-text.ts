@@ -5,9 +5,14 @@ import type { EventPapersTexts } from "./event-papers-messages.ts";
 
 /** "07.30–09.00 WIB" */
 export function timeSpan({ mulai }: PaperSession, minutes: number, t: EventPapersTexts): string {
+  const begin = formatWallTime(mulai);
+  return t.timeSpan({ begin, end: endOf(mulai, minutes), zone: zoneLabel() });
+}
+
+/** "09.00" */
+export function endOf(mulai: string, minutes: number): string {
   const begin = Date.parse(`2000-01-01T${mulai}:00Z`);
-  const end = new Date(begin + minutes * 60_000).toISOString().slice(11, 16);
-  return t.timeSpan({ begin: formatWallTime(mulai), end: formatWallTime(end), zone: zoneLabel() });
+  return formatWallTime(new Date(begin + minutes * 60_000).toISOString().slice(11, 16));
 }
 
 /** "30 Nov", where the year stands elsewhere. */

@@ -1,6 +1,7 @@
 // Room to sign below an event's papers: who signs, in which office, with name and number where they are known.
 import { useStore } from "@nanostores/react";
-import type { EventPapers, PaperRoom } from "../../../contract/exams/event-papers.ts";
+import type { EventPapers } from "../../../contract/exams/event-papers.ts";
+import type { Proctor } from "../../../contract/exams/rooms.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { formatDate, formatWallDay } from "../../../core/format.ts";
 import { eventPapersMessages } from "./event-papers-messages.ts";
@@ -34,7 +35,7 @@ export function PaperSignatures({ signatures }: { signatures: readonly Signature
 
 /** The two of a room, with lines to write on for whoever is not named. */
 export function proctorSignatures(
-  pengawas: PaperRoom["pengawas"] | undefined,
+  pengawas: readonly Proctor[] | undefined,
   t: EventPapersTexts,
 ): Signature[] {
   return [0, 1].map((at) => ({

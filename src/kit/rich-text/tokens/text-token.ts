@@ -15,6 +15,8 @@ export type TextTokens = {
 /** What the owner may do with the text of an editor. */
 export type EditorHandle = {
   focusAtEnd: () => void;
+  /** At the cursor; the focus goes to the text. */
+  putText: (text: string) => void;
   /** Makes what is selected a token; the focus goes to the text. */
   putToken: () => void;
   /** False: there is none of this id in the text, or the editor has not arrived yet. */

@@ -8,10 +8,18 @@ import type { PaperKey, PaperKeyRow } from "../../../domain/paper/paper-keys.ts"
 import { letterOf } from "../../../domain/text/letters.ts";
 import type { Paper, PaperBlock, PaperQuestion } from "../../../domain/paper/question-paper.ts";
 import { htmlToWord } from "../writing/html-to-word.ts";
-import { pictureRun } from "../writing/picture-to-word.ts";
 import { tag, textRun, valued, wordParagraph } from "../writing/word-markup.ts";
 import { createWordPackage } from "../writing/word-package.ts";
 import type { WordPackage, WordPage } from "../writing/word-package.ts";
+import {
+  columnGap,
+  gapLine,
+  letterheadOf,
+  pageRoom,
+  sectionProperties,
+  styledLine,
+} from "./word-paper-page.ts";
+import type { WordLetterhead, WordPageSize } from "./word-paper-page.ts";
 import { hasBoxes, writeAnswers } from "./paper-answers.ts";
 import { plainTable, QuestionTable, ruledTable } from "./word-paper-table.ts";
 import { zonedName } from "./word-paper-texts.ts";
@@ -19,13 +27,13 @@ import type { WordPaperTexts } from "./word-paper-texts.ts";
 
 export type PaperLook = {
   title: string;
-  /** Null: none. A logo is the name of a file. */
-  letterhead: { logo: string | null; lines: readonly string[] } | null;
+  /** Null: none. */
+  letterhead: WordLetterhead | null;
   /** Name and value; an empty value is a line to fill in. */
   facts: readonly (readonly [name: string, value: string])[];
   instructions: readonly string[];
   columns: 1 | 2;
-  size: "a4" | "f4";
+  size: WordPageSize;
 };
 export type WrittenPaper = {
   /** By path in the docx. */
@@ -45,15 +53,11 @@ type Input = {
   files: readonly ImportedFile[];
 };
 
-const sizes = { a4: [11_906, 16_838], f4: [12_189, 18_709] } as const;
-const margin = 850;
-const columnGap = 454;
-
 export function writePaper({ paper, keys, look, texts, files }: Input): WrittenPaper {
   const document = createWordPackage(files);
   const notes = new Set<string>();
   const page = document.page((reason) => notes.add(reason));
-  const width = sizes[look.size][0] - 2 * margin;
+  const width = pageRoom(look.size);
   const columnWidth = look.columns === 2 ? Math.floor((width - columnGap) / 2) : width;
   const zoned = new Set(files.map(({ name }) => name));
   const sections: { body: string; columns: 1 | 2; continuous: boolean }[] = [];
@@ -67,7 +71,7 @@ export function writePaper({ paper, keys, look, texts, files }: Input): WrittenP
     }
   }
   if (keys) {
-    const body = styled(texts.keysTitle, "JudulSoal") + styled(look.title, "Petunjuk");
+    const body = styledLine(texts.keysTitle, "JudulSoal") + styledLine(look.title, "Petunjuk");
     const table = keyTable(keys, page, width, texts);
     sections.push({ body: body + table, columns: 1, continuous: false });
   }
@@ -89,35 +93,6 @@ function joined(
   return document.parts(written.join(""), look.title, end);
 }
 
-function sectionProperties(size: PaperLook["size"], columns: 1 | 2, continuous: boolean): string {
-  const [w, h] = sizes[size];
-  return tag(
-    "w:sectPr",
-    {},
-    [
-      tag("w:footerReference", { "w:type": "default", "r:id": "footer" }),
-      valued("w:type", continuous ? "continuous" : "nextPage"),
-      tag("w:pgSz", { "w:w": w, "w:h": h }),
-      tag("w:pgMar", {
-        "w:top": margin,
-        "w:right": margin,
-        "w:bottom": margin,
-        "w:left": margin,
-        "w:header": 454,
-        "w:footer": 454,
-        "w:gutter": 0,
-      }),
-      tag("w:cols", { "w:num": columns, "w:space": columnGap, "w:sep": columns === 2 ? 1 : 0 }),
-    ].join(""),
-  );
-}
-
-function styled(text: string, style: string): string {
-  return wordParagraph(textRun(text), valued("w:pStyle", style));
-}
-
-const gap = () => wordParagraph("", tag("w:spacing", { "w:before": 0, "w:after": 0 }));
-
 function headOf(look: PaperLook, page: WordPage, width: number, texts: WordPaperTexts): string {
   const { letterhead, title, facts, instructions } = look;
   const half = Math.floor(width / 2);
@@ -129,31 +104,11 @@ function headOf(look: PaperLook, page: WordPage, width: number, texts: WordPaper
   const numbered = tag("w:numPr", {}, valued("w:ilvl", 0) + valued("w:numId", list));
   return [
     letterhead ? letterheadOf(letterhead, page, width) : "",
-    styled(title, "JudulSoal"),
+    styledLine(title, "JudulSoal"),
     plainTable([half, half], rows),
-    styled(texts.instructionTitle, "PetunjukJudul"),
+    styledLine(texts.instructionTitle, "PetunjukJudul"),
     ...instructions.map((line) => wordParagraph(textRun(line), numbered)),
   ].join("");
-}
-
-function letterheadOf(
-  { logo, lines }: NonNullable<PaperLook["letterhead"]>,
-  page: WordPage,
-  width: number,
-): string {
-  const logoWidth = 1400;
-  const shown = logo ? pictureRun({ src: logo, alt: "", height: "64" }, { page, width: 1200 }) : "";
-  const text = lines
-    .map((html) => htmlToWord(`<p data-align="center">${html}</p>`, page, width - logoWidth))
-    .join("");
-  const rule = tag("w:bottom", {
-    "w:val": "double",
-    "w:sz": 6,
-    "w:space": 1,
-    "w:color": "000000",
-  });
-  const table = plainTable([logoWidth, width - logoWidth], [[wordParagraph(shown), text]]);
-  return table + wordParagraph("", tag("w:pBdr", {}, rule));
 }
 
 type Place = { page: WordPage; width: number; texts: WordPaperTexts; zoned: ReadonlySet<string> };
@@ -162,7 +117,7 @@ function groupsOf(paper: Paper, place: Place): string {
   return paper.groups
     .map(({ type, blocks }, at) => {
       const { texts } = place;
-      const head = styled(texts.group(letterOf(at), type), "PetunjukJudul");
+      const head = styledLine(texts.group(letterOf(at), type), "PetunjukJudul");
       return head + blocks.map((block) => blockOf(block, place)).join("");
     })
     .join("");
@@ -170,7 +125,7 @@ function groupsOf(paper: Paper, place: Place): string {
 
 function blockOf(block: PaperBlock, place: Place): string {
   const { page, width, texts } = place;
-  if (block.is === "question") return questionOf(block.question, place) + gap();
+  if (block.is === "question") return questionOf(block.question, place) + gapLine();
   const line = wordParagraph(
     textRun(texts.reference(block), tag("w:i")),
     valued("w:pStyle", "Pertanyaan"),
@@ -178,8 +133,8 @@ function blockOf(block: PaperBlock, place: Place): string {
   if (block.is === "reminder") return line;
   const { judul, isi } = block.reference;
   const text = isEmptyHtml(isi) ? "" : htmlToWord(forWord(isi), page, width);
-  const title = block.reference.type === "SP_REFERENCE" ? styled(judul, "JudulSoal") : "";
-  return line + title + text + gap();
+  const title = block.reference.type === "SP_REFERENCE" ? styledLine(judul, "JudulSoal") : "";
+  return line + title + text + gapLine();
 }
 
 function questionOf(question: PaperQuestion, { page, width, texts, zoned }: Place): string {

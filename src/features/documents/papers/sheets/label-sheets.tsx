@@ -7,17 +7,15 @@ import { cardHeight, pagesOf } from "../page-rows.ts";
 import type { PaperRequest } from "../event-paper-choices.ts";
 import css from "./label-sheets.module.css";
 import { seatedLabel } from "./door-sheets.tsx";
-import { seatedRooms } from "./seated-rows.ts";
+import { labelsPerPage, seatedRooms } from "./seated-rows.ts";
 import type { Seated, SeatedRoom } from "./seated-rows.ts";
-
-const perPage = 10;
 
 export function labelParts(request: PaperRequest): SheetPart[] {
   const { opened, chosen, filter, t } = request;
-  const height = `${cardHeight(papers[chosen.size], perPage)}mm`;
+  const height = `${cardHeight(papers[chosen.size], labelsPerPage)}mm`;
   const style = { "--label": height } as CSSProperties;
   return seatedRooms(opened, filter).flatMap((seated, at) =>
-    pagesOf(seated.rows, perPage).map((page, index) => ({
+    pagesOf(seated.rows, labelsPerPage).map((page, index) => ({
       name: `labels-${at + 1}-${index + 1}`,
       label: `${seatedLabel(seated, t)} · ${t.page({ n: index + 1 })}`,
       foot: null,

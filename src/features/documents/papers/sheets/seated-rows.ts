@@ -5,6 +5,9 @@ import type {
   PaperRoom,
 } from "../../../../contract/exams/event-papers.ts";
 
+/** Of labels for desks. */
+export const labelsPerPage = 10;
+
 export type Seated = { person: PaperPerson; seat: number };
 export type SeatedRoom = { sesi: number; room: PaperRoom; rows: readonly Seated[] };
 /** Empty: all. `session`: its number as text. */

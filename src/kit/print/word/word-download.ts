@@ -1,0 +1,32 @@
+// A printout as a Word document: downloading it, and saying what it lacks. What is in it is the screen's.
+import { responseCodes } from "../../../contract/calls/envelope.ts";
+import { sayFault } from "../../../core/faults/say-fault.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { notify } from "../../../core/notices.ts";
+import { downloadFile } from "../../sheet-export/download-file.ts";
+import { wordMessages } from "./word-messages.ts";
+
+const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** `name`: without its ending; what no file system takes is replaced. */
+export function saveWord(bytes: Uint8Array<ArrayBuffer>, name: string): void {
+  downloadFile(bytes, `${name.replace(/[^\p{L}\p{N}_.-]+/gu, "-")}.docx`, wordType);
+}
+
+/** `download` answers what the document lacks. */
+export async function tellWord(download: () => Promise<readonly string[]>): Promise<void> {
+  const t = wordMessages.get();
+  try {
+    const notes = await download();
+    const [first] = notes;
+    const code = first === undefined ? responseCodes.success : responseCodes.warning;
+    const body =
+      first === undefined
+        ? t.wordWhole
+        : t.wordNotes({ n: formatNumber(notes.length), first: sayFault(first) });
+    notify(code, t.wordDone, body);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    notify(responseCodes.client, t.wordFailed, reason);
+  }
+}
