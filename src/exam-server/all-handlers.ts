@@ -1,6 +1,7 @@
 // A handler for each endpoint of the contract: an endpoint without one does not compile.
 import type { EndpointName } from "../contract/calls/all-endpoints.ts";
 import { banksHandlers } from "./entities/banks/banks-handlers.ts";
+import { cardPasswordsHandlers } from "./entities/card-passwords/card-passwords-handlers.ts";
 import { eventPapers } from "./entities/events/event-papers-query.ts";
 import { eventsHandlers } from "./entities/events/events-handlers.ts";
 import { groupMembersHandlers } from "./entities/groups/group-members-handlers.ts";
@@ -45,6 +46,7 @@ export const allHandlers = {
   ...mediaHandlers,
   ...eventsHandlers,
   ...eventPapers,
+  ...cardPasswordsHandlers,
   ...schedulesHandlers,
   ...scheduleCalendarHandlers,
   ...scheduleParticipantsHandlers,

@@ -1,6 +1,7 @@
 // Every endpoint there is, for the exam server's router, the OpenAPI document and the tests that call each one.
 // The console never imports this file: each screen takes only the calls that it makes.
 import * as banks from "../questions/banks.ts";
+import * as cardPasswords from "../exams/card-passwords.ts";
 import * as competences from "../competences.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as eventPapers from "../exams/event-papers.ts";
@@ -50,6 +51,7 @@ const modules = {
   media,
   events,
   "event-papers": eventPapers,
+  "card-passwords": cardPasswords,
   schedules,
   scheduleCalendar,
   scheduleParticipants,
