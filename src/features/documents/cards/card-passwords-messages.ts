@@ -14,7 +14,7 @@ export const cardPasswordMessages = messages("documents/card-passwords", {
   print: "Tampilkan",
   askAllow: "Izinkan password di kartu?",
   askAllowText:
-    "Mulai sekarang server menyimpan salinan terenkripsi dari password peserta yang dibuat, diubah, direset, atau diimpor. Kuncinya hanya di server. Password yang sudah ada tidak ikut tersimpan.",
+    "Mulai sekarang server menyimpan salinan terenkripsi dari setiap password baru peserta. Kuncinya hanya di server. Password yang sudah ada tidak ikut tersimpan.",
   askForbid: "Larang password di kartu?",
   askForbidText: params(
     "{n} salinan password dihapus dan tidak dapat dikembalikan. Peserta tetap dapat masuk.",
