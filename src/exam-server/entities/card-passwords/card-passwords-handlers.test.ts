@@ -368,6 +368,19 @@ test("forbidden again, no copy is left, how many there were is in the audit trai
   assert.equal((await read()).copied, [], "allowed anew, what is gone stays gone");
 });
 
+test("only Y and N are decisions, and setting something else decides nothing about it", async () => {
+  const { version, allowed, copies } = await read();
+  const settings = [{ code: settingCodes.cardPasswords, value: "ja", version }];
+  assert.is((await server.call(updateSettings, { settings })).code, "12");
+  await reset([ani]);
+  const name = await server.ok(listSettings, { pc: "ADMIN_DASHBOARD" });
+  const city = name.find(({ code }) => code === settingCodes.city)!;
+  const other = [{ code: settingCodes.city, value: "Bogor", version: city.version ?? 0 }];
+  const answered = await server.ok(updateSettings, { settings: other });
+  assert.not.ok(answered.some(({ code }) => code === settingCodes.cardPasswords));
+  assert.equal([(await read()).allowed, (await read()).copies], [allowed, copies + 1]);
+});
+
 test("of two who decide about it, the second is told", async () => {
   const { version } = await read();
   const settings = [{ code: settingCodes.cardPasswords, value: "N", version: version - 1 }];
