@@ -45,4 +45,6 @@ export const printCardPasswords = endpoint({
   output: v.object({
     passwords: v.array(v.object({ id: idSchema, password: v.string() })),
   }),
+  /** So many ids, however long. */
+  maxBodyBytes: 2 * 1024 * 1024,
 });
