@@ -55,6 +55,7 @@ export const auditVerbs = {
   "order-mode": "Mengganti urutan soal",
   copy: "Menyalin ke banksoal lain",
   upload: "Mengunggah",
+  "print-passwords": "Mencetak password di kartu",
 } as const;
 
 /** What one does with one's own account needs no object. */

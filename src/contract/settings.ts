@@ -6,6 +6,9 @@ import { nothing } from "./calls/fields.ts";
 /** The spec names "the admin dashboard package" but not its code: this is ours. */
 export const dashboardPackage = "ADMIN_DASHBOARD";
 
+/** Ours, for staff alone: anybody may read the dashboard's. */
+export const securityPackage = "SECURITY";
+
 export const settingCodes = {
   logo: "INSTANT_LOGO_1712LGX",
   letterhead: "INSTANT_KOP_1712LGX",
@@ -15,6 +18,7 @@ export const settingCodes = {
   editable: "INSTANT_EDITABLE",
   version: "EXO_VERSION",
   aiActive: "AI_ACTIVE",
+  cardPasswords: "CARD_PASSWORDS",
 } as const;
 
 /** What the dashboard package says where the institution has set nothing (spec 3). The logo's place is under the base path. */
@@ -27,6 +31,12 @@ export const settingDefaults: Record<string, string> = {
   [settingCodes.editable]: "Y",
   [settingCodes.version]: "",
   [settingCodes.aiActive]: "",
+};
+
+/** What the security package says where nobody has set anything. */
+export const securityDefaults: Record<string, string> = {
+  /** Y: copies of participants' passwords are kept, encrypted, for their cards. */
+  [settingCodes.cardPasswords]: "N",
 };
 
 export const setting = v.object({
@@ -56,7 +66,7 @@ export const listSettingsByCode = endpoint({
   output: v.array(setting),
 });
 
-/** Refused with 409 and the newer settings when the `version` of one that changes is not the stored one. */
+/** Answers the packages of what changes. Refused with 409 and the newer settings when the `version` of one that changes is not the stored one. */
 export const updateSettings = endpoint({
   method: "PATCH",
   path: "/api/v1/settings",

@@ -3,6 +3,7 @@ import type { EndpointName } from "../contract/calls/all-endpoints.ts";
 import { banksHandlers } from "./entities/banks/banks-handlers.ts";
 import { minutesHandlers } from "./entities/documents/minutes-handlers.ts";
 import { documentTemplatesHandlers } from "./entities/documents/templates-handlers.ts";
+import { cardPasswordsHandlers } from "./entities/card-passwords/card-passwords-handlers.ts";
 import { eventPapers } from "./entities/events/event-papers-query.ts";
 import { eventsHandlers } from "./entities/events/events-handlers.ts";
 import { groupMembersHandlers } from "./entities/groups/group-members-handlers.ts";
@@ -50,6 +51,7 @@ export const allHandlers = {
   ...eventPapers,
   ...documentTemplatesHandlers,
   ...minutesHandlers,
+  ...cardPasswordsHandlers,
   ...schedulesHandlers,
   ...scheduleCalendarHandlers,
   ...scheduleParticipantsHandlers,

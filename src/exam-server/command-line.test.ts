@@ -19,6 +19,7 @@ test("without options: port 9988 on every network, the demonstration school in d
     server: null,
     resetPassword: null,
     trustedProxy: null,
+    cardKey: null,
     help: false,
   });
 });
@@ -36,6 +37,10 @@ test("each option is understood", () => {
   assert.is(other.server?.origin, "http://10.0.0.2:9988");
   assert.is(readCommandLine(["--trusted-proxy", "10.0.0.3"], {}).trustedProxy, "10.0.0.3");
   assert.is(readCommandLine([], { TRUSTED_PROXY: "::1" }).trustedProxy, "::1");
+  const key = Buffer.alloc(32, 7);
+  for (const text of [key.toString("hex"), ` ${key.toString("base64")}`]) {
+    assert.equal(readCommandLine([], { EXO_CARD_KEY: text }).cardKey, key);
+  }
   const url = "postgresql://exo@localhost/exo";
   assert.equal(readCommandLine([], { DATABASE_URL: url }).database, { kind: "postgres", url });
 });
@@ -50,6 +55,7 @@ test("what is wrong is told in one sentence", () => {
     [["--server", "ftp://10.0.0.2"], {}, /http:\/\/192/u],
     [["--trusted-proxy", "proxy.sekolah"], {}, /192\.168\.1\.2, not "proxy\.sekolah"/u],
     [[], { DATABASE_URL: "mysql://x" }, /postgres:\/\//u],
+    [[], { EXO_CARD_KEY: "secret" }, /32 bytes, written as 64 hexadecimal digits or as base64\.$/u],
   ];
   for (const [args, environment, words] of cases) {
     try {

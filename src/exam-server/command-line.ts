@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { DatabaseChoice } from "./database/open-database.ts";
+import { readCardKey } from "./security/card-keys/card-key.ts";
 import { StartError, wordsOf } from "./start-error.ts";
 
 export type StartCommand = {
@@ -16,6 +17,8 @@ export type StartCommand = {
   resetPassword: string | null;
   /** The address of the proxy in front, whose word on who called is taken. */
   trustedProxy: string | null;
+  /** Of the passwords' copies, where it is not to be in the data folder. */
+  cardKey: Buffer | null;
   help: boolean;
 };
 
@@ -28,7 +31,8 @@ export const usage = `npm start -- [options]
   --server URL            serve the console only, with calls handed to the exam server at URL
   --trusted-proxy ADDRESS take X-Forwarded-For from the proxy at that address (or TRUSTED_PROXY in the environment)
   --help                  print this
-  DATABASE_URL=postgres://… in the environment: use that PostgreSQL instead of the embedded database`;
+  DATABASE_URL=postgres://… in the environment: use that PostgreSQL instead of the embedded database
+  EXO_CARD_KEY=… in the environment: 32 bytes, hex or base64, that encrypt the passwords for cards`;
 
 /** @throws StartError */
 export function readCommandLine(
@@ -49,8 +53,19 @@ export function readCommandLine(
     server: values.server === undefined ? null : readServer(values.server),
     resetPassword: values["reset-password"] ?? null,
     trustedProxy: readProxy(values["trusted-proxy"] ?? environment["TRUSTED_PROXY"] ?? ""),
+    cardKey: readKey(environment["EXO_CARD_KEY"] ?? ""),
     help: values.help,
   };
+}
+
+/** What was written is not repeated: it may be nearly the key. */
+function readKey(text: string): Buffer | null {
+  if (text === "") return null;
+  const key = readCardKey(text);
+  if (key) return key;
+  throw new StartError(
+    "EXO_CARD_KEY must be 32 bytes, written as 64 hexadecimal digits or as base64.",
+  );
 }
 
 function parse(args: readonly string[]) {

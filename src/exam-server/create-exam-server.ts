@@ -11,6 +11,10 @@ import { createLiveHub } from "./live/live-hub.ts";
 import { purgeLostMedia } from "./entities/media/media-uses-store.ts";
 import type { DatabaseChoice } from "./database/open-database.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { cardKeyIn } from "./security/card-keys/card-key-file.ts";
+import { createCallBound } from "./security/call-bound.ts";
+import { cardKeyOf, noCardKey } from "./security/card-keys/card-key.ts";
+import type { CardKeyState } from "./security/card-keys/card-key.ts";
 import { usualCosts } from "./security/passwords.ts";
 import type { PasswordCosts } from "./security/passwords.ts";
 import { purgeDeletedParticipants } from "./entities/participants/participants-deletion.ts";
@@ -38,6 +42,8 @@ export type ExamServerOptions = {
   elapsed?(): number;
   /** What hashing a password costs; in most tests next to nothing. */
   passwordCosts?: PasswordCosts;
+  /** Of the passwords' copies; without it the data folder holds one, where there is such a folder. */
+  cardKey?: Buffer | null;
   /** See `bodyPatienceMs`. */
   patienceMs?: number;
 };
@@ -51,11 +57,14 @@ export type ExamServer = {
   close(): Promise<void>;
 };
 
+/** Class by class, some of them twice; each is a line in the audit trail. */
+const mostCardCalls = { most: 30, withinMs: 60_000 };
+
 /** @throws StartError */
 export async function createExamServer(options: ExamServerOptions): Promise<ExamServer> {
   const now = options.now ?? (() => new Date());
   const costs = options.passwordCosts ?? usualCosts;
-  const { db, tidy, close, powerCutRisk } = await openDatabase(options.database);
+  const { db, tidy, close, powerCutRisk, folder } = await openDatabase(options.database);
   try {
     const known = await db.selectFrom("role_menus").select("role").limit(1).execute();
     if (known.length === 0) await seedRoleMenus(db);
@@ -84,6 +93,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
   live.declare(taskTopic);
   const tasks = new Tasks(db, live, now);
   await tasks.recover();
+  const elapsed = options.elapsed ?? (() => performance.now());
   const services: Services = {
     tasks,
     live,
@@ -91,7 +101,9 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     tidy,
     powerCutRisk,
     passwordCosts: costs,
-    signInLimit: createSignInLimit(options.elapsed ?? (() => performance.now())),
+    cardKey: await findCardKey(options.cardKey ?? null, folder),
+    cardCalls: createCallBound(elapsed, mostCardCalls),
+    signInLimit: createSignInLimit(elapsed),
     passwordTurns: createTurns(mostWaiting),
     editing: createEditingPresence(now),
     host: options.host ?? "",
@@ -116,6 +128,11 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
       await close();
     },
   };
+}
+
+async function findCardKey(given: Buffer | null, folder: string | null): Promise<CardKeyState> {
+  if (given) return cardKeyOf(given);
+  return folder === null ? noCardKey : cardKeyIn(folder);
 }
 
 async function identify(db: Kysely<Database>, token: string, at: Date) {

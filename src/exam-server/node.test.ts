@@ -1,5 +1,5 @@
 // The server as it stands in a school: real sockets, a real folder.
-import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
@@ -214,6 +214,7 @@ test("a real server that is off is told in an envelope", async () => {
 test("closed and opened again, the folder has the same accounts and nobody is made anew", async () => {
   await server.close();
   assert.equal(await readdir(join(data, "lock")), [], "nothing of the running server is left");
+  const key = await readFile(join(data, "card-key"));
   const { accounts } = server;
   const reopened = await startNodeServer({
     ...local,
@@ -222,6 +223,7 @@ test("closed and opened again, the folder has the same accounts and nobody is ma
     school: "demo",
   });
   assert.equal(reopened.accounts, []);
+  assert.equal(await readFile(join(data, "card-key")), key);
   server = { ...reopened, accounts };
   assert.ok((await signIn()).length > 20);
 });

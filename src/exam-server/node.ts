@@ -1,5 +1,6 @@
 // Puts sockets around the exam server: HTTP, signals, and what the terminal says.
-// With listening.ts, live-sockets.ts, proxy.ts, static-files.ts and the database's own files, all that touches the machine.
+// With listening.ts, live-sockets.ts, proxy.ts, static-files.ts, card-key-file.ts and the database's own files, all that
+// touches the machine.
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve } from "node:path";
@@ -37,6 +38,7 @@ export type NodeServerOptions = Address &
     school: "demo" | "empty" | "none";
     resetPassword?: string | null;
     passwordCosts?: PasswordCosts;
+    cardKey?: Buffer | null;
     trustedProxy?: string | null;
     /** See `bodyPatienceMs`; a request's headers get as long. */
     patienceMs?: number;
@@ -114,6 +116,7 @@ async function openExamServer(
     school: options.school,
     host: networkAddress(options.host),
     ...(options.passwordCosts ? { passwordCosts: options.passwordCosts } : {}),
+    cardKey: options.cardKey ?? null,
     onAccounts: (list) => accounts.push(...list),
     ...(options.patienceMs === undefined ? {} : { patienceMs: options.patienceMs }),
   });

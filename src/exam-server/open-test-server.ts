@@ -1,4 +1,5 @@
 // For tests: an exam server with a database of its own, signed in as whoever is wanted, with a clock that the test moves.
+import { randomBytes } from "node:crypto";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { sendsQuery } from "../contract/calls/endpoint.ts";
@@ -10,8 +11,12 @@ import { generateToken } from "../contract/credentials.ts";
 import type { ExamServer, ExamServerOptions } from "./create-exam-server.ts";
 import { createExamServer } from "./create-exam-server.ts";
 import { freshDatabase } from "./database/test-databases.ts";
+import { cardKeyBytes } from "./security/card-keys/card-key.ts";
 import { testCosts } from "./security/passwords.ts";
 import type { Account } from "./seed/seed.ts";
+
+/** In memory alone, as the people that it is for. */
+export const testCardKey = randomBytes(cardKeyBytes);
 
 type Answer<Data = unknown> = Envelope<Data> & { status: number; headers: Headers };
 
@@ -115,6 +120,7 @@ export async function openTestServer(
     onAccounts: (list) => accounts.push(...list),
     now: () => new Date(clock.now),
     passwordCosts: testCosts,
+    cardKey: testCardKey,
     elapsed: () => clock.now,
     ...options,
   });

@@ -1,6 +1,7 @@
 // Every endpoint there is, for the exam server's router, the OpenAPI document and the tests that call each one.
 // The console never imports this file: each screen takes only the calls that it makes.
 import * as banks from "../questions/banks.ts";
+import * as cardPasswords from "../exams/card-passwords.ts";
 import * as competences from "../competences.ts";
 import * as documentTemplates from "../exams/document-templates.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -55,6 +56,7 @@ const modules = {
   "event-papers": eventPapers,
   "document-templates": documentTemplates,
   minutes,
+  "card-passwords": cardPasswords,
   schedules,
   scheduleCalendar,
   scheduleParticipants,

@@ -8,6 +8,7 @@ import type {
   BankAuthorsTable,
   BankTypePlansTable,
 } from "../entities/banks/banks-table.ts";
+import type { CardPasswordsTable } from "../entities/card-passwords/card-passwords-table.ts";
 import type { CompetencesTable } from "../entities/competences/competences-table.ts";
 import type {
   DocumentTemplatesTable,
@@ -70,6 +71,7 @@ import * as settingsVersion from "./migrations/0012-settings-version.ts";
 import * as activity from "./migrations/0013-activity.ts";
 import * as examOrganisation from "./migrations/0014-exam-organisation.ts";
 import * as documents from "./migrations/0015-documents.ts";
+import * as cardPasswords from "./migrations/0017-card-passwords.ts";
 
 export type Database = {
   users: UsersTable;
@@ -84,6 +86,7 @@ export type Database = {
   majors: RecordTable<CodedNameInput>;
   religions: RecordTable<CodedNameInput>;
   participants: ParticipantsTable;
+  card_passwords: CardPasswordsTable;
   sheet_imports: SheetImportsTable;
   subjects: SubjectsTable;
   subject_majors: SubjectMajorsTable;
@@ -137,4 +140,5 @@ export const allMigrations: Record<string, Migration> = {
   "0013-activity": activity,
   "0014-exam-organisation": examOrganisation,
   "0015-documents": documents,
+  "0017-card-passwords": cardPasswords,
 };

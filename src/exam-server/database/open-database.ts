@@ -23,6 +23,8 @@ export type OpenDatabase = {
   close(): Promise<void>;
   /** Why a cut of power may cost what was confirmed; null: it may not. */
   powerCutRisk: string | null;
+  /** The server's own, where it has one. */
+  folder: string | null;
 };
 
 /** With every migration done. @throws StartError */
@@ -30,7 +32,7 @@ export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase
   if (choice.kind === "postgres") return openPostgres(choice.url);
   if (choice.kind === "folder") return openFolder(choice.path);
   const { db, close } = await openInMemory();
-  return { db, close, tidy: () => tidy(db), powerCutRisk: null };
+  return { db, close, tidy: () => tidy(db), powerCutRisk: null, folder: null };
 }
 
 async function openFolder(path: string): Promise<OpenDatabase> {
@@ -46,7 +48,7 @@ async function openFolder(path: string): Promise<OpenDatabase> {
       await folder.release();
     };
     const powerCutRisk = "reason" in postgres ? postgres.reason : null;
-    return { db: opened.db, close, tidy: () => tidy(opened.db), powerCutRisk };
+    return { db: opened.db, close, tidy: () => tidy(opened.db), powerCutRisk, folder: folder.path };
   } catch (error) {
     await folder.release();
     if (error instanceof StartError) throw error;
@@ -64,7 +66,13 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     if (error instanceof StartError) throw error;
     throw new StartError(`Cannot use the database at ${withoutPassword(url)}: ${wordsOf(error)}.`);
   }
-  return { db, tidy: () => tidy(db), close: () => db.destroy(), powerCutRisk: null };
+  return {
+    db,
+    tidy: () => tidy(db),
+    close: () => db.destroy(),
+    powerCutRisk: null,
+    folder: null,
+  };
 }
 
 async function tidy(db: Kysely<Database>): Promise<void> {

@@ -10,6 +10,8 @@ import type { PasswordCosts } from "../security/passwords.ts";
 import type { LiveHub } from "../live/live-hub.ts";
 import type { Tasks } from "../tasks/task-runner.ts";
 import type { SignInLimit } from "../security/sign-in-limit.ts";
+import type { CallBound } from "../security/call-bound.ts";
+import type { CardKeyState } from "../security/card-keys/card-key.ts";
 import type { Turns } from "../security/turns.ts";
 
 export type Caller = {
@@ -30,6 +32,9 @@ export type Services = {
   passwordTurns: Turns;
   editing: EditingPresence;
   passwordCosts: PasswordCosts;
+  cardKey: CardKeyState;
+  /** How often each prints passwords. */
+  cardCalls: CallBound;
   now(): Date;
   /** Host or address that others on the network reach the server by. */
   host: string;

@@ -23,6 +23,8 @@ export type PeopleImport<Row, Fields, Slip> = {
   /** Keys of the rows that exist by now; the plan looks again. */
   takenKeys(rows: readonly Row[], db: Db): Promise<readonly string[]>;
   passwords: { cost: keyof PasswordCosts; make(): string };
+  /** In the transaction, once they are written: of those whose password is another one now. */
+  afterPasswords?(people: readonly { id: string; password: string }[], call: Call): Promise<void>;
   /** What is answered, once, of those who got a new password. */
   slips(people: readonly (Fields & { password: string })[], db: Db): Promise<Slip[]>;
 };
@@ -52,6 +54,7 @@ export function peopleImportVerbs<Row extends PersonRow, Fields extends object, 
       if (plan.faults.length > 0) return { result };
       const secrets = await completed(prepared, plan, people, call);
       await writePlan(withHashes(plan, secrets), people.writing, call);
+      await people.afterPasswords?.(newPasswords(plan, secrets), call);
       tidyAfterMany(result.created + result.updated, call);
       const passwords = await people.slips(newlyMade(plan, secrets), call.db);
       return { result, secrets: { passwords } };
@@ -99,11 +102,23 @@ function withHashes<Row extends PersonRow, Fields extends object>(
   secrets: Secrets,
 ): RowPlan<Row, Fields & Hashed> {
   const hashed = (each: PlannedRow<Row, Fields>) => {
-    const isKept = each.before !== null && each.row.password === "";
-    const password_hash = isKept ? null : secrets.get(each.key)!.hash;
+    const password_hash = isKept(each) ? null : secrets.get(each.key)!.hash;
     return { ...each, fields: { ...each.fields, password_hash } };
   };
   return { ...plan, created: plan.created.map(hashed), updated: plan.updated.map(hashed) };
+}
+
+/** The old one stays. */
+const isKept = ({ before, row }: PlannedRow<PersonRow, object>) =>
+  before !== null && row.password === "";
+
+function newPasswords<Row extends PersonRow>(
+  { created, updated }: RowPlan<Row, object>,
+  secrets: Secrets,
+) {
+  return [...created, ...updated]
+    .filter((each) => !isKept(each))
+    .map(({ id, key, row }) => ({ id, password: row.password || secrets.get(key)!.generated }));
 }
 
 function newlyMade<Row, Fields extends object>(plan: RowPlan<Row, Fields>, secrets: Secrets) {

@@ -1,5 +1,6 @@
 // A console in a real browser against an embedded exam server of its own: what every end-to-end test starts with.
 // It hears what must never happen (an uncaught error, a policy violation, a request to another host) and fails for it.
+import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
@@ -14,6 +15,7 @@ import type { Db } from "../../exam-server/database/database.ts";
 import { openDatabase } from "../../exam-server/database/open-database.ts";
 import { freshDatabase } from "../../exam-server/database/test-databases.ts";
 import { startNodeServer } from "../../exam-server/node.ts";
+import { cardKeyBytes } from "../../exam-server/security/card-keys/card-key.ts";
 import { testCosts } from "../../exam-server/security/passwords.ts";
 import { askServer, callServer } from "./call-server.ts";
 import { findBrowsers } from "./find-browsers.ts";
@@ -208,6 +210,7 @@ export async function openServer({ school = "demo", port = 0, dist, fill }: Open
     database,
     school,
     passwordCosts: testCosts,
+    cardKey: randomBytes(cardKeyBytes),
   });
   if (fill) {
     const beside = await openDatabase(database);

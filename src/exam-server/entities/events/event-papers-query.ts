@@ -9,6 +9,7 @@ import type {
 import type { Db } from "../../database/database.ts";
 import type { HandlersOf } from "../../http/handler.ts";
 import { caseless } from "../../records/list-sql.ts";
+import type { Sql } from "../../records/list-sql.ts";
 import { findRecord } from "../../records/record-kind.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
 import { eventKind } from "./events-writing.ts";
@@ -56,6 +57,17 @@ async function roomsOf(event: string, db: Db): Promise<PaperRoom[]> {
   return rows;
 }
 
+/** Rows (schedule_id, participant_id, sesi): who is on the event's papers, and for what; 0: the schedule has no sessions. */
+export function onPapersOf(event: string): Sql {
+  return sql`(
+    select t.schedule_id, t.participant_id, coalesce(m.sesi, 0) as sesi
+    from ${targetsOf(sql`s.event_id = ${event}`)} t
+    left join session_members m
+      on m.schedule_id = t.schedule_id and m.participant_id = t.participant_id
+    where m.sesi is not null
+      or not exists (select 1 from schedule_sessions z where z.schedule_id = t.schedule_id))`;
+}
+
 async function peopleOf(
   event: string,
   schedules: readonly PaperSchedule[],
@@ -64,18 +76,14 @@ async function peopleOf(
 ): Promise<PaperPerson[]> {
   const placeIn = (ids: readonly { id: string }[], column: string) =>
     sql`array_position(${ids.map(({ id }) => id)}::text[], ${sql.ref(column)}::text) - 1`;
-  const whole = schedules.filter(({ sessions }) => sessions[0]?.sesi === 0).map(({ id }) => id);
   const { rows } = await sql<PaperPerson>`
     with exams as (
       select t.participant_id,
-        json_agg(json_build_array(${placeIn(schedules, "t.schedule_id")}, coalesce(m.sesi, 0),
+        json_agg(json_build_array(${placeIn(schedules, "t.schedule_id")}, t.sesi,
           si.id is not null) order by ${placeIn(schedules, "t.schedule_id")}) as exams
-      from ${targetsOf(sql`s.event_id = ${event}`)} t
-      left join session_members m
-        on m.schedule_id = t.schedule_id and m.participant_id = t.participant_id
+      from ${onPapersOf(event)} t
       left join sittings si
         on si.schedule_id = t.schedule_id and si.participant_id = t.participant_id
-      where m.sesi is not null or t.schedule_id = any(${whole})
       group by t.participant_id),
     places as (
       select pl.participant_id,

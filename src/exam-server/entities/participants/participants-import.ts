@@ -11,6 +11,7 @@ import type { Call, HandlersOf } from "../../http/handler.ts";
 import { peopleImportVerbs } from "../../records/people-import.ts";
 import { codeFinder, planRows } from "../../records/row-plan.ts";
 import type { AddFault, RecognisedRow, Recognition, RowInput } from "../../records/row-plan.ts";
+import { replaceCopies } from "../card-passwords/card-copies-store.ts";
 import { createGroupFinder } from "../groups/group-finder.ts";
 import { participantsByNumber } from "./participants-query.ts";
 import type { ParticipantsTable } from "./participants-table.ts";
@@ -43,6 +44,7 @@ const verbs = peopleImportVerbs<ParticipantImportRow, Fields, Slip>({
     return (await participantsByNumber(db, numbers)).map(keyOf);
   },
   passwords: { cost: "participant", make: newPassword },
+  afterPasswords: replaceCopies,
   slips,
 });
 

@@ -12,6 +12,7 @@ import type { Call, HandlersOf } from "../../http/handler.ts";
 import { refuseFaults } from "../../http/refusal.ts";
 import { findRecord, lockRows, updateRecord } from "../../records/record-kind.ts";
 import type { RecordKind } from "../../records/record-kind.ts";
+import { replaceCopies } from "../card-passwords/card-copies-store.ts";
 import { hashPasswords, hashPassword } from "../../security/passwords.ts";
 import { participantList, participantsById, participantsByNumber } from "./participants-query.ts";
 
@@ -32,18 +33,25 @@ export const participantWriting: Pick<
     async staged({ password: typed, ...fields }, call) {
       const password = typed || newPassword();
       const hash = await hashPassword(password, call.services.passwordCosts.participant);
-      const participant = await call.inTransaction((inner) => insert(fields, hash, inner));
+      const participant = await call.inTransaction(async (inner) => {
+        const made = await insert(fields, hash, inner);
+        await replaceCopies([{ id: made.id, password }], inner);
+        return made;
+      });
       return { participant, password: typed ? "" : password };
     },
   },
 
   updateParticipant: {
     async staged({ id, version, password, ...fields }, call) {
-      const hash =
+      const changed =
         password === ""
           ? null
-          : await hashPassword(password, call.services.passwordCosts.participant);
-      return call.inTransaction((inner) => update({ id, version }, fields, hash, inner));
+          : {
+              password,
+              hash: await hashPassword(password, call.services.passwordCosts.participant),
+            };
+      return call.inTransaction((inner) => update({ id, version }, fields, changed, inner));
     },
   },
 
@@ -53,12 +61,14 @@ export const participantWriting: Pick<
       const passwords = wanted.map(newPassword);
       const hashes = await hashPasswords(passwords, call.services.passwordCosts.participant);
       return call.inTransaction(async (inner) => {
+        // In the order in which everybody locks them: two who reset the same people do not wait for each other.
+        await lockRows("participants", wanted, inner.db);
         const known = new Map(
           (await participantsById(inner.db, wanted)).map((one) => [one.id, one]),
         );
         await setPasswords(
           wanted
-            .map((id, index) => ({ id, hash: hashes[index]! }))
+            .map((id, index) => ({ id, password: passwords[index]!, hash: hashes[index]! }))
             .filter(({ id }) => known.has(id)),
           inner,
         );
@@ -93,27 +103,31 @@ async function insert(fields: Fields, hash: string, call: Call): Promise<Partici
   return findRecord(participants, id, call);
 }
 
-/** `hash`: null keeps the old password. */
+type NewPassword = { password: string; hash: string };
+
+/** `changed`: null keeps the old password. */
 function update(
   target: { id: string; version: number },
   fields: Fields,
-  hash: string | null,
+  changed: NewPassword | null,
   call: Call,
 ): Promise<Participant> {
   const { id } = target;
   return updateRecord(participants, target, call, async (participant) => {
     await checkFields(fields, id, call.db);
     const { before, after } = difference<Record<string, unknown>>({ ...participant }, fields);
-    const password = hash === null ? {} : { password_hash: hash };
+    const password = changed === null ? {} : { password_hash: changed.hash };
     return {
       before,
-      after: { ...after, ...(hash === null ? {} : { secret: "changed" }) },
-      store: (stamp) =>
-        call.db
+      after: { ...after, ...(changed === null ? {} : { secret: "changed" }) },
+      async store(stamp) {
+        await call.db
           .updateTable("participants")
           .set({ ...fields, ...password, ...stamp })
           .where("id", "=", id)
-          .execute(),
+          .execute();
+        if (changed) await replaceCopies([{ id, password: changed.password }], call);
+      },
     };
   });
 }
@@ -144,11 +158,13 @@ async function exists(
 }
 
 /** The version stays: what an open form holds is not outdated by a new password. */
-async function setPasswords(rows: { id: string; hash: string }[], call: Call): Promise<void> {
+async function setPasswords(people: (NewPassword & { id: string })[], call: Call): Promise<void> {
+  const rows = people.map(({ id, hash }) => ({ id, hash }));
   await sql`
     update participants as p set password_hash = new.hash, updated_at = ${call.at}
     from json_to_recordset(${JSON.stringify(rows)}::json) as new (id text, hash text)
     where p.id = new.id`.execute(call.db);
+  await replaceCopies(people, call);
   await call.audit(rows.map(({ id }) => ({ action: "participant.reset-password", objectId: id })));
 }
 

@@ -5,13 +5,16 @@ import { responseCodes } from "../../../contract/calls/envelope.ts";
 import {
   dashboardPackage,
   infoFeatureKeys,
+  securityDefaults,
+  securityPackage,
   settingCodes,
   settingDefaults,
 } from "../../../contract/settings.ts";
 import type { Setting } from "../../../contract/settings.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
-import { invalidFields, newerVersion, Refusal } from "../../http/refusal.ts";
+import { conflict, invalidFields, newerVersion, Refusal } from "../../http/refusal.ts";
+import { removeAllCopies } from "../card-passwords/card-copies-store.ts";
 import { serverTime } from "../../http/server-time.ts";
 
 type Sent = Required<Setting>;
@@ -20,29 +23,19 @@ export const settingsHandlers: HandlersOf<typeof contract> = {
   listSettings: {
     async read({ pc }, call) {
       // Public is exactly the package that the sign-in screen needs.
-      if (pc === dashboardPackage) return dashboardSettings(call.db);
+      if (pc === dashboardPackage) return settingsIn(pc, call.db);
       if (!call.caller) {
         throw new Refusal(responseCodes.notSignedIn, "Silakan masuk untuk membaca pengaturan ini.");
       }
-      return call.db
-        .selectFrom("settings")
-        .select(["code", "value", "version"])
-        .where("package", "=", pc)
-        .orderBy("code")
-        .execute();
+      return settingsIn(pc, call.db);
     },
   },
 
   listSettingsByCode: {
     async read({ pc }, call) {
       const wanted = new Set(pc.split(",").map((code) => code.trim()));
-      const known = await dashboardSettings(call.db);
-      const others = await call.db
-        .selectFrom("settings")
-        .select(["code", "value", "version"])
-        .where("package", "!=", dashboardPackage)
-        .execute();
-      return [...known, ...others].filter(({ code }) => wanted.has(code));
+      const all = await settingsIn(await allPackages(call.db), call.db);
+      return all.filter(({ code }) => wanted.has(code));
     },
   },
 
@@ -51,20 +44,22 @@ export const settingsHandlers: HandlersOf<typeof contract> = {
       settings.forEach(checkSetting);
       // Whoever sets something waits for whoever does so already; rows that do not exist yet cannot be locked.
       await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(call.db);
-      const stored = await dashboardSettings(call.db);
+      const packages = [...new Set(settings.map(({ code }) => packageOf(code)))];
+      const stored = await settingsIn(packages, call.db);
       const before = Object.fromEntries(stored.map(({ code, value }) => [code, value]));
       const changed = settings.filter(({ code, value }) => before[code] !== value);
       if (changed.some((one) => isOutdated(one, stored))) throw newerVersion("Pengaturan", stored);
-      for (const one of changed) await store(one, call);
-      await call.audit(
-        changed.map(({ code, value }) => ({
+      for (const one of changed) {
+        await store(one, call);
+        const consequences = await followFrom(one, call);
+        await call.audit({
           action: "setting.update",
-          objectId: code,
-          before: { value: shortened(before[code] ?? "") },
-          after: { value: shortened(value) },
-        })),
-      );
-      return dashboardSettings(call.db);
+          objectId: one.code,
+          before: { value: shortened(before[one.code] ?? "") },
+          after: { value: shortened(one.value), ...consequences },
+        });
+      }
+      return settingsIn(packages, call.db);
     },
   },
 
@@ -88,30 +83,45 @@ export const settingsHandlers: HandlersOf<typeof contract> = {
   },
 };
 
-async function dashboardSettings(db: Db): Promise<Setting[]> {
+const packageOf = (code: string) => (code in securityDefaults ? securityPackage : dashboardPackage);
+
+async function allPackages(db: Db): Promise<string[]> {
+  const stored = await db.selectFrom("settings").select("package").distinct().execute();
+  return [...new Set([dashboardPackage, securityPackage, ...stored.map((row) => row.package)])];
+}
+
+/** With what is usual where nobody has set anything. */
+async function settingsIn(packages: string | readonly string[], db: Db): Promise<Setting[]> {
+  const names = [packages].flat();
   const stored = await db
     .selectFrom("settings")
     .select(["code", "value", "version"])
-    .where("package", "=", dashboardPackage)
+    .where("package", "in", names)
+    .orderBy("code")
     .execute();
   const values = {
-    ...settingDefaults,
-    [settingCodes.logo]: `${__BASE__}img/exo.jpg`,
+    ...Object.assign({}, ...names.map((name) => usual[name] ?? {})),
     ...Object.fromEntries(stored.map(({ code, value }) => [code, value])),
-    [settingCodes.version]: __VERSION__,
-  };
+    ...(names.includes(dashboardPackage) ? { [settingCodes.version]: __VERSION__ } : {}),
+  } as Record<string, string>;
   const versions = new Map(stored.map(({ code, version }) => [code, version]));
   return Object.entries(values).map(([code, value]) => {
     return { code, value, version: versions.get(code) ?? 0 };
   });
 }
 
+/** By package. */
+const usual: Readonly<Record<string, Record<string, string>>> = {
+  [dashboardPackage]: { ...settingDefaults, [settingCodes.logo]: `${__BASE__}img/exo.jpg` },
+  [securityPackage]: securityDefaults,
+};
+
 function isOutdated({ code, version }: Sent, stored: readonly Setting[]): boolean {
   return stored.some((one) => one.code === code && one.version !== version);
 }
 
 async function store({ code, value, version }: Sent, { db, at }: Call): Promise<void> {
-  const row = { package: dashboardPackage, value, version: version + 1, updated_at: at };
+  const row = { package: packageOf(code), value, version: version + 1, updated_at: at };
   await db
     .insertInto("settings")
     .values({ code, ...row })
@@ -119,7 +129,16 @@ async function store({ code, value, version }: Sent, { db, at }: Call): Promise<
     .execute();
 }
 
+/** What changes with a setting, for the audit. @throws Refusal */
+async function followFrom({ code, value }: Sent, { db, services }: Call): Promise<object> {
+  if (code !== settingCodes.cardPasswords) return {};
+  if (value !== "Y") return { removed_copies: await removeAllCopies(db) };
+  if ("missing" in services.cardKey) throw conflict(services.cardKey.missing);
+  return {};
+}
+
 const switches: readonly string[] = [
+  settingCodes.cardPasswords,
   settingCodes.socketActive,
   settingCodes.editable,
   settingCodes.aiActive,

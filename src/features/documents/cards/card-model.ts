@@ -6,6 +6,7 @@ import {
 } from "../../../kit/print/choices/create-print-choices.ts";
 import { cardFields, cardTextFields } from "./card-choices.ts";
 import type { CardChoices, CardTexts } from "./card-choices.ts";
+import { createCardPasswordsModel } from "./card-passwords-model.ts";
 import { cardsOf } from "./card-rows.ts";
 import { createEventPapersDetail } from "../papers/event-papers-lookups.ts";
 
@@ -19,5 +20,18 @@ export function createCardModel(event: string) {
   const $cards = computed([detail.$state, choices.$values], (state, chosen) =>
     state.status === "ready" ? cardsOf(state.detail, chosen, chosen.order) : [],
   );
-  return { ...detail, choices, texts, $cards };
+  const passwords = createCardPasswordsModel(event, $cards);
+  return {
+    ...detail,
+    choices,
+    texts,
+    $cards,
+    passwords,
+    /** Whatever the cards follow from, but texts that are typed. */
+    $drawn: computed([choices.$values, passwords.$shown], (chosen, shown) => ({ chosen, shown })),
+    exit() {
+      passwords.exit();
+      detail.exit();
+    },
+  };
 }

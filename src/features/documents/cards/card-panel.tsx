@@ -3,7 +3,6 @@ import { useStore } from "@nanostores/react";
 import type { EventPapers } from "../../../contract/exams/event-papers.ts";
 import {
   ChoiceGroup,
-  ChoiceHint,
   ChoiceStack,
   LinesChoice,
   SelectChoice,
@@ -12,13 +11,14 @@ import {
 } from "../../../kit/print/choices/choice-controls.tsx";
 import { LetterheadChoice, PaperChoice } from "../../../kit/print/choices/look-controls.tsx";
 import type { CardModel } from "./card-model.ts";
+import { CardPasswordsField } from "./card-passwords-field.tsx";
 import { cardOrders, cardsPerPage } from "./card-rows.ts";
 import { cardMessages, eventPapersMessages } from "../papers/event-papers-messages.ts";
 import { GroupChoice, RoomChoice, SessionChoice } from "../papers/people-choices.tsx";
 
 type PanelProps = { model: CardModel; opened: EventPapers };
 
-export function CardPanel({ model: { choices, texts }, opened }: PanelProps) {
+export function CardPanel({ model: { choices, texts, passwords }, opened }: PanelProps) {
   const t = useStore(cardMessages);
   const eventPapersT = useStore(eventPapersMessages);
   return (
@@ -40,7 +40,7 @@ export function CardPanel({ model: { choices, texts }, opened }: PanelProps) {
         <SwitchChoice of={choices} name="exams" label={t.withExams} />
         <SwitchChoice of={choices} name="code" label={t.withCode} />
         <SwitchChoice of={choices} name="photo" label={t.withPhoto} />
-        <ChoiceHint>{t.passwordHint}</ChoiceHint>
+        <CardPasswordsField model={passwords} />
       </ChoiceGroup>
       <ChoiceGroup title={eventPapersT.look}>
         <LetterheadChoice of={choices} />

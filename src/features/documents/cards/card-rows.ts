@@ -86,6 +86,16 @@ function examsOf(person: PaperPerson, { schedules, rooms }: Papers): CardExam[] 
 /** In millimetres: what a card's head takes, and each line of its table. */
 const [headHeight, noteHeight, lineHeight] = [36, 6, 4.6];
 
+/** Where a password stands in smaller letters: it is never cut, however little room a card has. */
+export function isLongPassword(password: string): boolean {
+  return password.length > 16;
+}
+
+/** In millimetres: what a password takes beyond one line. */
+export function passwordHeight(password: string): number {
+  return isLongPassword(password) ? Math.ceil(password.length / 20) * 3.1 : 0;
+}
+
 /** How many exams a card of that height has room for. */
 export function examsThatFit(cardHeight: number, hasNote: boolean): number {
   const room = cardHeight - headHeight - (hasNote ? noteHeight : 0) - lineHeight;

@@ -27,6 +27,7 @@ const loadSheets = async () => (await import("./card-sheets.tsx")).CardSheets;
 function Printable({ model, opened }: { model: CardModel; opened: EventPapers }) {
   const t = useStore(cardMessages);
   const choices = useStore(model.choices.$values);
+  const drawn = useStore(model.$drawn);
   const { length: count } = useStore(model.$cards);
   return (
     <PaperBody
@@ -34,7 +35,7 @@ function Printable({ model, opened }: { model: CardModel; opened: EventPapers })
       event={opened.event}
       size={choices.size}
       paper={papers[choices.size]}
-      drawn={choices}
+      drawn={drawn}
       count={count === 0 ? null : t.count({ n: formatNumber(count) })}
       panel={<CardPanel model={model} opened={opened} />}
     >

@@ -16,7 +16,7 @@ import { cardHeight, pagesOf } from "../papers/page-rows.ts";
 import { shortDay } from "../papers/paper-text.ts";
 import type { CardChoices, CardTexts } from "./card-choices.ts";
 import type { CardModel } from "./card-model.ts";
-import { examsThatFit } from "./card-rows.ts";
+import { examsThatFit, isLongPassword, passwordHeight } from "./card-rows.ts";
 import type { Card, CardExam } from "./card-rows.ts";
 import css from "./card-sheets.module.css";
 
@@ -29,10 +29,11 @@ export function CardSheets({ model, opened }: SheetsProps) {
   const cards = useStore(model.$cards);
   const choices = useStore(model.choices.$values);
   const texts = useStore(model.texts.$values);
+  const passwords = useStore(model.passwords.$shown);
   const parts = useMemo(() => {
-    const look = { t, eventPapersT, school, choices, texts, event: opened.event };
+    const look = { t, eventPapersT, school, choices, texts, passwords, event: opened.event };
     return pageParts(cards, look);
-  }, [t, eventPapersT, school, choices, texts, opened, cards]);
+  }, [t, eventPapersT, school, choices, texts, passwords, opened, cards]);
   return <PrintedSheets paper={papers[choices.size]} font="9" parts={parts} />;
 }
 
@@ -43,14 +44,15 @@ type CardLook = {
   school: { logo: string; name: string };
   choices: CardChoices;
   texts: CardTexts;
+  /** Null: none is to be shown. */
+  passwords: ReadonlyMap<string, string | null> | null;
   event: EventPapers["event"];
 };
 
 function pageParts(cards: readonly Card[], look: CardLook): SheetPart[] {
-  const { eventPapersT, choices, texts } = look;
+  const { eventPapersT, choices } = look;
   const perPage = Number(choices.perPage);
   const height = cardHeight(papers[choices.size], perPage);
-  const fitting = examsThatFit(height, texts.note !== "");
   const style = { "--card": `${height}mm` } as CSSProperties;
   return pagesOf(cards, perPage).map((page, at) => ({
     name: `cards-${at + 1}`,
@@ -59,18 +61,21 @@ function pageParts(cards: readonly Card[], look: CardLook): SheetPart[] {
     content: (
       <div className={css.page} style={style}>
         {page.map((card) => (
-          <CardBox key={card.person.id} look={look} card={card} fitting={fitting} />
+          <CardBox key={card.person.id} look={look} card={card} height={height} />
         ))}
       </div>
     ),
   }));
 }
 
-type CardBoxProps = { look: CardLook; card: Card; fitting: number };
+type CardBoxProps = { look: CardLook; card: Card; height: number };
 
-function CardBox({ look, card, fitting }: CardBoxProps) {
+function CardBox({ look, card, height }: CardBoxProps) {
   const { t, eventPapersT, choices, texts } = look;
   const { person, exams } = card;
+  const password = look.passwords?.get(person.id) ?? null;
+  const room = height - passwordHeight(password ?? "");
+  const fitting = examsThatFit(room, texts.note !== "");
   return (
     <article
       className={classNames(css.card, choices.cutting && css.cutting)}
@@ -89,12 +94,12 @@ function CardBox({ look, card, fitting }: CardBoxProps) {
             <dd className={css.name}>{person.nama}</dd>
           </div>
           <div>
-            <dt>{eventPapersT.group}</dt>
-            <dd>{person.group_path ?? person.jurusan_nama}</dd>
+            <dt>{t.password}</dt>
+            <dd>{password === null ? t.passwordApart : <Password text={password} />}</dd>
           </div>
           <div>
-            <dt>{t.password}</dt>
-            <dd>{t.passwordApart}</dd>
+            <dt>{eventPapersT.group}</dt>
+            <dd>{person.group_path ?? person.jurusan_nama}</dd>
           </div>
         </dl>
         {choices.code && (
@@ -107,6 +112,11 @@ function CardBox({ look, card, fitting }: CardBoxProps) {
       {texts.note !== "" && <p className={css.note}>{texts.note}</p>}
     </article>
   );
+}
+
+/** As it must be typed: each space, and from its own side. */
+function Password({ text }: { text: string }) {
+  return <bdi className={classNames(css.secret, isLongPassword(text) && css.long)}>{text}</bdi>;
 }
 
 function CardHead({ look: { t, school, choices, texts, event } }: { look: CardLook }) {

@@ -97,8 +97,6 @@ export const cardMessages = messages("documents/cards", {
   photoPlace: "Foto 2 × 3",
   password: "Password",
   passwordApart: "dibagikan terpisah",
-  passwordHint:
-    "Server hanya menyimpan password dalam bentuk acak, jadi password tidak dapat dicetak di kartu. Bagikan slipnya saat membuat atau mereset password.",
   order: "Urutan",
   number: "Nomor ujian",
   group: "Group, lalu nomor ujian",

@@ -1,0 +1,91 @@
+// Passwords on the cards of one printing: asked for each time, never kept. They are gone when the choice is turned off, when
+// a card is chosen that was not confirmed, when the session ends and when the page is left.
+import { atom, computed } from "nanostores";
+import type { ReadableAtom } from "nanostores";
+import {
+  getCardPasswords,
+  maxCards,
+  printCardPasswords,
+} from "../../../contract/exams/card-passwords.ts";
+import { settingCodes, updateSettings } from "../../../contract/settings.ts";
+import { call } from "../../../core/api.ts";
+import { $session } from "../../../core/session.ts";
+import { createDetail } from "../../../kit/record/create-detail.ts";
+import { pagesOf } from "../papers/page-rows.ts";
+import type { Card } from "./card-rows.ts";
+
+export type CardPasswordsModel = ReturnType<typeof createCardPasswordsModel>;
+
+/** By participant; null: they have no copy. */
+type Shown = ReadonlyMap<string, string | null>;
+
+export function createCardPasswordsModel(event: string, $cards: ReadableAtom<readonly Card[]>) {
+  const detail = createDetail((signal) => call(getCardPasswords, { id: event }, { signal }));
+  const $shown = atom<Shown | null>(null);
+  let asking = new AbortController();
+  const idsOf = (cards: readonly Card[]) => cards.map(({ person }) => person.id);
+
+  const hide = () => {
+    asking.abort();
+    asking = new AbortController();
+    $shown.set(null);
+  };
+  const hideUnasked = (cards: readonly Card[]) => {
+    const shown = $shown.get();
+    if (shown && idsOf(cards).some((id) => !shown.has(id))) hide();
+  };
+  const stops = [
+    $cards.listen(hideUnasked),
+    $session.listen(({ status }) => {
+      if (status !== "in") hide();
+    }),
+  ];
+
+  async function show(): Promise<void> {
+    const ids = idsOf($cards.get());
+    const { signal } = asking;
+    const shown = new Map<string, string | null>(ids.map((id) => [id, null]));
+    for (const part of pagesOf(ids, maxCards)) {
+      const { passwords } = await call(printCardPasswords, { id: event, ids: part }, { signal });
+      for (const { id, password } of passwords) shown.set(id, password);
+    }
+    if (signal.aborted) return;
+    $shown.set(shown);
+    hideUnasked($cards.get());
+  }
+
+  /** @throws ServerError; what is decided meanwhile by somebody else is there for the next try */
+  async function allow(isAllowed: boolean): Promise<void> {
+    const state = detail.$state.get();
+    if (state.status !== "ready") return;
+    if (!isAllowed) hide();
+    const value = isAllowed ? "Y" : "N";
+    const { version } = state.detail;
+    try {
+      const settings = [{ code: settingCodes.cardPasswords, value, version }];
+      await call(updateSettings, { settings });
+    } finally {
+      await detail.refresh();
+    }
+  }
+
+  return {
+    ...detail,
+    $shown,
+    /** Of the cards that are chosen: how many can carry a password, and how many cannot. */
+    $counts: computed([detail.$state, $cards, $shown], (state, cards, shown) => {
+      const copied = new Set(state.status === "ready" ? state.detail.copied : []);
+      const has = (id: string) => (shown ? typeof shown.get(id) === "string" : copied.has(id));
+      const withPassword = idsOf(cards).filter(has).length;
+      return { withPassword, without: cards.length - withPassword };
+    }),
+    show,
+    hide,
+    allow,
+    exit() {
+      for (const stop of stops) stop();
+      hide();
+      detail.exit();
+    },
+  };
+}
