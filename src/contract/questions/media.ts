@@ -28,7 +28,7 @@ export function mediaIdsIn(html: string): string[] {
 
 export const mediaFile = v.object({
   id: idSchema,
-  /** Null: its bank is gone, and questions elsewhere still use it. */
+  /** Null: it is the institution's (library.ts), or its bank is gone and questions elsewhere still use it. */
   bank_id: v.nullable(idSchema),
   name: v.string(),
   kind: v.picklist(mediaKinds),

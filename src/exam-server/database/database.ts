@@ -65,6 +65,7 @@ import * as tasks from "./migrations/0011-tasks.ts";
 import * as settingsVersion from "./migrations/0012-settings-version.ts";
 import * as activity from "./migrations/0013-activity.ts";
 import * as examOrganisation from "./migrations/0014-exam-organisation.ts";
+import * as library from "./migrations/0016-library.ts";
 
 export type Database = {
   users: UsersTable;
@@ -129,4 +130,5 @@ export const allMigrations: Record<string, Migration> = {
   "0012-settings-version": settingsVersion,
   "0013-activity": activity,
   "0014-exam-organisation": examOrganisation,
+  "0016-library": library,
 };
