@@ -10,12 +10,12 @@ import {
   updateEndpoint,
 } from "../calls/record-endpoints.ts";
 import {
-  listMediaUses,
   maxAudioBytes,
   maxMediaName,
   mediaFile,
   mediaFilters,
   mediaSorts,
+  mediaUses,
 } from "./media.ts";
 
 export const libraryFile = v.object({ ...mediaFile.entries, version });
@@ -68,5 +68,5 @@ export const listLibraryUses = endpoint({
   access: readers,
   summary: "Which questions and references use a file of the institution",
   input: v.object({ id: idSchema }),
-  output: listMediaUses.output,
+  output: mediaUses,
 });

@@ -93,6 +93,10 @@ export const mediaUse = v.object({
 });
 export type MediaUse = v.InferOutput<typeof mediaUse>;
 
+/** `hidden`: how many more there are in banks that the person does not see. */
+export const mediaUses = v.object({ items: v.array(mediaUse), hidden: v.number() });
+export type MediaUses = v.InferOutput<typeof mediaUses>;
+
 /** Uses in banks that the person does not see are counted in `hidden` and not named. */
 export const listMediaUses = endpoint({
   method: "GET",
@@ -100,5 +104,5 @@ export const listMediaUses = endpoint({
   access,
   summary: "Which questions and references use a file",
   input: v.object({ id: idSchema }),
-  output: v.object({ items: v.array(mediaUse), hidden: v.number() }),
+  output: mediaUses,
 });

@@ -1,7 +1,12 @@
 // Finding pictures and sounds, and who uses them.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type { listMedia, MediaFile, MediaUse } from "../../../contract/questions/media.ts";
+import type {
+  listMedia,
+  MediaFile,
+  MediaUse,
+  MediaUses,
+} from "../../../contract/questions/media.ts";
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import { mayUseBank } from "../banks/bank-access.ts";
 import type { Db } from "../../database/database.ts";
@@ -85,10 +90,7 @@ type UseRow = {
 };
 
 /** Those in banks that the person may look into; the others are only counted. */
-export async function usesOf(
-  id: string,
-  call: Call,
-): Promise<{ items: MediaUse[]; hidden: number }> {
+export async function usesOf(id: string, call: Call): Promise<MediaUses> {
   const isSeen = holds("0010A", call)
     ? sql`(${mayUseBank(call)} and b.lock_password_hash is null)`
     : sql`false`;
