@@ -38,7 +38,7 @@ export function MediaCard(props: MediaCardProps) {
         )}
         <span className={css.name}>
           {mark}
-          <span>{name}</span>
+          <span title={name}>{name}</span>
         </span>
         <small>
           {isImage && `${t.size({ width: formatNumber(width), height: formatNumber(height) })} · `}

@@ -34,9 +34,7 @@ export const mediaMessages = messages("kit/media", {
   noImages: "Belum ada gambar di banksoal ini",
   noSounds: "Belum ada audio di banksoal ini",
   noneText: "Unggah filenya, atau seret ke sini.",
-  noLibraryImages: "Belum ada gambar di berkas instansi",
-  noLibrarySounds: "Belum ada audio di berkas instansi",
-  noLibraryText: "Yang ada di sini dapat dipakai di semua banksoal.",
+  noLibrary: "Belum ada di berkas instansi",
   libraryHint: "Diunggah dan dihapus di menu Document, bagian Berkas.",
   size: params("{width} × {height}"),
 

@@ -5,7 +5,8 @@ import type { ReadableAtom } from "nanostores";
 import type { MediaFile, MediaKind } from "../../contract/questions/media.ts";
 import { createMediaChoice } from "./media-choice.ts";
 import type { MediaChoice } from "./media-choice.ts";
-import { bankShelf, libraryShelf } from "./media-shelf.ts";
+import { libraryShelf } from "./library-shelf.ts";
+import { bankShelf } from "./media-shelf.ts";
 import type { MediaSource } from "./media-shelf.ts";
 import type { Shrink } from "./uploads/upload-queue.ts";
 

@@ -111,8 +111,8 @@ function wordsOf({ kind, shelf }: MediaChoice, t: MediaTexts) {
   return {
     ...words,
     files: t.library,
-    none: kind === "image" ? t.noLibraryImages : t.noLibrarySounds,
+    none: t.noLibrary,
     hint: t.libraryHint,
-    noneText: t.noLibraryText,
+    noneText: null,
   };
 }

@@ -1,7 +1,6 @@
 // Where pictures and sounds are kept: with a question bank, or with the institution. What the picker and the manager need of
 // either.
 import type { BulkResult, Page } from "../../contract/calls/fields.ts";
-import { listLibrary, listLibraryUses } from "../../contract/questions/library.ts";
 import { deleteMedia, listMedia, listMediaUses } from "../../contract/questions/media.ts";
 import type {
   MediaFile,
@@ -40,11 +39,3 @@ export function bankShelf(bankId: string): MediaShelf {
     },
   };
 }
-
-/** Looked after on a screen of its own, by who may. */
-export const libraryShelf: MediaShelf = {
-  source: "library",
-  list: (query, signal) => call(listLibrary, query, { signal }),
-  uses: (id, signal) => call(listLibraryUses, { id }, { signal }),
-  changes: null,
-};
