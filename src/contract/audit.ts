@@ -10,6 +10,7 @@ export const auditNouns = {
   bank: "banksoal",
   question: "soal",
   media: "gambar atau suara",
+  library: "berkas instansi",
   reference: "referensi",
   event: "event",
   room: "ruang",

@@ -10,6 +10,7 @@ import { groupMembersHandlers } from "./entities/groups/group-members-handlers.t
 import { competencesHandlers } from "./entities/competences/competences-handlers.ts";
 import { groupsHandlers } from "./entities/groups/groups-handlers.ts";
 import { homeHandlers } from "./entities/home/home-handlers.ts";
+import { libraryHandlers } from "./entities/media/library-handlers.ts";
 import { majorsHandlers } from "./entities/coded-names/majors-handlers.ts";
 import { mediaHandlers } from "./entities/media/media-handlers.ts";
 import { menusHandlers } from "./entities/menus/menus-handlers.ts";
@@ -47,6 +48,7 @@ export const allHandlers = {
   ...referencesHandlers,
   ...questionsHandlers,
   ...mediaHandlers,
+  ...libraryHandlers,
   ...eventsHandlers,
   ...eventPapers,
   ...documentTemplatesHandlers,

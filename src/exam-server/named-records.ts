@@ -10,6 +10,7 @@ import { getGroup } from "../contract/groups.ts";
 import { updateMajor } from "../contract/majors.ts";
 import { getParticipant } from "../contract/participants.ts";
 import { getQuestionBank } from "../contract/questions/banks.ts";
+import { renameLibraryFile } from "../contract/questions/library.ts";
 import { getQuestion } from "../contract/questions/questions.ts";
 import { updateReference } from "../contract/questions/references.ts";
 import { updateReligion } from "../contract/religions.ts";
@@ -18,6 +19,7 @@ import { getTask } from "../contract/tasks.ts";
 import { getUser } from "../contract/staff/users.ts";
 import type { Database } from "./database/database.ts";
 import { findBank } from "./entities/banks/bank-access.ts";
+import { findLibraryFile } from "./entities/media/library-query.ts";
 import { openQuestionBank } from "./entities/questions/question-access.ts";
 import { openReference } from "./entities/references/references-writing.ts";
 import { refuseOthersSchedule } from "./entities/schedules/schedule-access.ts";
@@ -44,6 +46,7 @@ const finders = new Map<string, Find>([
   [placeOf(getQuestionBank), findBank],
   [placeOf(getQuestion), openQuestionBank],
   [placeOf(updateReference), openReference],
+  [placeOf(renameLibraryFile), findLibraryFile],
   [placeOf(getTask), ownTask],
 ]);
 

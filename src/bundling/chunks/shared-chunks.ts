@@ -18,7 +18,12 @@ const chunks: Record<string, readonly string[]> = {
     "kit/bulk/bulk-dialog.tsx",
     "kit/bulk/bulk-body.tsx",
   ],
-  "seldom needed": ["ui/choice/multi-choice.tsx", "ui/input/copy-button.tsx", "ui/layout/tabs.tsx"],
+  "seldom needed": [
+    "ui/choice/multi-choice.tsx",
+    "ui/input/copy-button.tsx",
+    "ui/input/copy-text.ts",
+    "ui/layout/tabs.tsx",
+  ],
   "filters that fold": ["kit/list/filters/more-filters.tsx", "kit/list/filter-day.tsx"],
   // What is chosen from while one types belongs to forms: a list stands without it.
   forms: [
@@ -39,6 +44,26 @@ const chunks: Record<string, readonly string[]> = {
   ],
   actions: ["kit/actions"],
   ordering: ["kit/ordering"],
+  // Files are also looked after where no text is written, and a question may be written without choosing any.
+  "sending of files": [
+    "kit/media/media-messages.ts",
+    "kit/media/uploads/bank-uploads.ts",
+    "kit/media/uploads/media-refusal.ts",
+    "kit/media/uploads/picture-fault.ts",
+    "kit/rich-text/media/shrink-picture.ts",
+    "kit/rich-text/rich-text-messages.ts",
+  ],
+  "files on shelves": [
+    "kit/media/media-card.tsx",
+    "kit/media/media-files.tsx",
+    "kit/media/media-filters.tsx",
+    "kit/media/media-picker.module.css",
+    "kit/media/media-uses.tsx",
+    "kit/media/uploads/media-drop.tsx",
+    "kit/media/uploads/media-uploads.tsx",
+    "kit/media/uploads/show-newest.ts",
+    "kit/media/uploads/upload-queue.ts",
+  ],
   "rich text": ["kit/rich-text", "kit/media"],
   // The button stands with the list; what it starts comes when somebody exports.
   "lists of records": [
@@ -77,6 +102,8 @@ const chunks: Record<string, readonly string[]> = {
     "contract/majors.ts",
     "contract/religions.ts",
   ],
+  // Only who chooses a file or looks after them.
+  "contract of files": ["contract/questions/library.ts"],
   "contract of questions": ["contract/questions", "kit/label-messages.ts"],
   "contract of groups": ["contract/group-members.ts", "contract/groups.ts"],
   "contract of events": ["contract/exams/events.ts", "contract/exams/sessions.ts"],

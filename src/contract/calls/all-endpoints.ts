@@ -10,6 +10,7 @@ import * as events from "../exams/events.ts";
 import * as groupMembers from "../group-members.ts";
 import * as groups from "../groups.ts";
 import * as home from "../home.ts";
+import * as library from "../questions/library.ts";
 import * as majors from "../majors.ts";
 import * as newShortcuts from "../new-shortcuts.ts";
 import * as media from "../questions/media.ts";
@@ -52,6 +53,7 @@ const modules = {
   references,
   questions,
   media,
+  library,
   events,
   "event-papers": eventPapers,
   "document-templates": documentTemplates,

@@ -28,7 +28,7 @@ export function mediaIdsIn(html: string): string[] {
 
 export const mediaFile = v.object({
   id: idSchema,
-  /** Null: its bank is gone, and questions elsewhere still use it. */
+  /** Null: it is the institution's (library.ts), or its bank is gone and questions elsewhere still use it. */
   bank_id: v.nullable(idSchema),
   name: v.string(),
   kind: v.picklist(mediaKinds),
@@ -93,6 +93,10 @@ export const mediaUse = v.object({
 });
 export type MediaUse = v.InferOutput<typeof mediaUse>;
 
+/** `hidden`: how many more there are in banks that the person does not see. */
+export const mediaUses = v.object({ items: v.array(mediaUse), hidden: v.number() });
+export type MediaUses = v.InferOutput<typeof mediaUses>;
+
 /** Uses in banks that the person does not see are counted in `hidden` and not named. */
 export const listMediaUses = endpoint({
   method: "GET",
@@ -100,5 +104,5 @@ export const listMediaUses = endpoint({
   access,
   summary: "Which questions and references use a file",
   input: v.object({ id: idSchema }),
-  output: v.object({ items: v.array(mediaUse), hidden: v.number() }),
+  output: mediaUses,
 });

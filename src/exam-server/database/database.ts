@@ -72,6 +72,7 @@ import * as activity from "./migrations/0013-activity.ts";
 import * as examOrganisation from "./migrations/0014-exam-organisation.ts";
 import * as documents from "./migrations/0015-documents.ts";
 import * as cardPasswords from "./migrations/0017-card-passwords.ts";
+import * as library from "./migrations/0016-library.ts";
 
 export type Database = {
   users: UsersTable;
@@ -141,4 +142,5 @@ export const allMigrations: Record<string, Migration> = {
   "0014-exam-organisation": examOrganisation,
   "0015-documents": documents,
   "0017-card-passwords": cardPasswords,
+  "0016-library": library,
 };

@@ -2,7 +2,7 @@
 import type { InferInput, InferOutput } from "valibot";
 import type { EndpointsOf } from "../../contract/calls/all-endpoints.ts";
 import type { Endpoint } from "../../contract/calls/endpoint.ts";
-import type { Menus, Role } from "../../contract/permissions.ts";
+import type { Menus, PermissionCode, Role } from "../../contract/permissions.ts";
 import type { AuditEntry } from "../records/audit-trail.ts";
 import type { Db } from "../database/database.ts";
 import type { EditingPresence } from "../live/editing-presence.ts";
@@ -92,6 +92,11 @@ export type HandlersOf<Module> = {
 export function callerOf(call: Pick<Call, "caller">): Caller {
   if (!call.caller) throw new Error("The endpoint's access let nobody in particular through");
   return call.caller;
+}
+
+/** Whether the person has the permission: for what only some of those see who may make the call. */
+export function holds(code: PermissionCode, call: Pick<Call, "caller">): boolean {
+  return callerOf(call).menus[code] === true;
 }
 
 /**

@@ -6,6 +6,7 @@ export const documentMessages = messages("documents/screen", {
   views: "Bagian dokumen",
   documents: "Dokumen",
   templates: "Template",
+  library: "Berkas",
 });
 
 export const overviewMessages = messages("documents/overview", {

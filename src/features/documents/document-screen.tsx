@@ -1,4 +1,4 @@
-// What is printed of an event (document), and how the school words it. Each tab is fetched when it is opened.
+// What is printed of an event (document), how the school words it, and its own files. Each tab is fetched when it is opened.
 import { useStore } from "@nanostores/react";
 import { TabbedSheet } from "../../kit/tabbed-sheet.tsx";
 import { LoadedPlugin } from "../../question-types/frame/load-plugin.tsx";
@@ -7,6 +7,7 @@ import { documentMessages } from "./document-messages.ts";
 const tabs = {
   documents: async () => (await import("./overview/documents-tab.tsx")).DocumentsTab,
   templates: async () => (await import("./templates/templates-tab.tsx")).TemplatesTab,
+  library: async () => (await import("./library/library-tab.tsx")).LibraryTab,
 };
 const ids = Object.keys(tabs) as (keyof typeof tabs)[];
 

@@ -12,7 +12,7 @@ import { Spinner } from "../../ui/feedback/spinner.tsx";
 import css from "./audio-field.module.css";
 import { mediaMessages } from "./media-messages.ts";
 import { useMediaAddress } from "./media-source.ts";
-import type { SoundUpload } from "./sound-upload.ts";
+import type { SoundUpload } from "./uploads/sound-upload.ts";
 
 export type AudioFieldProps = {
   label: string;

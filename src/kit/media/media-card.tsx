@@ -1,51 +1,44 @@
-// One file to choose: what it looks or sounds like, how often it is used, and the way to remove what is not.
+// One file: what it looks or sounds like, what it is ticked or chosen by, how often it is used, and what can be done to it.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import type { MediaFile } from "../../contract/questions/media.ts";
 import { mediaAddress } from "../../contract/questions/media.ts";
 import { formatBytes, formatNumber } from "../../core/format.ts";
-import { Button, IconButton } from "../../ui/input/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Button } from "../../ui/input/button.tsx";
 import { mediaMessages } from "./media-messages.ts";
 import css from "./media-picker.module.css";
 
 export type MediaCardProps = {
   file: MediaFile;
-  /** The name that the radio buttons share. */
-  group: string;
-  isChosen: boolean;
-  onSelect: (file: MediaFile) => void;
-  /** Without it the file is only looked after: there is nothing to choose. */
-  onChoose?: ((file: MediaFile) => void) | undefined;
+  /** The input that marks it, pressed by its picture and its name as well. Without it the file is only looked after. */
+  mark?: ReactNode;
+  isMarked: boolean;
+  onDoubleClick?: (() => void) | undefined;
   onUses: (file: MediaFile) => void;
-  onRemove: (file: MediaFile) => void;
+  /** What can be done to it. */
+  children?: ReactNode;
 };
 
 export function MediaCard(props: MediaCardProps) {
-  const { file, group, isChosen, onSelect, onChoose, onUses, onRemove } = props;
+  const { file, mark, isMarked, onDoubleClick, onUses, children } = props;
   const t = useStore(mediaMessages);
   const { name, kind, width, height } = file;
   const isImage = kind === "image";
   const count = formatNumber(file.use_count);
   return (
-    <div className={css.card} data-chosen={isChosen && onChoose ? "" : undefined}>
-      <Face file={file} onChoose={onChoose}>
-        {isImage && <img src={mediaAddress(file.id)} alt="" loading="lazy" decoding="async" />}
+    <div className={css.card} data-chosen={isMarked ? "" : undefined}>
+      <Face isMarkable={mark !== undefined} onDoubleClick={onDoubleClick}>
+        {isImage ? (
+          <img src={mediaAddress(file.id)} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <span className={css.sound}>
+            <Icon name="volume-2" size={32} />
+          </span>
+        )}
         <span className={css.name}>
-          {onChoose && (
-            <input
-              type="radio"
-              name={group}
-              checked={isChosen}
-              onChange={() => onSelect(file)}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
-                // Else the same press would open the dialog again: the focus goes back to what opened it.
-                event.preventDefault();
-                onChoose(file);
-              }}
-            />
-          )}
-          <span>{name}</span>
+          {mark}
+          <span title={name}>{name}</span>
         </span>
         <small>
           {isImage && `${t.size({ width: formatNumber(width), height: formatNumber(height) })} · `}
@@ -67,29 +60,25 @@ export function MediaCard(props: MediaCardProps) {
             {t.usedIn({ count })}
           </Button>
         ) : (
-          <>
-            <span>{t.unused}</span>
-            <IconButton
-              size="s"
-              icon="trash-2"
-              label={t.remove({ name })}
-              onClick={() => onRemove(file)}
-            />
-          </>
+          <span>{t.unused}</span>
         )}
+        {children}
       </div>
     </div>
   );
 }
 
-type FaceProps = Pick<MediaCardProps, "file" | "onChoose"> & { children: ReactNode };
+type FaceProps = Pick<MediaCardProps, "onDoubleClick"> & {
+  isMarkable: boolean;
+  children: ReactNode;
+};
 
-function Face({ file, onChoose, children }: FaceProps) {
-  if (!onChoose) return <div className={css.face}>{children}</div>;
+function Face({ isMarkable, onDoubleClick, children }: FaceProps) {
+  if (!isMarkable) return <div className={css.face}>{children}</div>;
   return (
-    // What a double click does, the button below does too.
+    // What a double click does, a button does too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <label className={css.face} onDoubleClick={() => onChoose(file)}>
+    <label className={css.face} onDoubleClick={onDoubleClick}>
       {children}
     </label>
   );

@@ -1,80 +1,60 @@
-// The files to choose from, or to look after: pictures as a grid, sounds as rows. One group of radio buttons, so arrow keys walk.
+// The files of a shelf in their states: pictures as a grid, sounds alone as rows.
 import { useStore } from "@nanostores/react";
-import { useId } from "react";
-import type { MediaFile } from "../../contract/questions/media.ts";
+import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { formatNumber } from "../../core/format.ts";
+import type { ListModel } from "../list/create-list.ts";
+import type { Filters } from "../list/list-query.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { listMessages } from "../kit-messages.ts";
-import { MediaCard } from "./media-card.tsx";
-import type { MediaChoice } from "./media-choice.ts";
-import { mediaMessages } from "./media-messages.ts";
 import css from "./media-picker.module.css";
 
-export type MediaFilesProps = {
-  choice: MediaChoice;
-  /** Without it nothing is chosen. */
-  onChoose?: ((file: MediaFile) => void) | undefined;
-  onUses: (file: MediaFile) => void;
-  onRemove: (file: MediaFile) => void;
+export type MediaFilesProps<Item extends { id: string }, F extends Filters, S extends string> = {
+  list: ListModel<Item, F, S>;
+  label: string;
+  /** One of them is chosen: one group of radio buttons, so arrow keys walk. */
+  isChoice?: boolean;
+  isRows?: boolean;
+  /** Instead of them when there is nothing at all. */
+  empty: ReactNode;
+  children: (file: Item) => ReactNode;
 };
 
-export function MediaFiles({ choice, ...acts }: MediaFilesProps) {
-  const t = useStore(mediaMessages);
-  const listT = useStore(listMessages);
-  const state = useStore(choice.list.$state);
-  const filtered = useStore(choice.list.$filtered);
-  const chosen = useStore(choice.$chosen);
-  const name = useId();
-  const isImage = choice.kind === "image";
-  if (state.status === "loading") return <Spinner label={listT.loading} />;
+export function MediaFiles<Item extends { id: string }, F extends Filters, S extends string>(
+  props: MediaFilesProps<Item, F, S>,
+) {
+  const { list, label, isChoice, isRows, empty, children } = props;
+  const t = useStore(listMessages);
+  const state = useStore(list.$state);
+  const filtered = useStore(list.$filtered);
+  if (state.status === "loading") return <Spinner label={t.loading} />;
   if (state.status === "failed") {
-    return <LoadFailure error={state.error} onRetry={choice.list.reload} />;
+    return <LoadFailure error={state.error} onRetry={list.reload} />;
   }
   const { items, total } = state.page;
-  if (total === 0) return <NoFiles choice={choice} filtered={filtered} />;
-  return (
-    <>
-      <div
-        role={acts.onChoose ? "radiogroup" : "group"}
-        aria-label={isImage ? t.images : t.sounds}
-        aria-busy={state.refreshing || undefined}
-        className={isImage ? css.grid : css.rows}
-      >
-        {items.map((file) => (
-          <MediaCard
-            key={file.id}
-            file={file}
-            group={name}
-            isChosen={chosen?.id === file.id}
-            onSelect={choice.select}
-            {...acts}
-          />
-        ))}
-      </div>
-      <LiveRegion>{!state.refreshing && listT.found({ total: formatNumber(total) })}</LiveRegion>
-    </>
-  );
-}
-
-function NoFiles({ choice, filtered }: { choice: MediaChoice; filtered: boolean }) {
-  const t = useStore(mediaMessages);
-  const listT = useStore(listMessages);
-  if (filtered) {
-    const clear = <Button onClick={choice.list.clearFilters}>{listT.clearFilters}</Button>;
+  if (total === 0 && filtered) {
+    const clear = <Button onClick={list.clearFilters}>{t.clearFilters}</Button>;
     return (
-      <EmptyState icon="search" title={listT.nothingFound} actions={clear}>
-        {listT.nothingFoundHint}
+      <EmptyState icon="search" title={t.nothingFound} actions={clear}>
+        {t.nothingFoundHint}
       </EmptyState>
     );
   }
-  const isImage = choice.kind === "image";
+  if (total === 0) return <>{empty}</>;
   return (
-    <EmptyState icon={isImage ? "image" : "volume-2"} title={isImage ? t.noImages : t.noSounds}>
-      {t.noneText}
-    </EmptyState>
+    <>
+      <div
+        role={isChoice ? "radiogroup" : "group"}
+        aria-label={label}
+        aria-busy={state.refreshing || undefined}
+        className={isRows ? css.rows : css.grid}
+      >
+        {items.map(children)}
+      </div>
+      <LiveRegion>{!state.refreshing && t.found({ total: formatNumber(total) })}</LiveRegion>
+    </>
   );
 }

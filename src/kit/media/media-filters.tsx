@@ -1,11 +1,14 @@
 // The row above the files: search, used or not, upload.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
+import type { ReactNode } from "react";
+import type { MediaKind } from "../../contract/questions/media.ts";
 import { FileButton } from "../../ui/input/file-button.tsx";
 import { SearchInput } from "../../ui/input/search-input.tsx";
-import { Select } from "../../ui/choice/select.tsx";
+import type { ListModel } from "../list/create-list.ts";
+import { FilterSelect } from "../list/filter-select.tsx";
+import type { Filters } from "../list/list-query.ts";
 import { listMessages } from "../kit-messages.ts";
-import type { MediaChoice } from "./media-choice.ts";
 import { mediaMessages } from "./media-messages.ts";
 import css from "./media-picker.module.css";
 
@@ -13,16 +16,33 @@ const accepted = {
   image: "image/png,image/jpeg,image/gif,image/webp,image/bmp",
   audio: "audio/mpeg,audio/ogg,audio/wav,.mp3,.ogg,.wav",
 };
-const usages = ["", "tidak", "ya"] as const;
 
-export function MediaFilters({ choice }: { choice: MediaChoice }) {
+type MediaFiltersProps<
+  Item extends { id: string },
+  F extends Filters & { used: string },
+  S extends string,
+> = {
+  list: ListModel<Item, F, S>;
+  /** What can be uploaded; null: either. */
+  kind: MediaKind | null;
+  /** Null: nothing can be uploaded here, and `hint` says where. */
+  onFiles: ((files: readonly File[]) => void) | null;
+  uploadLabel: string;
+  hint: string;
+  /** What else narrows or sorts the list. */
+  children?: ReactNode;
+};
+
+export function MediaFilters<
+  Item extends { id: string },
+  F extends Filters & { used: string },
+  S extends string,
+>(props: MediaFiltersProps<Item, F, S>) {
+  const { list, kind, onFiles, uploadLabel, hint, children } = props;
   const t = useStore(mediaMessages);
   const listT = useStore(listMessages);
   const id = useId();
-  const { list, kind } = choice;
   const search = useStore(list.$searchText);
-  const { used } = useStore(list.$query);
-  const labels = { "": t.usedOrNot, tidak: t.unused, ya: t.used };
   return (
     <>
       <div className={css.filters}>
@@ -33,22 +53,29 @@ export function MediaFilters({ choice }: { choice: MediaChoice }) {
           placeholder={t.search}
           clearLabel={listT.clearSearch}
         />
-        <Select
-          aria-label={t.usage}
-          value={used}
-          options={usages.map((value) => ({ value, label: labels[value] }))}
-          onChange={(value) => list.filter("used", usages.find((each) => each === value) ?? "")}
+        <FilterSelect
+          list={list}
+          name="used"
+          label={t.usage}
+          all={t.usedOrNot}
+          options={[
+            { value: "tidak", label: t.unused },
+            { value: "ya", label: t.used },
+          ]}
         />
-        <FileButton
-          id={id}
-          label={kind === "image" ? t.uploadImages : t.uploadSounds}
-          accept={accepted[kind]}
-          aria-describedby={`${id}-hint`}
-          onFiles={(files) => void choice.upload(files)}
-        />
+        {children}
+        {onFiles && (
+          <FileButton
+            id={id}
+            label={uploadLabel}
+            accept={kind ? accepted[kind] : `${accepted.image},${accepted.audio}`}
+            aria-describedby={`${id}-hint`}
+            onFiles={onFiles}
+          />
+        )}
       </div>
       <p id={`${id}-hint`} className={css.hint}>
-        {kind === "image" ? t.imageHint : t.soundHint}
+        {hint}
       </p>
     </>
   );

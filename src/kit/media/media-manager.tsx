@@ -9,6 +9,7 @@ import { useModel } from "../use-model.ts";
 import { createMediaChoice } from "./media-choice.ts";
 import { mediaMessages } from "./media-messages.ts";
 import { MediaPlace } from "./media-place.tsx";
+import { bankShelf } from "./media-shelf.ts";
 import css from "./media-picker.module.css";
 
 type MediaManagerProps = { bank: { id: string; kode: string }; onClose: () => void };
@@ -41,6 +42,6 @@ export function MediaManager({ bank, onClose }: MediaManagerProps) {
 }
 
 function Files({ bankId, kind }: { bankId: string; kind: MediaKind }) {
-  const choice = useModel(() => createMediaChoice(bankId, kind));
+  const choice = useModel(() => createMediaChoice(bankShelf(bankId), kind));
   return <MediaPlace choice={choice} />;
 }

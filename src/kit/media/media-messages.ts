@@ -1,10 +1,13 @@
-// The words of a bank's pictures and sounds, where one is chosen or all are looked after.
+// The words of pictures and sounds, a bank's and the institution's, where one is chosen or all are looked after.
 import { messages, params } from "../../core/i18n.ts";
 
 export const mediaMessages = messages("kit/media", {
   imageTitle: "Pilih gambar",
   audioTitle: "Pilih audio",
   managerTitle: params("File {code}"),
+  sources: "Asal file",
+  bank: "Banksoal ini",
+  library: "Berkas instansi",
   kinds: "Jenis file",
   imageTab: "Gambar",
   audioTab: "Audio",
@@ -31,9 +34,11 @@ export const mediaMessages = messages("kit/media", {
   noImages: "Belum ada gambar di banksoal ini",
   noSounds: "Belum ada audio di banksoal ini",
   noneText: "Unggah filenya, atau seret ke sini.",
+  noLibrary: "Belum ada di berkas instansi",
+  libraryHint: "Diunggah dan dihapus di menu Document, bagian Berkas.",
   size: params("{width} × {height}"),
 
-  pickSound: "Pilih dari banksoal",
+  pickSound: "Pilih yang sudah ada",
   removeSound: "Hapus audio",
   sending: params("Mengunggah {name}…"),
   stopSending: "Batalkan unggahan",
@@ -46,13 +51,13 @@ export const mediaMessages = messages("kit/media", {
   notSound: "File ini bukan suara MP3, OGG, atau WAV.",
   soundSize: "Suara lebih dari 20 MB. Perkecil dahulu filenya.",
 
-  usedIn: params("Dipakai {count} soal"),
-  usesOf: params("Dipakai {count} soal: lihat pemakaian {name}"),
+  usedIn: params("Dipakai {count} kali"),
+  usesOf: params("Dipakai {count} kali: lihat pemakaian {name}"),
   usesTitle: params("Pemakaian {name}"),
   question: params("Soal {label}"),
   reference: params("Referensi {label}"),
   noUses: "File ini tidak dipakai lagi.",
-  hiddenUses: params("{count} pemakaian lain ada di banksoal yang tidak dapat Anda lihat."),
+  hiddenUses: params("{count} pemakaian lain tidak dapat Anda lihat."),
   remove: params("Hapus {name}"),
   removeAsk: params("Hapus {name}?"),
   removeVerb: "Hapus file",

@@ -1,6 +1,7 @@
 // Choosing and uploading a bank's pictures and sounds, against the exam server.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { listLibrary, uploadLibraryFile } from "../../contract/questions/library.ts";
 import { listMedia, mediaAddress } from "../../contract/questions/media.ts";
 import { isServerError } from "../../core/answers/server-error.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
@@ -8,7 +9,7 @@ import type { Line } from "../../testing/connect-console.ts";
 import { openTestBank, pngBytes, wavBytes } from "../../testing/questions/open-test-bank.ts";
 import type { TestBank } from "../../testing/questions/open-test-bank.ts";
 import { PictureFault } from "../rich-text/media/shrink-picture.ts";
-import { createBankUploads } from "./bank-uploads.ts";
+import { createBankUploads } from "./uploads/bank-uploads.ts";
 import type { MediaChoice } from "./media-choice.ts";
 import { createMediaPicker } from "./media-picker-model.ts";
 
@@ -47,8 +48,8 @@ async function opened(kind: "image" | "audio" = "image", shrink = asItIs) {
 test("several files go up one after the other, and the last one is chosen", async () => {
   const { picker, picked, choice } = await opened();
   const steps: string[] = [];
-  choice.$uploads.subscribe(({ at, total, done }) => steps.push(`${at}/${total} ${done}`));
-  await choice.upload([pngFile("satu.png"), pngFile("dua.png")]);
+  choice.uploads!.$state.subscribe(({ at, total, done }) => steps.push(`${at}/${total} ${done}`));
+  await choice.uploads!.upload([pngFile("satu.png"), pngFile("dua.png")]);
   assert.equal(namesOf(choice)?.sort(), ["dua.png", "satu.png"]);
   assert.is(steps[steps.length - 1], "0/2 2");
   assert.ok(steps.includes("2/2 1"));
@@ -64,9 +65,9 @@ test("a file that is refused does not keep the others, and says why by its name"
     file.name.endsWith(".txt") ? Promise.reject(new PictureFault("type")) : asItIs(file);
   const { picker, choice } = await opened("image", shrink);
   const broken = new File([new Uint8Array([1, 2, 3])], "rusak.png", { type: "image/png" });
-  await choice.upload([broken, new File(["a"], "catatan.txt"), pngFile("baik.png")]);
+  await choice.uploads!.upload([broken, new File(["a"], "catatan.txt"), pngFile("baik.png")]);
   assert.equal(namesOf(choice), ["baik.png"]);
-  const { refused, done } = choice.$uploads.get();
+  const { refused, done } = choice.uploads!.$state.get();
   assert.is(done, 1);
   assert.equal(
     refused.map(({ name }) => name),
@@ -74,8 +75,8 @@ test("a file that is refused does not keep the others, and says why by its name"
   );
   assert.match(refused[1]!.reason, /bukan gambar/u);
   assert.ok(refused.every(({ reason }) => reason !== ""));
-  choice.forgetUploads();
-  assert.equal(choice.$uploads.get().refused, []);
+  choice.uploads!.forget();
+  assert.equal(choice.uploads!.$state.get().refused, []);
   picker.exit();
 });
 
@@ -83,21 +84,21 @@ test("a cable that is cut is told of each file, and the same file goes up afterw
   const { picker, choice } = await opened();
   const file = pngFile("peta.png");
   line.isCut = true;
-  await choice.upload([file]);
-  assert.match(choice.$uploads.get().refused[0]!.reason, /tidak dapat dihubungi/u);
+  await choice.uploads!.upload([file]);
+  assert.match(choice.uploads!.$state.get().refused[0]!.reason, /tidak dapat dihubungi/u);
   line.isCut = false;
-  await choice.upload([file]);
-  assert.equal([choice.$uploads.get().refused.length, namesOf(choice)], [0, ["peta.png"]]);
+  await choice.uploads!.upload([file]);
+  assert.equal([choice.uploads!.$state.get().refused.length, namesOf(choice)], [0, ["peta.png"]]);
   picker.exit();
 });
 
 test("files that come while others are under way wait for them", async () => {
   const { picker, choice } = await opened();
-  const first = choice.upload([pngFile("a.png")]);
-  await choice.upload([pngFile("b.png"), pngFile("c.png")]);
-  assert.is(choice.$uploads.get().total, 3);
+  const first = choice.uploads!.upload([pngFile("a.png")]);
+  await choice.uploads!.upload([pngFile("b.png"), pngFile("c.png")]);
+  assert.is(choice.uploads!.$state.get().total, 3);
   await first;
-  assert.equal([choice.$uploads.get().done, namesOf(choice)?.length], [3, 3]);
+  assert.equal([choice.uploads!.$state.get().done, namesOf(choice)?.length], [3, 3]);
   picker.exit();
 });
 
@@ -106,7 +107,7 @@ test("new files are shown even when a search was hiding them", async () => {
   choice.list.filter("used", "ya");
   await choice.list.reload();
   assert.equal(namesOf(choice), []);
-  await choice.upload([pngFile("peta.png")]);
+  await choice.uploads!.upload([pngFile("peta.png")]);
   await choice.list.reload();
   assert.equal([choice.list.$filtered.get(), namesOf(choice)], [false, ["peta.png"]]);
   picker.exit();
@@ -114,15 +115,15 @@ test("new files are shown even when a search was hiding them", async () => {
 
 test("each kind shows its own files, and refuses the other's", async () => {
   const { picker, choice } = await opened("audio");
-  await choice.upload([wavFile("dialog.wav"), pngFile("peta.png")]);
+  await choice.uploads!.upload([wavFile("dialog.wav"), pngFile("peta.png")]);
   assert.equal(namesOf(choice), ["dialog.wav"]);
-  assert.match(choice.$uploads.get().refused[0]!.reason, /bukan suara/u);
+  assert.match(choice.uploads!.$state.get().refused[0]!.reason, /bukan suara/u);
   picker.exit();
 });
 
 test("a file that something uses is not deleted, and its uses are told", async () => {
   const { bank, picker, choice } = await opened();
-  await choice.upload([pngFile("peta.png"), pngFile("foto.png")]);
+  await choice.uploads!.upload([pngFile("peta.png"), pngFile("foto.png")]);
   const photo = choice.$chosen.get()!;
   await school.add(
     "Di mana?",
@@ -147,10 +148,43 @@ test("a file that something uses is not deleted, and its uses are told", async (
 
 test("a file that nothing uses is deleted, and is not chosen any more", async () => {
   const { picker, choice } = await opened();
-  await choice.upload([pngFile("peta.png")]);
+  await choice.uploads!.upload([pngFile("peta.png")]);
   await choice.remove(choice.$chosen.get()!);
   assert.equal([namesOf(choice), choice.$chosen.get()], [[], null]);
   picker.exit();
+});
+
+test("a file of the institution is chosen as it is, and neither uploaded nor deleted from here", async () => {
+  const { server } = school;
+  const file = await server.ok(uploadLibraryFile, { name: "logo.png" }, { file: pngBytes(9, 9) });
+  await server.ok(uploadLibraryFile, { name: "bel.wav" }, { file: wavBytes(99) });
+  const { bank, picker, picked, choice } = await opened();
+  await choice.uploads!.upload([pngFile("peta.png")]);
+  picker.turnTo("library");
+  const library = picker.$choice.get()!;
+  assert.equal([library.uploads, library.$chosen.get()], [null, null]);
+  await library.list.reload();
+  assert.equal(namesOf(library), ["logo.png"]);
+  const shown = library.list.$state.get();
+  assert.ok(shown.status === "ready");
+  picker.choose(shown.page.items[0]!);
+  const logo = (await picked)!;
+  const stem = `<p>Logo <img src="${mediaAddress(logo.id)}"></p>`;
+  await school.add("Apa?", { stem }, bank.id);
+  assert.is(logo.id, file.id);
+  const { items } = await server.ok(listLibrary, { used: "ya" });
+  assert.equal(
+    items.map(({ id, use_count }) => [id, use_count]),
+    [[file.id, 1]],
+  );
+  const again = picker.pick("image");
+  picker.turnTo("library");
+  picker.turnTo("bank");
+  const back = picker.$choice.get()!;
+  await back.list.reload();
+  assert.equal(namesOf(back), ["peta.png"]);
+  picker.close();
+  assert.is(await again, null);
 });
 
 test("closing, or asking for something else, chooses nothing", async () => {

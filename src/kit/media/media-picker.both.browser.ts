@@ -7,6 +7,7 @@ import { mediaAddress } from "../../contract/questions/media.ts";
 import { createQuestion } from "../../contract/questions/questions.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { Console, phone } from "../../testing/browser/console-page.ts";
+import { addToLibrary, drawnPicture } from "../../testing/browser/give-files.ts";
 import { look } from "../../testing/browser/looks.ts";
 import { bundlePiece, openPiece, type Piece } from "../../testing/browser/piece-page.ts";
 import { soon } from "../../testing/browser/soon.ts";
@@ -61,17 +62,6 @@ async function open(options: { size?: typeof phone } = {}) {
   await page.evaluate((id) => (document.body.dataset["bank"] = id), bank);
   return { page, bank };
 }
-/** A picture that browsers draw, each of another colour. */
-async function pictureFile(page: Page, name: string, colour: string) {
-  const url = await page.evaluate((fill) => {
-    const canvas = Object.assign(document.createElement("canvas"), { width: 320, height: 200 });
-    const context = canvas.getContext("2d")!;
-    context.fillStyle = fill;
-    context.fillRect(20, 20, 280, 160);
-    return canvas.toDataURL("image/png");
-  }, colour);
-  return { name, mimeType: "image/png", buffer: Buffer.from(url.split(",")[1]!, "base64") };
-}
 const picked = (page: Page, name: string) =>
   page.waitForFunction((wanted) => globalThis.picker.picked === wanted, name);
 
@@ -84,8 +74,8 @@ test("pictures are uploaded, found, chosen by keyboard, and the focus returns", 
   await dialog
     .getByLabel("Unggah gambar")
     .setInputFiles([
-      await pictureFile(page, "peta jawa.png", "#386"),
-      await pictureFile(page, "peta bali.png", "#863"),
+      await drawnPicture(page, "peta jawa.png", "#386"),
+      await drawnPicture(page, "peta bali.png", "#863"),
       { name: "catatan.txt", mimeType: "text/plain", buffer: Buffer.from("bukan gambar") },
     ]);
   await dialog.getByText("1 file tidak terunggah").waitFor();
@@ -106,7 +96,7 @@ test("a dropped file is uploaded, what uses a file is told, and what nothing use
   await page.getByRole("button", { name: "Buka" }).click();
   const dialog = dialogOf(page, "Pilih gambar");
   await dialog.getByRole("radio").first().waitFor();
-  const { buffer } = await pictureFile(page, "seret.png", "#33a");
+  const { buffer } = await drawnPicture(page, "seret.png", "#33a");
   const transfer = await page.evaluateHandle(
     (bytes) => {
       const given = new DataTransfer();
@@ -146,6 +136,23 @@ test("a dropped file is uploaded, what uses a file is told, and what nothing use
   await page.locator("dialog:focus-within, dialog:focus").waitFor();
   await page.keyboard.press("Escape");
   await picked(page, "nothing");
+});
+
+test("a file of the institution is chosen as it is, by keyboard alone", async () => {
+  const { page } = await open();
+  await addToLibrary(page, await drawnPicture(page, "logo sekolah.png", "#a63"));
+  await page.getByRole("button", { name: "Buka" }).press("Enter");
+  const dialog = dialogOf(page, "Pilih gambar");
+  await dialog.getByRole("tab", { name: "Banksoal ini" }).press("ArrowRight");
+  const logo = dialog.getByRole("radio", { name: /logo sekolah/u });
+  await logo.waitFor();
+  assert.is(await dialog.locator("input[type=file]").count(), 0);
+  assert.is(await dialog.getByRole("button", { name: /^Hapus/u }).count(), 0);
+  await look(page, "library");
+  await logo.press("Space");
+  await dialog.getByText("Dipilih: logo sekolah.png").waitFor();
+  await page.keyboard.press("Enter");
+  await picked(page, "logo sekolah.png");
 });
 
 test("sounds are listed with a player each", async () => {

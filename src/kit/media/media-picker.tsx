@@ -1,8 +1,8 @@
-// The bank's pictures or sounds to choose from, with their upload: open as long as the model has something to choose.
+// The bank's pictures or sounds to choose from, with their upload, or the institution's: open as long as the model has something to choose.
 import { useStore } from "@nanostores/react";
-import type { MediaFile } from "../../contract/questions/media.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { tabId, Tabs } from "../../ui/layout/tabs.tsx";
 import type { MediaChoice } from "./media-choice.ts";
 import { mediaMessages } from "./media-messages.ts";
 import type { MediaPickerModel } from "./media-picker-model.ts";
@@ -12,16 +12,14 @@ import css from "./media-picker.module.css";
 export function MediaPicker({ model }: { model: MediaPickerModel }) {
   const choice = useStore(model.$choice);
   if (!choice) return null;
-  return <MediaDialog choice={choice} onChoose={model.choose} onClose={model.close} />;
+  return <MediaDialog choice={choice} model={model} />;
 }
 
-type MediaDialogProps = {
-  choice: MediaChoice;
-  onChoose: (file: MediaFile) => void;
-  onClose: () => void;
-};
+type MediaDialogProps = { choice: MediaChoice; model: MediaPickerModel };
 
-function MediaDialog({ choice, onChoose, onClose }: MediaDialogProps) {
+function MediaDialog({ choice, model }: MediaDialogProps) {
+  const { choose: onChoose, close: onClose } = model;
+  const { source } = choice.shelf;
   const t = useStore(mediaMessages);
   const chosen = useStore(choice.$chosen);
   const isImage = choice.kind === "image";
@@ -48,7 +46,18 @@ function MediaDialog({ choice, onChoose, onClose }: MediaDialogProps) {
       onClose={onClose}
       footer={footer}
     >
-      <MediaPlace choice={choice} onChoose={onChoose} />
+      <Tabs
+        label={t.sources}
+        tabs={[
+          { id: "bank", label: t.bank },
+          { id: "library", label: t.library },
+        ]}
+        selected={source}
+        onSelect={(id) => model.turnTo(id === "library" ? "library" : "bank")}
+      />
+      <div className={css.managed} role="tabpanel" aria-labelledby={tabId(source)}>
+        <MediaPlace key={source} choice={choice} onChoose={onChoose} />
+      </div>
     </Dialog>
   );
 }

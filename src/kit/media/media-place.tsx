@@ -1,19 +1,20 @@
-// A bank's pictures or sounds with search, upload, where each is used, and the way to remove what is not.
+// The pictures or sounds of a shelf with search, upload, where each is used, and the way to remove what is not.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
-import type { ClipboardEvent } from "react";
+import { useId, useState } from "react";
 import type { MediaFile } from "../../contract/questions/media.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { useFileDrop } from "../file-drop/use-file-drop.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { IconButton } from "../../ui/input/button.tsx";
 import { ListPager } from "../list/list-pager.tsx";
+import { MediaCard } from "./media-card.tsx";
 import type { MediaChoice } from "./media-choice.ts";
 import { MediaFiles } from "./media-files.tsx";
 import { MediaFilters } from "./media-filters.tsx";
 import { mediaMessages } from "./media-messages.ts";
+import type { MediaTexts } from "./media-messages.ts";
 import { MediaRemoval } from "./media-removal.tsx";
-import { MediaUploads } from "./media-uploads.tsx";
 import { MediaUses } from "./media-uses.tsx";
-import css from "./media-picker.module.css";
+import { MediaDrop } from "./uploads/media-drop.tsx";
+import { MediaUploads } from "./uploads/media-uploads.tsx";
 
 type Asked = { about: "uses" | "removal"; file: MediaFile };
 type MediaPlaceProps = {
@@ -24,38 +25,94 @@ type MediaPlaceProps = {
 
 export function MediaPlace({ choice, onChoose }: MediaPlaceProps) {
   const t = useStore(mediaMessages);
+  const chosen = useStore(choice.$chosen);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const upload = (files: readonly File[]) => void choice.upload(files);
-  const { isOver, target } = useFileDrop(upload);
-  const paste = ({ clipboardData }: ClipboardEvent) => {
-    const files = [...clipboardData.files];
-    if (files.length > 0) upload(files);
-  };
+  const group = useId();
+  const { list, kind, uploads } = choice;
+  const words = wordsOf(choice, t);
+  const upload = uploads && ((files: readonly File[]) => void uploads.upload(files));
+  const close = () => setAsked(null);
+  const card = (file: MediaFile) => (
+    <MediaCard
+      key={file.id}
+      file={file}
+      isMarked={onChoose !== undefined && chosen?.id === file.id}
+      mark={
+        onChoose && (
+          <input
+            type="radio"
+            name={group}
+            checked={chosen?.id === file.id}
+            onChange={() => choice.select(file)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              // Else the same press would open the dialog again: the focus goes back to what opened it.
+              event.preventDefault();
+              onChoose(file);
+            }}
+          />
+        )
+      }
+      onDoubleClick={onChoose && (() => onChoose(file))}
+      onUses={() => setAsked({ about: "uses", file })}
+    >
+      {choice.shelf.changes && file.use_count === 0 && (
+        <IconButton
+          size="s"
+          icon="trash-2"
+          label={t.remove({ name: file.name })}
+          onClick={() => setAsked({ about: "removal", file })}
+        />
+      )}
+    </MediaCard>
+  );
   return (
     <>
       {asked?.about === "uses" && (
-        <MediaUses choice={choice} file={asked.file} onClose={() => setAsked(null)} />
+        <MediaUses file={asked.file} usesOf={choice.usesOf} onClose={close} />
       )}
       {asked?.about === "removal" && (
-        <MediaRemoval choice={choice} file={asked.file} onClose={() => setAsked(null)} />
+        <MediaRemoval choice={choice} file={asked.file} onClose={close} />
       )}
-      <div
-        {...target}
-        className={classNames(css.place, isOver && css.over)}
-        data-drop={t.dropHere}
-        data-searched=""
-        onPaste={paste}
-      >
-        <MediaFilters choice={choice} />
-        <MediaUploads choice={choice} />
-        <MediaFiles
-          choice={choice}
-          onChoose={onChoose}
-          onUses={(file) => setAsked({ about: "uses", file })}
-          onRemove={(file) => setAsked({ about: "removal", file })}
+      <MediaDrop onFiles={upload}>
+        <MediaFilters
+          list={list}
+          kind={kind}
+          onFiles={upload}
+          uploadLabel={words.upload}
+          hint={words.hint}
         />
-        <ListPager list={choice.list} />
-      </div>
+        {uploads && <MediaUploads uploads={uploads} />}
+        <MediaFiles
+          list={list}
+          label={words.files}
+          isChoice={onChoose !== undefined}
+          isRows={kind === "audio"}
+          empty={
+            <EmptyState icon={kind === "image" ? "image" : "volume-2"} title={words.none}>
+              {words.noneText}
+            </EmptyState>
+          }
+        >
+          {card}
+        </MediaFiles>
+        <ListPager list={list} />
+      </MediaDrop>
     </>
   );
+}
+
+function wordsOf({ kind, shelf }: MediaChoice, t: MediaTexts) {
+  const words =
+    kind === "image"
+      ? { files: t.images, none: t.noImages, upload: t.uploadImages, hint: t.imageHint }
+      : { files: t.sounds, none: t.noSounds, upload: t.uploadSounds, hint: t.soundHint };
+  if (shelf.source === "bank") return { ...words, noneText: t.noneText };
+  return {
+    ...words,
+    files: t.library,
+    none: t.noLibrary,
+    hint: t.libraryHint,
+    noneText: null,
+  };
 }

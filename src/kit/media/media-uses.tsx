@@ -1,20 +1,24 @@
 // Where a file is used: the questions and references that name it.
 import { useStore } from "@nanostores/react";
-import type { MediaFile } from "../../contract/questions/media.ts";
+import type { MediaFile, MediaUses as Uses } from "../../contract/questions/media.ts";
 import { formatNumber } from "../../core/format.ts";
 import { Button } from "../../ui/input/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+import type { DetailModel } from "../record/create-detail.ts";
 import { DetailView } from "../record/detail-view.tsx";
 import { useModel } from "../use-model.ts";
-import type { MediaChoice } from "./media-choice.ts";
 import { mediaMessages } from "./media-messages.ts";
 import css from "./media-picker.module.css";
 
-export type MediaUsesProps = { choice: MediaChoice; file: MediaFile; onClose: () => void };
+export type MediaUsesProps = {
+  file: MediaFile;
+  usesOf: (file: MediaFile) => DetailModel<Uses>;
+  onClose: () => void;
+};
 
-export function MediaUses({ choice, file, onClose }: MediaUsesProps) {
+export function MediaUses({ file, usesOf, onClose }: MediaUsesProps) {
   const t = useStore(mediaMessages);
-  const uses = useModel(() => choice.usesOf(file));
+  const uses = useModel(() => usesOf(file));
   return (
     <Dialog
       title={t.usesTitle({ name: file.name })}

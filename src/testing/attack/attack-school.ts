@@ -32,6 +32,7 @@ const tables: Readonly<Record<string, string>> = {
   references: "question_references",
   reference_id: "question_references",
   media: "media",
+  "library-files": "media",
   media_id: "media",
   audio_id: "media",
   tasks: "tasks",

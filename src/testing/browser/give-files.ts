@@ -1,5 +1,8 @@
 // Files as a browser hands them over, pasted or let go over an element.
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { uploadLibraryFile } from "../../contract/questions/library.ts";
+import { tokenStorageKey } from "../../contract/storage-keys.ts";
 
 export type GivenFile = { name: string; type: string; bytes: Uint8Array };
 
@@ -27,4 +30,31 @@ export function giveFiles(
     },
     { files: plain, way },
   );
+}
+
+/** Into the institution's library, by a call beside the page. */
+export async function addToLibrary(
+  page: Page,
+  { name, mimeType, buffer }: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  const token = await page.evaluate((key) => localStorage.getItem(key), tokenStorageKey);
+  const path = `${uploadLibraryFile.path}?name=${encodeURIComponent(name)}`;
+  const answer = await fetch(new URL(path, page.url()), {
+    method: uploadLibraryFile.method,
+    headers: { authorization: `Bearer ${token}`, "content-type": mimeType },
+    body: new Uint8Array(buffer),
+  });
+  assert.is(answer.status, 200);
+}
+
+/** A picture that browsers draw, each of another colour; as an input of files takes it. */
+export async function drawnPicture(page: Page, name: string, colour: string) {
+  const url = await page.evaluate((fill) => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 320, height: 200 });
+    const context = canvas.getContext("2d")!;
+    context.fillStyle = fill;
+    context.fillRect(20, 20, 280, 160);
+    return canvas.toDataURL("image/png");
+  }, colour);
+  return { name, mimeType: "image/png", buffer: Buffer.from(url.split(",")[1]!, "base64") };
 }

@@ -1,6 +1,7 @@
-// Copies a text. Over plain http there is no clipboard API: the old way by a hidden text area has to do.
+// Copies a text, and says for a moment that it has.
 import { useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
+import { copyText } from "./copy-text.ts";
 import { LiveRegion } from "../feedback/live-region.tsx";
 
 export type CopyButtonProps = {
@@ -35,28 +36,4 @@ export function CopyButton({ text, label, copiedLabel, onCopied }: CopyButtonPro
       <LiveRegion>{isCopied && copiedLabel}</LiveRegion>
     </>
   );
-}
-
-async function copyText(text: string, beside: HTMLElement): Promise<boolean> {
-  try {
-    // Missing altogether outside a secure context, whatever the types say.
-    if (navigator.clipboard as Clipboard | undefined) {
-      await navigator.clipboard.writeText(text);
-      return true;
-    }
-  } catch {
-    // Not permitted: the old way may still be.
-  }
-  const area = document.createElement("textarea");
-  area.value = text;
-  area.readOnly = true;
-  area.style.position = "fixed";
-  area.style.opacity = "0";
-  // Inside the same dialog, or it could not be focused.
-  beside.after(area);
-  area.select();
-  const isDone = document.execCommand("copy");
-  area.remove();
-  beside.focus();
-  return isDone;
 }

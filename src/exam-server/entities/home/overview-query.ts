@@ -12,7 +12,7 @@ import type { PermissionCode } from "../../../contract/permissions.ts";
 import type { BankFilling } from "../../../contract/questions/banks.ts";
 import { settingCodes, settingDefaults } from "../../../contract/settings.ts";
 import type { Call } from "../../http/handler.ts";
-import { callerOf } from "../../http/handler.ts";
+import { callerOf, holds } from "../../http/handler.ts";
 import type { Sql } from "../../records/list-sql.ts";
 import { mayUseBank } from "../banks/bank-access.ts";
 import { enteredCount, isFilled, missingCount, plannedCount } from "../banks/bank-plan-query.ts";
@@ -49,10 +49,6 @@ async function findTodo(call: Call): Promise<TodoItem[]> {
     if (found.count > 0) items.push({ kind, ...found });
   }
   return items.slice(0, maxTodo);
-}
-
-function holds(code: PermissionCode, call: Call): boolean {
-  return callerOf(call).menus[code] === true;
 }
 
 function countPeople(where: Sql) {

@@ -7,7 +7,8 @@ import { isStorable } from "../../http/input/storable-text.ts";
 
 export type StoredFile = {
   id: string;
-  bank_id: string;
+  /** Null: into the institution's library. */
+  bank_id: string | null;
   sha256: string;
   kind: "image" | "audio";
   mime: string;
@@ -26,9 +27,9 @@ export async function insertMedia(
 ): Promise<void> {
   for (const { bytes, ...file } of files) {
     await sql`
-      insert into media (id, bank_id, sha256, kind, mime, name, size, width, height, bytes, created_by,
-        created_at)
-      values (${file.id}, ${file.bank_id}, ${file.sha256}, ${file.kind}, ${file.mime}, ${file.name},
+      insert into media (id, bank_id, is_library, sha256, kind, mime, name, size, width, height, bytes,
+        created_by, created_at)
+      values (${file.id}, ${file.bank_id}, ${file.bank_id === null}, ${file.sha256}, ${file.kind}, ${file.mime}, ${file.name},
         ${bytes.length}, ${file.width}, ${file.height},
         decode(${Buffer.from(bytes).toString("base64")}::text, 'base64'),
         ${by}, ${at}::timestamptz)`.execute(db);

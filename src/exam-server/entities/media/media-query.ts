@@ -1,26 +1,34 @@
 // Finding pictures and sounds, and who uses them.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type { listMedia, MediaFile, MediaUse } from "../../../contract/questions/media.ts";
+import type {
+  listMedia,
+  MediaFile,
+  MediaUse,
+  MediaUses,
+} from "../../../contract/questions/media.ts";
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import { mayUseBank } from "../banks/bank-access.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call } from "../../http/handler.ts";
+import { holds } from "../../http/handler.ts";
 import { allOf, caseless, contains, inOrderOf } from "../../records/list-sql.ts";
+import type { Sql } from "../../records/list-sql.ts";
 import { inOrder } from "../../records/record-list.ts";
 import type { Found, RecordList } from "../../records/record-list.ts";
 import { banksUsing } from "./media-uses-store.ts";
 import { questionExcerpt, questionNumbers } from "../questions/questions-query.ts";
 
 type Query = InferOutput<typeof listMedia.input>;
-type Row = Omit<MediaFile, "created_at"> & { created_at: Date };
+export type MediaQuery = Omit<Query, "id">;
+export type MediaRow = Omit<MediaFile, "created_at"> & { created_at: Date };
 
 /** Questions that are deleted and can be taken back count as well. */
 const useCount = sql`(select count(*) from media_uses mu where mu.media_id = m.id)`;
-const columns = sql`m.id, m.bank_id, m.name, m.kind, m.mime, m.size, m.width, m.height,
+export const mediaColumns = sql`m.id, m.bank_id, m.name, m.kind, m.mime, m.size, m.width, m.height,
   ${useCount} as use_count, m.created_at`;
 
-function shown(row: Row): MediaFile {
+export function shownMedia<Row extends MediaRow>(row: Row) {
   return { ...row, created_at: row.created_at.toISOString() };
 }
 
@@ -32,12 +40,12 @@ const sorts = {
 };
 
 /** The newest first, unless asked otherwise. */
-function find({ id, kind, used, q, sort = "-created_at" }: Query): Found {
+export function findMedia(among: Sql, { kind, used, q, sort = "-created_at" }: MediaQuery): Found {
   return {
     id: sql`m.id`,
     from: sql`media m`,
     where: allOf([
-      sql`m.bank_id = ${id}`,
+      among,
       kind !== "" && sql`m.kind = ${kind}`,
       used !== "" &&
         sql`exists (select 1 from media_uses mu where mu.media_id = m.id) = ${used === "ya"}`,
@@ -48,24 +56,26 @@ function find({ id, kind, used, q, sort = "-created_at" }: Query): Found {
 }
 
 async function byId(ids: readonly string[], { db }: Call): Promise<MediaFile[]> {
-  const { rows } = await sql<Row>`
-    select ${columns} from media m where m.id = any(${ids})`.execute(db);
-  return inOrder(ids, rows.map(shown));
+  const { rows } = await sql<MediaRow>`
+    select ${mediaColumns} from media m where m.id = any(${ids})`.execute(db);
+  return inOrder(ids, rows.map(shownMedia));
 }
 
-export const mediaList: RecordList<Query, MediaFile> = { find, byId };
+export const mediaList: RecordList<Query, MediaFile> = {
+  find: ({ id, ...query }) => findMedia(sql`m.bank_id = ${id}`, query),
+  byId,
+};
 
-/** The file of this content in the bank. */
+/** The file of this content in the bank, or null: in the library. */
 export async function mediaByContent(
-  bankId: string,
+  bankId: string | null,
   sha256: string,
   db: Db,
 ): Promise<MediaFile | null> {
-  const { rows } = await sql<Row>`
-    select ${columns} from media m where m.bank_id = ${bankId} and m.sha256 = ${sha256}`.execute(
-    db,
-  );
-  return rows[0] ? shown(rows[0]) : null;
+  const home = bankId === null ? sql`m.is_library` : sql`m.bank_id = ${bankId}`;
+  const { rows } = await sql<MediaRow>`
+    select ${mediaColumns} from media m where ${home} and m.sha256 = ${sha256}`.execute(db);
+  return rows[0] ? shownMedia(rows[0]) : null;
 }
 
 type UseRow = {
@@ -80,11 +90,10 @@ type UseRow = {
 };
 
 /** Those in banks that the person may look into; the others are only counted. */
-export async function usesOf(
-  id: string,
-  call: Call,
-): Promise<{ items: MediaUse[]; hidden: number }> {
-  const isSeen = sql`(${mayUseBank(call)} and b.lock_password_hash is null)`;
+export async function usesOf(id: string, call: Call): Promise<MediaUses> {
+  const isSeen = holds("0010A", call)
+    ? sql`(${mayUseBank(call)} and b.lock_password_hash is null)`
+    : sql`false`;
   const { rows } = await sql<UseRow>`
     select b.id as bank_id, b.kode as bank_kode, uq.id as question_id, uq.stem, uq.type, uq.payload,
       ur.kode as reference_kode, ur.judul

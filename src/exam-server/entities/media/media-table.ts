@@ -1,11 +1,12 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { MediaKind } from "../../../contract/questions/media.ts";
 import type { Moment } from "../../database/column-types.ts";
 
 export type MediaTable = {
   id: string;
-  /** Null: its bank is gone. */
+  /** Null: it is the institution's, or its bank is gone. */
   bank_id: string | null;
+  is_library: Generated<boolean>;
   sha256: string;
   kind: MediaKind;
   mime: string;
@@ -17,6 +18,8 @@ export type MediaTable = {
   bytes: ColumnType<never, never, never>;
   created_by: string | null;
   created_at: Moment;
+  /** Of the institution's files, whose names change. */
+  version: Generated<number>;
 };
 
 /** Of one question or of one reference. */

@@ -5,6 +5,8 @@ import type { MediaKind } from "../../../contract/questions/media.ts";
 import { mayUseBank } from "../banks/bank-access.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call } from "../../http/handler.ts";
+import type { Sql } from "../../records/list-sql.ts";
+import { usedBy } from "../../records/used-by.ts";
 import type { MediaName } from "./named-media-html.ts";
 
 const missing: Record<MediaKind, string> = {
@@ -23,10 +25,10 @@ export const banksUsing = sql`
   left join question_references ur on ur.id = mu.reference_id
   join question_banks b on b.id = coalesce(uq.bank_id, ur.bank_id)`;
 
-/** As a condition on the file `m`: of a bank that is the person's, or used in one. */
+/** As a condition on the file `m`: the institution's, of a bank that is the person's, or used in one. */
 export function mayUseMedia(call: Call) {
-  return sql<boolean>`(
-    exists (select 1 from question_banks b where b.id = m.bank_id and ${mayUseBank(call)})
+  return sql<boolean>`(m.is_library
+    or exists (select 1 from question_banks b where b.id = m.bank_id and ${mayUseBank(call)})
     or exists (select 1 from ${banksUsing} where mu.media_id = m.id and ${mayUseBank(call)}))`;
 }
 
@@ -56,7 +58,27 @@ export function mediaFaults(
   return faults;
 }
 
+/** The column of `media_uses` that says whose a use is. */
 export type UseOwner = "question_id" | "reference_id";
+
+/** By what a file is kept, as a refusal counts it: a condition on the use `mu`, with its question `q` beside it. */
+const mediaUsers: readonly { noun: string; is: Sql }[] = [
+  { noun: "soal", is: sql`q.id is not null and q.deleted_at is null` },
+  { noun: "referensi", is: sql`mu.reference_id is not null` },
+  { noun: "soal terhapus yang masih dapat dikembalikan", is: sql`q.deleted_at is not null` },
+];
+
+/** Why it is not deleted; null: nothing uses it. Who asks has locked the file, so that nothing begins to use it. */
+export async function whyMediaStays(id: string, db: Db): Promise<string | null> {
+  const totals = mediaUsers.map(({ is }) => sql`count(*) filter (where ${is})`);
+  const { rows } = await sql<{ totals: number[] }>`
+    select array[${sql.join(totals)}]::integer[] as totals
+    from media_uses mu left join questions q on q.id = mu.question_id
+    where mu.media_id = ${id}`.execute(db);
+  return usedBy(
+    mediaUsers.map(({ noun }, at) => ({ noun, total: rows[0]?.totals[at] ?? 0, names: [] })),
+  );
+}
 
 /** The files that each owner uses become exactly these. */
 export async function storeMediaUses(
@@ -85,9 +107,9 @@ export async function dropUnusedMedia(ids: readonly string[], db: Db): Promise<v
       and not exists (select 1 from media_uses mu where mu.media_id = m.id)`.execute(db);
 }
 
-/** Called at start: files whose bank is gone and whose last user is gone since. */
+/** Called at start: files whose bank is gone, unlike the institution's that never had one, and whose last user is gone since. */
 export async function purgeLostMedia(db: Db): Promise<void> {
   await sql`
-    delete from media m where m.bank_id is null
+    delete from media m where m.bank_id is null and not m.is_library
       and not exists (select 1 from media_uses mu where mu.media_id = m.id)`.execute(db);
 }

@@ -13,9 +13,9 @@ import { typedNumber } from "../../../domain/text/typed-number.ts";
 import type { FormState } from "../../../kit/form/create-form.ts";
 import { createRecordForm } from "../../../kit/form/create-record-form.ts";
 import type { SavableForm } from "../../../kit/form/form-dialog.tsx";
-import { createBankUploads } from "../../../kit/media/bank-uploads.ts";
-import { createSoundUpload } from "../../../kit/media/sound-upload.ts";
-import type { SoundUpload } from "../../../kit/media/sound-upload.ts";
+import { createBankUploads } from "../../../kit/media/uploads/bank-uploads.ts";
+import { createSoundUpload } from "../../../kit/media/uploads/sound-upload.ts";
+import type { SoundUpload } from "../../../kit/media/uploads/sound-upload.ts";
 import {
   arePicturesUnderWay,
   picturesSettled,

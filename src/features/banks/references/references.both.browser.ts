@@ -161,7 +161,7 @@ test("a direction is sent, bounded and heard as participants hear it; what is no
   await chooseFor(page, labelOf(made), "Ubah");
   const edit = dialogOf(page, `Ubah ${made.kode}`);
   await edit.getByRole("button", { name: "Hapus audio" }).click();
-  await edit.getByRole("button", { name: "Pilih dari banksoal" }).click();
+  await edit.getByRole("button", { name: "Pilih yang sudah ada" }).click();
   const picker = dialogOf(page, "Pilih audio");
   await picker.getByRole("radio", { name: /pasar\.wav/u }).check();
   await picker.getByRole("button", { name: "Pakai audio ini" }).click();

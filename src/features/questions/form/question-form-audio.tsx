@@ -1,7 +1,7 @@
 // The sound of a question, how often it may be played, and whether it begins by itself.
 import { useStore } from "@nanostores/react";
 import { AudioField } from "../../../kit/media/audio-field.tsx";
-import { createSoundUpload } from "../../../kit/media/sound-upload.ts";
+import { createSoundUpload } from "../../../kit/media/uploads/sound-upload.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Field } from "../../../ui/input/field.tsx";

@@ -4,7 +4,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { href } from "../../../core/navigation.ts";
 import { $institution } from "../../../core/institution/institution-settings.ts";
-import { createBankUploads } from "../../../kit/media/bank-uploads.ts";
+import { createBankUploads } from "../../../kit/media/uploads/bank-uploads.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { LateMediaPicker, LatePicker } from "../../../question-types/frame/late-media-picker.tsx";

@@ -7,7 +7,7 @@ import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
 import { findBatch, sendBatch } from "../../../kit/sheet-import/import-sending.ts";
 import type { ImportBatch, SendingResult } from "../../../kit/sheet-import/import-sending.ts";
 import type { ImportOutcome } from "../../../kit/sheet-import/import-state.ts";
-import { pictureFault } from "../../../kit/media/picture-fault.ts";
+import { pictureFault } from "../../../kit/media/uploads/picture-fault.ts";
 import type { ReadFile } from "../../../question-files/worker/read-question-file.ts";
 import { fileKey, mediaOf, sendMedia, withSentMedia } from "./question-import-media.ts";
 import type { FileKey, MediaFailure, SendMedia, SentMedia } from "./question-import-media.ts";

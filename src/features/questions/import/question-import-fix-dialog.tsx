@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/confirm-dialog.tsx";
-import { createBankUploads } from "../../../kit/media/bank-uploads.ts";
+import { createBankUploads } from "../../../kit/media/uploads/bank-uploads.ts";
 import { MediaSourceProvider } from "../../../kit/media/media-source.ts";
 import type { MediaSource } from "../../../kit/media/media-source.ts";
 import { useModel } from "../../../kit/use-model.ts";

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
-import { mediaRefusal } from "../../media/media-refusal.ts";
+import { mediaRefusal } from "../../media/uploads/media-refusal.ts";
 import { DialogForm } from "../toolbar/dialog-form.tsx";
 import { richTextMediaMessages } from "../rich-text-messages.ts";
 import { readWhole } from "../toolbar/whole-number.ts";

@@ -5,7 +5,7 @@ import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { ImageRef } from "../../../contract/questions/question-content.ts";
 import { maxAnswerText } from "../../../contract/questions/question-content.ts";
 import { mediaIdsIn } from "../../../contract/questions/media.ts";
-import { pictureFault } from "../../../kit/media/picture-fault.ts";
+import { pictureFault } from "../../../kit/media/uploads/picture-fault.ts";
 import { shrinkPicture } from "../../../kit/rich-text/media/shrink-picture.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";

@@ -83,7 +83,7 @@ export function keyboardWalks(page: Page, keys: CountedKeys): readonly KeyboardW
         await keys.typeAll(text("Opsi A"), ["Kereta"]);
         await keys.press("Tab", "Space", "Tab");
         await keys.typeAll(text("Opsi B"), ["Kapal", "Bus", "Becak"]);
-        await keys.reach(button("Pilih dari banksoal"));
+        await keys.reach(button("Pilih yang sudah ada"));
         await pickFile();
       },
       most: 25,

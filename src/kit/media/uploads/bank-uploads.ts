@@ -1,10 +1,10 @@
 // Sends pictures and sounds into a question bank, as the editors ask for it.
-import type { MediaFile, MediaKind } from "../../contract/questions/media.ts";
-import { maxMediaName, mediaAddress, uploadMedia } from "../../contract/questions/media.ts";
-import { responseCodes } from "../../contract/calls/envelope.ts";
-import { call } from "../../core/api.ts";
-import { ServerError } from "../../core/answers/server-error.ts";
-import { mediaMessages } from "./media-messages.ts";
+import type { MediaFile, MediaKind } from "../../../contract/questions/media.ts";
+import { maxMediaName, mediaAddress, uploadMedia } from "../../../contract/questions/media.ts";
+import { responseCodes } from "../../../contract/calls/envelope.ts";
+import { call } from "../../../core/api.ts";
+import { ServerError } from "../../../core/answers/server-error.ts";
+import { mediaMessages } from "../media-messages.ts";
 
 export type BankUploads = {
   /** As it is: whoever takes pictures from people shrinks them before (shrink-picture.ts). */
@@ -31,13 +31,17 @@ export async function uploadInto(
   kind: MediaKind,
   signal?: AbortSignal,
 ): Promise<MediaFile> {
-  const name = file.name.trim().slice(0, maxMediaName) || "file";
   const sent = await call(
     uploadMedia,
-    { id: bankId, name },
+    { id: bankId, name: sentName(file) },
     { file, ...(signal ? { signal } : {}) },
   );
   if (sent.kind === kind) return sent;
   const { notPicture, notSound } = mediaMessages.get();
   throw new ServerError(responseCodes.client, kind === "image" ? notPicture : notSound);
+}
+
+/** As the server takes it. */
+export function sentName({ name }: File): string {
+  return name.trim().slice(0, maxMediaName) || "file";
 }

@@ -1,16 +1,16 @@
 // How far the upload has come, and what was refused and why.
 import { useStore } from "@nanostores/react";
-import { Banner } from "../../ui/feedback/banner.tsx";
-import { Button } from "../../ui/input/button.tsx";
-import { LiveRegion } from "../../ui/feedback/live-region.tsx";
-import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
-import type { MediaChoice } from "./media-choice.ts";
-import { mediaMessages } from "./media-messages.ts";
-import css from "./media-picker.module.css";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/input/button.tsx";
+import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { mediaMessages } from "../media-messages.ts";
+import css from "../media-picker.module.css";
+import type { UploadQueue } from "./upload-queue.ts";
 
-export function MediaUploads({ choice }: { choice: MediaChoice }) {
+export function MediaUploads({ uploads }: { uploads: UploadQueue }) {
   const t = useStore(mediaMessages);
-  const { at, total, done, refused } = useStore(choice.$uploads);
+  const { at, total, done, refused } = useStore(uploads.$state);
   const progress = t.uploading({ at, total });
   const result = done > 0 ? t.uploaded({ count: done }) : "";
   return (
@@ -27,7 +27,7 @@ export function MediaUploads({ choice }: { choice: MediaChoice }) {
           tone="bad"
           title={t.refusedTitle({ count: refused.length })}
           actions={
-            <Button size="s" onClick={choice.forgetUploads}>
+            <Button size="s" onClick={uploads.forget}>
               {t.dismiss}
             </Button>
           }

@@ -1,12 +1,12 @@
 // A sound on its way from this PC into a bank, one at a time: the field of a question's or a reference's sound.
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import { responseCodes } from "../../contract/calls/envelope.ts";
-import { maxAudioBytes } from "../../contract/questions/media.ts";
-import { isAborted, ServerError } from "../../core/answers/server-error.ts";
+import { responseCodes } from "../../../contract/calls/envelope.ts";
+import { maxAudioBytes } from "../../../contract/questions/media.ts";
+import { isAborted, ServerError } from "../../../core/answers/server-error.ts";
 import { uploadInto } from "./bank-uploads.ts";
 import { mediaRefusal } from "./media-refusal.ts";
-import { mediaMessages } from "./media-messages.ts";
+import { mediaMessages } from "../media-messages.ts";
 
 export type SoundState =
   | { status: "none" }
