@@ -20,6 +20,7 @@ import { scheduleCalendarHandlers } from "./entities/schedules/calendar-handlers
 import { scheduleParticipantsHandlers } from "./entities/schedules/named-participants-handlers.ts";
 import { scheduleReadinessHandlers } from "./entities/schedules/readiness-handlers.ts";
 import { schedulesHandlers } from "./entities/schedules/schedules-handlers.ts";
+import { roomSheetsHandlers } from "./entities/room-sheets/room-sheets-handlers.ts";
 import { roomsHandlers } from "./entities/rooms/rooms-handlers.ts";
 import { sessionHandlers } from "./entities/session/session-handlers.ts";
 import { sessionsHandlers } from "./entities/sessions/sessions-handlers.ts";
@@ -51,6 +52,7 @@ export const allHandlers = {
   ...scheduleReadinessHandlers,
   ...sessionsHandlers,
   ...roomsHandlers,
+  ...roomSheetsHandlers,
   ...placementsHandlers,
   ...usersHandlers,
   ...menusHandlers,

@@ -21,7 +21,12 @@ export function lineText(line: ReadinessLine, kind: "Must" | "Done", t: Texts): 
 }
 
 const ofPeople: readonly ReadinessCode[] = ["coverage", "groups", "sessions", "seats"];
-const ofSeveral: readonly ReadinessCode[] = [...ofPeople, "unreached", "proctors"];
+const ofSeveral: readonly ReadinessCode[] = [
+  ...ofPeople,
+  "unreached",
+  "proctors",
+  "proctor-clashes",
+];
 
 /** Below the line: who is concerned, where the line itself only counts. */
 export function lineHint({ code, names, count }: ReadinessLine, t: Texts): string | null {
@@ -71,6 +76,7 @@ export function mendOf(line: ReadinessLine, schedule: Schedule, t: Texts): Mend 
     "empty-sessions": sessions,
     seats: rooms,
     proctors: rooms,
+    "proctor-clashes": rooms,
     entry: () => ({ label: t.fixTime, is: "form" }),
     start: () => ({ label: t.fixTime, is: "form" }),
     clock: () => null,
