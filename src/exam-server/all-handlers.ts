@@ -25,6 +25,7 @@ import { scheduleParticipantsHandlers } from "./entities/schedules/named-partici
 import { scheduleCoverageHandlers } from "./entities/schedules/coverage-handlers.ts";
 import { scheduleReadinessHandlers } from "./entities/schedules/readiness-handlers.ts";
 import { schedulesHandlers } from "./entities/schedules/schedules-handlers.ts";
+import { roomSheetsHandlers } from "./entities/room-sheets/room-sheets-handlers.ts";
 import { roomsHandlers } from "./entities/rooms/rooms-handlers.ts";
 import { sessionHandlers } from "./entities/session/session-handlers.ts";
 import { sessionsHandlers } from "./entities/sessions/sessions-handlers.ts";
@@ -61,6 +62,7 @@ export const allHandlers = {
   ...scheduleReadinessHandlers,
   ...sessionsHandlers,
   ...roomsHandlers,
+  ...roomSheetsHandlers,
   ...placementsHandlers,
   ...usersHandlers,
   ...menusHandlers,

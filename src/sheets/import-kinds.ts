@@ -8,6 +8,7 @@ import { participantSheet } from "./participants/participant-rows.ts";
 import { buildParticipantTemplate } from "./participants/participant-template.ts";
 import type { SheetDefinition } from "./sheet-columns.ts";
 import { subjectSheet } from "./subjects/subject-rows.ts";
+import { roomSheet } from "./rooms/room-sheet-rows.ts";
 import { scheduleNumberSheet } from "./schedules/schedule-number-rows.ts";
 import { sessionSheet } from "./sessions/session-rows.ts";
 import { userSheet } from "./users/user-rows.ts";
@@ -22,6 +23,7 @@ const importKinds = {
   users: userSheet,
   sessions: sessionSheet,
   scheduleParticipants: scheduleNumberSheet,
+  rooms: roomSheet,
 } as const;
 
 /** From what the definition's `prepare` gets too; for the other kinds the template that everybody gets says all. */

@@ -29,6 +29,7 @@ import * as scheduleCoverage from "../exams/schedule-coverage.ts";
 import * as scheduleReadiness from "../exams/schedule-readiness.ts";
 import * as schedules from "../exams/schedules.ts";
 import * as rooms from "../exams/rooms.ts";
+import * as roomSheets from "../exams/room-sheets.ts";
 import * as session from "../credentials.ts";
 import * as sessions from "../exams/sessions.ts";
 import * as settings from "../settings.ts";
@@ -66,6 +67,7 @@ const modules = {
   scheduleReadiness,
   sessions,
   rooms,
+  roomSheets,
   placements,
   users,
   "users-import": usersImport,

@@ -47,7 +47,7 @@ export const listPlacements = endpoint({
 const seatNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxSeats));
 const sessionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxSession));
 
-/** What seats are planned from: everybody of all sessions. */
+/** What seats are planned from, and a sheet of them is checked by: everybody of all sessions. */
 export const getSeating = endpoint({
   method: "GET",
   path: "/api/v1/events/{id}/seating",
@@ -59,6 +59,7 @@ export const getSeating = endpoint({
       v.object({
         participant_id: idSchema,
         no_ujian: v.string(),
+        nama: v.string(),
         group_id: v.nullable(idSchema),
         sesi: v.number(),
         room_id: v.nullable(idSchema),

@@ -130,6 +130,18 @@ export const roomSession = v.object({
 });
 export type RoomSession = v.InferOutput<typeof roomSession>;
 
+/** Somebody who is named as proctor in rooms that are used at the same time. */
+export const proctorClash = v.object({
+  nama: v.string(),
+  /** Codes of all rooms of the event in which they would have to be together with another. */
+  rooms: v.array(v.string()),
+  /** When it happens first. */
+  sesi: v.number(),
+  tanggal: v.string(),
+  mulai: v.string(),
+});
+export type ProctorClash = v.InferOutput<typeof proctorClash>;
+
 export const getEventRooms = endpoint({
   method: "GET",
   path: "/api/v1/events/{id}/rooms",
@@ -145,6 +157,8 @@ export const getEventRooms = endpoint({
     /** By code. */
     rooms: v.array(eventRoom),
     sessions: v.array(roomSession),
+    /** By name. */
+    proctor_clashes: v.array(proctorClash),
   }),
 });
 export type EventRooms = v.InferOutput<typeof getEventRooms.output>;

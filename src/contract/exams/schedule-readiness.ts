@@ -23,6 +23,7 @@ export const readinessCodes = [
   "empty-sessions",
   "seats",
   "proctors",
+  "proctor-clashes",
   "entry",
   "start",
   "clock",

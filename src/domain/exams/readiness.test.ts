@@ -40,7 +40,13 @@ const facts = (changes: Partial<ReadinessFacts> = {}): ReadinessFacts => ({
     { sesi: 2, members: 30 },
   ],
   without_session: nobody,
-  rooms: { event_id: "e1", count: 2, without_seat: nobody, without_proctor: nobody },
+  rooms: {
+    event_id: "e1",
+    count: 2,
+    without_seat: nobody,
+    without_proctor: nobody,
+    double_proctors: nobody,
+  },
   starts: [start, start + 120 * minuteMs],
   now: start - 60 * minuteMs,
   lama: 90,
@@ -144,7 +150,15 @@ const shoulds: [string, Partial<ReadinessFacts>, ReadinessLine][] = [
   ],
   [
     "a participant without a seat",
-    { rooms: { event_id: "e1", count: 2, without_seat: ani, without_proctor: nobody } },
+    {
+      rooms: {
+        event_id: "e1",
+        count: 2,
+        without_seat: ani,
+        without_proctor: nobody,
+        double_proctors: nobody,
+      },
+    },
     line("seats", 1, { of: 60, names: ["Ani"], where: { event_id: "e1" } }),
   ],
   [
@@ -155,9 +169,23 @@ const shoulds: [string, Partial<ReadinessFacts>, ReadinessLine][] = [
         count: 2,
         without_seat: nobody,
         without_proctor: { count: 1, names: ["R2"] },
+        double_proctors: nobody,
       },
     },
     line("proctors", 1, { of: 2, names: ["R2"], where: { event_id: "e1" } }),
+  ],
+  [
+    "a proctor who is needed in two rooms at once",
+    {
+      rooms: {
+        event_id: "e1",
+        count: 2,
+        without_seat: nobody,
+        without_proctor: nobody,
+        double_proctors: { count: 1, names: ["Ratna (R1, R2)"] },
+      },
+    },
+    line("proctor-clashes", 1, { names: ["Ratna (R1, R2)"], where: { event_id: "e1" } }),
   ],
   [
     "a session that has begun, while one may still enter",
@@ -280,6 +308,7 @@ const anyFacts: fc.Arbitrary<ReadinessFacts> = fc.record({
       count: fc.nat(3),
       without_seat: some,
       without_proctor: some,
+      double_proctors: some,
     }),
   ),
   starts: fc.array(

@@ -56,6 +56,8 @@ export type ReadinessFacts = SessionLimits & {
     count: number;
     without_seat: SomeNamed;
     without_proctor: SomeNamed;
+    /** Who is named in rooms that are used at the same time (rooms/proctor-clashes.ts), with these. */
+    double_proctors: SomeNamed;
   } | null;
   /** When each session starts, or the schedule; and the moment, all in ms since 1970. */
   starts: readonly number[];
@@ -267,6 +269,15 @@ const checks: Record<ReadinessCode, Check> = {
       if (!rooms) return [];
       const { event_id, count, without_proctor: without } = rooms;
       return unless(without.count, { of: count, names: without.names, where: { event_id } });
+    },
+    right: ({ rooms }) => (rooms && rooms.count > 0 ? { count: rooms.count } : null),
+  },
+  "proctor-clashes": {
+    level: "should",
+    wrong: ({ rooms }) => {
+      if (!rooms) return [];
+      const { event_id, double_proctors: double } = rooms;
+      return unless(double.count, { names: double.names, where: { event_id } });
     },
     right: ({ rooms }) => (rooms && rooms.count > 0 ? { count: rooms.count } : null),
   },

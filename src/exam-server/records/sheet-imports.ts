@@ -19,6 +19,7 @@ export type ImportKind = Extract<
   | "question"
   | "schedule"
   | "session"
+  | "placement"
 >;
 /** What every import answers; a sheet's rows also say what was updated and skipped. */
 type Counted = Pick<ImportResult, "import_id" | "created"> &

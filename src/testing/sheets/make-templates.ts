@@ -13,6 +13,7 @@ import { buildParticipantTemplate } from "../../sheets/participants/participant-
 import type { Book } from "../../files/sheet-book.ts";
 import { buildSubjectTemplate } from "../../sheets/subjects/subject-rows.ts";
 import { buildSessionTemplate } from "../../sheets/sessions/session-rows.ts";
+import { buildRoomTemplate } from "../../sheets/rooms/room-sheet-rows.ts";
 import { buildScheduleNumberTemplate } from "../../sheets/schedules/schedule-number-rows.ts";
 import { buildUserTemplate } from "../../sheets/users/user-rows.ts";
 import { usualMajors, usualReligions } from "../../domain/people/usual-codes.ts";
@@ -21,7 +22,7 @@ import { zipParts } from "../../files/zip/zip-parts.ts";
 import { templatePictures } from "./template-pictures.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 
-/** The templates that exist so far, by file name. */
+/** All templates, by file name. */
 export function makeTemplates(): Map<string, Uint8Array> {
   const books: [name: string, book: Book][] = [
     [
@@ -37,6 +38,7 @@ export function makeTemplates(): Map<string, Uint8Array> {
     [templateFiles.users, buildUserTemplate()],
     [templateFiles.sessions, buildSessionTemplate()],
     [templateFiles.scheduleParticipants, buildScheduleNumberTemplate()],
+    [templateFiles.rooms, buildRoomTemplate()],
   ];
   return new Map([
     ...books.map(([name, book]): [string, Uint8Array] => [

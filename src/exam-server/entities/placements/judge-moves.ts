@@ -86,43 +86,79 @@ function giveSeats(
   known: Known,
   refused: Map<PlacementMove, string>,
 ): Map<PlacementMove, Place | null> {
-  const moving = new Set(moves.map(personKey));
-  const taken = new Map<string, Sitter>();
-  for (const [key, one] of known.seated)
-    if (!moving.has(key)) taken.set(seatKey(one.sesi, one), one);
-  const given = new Map<PlacementMove, Place | null>();
-  const take = (move: PlacementMove, place: Place) => {
-    const key = seatKey(move.sesi, place);
-    const sitter = taken.get(key);
-    const { kode } = known.rooms.get(place.room_id)!;
-    if (sitter) {
-      refused.set(
-        move,
-        `Kursi ${place.seat} di ${kode} sudah ditempati ${sitter.nama} (${sitter.no_ujian}).`,
-      );
-    } else {
-      taken.set(key, known.members.get(personKey(move))!);
-      given.set(move, place);
-    }
-  };
+  const seats = createSeats(moves, known, refused);
   const anySeat: PlacementMove[] = [];
   for (const move of moves) {
     const { room_id: room, seat } = move;
-    if (room === null) given.set(move, null);
+    if (room === null) seats.given.set(move, null);
     else if (seat === null) anySeat.push(move);
-    else take(move, { room_id: room, seat });
+    else seats.take(move, { room_id: room, seat });
   }
   const first = new Map<string, number>();
   for (const move of anySeat) {
     const room = known.rooms.get(move.room_id!)!;
     const counter = `${move.sesi} ${room.room_id}`;
     let seat = first.get(counter) ?? 1;
-    while (taken.has(seatKey(move.sesi, { room_id: room.room_id, seat }))) seat += 1;
+    while (seats.isTaken(move.sesi, { room_id: room.room_id, seat })) seat += 1;
     first.set(counter, seat);
     if (seat > room.kapasitas) refused.set(move, `Ruang ${room.kode} sudah penuh.`);
-    else take(move, { room_id: room.room_id, seat });
+    else seats.take(move, { room_id: room.room_id, seat });
   }
-  return given;
+  return seats.given;
+}
+
+/** `taken` by those who stay, `given` to those who move. */
+function createSeats(
+  moves: readonly PlacementMove[],
+  known: Known,
+  refused: Map<PlacementMove, string>,
+) {
+  const moving = new Set(moves.map(personKey));
+  const taken = new Map<string, Sitter>();
+  for (const [key, one] of known.seated)
+    if (!moving.has(key)) taken.set(seatKey(one.sesi, one), one);
+  const given = new Map<PlacementMove, Place | null>();
+  const owners = new Map<string, PlacementMove>();
+
+  /** Who is refused stays, and whoever was promised that seat is refused in turn: as one goes, since it may be a long row. */
+  function refuse(move: PlacementMove, place: Place, sitter: Sitter): void {
+    let next: { move: PlacementMove; place: Place; sitter: Sitter } | null = {
+      move,
+      place,
+      sitter,
+    };
+    while (next) {
+      refused.set(next.move, takenBy(next.place, next.sitter, known));
+      const now = known.seated.get(personKey(next.move));
+      const key = now && seatKey(now.sesi, now);
+      const owner = key === undefined ? undefined : owners.get(key);
+      if (now && key !== undefined) taken.set(key, now);
+      if (key !== undefined) owners.delete(key);
+      if (owner) given.delete(owner);
+      next = now && owner ? { move: owner, place: now, sitter: now } : null;
+    }
+  }
+
+  return {
+    given,
+    isTaken: (sesi: number, place: Place) => taken.has(seatKey(sesi, place)),
+    take(move: PlacementMove, place: Place): void {
+      const key = seatKey(move.sesi, place);
+      const sitter = taken.get(key);
+      if (sitter) {
+        refuse(move, place, sitter);
+        return;
+      }
+      taken.set(key, known.members.get(personKey(move))!);
+      owners.set(key, move);
+      given.set(move, place);
+    },
+  };
+}
+
+function takenBy({ room_id, seat }: Place, { nama, no_ujian }: Sitter, { rooms }: Known): string {
+  const code = rooms.get(room_id)?.kode ?? "";
+  return `Kursi ${seat} di ${code} sudah ditempati ${nama} (${no_ujian}).`;
 }
 
 function changesOf(given: ReadonlyMap<PlacementMove, Place | null>, { seated }: Known): Change[] {

@@ -49,7 +49,7 @@ export async function readPlacements(query: Query, db: Db): Promise<Page<Placeme
 
 export async function readSeating(event: string, db: Db): Promise<Seating> {
   const { rows: people } = await sql<Seating["people"][number]>`
-    select p.id as participant_id, p.no_ujian, p.group_id, one.sesi, one.room_id, one.seat, one.is_member
+    select p.id as participant_id, p.no_ujian, p.nama, p.group_id, one.sesi, one.room_id, one.seat, one.is_member
     from ${sittersOf(event)} one join participants p on p.id = one.participant_id
     order by p.id, one.sesi`.execute(db);
   const groups = await db.selectFrom("groups").select(["id", "path"]).orderBy("id").execute();

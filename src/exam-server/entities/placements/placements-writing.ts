@@ -30,10 +30,13 @@ export async function writeMoves(input: Input, call: Call): Promise<MovedPlaceme
 async function refuseStale(event: string, fingerprint: string, db: Db): Promise<void> {
   const now = await readSeating(event, db);
   if (now.fingerprint === fingerprint) return;
-  throw conflict(
+  throw staleSeats();
+}
+
+export const staleSeats = () =>
+  conflict(
     "Peserta, ruang atau tempat duduk sudah diubah orang lain sejak rencana ini dibuat. Tidak ada yang disimpan; buat rencananya sekali lagi.",
   );
-}
 
 async function readState({ id, moves }: Input, db: Db): Promise<Omit<MovesInput, "moves">> {
   const sessions = [...new Set(moves.map(({ sesi }) => sesi))];
@@ -54,7 +57,11 @@ async function readState({ id, moves }: Input, db: Db): Promise<Omit<MovesInput,
 }
 
 /** All seats are left before any is taken: two may swap theirs. */
-async function storeChanges(event: string, changes: readonly Change[], call: Call): Promise<void> {
+export async function storeChanges(
+  event: string,
+  changes: readonly Change[],
+  call: Call,
+): Promise<void> {
   await inParts(
     changes.filter(({ from }) => from !== null),
     call,

@@ -1,6 +1,13 @@
 // The rooms of an event and the sessions of its schedules, with how many have a seat in each.
 import { sql } from "kysely";
-import type { EventRoom, EventRooms, RoomSession } from "../../../contract/exams/rooms.ts";
+import type {
+  EventRoom,
+  EventRooms,
+  ProctorClash,
+  RoomSession,
+} from "../../../contract/exams/rooms.ts";
+import { findProctorClashes, sharedProctors } from "../../../domain/exams/rooms/proctor-clashes.ts";
+import type { ProctoredRoom, RoomUse } from "../../../domain/exams/rooms/proctor-clashes.ts";
 import type { Db } from "../../database/database.ts";
 import { notFound } from "../../http/refusal.ts";
 import { caseless } from "../../records/list-sql.ts";
@@ -24,7 +31,38 @@ export async function readEventRooms(id: string, db: Db): Promise<EventRooms> {
     .where("id", "=", id)
     .executeTakeFirst();
   if (!event) throw notFound("Event");
-  return { event, rooms: await roomsOf(id, null, db), sessions: await sessionsOf(id, db) };
+  const rooms = await roomsOf(id, null, db);
+  return {
+    event,
+    rooms,
+    sessions: await sessionsOf(id, db),
+    proctor_clashes: await clashesIn(id, rooms, db),
+  };
+}
+
+export async function readProctorClashes(event: string, db: Db): Promise<ProctorClash[]> {
+  return clashesIn(event, await roomsOf(event, null, db), db);
+}
+
+/** Who sits where is looked at only where somebody is named in two rooms. */
+async function clashesIn(
+  event: string,
+  rooms: readonly ProctoredRoom[],
+  db: Db,
+): Promise<ProctorClash[]> {
+  const shared = sharedProctors(rooms).flatMap((person) => person.rooms);
+  if (shared.length === 0) return [];
+  const ids = [...new Set(shared.map(({ room_id }) => room_id))];
+  const { rows } = await sql<RoomUse>`
+    select distinct pl.room_id, z.sesi, z.tanggal, z.mulai, s.lama
+    from placements pl
+    join participants p on p.id = pl.participant_id
+    join session_members m on m.participant_id = pl.participant_id and m.sesi = pl.sesi
+    join schedules s on s.id = m.schedule_id
+    join schedule_sessions z on z.schedule_id = m.schedule_id and z.sesi = m.sesi
+    where pl.event_id = ${event} and s.event_id = ${event} and pl.room_id = any(${ids})
+      and ${sitsExams}`.execute(db);
+  return findProctorClashes(rooms, rows);
 }
 
 /** @throws Refusal, 44 */

@@ -1,7 +1,9 @@
 // What domain/exams/readiness.ts is told of schedules: counted in a few queries for all of them at once.
 import { sql } from "kysely";
-import type { ReadinessFacts } from "../../../domain/exams/readiness.ts";
+import type { ReadinessFacts, SomeNamed } from "../../../domain/exams/readiness.ts";
+import type { Db } from "../../database/database.ts";
 import type { Call } from "../../http/handler.ts";
+import { readProctorClashes } from "../rooms/event-rooms-query.ts";
 import { mayUseSchedule } from "./schedule-access.ts";
 import { bankFactsOf } from "./bank-readiness-query.ts";
 import { clashesOf } from "./clashes-query.ts";
@@ -26,6 +28,7 @@ export async function readinessFactsOf(
   const people = await peopleFactsOf(seen, call.db);
   const { banks, essays } = await bankFactsOf(seen, call.db);
   const clashes = await clashesOf(seen, call.db);
+  const double = await doubleProctorsOf(heads, call.db);
   return new Map(
     heads.map(({ event_id, starts, rooms, ...head }) => {
       const id = head.schedule_id;
@@ -50,6 +53,7 @@ export async function readinessFactsOf(
               count: rooms.count,
               without_seat: who.without_seat,
               without_proctor: { count: unwatched.length, names: unwatched },
+              double_proctors: double.get(event_id) ?? { count: 0, names: [] },
             }
           : null,
         starts: starts.map((start) => start.getTime()),
@@ -59,6 +63,17 @@ export async function readinessFactsOf(
       return [id, facts];
     }),
   );
+}
+
+async function doubleProctorsOf(heads: readonly Head[], db: Db): Promise<Map<string, SomeNamed>> {
+  const events = new Set(heads.flatMap(({ event_id: event }) => (event === null ? [] : [event])));
+  const double = new Map<string, SomeNamed>();
+  for (const event of events) {
+    const clashes = await readProctorClashes(event, db);
+    const names = clashes.map(({ nama, rooms }) => `${nama} (${rooms.join(", ")})`);
+    double.set(event, { count: names.length, names });
+  }
+  return double;
 }
 
 async function headsOf(ids: readonly string[], call: Call): Promise<Head[]> {

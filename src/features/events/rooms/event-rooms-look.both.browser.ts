@@ -1,6 +1,8 @@
 // How an event's rooms look: plan, list, dialogs, nothing there, and what cannot be loaded.
 import { createEvent } from "../../../contract/exams/events.ts";
-import { createRoom, takeEventRooms } from "../../../contract/exams/rooms.ts";
+import { listPlacements } from "../../../contract/exams/placements.ts";
+import { createRoom, takeEventRooms, updateEventRoom } from "../../../contract/exams/rooms.ts";
+import * as assert from "uvu/assert";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, desktop, phone } from "../../../testing/browser/console-page.ts";
 import { callBeside, dialogOf } from "../../../testing/browser/list-screen.ts";
@@ -65,6 +67,60 @@ test("on a phone one room at a time, as a list, with the button at the thumb", a
     .getByRole("button", { name: `Taruh 1 di kursi kosong ${detail.rooms[0]!.kode}` })
     .waitFor();
   await look(page, "room");
+});
+
+test("the import shows rooms that differ, new ones and seats, and proctors of two rooms are told", async () => {
+  const { page, event, detail } = await openRooms(exo, { size: desktop });
+  const [one, two] = detail.rooms;
+  for (const { room_id, own_kapasitas, pengawas } of [one!, two!]) {
+    await callBeside(page, updateEventRoom, {
+      id: event,
+      room_id,
+      own_kapasitas,
+      pengawas: [{ nama: "Dra. Ratna Dewi", nip: "" }],
+      was: { own_kapasitas, pengawas },
+    });
+  }
+  await page.reload();
+  await page.getByText(`Dra. Ratna Dewi: ${one!.kode}, ${two!.kode}`).waitFor();
+  await look(page, "proctors of two rooms");
+  const { items } = await callBeside(page, listPlacements, {
+    id: event,
+    sesi: 1,
+    room_id: one!.room_id,
+  });
+  await page.getByRole("button", { name: "Lainnya", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Impor" }).click();
+  const rows = [
+    "kode_ruang;nama_ruang;kapasitas;no_ujian;sesi;no_kursi",
+    `${one!.kode};Nama lain;${one!.kapasitas + 1};;;`,
+    `BARU-01;Ruang "baru" ${"panjang ".repeat(10)};40;;;`,
+    `BARU-01;;;${items[0]!.no_ujian};1;40`,
+  ];
+  await dialogOf(page, "Impor ruang dan tempat duduk")
+    .locator("input[type=file]")
+    .setInputFiles({
+      name: "ruang.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(rows.join("\r\n")),
+    });
+  await page.getByRole("button", { name: "Periksa" }).click();
+  await page.getByRole("button", { name: "Lihat perubahan" }).click();
+  await page.getByText("1 ruang berbeda dari file").waitFor();
+  await page.getByText("Ikuti file").click();
+  await look(page, "import plan");
+  await page.getByRole("button", { name: "Simpan 1 tempat duduk" }).click();
+  await page.getByText("Ruang diubah").waitFor();
+  await look(page, "imported");
+  await page.getByRole("button", { name: "Selesai" }).click();
+  await page.getByRole("button", { name: /^BARU-01 / }).click();
+  await seat(page, 40).getByText(items[0]!.nama.split(" ")[0]!).waitFor();
+  await page.getByRole("button", { name: "Lainnya", exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Ekspor" }).click(),
+  ]);
+  assert.match(download.suggestedFilename(), /^ruang_[a-z0-9-]+_\d{8}-\d{4}\.xlsx$/u);
 });
 
 test("long names, no rooms, no sessions, and an event that is not there", async () => {

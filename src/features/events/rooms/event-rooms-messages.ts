@@ -12,6 +12,7 @@ export const eventRoomsMessages = messages("events/rooms", {
   allPlaced: "semua peserta sudah ditempatkan",
   add: "Tambah ruang",
   fill: "Isi otomatis",
+  export: "Ekspor",
   emptyTitle: "Event ini belum memakai ruang",
   emptyText:
     "Pilih dari daftar ruang sekolah, atau buat ruang baru. Ruang dapat dipakai lagi di event lain.",
@@ -21,6 +22,9 @@ export const eventRoomsMessages = messages("events/rooms", {
 
   rooms: "Ruang",
   filledHeading: params("terisi sesi {sessions}"),
+  clashes: "Pengawas yang sama di beberapa ruang pada waktu yang sama",
+  clash: params("{name}: {rooms}, pertama kali di sesi {sesi}, {day} {time}."),
+  moreClashes: params("dan {n} lainnya"),
   noProctor: "belum ada pengawas",
   moreProctors: params("{name} +{n}"),
   filledOf: params("Sesi {sesi}: {count} dari {seats} kursi terisi"),

@@ -3,14 +3,19 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { EventRooms } from "../../../contract/exams/rooms.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { latePiece } from "../../../core/late-piece.ts";
 import { destinationOf, href } from "../../../core/navigation.ts";
+import { reportError } from "../../../core/notices.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
+import { listMessages } from "../../../kit/kit-messages.ts";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
+import { DoubleProctorsNotices } from "./double-proctors-notices.tsx";
 import { eventRoomsMessages } from "./event-rooms-messages.ts";
 import { createEventRoomsModel, resolveOpened } from "./event-rooms-model.ts";
 import type { EventRoomsModel } from "./event-rooms-model.ts";
@@ -47,6 +52,7 @@ function Rooms({ model, detail }: RoomsProps) {
   return (
     <div className={css.page}>
       <Head model={model} detail={detail} dialogs={dialogs} />
+      <DoubleProctorsNotices clashes={detail.proctor_clashes} />
       {rooms.length === 0 ? (
         <EmptyState
           icon="school"
@@ -70,6 +76,7 @@ function Rooms({ model, detail }: RoomsProps) {
 /** Beside an opened room a phone has no room for what is done to all of them. */
 function Head({ model, detail, dialogs }: RoomsProps & { dialogs: RoomDialogs }) {
   const t = useStore(eventRoomsMessages);
+  const listT = useStore(listMessages);
   const { roomId } = useStore(model.$opened);
   const isPhone = usePhone();
   const { rooms, sessions, event } = detail;
@@ -78,6 +85,14 @@ function Head({ model, detail, dialogs }: RoomsProps & { dialogs: RoomDialogs })
   return (
     <PageHeader title={title} count={<Summary {...detail} />}>
       <BackLink to={href("event", {}, { id: model.id })}>{t.back}</BackLink>
+      <Menu
+        label={listT.more}
+        size="m"
+        items={[
+          { label: listT.import, icon: "upload", onSelect: dialogs.openImport },
+          { label: t.export, icon: "download", onSelect: () => saveSheet(event.id) },
+        ]}
+      />
       {rooms.length > 0 && (
         <Button icon="sparkles" disabled={sessions.length === 0} onClick={dialogs.openFilling}>
           {t.fill}
@@ -88,6 +103,12 @@ function Head({ model, detail, dialogs }: RoomsProps & { dialogs: RoomDialogs })
       </Button>
     </PageHeader>
   );
+}
+
+function saveSheet(event: string): void {
+  latePiece(() => import("./sheet/rooms-export.ts"))
+    .then(({ exportRooms }) => exportRooms(event))
+    .catch(reportError);
 }
 
 /** Side by side; on a phone one after the other. */

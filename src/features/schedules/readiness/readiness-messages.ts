@@ -53,6 +53,8 @@ export const readinessMessages = messages("schedules/readiness", {
   seatsDone: "Semua peserta punya tempat duduk",
   proctorsMust: params("{count} ruang belum punya pengawas"),
   proctorsDone: "Setiap ruang punya pengawas",
+  "proctor-clashesMust": params("{count} pengawas tertulis di beberapa ruang sekaligus"),
+  "proctor-clashesDone": "Tidak ada pengawas di dua ruang sekaligus",
   entryMust: params("{count} sesi tidak dapat dimasuki lagi"),
   entryDone: "Masih dapat dimasuki",
   startMust: params("{count} jam mulai sudah lewat"),

@@ -22,7 +22,12 @@ export function lineText(line: ReadinessLine, kind: "Must" | "Done", t: Texts): 
 }
 
 const ofPeople: readonly ReadinessCode[] = ["coverage", "groups", "sessions", "seats"];
-const ofSeveral: readonly ReadinessCode[] = [...ofPeople, "unreached", "proctors"];
+const ofSeveral: readonly ReadinessCode[] = [
+  ...ofPeople,
+  "unreached",
+  "proctors",
+  "proctor-clashes",
+];
 
 /** Below the line: who or what is concerned, where the line itself only counts. */
 export function lineHint({ code, names, count, where }: ReadinessLine, t: Texts): string | null {
@@ -70,6 +75,7 @@ export function mendOf(line: ReadinessLine, schedule: Schedule, t: Texts): Mend 
     "empty-sessions": sessions,
     seats: rooms,
     proctors: rooms,
+    "proctor-clashes": rooms,
     entry: () => ({ label: t.fixTime, is: "form" }),
     start: () => ({ label: t.fixTime, is: "form" }),
     clock: () => null,

@@ -25,6 +25,7 @@ const people = (count: number, sesi = 1): Person[] =>
   Array.from({ length: count }, (_none, at) => ({
     participant_id: `p${at + 1}`,
     no_ujian: String(at + 1).padStart(4, "0"),
+    nama: `Peserta ${at + 1}`,
     group_id: `g${at % 2}`,
     sesi,
     room_id: null,

@@ -8,6 +8,7 @@ const table = {
   room: async () => (await import("./room-form.tsx")).RoomForm,
   use: async () => (await import("./event-room-form.tsx")).EventRoomForm,
   leaving: async () => (await import("./room-leaving-dialog.tsx")).RoomLeavingDialog,
+  import: async () => (await import("../sheet/rooms-import-dialog.tsx")).RoomsImportDialog,
   filling: async () => (await import("./filling-dialog.tsx")).FillingDialog,
 };
 
@@ -29,6 +30,7 @@ export function useRoomDialogs(model: EventRoomsModel, detail: EventRooms) {
     openRoom: (id: string) => openRoom(id),
     openUse: (room: EventRoom) => open("use", { event: model.id, room, changed }),
     openLeaving: (room: EventRoom) => open("leaving", { event: model.id, room, changed }),
+    openImport: () => open("import", { event: model.id, changed }),
     openFilling: () => open("filling", { model, detail }),
     dialogs,
   };

@@ -1,0 +1,144 @@
+// The sheet of an event's rooms and seats, in and out: a row without a number is a room, one with a number is somebody's seat
+// in it. What is done seat by seat is in placements.ts.
+import * as v from "valibot";
+import { endpoint } from "../calls/endpoint.ts";
+import { idSchema, lineOfText } from "../calls/fields.ts";
+import { sendEndpoints } from "../calls/import-endpoints.ts";
+import { importFault, importId, maxImportBody, maxImportRows, sheetRowNumber } from "../imports.ts";
+import { participantNumber, session as sessionNumber } from "../participants.ts";
+import { maxRoomName, maxSeats, proctor, roomFields, seatCount } from "./rooms.ts";
+
+const access = ["0021A"] as const;
+const path = "/api/v1/event-rooms";
+
+const seatNumber = v.pipe(
+  v.number("No kursi harus berupa angka."),
+  v.integer("No kursi harus bilangan bulat."),
+  v.minValue(1, "No kursi paling kecil 1."),
+  v.maxValue(maxSeats, `No kursi paling besar ${maxSeats}.`),
+);
+
+/** A room needs its name and capacity in one of its rows only, one that the school has already in none. */
+export const roomSheetRow = v.object({
+  row: sheetRowNumber,
+  kode_ruang: roomFields.kode,
+  /** "" where the row does not say. */
+  nama_ruang: lineOfText("Nama ruang", maxRoomName),
+  kapasitas: v.nullable(seatCount),
+  /** Null: the row is about the room alone, and the next two are null as well. */
+  no_ujian: v.nullable(participantNumber),
+  sesi: v.nullable(sessionNumber),
+  /** Null: where they sit in that room, else its next free seat. */
+  no_kursi: v.nullable(seatNumber),
+});
+export type RoomSheetRow = v.InferOutput<typeof roomSheetRow>;
+
+const asked = {
+  event_id: idSchema,
+  /** Of rooms that the school has: true takes names and capacities of the file, false leaves them. */
+  follow_file: v.boolean(),
+  rows: v.pipe(v.array(roomSheetRow), v.minLength(1), v.maxLength(maxImportRows)),
+};
+
+const told = v.object({ nama: v.string(), kapasitas: v.number() });
+const place = v.object({ kode: v.string(), seat: v.number() });
+
+export const roomSheetStates = ["new", "taken", "used"] as const;
+
+export const roomSheetPlan = v.object({
+  /** New ones, those that the event does not use yet, and those of which the file says something else than the server. */
+  rooms: v.array(
+    v.object({
+      kode: v.string(),
+      state: v.picklist(roomSheetStates),
+      file: told,
+      /** In this event. Null: the school has no such room. */
+      server: v.nullable(told),
+    }),
+  ),
+  /** Who gets a seat or another one, in the order of the file. */
+  seats: v.array(
+    v.object({
+      no_ujian: v.string(),
+      nama: v.string(),
+      sesi: v.number(),
+      from: v.nullable(place),
+      to: place,
+    }),
+  ),
+  /** Rows of people who sit there already. */
+  unchanged: v.number(),
+  /** Changes with everything that the plan says: sent back, it proves that the person saw the present state. */
+  fingerprint: v.string(),
+  faults: v.array(importFault),
+});
+export type RoomSheetPlan = v.InferOutput<typeof roomSheetPlan>;
+
+/** What an import would change, before anything is written. */
+export const planRoomSheet = endpoint({
+  method: "POST",
+  path: `${path}/imports/plan`,
+  access,
+  summary: "Which rooms and seats an import would make, take and change",
+  input: v.object(asked),
+  output: roomSheetPlan,
+  maxBodyBytes: maxImportBody,
+});
+
+export const roomSheetResult = v.object({
+  import_id: idSchema,
+  /** Who had no seat before, who had another, who has it already. */
+  created: v.number(),
+  updated: v.number(),
+  skipped: v.number(),
+  rooms_new: v.number(),
+  rooms_taken: v.number(),
+  rooms_changed: v.number(),
+  faults: v.array(importFault),
+});
+export type RoomSheetResult = v.InferOutput<typeof roomSheetResult>;
+
+/** Refused with 409 when `fingerprint` no longer fits: somebody changed rooms, sessions or seats since the plan was shown. */
+export const { send: importRoomSheet, find: getRoomSheetImport } = sendEndpoints(
+  { path, access },
+  {
+    send: "Import rooms of an event and who sits where",
+    find: "What became of an import of rooms and seats",
+  },
+  v.object({ import_id: importId, fingerprint: v.pipe(v.string(), v.maxLength(64)), ...asked }),
+  roomSheetResult,
+);
+
+/** Of people who are not in the session any more the seats are left out: an import would refuse them. */
+export const exportRoomSheet = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{id}/room-sheet",
+  access,
+  summary: "Rooms of an event and who sits where, for a file",
+  input: v.object({ id: idSchema }),
+  output: v.object({
+    event: v.object({ kode: v.string(), nama: v.string() }),
+    /** By code. */
+    rooms: v.array(
+      v.object({
+        room_id: idSchema,
+        kode: v.string(),
+        nama: v.string(),
+        kapasitas: v.number(),
+        pengawas: v.array(proctor),
+      }),
+    ),
+    /** By session and seat. */
+    seats: v.array(
+      v.object({
+        room_id: idSchema,
+        sesi: v.number(),
+        seat: v.number(),
+        no_ujian: v.string(),
+        nama: v.string(),
+        group_path: v.string(),
+      }),
+    ),
+  }),
+});
+export type RoomSheet = v.InferOutput<typeof exportRoomSheet.output>;

@@ -1,0 +1,104 @@
+import * as fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { findProctorClashes } from "./proctor-clashes.ts";
+import type { ProctoredRoom, RoomUse } from "./proctor-clashes.ts";
+
+const test = suite("proctors in two rooms at once");
+
+const room = (kode: string, ...names: string[]): ProctoredRoom => ({
+  room_id: kode,
+  kode,
+  pengawas: names.map((name) => {
+    const [nama = "", nip = ""] = name.split("/");
+    return { nama, nip };
+  }),
+});
+const use = (room_id: string, mulai = "07:30", more: Partial<RoomUse> = {}): RoomUse => ({
+  room_id,
+  sesi: 1,
+  tanggal: "2026-11-30",
+  mulai,
+  lama: 90,
+  ...more,
+});
+const told = (rooms: ProctoredRoom[], uses: RoomUse[]) =>
+  findProctorClashes(rooms, uses).map(
+    ({ nama, rooms: codes, sesi, mulai }) => `${nama}: ${codes.join(", ")}; ${sesi} ${mulai}`,
+  );
+
+test("who is named in two rooms that are used at the same time is told with both rooms", () => {
+  const rooms = [room("R-10", "Ratna"), room("R-2", "ratna ", "Budi"), room("R-3", "Budi")];
+  assert.equal(told(rooms, [use("R-10"), use("R-2"), use("R-3", "10:00")]), [
+    "Ratna: R-2, R-10; 1 07:30",
+  ]);
+});
+
+test("a room that nobody sits in needs no proctor, and one room is no clash, whichever sessions it has", () => {
+  const rooms = [room("R-1", "Ratna"), room("R-2", "Ratna")];
+  assert.equal(told(rooms, [use("R-1")]), []);
+  assert.equal(told(rooms, [use("R-1"), use("R-1", "08:00")]), []);
+  assert.equal(told([room("R-1", "Ratna", "Ratna")], [use("R-1")]), []);
+});
+
+test("times that touch do not clash; those that overlap do, in sessions of any number", () => {
+  const rooms = [room("R-1", "Ratna"), room("R-2", "Ratna")];
+  assert.equal(told(rooms, [use("R-1"), use("R-2", "09:00")]), []);
+  assert.equal(told(rooms, [use("R-1"), use("R-2", "07:30", { tanggal: "2026-12-01" })]), []);
+  assert.equal(told(rooms, [use("R-1"), use("R-2", "08:59", { sesi: 2 })]), [
+    "Ratna: R-1, R-2; 2 08:59",
+  ]);
+});
+
+test("the NIP says who it is; a name does where one of the two has none", () => {
+  const both = [use("R-1"), use("R-2")];
+  assert.equal(told([room("R-1", "Sri/19 80"), room("R-2", "Sri W./1980")], both), [
+    "Sri: R-1, R-2; 1 07:30",
+  ]);
+  assert.equal(told([room("R-1", "Sri/1980"), room("R-2", "Sri/1990")], both), []);
+  assert.equal(told([room("R-1", "Sri/1980"), room("R-2", "Sri")], both), [
+    "Sri: R-1, R-2; 1 07:30",
+  ]);
+});
+
+const codes = ["R-1", "R-2", "R-3"];
+const anyRooms = fc.tuple(
+  ...codes.map((kode) =>
+    fc
+      .array(fc.constantFrom("Ani", "Budi", "Citra/7", "Ani/7"), { maxLength: 3 })
+      .map((names) => room(kode, ...names)),
+  ),
+);
+const anyUses = fc.array(
+  fc.record({
+    room_id: fc.constantFrom(...codes),
+    sesi: fc.integer({ min: 1, max: 2 }),
+    tanggal: fc.constantFrom("2026-11-30", "2026-12-01"),
+    mulai: fc.constantFrom("07:30", "08:30", "09:30"),
+    lama: fc.constantFrom(60, 61, 120),
+  }),
+  { maxLength: 8 },
+);
+
+test("whatever comes: each clash names rooms that are used and have them as proctor, in any order of rooms and uses", () => {
+  fc.assert(
+    fc.property(anyRooms, anyUses, (rooms, uses) => {
+      const clashes = findProctorClashes(rooms, uses);
+      for (const { rooms: both, mulai, tanggal } of clashes) {
+        assert.ok(both.length > 1);
+        for (const kode of both) {
+          assert.ok(uses.some(({ room_id }) => room_id === kode));
+          assert.ok(rooms.find((one) => one.kode === kode)!.pengawas.length > 0);
+        }
+        assert.ok(uses.some((one) => one.mulai === mulai && one.tanggal === tanggal));
+      }
+      const shapes = (list: typeof clashes) => list.map((clash) => clash.rooms.join()).sort();
+      const turned = findProctorClashes([...rooms].reverse(), [...uses].reverse());
+      assert.equal(shapes(turned), shapes(clashes));
+      const apart = uses.map((one, at) => ({ ...one, tanggal: `2027-01-${10 + at}` }));
+      assert.equal(findProctorClashes(rooms, apart), []);
+    }),
+  );
+});
+
+test.run();

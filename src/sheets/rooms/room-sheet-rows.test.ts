@@ -1,0 +1,142 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { cellText } from "../../files/sheet-cells.ts";
+import type { SheetCell } from "../../files/sheet-cells.ts";
+import { writeBook } from "../../files/write-sheet.ts";
+import { openSheetFile } from "../read-sheet.ts";
+import { SheetCheck } from "../sheet-check.ts";
+import { matchHeaders } from "../sheet-columns.ts";
+import { roomSheetBook } from "./room-sheet-book.ts";
+import { buildRoomTemplate, roomSheet } from "./room-sheet-rows.ts";
+
+const test = suite("the sheet of rooms and seats");
+
+const usual = ["kode_ruang", "nama_ruang", "kapasitas", "no_ujian", "sesi", "no_kursi"];
+
+function checked(rows: readonly SheetCell[][], headers: readonly string[] = usual) {
+  const sheet = rows.map((cells, at) => ({ row: at + 2, cells }));
+  const check = new SheetCheck(roomSheet, sheet, matchHeaders(roomSheet.columns, headers), {});
+  check.checkNext(rows.length);
+  check.compare();
+  return check.rows;
+}
+const faultsOf = (rows: ReturnType<typeof checked>) =>
+  rows.flatMap(({ faults }) =>
+    faults.map(({ row, column, reason }) => `${row} ${column} ${reason}`),
+  );
+
+test("the first three columns alone are a room, with the others somebody's seat, and empty rows nothing", () => {
+  const rows = checked([
+    ["R-01", "Lab", "32"],
+    ["R-01", null, null, "007-1", "Sesi 2", "4"],
+    [null, null, "32"],
+  ]);
+  assert.equal(
+    rows.map(({ value }) => value),
+    [
+      {
+        row: 2,
+        kode_ruang: "R-01",
+        nama_ruang: "Lab",
+        kapasitas: 32,
+        no_ujian: null,
+        sesi: null,
+        no_kursi: null,
+      },
+      {
+        row: 3,
+        kode_ruang: "R-01",
+        nama_ruang: "",
+        kapasitas: null,
+        no_ujian: "007-1",
+        sesi: 2,
+        no_kursi: 4,
+      },
+    ],
+  );
+});
+
+test("a list of a door, with headers of its own, needs no rooms named again", () => {
+  const [row] = checked([["R-01", "007-1", "1", "12"]], ["Ruang", "No Ujian", "Sesi", "Kursi"]);
+  assert.equal(row?.faults, []);
+  assert.is(row?.value?.no_kursi, 12);
+});
+
+test("what is wrong is told at its row and column", () => {
+  const rows = checked([
+    [null, "Lab", "32", "007-1", "1", "1"],
+    ["R 01", "Lab", "banyak", "007-2", "1", "0"],
+    ["R-01", "Lab", "501", "007-3", null, "1"],
+    ["R-01", "Lab", "32", null, "1", null],
+    ["R-01", "Aula", "32", "007-5", "1", "501"],
+  ]);
+  assert.equal(faultsOf(rows), [
+    "2 kode_ruang Kode ruang wajib diisi.",
+    "3 kode_ruang Kode ruang tidak boleh berisi spasi.",
+    "3 kapasitas Kapasitas harus berupa angka.",
+    "3 no_kursi No kursi paling kecil 1.",
+    "4 kapasitas Kapasitas paling besar 500.",
+    "4 sesi Sesi wajib diisi.",
+    "5 no_ujian Nomor ujian wajib diisi.",
+    "6 no_kursi No kursi paling besar 500.",
+  ]);
+});
+
+test("rows that are right by themselves and contradict each other are told at the later one", () => {
+  const rows = checked([
+    ["R-01", "Lab", "32", "007-1", "1", "1"],
+    ["R-01", "Aula", "32", "007-2", "1", "1"],
+  ]);
+  assert.equal(faultsOf(rows), [
+    "3 nama_ruang Berbeda dari baris 2: Lab.",
+    "3 no_kursi No kursi sudah ada di baris 2.",
+  ]);
+});
+
+test("the template has the columns in their order, numbers as text, and a guide", () => {
+  const [sheet, guide] = buildRoomTemplate().sheets;
+  assert.equal(sheet?.rows, [usual]);
+  assert.is(sheet?.columns[3]?.text, true);
+  assert.is(guide?.name, "Petunjuk");
+  const bytes = new Uint8Array(writeBook(buildRoomTemplate(), "xlsx"));
+  assert.equal(openSheetFile(bytes, "a.xlsx").sheetNames, ["Ruang", "Petunjuk"]);
+});
+
+test("the export is read as the same rows, with names, groups and proctors beside", () => {
+  const room = { nama: '=Lab "satu"', kapasitas: 32, pengawas: [{ nama: "Sri", nip: "19 80" }] };
+  const book = roomSheetBook({
+    rooms: [
+      { ...room, room_id: "a", kode: "R-01" },
+      { ...room, room_id: "b", kode: "007", nama: "قاعة الامتحان", pengawas: [] },
+    ],
+    seats: [
+      {
+        room_id: "a",
+        sesi: 1,
+        seat: 3,
+        no_ujian: "0042",
+        nama: "=Ani, O'Brien",
+        group_path: "X / X 1",
+      },
+    ],
+  });
+  const file = openSheetFile(new Uint8Array(writeBook(book, "xlsx")), "ruang.xlsx");
+  const [header, ...rows] = file.readSheet("Ruang", 10).rows;
+  const headers = header!.cells.map(cellText);
+  assert.equal(headers.slice(6), ["Nama", "Group", "Pengawas"]);
+  assert.is(cellText(rows[0]!.cells[8]), "Sri (19 80)");
+  const read = checked(
+    rows.map(({ cells }) => [...cells]),
+    headers,
+  );
+  assert.equal(faultsOf(read), []);
+  assert.equal(
+    read.map(({ value }) => value && [value.kode_ruang, value.nama_ruang, value.no_ujian]),
+    [
+      ["R-01", '=Lab "satu"', "0042"],
+      ["007", "قاعة الامتحان", null],
+    ],
+  );
+});
+
+test.run();
