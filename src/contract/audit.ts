@@ -53,6 +53,8 @@ export const auditVerbs = {
   "order-mode": "Mengganti urutan soal",
   copy: "Menyalin ke banksoal lain",
   upload: "Mengunggah",
+  "set-photo": "Memasang foto",
+  "remove-photo": "Menghapus foto",
 } as const;
 
 /** What one does with one's own account needs no object. */

@@ -28,6 +28,7 @@ import {
 } from "./calls/record-endpoints.ts";
 import { maxGroupPathLength } from "./groups.ts";
 import { importResult, sheetRowNumber } from "./imports.ts";
+import { photoAddress } from "./participant-photos.ts";
 import { importEndpoints, importKeys } from "./calls/import-endpoints.ts";
 
 export const participantStatuses = ["active", "inactive", "blocked"] as const;
@@ -92,6 +93,7 @@ export const participant = v.object({
   antiblock: v.boolean(),
   status: v.picklist(participantStatuses),
   block_reason: v.string(),
+  foto: photoAddress,
   version: v.number(),
   created_at: timestampSchema,
   updated_at: timestampSchema,
@@ -109,6 +111,8 @@ export const participantActions = [
   "unblock",
   "move",
   "reset-password",
+  "set-photo",
+  "remove-photo",
   "delete",
   "restore",
 ] as const;

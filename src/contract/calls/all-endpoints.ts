@@ -12,6 +12,7 @@ import * as majors from "../majors.ts";
 import * as newShortcuts from "../new-shortcuts.ts";
 import * as media from "../questions/media.ts";
 import * as menus from "../menus.ts";
+import * as participantPhotos from "../participant-photos.ts";
 import * as participants from "../participants.ts";
 import * as preferences from "../staff/preference-endpoints.ts";
 import * as placements from "../exams/placements.ts";
@@ -38,6 +39,7 @@ const modules = {
   home,
   "new-shortcuts": newShortcuts,
   participants,
+  participantPhotos,
   groups,
   groupMembers,
   majors,

@@ -18,6 +18,7 @@ import type {
   UserMenusTable,
 } from "../entities/menus/menus-table.ts";
 import type { ParticipantsTable } from "../entities/participants/participants-table.ts";
+import type { ParticipantPhotosTable } from "../entities/photos/photos-table.ts";
 import type { ShortcutsTable } from "../entities/profile/shortcuts-table.ts";
 import type {
   QuestionsTable,
@@ -65,6 +66,7 @@ import * as tasks from "./migrations/0011-tasks.ts";
 import * as settingsVersion from "./migrations/0012-settings-version.ts";
 import * as activity from "./migrations/0013-activity.ts";
 import * as examOrganisation from "./migrations/0014-exam-organisation.ts";
+import * as photos from "./migrations/0018-photos.ts";
 
 export type Database = {
   users: UsersTable;
@@ -79,6 +81,7 @@ export type Database = {
   majors: RecordTable<CodedNameInput>;
   religions: RecordTable<CodedNameInput>;
   participants: ParticipantsTable;
+  participant_photos: ParticipantPhotosTable;
   sheet_imports: SheetImportsTable;
   subjects: SubjectsTable;
   subject_majors: SubjectMajorsTable;
@@ -129,4 +132,5 @@ export const allMigrations: Record<string, Migration> = {
   "0012-settings-version": settingsVersion,
   "0013-activity": activity,
   "0014-exam-organisation": examOrganisation,
+  "0018-photos": photos,
 };

@@ -104,6 +104,8 @@ export const historyMessages = messages("participants/history", {
   unblock: "Blokir dibuka",
   move: "Dipindahkan",
   "reset-password": "Password direset",
+  "set-photo": "Foto dipasang",
+  "remove-photo": "Foto dihapus",
   delete: "Dihapus",
   restore: "Dikembalikan",
 });
