@@ -14,7 +14,7 @@ export const photoSize = { width: 400, height: 600 };
 /** Where the exam server serves them; what follows is the photo's id. */
 export const photoPath = "/storage/photos/";
 /** An address; null: there is no photo. */
-export const photoAddress = v.nullable(v.string());
+const photoAddress = v.nullable(v.string());
 
 const access = ["0001A"] as const;
 const path = "/api/v1/participants/{id}/photo";

@@ -28,7 +28,6 @@ import {
 } from "./calls/record-endpoints.ts";
 import { maxGroupPathLength } from "./groups.ts";
 import { importResult, sheetRowNumber } from "./imports.ts";
-import { photoAddress } from "./participant-photos.ts";
 import { importEndpoints, importKeys } from "./calls/import-endpoints.ts";
 
 export const participantStatuses = ["active", "inactive", "blocked"] as const;
@@ -93,7 +92,8 @@ export const participant = v.object({
   antiblock: v.boolean(),
   status: v.picklist(participantStatuses),
   block_reason: v.string(),
-  foto: photoAddress,
+  /** The address of their photo (participant-photos.ts); null: none. */
+  foto: v.nullable(v.string()),
   version: v.number(),
   created_at: timestampSchema,
   updated_at: timestampSchema,

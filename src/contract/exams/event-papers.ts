@@ -3,7 +3,6 @@
 import * as v from "valibot";
 import { endpoint } from "../calls/endpoint.ts";
 import { idSchema, timestampSchema } from "../calls/fields.ts";
-import { photoAddress } from "../participant-photos.ts";
 import { event } from "./events.ts";
 
 /** Of a session: 0 stands for a schedule that has none. */
@@ -44,7 +43,8 @@ export const paperPerson = v.object({
   nama: v.string(),
   group_path: v.nullable(v.string()),
   jurusan_nama: v.string(),
-  foto: photoAddress,
+  /** The address of their photo; null: none. */
+  foto: v.nullable(v.string()),
   /** Each: which schedule, by its place in the list; the session (0: it has none); whether they came. */
   exams: v.array(v.tuple([v.number(), v.number(), v.boolean()])),
   /** Each: the session, which room, by its place in the list, and the seat. */
