@@ -19,7 +19,7 @@ import type { CardModel } from "./card-model.ts";
 import { examsThatFit } from "./card-rows.ts";
 import type { Card, CardExam } from "./card-rows.ts";
 import css from "./card-sheets.module.css";
-import { CardPhoto } from "./card-photo.tsx";
+import { CardPhotoPlace } from "./card-photo-place.tsx";
 
 type SheetsProps = { model: CardModel; opened: EventPapers };
 
@@ -79,7 +79,7 @@ function CardBox({ look, card, fitting }: CardBoxProps) {
     >
       <CardHead look={look} />
       <div className={css.body}>
-        {choices.photo && <CardPhoto address={person.foto} />}
+        {choices.photo && <CardPhotoPlace address={person.foto} />}
         <dl className={css.facts}>
           <div>
             <dt>{eventPapersT.number}</dt>

@@ -14,7 +14,7 @@ import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { participantsMessages } from "../participants-messages.ts";
-import { createPhotosImport, filesToSend } from "./photos-import-model.ts";
+import { createPhotosImportModel, filesToSend } from "./photos-import-model.ts";
 import type { PhotoMode, PhotosImport, PhotosImportState } from "./photos-import-model.ts";
 import { photosMessages } from "./photos-messages.ts";
 
@@ -23,7 +23,7 @@ type DialogProps = { onClose(hasSent: boolean): void };
 export function ManyPhotosDialog({ onClose }: DialogProps) {
   const importT = useStore(importMessages);
   const participantsT = useStore(participantsMessages);
-  const model = useModel(() => createPhotosImport());
+  const model = useModel(() => createPhotosImportModel());
   const state = useStore(model.$state);
   const hasSent = state.step === "sending";
   return (

@@ -2,7 +2,7 @@ import { isServerError } from "../../../core/answers/server-error.ts";
 import { FileFault } from "../../../files/file-fault.ts";
 import { failureText } from "../../../kit/failed-message.ts";
 import { photosMessages } from "./photos-messages.ts";
-import { PhotoFault } from "./shrink-photo.ts";
+import { PhotoFault } from "./photo-media.ts";
 
 /** Why a file did not become anybody's photo. */
 export function photoFaultText(error: unknown): string {

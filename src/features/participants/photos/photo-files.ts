@@ -2,8 +2,8 @@
 // file is read when its turn comes.
 import { FileFault } from "../../../files/file-fault.ts";
 import { readZipEntries, readZipEntry } from "../../../files/zip/zip-blob.ts";
-import { fileNameOf, isHiddenFile } from "./photo-file-names.ts";
-import { largestFileBytes } from "./shrink-photo.ts";
+import { fileNameOf, isHiddenFile } from "./photo-named-files.ts";
+import { largestFileBytes } from "./photo-media.ts";
 
 export const mostPhotoFiles = 5000;
 

@@ -9,8 +9,8 @@ import type { Participant } from "../../../contract/participants.ts";
 import { call } from "../../../core/api.ts";
 import { createRecordForm } from "../../../kit/form/create-record-form.ts";
 import { photoFaultText } from "./photo-fault-text.ts";
-import { shrinkPhoto } from "./shrink-photo.ts";
-import type { ShrinkPhoto } from "./shrink-photo.ts";
+import { shrinkPhoto } from "./photo-media.ts";
+import type { ShrinkPhoto } from "./photo-media.ts";
 
 /** The address of what is seen: the server's, or of what was chosen; empty: nothing. */
 type Values = { photo: string };

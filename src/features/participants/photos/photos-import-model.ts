@@ -15,13 +15,13 @@ import { createBulk } from "../../../kit/bulk/create-bulk.ts";
 import type { BulkRun } from "../../../kit/bulk/create-bulk.ts";
 import { freshFailureText } from "../../../kit/failed-message.ts";
 import { photoFaultText } from "./photo-fault-text.ts";
-import { matchFiles, numbersIn } from "./photo-file-names.ts";
-import type { Matched, Unmatched } from "./photo-file-names.ts";
+import { matchFiles, numbersIn } from "./photo-named-files.ts";
+import type { Matched, Unmatched } from "./photo-named-files.ts";
 import { listPhotoFiles } from "./photo-files.ts";
 import type { PhotoFile } from "./photo-files.ts";
 import { photosMessages } from "./photos-messages.ts";
-import { shrinkPhoto } from "./shrink-photo.ts";
-import type { ShrinkPhoto } from "./shrink-photo.ts";
+import { shrinkPhoto } from "./photo-media.ts";
+import type { ShrinkPhoto } from "./photo-media.ts";
 
 /** What is done where somebody has a photo already. */
 export type PhotoMode = "skip" | "update";
@@ -42,7 +42,7 @@ export type PhotosImportState =
 /** Made small side by side: one is decoded while another is on its way. */
 const atATime = 2;
 
-export function createPhotosImport(shrink: ShrinkPhoto = shrinkPhoto): PhotosImport {
+export function createPhotosImportModel(shrink: ShrinkPhoto = shrinkPhoto): PhotosImport {
   return new PhotosImport(shrink);
 }
 

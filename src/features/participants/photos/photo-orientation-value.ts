@@ -1,5 +1,5 @@
 // How a JPEG says that it is to be turned. Browsers heed it differently where pictures are read without being shown, so it
-// is taken out of the bytes, and the turning is done by whoever asked (photo-cut.ts).
+// is taken out of the bytes, and the turning is done by whoever asked (photo-cut-value.ts).
 
 const [startOfImage, exifSegment, startOfScan] = [0xffd8, 0xffe1, 0xffda];
 const exifName = 0x45786966;

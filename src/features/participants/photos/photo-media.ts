@@ -1,8 +1,8 @@
 // A picture as a phone or a studio makes it, cut and made small before it is sent. The browser decodes and shrinks it beside
 // the page, and nothing but the small one is kept.
 import { mediaTypeOf } from "../../../domain/questions/media-type.ts";
-import { cutPhoto, uprightMatrix } from "./photo-cut.ts";
-import { takeOrientation } from "./photo-orientation.ts";
+import { cutPhoto, uprightMatrix } from "./photo-cut-value.ts";
+import { takeOrientation } from "./photo-orientation-value.ts";
 
 export const largestFileBytes = 20 * 1024 * 1024;
 /** Four bytes each are held while it is made small: more than a PC of 2 GB can spare. */

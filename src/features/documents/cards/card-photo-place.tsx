@@ -4,7 +4,7 @@ import { useState } from "react";
 import { cardMessages } from "../papers/event-papers-messages.ts";
 import css from "./card-sheets.module.css";
 
-export function CardPhoto({ address }: { address: string | null }) {
+export function CardPhotoPlace({ address }: { address: string | null }) {
   const t = useStore(cardMessages);
   // Taken away or replaced since the page was opened.
   const [gone, setGone] = useState<string | null>(null);
