@@ -177,7 +177,6 @@ test("many: names find their owners, what is left over is named, and a page stay
   await dialog.getByText("9 berhasil").waitFor({ timeout: 60_000 });
   await dialog.getByText("1 ditolak").waitFor();
   const longest = await longestTask(page);
-  console.log("LONGEST", longest);
   assert.ok(longest <= 250, `the page was busy for ${longest} ms`);
   await look(page, "many-done");
   await dialog.getByRole("button", { name: "Selesai" }).click();
