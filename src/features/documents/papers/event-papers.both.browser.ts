@@ -3,9 +3,10 @@ import type { Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listEvents } from "../../../contract/exams/events.ts";
+import { listParticipants, updateParticipant } from "../../../contract/participants.ts";
 import { photoPath } from "../../../contract/participant-photos.ts";
 import { getEventPapers } from "../../../contract/exams/event-papers.ts";
-import { Console, phone } from "../../../testing/browser/console-page.ts";
+import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";
 import { addressOf, callBeside } from "../../../testing/browser/list-screen.ts";
 import { look } from "../../../testing/browser/looks.ts";
 import { readPdf } from "../../../testing/browser/pdf-pages.ts";
@@ -141,8 +142,28 @@ test("cards: everybody's, so many on a page, with number, exams and seat; one gr
   await soon.is(() => page.getByLabel("Kartu per halaman").inputValue(), "4");
 });
 
+async function rename(page: Page, q: string, nama: string): Promise<void> {
+  const { items } = await callBeside(page, listParticipants, { q });
+  await callBeside(page, updateParticipant, { ...items[0]!, nama, password: "" });
+}
+
 test("cards with photos: each person's own is on the paper, the others have a frame to glue one into", async () => {
   const page = await open("print.student.card.event", "?foto=1");
+  await rename(
+    page,
+    "01-001-0001",
+    "Raden Ajeng Siti Nur'aini Kusumawardhani Prawirodirdjo Sastro",
+  );
+  await rename(page, "01-001-0007", "عبد الرحمن بن محمد الأنصاري");
+  await page.reload();
+  await ready(page);
+  await screenshot(page, "cards-with-photos");
+  const cut = await page
+    .locator("[data-paper] article")
+    .evaluateAll((cards) =>
+      cards.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1),
+    );
+  assert.is(cut.length, 0, "whatever their names, nothing is cut off a card");
   const { people } = await papersOf(page);
   const photos = people.flatMap(({ foto }) => (foto === null ? [] : [foto]));
   assert.ok(photos.length > 0);

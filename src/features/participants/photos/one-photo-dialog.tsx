@@ -39,6 +39,8 @@ export function OnePhotoDialog({ participant, onClose }: DialogProps) {
 
 const shownSize = { width: photoSize.width / 3, height: photoSize.height / 3 };
 
+const centred = { justifySelf: "center" };
+
 function PhotoField({ model: { form, choose, remove } }: { model: PhotoFormModel }) {
   const t = useStore(photosMessages);
   const participantsT = useStore(participantsMessages);
@@ -60,7 +62,7 @@ function PhotoField({ model: { form, choose, remove } }: { model: PhotoFormModel
       <Field label={participantsT.photo} hint={t.hint} error={error}>
         {(aria) => (
           <>
-            {photo !== "" && <img src={photo} alt="" {...shownSize} />}
+            {photo !== "" && <img src={photo} alt="" {...shownSize} style={centred} />}
             <FileButton
               {...aria}
               ref={input}
