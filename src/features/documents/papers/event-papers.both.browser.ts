@@ -148,7 +148,7 @@ async function rename(page: Page, q: string, nama: string): Promise<void> {
 }
 
 test("cards with photos: each person's own is on the paper, the others have a frame to glue one into", async () => {
-  const page = await open("print.student.card.event", "?foto=1");
+  const page = await open("print.student.card.event", "?foto=1&isi=10");
   await rename(
     page,
     "01-001-0001",

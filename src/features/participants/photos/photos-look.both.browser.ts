@@ -44,7 +44,8 @@ async function picture(page: Page, drawn: Drawn): Promise<Buffer> {
     context.fillRect(0, 0, width, height);
     context.fillStyle = "#00c";
     context.fillRect(width / 2, 0, width, height);
-    for (let at = 0; noise && at < 60_000; at += 1) {
+    const specks = noise ? 60_000 : 0;
+    for (let at = 0; at < specks; at += 1) {
       context.fillStyle = `hsl(${at % 360} 70% 50%)`;
       context.fillRect((at * 7919) % width, (at * 104_729) % height, 9, 9);
     }
