@@ -57,6 +57,8 @@ export const auditVerbs = {
   copy: "Menyalin ke banksoal lain",
   upload: "Mengunggah",
   "print-passwords": "Mencetak password di kartu",
+  "set-photo": "Memasang foto",
+  "remove-photo": "Menghapus foto",
 } as const;
 
 /** What one does with one's own account needs no object. */

@@ -92,6 +92,8 @@ export const participant = v.object({
   antiblock: v.boolean(),
   status: v.picklist(participantStatuses),
   block_reason: v.string(),
+  /** The address of their photo (participant-photos.ts); null: none. */
+  foto: v.nullable(v.string()),
   version: v.number(),
   created_at: timestampSchema,
   updated_at: timestampSchema,
@@ -109,6 +111,8 @@ export const participantActions = [
   "unblock",
   "move",
   "reset-password",
+  "set-photo",
+  "remove-photo",
   "delete",
   "restore",
 ] as const;

@@ -14,6 +14,7 @@ import { libraryHandlers } from "./entities/media/library-handlers.ts";
 import { majorsHandlers } from "./entities/coded-names/majors-handlers.ts";
 import { mediaHandlers } from "./entities/media/media-handlers.ts";
 import { menusHandlers } from "./entities/menus/menus-handlers.ts";
+import { participantPhotosHandlers } from "./entities/photos/photos-handlers.ts";
 import { participantsHandlers } from "./entities/participants/participants-handlers.ts";
 import { placementsHandlers } from "./entities/placements/placements-handlers.ts";
 import { profileHandlers } from "./entities/profile/profile-handlers.ts";
@@ -39,6 +40,7 @@ export const allHandlers = {
   ...settingsHandlers,
   ...homeHandlers,
   ...participantsHandlers,
+  ...participantPhotosHandlers,
   ...groupsHandlers,
   ...groupMembersHandlers,
   ...majorsHandlers,

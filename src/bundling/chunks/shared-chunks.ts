@@ -91,6 +91,8 @@ const chunks: Record<string, readonly string[]> = {
     "kit/sheet-export/start-export-worker.ts",
   ],
   "import of sheets": ["kit/sheet-import", "kit/passwords/people-import-dialog.tsx"],
+  // Who gives many photos may give a zip of them.
+  "zips of pictures": ["files/zip"],
   sheets: ["sheets", "files"],
   "rules of texts": ["domain/text"],
   scoring: ["domain/scoring"],

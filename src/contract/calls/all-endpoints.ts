@@ -16,6 +16,7 @@ import * as newShortcuts from "../new-shortcuts.ts";
 import * as media from "../questions/media.ts";
 import * as minutes from "../exams/minutes.ts";
 import * as menus from "../menus.ts";
+import * as participantPhotos from "../participant-photos.ts";
 import * as participants from "../participants.ts";
 import * as preferences from "../staff/preference-endpoints.ts";
 import * as placements from "../exams/placements.ts";
@@ -44,6 +45,7 @@ const modules = {
   home,
   "new-shortcuts": newShortcuts,
   participants,
+  participantPhotos,
   groups,
   groupMembers,
   majors,

@@ -43,6 +43,8 @@ export const paperPerson = v.object({
   nama: v.string(),
   group_path: v.nullable(v.string()),
   jurusan_nama: v.string(),
+  /** The address of their photo; null: none. */
+  foto: v.nullable(v.string()),
   /** Each: which schedule, by its place in the list; the session (0: it has none); whether they came. */
   exams: v.array(v.tuple([v.number(), v.number(), v.boolean()])),
   /** Each: the session, which room, by its place in the list, and the seat. */

@@ -23,6 +23,7 @@ import type {
   UserMenusTable,
 } from "../entities/menus/menus-table.ts";
 import type { ParticipantsTable } from "../entities/participants/participants-table.ts";
+import type { ParticipantPhotosTable } from "../entities/photos/photos-table.ts";
 import type { ShortcutsTable } from "../entities/profile/shortcuts-table.ts";
 import type {
   QuestionsTable,
@@ -73,6 +74,7 @@ import * as examOrganisation from "./migrations/0014-exam-organisation.ts";
 import * as documents from "./migrations/0015-documents.ts";
 import * as cardPasswords from "./migrations/0017-card-passwords.ts";
 import * as library from "./migrations/0016-library.ts";
+import * as photos from "./migrations/0018-photos.ts";
 
 export type Database = {
   users: UsersTable;
@@ -88,6 +90,7 @@ export type Database = {
   religions: RecordTable<CodedNameInput>;
   participants: ParticipantsTable;
   card_passwords: CardPasswordsTable;
+  participant_photos: ParticipantPhotosTable;
   sheet_imports: SheetImportsTable;
   subjects: SubjectsTable;
   subject_majors: SubjectMajorsTable;
@@ -143,4 +146,5 @@ export const allMigrations: Record<string, Migration> = {
   "0015-documents": documents,
   "0017-card-passwords": cardPasswords,
   "0016-library": library,
+  "0018-photos": photos,
 };

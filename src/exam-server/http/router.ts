@@ -9,6 +9,7 @@ import { openApiPath, sendsBytes, sendsQuery } from "../../contract/calls/endpoi
 import { httpStatusOf, responseCodes } from "../../contract/calls/envelope.ts";
 import { answersFile } from "../../contract/calls/streamed-file.ts";
 import type { StreamedFile } from "../../contract/calls/streamed-file.ts";
+import { photoPath } from "../../contract/participant-photos.ts";
 import { mediaPath } from "../../contract/questions/media.ts";
 import { allHandlers } from "../all-handlers.ts";
 import { logFault } from "../log-line.ts";
@@ -18,6 +19,7 @@ import type { Db } from "../database/database.ts";
 import { databaseRefusal } from "../database/database-refusal.ts";
 import type { Call, Caller, Services, StagedCall } from "./handler.ts";
 import { serveMedia } from "../entities/media/media-bytes-store.ts";
+import { servePhoto } from "../entities/photos/photo-bytes-store.ts";
 import { holdsOneOf } from "../entities/menus/menus-query.ts";
 import { openApiDocument } from "./openapi.ts";
 import { Refusal } from "./refusal.ts";
@@ -52,6 +54,7 @@ export function createRouter(
   const app = new Hono<RouterEnv>();
   app.get(openApiPath, (context) => context.json(openApiDocument()));
   app.get(`${mediaPath}:id`, (context) => serveMedia(context.req.raw, context.req.param("id"), db));
+  app.get(`${photoPath}:id`, (context) => servePhoto(context.req.raw, context.req.param("id"), db));
   // "/participants/ids" must not be taken for a participant called "ids".
   const places = ({ endpoint }: Route) => endpoint.path.split("{").length;
   for (const route of [...routes].sort((a, b) => places(a) - places(b))) {

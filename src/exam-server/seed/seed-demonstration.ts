@@ -8,6 +8,7 @@ import { hashPasswords, nobodysHash } from "../security/passwords.ts";
 import type { PasswordCosts } from "../security/passwords.ts";
 import { seedExams } from "./seed-exams.ts";
 import { createChance, inventName, pick } from "./seed-names.ts";
+import { seedPhotos } from "./seed-photos.ts";
 import { seedSubjects } from "./seed-subjects.ts";
 
 const perClass = 30;
@@ -74,6 +75,7 @@ export async function seedDemonstration(
   await seedSubjects(db, author, at);
   const { classes, firstLevel } = await seedGroups(db, at);
   const participants = await seedParticipants(db, classes, at, costs);
+  await seedPhotos(db, participants, author, at);
   await seedSittings(db, participants, classes, author, at);
   await seedExams(db, author, firstLevel, at);
 }

@@ -47,7 +47,8 @@ function createDrawing(width: number, height: number) {
   };
 }
 
-function pngOf(width: number, height: number, rows: readonly Uint8Array[]): Buffer {
+/** `rows`: of bytes red, green, blue, each behind a 0. */
+export function pngOf(width: number, height: number, rows: readonly Uint8Array[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

@@ -26,9 +26,12 @@ export function ParticipantDetail({ id }: { id: string }) {
 
 function DetailFacts({ detail }: { detail: Detail }) {
   const t = useStore(participantsMessages);
-  const { status, block_reason, blocked_at, last_login_at } = detail;
+  const { foto, status, block_reason, blocked_at, last_login_at } = detail;
   const isBlocked = status === "blocked";
   const items = [
+    ...(foto === null
+      ? []
+      : [{ term: t.photo, value: <Photo address={foto} name={detail.nama} /> }]),
     { term: t.religion, value: `${detail.agama_nama} (${detail.agama_kode})` },
     { term: t.major, value: `${detail.jurusan_nama} (${detail.jurusan_kode})` },
     { term: t.session, value: detail.sesi },
@@ -40,6 +43,10 @@ function DetailFacts({ detail }: { detail: Detail }) {
   ];
   return <DescriptionList items={items} />;
 }
+
+const Photo = ({ address, name }: { address: string; name: string }) => (
+  <img src={address} alt={name} width={80} height={120} />
+);
 
 function History({ entries }: { entries: Detail["history"] }) {
   const t = useStore(participantsMessages);

@@ -7,6 +7,7 @@ export const participantsMessages = messages("participants", {
   search: "Cari nama atau nomor ujian",
   add: "Tambah peserta",
   importTitle: "Impor peserta",
+  importPhotos: "Impor foto",
   deletedOnes: "Terhapus",
   emptyTitle: "Belum ada peserta",
   emptyText: "Impor dari Excel, atau tambahkan satu per satu.",
@@ -46,6 +47,7 @@ export const participantsMessages = messages("participants", {
   historyEntry: params("{action} oleh {by}"),
 
   edit: "Ubah",
+  photo: "Foto",
   activate: "Aktifkan",
   deactivate: "Nonaktifkan",
   block: "Blokir",
@@ -104,6 +106,8 @@ export const historyMessages = messages("participants/history", {
   unblock: "Blokir dibuka",
   move: "Dipindahkan",
   "reset-password": "Password direset",
+  "set-photo": "Foto dipasang",
+  "remove-photo": "Foto dihapus",
   delete: "Dihapus",
   restore: "Dikembalikan",
 });

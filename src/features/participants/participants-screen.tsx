@@ -8,6 +8,7 @@ import { actionOrder, selectionOrder } from "./participant-actions.ts";
 import { ParticipantDetail } from "./participant-detail.tsx";
 import { ParticipantFilters } from "./participant-filters.tsx";
 import { participantListColumns } from "./participants-columns.tsx";
+import { usePhotoDialogs } from "./photos/use-photo-dialogs.ts";
 import { participantsMessages } from "./participants-messages.ts";
 import { createParticipantsModel } from "./participants-model.ts";
 import { useParticipantDialogs } from "./use-participant-dialogs.ts";
@@ -18,37 +19,47 @@ export default function ParticipantsScreen() {
   const t = useStore(participantsMessages);
   const model = useModel(createParticipantsModel);
   const { list, actions } = model;
-  const { openForm, openImport, openDeleted, act, dialogs } = useParticipantDialogs(model);
+  const show = useParticipantDialogs(model);
+  const photos = usePhotoDialogs(model);
   return (
     <>
       <RecordsPage
         texts={t}
         icon="users"
         list={list}
-        onAdd={() => openForm(null)}
-        onImport={openImport}
+        onAdd={() => show.openForm(null)}
+        onImport={show.openImport}
         loadExport={loadExport}
         filters={<ParticipantFilters model={model} />}
         columns={participantListColumns(t)}
         rowLabel={({ nama }) => nama}
-        renderDetail={({ id, version }) => <ParticipantDetail key={`${id}-${version}`} id={id} />}
+        renderDetail={({ id, version, foto }) => (
+          <ParticipantDetail key={`${id}-${version}-${foto}`} id={id} />
+        )}
         rowActions={(item) => [
-          { label: t.edit, icon: "pencil", onSelect: () => openForm(item) },
+          { label: t.edit, icon: "pencil", onSelect: () => show.openForm(item) },
+          { label: t.photo, icon: "image", onSelect: () => photos.openPhotos(item) },
           ...actions.rowItems(item, actionOrder, (kind) =>
-            act(kind, { ids: [item.id], name: item.nama }),
+            show.act(kind, { ids: [item.id], name: item.nama }),
           ),
         ]}
         bulkActions={(selected) =>
-          actions.selectionItems(selectionOrder, (kind) => act(kind, selected))
+          actions.selectionItems(selectionOrder, (kind) => show.act(kind, selected))
         }
-        onOpen={openForm}
+        onOpen={show.openForm}
         actions={
-          <Button icon="trash-2" onClick={openDeleted}>
-            {t.deletedOnes}
-          </Button>
+          <>
+            <Button icon="trash-2" onClick={show.openDeleted}>
+              {t.deletedOnes}
+            </Button>
+            <Button icon="image" onClick={() => photos.openPhotos(null)}>
+              {t.importPhotos}
+            </Button>
+          </>
         }
       />
-      {dialogs}
+      {show.dialogs}
+      {photos.dialogs}
     </>
   );
 }

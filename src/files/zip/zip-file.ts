@@ -27,13 +27,16 @@ const none32 = 0xffffffff;
 
 const damaged = (): FileFault => new FileFault("damaged");
 
-/** By path as a package names it: forward slashes, no slash in front, lower case. */
-export function readZipDirectory(bytes: Uint8Array): Map<string, ZipEntry> {
+/**
+ * By path as a package names it: forward slashes, no slash in front, lower case. `bytes` may be the end of a file alone, that
+ * from `start` on.
+ */
+export function readZipDirectory(bytes: Uint8Array, start = 0): Map<string, ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    const { count, at } = directoryPlace(view);
+    const { count, at } = directoryPlace(view, start);
     const entries = new Map<string, ZipEntry>();
-    let position = at;
+    let position = at - start;
     for (let index = 0; index < count; index += 1) {
       if (view.getUint32(position, true) !== centralSignature) throw damaged();
       const entry = readCentralEntry(view, bytes, position);
@@ -55,21 +58,25 @@ function lengths(view: DataView, at: number): number {
   return view.getUint16(at, true) + view.getUint16(at + 2, true) + view.getUint16(at + 4, true);
 }
 
-function directoryPlace(view: DataView): { count: number; at: number } {
+function directoryPlace(view: DataView, start: number): { count: number; at: number } {
   const lowest = Math.max(0, view.byteLength - endLength - longestComment);
   for (let end = view.byteLength - endLength; end >= lowest; end -= 1) {
     if (view.getUint32(end, true) !== endSignature) continue;
     const count = view.getUint16(end + 10, true);
     const at = view.getUint32(end + 16, true);
-    return count === 0xffff || at === none32 ? directoryPlace64(view, end) : { count, at };
+    return count === 0xffff || at === none32 ? directoryPlace64(view, end, start) : { count, at };
   }
   throw damaged();
 }
 
-function directoryPlace64(view: DataView, end: number): { count: number; at: number } {
+function directoryPlace64(
+  view: DataView,
+  end: number,
+  start: number,
+): { count: number; at: number } {
   const locator = end - 20;
   if (view.getUint32(locator, true) !== locator64Signature) throw damaged();
-  const record = Number(view.getBigUint64(locator + 8, true));
+  const record = Number(view.getBigUint64(locator + 8, true)) - start;
   if (view.getUint32(record, true) !== end64Signature) throw damaged();
   return {
     count: Number(view.getBigUint64(record + 32, true)),

@@ -45,6 +45,7 @@ test("reads and checks 5,000 rows of ten columns within two seconds", () => {
       antiblock: at % 9 === 0,
       status: "active",
       block_reason: "",
+      foto: null,
       version: 1,
       created_at: "",
       updated_at: "",

@@ -52,6 +52,7 @@ function participantOf(facts: Facts): Participant {
     group_id: groups[group]?.id ?? null,
     group_path: groups[group]?.path ?? null,
     block_reason: facts.status === "blocked" ? reason : "",
+    foto: null,
     version: 1,
     created_at: now,
     updated_at: now,

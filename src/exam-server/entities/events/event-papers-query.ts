@@ -11,6 +11,7 @@ import type { HandlersOf } from "../../http/handler.ts";
 import { caseless } from "../../records/list-sql.ts";
 import type { Sql } from "../../records/list-sql.ts";
 import { findRecord } from "../../records/record-kind.ts";
+import { addressOf } from "../photos/photo-bytes-store.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
 import { eventKind } from "./events-writing.ts";
 
@@ -92,11 +93,12 @@ async function peopleOf(
       from placements pl where pl.event_id = ${event}
       group by pl.participant_id)
     select p.id, p.no_ujian, p.nama, g.path as group_path, ma.nama as jurusan_nama,
-      exams.exams, coalesce(places.places, '[]') as places
+      ${addressOf(sql.ref("f.id"))} as foto, exams.exams, coalesce(places.places, '[]') as places
     from exams
     join participants p on p.id = exams.participant_id
     join majors ma on ma.id = p.jurusan_id
     left join groups g on g.id = p.group_id
+    left join participant_photos f on f.participant_id = p.id
     left join places on places.participant_id = p.id
     order by ${caseless("p.no_ujian")}, p.id`.execute(db);
   return rows;

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../../database/database.ts";
 import { mediaSecurityHeaders } from "../../http/security-headers.ts";
 import { isStorable } from "../../http/input/storable-text.ts";
+import { isKnown, nothingHere } from "../../http/stored-file-answer.ts";
 
 export type StoredFile = {
   id: string;
@@ -79,25 +80,6 @@ export async function serveMedia(request: Request, id: string, db: Db): Promise<
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const bytes = await readBytes(id, { start, end }, db);
   return new Response(new Uint8Array(bytes), { status, headers });
-}
-
-function nothingHere(): Response {
-  return new Response("Not found.", {
-    status: 404,
-    headers: {
-      ...mediaSecurityHeaders,
-      "content-type": "text/plain; charset=utf-8",
-      "cache-control": "no-store",
-    },
-  });
-}
-
-function isKnown(request: Request, etag: string): boolean {
-  const known = request.headers.get("if-none-match");
-  if (known === null) return false;
-  return known
-    .split(",")
-    .some((one) => one.trim() === "*" || one.trim().replace(/^W\//u, "") === etag);
 }
 
 /** Null: the whole, also for what we do not understand or several parts at once, as RFC 9110 allows. */

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { Participant, participantQuery } from "../../../contract/participants.ts";
 import type { Db } from "../../database/database.ts";
+import { addressOf } from "../photos/photo-bytes-store.ts";
 import { groupWithDescendants } from "../groups/group-paths.ts";
 import type { Call } from "../../http/handler.ts";
 import type { Sql } from "../../records/list-sql.ts";
@@ -26,6 +27,7 @@ export function participantRows(db: Db) {
     .innerJoin("majors as m", "m.id", "p.jurusan_id")
     .innerJoin("religions as r", "r.id", "p.agama_id")
     .leftJoin("groups as g", "g.id", "p.group_id")
+    .leftJoin("participant_photos as f", "f.participant_id", "p.id")
     .select([
       "p.id",
       "p.no_ujian",
@@ -42,6 +44,7 @@ export function participantRows(db: Db) {
       "p.antiblock",
       "p.status",
       "p.block_reason",
+      addressOf(sql.ref("f.id")).as("foto"),
       "p.version",
       "p.created_at",
       "p.updated_at",

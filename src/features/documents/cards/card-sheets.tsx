@@ -19,6 +19,7 @@ import type { CardModel } from "./card-model.ts";
 import { examsThatFit, isLongPassword, passwordHeight } from "./card-rows.ts";
 import type { Card, CardExam } from "./card-rows.ts";
 import css from "./card-sheets.module.css";
+import { CardPhotoPlace } from "./card-photo-place.tsx";
 
 type SheetsProps = { model: CardModel; opened: EventPapers };
 
@@ -83,7 +84,7 @@ function CardBox({ look, card, height }: CardBoxProps) {
     >
       <CardHead look={look} />
       <div className={css.body}>
-        {choices.photo && <div className={css.photo}>{t.photoPlace}</div>}
+        {choices.photo && <CardPhotoPlace address={person.foto} />}
         <dl className={css.facts}>
           <div>
             <dt>{eventPapersT.number}</dt>

@@ -93,7 +93,7 @@ export const cardMessages = messages("documents/cards", {
   content: "Isi kartu",
   withExams: "Jadwal ujian peserta",
   withCode: "Kode QR nomor ujian",
-  withPhoto: "Tempat foto",
+  withPhoto: "Foto",
   photoPlace: "Foto 2 × 3",
   password: "Password",
   passwordApart: "dibagikan terpisah",

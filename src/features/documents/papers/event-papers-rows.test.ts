@@ -41,6 +41,7 @@ function person(no_ujian: string, rest: Partial<PaperPerson> = {}): PaperPerson 
     nama: `Peserta ${no_ujian}`,
     group_path: "X / X 1",
     jurusan_nama: "IPA",
+    foto: null,
     exams: [],
     places: [],
     ...rest,

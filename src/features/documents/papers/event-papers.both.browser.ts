@@ -3,8 +3,10 @@ import type { Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import { listEvents } from "../../../contract/exams/events.ts";
+import { listParticipants, updateParticipant } from "../../../contract/participants.ts";
+import { photoPath } from "../../../contract/participant-photos.ts";
 import { getEventPapers } from "../../../contract/exams/event-papers.ts";
-import { Console, phone } from "../../../testing/browser/console-page.ts";
+import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";
 import { addressOf, callBeside } from "../../../testing/browser/list-screen.ts";
 import { look } from "../../../testing/browser/looks.ts";
 import { readPdf } from "../../../testing/browser/pdf-pages.ts";
@@ -138,6 +140,55 @@ test("cards: everybody's, so many on a page, with number, exams and seat; one gr
   await page.reload();
   await ready(page);
   await soon.is(() => page.getByLabel("Kartu per halaman").inputValue(), "4");
+});
+
+async function rename(page: Page, q: string, nama: string): Promise<void> {
+  const { items } = await callBeside(page, listParticipants, { q });
+  await callBeside(page, updateParticipant, { ...items[0]!, nama, password: "" });
+}
+
+test("cards with photos: each person's own is on the paper, the others have a frame to glue one into", async () => {
+  const page = await open("print.student.card.event", "?foto=1&isi=10");
+  await rename(
+    page,
+    "01-001-0001",
+    "Raden Ajeng Siti Nur'aini Kusumawardhani Prawirodirdjo Sastro",
+  );
+  await rename(page, "01-001-0007", "عبد الرحمن بن محمد الأنصاري");
+  await page.reload();
+  await ready(page);
+  await screenshot(page, "cards-with-photos");
+  const cut = await page.locator("[data-paper] article").evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const end = card.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      return end > card.getBoundingClientRect().bottom ? [card.ariaLabel] : [];
+    }),
+  );
+  assert.equal(cut, [], "whatever their names, nothing is cut off a card");
+  const { people } = await papersOf(page);
+  const photos = people.flatMap(({ foto }) => (foto === null ? [] : [foto]));
+  assert.ok(photos.length > 0);
+  const shown = await page
+    .locator("[data-paper] article img")
+    .evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+        .map((image) => image.getAttribute("src")),
+    );
+  assert.equal(
+    shown.filter((address) => address?.startsWith(photoPath)),
+    photos,
+  );
+  const imagesIn = (pdf: Buffer) =>
+    pdf.toString("latin1").match(/\/Subtype \/Image/gu)?.length ?? 0;
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const words = readPdf(pdf).flatMap((each) => each.words.map(({ text }) => text));
+  const frames = words.join("").match(/Foto 2 × 3/gu) ?? [];
+  assert.is(frames.length, people.length - photos.length);
+  await page.getByLabel("Foto", { exact: true }).uncheck();
+  await ready(page);
+  const without = await page.pdf({ preferCSSPageSize: true });
+  assert.ok(imagesIn(pdf) > imagesIn(without), "the pictures are in the file");
 });
 
 test("axe finds nothing, on a PC and on a phone, with nobody to print as well", async () => {
