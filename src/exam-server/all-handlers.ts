@@ -1,5 +1,6 @@
 // A handler for each endpoint of the contract: an endpoint without one does not compile.
 import type { EndpointName } from "../contract/calls/all-endpoints.ts";
+import { bankBlueprint } from "./entities/banks/bank-blueprint-query.ts";
 import { banksHandlers } from "./entities/banks/banks-handlers.ts";
 import { eventPapers } from "./entities/events/event-papers-query.ts";
 import { eventsHandlers } from "./entities/events/events-handlers.ts";
@@ -40,6 +41,7 @@ export const allHandlers = {
   ...subjectsHandlers,
   ...competencesHandlers,
   ...banksHandlers,
+  ...bankBlueprint,
   ...referencesHandlers,
   ...questionsHandlers,
   ...mediaHandlers,

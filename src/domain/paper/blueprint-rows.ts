@@ -1,0 +1,105 @@
+// A bank's blueprint (kisi-kisi) as rows: its questions by the competences that they ask for, and how many there are of
+// each kind. Not for looks.
+import { cognitiveLevels } from "../../contract/competences.ts";
+import type { CognitiveLevel } from "../../contract/competences.ts";
+import type {
+  BankBlueprint,
+  BlueprintCompetence,
+  BlueprintQuestion,
+} from "../../contract/exams/bank-blueprints.ts";
+import { questionTypeCodes } from "../../contract/questions/banks.ts";
+import { difficulties } from "../../contract/questions/question-fields.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
+
+type Blueprint = Pick<BankBlueprint, "plan" | "competences" | "questions">;
+
+export type BlueprintRow = {
+  /** Counted from 1 through the whole blueprint. */
+  order: number;
+  question: BlueprintQuestion;
+  /** The first of those that the question names; null: it names none. */
+  competence: BlueprintCompetence | null;
+  /** Codes of the others. */
+  others: readonly string[];
+  /** Whether it is the first of its competence. */
+  isFirst: boolean;
+};
+
+/** Each question once: by competence in their order, within one by number, those without any last. */
+export function blueprintRows({ competences, questions }: Blueprint): BlueprintRow[] {
+  const placed = questions.map((question) => ({ question, ...namedBy(question, competences) }));
+  const sorted = placed.sort(
+    (one, other) => one.place - other.place || one.question.number - other.question.number,
+  );
+  return sorted.map(({ question, place, others }, at) => ({
+    order: at + 1,
+    question,
+    competence: competences[place] ?? null,
+    others,
+    isFirst: sorted[at - 1]?.place !== place,
+  }));
+}
+
+function namedBy({ competence_ids: ids }: BlueprintQuestion, all: Blueprint["competences"]) {
+  const [first, ...others] = all.filter(({ id }) => ids.includes(id));
+  return {
+    place: first ? all.indexOf(first) : all.length,
+    others: others.map(({ kode }) => kode),
+  };
+}
+
+/** `bobot`: of its questions together. */
+export type BlueprintCount<Kind> = { kind: Kind; count: number; bobot: number };
+/** What an exam shows of the type, and its percent of the whole; both 0 where nothing is planned. */
+export type BlueprintTypeCount = BlueprintCount<QuestionType> & { shown: number; weight: number };
+
+export type BlueprintTotals = {
+  count: number;
+  bobot: number;
+  /** Those that are planned or there, by their codes. */
+  types: BlueprintTypeCount[];
+  /** Those that are there, in their order, without any ("") last. */
+  levels: BlueprintCount<CognitiveLevel | "">[];
+  difficulties: BlueprintCount<BlueprintQuestion["difficulty"]>[];
+};
+
+export function blueprintTotals(blueprint: Blueprint): BlueprintTotals {
+  const { plan, questions } = blueprint;
+  const rows = blueprintRows(blueprint);
+  return {
+    count: questions.length,
+    bobot: bobotOf(questions),
+    types: questionTypeCodes.flatMap((type) => {
+      const planned = plan.find((entry) => entry.type === type);
+      const those = questions.filter((question) => question.type === type);
+      if (!planned && those.length === 0) return [];
+      const { count: shown, weight } = planned ?? { count: 0, weight: 0 };
+      return [{ kind: type, count: those.length, bobot: bobotOf(those), shown, weight }];
+    }),
+    levels: counted([...cognitiveLevels, ""], rows, levelOf),
+    difficulties: counted(lastEmpty, rows, ({ question }) => question.difficulty),
+  };
+}
+
+const lastEmpty = [...difficulties.filter((difficulty) => difficulty !== ""), ""] as const;
+const levelOf = ({ competence }: BlueprintRow) => competence?.level_kognitif ?? "";
+
+function counted<Kind>(
+  kinds: readonly Kind[],
+  rows: readonly BlueprintRow[],
+  kindOf: (row: BlueprintRow) => Kind,
+): BlueprintCount<Kind>[] {
+  return kinds
+    .map((kind) => ({ kind, those: rows.filter((row) => kindOf(row) === kind) }))
+    .filter(({ those }) => those.length > 0)
+    .map(({ kind, those }) => ({
+      kind,
+      count: those.length,
+      bobot: bobotOf(those.map(({ question }) => question)),
+    }));
+}
+
+/** In whole hundredths: decimals added as they are written. */
+function bobotOf(questions: readonly BlueprintQuestion[]): number {
+  return questions.reduce((sum, { bobot }) => sum + Math.round(bobot * 100), 0) / 100;
+}
