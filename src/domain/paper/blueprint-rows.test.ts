@@ -3,7 +3,10 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as fc from "fast-check";
 import { cognitiveLevels } from "../../contract/competences.ts";
-import type { BlueprintCompetence, BlueprintQuestion } from "../../contract/exams/bank-blueprints.ts";
+import type {
+  BlueprintCompetence,
+  BlueprintQuestion,
+} from "../../contract/exams/bank-blueprints.ts";
 import { questionTypeCodes } from "../../contract/questions/banks.ts";
 import type { PlanEntry } from "../../contract/questions/banks.ts";
 import { difficulties } from "../../contract/questions/question-fields.ts";

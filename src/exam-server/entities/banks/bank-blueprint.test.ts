@@ -22,7 +22,11 @@ test("it tells what is asked, by the competences' own order, and neither stem no
   await server.db.updateTable("competences").set({ position: 0 }).where("id", "=", first).execute();
   const long = `Pasar ${"terapung ".repeat(40)}`;
   await school.add(long, { competence_ids: [second], difficulty: "sukar", bobot: 2.5 }, bank.id);
-  await school.add("Dua", { competence_ids: [first, second], explanation: "<p>Sebab</p>" }, bank.id);
+  await school.add(
+    "Dua",
+    { competence_ids: [first, second], explanation: "<p>Sebab</p>" },
+    bank.id,
+  );
   const blueprint = await server.ok(getBankBlueprint, { id: bank.id }, { token: author });
   assert.is(blueprint.author_name, "Guru Penulis");
   assert.equal(
@@ -52,7 +56,10 @@ test("whoever has no part in the bank is told that there is none; a locked one t
   const { server, author, stranger } = school;
   const bank = await school.newBank();
   const foreign = await server.call(getBankBlueprint, { id: bank.id }, { token: stranger });
-  assert.equal([foreign.status, foreign.message], [404, "Banksoal tidak ditemukan. Mungkin sudah dihapus."]);
+  assert.equal(
+    [foreign.status, foreign.message],
+    [404, "Banksoal tidak ditemukan. Mungkin sudah dihapus."],
+  );
   await server.ok(lockQuestionBank, { id: bank.id, password: "gembok kayu" }, { token: author });
   for (const token of [author, server.token]) {
     const locked = await server.call(getBankBlueprint, { id: bank.id }, { token });

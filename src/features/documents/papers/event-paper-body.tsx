@@ -4,7 +4,10 @@ import { useMemo } from "react";
 import type { EventPapers } from "../../../contract/exams/event-papers.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { PrintedSheets } from "../../../kit/print/sheets/printed-sheets.tsx";
-import { filterOf, paperOf } from "./event-paper-choices.ts";
+import { useModel } from "../../../kit/use-model.ts";
+import { usePrintedBanks } from "./banks/use-printed-banks.tsx";
+import { createEventBanks } from "./banks/event-banks-model.ts";
+import { filterOf, isBankKind, paperOf } from "./event-paper-choices.ts";
 import type { EventPaperModel } from "./event-paper-model.ts";
 import { EventPaperPanel } from "./event-paper-panel.tsx";
 import { eventPapersMessages, paperKindMessages } from "./event-papers-messages.ts";
@@ -18,23 +21,30 @@ export function EventPaperPrintable({ model, opened }: PrintableProps) {
   const paperKindT = useStore(paperKindMessages);
   const kind = useStore(model.$kind);
   const chosen = useStore(model.choices.$values);
-  const parts = useMemo(
-    // What the sheets say follows from the language as well.
-    () => partsOf[kind]({ opened, chosen, filter: filterOf(kind, chosen), t }),
+  const banks = useModel(() => createEventBanks(model, opened));
+  // What the sheets say follows from the language as well.
+  const request = useMemo(
+    () => ({ opened, chosen, filter: filterOf(kind, chosen), t }),
     [kind, opened, chosen, t],
   );
+  const parts = useMemo(() => (isBankKind(kind) ? null : partsOf[kind](request)), [kind, request]);
+  const printedBanks = usePrintedBanks(banks, kind, request);
   const paper = paperOf(kind, chosen);
+  const printed = parts
+    ? {
+        drawn: parts,
+        count: parts.length === 0 ? null : t.sheets({ n: formatNumber(parts.length) }),
+        children: <PrintedSheets paper={paper} font={chosen.font} parts={parts} />,
+      }
+    : printedBanks;
   return (
     <PaperBody
       title={t.titleOf({ paper: paperKindT[kind], name: opened.event.nama })}
       event={opened.event}
       size={chosen.size}
       paper={paper}
-      drawn={parts}
-      count={parts.length === 0 ? null : t.sheets({ n: formatNumber(parts.length) })}
       panel={<EventPaperPanel model={model} opened={opened} />}
-    >
-      <PrintedSheets paper={paper} font={chosen.font} parts={parts} />
-    </PaperBody>
+      {...printed}
+    />
   );
 }

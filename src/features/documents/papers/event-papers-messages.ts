@@ -68,6 +68,8 @@ export const paperKindMessages = messages("documents/kinds", {
   pengawas: "Daftar pengawas",
   rekap: "Rekap kehadiran",
   nilai: "Daftar nilai",
+  "kisi-kisi": "Kisi-kisi",
+  "kartu-soal": "Kartu soal",
 });
 
 export const attendanceMessages = messages("documents/attendance", {

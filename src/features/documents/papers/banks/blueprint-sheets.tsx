@@ -1,0 +1,129 @@
+// A bank's blueprint (kisi-kisi) on paper: its questions by competence, how many of each kind, and who signs.
+import { useStore } from "@nanostores/react";
+import { formatNumber } from "../../../../core/format.ts";
+import { blueprintRows, blueprintTotals } from "../../../../domain/paper/blueprint-rows.ts";
+import type { BlueprintRow, BlueprintTotals } from "../../../../domain/paper/blueprint-rows.ts";
+import { typeNames } from "../../../../kit/label-messages.ts";
+import { PaperTable } from "../../../../kit/print/sheets/paper-table.tsx";
+import type { SheetPart } from "../../../../kit/print/sheets/printed-sheets.tsx";
+import { SheetFacts } from "../../../../kit/print/sheets/sheet-head.tsx";
+import { useGrowing } from "../../../../kit/print/sheets/use-growing.ts";
+import { PaperTop } from "../event-head.tsx";
+import { eventPapersMessages } from "../event-papers-messages.ts";
+import { eventSignature, PaperSignatures } from "../signatures-footer.tsx";
+import { BlueprintCounts } from "./blueprint-counts.tsx";
+import { bankFacts, difficultyName, orNone } from "./bank-facts-text.ts";
+import type { BankRequest } from "./bank-facts-text.ts";
+import css from "./blueprint-sheets.module.css";
+import { eventBanksMessages } from "./event-banks-messages.ts";
+
+export function blueprintPart(of: BankRequest, at: number): SheetPart {
+  const { blueprint } = of.content;
+  const label = `${of.t.blueprintHeading} · ${blueprint.kode}`;
+  return {
+    name: `blueprint-${at + 1}`,
+    label,
+    foot: label,
+    content: (
+      <Blueprint of={of} rows={blueprintRows(blueprint)} totals={blueprintTotals(blueprint)} />
+    ),
+  };
+}
+
+type BlueprintProps = { of: BankRequest; rows: readonly BlueprintRow[]; totals: BlueprintTotals };
+
+function Blueprint({ of, rows, totals }: BlueprintProps) {
+  const { request, content, t } = of;
+  const { author_name: author } = content.blueprint;
+  const types = totals.types
+    .map(({ kind, count, weight }) => {
+      const name = `${typeNames.get()[kind]} ${formatNumber(count)}`;
+      return weight === 0 ? name : `${name} (${formatNumber(weight)}%)`;
+    })
+    .join(" · ");
+  return (
+    <>
+      <PaperTop of={request} title={t.blueprintHeading} />
+      <SheetFacts
+        facts={[...bankFacts(of), [t.questions, formatNumber(totals.count)], [t.type, types]]}
+      />
+      <QuestionTable rows={rows} totals={totals} />
+      <div className={css.foot}>
+        <BlueprintCounts totals={totals} />
+        <PaperSignatures
+          signatures={[
+            { above: "", office: t.author, nama: author ?? "", nip: "" },
+            ...eventSignature(request.opened),
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Hundreds of rows are drawn a few at a time. */
+function QuestionTable({ rows, totals }: Omit<BlueprintProps, "of">) {
+  const t = useStore(eventBanksMessages);
+  const eventT = useStore(eventPapersMessages);
+  const drawn = useGrowing(rows.length, rows);
+  return (
+    <div className={css.questions}>
+      <PaperTable>
+        <thead>
+          <tr>
+            <th scope="col">{eventT.order}</th>
+            <th scope="col">{t.competence}</th>
+            <th scope="col">{t.grade}</th>
+            <th scope="col">{t.kind}</th>
+            <th scope="col">{t.level}</th>
+            <th scope="col">{t.excerpt}</th>
+            <th scope="col">{t.type}</th>
+            <th scope="col">{t.difficulty}</th>
+            <th scope="col">{t.number}</th>
+            <th scope="col">{t.bobot}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, drawn).map((row) => (
+            <Row key={row.question.id} row={row} />
+          ))}
+          <tr>
+            <th scope="row" colSpan={8}>
+              {eventT.total}
+            </th>
+            <td>{formatNumber(totals.count)}</td>
+            <td>{formatNumber(totals.bobot)}</td>
+          </tr>
+        </tbody>
+      </PaperTable>
+      {drawn < rows.length && (
+        <output>
+          {t.progress({ done: formatNumber(drawn), total: formatNumber(rows.length) })}
+        </output>
+      )}
+    </div>
+  );
+}
+
+function Row({ row: { order, question, competence, others, isFirst } }: { row: BlueprintRow }) {
+  const t = useStore(eventBanksMessages);
+  return (
+    <tr>
+      <td>{order}</td>
+      <td dir="auto">
+        {competence ? <strong>{competence.kode}</strong> : <em>{t.noCompetence}</em>}
+        {/* A page may end anywhere: the code stands in each row, its words once. */}
+        {competence && isFirst && ` ${competence.uraian}`}
+        {others.length > 0 && <small> {t.also({ codes: others.join(", ") })}</small>}
+      </td>
+      <td>{orNone(competence?.fase)}</td>
+      <td>{orNone(competence?.jenis)}</td>
+      <td>{orNone(competence?.level_kognitif)}</td>
+      <td dir="auto">{question.excerpt}</td>
+      <td>{typeNames.get()[question.type]}</td>
+      <td>{difficultyName(question.difficulty, t)}</td>
+      <td>{question.number}</td>
+      <td>{formatNumber(question.bobot)}</td>
+    </tr>
+  );
+}
