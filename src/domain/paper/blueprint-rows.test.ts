@@ -10,7 +10,7 @@ import type {
 import { questionTypeCodes } from "../../contract/questions/banks.ts";
 import type { PlanEntry } from "../../contract/questions/banks.ts";
 import { difficulties } from "../../contract/questions/question-fields.ts";
-import { blueprintRows, blueprintTotals } from "./blueprint-rows.ts";
+import { blueprintGroups, blueprintRows, blueprintTotals } from "./blueprint-rows.ts";
 
 const test = suite("rows of a blueprint");
 
@@ -123,8 +123,16 @@ test("whatever the bank: every question once, competences in one piece, sums tha
         rows.map(({ order }) => order),
         questions.map(({ number }) => number),
       );
-      const groups = rows.filter(({ isFirst }) => isFirst).map((row) => row.competence?.id ?? "");
-      assert.is(new Set(groups).size, groups.length, "no competence begins twice");
+      const groups = blueprintGroups(rows);
+      assert.equal(
+        groups.flatMap((group) => group.rows),
+        rows,
+      );
+      const named = groups.map((group) => group.competence?.id ?? "");
+      assert.is(new Set(named).size, named.length, "no competence begins twice");
+      assert.ok(
+        groups.every((group) => group.rows.every((row) => row.competence === group.competence)),
+      );
       const totals = blueprintTotals(blueprint);
       const hundredths = some.reduce((sum, { bobot }) => sum + Math.round(bobot * 100), 0);
       for (const counts of [totals.types, totals.levels, totals.difficulties]) {

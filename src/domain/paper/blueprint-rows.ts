@@ -40,6 +40,20 @@ export function blueprintRows({ competences, questions }: Blueprint): BlueprintR
   }));
 }
 
+export type BlueprintGroup = {
+  competence: BlueprintCompetence | null;
+  rows: readonly BlueprintRow[];
+};
+
+/** Rows of one competence together, as they come. */
+export function blueprintGroups(rows: readonly BlueprintRow[]): BlueprintGroup[] {
+  const starts = rows.flatMap(({ isFirst }, at) => (isFirst ? [at] : []));
+  return starts.map((start, at) => ({
+    competence: rows[start]?.competence ?? null,
+    rows: rows.slice(start, starts[at + 1]),
+  }));
+}
+
 function namedBy({ competence_ids: ids }: BlueprintQuestion, all: Blueprint["competences"]) {
   const [first, ...others] = all.filter(({ id }) => ids.includes(id));
   return {

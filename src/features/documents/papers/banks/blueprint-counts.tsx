@@ -12,16 +12,17 @@ import { eventBanksMessages } from "./event-banks-messages.ts";
 export function BlueprintCounts({ totals }: { totals: BlueprintTotals }) {
   const t = useStore(eventBanksMessages);
   const counted = [t.questions, t.bobot] as const;
+  const isPlanned = totals.types.some(({ shown }) => shown > 0);
   return (
     <div className={css.counts}>
-      <CountTable heads={[t.type, ...counted, t.planned, t.share]}>
+      <CountTable heads={[t.type, ...counted, ...(isPlanned ? [t.planned, t.share] : [])]}>
         {totals.types.map(({ kind, count, bobot, shown, weight }) => (
           <tr key={kind}>
             <th scope="row">{typeNames.get()[kind]}</th>
             <td>{formatNumber(count)}</td>
             <td>{formatNumber(bobot)}</td>
-            <td>{formatNumber(shown)}</td>
-            <td>{formatNumber(weight)}%</td>
+            {isPlanned && <td>{formatNumber(shown)}</td>}
+            {isPlanned && <td>{formatNumber(weight)}%</td>}
           </tr>
         ))}
       </CountTable>

@@ -1,8 +1,16 @@
 // A bank's blueprint (kisi-kisi) on paper: its questions by competence, how many of each kind, and who signs.
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../../core/format.ts";
-import { blueprintRows, blueprintTotals } from "../../../../domain/paper/blueprint-rows.ts";
-import type { BlueprintRow, BlueprintTotals } from "../../../../domain/paper/blueprint-rows.ts";
+import {
+  blueprintGroups,
+  blueprintRows,
+  blueprintTotals,
+} from "../../../../domain/paper/blueprint-rows.ts";
+import type {
+  BlueprintGroup,
+  BlueprintRow,
+  BlueprintTotals,
+} from "../../../../domain/paper/blueprint-rows.ts";
 import { typeNames } from "../../../../kit/label-messages.ts";
 import { PaperTable } from "../../../../kit/print/sheets/paper-table.tsx";
 import type { SheetPart } from "../../../../kit/print/sheets/printed-sheets.tsx";
@@ -83,11 +91,11 @@ function QuestionTable({ rows, totals }: Omit<BlueprintProps, "of">) {
             <th scope="col">{t.bobot}</th>
           </tr>
         </thead>
+        {blueprintGroups(rows.slice(0, drawn)).map((group) => (
+          <Group key={group.competence?.id ?? ""} group={group} />
+        ))}
         <tbody>
-          {rows.slice(0, drawn).map((row) => (
-            <Row key={row.question.id} row={row} />
-          ))}
-          <tr>
+          <tr className={css.total}>
             <th scope="row" colSpan={8}>
               {eventT.total}
             </th>
@@ -105,15 +113,30 @@ function QuestionTable({ rows, totals }: Omit<BlueprintProps, "of">) {
   );
 }
 
-function Row({ row: { order, question, competence, others, isFirst } }: { row: BlueprintRow }) {
+/** The words of a competence stand once, over the whole width; its code in each row, since a page may end anywhere. */
+function Group({ group: { competence, rows } }: { group: BlueprintGroup }) {
+  const t = useStore(eventBanksMessages);
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={10} dir="auto">
+          {competence ? `${competence.kode} — ${competence.uraian}` : t.noCompetence}
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <Row key={row.question.id} row={row} />
+      ))}
+    </tbody>
+  );
+}
+
+function Row({ row: { order, question, competence, others } }: { row: BlueprintRow }) {
   const t = useStore(eventBanksMessages);
   return (
     <tr>
       <td>{order}</td>
-      <td dir="auto">
-        {competence ? <strong>{competence.kode}</strong> : <em>{t.noCompetence}</em>}
-        {/* A page may end anywhere: the code stands in each row, its words once. */}
-        {competence && isFirst && ` ${competence.uraian}`}
+      <td>
+        {orNone(competence?.kode)}
         {others.length > 0 && <small> {t.also({ codes: others.join(", ") })}</small>}
       </td>
       <td>{orNone(competence?.fase)}</td>

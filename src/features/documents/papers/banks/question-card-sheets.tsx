@@ -31,7 +31,10 @@ export function questionCardParts(of: BankRequest, bank: number): SheetPart[] {
   const half = cardHeight(paperOf("kartu-soal", request.chosen), 4);
   return pagesOf(content.questions, perPage).map((questions, at) => ({
     name: `cards-${bank + 1}-${at + 1}`,
-    label: questions.map(({ number }) => t.numberOf({ n: number })).join(", "),
+    label: [
+      content.blueprint.kode,
+      ...questions.map(({ number }) => t.numberOf({ n: number })),
+    ].join(" · "),
     foot: null,
     content: questions.map((question) => (
       <div
@@ -65,6 +68,7 @@ function Card({ of, question }: CardProps) {
         <tbody>
           <tr className={css.body}>
             <td>
+              <Competences of={of} question={question} />
               {reference && <Shared reference={reference} />}
               <Asked question={question} />
               <Answered of={of} question={question} />
@@ -80,9 +84,6 @@ function CardHead({ of, question }: CardProps) {
   const { content, t } = of;
   const { blueprint } = content;
   const { number, content: asked, difficulty, bobot, author_name: author } = question;
-  const competences = blueprint.competences.filter(({ id }) =>
-    question.competence_ids.includes(id),
-  );
   return (
     <div className={css.head}>
       <SheetTitle title={t.cardHeading} mark={t.numberOf({ n: number })} />
@@ -90,20 +91,35 @@ function CardHead({ of, question }: CardProps) {
         facts={[
           ...bankFacts(of),
           [t.type, typeNames.get()[asked.type]],
-          [t.level, orNone(levelsOf(competences))],
+          [t.level, orNone(levelsOf(competencesOf({ of, question })))],
           [t.difficulty, difficultyName(difficulty, t)],
           [t.bobot, formatNumber(bobot)],
           [t.author, orNone(author ?? blueprint.author_name ?? "")],
         ]}
       />
-      <p dir="auto" className={css.competence}>
-        <span>{t.competence}</span>{" "}
-        {competences.length === 0
-          ? orNone("")
-          : competences.map(({ kode, uraian }) => `${kode} ${uraian}`).join("; ")}
-      </p>
     </div>
   );
+}
+
+/** Below the head: their words may be longer than what stands again on each page. */
+function Competences({ of, question }: CardProps) {
+  const t = useStore(eventBanksMessages);
+  const competences = competencesOf({ of, question });
+  return (
+    <dl className={css.competences}>
+      <dt>{t.competence}</dt>
+      {competences.length === 0 && <dd>{orNone("")}</dd>}
+      {competences.map(({ id, kode, uraian }) => (
+        <dd key={id} dir="auto">
+          <strong>{kode}</strong> {uraian}
+        </dd>
+      ))}
+    </dl>
+  );
+}
+
+function competencesOf({ of, question: { competence_ids: ids } }: CardProps) {
+  return of.content.blueprint.competences.filter(({ id }) => ids.includes(id));
 }
 
 function levelsOf(competences: readonly BlueprintCompetence[]): string {
