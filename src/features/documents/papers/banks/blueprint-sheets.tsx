@@ -1,5 +1,6 @@
 // A bank's blueprint (kisi-kisi) on paper: its questions by competence, how many of each kind, and who signs.
 import { useStore } from "@nanostores/react";
+import { memo } from "react";
 import { formatNumber } from "../../../../core/format.ts";
 import {
   blueprintGroups,
@@ -69,11 +70,15 @@ function Blueprint({ of, rows, totals }: BlueprintProps) {
   );
 }
 
-/** Hundreds of rows are drawn a few at a time. */
+/** Drawn at once: the whole table is laid out anew each time that it grows. */
+const blockRows = 25;
+
+/** Hundreds of rows are drawn a block at a time. */
 function QuestionTable({ rows, totals }: Omit<BlueprintProps, "of">) {
   const t = useStore(eventBanksMessages);
   const eventT = useStore(eventPapersMessages);
-  const drawn = useGrowing(rows.length, rows);
+  const blocks = useGrowing(Math.ceil(rows.length / blockRows), rows);
+  const drawn = Math.min(blocks * blockRows, rows.length);
   return (
     <div className={css.questions}>
       <PaperTable>
@@ -130,7 +135,9 @@ function Group({ group: { competence, rows } }: { group: BlueprintGroup }) {
   );
 }
 
-function Row({ row: { order, question, competence, others } }: { row: BlueprintRow }) {
+/** Drawn once, however many come after it. */
+const Row = memo(function Row({ row }: { row: BlueprintRow }) {
+  const { order, question, competence, others } = row;
   const t = useStore(eventBanksMessages);
   return (
     <tr>
@@ -149,4 +156,4 @@ function Row({ row: { order, question, competence, others } }: { row: BlueprintR
       <td>{formatNumber(question.bobot)}</td>
     </tr>
   );
-}
+});

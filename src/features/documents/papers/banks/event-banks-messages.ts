@@ -5,7 +5,7 @@ export const eventBanksMessages = messages("documents/banks", {
   progress: params("Menyiapkan {done} dari {total}…"),
   count: params("{n} banksoal"),
   noneTitle: "Tidak ada soal untuk dicetak",
-  noneText: "Pilih jadwal lain, atau beri jadwal ini banksoal.",
+  noneText: "Pilih jadwal yang banksoalnya dapat dibuka dan berisi soal.",
   leftOut: params("{n} banksoal tidak ikut dicetak"),
   empty: "belum ada soal.",
   retry: "Coba lagi",
