@@ -62,13 +62,13 @@ function namedBy({ competence_ids: ids }: BlueprintQuestion, all: Blueprint["com
   };
 }
 
-/** `bobot`: of its questions together. */
-export type BlueprintCount<Kind> = { kind: Kind; count: number; bobot: number };
+export type BlueprintCount<Kind> = { kind: Kind; count: number };
 /** What an exam shows of the type, and its percent of the whole; both 0 where nothing is planned. */
 export type BlueprintTypeCount = BlueprintCount<QuestionType> & { shown: number; weight: number };
 
 export type BlueprintTotals = {
   count: number;
+  /** Of all questions together. */
   bobot: number;
   /** Those that are planned or there, by their codes. */
   types: BlueprintTypeCount[];
@@ -85,10 +85,9 @@ export function blueprintTotals(blueprint: Blueprint): BlueprintTotals {
     bobot: bobotOf(questions),
     types: questionTypeCodes.flatMap((type) => {
       const planned = plan.find((entry) => entry.type === type);
-      const those = questions.filter((question) => question.type === type);
-      if (!planned && those.length === 0) return [];
-      const { count: shown, weight } = planned ?? { count: 0, weight: 0 };
-      return [{ kind: type, count: those.length, bobot: bobotOf(those), shown, weight }];
+      const count = questions.filter((question) => question.type === type).length;
+      if (!planned && count === 0) return [];
+      return [{ kind: type, count, shown: planned?.count ?? 0, weight: planned?.weight ?? 0 }];
     }),
     levels: counted([...cognitiveLevels, ""], rows, levelOf),
     difficulties: counted(lastEmpty, rows, ({ question }) => question.difficulty),
@@ -104,13 +103,8 @@ function counted<Kind>(
   kindOf: (row: BlueprintRow) => Kind,
 ): BlueprintCount<Kind>[] {
   return kinds
-    .map((kind) => ({ kind, those: rows.filter((row) => kindOf(row) === kind) }))
-    .filter(({ those }) => those.length > 0)
-    .map(({ kind, those }) => ({
-      kind,
-      count: those.length,
-      bobot: bobotOf(those.map(({ question }) => question)),
-    }));
+    .map((kind) => ({ kind, count: rows.filter((row) => kindOf(row) === kind).length }))
+    .filter(({ count }) => count > 0);
 }
 
 /** In whole hundredths: decimals added as they are written. */

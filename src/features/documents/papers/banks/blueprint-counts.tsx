@@ -11,36 +11,32 @@ import { eventBanksMessages } from "./event-banks-messages.ts";
 
 export function BlueprintCounts({ totals }: { totals: BlueprintTotals }) {
   const t = useStore(eventBanksMessages);
-  const counted = [t.questions, t.bobot] as const;
   const isPlanned = totals.types.some(({ shown }) => shown > 0);
   return (
     <div className={css.counts}>
-      <CountTable heads={[t.type, ...counted, ...(isPlanned ? [t.planned, t.share] : [])]}>
-        {totals.types.map(({ kind, count, bobot, shown, weight }) => (
+      <CountTable heads={[t.type, t.questions, ...(isPlanned ? [t.planned, `${t.bobot} %`] : [])]}>
+        {totals.types.map(({ kind, count, shown, weight }) => (
           <tr key={kind}>
             <th scope="row">{typeNames.get()[kind]}</th>
             <td>{formatNumber(count)}</td>
-            <td>{formatNumber(bobot)}</td>
             {isPlanned && <td>{formatNumber(shown)}</td>}
-            {isPlanned && <td>{formatNumber(weight)}%</td>}
+            {isPlanned && <td>{formatNumber(weight)}</td>}
           </tr>
         ))}
       </CountTable>
-      <CountTable heads={[t.level, ...counted]}>
-        {totals.levels.map(({ kind, count, bobot }) => (
+      <CountTable heads={[t.level, t.questions]}>
+        {totals.levels.map(({ kind, count }) => (
           <tr key={kind}>
             <th scope="row">{orNone(kind)}</th>
             <td>{formatNumber(count)}</td>
-            <td>{formatNumber(bobot)}</td>
           </tr>
         ))}
       </CountTable>
-      <CountTable heads={[t.difficulty, ...counted]}>
-        {totals.difficulties.map(({ kind, count, bobot }) => (
+      <CountTable heads={[t.difficulty, t.questions]}>
+        {totals.difficulties.map(({ kind, count }) => (
           <tr key={kind}>
             <th scope="row">{difficultyName(kind, t)}</th>
             <td>{formatNumber(count)}</td>
-            <td>{formatNumber(bobot)}</td>
           </tr>
         ))}
       </CountTable>

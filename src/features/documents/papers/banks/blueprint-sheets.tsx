@@ -18,7 +18,7 @@ import type { SheetPart } from "../../../../kit/print/sheets/printed-sheets.tsx"
 import { SheetFacts } from "../../../../kit/print/sheets/sheet-head.tsx";
 import { useGrowing } from "../../../../kit/print/sheets/use-growing.ts";
 import { PaperTop } from "../event-head.tsx";
-import { eventPapersMessages } from "../event-papers-messages.ts";
+import { eventPapersMessages, paperKindMessages } from "../event-papers-messages.ts";
 import { eventSignature, PaperSignatures } from "../signatures-footer.tsx";
 import { BlueprintCounts } from "./blueprint-counts.tsx";
 import { bankFacts, difficultyName, orNone } from "./bank-facts-text.ts";
@@ -28,7 +28,7 @@ import { eventBanksMessages } from "./event-banks-messages.ts";
 
 export function blueprintPart(of: BankRequest, at: number): SheetPart {
   const { blueprint } = of.content;
-  const label = `${of.t.blueprintHeading} · ${blueprint.kode}`;
+  const label = `${paperKindMessages.get()["kisi-kisi"]} · ${blueprint.kode}`;
   return {
     name: `blueprint-${at + 1}`,
     label,
@@ -43,6 +43,7 @@ type BlueprintProps = { of: BankRequest; rows: readonly BlueprintRow[]; totals: 
 
 function Blueprint({ of, rows, totals }: BlueprintProps) {
   const { request, content, t } = of;
+  const paperKindT = useStore(paperKindMessages);
   const { author_name: author } = content.blueprint;
   const types = totals.types
     .map(({ kind, count, weight }) => {
@@ -52,7 +53,7 @@ function Blueprint({ of, rows, totals }: BlueprintProps) {
     .join(" · ");
   return (
     <>
-      <PaperTop of={request} title={t.blueprintHeading} />
+      <PaperTop of={request} title={paperKindT["kisi-kisi"]} />
       <SheetFacts
         facts={[...bankFacts(of), [t.questions, formatNumber(totals.count)], [t.type, types]]}
       />
@@ -144,7 +145,7 @@ const Row = memo(function Row({ row }: { row: BlueprintRow }) {
       <td>{order}</td>
       <td>
         {orNone(competence?.kode)}
-        {others.length > 0 && <small> {t.also({ codes: others.join(", ") })}</small>}
+        {others.length > 0 && <small> + {others.join(", ")}</small>}
       </td>
       <td>{orNone(competence?.fase)}</td>
       <td>{orNone(competence?.jenis)}</td>

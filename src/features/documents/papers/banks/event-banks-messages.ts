@@ -3,22 +3,17 @@ import { messages, params } from "../../../../core/i18n.ts";
 
 export const eventBanksMessages = messages("documents/banks", {
   progress: params("Menyiapkan {done} dari {total}…"),
-  count: params("{n} banksoal"),
   noneTitle: "Tidak ada soal untuk dicetak",
-  noneText: "Pilih jadwal yang banksoalnya dapat dibuka dan berisi soal.",
+  noneText: "Pilih jadwal lain, atau isi banksoalnya dahulu.",
   leftOut: params("{n} banksoal tidak ikut dicetak"),
   empty: "belum ada soal.",
-  retry: "Coba lagi",
 
-  blueprintHeading: "Kisi-Kisi Soal",
-  cardHeading: "Kartu Soal",
   numberOf: params("Soal {n}"),
   bank: "Banksoal",
   grade: "Kelas/fase",
   questions: "Jumlah soal",
   competence: "Kompetensi",
   noCompetence: "Tanpa kompetensi",
-  also: params("juga {codes}"),
   kind: "Jenis",
   level: "Level kognitif",
   excerpt: "Ringkas soal",
@@ -30,7 +25,6 @@ export const eventBanksMessages = messages("documents/banks", {
   number: "No soal",
   bobot: "Bobot",
   planned: "Tampil",
-  share: "Porsi",
   author: "Penyusun",
 });
 export type EventBanksTexts = ReturnType<typeof eventBanksMessages.get>;

@@ -56,7 +56,7 @@ function placesOf(pages: readonly { text: string }[], words: string): number[] {
 
 test("a blueprint without competences: its head on each page, each question once, totals and signatures at its end", async () => {
   const page = await open("kisi-kisi", "plain");
-  await page.getByText("1 banksoal").first().waitFor();
+  await page.getByText("1 lembar").first().waitFor();
   const pages = await pagesOf(page, "blueprint-plain");
   assert.is(pages.length, 2);
   assert.ok(pages.every(({ isOnItsSide }) => isOnItsSide));
@@ -65,7 +65,7 @@ test("a blueprint without competences: its head on each page, each question once
   const rows = pages.map(({ text }) => text).join("");
   for (let at = 1; at <= awkwardCounts.plain; at += 1)
     assert.is(rows.split(`Soalpolos${at}.`).length, 2, `question ${at} stands once`);
-  assert.equal(placesOf(pages, "Kisi-Kisi Soal Asesmen Cetak"), [1]);
+  assert.equal(placesOf(pages, "Kisi-kisi Asesmen Cetak"), [1]);
   assert.equal(placesOf(pages, "Pilihan ganda 25 (100%)"), [1]);
   for (const words of ["Jumlah 25 25", "Penyusun", "Dra. Retno K."])
     assert.equal(placesOf(pages, words), [2], words);
@@ -94,7 +94,7 @@ test("a blueprint of long texts: by competence in its own order, sums, no row to
     ["4", "1"],
     ["6", "4,3"],
   ]);
-  assert.equal(placesOf(pages, "juga PANJANG-3.1"), [1]);
+  assert.equal(placesOf(pages, "+ PANJANG-3.1"), [1]);
   assert.equal(placesOf(pages, "awal 1. Akar itu"), [1]);
   assert.equal(placesOf(pages, "Menganalisis pasar."), [2]);
   assert.equal(placesOf(pages, "Jumlah 6 4,3"), [2]);
@@ -107,7 +107,7 @@ test("a card a question: what it asks for, the question, its key; a long one goe
   await page.getByText(`${awkwardCounts.long} kartu`).first().waitFor();
   const pages = await pagesOf(page, "cards-long");
   assert.ok(pages.every(({ isOnItsSide }) => !isOnItsSide));
-  const heads = [1, 2, 3, 4, 5, 6].map((at) => placesOf(pages, `Kartu Soal Soal ${at}`));
+  const heads = [1, 2, 3, 4, 5, 6].map((at) => placesOf(pages, `Kartu soal Soal ${at}`));
   assert.equal(heads, [[1], [2], [3, 4, 5], [6], [7], [8]], "the third is three pages long");
   assert.equal(placesOf(pages, "awal 3."), [3]);
   assert.equal(placesOf(pages, "akhir 3."), [5]);
@@ -135,7 +135,7 @@ test("two cards a page: they share it where both have room, in the bank's order"
   await page.getByLabel("Jadwal", { exact: true }).selectOption({ label: "Jadwal PANJANG" });
   await ready(page);
   const long = await pagesOf(page, "cards-long-two");
-  const places = [1, 2, 3, 4, 5, 6].map((at) => placesOf(long, `Kartu Soal Soal ${at}`));
+  const places = [1, 2, 3, 4, 5, 6].map((at) => placesOf(long, `Kartu soal Soal ${at}`));
   assert.equal(places, [[1], [2], [3, 4, 5], [5], [6], [7]], "none is torn that a page can hold");
   await page.getByLabel("Kartu per halaman").selectOption("1");
   await ready(page);
@@ -160,7 +160,7 @@ test("Arabic stands from the right, on the blueprint and on the cards", async ()
 
 test("a locked bank is named with the reason, and nothing of it is printed", async () => {
   const page = await open("kisi-kisi", "all");
-  await page.getByText("3 banksoal").first().waitFor();
+  await page.getByText("3 lembar").first().waitFor();
   const lock = { id: school.plain.bank.id, password: "gembok kayu" };
   await callBeside(page, lockQuestionBank, lock);
   for (const kind of ["kisi-kisi", "kartu-soal"]) {

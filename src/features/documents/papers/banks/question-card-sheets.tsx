@@ -19,6 +19,7 @@ import { QuestionView } from "../../../../question-types/frame/question-view.tsx
 import { ReferenceView } from "../../../../question-types/frame/reference-view.tsx";
 import { paperOf } from "../event-paper-choices.ts";
 import { cardHeight, pagesOf } from "../page-rows.ts";
+import { paperKindMessages } from "../event-papers-messages.ts";
 import { bankFacts, difficultyName, orNone } from "./bank-facts-text.ts";
 import type { BankRequest } from "./bank-facts-text.ts";
 import { eventBanksMessages } from "./event-banks-messages.ts";
@@ -82,11 +83,12 @@ function Card({ of, question }: CardProps) {
 
 function CardHead({ of, question }: CardProps) {
   const { content, t } = of;
+  const paperKindT = useStore(paperKindMessages);
   const { blueprint } = content;
   const { number, content: asked, difficulty, bobot, author_name: author } = question;
   return (
     <div className={css.head}>
-      <SheetTitle title={t.cardHeading} mark={t.numberOf({ n: number })} />
+      <SheetTitle title={paperKindT["kartu-soal"]} mark={t.numberOf({ n: number })} />
       <SheetFacts
         facts={[
           ...bankFacts(of),

@@ -8,7 +8,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import { isBankKind } from "../event-paper-choices.ts";
 import type { PaperKind, PaperRequest } from "../event-paper-choices.ts";
-import { cardMessages } from "../event-papers-messages.ts";
+import { cardMessages, eventPapersMessages } from "../event-papers-messages.ts";
 import type { SortedBanks } from "./event-banks-rows.ts";
 import { eventBanksMessages } from "./event-banks-messages.ts";
 import type { EventBanksModel } from "./event-banks-model.ts";
@@ -48,13 +48,14 @@ export function usePrintedBanks(model: EventBanksModel, kind: PaperKind, request
 /** Null: nothing is printed. */
 function useCount(kind: PaperKind, { ready, leftOut, waiting }: SortedBanks): string | null {
   const t = useStore(eventBanksMessages);
+  const eventT = useStore(eventPapersMessages);
   const cardT = useStore(cardMessages);
   if (waiting > 0) {
     const done = ready.length + leftOut.length;
     return t.progress({ done: formatNumber(done), total: formatNumber(done + waiting) });
   }
   if (ready.length === 0) return null;
-  if (kind === "kisi-kisi") return t.count({ n: formatNumber(ready.length) });
+  if (kind === "kisi-kisi") return eventT.sheets({ n: formatNumber(ready.length) });
   const cards = ready.reduce((sum, { blueprint }) => sum + blueprint.questions.length, 0);
   return cardT.count({ n: formatNumber(cards) });
 }
