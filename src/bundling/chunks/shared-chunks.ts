@@ -82,6 +82,7 @@ const chunks: Record<string, readonly string[]> = {
     "kit/print/sheets/use-growing.ts",
     "core/institution/letterhead.ts",
   ],
+  "print choices": ["kit/print/choices"],
   "questions on paper": [
     "domain/paper/paper-keys.ts",
     "domain/paper/paper-marks.ts",
