@@ -6,7 +6,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { PrintedSheets } from "../../../kit/print/sheets/printed-sheets.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { usePrintedBanks } from "./banks/use-printed-banks.tsx";
-import { createEventBanks } from "./banks/event-banks-model.ts";
+import { createEventBanksModel } from "./banks/event-banks-model.ts";
 import { filterOf, isBankKind, paperOf } from "./event-paper-choices.ts";
 import type { EventPaperModel } from "./event-paper-model.ts";
 import { EventPaperPanel } from "./event-paper-panel.tsx";
@@ -21,7 +21,7 @@ export function EventPaperPrintable({ model, opened }: PrintableProps) {
   const paperKindT = useStore(paperKindMessages);
   const kind = useStore(model.$kind);
   const chosen = useStore(model.choices.$values);
-  const banks = useModel(() => createEventBanks(model, opened));
+  const banks = useModel(() => createEventBanksModel(model, opened));
   // What the sheets say follows from the language as well.
   const request = useMemo(
     () => ({ opened, chosen, filter: filterOf(kind, chosen), t }),

@@ -77,7 +77,7 @@ const blockRows = 25;
 /** Hundreds of rows are drawn a block at a time. */
 function QuestionTable({ rows, totals }: Omit<BlueprintProps, "of">) {
   const t = useStore(eventBanksMessages);
-  const eventT = useStore(eventPapersMessages);
+  const eventPapersT = useStore(eventPapersMessages);
   const blocks = useGrowing(Math.ceil(rows.length / blockRows), rows);
   const drawn = Math.min(blocks * blockRows, rows.length);
   return (
@@ -85,7 +85,7 @@ function QuestionTable({ rows, totals }: Omit<BlueprintProps, "of">) {
       <PaperTable>
         <thead>
           <tr>
-            <th scope="col">{eventT.order}</th>
+            <th scope="col">{eventPapersT.order}</th>
             <th scope="col">{t.competence}</th>
             <th scope="col">{t.grade}</th>
             <th scope="col">{t.kind}</th>
@@ -103,7 +103,7 @@ function QuestionTable({ rows, totals }: Omit<BlueprintProps, "of">) {
         <tbody>
           <tr className={css.total}>
             <th scope="row" colSpan={8}>
-              {eventT.total}
+              {eventPapersT.total}
             </th>
             <td>{formatNumber(totals.count)}</td>
             <td>{formatNumber(totals.bobot)}</td>

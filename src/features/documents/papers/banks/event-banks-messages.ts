@@ -6,7 +6,6 @@ export const eventBanksMessages = messages("documents/banks", {
   noneTitle: "Tidak ada soal untuk dicetak",
   noneText: "Pilih jadwal lain, atau isi banksoalnya dahulu.",
   leftOut: params("{n} banksoal tidak ikut dicetak"),
-  empty: "belum ada soal.",
 
   numberOf: params("Soal {n}"),
   bank: "Banksoal",

@@ -17,7 +17,7 @@ import type { TestBank } from "../../../../testing/questions/open-test-bank.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
 import { eventPaperFields } from "../event-paper-choices.ts";
 import type { EventPaperChoices, PaperKind } from "../event-paper-choices.ts";
-import { createEventBanks } from "./event-banks-model.ts";
+import { createEventBanksModel } from "./event-banks-model.ts";
 import { banksOf, sortedBanks } from "./event-banks-rows.ts";
 import type { AskedBank } from "./event-banks-rows.ts";
 
@@ -51,7 +51,7 @@ function open(kind: PaperKind, schedule = "") {
     { id: "siang", banks: named([second, empty]) },
   ] as EventPapers["schedules"];
   const choices = { $values, choose: () => undefined };
-  const model = createEventBanks({ $kind, choices }, { schedules });
+  const model = createEventBanksModel({ $kind, choices }, { schedules });
   return { model, $kind, $values };
 }
 const settled = ({ model }: ReturnType<typeof open>) =>

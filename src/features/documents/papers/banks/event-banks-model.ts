@@ -13,9 +13,9 @@ import type { EventPaperModel } from "../event-paper-model.ts";
 import { banksOf, isEmpty, sortedBanks } from "./event-banks-rows.ts";
 import type { AskedBank, BankContent, BankOutcome } from "./event-banks-rows.ts";
 
-export type EventBanksModel = ReturnType<typeof createEventBanks>;
+export type EventBanksModel = ReturnType<typeof createEventBanksModel>;
 
-export function createEventBanks(
+export function createEventBanksModel(
   { $kind, choices }: Pick<EventPaperModel, "$kind" | "choices">,
   { schedules }: Pick<EventPapers, "schedules">,
 ) {

@@ -23,7 +23,7 @@ export function UnopenedBanks({ banks, onRetry }: UnopenedBanksProps) {
       <ul>
         {banks.map(({ bank, error }) => (
           <li key={bank.id}>
-            {bank.kode} — {bank.nama}: {error === null ? t.empty : failureText(error)}
+            {bank.kode} — {bank.nama}: {error === null ? t.noneTitle : failureText(error)}
           </li>
         ))}
       </ul>

@@ -48,14 +48,14 @@ export function usePrintedBanks(model: EventBanksModel, kind: PaperKind, request
 /** Null: nothing is printed. */
 function useCount(kind: PaperKind, { ready, leftOut, waiting }: SortedBanks): string | null {
   const t = useStore(eventBanksMessages);
-  const eventT = useStore(eventPapersMessages);
+  const eventPapersT = useStore(eventPapersMessages);
   const cardT = useStore(cardMessages);
   if (waiting > 0) {
     const done = ready.length + leftOut.length;
     return t.progress({ done: formatNumber(done), total: formatNumber(done + waiting) });
   }
   if (ready.length === 0) return null;
-  if (kind === "kisi-kisi") return eventT.sheets({ n: formatNumber(ready.length) });
+  if (kind === "kisi-kisi") return eventPapersT.sheets({ n: formatNumber(ready.length) });
   const cards = ready.reduce((sum, { blueprint }) => sum + blueprint.questions.length, 0);
   return cardT.count({ n: formatNumber(cards) });
 }
