@@ -1,5 +1,6 @@
 // A handler for each endpoint of the contract: an endpoint without one does not compile.
 import type { EndpointName } from "../contract/calls/all-endpoints.ts";
+import { bankBlueprint } from "./entities/banks/bank-blueprint-query.ts";
 import { banksHandlers } from "./entities/banks/banks-handlers.ts";
 import { minutesHandlers } from "./entities/documents/minutes-handlers.ts";
 import { documentTemplatesHandlers } from "./entities/documents/templates-handlers.ts";
@@ -48,6 +49,7 @@ export const allHandlers = {
   ...subjectsHandlers,
   ...competencesHandlers,
   ...banksHandlers,
+  ...bankBlueprint,
   ...referencesHandlers,
   ...questionsHandlers,
   ...mediaHandlers,

@@ -123,6 +123,15 @@ const chunks: Record<string, readonly string[]> = {
     "kit/print/sheets/use-growing.ts",
     "core/institution/letterhead.ts",
   ],
+  "print choices": ["kit/print/choices"],
+  "questions on paper": [
+    "domain/paper/paper-keys.ts",
+    "domain/paper/paper-marks.ts",
+    "domain/paper/paper-order.ts",
+    "domain/paper/question-paper.ts",
+    "question-types/frame/printed-key-messages.ts",
+    "question-types/frame/printed-key.tsx",
+  ],
   "papers of events": ["features/documents/papers", "contract/exams/event-papers.ts"],
   "parts of question types": ["question-types/parts"],
 };

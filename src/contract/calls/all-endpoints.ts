@@ -1,5 +1,6 @@
 // Every endpoint there is, for the exam server's router, the OpenAPI document and the tests that call each one.
 // The console never imports this file: each screen takes only the calls that it makes.
+import * as bankBlueprints from "../exams/bank-blueprints.ts";
 import * as banks from "../questions/banks.ts";
 import * as cardPasswords from "../exams/card-passwords.ts";
 import * as competences from "../competences.ts";
@@ -53,6 +54,7 @@ const modules = {
   subjects,
   competences,
   banks,
+  bankBlueprints,
   references,
   questions,
   media,

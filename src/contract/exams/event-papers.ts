@@ -13,6 +13,9 @@ export const paperSession = v.object({
 });
 export type PaperSession = v.InferOutput<typeof paperSession>;
 
+export const paperBank = v.object({ id: idSchema, kode: v.string(), nama: v.string() });
+export type EventBank = v.InferOutput<typeof paperBank>;
+
 export const paperSchedule = v.object({
   id: idSchema,
   alias: v.string(),
@@ -20,6 +23,8 @@ export const paperSchedule = v.object({
   lama: v.number(),
   /** Names of the subjects of its banks. */
   subjects: v.array(v.string()),
+  /** By code; what is in them is asked of each, where the person may open it. */
+  banks: v.array(paperBank),
   sessions: v.array(paperSession),
 });
 export type PaperSchedule = v.InferOutput<typeof paperSchedule>;

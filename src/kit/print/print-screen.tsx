@@ -18,6 +18,8 @@ type PrintScreenProps = {
   drawn: unknown;
   /** Why nothing can be printed, shown above the sheets; null where something can. */
   nothing: ReactNode;
+  /** What is to be known of the printout, above the sheets and on screen alone. */
+  notice?: ReactNode;
   /** The way back to where the person came from. */
   back: ReactNode;
   /** Beside the print button. */
@@ -30,7 +32,7 @@ type PrintScreenProps = {
 };
 
 export function PrintScreen(props: PrintScreenProps) {
-  const { title, paper, drawn, nothing, back, actions, panel, chosen, children } = props;
+  const { title, paper, drawn, nothing, notice, back, actions, panel, chosen, children } = props;
   const t = useStore(printMessages);
   const sheets = useRef<HTMLDivElement>(null);
   useFittedSheets(sheets);
@@ -58,6 +60,7 @@ export function PrintScreen(props: PrintScreenProps) {
       {/* Focusable, because older browsers scroll a box by keyboard only then. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.desk} role="region" aria-label={t.preview} tabIndex={0}>
+        {notice && <div className={css.notice}>{notice}</div>}
         {nothing}
         <div ref={sheets} className={css.sheets}>
           {children}

@@ -1,6 +1,7 @@
 // Finding competences: the tree in its order, the row with all that belongs to it, filters, search and sorts.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
+import type { BlueprintCompetence } from "../../../contract/exams/bank-blueprints.ts";
 import type {
   Competence,
   CompetenceOption,
@@ -98,6 +99,23 @@ export async function competenceOptions(db: Db, subjectId: string): Promise<Comp
     from tree
       join competences c on c.id = tree.id
       join subjects s on s.id = c.subject_id
+    order by ${inTree}`.execute(db);
+  return rows;
+}
+
+/** The given ones as a bank's blueprint tells of them, in tree order. */
+export async function namedCompetences(
+  db: Db,
+  ids: readonly string[],
+): Promise<BlueprintCompetence[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<BlueprintCompetence>`
+    with ${tree("")}
+    select c.id, c.kode, c.uraian, c.fase, c.jenis, c.level_kognitif
+    from tree
+      join competences c on c.id = tree.id
+      join subjects s on s.id = c.subject_id
+    where c.id = any(${ids})
     order by ${inTree}`.execute(db);
   return rows;
 }

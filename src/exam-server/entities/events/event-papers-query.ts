@@ -37,6 +37,11 @@ async function schedulesOf(event: string, db: Db): Promise<PaperSchedule[]> {
         join subjects su on su.id = b.subject_id
         where sb.schedule_id = s.id), '[]') as subjects,
       coalesce((
+        select json_agg(json_build_object('id', b.id, 'kode', b.kode, 'nama', b.nama)
+          order by ${caseless("b.kode")}, b.id)
+        from schedule_banks sb join question_banks b on b.id = sb.bank_id
+        where sb.schedule_id = s.id), '[]') as banks,
+      coalesce((
         select json_agg(json_build_object('sesi', z.sesi, 'tanggal', z.tanggal, 'mulai', z.mulai)
           order by z.tanggal, z.mulai, z.sesi)
         from schedule_sessions z where z.schedule_id = s.id),

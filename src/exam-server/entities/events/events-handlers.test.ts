@@ -254,6 +254,7 @@ test("what is printed names each person's sessions and seats, by number", async 
       ["Sejarah X", "Sejarah"],
     ],
   );
+  assert.ok(schedules.every(({ banks: [bank] }) => bank?.id && bank.kode && bank.nama));
   assert.equal(
     rooms.map(({ kode, pengawas }) => [kode, pengawas.length]),
     [

@@ -1,14 +1,13 @@
 // Key sheets: number and key of one package, or of all packages beside one another.
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
-import { plainTextOf } from "../../../domain/text/html-text.ts";
 import { keysSideBySide, paperKeys } from "../../../domain/paper/paper-keys.ts";
-import type { PaperKey } from "../../../domain/paper/paper-keys.ts";
 import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
 import type { PaperBank } from "../../../domain/paper/question-paper.ts";
 import { PaperTable } from "../../../kit/print/sheets/paper-table.tsx";
-import { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
 import { typeNames } from "../../../kit/label-messages.ts";
+import { printedKeyMessages } from "../../../question-types/frame/printed-key-messages.ts";
+import { PrintedKey } from "../../../question-types/frame/printed-key.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { bankPaperMessages } from "./bank-paper-messages.ts";
 import css from "./bank-paper-keys.module.css";
@@ -20,6 +19,7 @@ const mostShort = 12;
 
 export function KeyTable({ bank, pack, planned }: KeyTableProps) {
   const t = useStore(bankPaperMessages);
+  const printedKeyT = useStore(printedKeyMessages);
   const rows = paperKeys(bank, pack, planned);
   const isShort = rows.every(({ key }) => key.is === "text" && key.text.length <= mostShort);
   return (
@@ -28,7 +28,7 @@ export function KeyTable({ bank, pack, planned }: KeyTableProps) {
         <thead>
           <tr>
             <th scope="col">{t.no}</th>
-            <th scope="col">{t.key}</th>
+            <th scope="col">{printedKeyT.key}</th>
             <th scope="col">{t.type}</th>
             <th scope="col">{t.bobot}</th>
           </tr>
@@ -38,7 +38,7 @@ export function KeyTable({ bank, pack, planned }: KeyTableProps) {
             <tr key={number}>
               <th scope="row">{number}</th>
               <td>
-                <Key value={key} />
+                <PrintedKey value={key} />
               </td>
               <td className={css.small}>{typeNames.get()[type]}</td>
               <td className={css.small}>{formatNumber(bobot)}</td>
@@ -73,7 +73,7 @@ export function AllKeysTable({ bank, packs, planned }: AllKeysTableProps) {
               <th scope="row">{number}</th>
               {keys.map((key, at) => (
                 <td key={packs[at]}>
-                  <Key value={key} />
+                  <PrintedKey value={key} />
                 </td>
               ))}
             </tr>
@@ -82,16 +82,4 @@ export function AllKeysTable({ bank, packs, planned }: AllKeysTableProps) {
       </PaperTable>
     </div>
   );
-}
-
-function Key({ value }: { value: PaperKey }) {
-  const t = useStore(bankPaperMessages);
-  switch (value.is) {
-    case "text":
-      return <bdi>{value.text}</bdi>;
-    case "html":
-      return <RichTextView html={value.html} fallback={plainTextOf(value.html)} />;
-    default:
-      return <em>{t[value.is]}</em>;
-  }
 }

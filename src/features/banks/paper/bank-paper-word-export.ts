@@ -16,6 +16,8 @@ import {
   letterheadPicture,
   wordLetterhead,
 } from "../../../kit/print/word/word-pictures.ts";
+import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
+import { printedKeyMessages } from "../../../question-types/frame/printed-key-messages.ts";
 import { questionViewMessages } from "../../../question-types/frame/question-view-messages.ts";
 import type { PaperChoices, PaperTexts } from "./bank-paper-choices.ts";
 import { examFacts, instructionLines, writerFacts } from "./bank-paper-text.ts";
@@ -90,11 +92,12 @@ function wordPaperTexts(): WordPaperTexts {
   const t = bankPaperMessages.get();
   const questionViewT = questionViewMessages.get();
   const paperTaskT = paperTaskMessages.get();
+  const printedKeyT = printedKeyMessages.get();
   return {
     answer: t.answer,
     reason: t.reason,
     wordBank: t.wordBank,
-    key: t.key,
+    key: printedKeyT.key,
     explanation: questionViewT.explanation,
     number: t.no,
     keysTitle: t.keysTitle,
@@ -110,7 +113,7 @@ function wordPaperTexts(): WordPaperTexts {
     },
     audio: (count) =>
       count > 0 ? questionViewT.audioOnPaperTimes({ count }) : questionViewT.audioOnPaper,
-    unkeyed: (is) => t[is],
+    unkeyed: (is) => printedKeyT[is],
     notes: (bobot, competences) =>
       [
         ...(bobot === null ? [] : [t.bobotOf({ bobot: formatNumber(bobot) })]),

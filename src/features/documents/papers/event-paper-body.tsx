@@ -3,7 +3,10 @@ import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { formatNumber } from "../../../core/format.ts";
 import { PrintedSheets } from "../../../kit/print/sheets/printed-sheets.tsx";
-import { filterOf, paperOf } from "./event-paper-choices.ts";
+import { useModel } from "../../../kit/use-model.ts";
+import { usePrintedBanks } from "./banks/use-printed-banks.tsx";
+import { createEventBanksModel } from "./banks/event-banks-model.ts";
+import { filterOf, isBankKind, paperOf } from "./event-paper-choices.ts";
 import type { EventPaperModel } from "./event-paper-model.ts";
 import { EventPaperPanel } from "./event-paper-panel.tsx";
 import type { OpenedPapers } from "./event-papers-lookups.ts";
@@ -25,7 +28,22 @@ export function EventPaperPrintable({ model, opened }: PrintableProps) {
     [kind, opened, chosen, t],
   );
   const parts = useMemo(() => partsOf[kind](request), [kind, request]);
+  const banks = useModel(() => createEventBanksModel(model, opened));
+  // What the sheets say follows from the language as well.
+  const request = useMemo(
+    () => ({ opened, chosen, filter: filterOf(kind, chosen), t }),
+    [kind, opened, chosen, t],
+  );
+  const parts = useMemo(() => (isBankKind(kind) ? null : partsOf[kind](request)), [kind, request]);
+  const printedBanks = usePrintedBanks(banks, kind, request);
   const paper = paperOf(kind, chosen);
+  const printed = parts
+    ? {
+        drawn: parts,
+        count: parts.length === 0 ? null : t.sheets({ n: formatNumber(parts.length) }),
+        children: <PrintedSheets paper={paper} font={chosen.font} parts={parts} />,
+      }
+    : printedBanks;
   return (
     <PaperBody
       title={t.titleOf({ paper: paperKindT[kind], name: opened.event.nama })}
@@ -36,8 +54,7 @@ export function EventPaperPrintable({ model, opened }: PrintableProps) {
       count={parts.length === 0 ? null : t.sheets({ n: formatNumber(parts.length) })}
       actions={parts.length > 0 && isInWord(kind) && <PaperWordButton kind={kind} of={request} />}
       panel={<EventPaperPanel model={model} opened={opened} />}
-    >
-      <PrintedSheets paper={paper} font={chosen.font} parts={parts} />
-    </PaperBody>
+      {...printed}
+    />
   );
 }

@@ -1,5 +1,7 @@
 // What is chosen for an event's papers. Schedule, session and room have the names that other screens link by.
 import { onOff, writtenText } from "../../../kit/print/choices/choice-fields.ts";
+import type { EventPapers } from "../../../contract/exams/event-papers.ts";
+import { onOff, oneOf, writtenText } from "../../../kit/print/choices/choice-fields.ts";
 import type { ChosenBy } from "../../../kit/print/choices/choice-fields.ts";
 import { papers } from "../../../kit/print/sheets/paper-size.ts";
 import type { Paper, PaperSize } from "../../../kit/print/sheets/paper-size.ts";
@@ -19,8 +21,18 @@ export const paperKinds = [
   "rekap",
   "nilai",
   "tata-tertib",
+  "kisi-kisi",
+  "kartu-soal",
 ] as const;
 export type PaperKind = (typeof paperKinds)[number];
+
+/** Of the schedules' banks, which are fetched for them. */
+export type BankPaperKind = "kisi-kisi" | "kartu-soal";
+export function isBankKind(kind: PaperKind): kind is BankPaperKind {
+  return kind === "kisi-kisi" || kind === "kartu-soal";
+}
+
+export const questionCardsPerPage = ["1", "2"] as const;
 
 export const eventPaperFields = {
   schedule: writtenText("j"),
@@ -29,6 +41,9 @@ export const eventPaperFields = {
   group: writtenText("g"),
   filled: onOff("terisi", false),
   each: onOff("tiap", false),
+  perPage: oneOf("isi", questionCardsPerPage, "1"),
+  keys: onOff("kunci", true),
+  explanations: onOff("pembahasan", false),
   ...lookFields,
   // A room of 24 then fits on one sheet.
   font: { ...lookFields.font, usual: "10" as const },
@@ -51,6 +66,8 @@ export const filtersOf: Record<PaperKind, readonly PeopleFilter[]> = {
   rekap: ["schedule", "session", "room"],
   nilai: ["schedule", "group"],
   "tata-tertib": [],
+  "kisi-kisi": ["schedule"],
+  "kartu-soal": ["schedule"],
 };
 
 /** Only with those filters that the kind has. */
@@ -63,9 +80,9 @@ export function filterOf(kind: PaperKind, chosen: EventPaperChoices): PeopleFilt
     group: has("group"),
   };
 }
-/** A plan needs the room of a sheet on its side. Each answer of one kind and size is the same. */
+/** A plan and a wide table need the room of a sheet on its side. Each answer of one kind and size is the same. */
 export function paperOf(kind: PaperKind, { size }: EventPaperChoices): Paper {
-  return kind === "denah" ? onItsSide[size] : papers[size];
+  return kind === "denah" || kind === "kisi-kisi" ? onItsSide[size] : papers[size];
 }
 const onItsSide: Record<PaperSize, Paper> = { a4: turned(papers.a4), f4: turned(papers.f4) };
 

@@ -14,6 +14,7 @@ import {
 } from "../../../kit/print/choices/look-controls.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
 import { Field } from "../../../ui/input/field.tsx";
+import { QuestionCardChoices } from "./banks/question-card-choices.tsx";
 import { filtersOf, paperKinds } from "./event-paper-choices.ts";
 import type { PaperKind } from "./event-paper-choices.ts";
 import type { EventPaperModel } from "./event-paper-model.ts";
@@ -73,8 +74,9 @@ export function EventPaperPanel({ model, opened }: PanelProps) {
         {kind === "tata-tertib" && <SwitchChoice of={choices} name="each" label={t.forEachRoom} />}
       </ChoiceGroup>
       {kind === "berita-acara" && <MinutesPanel model={model} opened={opened} />}
+      {kind === "kartu-soal" && <QuestionCardChoices of={choices} />}
       <ChoiceGroup title={t.look}>
-        <LetterheadChoice of={choices} />
+        {kind !== "kartu-soal" && <LetterheadChoice of={choices} />}
         <ChoiceStack>
           <PaperChoice of={choices} />
           <FontChoice of={choices} />

@@ -76,6 +76,8 @@ export const paperKindMessages = messages("documents/kinds", {
   rekap: "Rekap kehadiran",
   nilai: "Daftar nilai",
   "tata-tertib": "Tata tertib",
+  "kisi-kisi": "Kisi-kisi",
+  "kartu-soal": "Kartu soal",
 });
 
 export const attendanceMessages = messages("documents/attendance", {

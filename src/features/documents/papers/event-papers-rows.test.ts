@@ -19,9 +19,17 @@ const papers: Pick<EventPapers, "schedules" | "rooms"> = {
       alias: "Kimia",
       lama: 90,
       subjects: ["Kimia"],
+      banks: [],
       sessions: [session(1, "07:30"), session(2, "10:00")],
     },
-    { id: "seni", alias: "Seni", lama: 60, subjects: [], sessions: [session(0, "08:00")] },
+    {
+      id: "seni",
+      alias: "Seni",
+      lama: 60,
+      subjects: [],
+      banks: [],
+      sessions: [session(0, "08:00")],
+    },
   ],
   rooms: ["A", "B"].map((kode) => ({
     id: kode,

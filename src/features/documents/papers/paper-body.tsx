@@ -40,26 +40,24 @@ type PaperBodyProps = {
   drawn: unknown;
   /** How much is printed, such as "12 lembar"; null: nothing is, and why is said. */
   count: string | null;
+  /** Why nothing is, where it is not for want of people. */
+  nothing?: ReactNode;
+  notice?: ReactNode;
   actions?: ReactNode;
   panel: ReactNode;
   children: ReactNode;
 };
 
 export function PaperBody(props: PaperBodyProps) {
-  const { title, event, size, paper, drawn, count, actions, panel, children } = props;
+  const { title, event, size, paper, drawn, count, nothing, notice, actions, panel } = props;
   const t = useStore(eventPapersMessages);
   return (
     <PrintScreen
       title={title}
       paper={paper}
       drawn={drawn}
-      nothing={
-        count === null ? (
-          <EmptyState icon="printer" title={t.nobodyTitle}>
-            {t.nobodyText}
-          </EmptyState>
-        ) : null
-      }
+      nothing={count === null ? (nothing ?? <Nobody />) : null}
+      notice={notice}
       back={<BackLink to={href("event", {}, { id: event.id })}>{t.back}</BackLink>}
       chosen={`${count ?? t.none} · ${size.toUpperCase()}`}
       actions={
@@ -70,7 +68,16 @@ export function PaperBody(props: PaperBodyProps) {
       }
       panel={panel}
     >
-      {children}
+      {props.children}
     </PrintScreen>
+  );
+}
+
+function Nobody() {
+  const t = useStore(eventPapersMessages);
+  return (
+    <EmptyState icon="printer" title={t.nobodyTitle}>
+      {t.nobodyText}
+    </EmptyState>
   );
 }

@@ -1,7 +1,6 @@
-// Each paper of an event, as the parts that are printed of it.
+// Each paper of an event, as the parts that are printed of it. Those about banks are fetched when they are asked for.
 import type { SheetPart } from "../../../kit/print/sheets/printed-sheets.tsx";
-import type { PaperKind } from "./event-paper-choices.ts";
-import type { PaperRequest } from "./event-paper-choices.ts";
+import type { BankPaperKind, PaperKind, PaperRequest } from "./event-paper-choices.ts";
 import { attendanceParts } from "./sheets/attendance-sheets.tsx";
 import { doorParts } from "./sheets/door-sheets.tsx";
 import { labelParts } from "./sheets/label-sheets.tsx";
@@ -13,7 +12,10 @@ import { ruleParts } from "./sheets/rule-sheets.tsx";
 import { scoreParts } from "./sheets/score-sheets.tsx";
 import { timetableParts } from "./sheets/timetable-sheets.tsx";
 
-export const partsOf: Record<PaperKind, (request: PaperRequest) => SheetPart[]> = {
+export const partsOf: Record<
+  Exclude<PaperKind, BankPaperKind>,
+  (request: PaperRequest) => SheetPart[]
+> = {
   "daftar-hadir": attendanceParts,
   "berita-acara": minutesParts,
   pintu: doorParts,
