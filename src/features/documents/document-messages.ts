@@ -35,4 +35,6 @@ export const purposeMessages = messages("documents/purposes", {
   rekap: "Jumlah hadir dan tidak hadir per ruang.",
   nilai: "Diisi nilai dengan tangan, per group.",
   "tata-tertib": "Ditempel di ruang ujian.",
+  "kisi-kisi": "Kompetensi mana ditanyakan oleh soal mana.",
+  "kartu-soal": "Setiap soal dengan kunci dan keterangannya.",
 });

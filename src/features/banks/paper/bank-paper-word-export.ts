@@ -16,7 +16,6 @@ import {
   letterheadPicture,
   wordLetterhead,
 } from "../../../kit/print/word/word-pictures.ts";
-import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
 import { printedKeyMessages } from "../../../question-types/frame/printed-key-messages.ts";
 import { questionViewMessages } from "../../../question-types/frame/question-view-messages.ts";
 import type { PaperChoices, PaperTexts } from "./bank-paper-choices.ts";

@@ -16,6 +16,7 @@ const papers: Pick<EventPapers, "schedules" | "rooms" | "people"> = {
       alias: "Kimia",
       lama: 90,
       subjects: ["Kimia"],
+      banks: [],
       sessions: [session(1), session(2)],
     },
   ],
@@ -32,6 +33,7 @@ const papers: Pick<EventPapers, "schedules" | "rooms" | "people"> = {
       nama: `Peserta ${at}`,
       group_path: at % 2 === 0 ? "X / X 1" : "X / X 2",
       jurusan_nama: "IPA",
+      foto: null,
       exams: [[0, sesi, false]],
       places: [[sesi, sesi - 1, at + 1]],
     };

@@ -22,12 +22,6 @@ export function EventPaperPrintable({ model, opened }: PrintableProps) {
   const paperKindT = useStore(paperKindMessages);
   const kind = useStore(model.$kind);
   const chosen = useStore(model.choices.$values);
-  const request = useMemo(
-    // What the sheets say follows from the language as well.
-    () => ({ opened, chosen, filter: filterOf(kind, chosen), t }),
-    [kind, opened, chosen, t],
-  );
-  const parts = useMemo(() => partsOf[kind](request), [kind, request]);
   const banks = useModel(() => createEventBanksModel(model, opened));
   // What the sheets say follows from the language as well.
   const request = useMemo(
@@ -41,6 +35,7 @@ export function EventPaperPrintable({ model, opened }: PrintableProps) {
     ? {
         drawn: parts,
         count: parts.length === 0 ? null : t.sheets({ n: formatNumber(parts.length) }),
+        actions: parts.length > 0 && isInWord(kind) && <PaperWordButton kind={kind} of={request} />,
         children: <PrintedSheets paper={paper} font={chosen.font} parts={parts} />,
       }
     : printedBanks;
@@ -50,9 +45,6 @@ export function EventPaperPrintable({ model, opened }: PrintableProps) {
       event={opened.event}
       size={chosen.size}
       paper={paper}
-      drawn={parts}
-      count={parts.length === 0 ? null : t.sheets({ n: formatNumber(parts.length) })}
-      actions={parts.length > 0 && isInWord(kind) && <PaperWordButton kind={kind} of={request} />}
       panel={<EventPaperPanel model={model} opened={opened} />}
       {...printed}
     />

@@ -1,6 +1,4 @@
 // What is chosen for an event's papers. Schedule, session and room have the names that other screens link by.
-import { onOff, writtenText } from "../../../kit/print/choices/choice-fields.ts";
-import type { EventPapers } from "../../../contract/exams/event-papers.ts";
 import { onOff, oneOf, writtenText } from "../../../kit/print/choices/choice-fields.ts";
 import type { ChosenBy } from "../../../kit/print/choices/choice-fields.ts";
 import { papers } from "../../../kit/print/sheets/paper-size.ts";

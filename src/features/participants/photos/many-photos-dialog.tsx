@@ -7,7 +7,7 @@ import { FileDrop } from "../../../kit/file-drop/file-drop.tsx";
 import { bulkMessages } from "../../../kit/kit-messages.ts";
 import { importMessages } from "../../../kit/sheet-import/import-messages.ts";
 import css from "../../../kit/sheet-import/import-wizard.module.css";
-import { ImportProgress } from "../../../kit/sheet-import/steps/import-choose-step.tsx";
+import { ImportProgress } from "../../../kit/sheet-import/steps/import-progress.tsx";
 import { ImportFrame } from "../../../kit/sheet-import/steps/import-frame.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";

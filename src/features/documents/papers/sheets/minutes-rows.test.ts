@@ -18,6 +18,7 @@ const papers: Pick<EventPapers, "schedules" | "rooms"> = {
       alias: "Kimia",
       lama: 90,
       subjects: ["Kimia"],
+      banks: [],
       sessions: [{ sesi: 1, tanggal: "2026-11-30", mulai: "07:30" }],
     },
     {
@@ -25,6 +26,7 @@ const papers: Pick<EventPapers, "schedules" | "rooms"> = {
       alias: "Seni",
       lama: 60,
       subjects: [],
+      banks: [],
       sessions: [{ sesi: 0, tanggal: "2026-11-30", mulai: "07:30" }],
     },
   ],
@@ -41,6 +43,7 @@ function person(no_ujian: string, schedule: number, hasCome: boolean): PaperPers
     nama: no_ujian,
     group_path: null,
     jurusan_nama: "",
+    foto: null,
     exams: [[schedule, sesi, hasCome]],
     places: schedule === 0 ? [[1, 0, Number(no_ujian)]] : [],
   };

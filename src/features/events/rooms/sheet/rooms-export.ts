@@ -4,7 +4,7 @@ import { call } from "../../../../core/api.ts";
 import { serverNow } from "../../../../core/answers/server-clock.ts";
 import { fileTimestamp } from "../../../../core/format.ts";
 import type { WorkerLike } from "../../../../files/worker-link.ts";
-import { sheetFileName } from "../../../../files/write-sheet.ts";
+import { sheetFileName } from "../../../../files/saved-file.ts";
 import { downloadFile } from "../../../../kit/sheet-export/download-file.ts";
 import { saveBook } from "../../../../kit/sheet-export/save-book.ts";
 import { startExportWorker } from "../../../../kit/sheet-export/start-export-worker.ts";
