@@ -72,8 +72,8 @@ import * as settingsVersion from "./migrations/0012-settings-version.ts";
 import * as activity from "./migrations/0013-activity.ts";
 import * as examOrganisation from "./migrations/0014-exam-organisation.ts";
 import * as documents from "./migrations/0015-documents.ts";
-import * as cardPasswords from "./migrations/0017-card-passwords.ts";
 import * as library from "./migrations/0016-library.ts";
+import * as cardPasswords from "./migrations/0017-card-passwords.ts";
 import * as photos from "./migrations/0018-photos.ts";
 
 export type Database = {
@@ -144,7 +144,7 @@ export const allMigrations: Record<string, Migration> = {
   "0013-activity": activity,
   "0014-exam-organisation": examOrganisation,
   "0015-documents": documents,
-  "0017-card-passwords": cardPasswords,
   "0016-library": library,
+  "0017-card-passwords": cardPasswords,
   "0018-photos": photos,
 };

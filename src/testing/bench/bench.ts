@@ -3,6 +3,7 @@
 // What noise adds, it never takes away: a part that breaks a bound is measured again, and each figure's best counts.
 import { benchBodies } from "./bench-bodies.ts";
 import { benchCommands } from "./bench-commands.ts";
+import { benchExams } from "./bench-exams.ts";
 import { benchImport } from "./bench-import.ts";
 import { benchList } from "./bench-list.ts";
 import { benchLoad } from "./bench-load.ts";
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   import: benchImport,
   editor: benchEditor,
   "word-import": benchWordImport,
+  exams: benchExams,
   load: benchLoad,
   bodies: benchBodies,
   commands: benchCommands,

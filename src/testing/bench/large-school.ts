@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import { createExamServer } from "../../exam-server/create-exam-server.ts";
+import type { Db } from "../../exam-server/database/database.ts";
 import type { NodeServer } from "../../exam-server/node.ts";
 import { startNodeServer } from "../../exam-server/node.ts";
 import { testCosts } from "../../exam-server/security/passwords.ts";
@@ -24,7 +25,10 @@ export type LargeData = {
   remove(): Promise<void>;
 };
 
-export async function makeLargeData(size: number): Promise<LargeData> {
+/** Puts into the school what a bench needs beside its participants. */
+type Fill = (db: Db) => Promise<void>;
+
+export async function makeLargeData(size: number, fill?: Fill): Promise<LargeData> {
   const root = await mkdtemp(join(tmpdir(), "exo-bench-"));
   // PostgreSQL may have to pass through it as another user.
   await chmod(root, 0o755);
@@ -46,14 +50,15 @@ export async function makeLargeData(size: number): Promise<LargeData> {
     from generate_series(1, ${sql.lit(size)}) n
     join (select *, row_number() over (order by id) as at, count(*) over () as all_of_them from participants) p
       on p.at = 1 + n % p.all_of_them`.execute(exam.db);
+  await fill?.(exam.db);
   await sql`vacuum analyze`.execute(exam.db);
   await exam.close();
   const remove = () => rm(root, { recursive: true, force: true });
   return { accounts, folder: root, data, remove };
 }
 
-export async function openLargeSchool(size: number): Promise<LargeSchool> {
-  const { accounts, folder, data, remove } = await makeLargeData(size);
+export async function openLargeSchool(size: number, fill?: Fill): Promise<LargeSchool> {
+  const { accounts, folder, data, remove } = await makeLargeData(size, fill);
   const server = await startNodeServer({
     port: 0,
     host: "127.0.0.1",
