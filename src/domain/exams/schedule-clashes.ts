@@ -2,65 +2,41 @@
 // until it is closed, in ms since 1970, the end itself no longer a part of it.
 import { compareText } from "./number-order.ts";
 
-export type PlannedSitting = {
-  schedule_id: string;
-  participant_id: string;
-  from: number;
-  to: number;
-};
+export type PlannedSitting = { schedule_id: string; from: number; to: number };
 
-/** Two schedules, `one` before `other` in the order of ids, and who has both at once, each participant once. */
-export type Clash = { one: string; other: string; participants: string[] };
+/** Participants who have the same sittings: thousands of them have a few different ones. */
+export type AlikePeople = { participants: number; sittings: readonly PlannedSitting[] };
 
-/**
- * In the order of the schedules' ids; participants as they first come. A sitting without a length clashes with nothing, and a
- * schedule not with itself. Each participant's sittings are walked through by their start.
- */
-export function findClashes(sittings: readonly PlannedSitting[]): Clash[] {
-  const schedules = [...new Set(sittings.map(({ schedule_id: schedule }) => schedule))];
-  const places = new Map(schedules.sort(compareText).map((schedule, at) => [schedule, at]));
-  /** By a number for each pair of schedules, because there are millions of sittings to a few pairs. */
-  const clashes = new Map<number, string[]>();
-  for (const [participant, own] of byParticipant(sittings)) {
-    for (const pair of pairsAtOnce(own, places)) {
-      const participants = clashes.get(pair);
-      if (!participants) clashes.set(pair, [participant]);
-      // One participant comes at a time, so that only the last can be the same.
-      else if (participants.at(-1) !== participant) participants.push(participant);
+/** Two schedules, `one` before `other` in the order of ids, and how many participants have both at once. */
+export type Clash = { one: string; other: string; participants: number };
+
+/** In the order of the schedules' ids. A sitting without a length clashes with nothing, and a schedule not with itself. */
+export function findClashes(people: readonly AlikePeople[]): Clash[] {
+  const clashes = new Map<string, Clash>();
+  for (const { participants, sittings } of people) {
+    for (const [one, other] of pairsAtOnce(sittings)) {
+      const key = JSON.stringify([one, other]);
+      const found = clashes.get(key) ?? { one, other, participants: 0 };
+      clashes.set(key, { ...found, participants: found.participants + participants });
     }
   }
-  return [...clashes]
-    .sort(([one], [other]) => one - other)
-    .map(([pair, participants]) => ({
-      one: schedules[Math.floor(pair / schedules.length)]!,
-      other: schedules[pair % schedules.length]!,
-      participants,
-    }));
+  return [...clashes.values()].sort(
+    (one, other) => compareText(one.one, other.one) || compareText(one.other, other.other),
+  );
 }
 
-function byParticipant(sittings: readonly PlannedSitting[]): Map<string, PlannedSitting[]> {
-  const all = new Map<string, PlannedSitting[]>();
-  for (const sitting of sittings) {
-    if (sitting.from >= sitting.to) continue;
-    const own = all.get(sitting.participant_id);
-    if (own) own.push(sitting);
-    else all.set(sitting.participant_id, [sitting]);
-  }
-  return all;
-}
-
-/** Each pair as one number: the lower place times the number of schedules, plus the higher. */
-function pairsAtOnce(own: PlannedSitting[], places: ReadonlyMap<string, number>): number[] {
-  if (own.length < 2) return [];
-  own.sort((one, other) => one.from - other.from);
-  const pairs: number[] = [];
-  for (const [at, one] of own.entries()) {
-    for (let next = at + 1; next < own.length && own[next]!.from < one.to; next += 1) {
-      const place = places.get(one.schedule_id)!;
-      const other = places.get(own[next]!.schedule_id)!;
-      if (place < other) pairs.push(place * places.size + other);
-      else if (other < place) pairs.push(other * places.size + place);
+/** Each pair once, walked through by their start. */
+function pairsAtOnce(sittings: readonly PlannedSitting[]): [string, string][] {
+  const sorted = sittings
+    .filter(({ from, to }) => from < to)
+    .sort((one, other) => one.from - other.from);
+  const pairs = new Map<string, [string, string]>();
+  for (const [at, { schedule_id: one, to }] of sorted.entries()) {
+    for (const { schedule_id: other, from } of sorted.slice(at + 1)) {
+      if (from >= to) break;
+      const pair: [string, string] = compareText(one, other) < 0 ? [one, other] : [other, one];
+      if (one !== other) pairs.set(JSON.stringify(pair), pair);
     }
   }
-  return pairs;
+  return [...pairs.values()];
 }

@@ -1,0 +1,174 @@
+// An event of 5,000 participants, 60 rooms and 40 schedules, as whoever prepares it meets it: who sits in which session and on
+// which seat is planned in the page of a PC at a quarter of the speed, saved in one transaction, and looked through for clashes.
+import type { Browser, Page } from "playwright-core";
+import { tokenStorageKey } from "../../contract/storage-keys.ts";
+import { changeSchedules } from "../../contract/exams/schedules.ts";
+import { routes } from "../../routes.ts";
+import type { RouteName } from "../../routes.ts";
+import { launchBrowser } from "../browser/console-page.ts";
+import { fillLargeEvent, largeEvent } from "../exams/large-event.ts";
+import type { Figure } from "./figure.ts";
+import { median } from "./figure.ts";
+import type { LargeSchool } from "./large-school.ts";
+import { openLargeSchool, tokenOf } from "./large-school.ts";
+import { throttle } from "./throttle.ts";
+import { watchTasks } from "./watch-tasks.ts";
+
+const slowerProcessor = 4;
+/** With the demonstration's own. */
+const participants = 5000;
+const demonstration = 360;
+const patience = { timeout: 60_000 };
+
+export async function benchExams(): Promise<Figure[]> {
+  const school = await openLargeSchool(participants - demonstration, fillLargeEvent);
+  const browser = await launchBrowser();
+  try {
+    const token = await tokenOf(school);
+    return [
+      ...(await splitSessions(browser, school, token)),
+      ...(await fillRooms(browser, school, token)),
+      ...(await drawCards(browser, school, token)),
+      await findClashes(school, token),
+    ];
+  } finally {
+    await browser.close();
+    await school.close();
+  }
+}
+
+async function openPage(browser: Browser, token: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 660 } });
+  const page = await context.newPage();
+  await page.addInitScript(
+    ([key, value]) => localStorage.setItem(String(key), String(value)),
+    [tokenStorageKey, token],
+  );
+  return page;
+}
+
+/** The event's screen, for its first schedule where the screen is of one. */
+function addressOf({ server }: LargeSchool, name: RouteName): string {
+  const { event, schedules } = largeEvent;
+  const path = routes[name].path.replace(":id2", schedules[0] ?? "").replace(":id", event);
+  return server.url.replace(/\/$/u, "") + path;
+}
+
+/** What a slow PC would need is reckoned from all that passed, waiting for the server included: more than it would be. */
+function plannedIn(took: number): Pick<Figure, "value" | "unit" | "bound"> {
+  return { value: took * slowerProcessor, unit: "ms", bound: 2000 };
+}
+const longestBlock = (longest: number): Figure => ({
+  name: "  longest block of the page meanwhile",
+  value: longest,
+  unit: "ms",
+  bound: 100,
+});
+const savedIn = (took: number): Figure => ({
+  name: "saved",
+  value: took,
+  unit: "ms",
+  bound: 5000,
+});
+
+async function splitSessions(
+  browser: Browser,
+  school: LargeSchool,
+  token: string,
+): Promise<Figure[]> {
+  const { sessions } = largeEvent;
+  const page = await openPage(browser, token);
+  await page.goto(addressOf(school, "event.sesi.schedule"));
+  await page.getByText("5.000 peserta").waitFor(patience);
+  await page.getByRole("main").getByRole("button", { name: "Bagi otomatis" }).last().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Jumlah sesi").fill(String(sessions));
+  const planned = await watchTasks(page, slowerProcessor, async () => {
+    await dialog.getByRole("radio", { name: /^Merata/u }).check();
+    await dialog.getByRole("row", { name: /^Sesi 3 baru 0 1\.666/u }).waitFor();
+  });
+  const saved = await watchTasks(page, slowerProcessor, async () => {
+    await dialog.getByRole("button", { name: /^Simpan [\d.]+ perubahan/u }).click();
+    await page.getByRole("main").getByText("Semua sudah punya sesi").waitFor(patience);
+  });
+  await page.context().close();
+  return [
+    {
+      name: `${participants} participants split into ${sessions} sessions: planned`,
+      ...plannedIn(planned.took),
+    },
+    longestBlock(planned.longest),
+    savedIn(saved.took),
+  ];
+}
+
+async function fillRooms(browser: Browser, school: LargeSchool, token: string): Promise<Figure[]> {
+  const page = await openPage(browser, token);
+  await page.goto(addressOf(school, "event.room"));
+  await page.getByRole("button", { name: "Isi otomatis" }).click(patience);
+  const dialog = page.getByRole("dialog");
+  const alternate = dialog.getByLabel("Selang-seling group");
+  await dialog.getByRole("button", { name: "Simpan 5.000 tempat duduk" }).waitFor(patience);
+  const planned = await watchTasks(page, slowerProcessor, async () => {
+    await alternate.check();
+    await dialog.getByText("Menyusun rencana…").waitFor({ state: "hidden" });
+    await dialog.getByRole("button", { name: "Simpan 5.000 tempat duduk" }).waitFor(patience);
+  });
+  const saved = await watchTasks(page, slowerProcessor, async () => {
+    await dialog.getByRole("button", { name: "Simpan 5.000 tempat duduk" }).click();
+    await dialog.waitFor({ state: "hidden", ...patience });
+  });
+  await page.context().close();
+  return [
+    {
+      name: `${participants} of them seated in 60 rooms, groups apart: planned`,
+      ...plannedIn(planned.took),
+    },
+    longestBlock(planned.longest),
+    savedIn(saved.took),
+  ];
+}
+
+/** The cards of the first session, drawn to the last while one looks at the first. */
+async function drawCards(browser: Browser, school: LargeSchool, token: string): Promise<Figure[]> {
+  const page = await openPage(browser, token);
+  let cards = 0;
+  // As many are drawn at once as this PC can, so that it is slowed down in earnest.
+  await throttle(page, null, slowerProcessor);
+  const drawn = await watchTasks(page, 1, async () => {
+    await page.goto(`${addressOf(school, "print.student.card.event")}?s=1`);
+    const counted = await page
+      .getByText(/^[\d.]+ kartu$/u)
+      .first()
+      .innerText(patience);
+    cards = Number(counted.replace(/\D/gu, ""));
+    await page
+      .locator("article")
+      .nth(cards - 1)
+      .waitFor({ state: "attached", timeout: 120_000 });
+  });
+  await page.context().close();
+  return [
+    { name: `${cards} cards drawn`, value: drawn.took, unit: "ms" },
+    longestBlock(drawn.longest),
+  ];
+}
+
+/** Nobody is activated: no schedule has a bank. */
+async function findClashes(school: LargeSchool, token: string): Promise<Figure> {
+  const changes = largeEvent.schedules.map((id) => ({ id, active: true }));
+  const times: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const started = performance.now();
+    const response = await fetch(new URL(changeSchedules.path, school.server.url), {
+      method: changeSchedules.method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ changes }),
+    });
+    const said = await response.text();
+    times.push(performance.now() - started);
+    if (!said.includes("bentrok")) throw new Error(`No clash was found: ${said.slice(0, 200)}`);
+  }
+  const name = "clashes of 40 schedules of 5,000 found by the server, and all else that lacks";
+  return { name, value: median(times), unit: "ms", bound: 1000 };
+}
