@@ -9,12 +9,12 @@ const [quick, slow] = [30, 50];
 /** How many of `total` are to be drawn by now. `of`: what they are made of; another begins anew. */
 export function useGrowing(total: number, of: unknown): number {
   const [grown, setGrown] = useState({ of, count: first });
-  const step = useRef({ size: first, began: 0 });
+  const step = useRef({ size: 1, began: 0 });
   const count = grown.of === of ? grown.count : first;
   useEffect(() => {
     if (count >= total) return undefined;
     const { size, began } = step.current;
-    const next = count === first ? first : nextSize(size, performance.now() - began);
+    const next = count === first ? 1 : nextSize(size, performance.now() - began);
     const timer = setTimeout(() => {
       step.current = { size: next, began: performance.now() };
       setGrown({ of, count: count + next });
