@@ -8,6 +8,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { printMessages } from "../print-messages.ts";
 import { hasMarginBoxes, usePageRules } from "./page-rules.ts";
 import type { PagePart } from "./page-rules.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import type { Paper } from "./paper-size.ts";
 import { paperMargin } from "./paper-size.ts";
 import css from "./printed-sheets.module.css";
@@ -19,14 +20,23 @@ export type SheetPart = PagePart & { label: string; content: ReactNode };
 /** `font`: the size of its letters, in points. The same `parts` again are not drawn anew. */
 type PrintedSheetsProps = { paper: Paper; font: string; parts: readonly SheetPart[] };
 
+/** So many are painted wherever they are. */
+const manySheets = 20;
+
 export function PrintedSheets({ paper, font, parts }: PrintedSheetsProps) {
   const t = useStore(printMessages);
   usePageRules(paper, parts);
   const drawn = useGrowing(parts.length, parts);
   return (
     <>
-      {parts.slice(0, drawn).map((part) => (
-        <PrintedSheet key={part.name} part={part} paper={paper} font={font} />
+      {parts.slice(0, drawn).map((part, at) => (
+        <PrintedSheet
+          key={part.name}
+          part={part}
+          paper={paper}
+          font={font}
+          isFar={at >= manySheets}
+        />
       ))}
       {drawn < parts.length && (
         <output className={css.drawing}>
@@ -37,12 +47,13 @@ export function PrintedSheets({ paper, font, parts }: PrintedSheetsProps) {
   );
 }
 
-type PrintedSheetProps = Omit<PrintedSheetsProps, "parts"> & { part: SheetPart };
+type PrintedSheetProps = Omit<PrintedSheetsProps, "parts"> & { part: SheetPart; isFar: boolean };
 
-const PrintedSheet = memo(function PrintedSheet({ part, paper, font }: PrintedSheetProps) {
+const PrintedSheet = memo(function PrintedSheet(props: PrintedSheetProps) {
+  const { part, paper, font, isFar } = props;
   return (
     <section
-      className={css.sheet}
+      className={classNames(css.sheet, isFar && css.far)}
       data-paper=""
       data-part={part.name}
       style={sheetStyle(paper, font, part)}
