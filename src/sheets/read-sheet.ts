@@ -1,6 +1,6 @@
 // Bytes of a spreadsheet file to rows of cells, whatever program wrote it. Runs in the import worker.
 import type { SheetColumn } from "./sheet-columns.ts";
-import { findHeaderRow } from "./sheet-columns.ts";
+import { findHeaderRow } from "./header-matching.ts";
 import { fileKind } from "../files/file-kinds.ts";
 import { readCsv } from "../files/csv/read-csv.ts";
 import { openXlsx } from "../files/xlsx/read-xlsx.ts";

@@ -8,6 +8,7 @@ import { duplicateFaults, lostZeroFaults } from "./row-comparison.ts";
 import { cellText, isBlankRow } from "../files/sheet-cells.ts";
 import type { SheetCell, SheetRow } from "../files/sheet-cells.ts";
 import { normalizeHeader } from "../files/sheet-header.ts";
+import { identitySeparator, sheetKey } from "./row-identity.ts";
 import { cellOf } from "./sheet-columns.ts";
 import type { CellFault, ColumnSources, SheetDefinition } from "./sheet-columns.ts";
 
@@ -36,14 +37,6 @@ type State<Row> = CheckedRow<Row> & {
   own: Fault[];
   refused: Fault[];
 };
-
-/** Two spellings of one identity have the same key; the server does not regard case either. */
-export function sheetKey(text: string): string {
-  return text.normalize("NFC").trim().toLowerCase();
-}
-
-/** Between the parts of an identity that several columns make; nobody can type it. */
-export const identitySeparator = "\u001f";
 
 export class SheetCheck<Row, Context = unknown, Lookups = unknown> {
   readonly rows: readonly CheckedRow<Row>[];

@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { participantColumns } from "./participants/participant-columns.ts";
-import { findHeaderRow, matchHeaders, withSource } from "./sheet-columns.ts";
+import { findHeaderRow, matchHeaders } from "./header-matching.ts";
+import { withSource } from "./sheet-columns.ts";
 import type { SheetRow } from "../files/sheet-cells.ts";
 
 const test = suite("sheet columns");

@@ -90,10 +90,10 @@ const chunks: Record<string, readonly string[]> = {
     "kit/sheet-export/save-book.ts",
     "kit/sheet-export/start-export-worker.ts",
   ],
-  "import of sheets": ["kit/sheet-import", "kit/passwords/people-import-dialog.tsx"],
+  // Columns and checks of sheets are with the workers; the page has names and choices of columns alone.
+  "import of sheets": ["kit/sheet-import", "kit/passwords/people-import-dialog.tsx", "sheets"],
   // Who gives many photos may give a zip of them.
   "zips of pictures": ["files/zip"],
-  sheets: ["sheets", "files"],
   "rules of texts": ["domain/text"],
   scoring: ["domain/scoring"],
   "contract of records": [

@@ -3,12 +3,12 @@ import { exportCompetences, listCompetenceIds } from "../../contract/competences
 import { foundIn } from "../../core/lookups.ts";
 import { createRecordExport } from "../../kit/sheet-export/record-export.ts";
 import { $subjects } from "./competence-lookups.ts";
-import { competenceFile } from "../../sheets/subjects/competence-cells.ts";
 import type { CompetenceList } from "./competences-model.ts";
 
 export function createCompetencesExport(list: Pick<CompetenceList, "$query">) {
   return createRecordExport(list, {
-    file: competenceFile,
+    noun: "kompetensi",
+    sheet: "competences",
     listIds: listCompetenceIds,
     exportItems: exportCompetences,
     context({ subject_id, fase, jenis, q }) {

@@ -9,7 +9,7 @@ import {
 import { call } from "../../core/api.ts";
 import { $subjects } from "./competence-lookups.ts";
 import type { CompetenceContext } from "../../sheets/subjects/competence-columns.ts";
-import { competenceKey, splitCompetenceKey } from "../../sheets/subjects/competence-rows.ts";
+import { competenceKey, splitCompetenceKey } from "../../sheets/subjects/competence-key.ts";
 import { RecordImportDialog } from "../../kit/sheet-import/record-import-dialog.tsx";
 import { competencesMessages } from "./competences-messages.ts";
 

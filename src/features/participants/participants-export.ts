@@ -3,12 +3,12 @@ import { exportParticipants, listParticipantIds } from "../../contract/participa
 import { foundIn } from "../../core/lookups.ts";
 import { createRecordExport } from "../../kit/sheet-export/record-export.ts";
 import { $groups, $majors } from "./participant-lookups.ts";
-import { participantFile } from "../../sheets/participants/participant-cells.ts";
 import type { ParticipantList } from "./participants-model.ts";
 
 export function createParticipantsExport(list: Pick<ParticipantList, "$query">) {
   return createRecordExport(list, {
-    file: participantFile,
+    noun: "peserta",
+    sheet: "participants",
     listIds: listParticipantIds,
     exportItems: exportParticipants,
     context({ group_id, jurusan_id, sesi, status, q }) {

@@ -2,13 +2,13 @@
 import { roleLabels } from "../../contract/permissions.ts";
 import { exportUsers, listUserIds } from "../../contract/staff/users.ts";
 import { createRecordExport } from "../../kit/sheet-export/record-export.ts";
-import { userFile } from "../../sheets/users/user-cells.ts";
 import { usersMessages } from "./users-messages.ts";
 import type { UserList } from "./users-model.ts";
 
 export function createUsersExport(list: Pick<UserList, "$query">) {
   return createRecordExport(list, {
-    file: userFile,
+    noun: "pengguna",
+    sheet: "users",
     listIds: listUserIds,
     exportItems: exportUsers,
     context({ role, active, q }) {

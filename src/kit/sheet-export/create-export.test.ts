@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { GroupMember } from "../../contract/group-members.ts";
 import { ServerError } from "../../core/answers/server-error.ts";
 import { $serverClockKnown, setServerClock } from "../../core/answers/server-clock.ts";
 import { cellText } from "../../files/sheet-cells.ts";
@@ -23,12 +24,14 @@ function open(changes: Partial<ExportOptions<Item>> = {}) {
   const saved: { bytes: ArrayBuffer; name: string; mediaType: string }[] = [];
   const model = createExport<Item>({
     noun: "peserta",
-    sheetName: "Peserta",
-    columns: [
-      { header: "no_ujian", width: 20, text: true },
-      { header: "nama", width: 30, text: true },
-    ],
-    cells: ({ id, nama }) => [id, nama],
+    sheet: {
+      sheetName: "Peserta",
+      columns: [
+        { header: "no_ujian", width: 20, format: "text" },
+        { header: "nama", width: 30, format: "text" },
+      ],
+      cells: ({ id, nama }) => [id, nama],
+    },
     loadIds: async () => ["01", "02", "03", "04", "05"],
     loadBatch: async (ids) => {
       batches.push(ids);
@@ -67,6 +70,36 @@ test("fetches what the filters find in batches and saves one file under a tellin
     ]);
     assert.equal(model.$state.get(), { step: "done", fileName: saved[0]!.name, rows: 4 });
   }
+});
+
+test("has a sheet of a known kind made of records, numbered on from batch to batch", async () => {
+  const saved: { bytes: ArrayBuffer; name: string }[] = [];
+  const model = createExport<GroupMember>({
+    noun: "anggota-group",
+    sheet: "groupMembers",
+    loadIds: async () => ["01", "02", "03"],
+    loadBatch: async (ids) =>
+      ids.map((id) => ({
+        id,
+        no_ujian: id,
+        nama: `=Nama ${id}`,
+        jurusan_kode: "7",
+        jurusan_nama: "TKJ",
+        group_id: "a",
+        group_path: "XII / TKJ",
+      })),
+    context: () => "",
+    createWorker: () => createLocalWorker(new ExportSession().answerers),
+    batchSize: 2,
+    save: (bytes, name) => saved.push({ bytes, name }),
+  });
+  await model.start("csv");
+  assert.equal(textsOf(saved[0]!.bytes, saved[0]!.name), [
+    ["NO", "NO UJIAN", "NAMA PESERTA", "JURUSAN", "NAMA GRUP"],
+    ["1", "01", "'=Nama 01", "TKJ", "XII / TKJ"],
+    ["2", "02", "'=Nama 02", "TKJ", "XII / TKJ"],
+    ["3", "03", "'=Nama 03", "TKJ", "XII / TKJ"],
+  ]);
 });
 
 test("exports the selection instead, when there is one", async () => {

@@ -3,7 +3,6 @@ import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { bulkBatchSize } from "../../contract/calls/fields.ts";
 import { fileTimestamp } from "../../core/format.ts";
-import type { BookCell, BookColumn, BookSheet } from "../../files/sheet-book.ts";
 import { failureSentence } from "../file-faults/failure-sentence.ts";
 import { WorkerLink } from "../../files/worker-link.ts";
 import type { WorkerLike } from "../../files/worker-link.ts";
@@ -11,6 +10,7 @@ import { downloadFile } from "./download-file.ts";
 import type { ExportQuestions } from "./export-session.ts";
 import { mediaTypes, sheetFileName } from "../../files/saved-file.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
+import type { ExportKindOf, ExportedSheet } from "../../sheets/export-kinds.ts";
 
 export type ExportState =
   | { step: "idle" }
@@ -20,15 +20,11 @@ export type ExportState =
   | { step: "empty" }
   | { step: "failed"; format: FileFormat; problem: string };
 
-export type ExportColumn = BookColumn & { header: string };
-
 export type ExportOptions<Item> = {
   /** First part of the file's name, as in "peserta". */
   noun: string;
-  sheetName: string;
-  columns: readonly ExportColumn[];
-  /** `at`: its place in the file, from 0. */
-  cells(item: Item, at: number): BookCell[];
+  /** By kind where the worker knows it, which the page is spared then. */
+  sheet: ExportKindOf<Item> | ExportedSheet<Item>;
   /** The ids that the list's filters find now, in its order. */
   loadIds(signal: AbortSignal): Promise<readonly string[]>;
   /** At most `batchSize` ids; rows that exist no more are left out. */
@@ -92,7 +88,7 @@ class ExportModel<Item> {
   }
 
   async #write(ids: readonly string[], format: FileFormat, signal: AbortSignal): Promise<void> {
-    const { batchSize = bulkBatchSize, loadBatch, cells, save = downloadFile } = this.#options;
+    const { batchSize = bulkBatchSize, loadBatch, sheet, save = downloadFile } = this.#options;
     const link = new WorkerLink<ExportQuestions>(this.#options.createWorker());
     if (signal.aborted) {
       link.close();
@@ -105,7 +101,12 @@ class ExportModel<Item> {
       const items = await loadBatch(ids.slice(at, at + batchSize), signal);
       if (signal.aborted) return;
       const before = rows;
-      rows = await link.ask("add", { rows: items.map((item, at) => cells(item, before + at)) });
+      rows = await link.ask(
+        "add",
+        typeof sheet === "string"
+          ? { kind: sheet, items }
+          : { rows: items.map((item, at) => sheet.cells(item, before + at)) },
+      );
     }
     if (signal.aborted) return;
     if (rows === 0) {
@@ -113,21 +114,18 @@ class ExportModel<Item> {
       return;
     }
     this.#state.set({ step: "running", format, done: ids.length, total: ids.length });
-    const bytes = await link.ask("write", { book: { sheets: [this.#sheet()] }, format });
+    const bytes = await link.ask("write", { sheet: this.#head(), format });
     if (signal.aborted) return;
     const fileName = this.#fileName(format);
     save(bytes, fileName, mediaTypes[format]);
     this.#state.set({ step: "done", fileName, rows });
   }
 
-  #sheet(): BookSheet {
-    const { sheetName: name, columns } = this.#options;
-    return {
-      name,
-      columns: columns.map(({ width, text }) => ({ width, text })),
-      rows: [columns.map(({ header }) => header)],
-      frozenRows: 1,
-    };
+  /** Functions cannot be sent to a worker. */
+  #head() {
+    const { sheet } = this.#options;
+    if (typeof sheet === "string") return sheet;
+    return { sheetName: sheet.sheetName, columns: sheet.columns };
   }
 
   #fileName(format: FileFormat): string {

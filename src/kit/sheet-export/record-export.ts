@@ -2,17 +2,14 @@
 import type { ReadableAtom } from "nanostores";
 import type { EndpointOf } from "../../contract/calls/endpoint.ts";
 import { call } from "../../core/api.ts";
-import type { BookCell } from "../../files/sheet-book.ts";
-import type { SheetDefinition } from "../../sheets/sheet-columns.ts";
 import { createExport } from "./create-export.ts";
-import type { ExportModel } from "./create-export.ts";
+import type { ExportModel, ExportOptions } from "./create-export.ts";
 import { startExportWorker } from "./start-export-worker.ts";
 
-type RecordExport<Asked, Query extends Asked, Item> = {
-  file: Pick<SheetDefinition, "noun" | "sheetName"> & {
-    columns: readonly Pick<SheetDefinition["columns"][number], "header" | "width" | "format">[];
-    cells(item: Item): BookCell[];
-  };
+type RecordExport<Asked, Query extends Asked, Item> = Pick<
+  ExportOptions<Item>,
+  "noun" | "sheet"
+> & {
   listIds: EndpointOf<Asked, { ids: string[] }>;
   exportItems: EndpointOf<{ ids: string[] }, { items: Item[] }>;
   /** The filters in words, for the file's name; empty ones are left out. */
@@ -22,18 +19,11 @@ type RecordExport<Asked, Query extends Asked, Item> = {
 /** Of what `list` shows when the export starts. */
 export function createRecordExport<Asked, Query extends Asked, Item>(
   { $query }: { $query: ReadableAtom<Query> },
-  { file, listIds, exportItems, context }: RecordExport<Asked, Query, Item>,
+  { noun, sheet, listIds, exportItems, context }: RecordExport<Asked, Query, Item>,
 ): ExportModel<Item> {
-  const { noun, sheetName, columns, cells } = file;
   return createExport<Item>({
     noun,
-    sheetName,
-    columns: columns.map(({ header, width, format }) => ({
-      header,
-      width,
-      text: format === "text",
-    })),
-    cells,
+    sheet,
     loadIds: async (signal) => (await call(listIds, $query.get(), { signal })).ids,
     loadBatch: async (ids, signal) => (await call(exportItems, { ids }, { signal })).items,
     context: () =>

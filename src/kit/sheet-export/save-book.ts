@@ -1,9 +1,10 @@
-// A file made of what the page already has: a template with the school's codes, the passwords that an import has made.
+// A file made of what the page already has: the passwords that an import has made, the seats of an event.
 import type { Book } from "../../files/sheet-book.ts";
 import { WorkerLink } from "../../files/worker-link.ts";
 import type { WorkerLike } from "../../files/worker-link.ts";
 import { downloadFile } from "./download-file.ts";
 import type { ExportQuestions } from "./export-session.ts";
+import type { KnownBook } from "../../sheets/export-kinds.ts";
 import { mediaTypes } from "../../files/saved-file.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
 
@@ -14,14 +15,14 @@ type SaveOptions = {
 
 /** Written in a worker, so that the page and its chunk stay light. */
 export async function saveBook(
-  book: Book,
+  book: Book | KnownBook,
   format: FileFormat,
   fileName: string,
   { createWorker, save = downloadFile }: SaveOptions,
 ): Promise<void> {
   const link = new WorkerLink<ExportQuestions>(createWorker());
   try {
-    save(await link.ask("write", { book, format }), fileName, mediaTypes[format]);
+    save(await link.ask("book", { book, format }), fileName, mediaTypes[format]);
   } finally {
     link.close();
   }

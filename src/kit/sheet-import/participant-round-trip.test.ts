@@ -9,7 +9,7 @@ import type { Participant } from "../../contract/participants.ts";
 import { participantColumns } from "../../sheets/participants/participant-columns.ts";
 import { checkParticipantRows } from "../../sheets/participants/participant-rows.ts";
 import { participantCells } from "../../sheets/participants/participant-cells.ts";
-import { matchHeaders } from "../../sheets/sheet-columns.ts";
+import { matchHeaders } from "../../sheets/header-matching.ts";
 import { usualMajors, usualReligions } from "../../domain/people/usual-codes.ts";
 import { fileFormats } from "../../files/saved-file.ts";
 import { writeBook } from "../../files/write-sheet.ts";

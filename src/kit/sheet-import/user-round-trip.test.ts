@@ -7,7 +7,7 @@ import { roleLabels, roles } from "../../contract/permissions.ts";
 import type { User } from "../../contract/staff/users.ts";
 import { userName } from "../../contract/staff/users.ts";
 import { SheetCheck } from "../../sheets/sheet-check.ts";
-import { matchHeaders } from "../../sheets/sheet-columns.ts";
+import { matchHeaders } from "../../sheets/header-matching.ts";
 import { userColumns } from "../../sheets/users/user-columns.ts";
 import { buildUserTemplate, userSheet } from "../../sheets/users/user-rows.ts";
 import { userCells } from "../../sheets/users/user-cells.ts";

@@ -5,7 +5,7 @@ import { usualReligions } from "../../domain/people/usual-codes.ts";
 import type { SheetCell } from "../../files/sheet-cells.ts";
 import { fileFormats } from "../../files/saved-file.ts";
 import { checkCells, outAndBack } from "../../testing/sheets/check-sheet.ts";
-import { matchHeaders } from "../sheet-columns.ts";
+import { matchHeaders } from "../header-matching.ts";
 import { codedNameFiles } from "./coded-name-cells.ts";
 import { buildCodedNameTemplate, codedNameSheets } from "./coded-name-rows.ts";
 

@@ -4,7 +4,7 @@ import { groupMemberSheet, groupNumberSheet } from "./group-member-rows.ts";
 import { readPastedNumbers } from "./pasted-numbers.ts";
 import { SheetCheck } from "../sheet-check.ts";
 import type { ColumnSources, SheetDefinition } from "../sheet-columns.ts";
-import { findHeaderRow, matchHeaders } from "../sheet-columns.ts";
+import { findHeaderRow, matchHeaders } from "../header-matching.ts";
 
 const test = suite("sheets of group members");
 

@@ -4,7 +4,7 @@ import { participantGuide } from "./participant-guide.ts";
 import { participantColumns } from "./participant-columns.ts";
 import { buildParticipantTemplate } from "./participant-template.ts";
 import { cellText } from "../../files/sheet-cells.ts";
-import { matchHeaders } from "../sheet-columns.ts";
+import { matchHeaders } from "../header-matching.ts";
 import { usualReligions } from "../../domain/people/usual-codes.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import { openSheetFile, readBestSheet } from "../read-sheet.ts";

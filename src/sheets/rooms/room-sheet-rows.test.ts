@@ -5,7 +5,7 @@ import type { SheetCell } from "../../files/sheet-cells.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import { openSheetFile } from "../read-sheet.ts";
 import { SheetCheck } from "../sheet-check.ts";
-import { matchHeaders } from "../sheet-columns.ts";
+import { matchHeaders } from "../header-matching.ts";
 import { roomSheetBook } from "./room-sheet-book.ts";
 import { buildRoomTemplate, roomSheet } from "./room-sheet-rows.ts";
 

@@ -1,34 +1,18 @@
-// The sheet of who sits in which session of a schedule. The export has its columns, and some for people to read, so that it can
-// be imported again unchanged.
+// The sheet of who sits in which session of a schedule, and its template.
 import { sessionRow } from "../../contract/exams/sessions.ts";
-import type { SessionMember, SessionRow } from "../../contract/exams/sessions.ts";
+import type { SessionRow } from "../../contract/exams/sessions.ts";
 import { maxImportRows } from "../../contract/imports.ts";
-import type { Book, BookCell, BookSheet } from "../../files/sheet-book.ts";
-import {
-  participantNumberColumn,
-  participantSessionColumn,
-} from "../participants/participant-columns.ts";
-import type { SheetColumn, SheetDefinition } from "../sheet-columns.ts";
+import type { Book } from "../../files/sheet-book.ts";
+import type { SheetDefinition } from "../sheet-columns.ts";
 import { buildTemplate } from "../sheet-template.ts";
-
-const sessionColumn: SheetColumn<unknown> = {
-  ...participantSessionColumn,
-  required: true,
-  whenEmpty: { reason: "Sesi wajib diisi." },
-};
-
-const number: SheetColumn<unknown> = {
-  ...participantNumberColumn,
-  header: "No Ujian",
-  aliases: ["no_ujian", ...participantNumberColumn.aliases],
-};
+import { sessionColumn, sessionNumberColumn, sessionSheetName } from "./session-columns.ts";
 
 export const sessionSheet: SheetDefinition<SessionRow, object, unknown> = {
   kind: "sessions",
   noun: "peserta",
-  sheetName: "Sesi",
+  sheetName: sessionSheetName,
   maxRows: maxImportRows,
-  columns: [sessionColumn, number],
+  columns: [sessionColumn, sessionNumberColumn],
   schema: sessionRow,
   identity: "no_ujian",
   substance: ["no_ujian"],
@@ -55,31 +39,4 @@ export function buildSessionTemplate(): Book {
     ],
     [],
   );
-}
-
-/** Those who have a session, one after the other. `pathOf`: of a group's id. */
-export function sessionBook(
-  members: readonly SessionMember[],
-  pathOf: (group: string) => string,
-): Book {
-  const rows = members
-    .filter(({ sesi }) => sesi !== null)
-    .map(({ sesi, no_ujian, nama, group_id: group }): BookCell[] => [
-      sesi,
-      no_ujian,
-      nama,
-      group === null ? "" : pathOf(group),
-    ]);
-  const sheet: BookSheet = {
-    name: sessionSheet.sheetName,
-    columns: [
-      { width: sessionColumn.width, text: false },
-      { width: number.width, text: true },
-      { width: 32, text: true },
-      { width: 32, text: true },
-    ],
-    rows: [[sessionColumn.header, number.header, "Nama", "Group"], ...rows],
-    frozenRows: 1,
-  };
-  return { sheets: [sheet] };
 }

@@ -24,7 +24,7 @@ export type CompetenceContext = {
 
 export type CompetenceLookups = {
   subjects: CodeIndex<Option>;
-  /** Keys (competence-rows.ts) of what the server has. */
+  /** Keys (competence-key.ts) of what the server has. */
   stored: ReadonlySet<string>;
 };
 

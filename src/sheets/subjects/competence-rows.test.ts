@@ -3,7 +3,8 @@ import * as assert from "uvu/assert";
 import type { Competence } from "../../contract/competences.ts";
 import { fileFormats } from "../../files/saved-file.ts";
 import { checkCells, outAndBack } from "../../testing/sheets/check-sheet.ts";
-import { buildCompetenceTemplate, competenceSheet, splitCompetenceKey } from "./competence-rows.ts";
+import { splitCompetenceKey } from "./competence-key.ts";
+import { buildCompetenceTemplate, competenceSheet } from "./competence-rows.ts";
 import { competenceCells } from "./competence-cells.ts";
 import type { SheetCell } from "../../files/sheet-cells.ts";
 

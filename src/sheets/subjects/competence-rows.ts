@@ -13,21 +13,11 @@ import { createCodeIndex } from "../code-index.ts";
 import { competenceGuide } from "./competence-guide.ts";
 import { competenceColumns } from "./competence-columns.ts";
 import { competenceFile } from "./competence-cells.ts";
+import { competenceKey } from "./competence-key.ts";
 import type { CompetenceContext, CompetenceLookups } from "./competence-columns.ts";
 import type { Book } from "../../files/sheet-book.ts";
-import { identitySeparator, sheetKey } from "../sheet-check.ts";
 import type { AcrossFault, RowAcross, SheetDefinition } from "../sheet-columns.ts";
 import { buildTemplate, words } from "../sheet-template.ts";
-
-/** What a competence is called in a sheet: a code is unique in its subject only. */
-export function competenceKey(kode_matpel: string, kode: string): string {
-  return sheetKey(kode_matpel + identitySeparator + kode);
-}
-
-export function splitCompetenceKey(identity: string): { kode_matpel: string; kode: string } {
-  const [kode_matpel = "", kode = ""] = identity.split(identitySeparator);
-  return { kode_matpel, kode };
-}
 
 type InFile = RowAcross<CompetenceImportRow> & { value: CompetenceImportRow };
 

@@ -3,7 +3,7 @@ import type { BookCell } from "../../files/sheet-book.ts";
 import type { SheetCell } from "../../files/sheet-cells.ts";
 import { SheetCheck } from "../../sheets/sheet-check.ts";
 import type { ColumnSources, SheetDefinition } from "../../sheets/sheet-columns.ts";
-import { matchHeaders } from "../../sheets/sheet-columns.ts";
+import { matchHeaders } from "../../sheets/header-matching.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
 import { openSheetFile, readBestSheet } from "../../sheets/read-sheet.ts";

@@ -4,14 +4,13 @@ import { fileTimestamp } from "../../../core/format.ts";
 import { sheetFileName } from "../../../files/saved-file.ts";
 import { saveBook } from "../../../kit/sheet-export/save-book.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
-import { sessionBook } from "../../../sheets/sessions/session-rows.ts";
 import type { Board } from "./session-plan-rows.ts";
 
 export function exportSessions(
   { info, members }: Board,
   paths: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const book = sessionBook(members, (group) => paths.get(group) ?? "");
   const name = sheetFileName("sesi", info.schedule.alias, fileTimestamp(serverNow()), "xlsx");
+  const book = { kind: "sessions", of: { members, paths } } as const;
   return saveBook(book, "xlsx", name, { createWorker: startExportWorker });
 }

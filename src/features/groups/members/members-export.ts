@@ -3,11 +3,6 @@ import { listGroupCandidateIds, listGroupMemberIds } from "../../../contract/gro
 import type { GroupMember } from "../../../contract/group-members.ts";
 import type { Group } from "../../../contract/groups.ts";
 import { call } from "../../../core/api.ts";
-import {
-  groupMemberSheet,
-  memberCells,
-  memberExportColumns,
-} from "../../../sheets/groups/group-member-rows.ts";
 import { createExport } from "../../../kit/sheet-export/create-export.ts";
 import type { ExportModel } from "../../../kit/sheet-export/create-export.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
@@ -25,9 +20,7 @@ export function createMembersExport(
 ): ExportModel<GroupMember> {
   return createExport<GroupMember>({
     noun: "anggota-group",
-    sheetName: groupMemberSheet.sheetName,
-    columns: memberExportColumns,
-    cells: memberCells,
+    sheet: "groupMembers",
     async loadIds(signal) {
       const asked = query?.() ?? {};
       const found = group

@@ -15,7 +15,7 @@ import type {
 import type { Group } from "../../../contract/groups.ts";
 import { call } from "../../../core/api.ts";
 import { $groups } from "../group-lookups.ts";
-import type { GroupContext } from "../../../sheets/groups/group-member-rows.ts";
+import type { GroupContext } from "../../../sheets/groups/group-member-columns.ts";
 import { createImport } from "../../../kit/sheet-import/create-import.ts";
 import { startImportWorker } from "../../../kit/sheet-import/start-import-worker.ts";
 import type { WorkerLike } from "../../../files/worker-link.ts";

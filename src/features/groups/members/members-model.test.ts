@@ -5,7 +5,7 @@ import { createGroup, listGroups } from "../../../contract/groups.ts";
 import type { Group } from "../../../contract/groups.ts";
 import { replaceQuery } from "../../../core/navigation.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
-import { memberCells, memberExportColumns } from "../../../sheets/groups/group-member-rows.ts";
+import { memberFile } from "../../../sheets/groups/group-member-cells.ts";
 import { openTestServer } from "../../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../../exam-server/open-test-server.ts";
 import { writeBook } from "../../../files/write-sheet.ts";
@@ -151,10 +151,13 @@ const sheet = (...rows: string[]) => fileOf(new TextEncoder().encode(rows.join("
 
 test("an export of all groups, imported again, changes nobody", async () => {
   const page = await server.ok(listGroupMembers, { id: named("XII").id, per_page: 200 });
-  const columns = memberExportColumns.map(({ width, text }) => ({ width, text }));
+  const columns = memberFile.columns.map(({ width, format }) => ({
+    width,
+    text: format === "text",
+  }));
   const rows = [
-    memberExportColumns.map(({ header }) => header),
-    ...page.items.map((member, at) => memberCells(member, at)),
+    memberFile.columns.map(({ header }) => header),
+    ...page.items.map((member, at) => memberFile.cells(member, at)),
   ];
   const book = { sheets: [{ name: "Anggota", columns, rows, frozenRows: 1 }] };
   for (const format of ["xlsx", "csv"] as const) {

@@ -23,7 +23,8 @@ type Column = { header: string; width: number; cell(schedule: Schedule): BookCel
 
 export function createSchedulesExport(list: Listed) {
   return createRecordExport(list, {
-    file: scheduleSheet(),
+    noun: schedulesExportMessages.get().file,
+    sheet: scheduleSheet(),
     listIds: listScheduleIds,
     exportItems: exportSchedules,
     context: ({ dari, sampai, q }) => [dari, sampai, q],
@@ -35,7 +36,6 @@ export function scheduleSheet() {
   const t = schedulesExportMessages.get();
   const columns = columnsOf();
   return {
-    noun: t.file,
     sheetName: t.sheet,
     columns: columns.map(({ header, width }) => ({
       header,

@@ -8,7 +8,6 @@ import { sheetFileName } from "../../../../files/saved-file.ts";
 import { downloadFile } from "../../../../kit/sheet-export/download-file.ts";
 import { saveBook } from "../../../../kit/sheet-export/save-book.ts";
 import { startExportWorker } from "../../../../kit/sheet-export/start-export-worker.ts";
-import { roomSheetBook } from "../../../../sheets/rooms/room-sheet-book.ts";
 
 type Saving = {
   createWorker?(): WorkerLike;
@@ -21,5 +20,5 @@ export async function exportRooms(
 ): Promise<void> {
   const sheet = await call(exportRoomSheet, { id: event });
   const name = sheetFileName("ruang", sheet.event.kode, fileTimestamp(serverNow()), "xlsx");
-  await saveBook(roomSheetBook(sheet), "xlsx", name, { createWorker, save });
+  await saveBook({ kind: "rooms", of: sheet }, "xlsx", name, { createWorker, save });
 }

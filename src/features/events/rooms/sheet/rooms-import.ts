@@ -16,7 +16,7 @@ import { call } from "../../../../core/api.ts";
 import type { WorkerLike } from "../../../../files/worker-link.ts";
 import { createImport } from "../../../../kit/sheet-import/create-import.ts";
 import { startImportWorker } from "../../../../kit/sheet-import/start-import-worker.ts";
-import { identitySeparator, sheetKey } from "../../../../sheets/sheet-check.ts";
+import { identitySeparator, sheetKey } from "../../../../sheets/row-identity.ts";
 
 type PlannedRoom = RoomSheetPlan["rooms"][number];
 type Plans = { kept: RoomSheetPlan; followed: RoomSheetPlan | null };
