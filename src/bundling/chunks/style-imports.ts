@@ -41,16 +41,17 @@ export function styleImports(name: string, scripts: ReadonlyMap<string, ScriptSt
   };
   const stylesIn = (what: "holds" | "reads") =>
     [...reached].flatMap((script) => scripts.get(script)?.[what] ?? []);
-  const bringsMissing = (script: string) => {
-    const held = scripts.get(script)?.holds ?? [];
-    const there = stylesIn("holds");
-    return stylesIn("reads").some((style) => held.includes(style) && !there.includes(style));
+  const findMore = () => {
+    const there = new Set(stylesIn("holds"));
+    const missing = new Set(stylesIn("reads").filter((style) => !there.has(style)));
+    return scripts
+      .get(name)
+      ?.effects.find((script) => scripts.get(script)?.holds.some((style) => missing.has(style)));
   };
   const kept: string[] = [];
-  const effects = scripts.get(name)?.effects ?? [];
   reach(name);
   // What is kept reads styles, too.
-  for (let more = effects.find(bringsMissing); more; more = effects.find(bringsMissing)) {
+  for (let more = findMore(); more !== undefined; more = findMore()) {
     kept.push(more);
     reach(more);
   }
