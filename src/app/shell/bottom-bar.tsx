@@ -79,7 +79,6 @@ export function BottomBar() {
         )}
         {!isPhone && <BarTools />}
         <RouteLink
-          className={css["end"]}
           to={href("profile")}
           aria-current={place?.name === "profile" ? "page" : undefined}
         >

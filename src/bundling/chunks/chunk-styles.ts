@@ -1,10 +1,16 @@
 // CSS modules of what is fetched when it is wanted. esbuild would put them into the sheet that the sign-in page fetches;
 // so they travel in the script of their component, which adopts them as a constructed style sheet: no inline style, so
 // the strict policy allows it. The order of layers is the page's (ui/layers.css), whenever they arrive.
-import { relative } from "node:path";
+//
+// Their class names are the members of an enum: esbuild writes `css.page` as "users_screen_page" in whichever file reads it,
+// and the enum itself only where `css[look]` asks for a member by a name that is found out later. A class that is
+// read of any CSS module and is not in it fails the build.
+import { readFile } from "node:fs/promises";
+import { relative, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 import { build } from "esbuild";
 import { browserFloor } from "../bundle-settings.ts";
+import { strangeClasses } from "./strange-classes.ts";
 
 /**
  * Folders under src/ whose screens and plug-ins are all reached by import(). The sign-in form is not, and home, which stands
@@ -15,18 +21,27 @@ const lazy = /^src\/(?:features\/(?!(?:login|home)\/)|question-types\/|kit\/medi
 export function chunkStyles(minify: boolean): Plugin {
   return {
     name: "chunk-styles",
-    setup({ onLoad }) {
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /\.module\.css$/ }, async ({ path, importer, resolveDir, kind }) => {
+        if (kind !== "import-statement" || !/\.tsx?$/u.test(importer)) return undefined;
+        const files = [importer, resolve(resolveDir, path)].map((file) => readFile(file, "utf8"));
+        const [source = "", styles = ""] = await Promise.all(files);
+        const strange = strangeClasses(source, path, styles);
+        return { errors: strange.map((name) => ({ text: `${path} has no class "${name}".` })) };
+      });
       onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
         if (!lazy.test(relative(process.cwd(), path))) return undefined;
         const { names, styles } = await compile(path, minify);
-        return { contents: adopting(names, styles), loader: "js", resolveDir: process.cwd() };
+        return { contents: adopting(names, styles), loader: "ts", resolveDir: process.cwd() };
       });
     },
   };
 }
 
-/** `names`: the script that exports the class names. */
-async function compile(path: string, minify: boolean): Promise<{ names: string; styles: string }> {
+type Compiled = { names: Record<string, string>; styles: string };
+
+/** `names`: of each class by its name in the source. */
+async function compile(path: string, minify: boolean): Promise<Compiled> {
   const { outputFiles } = await build({
     stdin: { contents: `export { default } from ${JSON.stringify(path)}`, resolveDir: "." },
     bundle: true,
@@ -40,13 +55,19 @@ async function compile(path: string, minify: boolean): Promise<{ names: string; 
   });
   const textOf = (suffix: string) =>
     outputFiles.find((file) => file.path.endsWith(suffix))?.text ?? "";
-  return { names: textOf(".js"), styles: textOf(".css") };
+  const members = textOf(".js").matchAll(/([\w-]+)"?: ?"([\w-]+)"/gu);
+  const names = Object.fromEntries([...members].map(([, name = "", made = ""]) => [name, made]));
+  return { names, styles: textOf(".css") };
 }
 
 const adopt = "./src/kit/adopt-styles.ts";
 
-function adopting(names: string, styles: string): string {
+function adopting(names: Record<string, string>, styles: string): string {
+  const members = Object.entries(names).map((pair) =>
+    pair.map((name) => JSON.stringify(name)).join(" = "),
+  );
   return `import { adoptStyles } from ${JSON.stringify(adopt)};
 adoptStyles(${JSON.stringify(styles.trim())});
-${names}`;
+enum classes { ${members.join(", ")} }
+export { classes as default };`;
 }

@@ -14,6 +14,13 @@ test("imports for their effect go, those of names stay where they were", () => {
   assert.is(left, 'import{a as b}from"/adm/one-A.js";import c from"/adm/three-C.js";b(c);');
 });
 
+test("those that are kept stay among the names", () => {
+  const script = 'import"/adm/one-A.js";import{a}from"/adm/two-B.js";import"/adm/three-C.js";a();';
+  const { script: left, dropped } = withoutEffectImports(script, ["three-C.js", "four-D.js"]);
+  assert.equal(dropped, ["one-A.js"]);
+  assert.is(left, 'import{a}from"/adm/two-B.js";import"/adm/three-C.js";a();');
+});
+
 test("what only looks like one stays: in a text, after the imports, loaded late", () => {
   for (const script of [
     'import{a}from"/adm/one-A.js";a("import\\"/adm/two-B.js\\";");',

@@ -1,20 +1,26 @@
 // esbuild lets a script import others for nothing but their effect: so that order is kept, and because that is how chunks are
 // held together (shared-chunks.ts). No module of the console has an effect that another waits for without using it, so these
-// imports only cost: a thousand file names that do not compress, and files fetched that nobody needs yet.
+// imports only cost: a thousand file names that do not compress, and files fetched that nobody needs yet. All but those that
+// bring styles: of a CSS module nothing but class names may be read, and these are no import (chunk-styles.ts).
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Metafile } from "esbuild";
 import { BundleError } from "../bundle-error.ts";
+import { styleImports, stylesOf } from "./style-imports.ts";
 
 /** At the beginning of a minified script. */
 const imports = /^(?:import(?:[^"']+from)?"[^"]+";)+/u;
 const forEffect = /import"([^"]+)";/gu;
 
-/** Those of a minified script, taken out of its first line. */
-export function withoutEffectImports(script: string): { script: string; dropped: string[] } {
+/** Those of a minified script but the kept ones, taken out of its first line. */
+export function withoutEffectImports(
+  script: string,
+  kept: readonly string[] = [],
+): { script: string; dropped: string[] } {
   const dropped: string[] = [];
   const rest = script.replace(imports, (head) =>
-    head.replace(forEffect, (_, path: string) => {
+    head.replace(forEffect, (whole, path: string) => {
+      if (kept.includes(basename(path))) return whole;
       dropped.push(basename(path));
       return "";
     }),
@@ -51,21 +57,33 @@ export function withoutColumns(mappings: string, count: number): string {
 /** In a folder of minified scripts; maps and metafile follow. `entry` is the page's own, which only imports. */
 export async function dropEffectImports(
   folder: string,
-  { outputs }: Metafile,
+  metafile: Metafile,
   entry: string,
 ): Promise<void> {
+  const outputs = Object.entries(metafile.outputs).filter(([path]) => path.endsWith(".js"));
+  const texts = await Promise.all(
+    outputs.map(([path]) => readFile(join(folder, basename(path)), "utf8")),
+  );
+  const effects = texts.map((text) => withoutEffectImports(text).dropped);
+  const styles = new Map(
+    outputs.map(([path, output], at) => [
+      basename(path),
+      stylesOf(output, effects[at] ?? [], metafile.inputs),
+    ]),
+  );
   await Promise.all(
-    Object.entries(outputs).map(async ([path, output]) => {
-      if (!path.endsWith(".js") || output.entryPoint === entry) return;
-      const file = join(folder, basename(path));
-      const before = await readFile(file, "utf8");
-      const { script, dropped } = withoutEffectImports(before);
+    outputs.map(async ([path, output], at) => {
+      if (output.entryPoint === entry) return;
+      const name = basename(path);
+      const before = texts[at] ?? "";
+      const { script, dropped } = withoutEffectImports(before, styleImports(name, styles));
       if (dropped.length === 0) return;
+      const file = join(folder, name);
       await writeFile(file, script);
       await shorten(`${file}.map`, before.length - script.length);
-      const isDropped = (name: string) => dropped.includes(basename(name));
+      const isDropped = (imported: string) => dropped.includes(basename(imported));
       output.imports = output.imports.filter(
-        ({ kind, path: name }) => kind !== "import-statement" || !isDropped(name),
+        ({ kind, path: imported }) => kind !== "import-statement" || !isDropped(imported),
       );
     }),
   );

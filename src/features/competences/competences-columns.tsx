@@ -35,11 +35,7 @@ export function competenceListColumns(
       label: t.description,
       required: true,
       card: "title",
-      cardText: ({ kode, uraian }) => (
-        <span className={css.cardText}>
-          {kode} — {uraian}
-        </span>
-      ),
+      cardText: ({ kode, uraian }) => `${kode} — ${uraian}`,
       cell: ({ uraian }) => (
         <span className={css.text} title={uraian}>
           {uraian}

@@ -45,7 +45,7 @@ function Filled({ payload, mode, id }: BlanksResultProps & { id: string }) {
   const verdict = share === 1 ? "right" : word.trim() === "" ? "missed" : "wrong";
   const tone = isPart ? "info" : { right: "ok", wrong: "bad", missed: "warn" }[verdict];
   return (
-    <span className={css.given}>
+    <span>
       <span className={css.filled} data-tone={tone}>
         {word.trim() === "" ? <em>{partT.notAnswered}</em> : <bdi>{word}</bdi>}
         {isPart ? (

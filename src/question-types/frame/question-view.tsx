@@ -42,7 +42,7 @@ export function QuestionView({
         {audio && <AudioPlayer audio={audio} heardBy={onPaper ? "paper" : hearerOf(mode)} />}
         <RichTextView html={stem} fallback={plainTextOf(stem)} />
       </div>
-      <div className={css.answer}>
+      <div>
         <TypeView
           type={content.type}
           payload={payload ?? content.payload}

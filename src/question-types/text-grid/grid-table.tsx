@@ -29,7 +29,7 @@ export function GridTable({ payload, renderInput, still }: GridTableProps) {
         {hasHeads && (
           <thead>
             <tr>
-              {rows.length > 0 && <td className={css.corner} aria-hidden="true" />}
+              {rows.length > 0 && <td aria-hidden="true" />}
               {columns.map((col) => (
                 <Head key={col} scope="col" html={cols[col] ?? ""} name={names.column(col)} />
               ))}

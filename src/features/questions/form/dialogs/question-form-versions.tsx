@@ -53,7 +53,7 @@ function Versions({ items, onUse }: VersionListProps) {
   const { key } = chosen.content;
   return (
     <div className={css.versions}>
-      <ul className={css.versionList}>
+      <ul>
         {items.map((item) => (
           <li key={item.version}>
             <Button
