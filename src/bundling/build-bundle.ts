@@ -37,6 +37,15 @@ export type BundleReport = { lines: string[]; metafile: Metafile };
 const usualBase = "/adm/";
 const entry = "src/main.tsx";
 const home = "src/features/home/home-screen.tsx";
+/** What adopts styles, and the rules of texts. */
+const usedByMost = [
+  "src/kit/adopt-styles.ts",
+  "src/domain/text/html-text.ts",
+  "src/domain/text/letters.ts",
+  "src/domain/text/plain-paragraphs.ts",
+  "src/domain/text/random-code.ts",
+  "src/domain/text/typed-number.ts",
+];
 const keptMapsMs = 24 * 3_600_000;
 
 /** @throws BundleError when a budget, the browser floor or the base path is broken; esbuild's BuildFailure */
@@ -97,8 +106,8 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     chunkStyles(minify),
     joinedFiles(),
     consoleContract(),
-    // Two files for everybody: sign-in, then shell and home with what adopts styles. Everything else names them.
-    sharedChunks([[entry], ["src/app/shell/signed-in.tsx", "src/kit/adopt-styles.ts", home]]),
+    // Two files for everybody: sign-in, then shell and home with what most of the rest uses. Everything else names them.
+    sharedChunks([[entry], ["src/app/shell/signed-in.tsx", ...usedByMost, home]]),
   ];
   const [main, early] = await Promise.all([
     build({

@@ -28,6 +28,9 @@ test("what is opened from a list is one file, what brings a wizard another, a ty
   joined(["question-types/essay/essay-editor.tsx", "question-types/essay/essay-type"]);
   joined(["question-types/essay/essay-rich-answer.tsx"]);
   joined(["kit/deleted/deleted-dialog.tsx"]);
+  joined(["kit/media/media-picker.tsx", "kit/media/media-shelves"]);
+  joined(["kit/media/media-manager.tsx", "kit/media/media-shelves"]);
+  joined(["kit/media/media-card.tsx"]);
 });
 
 test("two of one name are refused, rather than one of them lost", () => {

@@ -15,6 +15,10 @@ const kinds: Record<string, RegExp> = {
   // With what all wizards or all exports share, and only for who begins one.
   files: /^src\/features\/.*-(?:(?:import|export)-dialog\.tsx|export\.ts)$/u,
   dialogs: /^src\/features\/.*-(?:form|removal|dialog|dialogs)\.tsx$/u,
+  // The values that a form of questions puts in place of its own.
+  values: /^src\/features\/.*-(?:new|type)-value\.ts$/u,
+  // One shows what the other chooses from.
+  shelves: /^src\/kit\/media\/media-(?:manager|picker|picker-model)\.tsx?$/u,
   // Who writes a question sees it beside.
   type: /^src\/question-types\/[^/]+\/[a-z-]+-(?:view|editor)\.tsx$/u,
 };
