@@ -6,6 +6,7 @@ import { requiredLine } from "../../contract/calls/fields.ts";
 import { ServerError } from "../answers/server-error.ts";
 import { $locale, messages } from "../i18n.ts";
 import { issueErrors, sayFault } from "./say-fault.ts";
+import { markedName, sentenceMark } from "./sentence-mark.ts";
 
 const test = suite("saying faults");
 const usualFetch = globalThis.fetch;
@@ -21,6 +22,11 @@ const faults = {
   "{Used} Arsipkan saja.": "{Used} Archive it.",
   "Dipakai {Many}.": "Used by {Many}.",
   "{n} soal": "{n} {n:question|questions}",
+  [markedName]: [
+    ["Nama ibu", "Sesi ini sudah penuh."].map(sentenceMark).join(""),
+    "Mother's name",
+    "This session is full.",
+  ],
 };
 
 test.before.each(async () => {
@@ -76,6 +82,13 @@ test("words of ours in a place are said, too, also as a whole sentence", async (
   assert.is(sayFault("Dipakai 1 soal. Arsipkan saja."), "Used by 1 question. Archive it.");
   assert.is(sayFault("Dipakai 20 soal. Arsipkan saja."), "Used by 20 questions. Archive it.");
   assert.is(sayFault("Nama ayah wajib diisi."), "Nama ayah is required.");
+});
+
+test("a sentence that its language's file knows by its mark is said, also in a place", async () => {
+  await speakEnglish();
+  assert.is(sayFault("Sesi ini sudah penuh."), "This session is full.");
+  assert.is(sayFault("Sesi ini sudah penuh"), "Sesi ini sudah penuh");
+  assert.is(sayFault("Nama ibu wajib diisi."), "Mother's name is required.");
 });
 
 test("a sentence that nobody knows stands, and a place for a number takes no words", async () => {
