@@ -40,10 +40,12 @@ const restMs = 250;
 export function createScheduleFormModel(
   original: Schedule | null,
   changed: (saved: Schedule) => void,
+  /** Of a new one: the event whose schedules are looked at. */
+  event: string | null = null,
 ) {
   const record = createRecordForm<ScheduleValues, ScheduleInput, Schedule>({
     original,
-    blank: blank(),
+    blank: { ...blank(), event_id: event },
     valuesOf,
     schema: formSchema,
     shown: ({ event_nama: event, groups, banks }) => ({
@@ -58,6 +60,10 @@ export function createScheduleFormModel(
   return {
     ...record,
     $coverage,
+    /** For the next exam of the same days and people: only what it is has to be filled in anew. */
+    startAnother(): void {
+      record.form.reset({ ...record.form.$values.get(), alias: "", bank_ids: [] });
+    },
     exit(): void {
       exit();
       record.exit();

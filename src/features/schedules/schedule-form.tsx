@@ -32,19 +32,24 @@ const lookups = [$events, $groups, $banks];
 type ScheduleFormProps = {
   /** Null: a new one. */
   schedule: Schedule | null;
+  /** Of a new one, chosen beforehand; null: none. */
+  event: string | null;
   changed(saved: Schedule): void;
   onClose(): void;
 };
 
-export function ScheduleForm({ schedule, changed, onClose }: ScheduleFormProps) {
+export function ScheduleForm({ schedule, event, changed, onClose }: ScheduleFormProps) {
   const t = useStore(scheduleFormMessages);
-  const model = useModel(() => createScheduleFormModel(schedule, changed));
+  const model = useModel(() => createScheduleFormModel(schedule, changed, event));
+  const { participant_mode: mode } = useStore(model.form.$values);
   return (
     <FormDialog
       title={schedule ? t.editTitle({ name: schedule.alias }) : t.addTitle}
       form={model.form}
       size="l"
       onClose={onClose}
+      // Whom one names is chosen right after it is saved.
+      {...(schedule === null && mode === "CP" && { onAnother: model.startAnother })}
       notice={<Notices model={model} />}
     >
       <Basics model={model} schedule={schedule} />

@@ -30,7 +30,7 @@ test("a schedule is made, told what it lacks, mended and activated", async () =>
   const page = await openScreen(exo, "jadwal");
   await pressAbove(page, "Tambah jadwal");
   const form = dialogOf(page, "Tambah jadwal");
-  await form.getByRole("button", { name: "Simpan" }).click();
+  await form.getByRole("button", { name: "Simpan", exact: true }).click();
   await form.getByText("Nama ujian wajib diisi.").waitFor();
   await form.getByLabel("Nama ujian").fill("Sosiologi susulan");
   await form.getByLabel("Tanggal").fill("2026-12-21");
@@ -38,10 +38,10 @@ test("a schedule is made, told what it lacks, mended and activated", async () =>
   await form.getByText("Berakhir 00.30 WIB keesokan harinya.").waitFor();
   await form.getByText("Pengaturan lain").click();
   await form.getByLabel(/^Masuk paling lambat/u).fill("100");
-  await form.getByRole("button", { name: "Simpan" }).click();
+  await form.getByRole("button", { name: "Simpan", exact: true }).click();
   await form.getByText("Batas masuk tidak boleh sesudah ujian ditutup.").waitFor();
   await form.getByLabel(/^Masuk paling lambat/u).fill("30");
-  await form.getByRole("button", { name: "Simpan" }).click();
+  await form.getByRole("button", { name: "Simpan", exact: true }).click();
   await toast(page, "Jadwal Sosiologi susulan sudah disimpan.").waitFor();
   await rowOf(page, "Sosiologi susulan").getByText("Draf").waitFor();
 

@@ -1,11 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { createEvent } from "../../contract/exams/events.ts";
 import { getSchedule } from "../../contract/exams/schedules.ts";
 import type { Schedule } from "../../contract/exams/schedules.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
 import { replaceQuery } from "../../core/navigation.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
+import { newEvent } from "../../testing/exams/new-event.ts";
 import { openTestExams } from "../../testing/exams/open-test-exams.ts";
 import type { TestExams } from "../../testing/exams/open-test-exams.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
@@ -54,6 +56,32 @@ test("a move needs a number of days that leads somewhere", () => {
     assert.type(missingInput("move", { days }), "string", days);
   }
   for (const days of ["7", "-1", " 1000 "]) assert.is(missingInput("move", { days }), null);
+});
+
+test("exams are added one after the other for the event that is looked at, each with its own name", async () => {
+  const event = await exams.server.ok(createEvent, newEvent("PTS-1"));
+  const saved: Schedule[] = [];
+  const model = createScheduleFormModel(null, (now) => saved.push(now), event.id);
+  for (const [alias, tanggal] of [
+    ["Kimia", "2026-12-07"],
+    ["Fisika", "2026-12-08"],
+  ] as const) {
+    assert.is(model.form.$values.get().alias, "");
+    model.form.set("alias", alias);
+    model.form.set("tanggal", tanggal);
+    assert.ok(await model.form.save());
+    model.startAnother();
+  }
+  assert.is(model.form.$values.get().tanggal, "2026-12-08");
+  assert.not.ok(model.form.isDirty());
+  assert.equal(
+    saved.map(({ alias, event_nama: of }) => [alias, of]),
+    [
+      ["Kimia", event.nama],
+      ["Fisika", event.nama],
+    ],
+  );
+  model.exit();
 });
 
 test("the form counts who gets which bank while it is filled in", async () => {

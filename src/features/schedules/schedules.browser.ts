@@ -33,7 +33,7 @@ test("whom a new schedule names is chosen once it is saved, and unknown numbers 
   const form = dialogOf(page, "Tambah jadwal");
   await form.getByLabel("Nama ujian").fill("Susulan Fisika");
   await form.getByRole("radio", { name: /^Spesifik/u }).check();
-  await form.getByRole("button", { name: "Simpan" }).click();
+  await form.getByRole("button", { name: "Simpan", exact: true }).click();
   const people = dialogOf(page, "Peserta Susulan Fisika");
   await people.getByText("Belum ada peserta").waitFor();
   await people.getByRole("button", { name: "Tambah lewat nomor" }).click();

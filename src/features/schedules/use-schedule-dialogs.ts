@@ -17,7 +17,7 @@ const table = {
   removal: async () => (await import("./schedule-removal.tsx")).ScheduleRemoval,
 };
 
-export function useScheduleDialogs({ actions, saved, changed }: SchedulesModel) {
+export function useScheduleDialogs({ list, actions, saved, changed }: SchedulesModel) {
   const { open, dialogs } = useDialogs(table, {});
 
   const told = ({ alias: name }: Schedule) => saved(schedulesMessages.get().saved({ name }));
@@ -26,6 +26,7 @@ export function useScheduleDialogs({ actions, saved, changed }: SchedulesModel) 
   const openForm = (schedule: Schedule | null): void =>
     open("form", {
       schedule,
+      event: list.$query.get().event_id || null,
       changed: (now: Schedule) => {
         told(now);
         const isNaming = schedule?.participant_mode !== "SP" && now.participant_mode === "SP";

@@ -11,7 +11,7 @@ export const eventPageMessages = messages("events/page", {
   schedules: "Jadwal",
 
   noSchedules: "Belum ada jadwal di event ini",
-  noSchedulesHint: "Tambahkan jadwal dan pilih event ini di formulirnya.",
+  noSchedulesHint: "Tambahkan jadwal di sana; event ini sudah terpilih di formulirnya.",
   toSchedules: "Buka Jadwal Ujian",
   allSet: params("{count} jadwal, semuanya lengkap."),
   incomplete: params("{count} jadwal, {n} masih perlu dilengkapi."),

@@ -92,7 +92,10 @@ function Overview({ model, overview }: OverviewProps) {
             icon="calendar-clock"
             title={t.noSchedules}
             actions={
-              <RouteLink className={buttonClass({ variant: "primary" })} to={href("jadwal")}>
+              <RouteLink
+                className={buttonClass({ variant: "primary" })}
+                to={href("jadwal", {}, { event_id: event.id })}
+              >
                 {t.toSchedules}
               </RouteLink>
             }
@@ -125,7 +128,7 @@ function Overview({ model, overview }: OverviewProps) {
   );
 }
 
-function Verdict({ overview: { schedules, at } }: { overview: EventOverview }) {
+function Verdict({ overview: { event, schedules, at } }: { overview: EventOverview }) {
   const t = useStore(eventPageMessages);
   const lacking = schedules.filter((schedule) => !isComplete(schedule)).length;
   const count = formatNumber(schedules.length);
@@ -136,6 +139,7 @@ function Verdict({ overview: { schedules, at } }: { overview: EventOverview }) {
         {lacking === 0 ? t.allSet({ count }) : t.incomplete({ count, n: formatNumber(lacking) })}
       </strong>
       <span>{t.countedAt({ time: formatDateTime(at) })}</span>
+      <RouteLink to={href("jadwal", {}, { event_id: event.id })}>{t.toSchedules}</RouteLink>
     </p>
   );
 }
