@@ -72,7 +72,9 @@ function Sessions({ model, board }: { model: SessionsModel; board: Board }) {
         title={t.titleOf({ name: schedule.alias })}
         count={facts.filter(Boolean).join(" · ")}
       >
-        <BackLink to={href("event")}>{t.back}</BackLink>
+        <BackLink to={href("event", {}, schedule.event ? { id: schedule.event.id } : {})}>
+          {t.back}
+        </BackLink>
         {targets > 0 && <Actions model={model} board={board} open={open} />}
       </PageHeader>
       {targets === 0 && (
