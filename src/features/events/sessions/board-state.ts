@@ -11,8 +11,9 @@ export function plain({ sesi, tanggal, mulai }: ScheduleSession): ScheduleSessio
   return { sesi, tanggal, mulai };
 }
 
+/** In whatever order they come. */
 export function textOf(sessions: readonly ScheduleSession[]): string {
-  return JSON.stringify(sessions.map(plain));
+  return JSON.stringify(sessions.map(plain).sort((one, other) => one.sesi - other.sesi));
 }
 
 /** As the server says it is by now: `before` tells who was moved, and where to. */

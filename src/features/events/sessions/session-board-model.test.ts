@@ -11,6 +11,7 @@ import { hoursOf } from "./board-rows.ts";
 import { createCopyModel, ownSource } from "./filling/copy-model.ts";
 import { createSessionsModel } from "./session-board-model.ts";
 import { nextSession, outcomeOf, planCopy, planSplit } from "./session-plan-rows.ts";
+import { sessionsMessages } from "./sessions-messages.ts";
 
 const test = suite("board of sessions, its model");
 let server: TestServer;
@@ -123,6 +124,11 @@ test("a split makes the sessions it lacks, loses nobody, and one undo takes all 
   assert.is(counts().length, 4);
   await model.undo();
   assert.equal(counts(), [355]);
+  const { othersTitle } = sessionsMessages.get();
+  assert.not.ok(
+    $notices.get().some(({ title }) => title === othersTitle),
+    "nobody else did",
+  );
   model.exit();
 });
 

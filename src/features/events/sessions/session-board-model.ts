@@ -101,18 +101,18 @@ export function createSessionsModel(id: string) {
     $selected.set(new Set([...$selected.get()].filter((one) => there.has(one))));
   }
 
-  /** Fetches all anew and says what somebody else has changed meanwhile. */
-  async function refresh(): Promise<void> {
+  /** Fetches all anew and says what somebody else has changed meanwhile. `own`: the sessions as we have left them. */
+  async function refresh(own?: readonly ScheduleSession[]): Promise<void> {
     const old = board();
     const detail = await fetchBoard();
     if (abort.signal.aborted) return;
     show(detail);
-    if (old) tellOthers(old, detail);
+    if (old) tellOthers(old, detail, own ?? old.info.sessions);
   }
 
-  function tellOthers(old: Board, now: Board): void {
+  function tellOthers(old: Board, now: Board, own: readonly ScheduleSession[]): void {
     const moved = movedBetween(old, now);
-    const hasOtherSessions = textOf(old.info.sessions) !== textOf(now.info.sessions);
+    const hasOtherSessions = textOf(own) !== textOf(now.info.sessions);
     if (moved.length === 0 && !hasOtherSessions) return;
     $movedByOthers.set(new Set(moved.map((member) => member.id)));
     notify(responseCodes.warning, sessionsMessages.get().othersTitle, othersText(moved));
@@ -152,13 +152,14 @@ export function createSessionsModel(id: string) {
 
   async function send(
     input: { sessions: ScheduleSession[]; moves: SessionMove[]; seats: FreedSeat[] },
-    { isWhole }: { isWhole: boolean },
+    { isWhole, own }: { isWhole: boolean; own?: readonly ScheduleSession[] },
   ): Promise<ChangedMembers> {
     const known = board();
+    const left = own ?? [...(known?.info.sessions ?? []), ...input.sessions];
     const change = await call(moveSessionMembers, { id, ...input }, { signal: abort.signal });
     if (known) show(withMoves(known, change));
     const isStale = change.revision_before !== known?.info.revision || change.refused.length > 0;
-    if (isWhole || isStale || hasSeatThere(known, change)) await refresh();
+    if (isWhole || isStale || hasSeatThere(known, change)) await refresh(left);
     notify(responseCodes.warning, sessionsMessages.get().notMoved, refusedText(change.refused));
     return change;
   }
@@ -180,10 +181,11 @@ export function createSessionsModel(id: string) {
       const present = board()?.info.sessions ?? [];
       const comesBack = sessions?.some(({ sesi }) => !present.some((one) => one.sesi === sesi));
       if (sessions && comesBack) await putSessions(sessions);
-      const done = await send({ sessions: [], moves, seats }, { isWhole: true });
+      const own = sessions && comesBack ? { own: sessions } : {};
+      const done = await send({ sessions: [], moves, seats }, { isWhole: true, ...own });
       if (sessions && !comesBack) {
         await putSessions(sessions);
-        await refresh();
+        await refresh(sessions);
       }
       return done;
     });
