@@ -20,8 +20,8 @@ export type SheetPart = PagePart & { label: string; content: ReactNode };
 /** `font`: the size of its letters, in points. The same `parts` again are not drawn anew. */
 type PrintedSheetsProps = { paper: Paper; font: string; parts: readonly SheetPart[] };
 
-/** So many are painted wherever they are. */
-const manySheets = 20;
+/** Of more than so many only the first few are painted wherever they are. */
+const [manySheets, firstSheets] = [20, 3];
 
 export function PrintedSheets({ paper, font, parts }: PrintedSheetsProps) {
   const t = useStore(printMessages);
@@ -35,7 +35,7 @@ export function PrintedSheets({ paper, font, parts }: PrintedSheetsProps) {
           part={part}
           paper={paper}
           font={font}
-          isFar={at >= manySheets}
+          isFar={parts.length > manySheets && at >= firstSheets}
         />
       ))}
       {drawn < parts.length && (
