@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 
-const path = "src/testing/browser/paper-pictures.json";
+const path = "src/testing/browser/pictures/paper-pictures.json";
 /** Cells in a row; as many rows as the page is high. */
 const cells = 32;
 /** From nothing to black. */
