@@ -32,7 +32,9 @@ const formula = '<p>Akar itu <span data-formula="\\frac{-b\\pm\\sqrt{b^2-4ac}}{2
 export const arabicText = "الحمد لله رب العالمين";
 
 export async function addAwkwardEvent(page: Page): Promise<AwkwardEvent> {
-  const input = newEvent("CETAK", { nama: "Asesmen Cetak" });
+  // Signed on a day that never changes, since pictures of it are kept.
+  const signed = { nama: "Asesmen Cetak", signer_tanggal: "2026-11-30" };
+  const input = newEvent("CETAK", signed);
   const { id: event } = await callBeside(page, createEvent, input);
   const plain = await addBank(page, "POLOS", { grade: "", plan: plainPlan });
   for (let at = 1; at <= awkwardCounts.plain; at += 1)
