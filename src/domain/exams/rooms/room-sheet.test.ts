@@ -3,19 +3,10 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { RoomSheetRow } from "../../../contract/exams/room-sheets.ts";
 import { roomSheetFaults, sheetRooms } from "./room-sheet.ts";
+import { roomSheetLine as line } from "../../../testing/exams/room-sheet-line.ts";
 
 const test = suite("a sheet of rooms and seats by itself");
 
-const line = (row: number, kode: string, more: Partial<RoomSheetRow> = {}): RoomSheetRow => ({
-  row,
-  kode_ruang: kode,
-  nama_ruang: "",
-  kapasitas: null,
-  no_ujian: null,
-  sesi: null,
-  no_kursi: null,
-  ...more,
-});
 const told = (rows: readonly RoomSheetRow[]) =>
   roomSheetFaults(rows).map(({ row, field, message }) => `${row} ${field} ${message}`);
 

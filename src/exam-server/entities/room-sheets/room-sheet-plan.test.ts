@@ -5,6 +5,7 @@ import type { RoomSheetRow } from "../../../contract/exams/room-sheets.ts";
 import { maxRooms } from "../../../contract/exams/rooms.ts";
 import { planRooms, shownPlan } from "./room-sheet-plan.ts";
 import type { KnownRoom, PlanInput } from "./room-sheet-plan.ts";
+import { roomSheetLine as line } from "../../../testing/exams/room-sheet-line.ts";
 
 const test = suite("the plan of a sheet of rooms and seats");
 
@@ -27,16 +28,6 @@ const on = (name: string, kode: string, seat: number, sesi = 1) => ({
   ...person(name, sesi),
   room_id: `id-${kode}`,
   seat,
-});
-const line = (row: number, kode: string, more: Partial<RoomSheetRow> = {}): RoomSheetRow => ({
-  row,
-  kode_ruang: kode,
-  nama_ruang: "",
-  kapasitas: null,
-  no_ujian: null,
-  sesi: null,
-  no_kursi: null,
-  ...more,
 });
 const put = (row: number, name: string, kode: string, seat: number | null, sesi = 1) =>
   line(row, kode, { no_ujian: name.toUpperCase(), sesi, no_kursi: seat });

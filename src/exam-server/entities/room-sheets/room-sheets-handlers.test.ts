@@ -19,6 +19,7 @@ import {
 import { addSeatedEvent } from "../../../testing/exams/seated-event.ts";
 import { openTestServer } from "../../open-test-server.ts";
 import type { TestServer } from "../../open-test-server.ts";
+import { roomSheetLine as line } from "../../../testing/exams/room-sheet-line.ts";
 
 const test = suite("rooms and seats from a sheet, on the exam server");
 let server: TestServer;
@@ -27,16 +28,6 @@ test.before(async () => {
 });
 test.after(() => server.close());
 
-const line = (row: number, kode: string, more: Partial<RoomSheetRow> = {}): RoomSheetRow => ({
-  row,
-  kode_ruang: kode,
-  nama_ruang: "",
-  kapasitas: null,
-  no_ujian: null,
-  sesi: null,
-  no_kursi: null,
-  ...more,
-});
 const fields = { nama: "Ruang lama", kapasitas: 3, kolom: 3, lokasi: "Lantai 2" };
 
 async function openEvent(kode: string, sessions: readonly number[]) {
