@@ -1,10 +1,9 @@
 // The import wizard as a schedule that names its participants uses it; a chunk of its own, loaded when it is opened.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
 import { templateFiles, templatesPath } from "../../../contract/templates.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { ImportWizard } from "../../../kit/sheet-import/import-wizard.tsx";
-import { ImportPager } from "../../../kit/sheet-import/steps/import-pager.tsx";
+import { usePlanPages } from "../../../kit/sheet-import/steps/use-plan-pages.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
 import { createScheduleNumbersImport } from "./schedule-numbers-import.ts";
@@ -43,12 +42,9 @@ export function ScheduleNumbersImportDialog({
   );
 }
 
-const pageSize = 50;
-
 function PlannedPeople({ plan: { people, added, rejected } }: { plan: NumbersPlan }) {
   const t = useStore(scheduleNumbersMessages);
-  const [offset, setOffset] = useState(0);
-  const shown = people.slice(offset, offset + pageSize);
+  const { shown, pager } = usePlanPages(people);
   return (
     <>
       <p>
@@ -78,13 +74,7 @@ function PlannedPeople({ plan: { people, added, rejected } }: { plan: NumbersPla
           ))}
         </tbody>
       </Table>
-      <ImportPager
-        offset={offset}
-        shown={shown.length}
-        total={people.length}
-        pageSize={pageSize}
-        onMove={setOffset}
-      />
+      {pager}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { RoomSheetPlan } from "../../../../contract/exams/room-sheets.ts";
 import { sayFault } from "../../../../core/faults/say-fault.ts";
 import { formatNumber } from "../../../../core/format.ts";
-import { ImportPager } from "../../../../kit/sheet-import/steps/import-pager.tsx";
+import { usePlanPages } from "../../../../kit/sheet-import/steps/use-plan-pages.tsx";
 import { RadioGroup } from "../../../../ui/choice/radio-group.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../../ui/layout/table.tsx";
@@ -20,7 +20,6 @@ type PlannedSeat = RoomSheetPlan["seats"][number];
 
 const shownFaults = 20;
 const shownRooms = 30;
-const pageSize = 50;
 
 export function RoomsPlan({ view, onFollow }: RoomsPlanProps) {
   const t = useStore(roomsImportMessages);
@@ -62,8 +61,7 @@ function Faults({ faults }: Pick<RoomSheetPlan, "faults">) {
 
 function Differing({ view: { differing, followsFile }, onFollow }: RoomsPlanProps) {
   const t = useStore(roomsImportMessages);
-  const [offset, setOffset] = useState(0);
-  const shown = differing.slice(offset, offset + pageSize);
+  const { shown, pager } = usePlanPages(differing);
   const textOf = ({ nama, kapasitas }: PlannedRoom["file"]) =>
     t.seatsOf({ room: nama, n: formatNumber(kapasitas) });
   return (
@@ -95,13 +93,7 @@ function Differing({ view: { differing, followsFile }, onFollow }: RoomsPlanProp
           ))}
         </tbody>
       </Table>
-      <ImportPager
-        offset={offset}
-        shown={shown.length}
-        total={differing.length}
-        pageSize={pageSize}
-        onMove={setOffset}
-      />
+      {pager}
     </>
   );
 }
@@ -159,8 +151,7 @@ type SeatPagesProps = { seats: readonly PlannedSeat[]; hasFrom: boolean };
 
 function SeatPages({ seats, hasFrom }: SeatPagesProps) {
   const t = useStore(roomsImportMessages);
-  const [offset, setOffset] = useState(0);
-  const shown = seats.slice(offset, offset + pageSize);
+  const { shown, pager } = usePlanPages(seats);
   const textOf = (place: PlannedSeat["from"]) =>
     place && t.place({ room: place.kode, seat: place.seat });
   return (
@@ -187,13 +178,7 @@ function SeatPages({ seats, hasFrom }: SeatPagesProps) {
           ))}
         </tbody>
       </Table>
-      <ImportPager
-        offset={offset}
-        shown={shown.length}
-        total={seats.length}
-        pageSize={pageSize}
-        onMove={setOffset}
-      />
+      {pager}
     </>
   );
 }

@@ -1,0 +1,17 @@
+// The rows of a plan that was shown before it is written, a page at a time.
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { ImportPager } from "./import-pager.tsx";
+
+const pageSize = 50;
+
+/** `pager` stands below the table of those that are shown. */
+export function usePlanPages<Item>(rows: readonly Item[]): {
+  shown: readonly Item[];
+  pager: ReactNode;
+} {
+  const [offset, setOffset] = useState(0);
+  const shown = rows.slice(offset, offset + pageSize);
+  const place = { offset, shown: shown.length, total: rows.length, pageSize };
+  return { shown, pager: <ImportPager {...place} onMove={setOffset} /> };
+}
