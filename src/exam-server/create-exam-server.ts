@@ -91,6 +91,14 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     },
   });
   live.declare(taskTopic);
+  const underWay = new Set<Promise<unknown>>();
+  function during<T>(work: Promise<T>): Promise<T> {
+    underWay.add(work);
+    return work.finally(() => underWay.delete(work));
+  }
+  async function untilQuiet() {
+    while (underWay.size > 0) await Promise.allSettled(underWay);
+  }
   const tasks = new Tasks(db, live, now);
   await tasks.recover();
   const elapsed = options.elapsed ?? (() => performance.now());
@@ -98,7 +106,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     tasks,
     live,
     now,
-    tidy,
+    tidy: () => during(tidy()),
     powerCutRisk,
     passwordCosts: costs,
     cardKey: await findCardKey(options.cardKey ?? null, folder),
@@ -109,22 +117,19 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     host: options.host ?? "",
   };
   const router = createRouter(db, services, contractRoutes(), options.patienceMs);
-  const underWay = new Set<Promise<Response>>();
   return {
-    async fetch(request, origin = { address: "" }) {
-      const answer = Promise.resolve(router.fetch(request, origin));
-      underWay.add(answer);
-      return answer.finally(() => underWay.delete(answer));
-    },
+    fetch: (request, origin = { address: "" }) =>
+      during(Promise.resolve(router.fetch(request, origin))),
     db,
     live,
     tasks,
     powerCutRisk,
     async close() {
       live.close();
-      // The database stays until nobody needs it any more.
-      await Promise.allSettled(underWay);
+      // The database stays until nobody needs it any more: calls, then their tasks, then what these left to be tidied.
+      await untilQuiet();
       await tasks.close();
+      await untilQuiet();
       await close();
     },
   };

@@ -22,7 +22,7 @@ export async function inParts<Row>(
   }
 }
 
-/** Nobody waits for it, and nothing is lost when it fails: lists are only slower until the next time. */
+/** Only a server that closes waits for it, and nothing is lost when it fails: lists are slower until the next time. */
 export function tidyAfterMany(changed: number, call: Call): void {
   if (changed < tidyAfter) return;
   call.afterCommit(() => {
