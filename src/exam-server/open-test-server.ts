@@ -10,6 +10,7 @@ import type { Role } from "../contract/permissions.ts";
 import { generateToken } from "../contract/credentials.ts";
 import type { ExamServer, ExamServerOptions } from "./create-exam-server.ts";
 import { createExamServer } from "./create-exam-server.ts";
+import { demoDatabase } from "./demo-database.ts";
 import { freshDatabase } from "./database/test-databases.ts";
 import { cardKeyBytes } from "./security/card-keys/card-key.ts";
 import { testCosts } from "./security/passwords.ts";
@@ -111,9 +112,11 @@ export class TestServer {
 export async function openTestServer(
   options: Partial<Omit<ExamServerOptions, "database">> = {},
 ): Promise<TestServer> {
-  const accounts: Account[] = [];
   const clock = { now: Date.UTC(2026, 10, 20, 0, 41) };
-  const { database, cleanUp } = await freshDatabase();
+  const isUsual = !options.now && !options.passwordCosts && (options.school ?? "demo") === "demo";
+  const { database, cleanUp, accounts } = isUsual
+    ? await demoDatabase(new Date(clock.now))
+    : { ...(await freshDatabase()), accounts: [] };
   const exam = await createExamServer({
     database,
     school: "demo",

@@ -15,6 +15,7 @@ export type TestCluster = { stop(): Promise<void> };
 export const testDatabaseVariable = "TEST_DATABASE_URL";
 /** The database that all others are copies of. */
 export const migratedName = "exo_migrated";
+export const testPrefix = "exo_test_";
 /** Linux keeps in memory what lies here, where hundreds of databases come and go in a third of the time. */
 const memoryFolder = "/dev/shm";
 /** Several times what a run takes; containers often have 64 MB there. */
@@ -29,10 +30,14 @@ export async function startTestCluster(): Promise<TestCluster> {
     return nothing;
   }
   if (!given) return startOwn();
-  // What an earlier run left there may have other migrations.
   const client = new pg.Client({ connectionString: given });
   await client.connect();
-  await client.query(`drop database if exists ${migratedName}`);
+  // What an earlier run left there may have other migrations.
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname = $1 or starts_with(datname, $2)",
+    [migratedName, testPrefix],
+  );
+  for (const { datname } of rows) await client.query(`drop database ${datname}`);
   await client.end();
   return nothing;
 }

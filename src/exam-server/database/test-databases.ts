@@ -1,21 +1,29 @@
-// For tests: a database for each server, copied from a migrated one that the first to need it makes.
+// For tests: a database for each server, copied from a migrated one that the first to need it makes, or from one that a
+// test has filled.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { DatabaseChoice } from "./open-database.ts";
 import { openDatabase } from "./open-database.ts";
-import { migratedName, testDatabaseVariable } from "./test-cluster.ts";
+import { migratedName, testDatabaseVariable, testPrefix } from "./test-cluster.ts";
 
-type TestDatabase = { database: DatabaseChoice; cleanUp(): Promise<void> };
+export type TestDatabase = {
+  database: DatabaseChoice;
+  /** What copies of it are made from; null: this kind cannot be copied. */
+  name: string | null;
+  cleanUp(): Promise<void>;
+};
 
-export async function freshDatabase(): Promise<TestDatabase> {
+/** `template`: the name of another one that nobody is connected to. */
+export async function freshDatabase(template: string = migratedName): Promise<TestDatabase> {
   const server = process.env[testDatabaseVariable];
-  if (!server) return { database: { kind: "memory" }, cleanUp: async () => undefined };
-  const name = `exo_test_${randomUUID().replaceAll("-", "")}`;
+  if (!server) return { database: { kind: "memory" }, name: null, cleanUp: async () => undefined };
+  const name = `${testPrefix}${randomUUID().replaceAll("-", "")}`;
   await administer(server, async (client) => {
     await makeTemplate(server, client);
-    await client.query(`create database ${name} template ${migratedName} strategy file_copy`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
+    name,
     database: { kind: "postgres", url: urlOf(server, name) },
     async cleanUp() {
       await administer(server, (client) => client.query(`drop database ${name}`));

@@ -14,6 +14,7 @@ import type { NodeServer } from "../../exam-server/node.ts";
 import type { Db } from "../../exam-server/database/database.ts";
 import { openDatabase } from "../../exam-server/database/open-database.ts";
 import { freshDatabase } from "../../exam-server/database/test-databases.ts";
+import { demoDatabase } from "../../exam-server/demo-database.ts";
 import { startNodeServer } from "../../exam-server/node.ts";
 import { cardKeyBytes } from "../../exam-server/security/card-keys/card-key.ts";
 import { testCosts } from "../../exam-server/security/passwords.ts";
@@ -201,7 +202,10 @@ export class Console {
 
 /** An exam server with a database of its own, which `cleanUp` takes away once the server is closed. */
 export async function openServer({ school = "demo", port = 0, dist, fill }: OpenOptions = {}) {
-  const { database, cleanUp } = await freshDatabase();
+  const { database, cleanUp, accounts } =
+    school === "demo"
+      ? await demoDatabase(new Date())
+      : { ...(await freshDatabase()), accounts: [] };
   const server = await startNodeServer({
     port,
     host: "127.0.0.1",
@@ -217,7 +221,7 @@ export async function openServer({ school = "demo", port = 0, dist, fill }: Open
     await fill(beside.db);
     await beside.close();
   }
-  return { server, cleanUp };
+  return { server: { ...server, accounts: [...accounts, ...server.accounts] }, cleanUp };
 }
 
 export function builtDist(): string {
