@@ -2,6 +2,7 @@
 import type { EndpointName } from "../contract/calls/all-endpoints.ts";
 import { bankBlueprint } from "./entities/banks/bank-blueprint-query.ts";
 import { banksHandlers } from "./entities/banks/banks-handlers.ts";
+import { examTokensHandlers } from "./entities/exam-tokens/exam-tokens-handlers.ts";
 import { minutesHandlers } from "./entities/documents/minutes-handlers.ts";
 import { documentTemplatesHandlers } from "./entities/documents/templates-handlers.ts";
 import { cardPasswordsHandlers } from "./entities/card-passwords/card-passwords-handlers.ts";
@@ -57,6 +58,7 @@ export const allHandlers = {
   ...eventsHandlers,
   ...eventPapers,
   ...documentTemplatesHandlers,
+  ...examTokensHandlers,
   ...minutesHandlers,
   ...cardPasswordsHandlers,
   ...schedulesHandlers,

@@ -3,6 +3,7 @@
 import type { Kysely } from "kysely";
 import type { Envelope } from "../contract/calls/envelope.ts";
 import type { Database } from "./database/database.ts";
+import { tokenTopic } from "../contract/exams/exam-tokens.ts";
 import { taskTopic } from "../contract/tasks.ts";
 import { Tasks } from "./tasks/task-runner.ts";
 import { createEditingPresence } from "./live/editing-presence.ts";
@@ -91,6 +92,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     },
   });
   live.declare(taskTopic);
+  live.declare(tokenTopic);
   const underWay = new Set<Promise<unknown>>();
   function during<T>(work: Promise<T>): Promise<T> {
     underWay.add(work);

@@ -64,6 +64,7 @@ export const iconNames = [
   "log-in",
   "log-out",
   "message-circle",
+  "maximize",
   "monitor-dot",
   "moon",
   "network",

@@ -7,6 +7,7 @@ import * as competences from "../competences.ts";
 import * as documentTemplates from "../exams/document-templates.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as eventPapers from "../exams/event-papers.ts";
+import * as examTokens from "../exams/exam-tokens.ts";
 import * as events from "../exams/events.ts";
 import * as groupMembers from "../group-members.ts";
 import * as groups from "../groups.ts";
@@ -62,6 +63,7 @@ const modules = {
   events,
   "event-papers": eventPapers,
   "document-templates": documentTemplates,
+  examTokens,
   minutes,
   "card-passwords": cardPasswords,
   schedules,

@@ -45,6 +45,11 @@ import type {
   SessionMembersTable,
 } from "../entities/schedules/schedules-table.ts";
 import type { SettingsTable } from "../entities/settings/settings-table.ts";
+import type {
+  TokenReleasesTable,
+  TokenRulesTable,
+  TokenScopesTable,
+} from "../entities/exam-tokens/exam-tokens-table.ts";
 import type { SittingsTable } from "../entities/sittings/sittings-table.ts";
 import type {
   SubjectsTable,
@@ -75,6 +80,7 @@ import * as documents from "./migrations/0015-documents.ts";
 import * as library from "./migrations/0016-library.ts";
 import * as cardPasswords from "./migrations/0017-card-passwords.ts";
 import * as photos from "./migrations/0018-photos.ts";
+import * as examTokens from "./migrations/0020-exam-tokens.ts";
 
 export type Database = {
   users: UsersTable;
@@ -118,6 +124,9 @@ export type Database = {
   document_templates: DocumentTemplatesTable;
   minutes: MinutesTable;
   sittings: SittingsTable;
+  token_rules: TokenRulesTable;
+  token_scopes: TokenScopesTable;
+  token_releases: TokenReleasesTable;
   tasks: TasksTable;
 };
 
@@ -147,4 +156,5 @@ export const allMigrations: Record<string, Migration> = {
   "0016-library": library,
   "0017-card-passwords": cardPasswords,
   "0018-photos": photos,
+  "0020-exam-tokens": examTokens,
 };

@@ -1,16 +1,12 @@
 // The day and the greeting, and beside them, small, the server: its clock, its address, its version, the spoken explanation.
 import { useStore } from "@nanostores/react";
-import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
-import {
-  $serverClockKnown,
-  serverNow,
-  serverOffsetMinutes,
-} from "../../core/answers/server-clock.ts";
+import { $serverClockKnown, serverOffsetMinutes } from "../../core/answers/server-clock.ts";
 import { zoneLabel } from "../../core/format.ts";
 import { $locale } from "../../core/i18n.ts";
 import { $matrix } from "../../core/institution/matrix.ts";
 import { InfoButton } from "../../kit/info-button.tsx";
+import { useServerNow } from "../../kit/use-server-now.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { homeMessages } from "./home-messages.ts";
@@ -74,15 +70,4 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** Drawn anew when the clock is heard, and each second. */
-function useServerNow(): Date {
-  const [, tick] = useState(0);
-  useStore($serverClockKnown);
-  useEffect(() => {
-    const timer = setInterval(() => tick((ticks) => ticks + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return serverNow();
 }

@@ -1,0 +1,216 @@
+// For whom which token counts: all schedules, single ones, rooms; and what can be done with each.
+import { useStore } from "@nanostores/react";
+import { useRef, useState } from "react";
+import { responseCodes } from "../../contract/calls/envelope.ts";
+import type { ScopedToken, TokenBoard } from "../../contract/exams/exam-tokens.ts";
+import { shownToken } from "../../domain/exams/tokens/exam-token.ts";
+import { formatNumber } from "../../core/format.ts";
+import { notify, reportError } from "../../core/notices.ts";
+import { useServerNow } from "../../kit/use-server-now.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Meter } from "../../ui/feedback/meter.tsx";
+import { Tag } from "../../ui/feedback/tag.tsx";
+import { Button, IconButton } from "../../ui/input/button.tsx";
+import { Select } from "../../ui/choice/select.tsx";
+import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { countdown, scopeFacts, scopeName, secondsLeft, shareLeft } from "./token-text.ts";
+import { tokensMessages } from "./tokens-messages.ts";
+import type { TokensModel } from "./tokens-model.ts";
+import type { OpenTokenDialog } from "./tokens-screen.tsx";
+import css from "./tokens-screen.module.css";
+
+type ScopesProps = { model: TokensModel; board: TokenBoard; open: OpenTokenDialog };
+
+export function ScopesTable({ model, board, open }: ScopesProps) {
+  const t = useStore(tokensMessages);
+  const held = board.scopes.filter(({ is_own: isOwn, token }) => isOwn && !token);
+  const hasSchedules = board.scopes.some(({ scope }) => scope === "schedule");
+  return (
+    <div className={css.part}>
+      <header className={css.head}>
+        <h2>{t.scopes}</h2>
+        <p className={css.hint}>{t.narrowest}</p>
+      </header>
+      {!hasSchedules && <Banner tone="info" title={t.noSchedules} />}
+      <Sheet>
+        <Table caption={t.scopes} className={css.scopes}>
+          <thead>
+            <tr>
+              <HeaderCell>{t.scope}</HeaderCell>
+              <HeaderCell>{t.token}</HeaderCell>
+              <HeaderCell>{t.state}</HeaderCell>
+              <HeaderCell>{t.left}</HeaderCell>
+              <HeaderCell>
+                <VisuallyHidden>{t.actions}</VisuallyHidden>
+              </HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {board.scopes.map((one) => (
+              <ScopeRow key={`${one.scope} ${one.id}`} {...{ model, one, open }} />
+            ))}
+          </tbody>
+        </Table>
+      </Sheet>
+      <div className={css.foot}>
+        {held.length > 1 && <ReleaseAll model={model} held={held} />}
+        {board.rooms.length > 0 && (
+          <Select
+            aria-label={t.addRoom}
+            placeholder={t.addRoom}
+            value=""
+            options={board.rooms.map(({ id, kode, nama }) => ({
+              value: id,
+              label: nama === "" || nama === kode ? kode : `${kode} · ${nama}`,
+            }))}
+            onChange={(id) => {
+              const room = board.rooms.find((one) => one.id === id);
+              if (room)
+                open("ask", {
+                  asked: { is: "own", one: { scope: "room", id, nama: room.kode } },
+                });
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ReleaseAll({ model, held }: { model: TokensModel; held: readonly ScopedToken[] }) {
+  const t = useStore(tokensMessages);
+  const { busy, run } = useOnce();
+  return (
+    <Button busy={busy} onClick={() => run(() => model.releaseAll(held))}>
+      {t.releaseAll({ count: formatNumber(held.length) })}
+    </Button>
+  );
+}
+
+type RowProps = { model: TokensModel; one: ScopedToken; open: OpenTokenDialog };
+
+function ScopeRow({ model, one, open }: RowProps) {
+  const t = useStore(tokensMessages);
+  const shown = useStore(model.$shown);
+  const name = scopeName(one, t);
+  const isShown = shown?.scope === one.scope && shown.id === one.id;
+  return (
+    <Row selected={isShown && one.is_own}>
+      <Cell>
+        <b className={css.name}>{name}</b>
+        <small className={css.facts}>{scopeFacts(one, t)}</small>
+      </Cell>
+      <Cell mono nowrap>
+        {one.token && (
+          <button
+            type="button"
+            className={css.code}
+            aria-pressed={isShown}
+            aria-label={`${t.shownOf({ scope: name })}: ${shownToken(one.token.value)}`}
+            title={t.shownOf({ scope: name })}
+            onClick={() => model.choose(one)}
+          >
+            {shownToken(one.token.value)}
+          </button>
+        )}
+      </Cell>
+      <Cell nowrap>
+        <StateTag one={one} />
+      </Cell>
+      <Cell nowrap>
+        <TimeLeft one={one} />
+      </Cell>
+      <Cell className={css.acts}>
+        <ScopeActions {...{ model, one, open, name }} />
+      </Cell>
+    </Row>
+  );
+}
+
+function StateTag({ one }: { one: ScopedToken }) {
+  const t = useStore(tokensMessages);
+  if (!one.is_own) return <Tag icon="chevron-right">{t.follows}</Tag>;
+  if (!one.token) return <Tag icon="pause">{t.held}</Tag>;
+  return (
+    <Tag tone="ok" icon="play">
+      {t.released}
+    </Tag>
+  );
+}
+
+function TimeLeft({ one: { token } }: { one: ScopedToken }) {
+  const now = useServerNow();
+  if (!token) return null;
+  return (
+    <span className={css.left}>
+      <Meter value={shareLeft(token, now)} max={1} />
+      <b>{countdown(secondsLeft(token, now))}</b>
+    </span>
+  );
+}
+
+function ScopeActions({ model, one, open, name }: RowProps & { name: string }) {
+  const t = useStore(tokensMessages);
+  const { busy, run } = useOnce();
+  const label = (action: string) => t.ofScope({ action, scope: name });
+  const ask = (is: "replace" | "hold" | "own" | "drop") => open("ask", { asked: { is, one } });
+  if (!one.is_own) {
+    return (
+      <Button size="s" aria-label={label(t.own)} onClick={() => ask("own")}>
+        {t.own}
+      </Button>
+    );
+  }
+  const release = () =>
+    run(async () => {
+      await model.release(one);
+      notify(responseCodes.success, t.done, t.wasReleased({ scope: name }));
+    });
+  return (
+    <>
+      {one.token ? (
+        <>
+          <Button size="s" aria-label={label(t.replace)} onClick={() => ask("replace")}>
+            {t.replace}
+          </Button>
+          <Button size="s" aria-label={label(t.hold)} onClick={() => ask("hold")}>
+            {t.hold}
+          </Button>
+        </>
+      ) : (
+        <Button
+          size="s"
+          variant="primary"
+          busy={busy}
+          aria-label={label(t.release)}
+          onClick={release}
+        >
+          {t.release}
+        </Button>
+      )}
+      {!one.is_required && (
+        <IconButton size="s" icon="undo-2" label={label(t.drop)} onClick={() => ask("drop")} />
+      )}
+    </>
+  );
+}
+
+/** One press at a time; what is refused becomes a toast. */
+function useOnce() {
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const run = (work: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    work()
+      .catch(reportError)
+      .finally(() => {
+        running.current = false;
+        setBusy(false);
+      });
+  };
+  return { busy, run };
+}

@@ -1,0 +1,59 @@
+// What the room sees, small: so that nobody projects the wrong one.
+import { useStore } from "@nanostores/react";
+import { shownToken } from "../../domain/exams/tokens/exam-token.ts";
+import { useServerNow } from "../../kit/use-server-now.ts";
+import { Button } from "../../ui/input/button.tsx";
+import { CopyButton } from "../../ui/input/copy-button.tsx";
+import { countdown, scopeName, secondsLeft, shareLeft } from "./token-text.ts";
+import { tokensMessages } from "./tokens-messages.ts";
+import type { TokensModel } from "./tokens-model.ts";
+import type { OpenTokenDialog } from "./tokens-screen.tsx";
+import css from "./tokens-screen.module.css";
+
+type ShownTokenProps = { model: TokensModel; open: OpenTokenDialog };
+
+export function ShownTokenPanel({ model, open }: ShownTokenProps) {
+  const t = useStore(tokensMessages);
+  const shown = useStore(model.$shown);
+  const now = useServerNow();
+  const token = shown?.token ?? null;
+  return (
+    <div className={css.part}>
+      <header className={css.head}>
+        <h2>{t.shown}</h2>
+      </header>
+      <div className={css.preview}>
+        {shown && <p>{scopeName(shown, t)}</p>}
+        {token ? (
+          <>
+            <b>{shownToken(token.value)}</b>
+            <p>{t.leftText({ left: countdown(secondsLeft(token, now)) })}</p>
+            <i style={{ inlineSize: `${shareLeft(token, now) * 100}%` }} />
+          </>
+        ) : (
+          <p>{t.nothingShown}</p>
+        )}
+      </div>
+      {token && (
+        <div className={css.foot}>
+          <CopyButton
+            text={shownToken(token.value)}
+            label={t.copy}
+            copiedLabel={t.copied}
+            onCopied={() => model.noteShown(shown!)}
+          />
+          <Button
+            variant="primary"
+            icon="maximize"
+            onClick={() => {
+              model.noteShown(shown!);
+              open("wall", {});
+            }}
+          >
+            {t.fullScreen}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

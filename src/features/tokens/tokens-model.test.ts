@@ -1,0 +1,97 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { releaseToken, updateTokenRules } from "../../contract/exams/exam-tokens.ts";
+import { setServerClock } from "../../core/answers/server-clock.ts";
+import { isServerError } from "../../core/answers/server-error.ts";
+import { openTestServer } from "../../exam-server/open-test-server.ts";
+import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole } from "../../testing/connect-console.ts";
+import type { Line } from "../../testing/connect-console.ts";
+import { until } from "../../testing/sheets/sheet-files.ts";
+import { createTokenHistoryModel } from "./token-history-model.ts";
+import { createTokensModel, everything } from "./tokens-model.ts";
+import type { TokensModel } from "./tokens-model.ts";
+
+const test = suite("tokens on a screen");
+let server: TestServer;
+let line: Line;
+let model: TokensModel;
+test.before.each(async () => {
+  server = await openTestServer();
+  line = connectConsole(server);
+  setServerClock(server.now.toISOString());
+  model = createTokensModel();
+  await model.load();
+});
+test.after.each(async () => {
+  model.exit();
+  await server.close();
+});
+
+const board = () => {
+  const state = model.$state.get();
+  if (state.status !== "ready") throw new Error("The board is not there");
+  return state.value;
+};
+
+test("what is done is on the board at once, and so it is in the history", async () => {
+  const history = createTokenHistoryModel(model.$state);
+  await model.release(everything);
+  const [all] = board().scopes;
+  assert.is(model.$shown.get()?.token?.id, all!.token?.id);
+  await model.replace(all!, "bocor");
+  await model.hold(board().scopes[0]!);
+  assert.is(model.$shown.get()?.token, null);
+  const items = () => {
+    const state = history.$state.get();
+    return state.status === "ready" ? state.items : [];
+  };
+  await until(() => items().length === 2 && items().every(({ end }) => end !== null));
+  assert.equal(
+    items()
+      .map(({ end }) => end)
+      .sort(),
+    ["held", "replaced"],
+  );
+  history.exit();
+});
+
+test("a token whose time is over is followed by the next without anybody's doing", async () => {
+  await server.ok(updateTokenRules, { auto: true, seconds: 60, version: 1 });
+  const first = (await server.ok(releaseToken, everything)).scopes[0]!.token!;
+  // A moment before its end, on this screen.
+  setServerClock(new Date(Date.parse(first.expires_at) - 50).toISOString());
+  await model.load();
+  assert.is(board().scopes[0]!.token?.id, first.id);
+  server.wait(60_000);
+  await until(() => board().scopes[0]!.token?.id !== first.id);
+  assert.is(board().scopes[0]!.token!.released_at, first.expires_at);
+});
+
+test("what somebody else has changed meanwhile is refused and shown", async () => {
+  await model.release(everything);
+  const [seen] = board().scopes;
+  const other = createTokensModel();
+  await other.load();
+  await other.replace(seen!, "");
+  other.exit();
+  await model.hold(seen!).then(
+    () => assert.unreachable("it was another token by then"),
+    (error: unknown) => assert.ok(isServerError(error)),
+  );
+  await until(() => board().scopes[0]!.token?.id !== seen!.token?.id);
+});
+
+test("while the line is cut the board stays, and what is pressed says so", async () => {
+  await model.release(everything);
+  line.isCut = true;
+  await model.load();
+  assert.ok(board().scopes[0]!.token);
+  const wasRefused = await model.hold(board().scopes[0]!).then(
+    () => false,
+    () => true,
+  );
+  assert.ok(wasRefused);
+});
+
+test.run();

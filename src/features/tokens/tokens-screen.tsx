@@ -1,0 +1,106 @@
+// Tokens of exams (token): what is released for whom, what the room sees, which session is open.
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { responseCodes } from "../../contract/calls/envelope.ts";
+import { tokenGraceSeconds } from "../../contract/exams/exam-tokens.ts";
+import type { TokenBoard } from "../../contract/exams/exam-tokens.ts";
+import { formatNumber } from "../../core/format.ts";
+import { notify, reportError } from "../../core/notices.ts";
+import { LoadFailure } from "../../kit/load-failure.tsx";
+import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
+import type { OpenDialog } from "../../kit/dialogs/use-dialogs.tsx";
+import { useModel } from "../../kit/use-model.ts";
+import { Checkbox } from "../../ui/choice/checkbox.tsx";
+import { Select } from "../../ui/choice/select.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { ScopesTable } from "./scopes-table.tsx";
+import { OpenSessionsPanel } from "./open-sessions-panel.tsx";
+import { ShownTokenPanel } from "./shown-token-panel.tsx";
+import { TokenHistory } from "./token-history-table.tsx";
+import { tokensMessages } from "./tokens-messages.ts";
+import { createTokensModel } from "./tokens-model.ts";
+import type { TokensModel } from "./tokens-model.ts";
+import css from "./tokens-screen.module.css";
+
+const dialogs = {
+  wall: async () => (await import("./token-wall-dialog.tsx")).TokenWallDialog,
+  ask: async () => (await import("./token-dialog.tsx")).TokenDialog,
+};
+export type OpenTokenDialog = OpenDialog<typeof dialogs, { model: TokensModel }>;
+
+export default function TokensScreen() {
+  const t = useStore(tokensMessages);
+  const model = useModel(createTokensModel);
+  const state = useStore(model.$state);
+  return (
+    <div className={css.page}>
+      <PageHeader title={t.title} />
+      {state.status === "loading" && <Spinner label={t.loading} />}
+      {state.status === "failed" && <LoadFailure error={state.error} onRetry={model.load} />}
+      {state.status === "ready" && <Board model={model} board={state.value} />}
+    </div>
+  );
+}
+
+function Board({ model, board }: { model: TokensModel; board: TokenBoard }) {
+  const { open, dialogs: opened } = useDialogs(dialogs, { model });
+  return (
+    <>
+      <Rules model={model} board={board} />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <ScopesTable model={model} board={board} open={open} />
+          <TokenHistory tokens={model} />
+        </div>
+        <div className={css.column}>
+          <ShownTokenPanel model={model} open={open} />
+          <OpenSessionsPanel board={board} open={open} />
+        </div>
+      </div>
+      {opened}
+    </>
+  );
+}
+
+/** One under a minute is said as part of one. */
+const offeredMinutes = [1, 2, 5, 10, 15, 20, 30, 60, 120];
+
+function Rules({ model, board }: { model: TokensModel; board: TokenBoard }) {
+  const t = useStore(tokensMessages);
+  /** What was just chosen, until the server has answered. */
+  const [chosen, setChosen] = useState<{ auto: boolean; seconds: number } | null>(null);
+  const { auto, seconds } = chosen ?? board;
+  const save = async (next: { auto: boolean; seconds: number }) => {
+    if (chosen) return;
+    setChosen(next);
+    try {
+      await model.saveRules(next.auto, next.seconds, board.version);
+      notify(responseCodes.success, t.done, t.rulesSaved);
+    } catch (error) {
+      reportError(error);
+    }
+    setChosen(null);
+  };
+  const offered = [...new Set([...offeredMinutes, seconds / 60])].sort((a, b) => a - b);
+  const minutes = formatNumber(seconds / 60);
+  return (
+    <div className={css.rules}>
+      <Checkbox
+        label={t.auto}
+        checked={auto}
+        onChange={(checked) => void save({ auto: checked, seconds })}
+      />
+      <Select
+        aria-label={t.every}
+        value={String(seconds)}
+        options={offered.map((count) => ({
+          value: String(count * 60),
+          label: t.minutes({ count: formatNumber(count) }),
+        }))}
+        onChange={(value) => void save({ auto, seconds: Number(value) })}
+      />
+      <p>{auto ? t.autoText({ minutes, grace: tokenGraceSeconds }) : t.manualText({ minutes })}</p>
+    </div>
+  );
+}
