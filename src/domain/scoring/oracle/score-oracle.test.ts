@@ -30,9 +30,11 @@ function explain(content: QuestionContent, answer: QuestionAnswer, rest: object)
   return JSON.stringify({ content, answer, ...rest }, plain, 1);
 }
 
-function compareAutomatic(content: QuestionContent, answer: QuestionAnswer): string {
+/** By two policies of five in turn: there are many answers. */
+function compareAutomatic(content: QuestionContent, answer: QuestionAnswer, turn: number): string {
   let last = "";
-  for (const name of policyNames) {
+  for (const at of [turn, turn + 1 + (turn % 4)]) {
+    const name = policyNames[at % policyNames.length]!;
     const scored = scoreQuestion(content, answer, scoringPolicyOf(name));
     const expected = oracleScore(content, answer, name);
     const agrees =
@@ -70,7 +72,7 @@ function compareTable(content: QuestionContent & { type: 11 }, answer: QuestionA
 }
 
 for (const type of types) {
-  test(`type ${type}: what the oracle says, under every policy`, () => {
+  test(`type ${type}: what the oracle says, under policies in turn`, () => {
     const dice = diceOf(13 * type);
     const verdicts = new Map<string, number>();
     let impossible = 0;
@@ -87,7 +89,7 @@ for (const type of types) {
           content.type === 11 && Object.values(content.key.cells).some(({ manual }) => manual);
         if (content.type === 11 && isByHand) compareTable(content, answer);
         else {
-          const verdict = compareAutomatic(content, answer);
+          const verdict = compareAutomatic(content, answer, given + at);
           verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
         }
       }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { fitsPattern, isUsablePattern } from "./answer-pattern.ts";
+import { fitsPattern } from "./answer-pattern.ts";
+import { isUsablePattern } from "./pattern-parts.ts";
 
 const test = suite("patterns for answers");
 

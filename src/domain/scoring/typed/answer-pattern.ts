@@ -7,8 +7,6 @@ import type { PatternPart } from "./pattern-parts.ts";
 
 /** A text that long is no short answer. */
 const longestMatched = 300;
-/** With every bounded repetition written out. */
-const mostSteps = 600;
 
 type Edge = Extract<PatternPart, { is: "edge" }>["at"];
 type Step =
@@ -17,11 +15,6 @@ type Step =
   | { is: "ways"; to: number[] }
   | { is: "done" };
 type Program = { steps: Step[]; sources: string[] };
-
-/** Whether a pattern can be used; else it accepts nothing, and the question's check says so. */
-export function isUsablePattern(pattern: string): boolean {
-  return programOf(pattern) !== null;
-}
 
 /** Whether the whole text fits, compared after NFC and without what is not seen. */
 export function fitsPattern(typed: string, pattern: string, isCaseSensitive: boolean): boolean {
@@ -34,26 +27,24 @@ function programOf(pattern: string): Program | null {
   const parts = patternParts(pattern);
   if (parts === null) return null;
   const program: Program = { steps: [], sources: [] };
-  if (!write(parts, program)) return null;
+  write(parts, program);
   program.steps.push({ is: "done" });
   return program;
 }
 
-/** False when it becomes too long. */
-function write(part: PatternPart, program: Program): boolean {
+function write(part: PatternPart, program: Program): void {
   const { steps, sources } = program;
-  if (steps.length > mostSteps) return false;
   switch (part.is) {
     case "edge":
       steps.push(part);
-      return true;
-    case "character": {
+      return;
+    case "character":
       if (!sources.includes(part.source)) sources.push(part.source);
       steps.push({ is: "character", at: sources.indexOf(part.source) });
-      return true;
-    }
+      return;
     case "sequence":
-      return part.of.every((each) => write(each, program));
+      for (const each of part.of) write(each, program);
+      return;
     case "choice":
       return writeChoice(part.of, program);
     case "repeat":
@@ -61,44 +52,41 @@ function write(part: PatternPart, program: Program): boolean {
   }
 }
 
-function writeChoice(of: readonly PatternPart[], program: Program): boolean {
+function writeChoice(of: readonly PatternPart[], program: Program): void {
   const { steps } = program;
   const start: Step = { is: "ways", to: [] };
   const end: Step = { is: "ways", to: [] };
   steps.push(start);
-  const isShort = of.every((each) => {
+  for (const each of of) {
     start.to.push(steps.length);
-    const fits = write(each, program);
+    write(each, program);
     steps.push(end);
-    return fits;
-  });
+  }
   end.to.push(steps.length);
-  return isShort;
 }
 
 function writeRepeat(
   { of, least, most }: Extract<PatternPart, { is: "repeat" }>,
   program: Program,
-): boolean {
+): void {
   const { steps } = program;
-  for (let count = 0; count < least; count += 1) if (!write(of, program)) return false;
+  for (let count = 0; count < least; count += 1) write(of, program);
   if (most === Infinity) {
     const again: Step = { is: "ways", to: [steps.length + 1] };
     const at = steps.push(again) - 1;
-    const fits = write(of, program);
+    write(of, program);
     steps.push({ is: "ways", to: [at] });
     again.to.push(steps.length);
-    return fits;
+    return;
   }
   const skips: { to: number[] }[] = [];
   for (let count = least; count < most; count += 1) {
     const skip = { is: "ways" as const, to: [steps.length + 1] };
     steps.push(skip);
     skips.push(skip);
-    if (!write(of, program)) return false;
+    write(of, program);
   }
   for (const { to } of skips) to.push(steps.length);
-  return true;
 }
 
 function runs({ steps, sources }: Program, text: readonly string[], flags: string): boolean {

@@ -10,6 +10,8 @@ export type PatternPart =
 
 const longestPattern = 200;
 const mostUnbounded = 2;
+/** Every bounded repetition written out. */
+const mostSteps = 600;
 
 const edges: Readonly<Record<string, Extract<PatternPart, { is: "edge" }>["at"]>> = {
   "^": "start",
@@ -33,8 +35,8 @@ const tokens = {
 };
 
 /**
- * Null for a pattern that is not used: unreadable, longer than 200 characters, with more than two unbounded repetitions
- * or one inside a repetition, or with what is not a regular language.
+ * Null for a pattern that is not used: unreadable, longer than 200 characters or much longer with its repetitions
+ * written out, with more than two unbounded ones or one inside another, or with what is not a regular language.
  */
 export function patternParts(pattern: string): PatternPart | null {
   if (pattern.length > longestPattern) return null;
@@ -46,7 +48,27 @@ export function patternParts(pattern: string): PatternPart | null {
   }
   const reader = new PatternReader(pattern.normalize("NFC"));
   const parts = reader.choice();
-  return reader.isAtEnd && unboundedIn(parts) <= mostUnbounded ? parts : null;
+  const isBounded = unboundedIn(parts) <= mostUnbounded && stepsIn(parts) <= mostSteps;
+  return reader.isAtEnd && isBounded ? parts : null;
+}
+
+/** Whether a pattern can be used; else it accepts nothing, and the question's check says so. */
+export function isUsablePattern(pattern: string): boolean {
+  return patternParts(pattern) !== null;
+}
+
+/** How many are gone through at most for one character of a text, each a place that it can have reached. */
+function stepsIn(part: PatternPart): number {
+  if (part.is === "repeat") {
+    const { least, most } = part;
+    const inside = stepsIn(part.of);
+    return most === Infinity
+      ? (least + 1) * inside + 2
+      : least * inside + (most - least) * (inside + 1);
+  }
+  if (part.is === "character" || part.is === "edge") return 1;
+  const inside = part.of.reduce((all, each) => all + stepsIn(each), 0);
+  return part.is === "choice" ? inside + part.of.length + 1 : inside;
 }
 
 /** How many there are; more than allowed when one lies inside a repetition. */
