@@ -130,7 +130,6 @@ export const chunks: Record<string, readonly string[]> = {
     "domain/scoring/marked-parts.ts",
     "domain/scoring/score-question.ts",
     "domain/scoring/typed-answer.ts",
-    "domain/scoring/typed/answer-pattern.ts",
   ],
   "rules of questions": ["domain/scoring", "domain/questions"],
   "parts of question types": [

@@ -5,7 +5,7 @@ import type { Fraction } from "../scoring/fraction.ts";
 import { ownValue } from "../scoring/own-value.ts";
 import { numberReadings } from "../scoring/typed/number-readings.ts";
 import type { NumberRules } from "../scoring/typed/number-readings.ts";
-import { isUsablePattern } from "../scoring/typed/pattern-parts.ts";
+import { isUsablePattern } from "../scoring/typed/answer-pattern.ts";
 import { checkCount } from "./check-choice.ts";
 import { isEmptyHtml } from "../text/html-text.ts";
 import { error, strayKeys, warning } from "./question-fault.ts";

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { fitsPattern } from "./answer-pattern.ts";
-import { isUsablePattern } from "./pattern-parts.ts";
+import { fitsPattern, isUsablePattern } from "./answer-pattern.ts";
 
 const test = suite("patterns for answers");
 
