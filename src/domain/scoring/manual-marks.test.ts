@@ -75,6 +75,7 @@ test("an essay of nothing is empty, waits for nobody, and no mark counts", () =>
     "<p>&nbsp; &#8203;</p>",
     "<ul><li></li></ul>",
     "<!-- a -->",
+    '<p><span data-formula=" "></span></p>',
   ]) {
     assert.is(told(essay, { type: 2, html }, [{ whole: 1 }]), "kosong 0.00", html);
   }

@@ -123,7 +123,8 @@ export function isStated({ value, argument }: AnswerOf<9>["values"][string]): bo
   return value !== null || !isBlank(argument);
 }
 
-const something = /<(?:img|audio|video|table|math|svg|object)\b|<span\b[^>]*\bdata-formula/iu;
+const something =
+  /<(?:img|audio|video|table|math|svg|object)\b|<span\b[^>]*\bdata-formula(?:-block)?="\s*[^\s"]/iu;
 
 /** With cells that people mark: once as if what is missing earned nothing, once as if it earned all. */
 function scoreTable(
