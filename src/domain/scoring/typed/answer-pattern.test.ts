@@ -98,9 +98,9 @@ const nastiest: readonly (readonly [pattern: string, text: string])[] = [
 test("finding 5: no answer takes more than 5 ms, whatever pattern is let through", () => {
   for (const [pattern, text] of nastiest) {
     if (!isUsablePattern(pattern)) continue;
-    // The best of five: the machine may be busy with something else.
+    // The best of twenty: the machine may be busy with something else.
     let best = Infinity;
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       const began = performance.now();
       fitsPattern(text, pattern, false);
       best = Math.min(best, performance.now() - began);
