@@ -68,13 +68,21 @@ export async function competencesOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A message for each field that is refused. */
-export function questionFaults(question: QuestionInput, known: Known): FieldErrors {
+/** What is wrong with the question in whatever bank it stands: a message for each field. */
+export function ownFaults(question: QuestionInput): FieldErrors {
   const faults: FieldErrors = {};
   for (const { path, severity, reason } of checkQuestion(question)) {
     const field = path === "stem" || path === "audio" ? path : `content.${path}`;
     if (severity === "error") faults[field] ??= reason;
   }
+  const policy = policyFault(question.policy, question.content.type);
+  if (policy) faults["policy"] = policy;
+  return faults;
+}
+
+/** A message for each field that is refused. */
+export function questionFaults(question: QuestionInput, known: Known): FieldErrors {
+  const faults = ownFaults(question);
   const { reference_id: reference } = question;
   if (reference !== null && !known.references.has(reference)) {
     faults["reference_id"] = strangeReference;
@@ -82,8 +90,6 @@ export function questionFaults(question: QuestionInput, known: Known): FieldErro
   if (question.competence_ids.some((id) => !known.competences.has(id))) {
     faults["competence_ids"] = strangeCompetence;
   }
-  const policy = policyFault(question.policy, question.content.type);
-  if (policy) faults["policy"] = policy;
   return { ...mediaFaults(mediaNamesOf(question), known.media), ...faults };
 }
 
@@ -91,7 +97,7 @@ export const strangeReference = "Referensi ini sudah tidak ada di banksoal ini. 
 export const strangeCompetence =
   "Ada kompetensi yang bukan milik matpel banksoal ini. Pilih yang lain.";
 
-export function policyFault(policy: QuestionInput["policy"], type: QuestionType): string | null {
+function policyFault(policy: QuestionInput["policy"], type: QuestionType): string | null {
   if (policy !== "bobot_opsi" || optionWeightTypes.includes(type)) return null;
   return "Bobot per opsi hanya untuk tipe soal pilihan.";
 }

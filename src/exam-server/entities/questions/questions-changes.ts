@@ -16,11 +16,11 @@ import type { Candidate } from "./question-access.ts";
 import { judgeQuestions } from "./question-access.ts";
 import {
   competencesOf,
-  policyFault,
   referencesOf,
   strangeCompetence,
   strangeReference,
 } from "./question-checks.ts";
+import { faultSentences } from "./stored-question-check.ts";
 import { fieldsById, keepVersions, linkCompetences } from "./question-rows-writing.ts";
 import { examsUsing } from "./questions-query.ts";
 import { invalidFields } from "../../http/refusal.ts";
@@ -84,13 +84,13 @@ function differing(fields: QuestionInput, wanted: QuestionChanges) {
 
 async function whyNot(
   { bank_id }: Candidate,
-  { content }: QuestionInput,
+  fields: QuestionInput,
   after: QuestionChanges,
   subjectId: string | null,
   { db }: Call,
 ): Promise<string | null> {
-  const { policy, reference_id: reference, competence_ids: competences } = after;
-  const fault = policy === undefined ? null : policyFault(policy, content.type);
+  const { reference_id: reference, competence_ids: competences } = after;
+  const fault = newFault(fields, after);
   if (fault) return fault;
   if (reference && !(await referencesOf(bank_id, [reference], db)).has(reference)) {
     return strangeReference;
@@ -98,6 +98,12 @@ async function whyNot(
   if (!competences || competences.length === 0) return null;
   const known = await competencesOf(subjectId, competences, db);
   return competences.every((id) => known.has(id)) ? null : strangeCompetence;
+}
+
+/** What the change itself makes wrong: a question that was refused before may still be given another weight. */
+function newFault(fields: QuestionInput, after: QuestionChanges): string | null {
+  const before = new Set(faultSentences(fields));
+  return faultSentences({ ...fields, ...after }).find((fault) => !before.has(fault)) ?? null;
 }
 
 async function store(
@@ -116,9 +122,10 @@ async function store(
   await sql`
     update questions q set bobot = new.bobot, difficulty = new.difficulty, layout = new.layout,
       policy = new.policy, shuffle = new.shuffle, reference_id = new.reference_id,
-      version = q.version + 1, updated_at = ${at}::timestamptz
+      faults = new.faults, version = q.version + 1, updated_at = ${at}::timestamptz
     from json_to_recordset(${JSON.stringify(merged.map(columnsOf))}::json) as new (id text,
-      bobot numeric, difficulty text, layout integer, policy text, shuffle boolean, reference_id text)
+      bobot numeric, difficulty text, layout integer, policy text, shuffle boolean, reference_id text,
+      faults jsonb)
     where q.id = new.id`.execute(db);
   const linked = merged.filter((_, index) => changes[index]!.after.competence_ids !== undefined);
   await linkCompetences(new Map(linked.map((fields) => [fields.id, fields])), db);
@@ -134,7 +141,8 @@ async function store(
 
 function columnsOf(fields: QuestionInput & { id: string }) {
   const { id, bobot, difficulty, layout, policy, shuffle, reference_id } = fields;
-  return { id, bobot, difficulty, layout, policy, shuffle, reference_id };
+  const faults = faultSentences(fields);
+  return { id, bobot, difficulty, layout, policy, shuffle, reference_id, faults };
 }
 
 /** What an exam has used is kept as it was. */
