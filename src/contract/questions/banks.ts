@@ -25,6 +25,7 @@ import {
   updateEndpoint,
 } from "../calls/record-endpoints.ts";
 import { policyNames } from "./question-fields.ts";
+import type { PolicyName } from "./question-fields.ts";
 import { questionTypes } from "./question-types.ts";
 import type { QuestionType } from "./question-types.ts";
 
@@ -49,6 +50,7 @@ export type BankStatus = (typeof bankStatuses)[number];
 
 const planned = "Jumlah soal";
 const weight = "Bobot tipe soal";
+const minus = "Minus";
 export const planEntry = v.pipe(
   v.object({
     type: v.picklist(questionTypeCodes),
@@ -70,13 +72,36 @@ export const planEntry = v.pipe(
       ),
     ),
     policy: v.picklist(policyNames, "Cara penilaian wajib dipilih."),
+    /** What a wrong answer takes off, as a share of its question's weight; 0 but for a single choice that is all or nothing. */
+    minus: v.optional(
+      v.pipe(
+        v.number(`${minus} harus berupa angka.`),
+        v.minValue(0, `${minus} paling kecil 0.`),
+        v.maxValue(1, `${minus} paling besar 1.`),
+        v.check(
+          (value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6,
+          `${minus} paling banyak empat angka di belakang koma.`,
+        ),
+      ),
+      0,
+    ),
   }),
   v.check(
     ({ type, policy }) => policy !== "bobot_opsi" || optionWeightTypes.includes(type),
     "Bobot per opsi hanya untuk tipe soal pilihan.",
   ),
+  v.check(
+    ({ minus: off, ...entry }) => off === 0 || takesMinus(entry),
+    "Minus hanya untuk Pilihan ganda yang dinilai mutlak.",
+  ),
 );
 export type PlanEntry = v.InferOutput<typeof planEntry>;
+
+/** Where a wrong answer can take something off (domain.md 3.2a). */
+export function takesMinus(of: { type: QuestionType; policy: PolicyName }): boolean {
+  const { type, policy } = of;
+  return type === 1 && policy === "mutlak";
+}
 
 /** In whole hundredths of a percent: decimals added as they are written. */
 export function weightInHundredths(entries: readonly { weight: number }[]): number {
@@ -157,6 +182,8 @@ export const questionBank = v.object({
   plan: v.array(planEntry),
   /** The questions that are there, by type; types without any are left out. */
   entered: v.array(enteredCount),
+  /** Of them, those that the check of questions refuses by now (`faults` of a question). */
+  faulty_count: v.number(),
   reference_count: v.number(),
   /** Exams that name the bank: while there are any it is archived, not deleted. */
   schedule_count: v.number(),
@@ -170,8 +197,8 @@ export const questionBank = v.object({
 });
 export type QuestionBank = v.InferOutput<typeof questionBank>;
 
-/** Whether a bank has what its plan shows: questions are missing, none is, or there is no plan. */
-export const bankFillings = ["kurang", "lengkap", "tanpa"] as const;
+/** Whether a bank has what its plan shows: questions are missing, none is, there is no plan; or some are to be looked at. */
+export const bankFillings = ["kurang", "lengkap", "tanpa", "periksa"] as const;
 export type BankFilling = (typeof bankFillings)[number];
 
 /** Each empty means "all". */

@@ -17,6 +17,15 @@ export function policyNameOf(
   return policy ?? plan.find(({ type }) => type === content.type)?.policy ?? "mutlak";
 }
 
-export function scoringPolicyOf(name: PolicyName): ScoringPolicy {
-  return { name, steps: name === "bertingkat" ? steps : [], minus: 0 };
+/** `plan`: the bank's; its minus for a wrong single choice counts under "mutlak" alone (domain.md 3.2a). */
+export function scoringPolicyOf(
+  name: PolicyName,
+  plan: readonly Pick<PlanEntry, "type" | "minus">[] = [],
+): ScoringPolicy {
+  const minus = plan.find(({ type }) => type === 1)?.minus ?? 0;
+  return {
+    name,
+    steps: name === "bertingkat" ? steps : [],
+    minus: name === "mutlak" ? minus : 0,
+  };
 }

@@ -85,7 +85,11 @@ export function fieldsOf(bank: QuestionBank): BankInput {
 export function comparable(fields: BankInput): Record<string, unknown> {
   const plan = [...fields.plan]
     .sort((one, other) => one.type - other.type)
-    .map(({ type, count, weight, policy }) => `${type}: ${count} × ${weight} ${policy}`)
+    .map(({ type, count, weight, policy, minus }) =>
+      [`${type}: ${count} × ${weight} ${policy}`, minus > 0 && `−${minus}`]
+        .filter(Boolean)
+        .join(" "),
+    )
     .join("; ");
   return { ...fields, coauthor_ids: [...new Set(fields.coauthor_ids)].sort().join(" "), plan };
 }

@@ -49,8 +49,6 @@ export const questionFormMessages = messages("questions/form", {
   sedang: "Sedang",
   sukar: "Sukar",
   policy: "Cara penilaian",
-  policyMeaning:
-    "Mutlak: bernilai hanya bila semuanya benar. Parsial: bernilai menurut bagian yang benar; dengan penalti, yang salah mengurangi. Bertingkat: setengah nilai bila sedikitnya separuh benar.",
   ofBank: params("Sesuai banksoal ({policy})"),
   mutlak: "Mutlak",
   parsial: "Parsial",
@@ -94,6 +92,7 @@ export const questionNoticeMessages = messages("questions/notices", {
   usedByMeaning:
     "Perubahan disimpan sebagai versi baru; jawaban lama tetap dinilai dengan versinya.",
   versions: "Riwayat versi",
+  faulty: "Perlu diperiksa: perbaiki, lalu simpan",
   others: params("{names} juga sedang membuka soal ini."),
   ownTab: "Soal ini juga terbuka di tab Anda yang lain.",
   newer: "Soal ini baru saja diubah.",

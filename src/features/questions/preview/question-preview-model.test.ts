@@ -33,7 +33,7 @@ test.after.each(() => {
 });
 test.after(() => school.close());
 
-const plan = [{ type: 8 as const, count: 1, weight: 100, policy: "parsial" as const }];
+const plan = [{ type: 8 as const, count: 1, weight: 100, policy: "parsial" as const, minus: 0 }];
 
 async function open(start: string | null = null): Promise<PreviewModel> {
   const model = createPreviewModel({ bankId: school.bank.id, plan, start });

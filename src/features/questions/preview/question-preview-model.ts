@@ -139,7 +139,7 @@ function resultOf(
 ): PreviewResult {
   const { content, bobot } = question;
   const policy = policyNameOf(question, plan);
-  const score = scoreQuestion(content, answer, scoringPolicyOf(policy));
+  const score = scoreQuestion(content, answer, scoringPolicyOf(policy, plan));
   const isWaiting = score.share === null;
   return {
     score,

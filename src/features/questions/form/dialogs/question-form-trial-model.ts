@@ -101,7 +101,7 @@ function resultOf(
   const policy = policyNameOf(question, plan);
   // The type may have changed while the answer to the one before still stands.
   const fitting = answer?.type === content.type ? answer : null;
-  const score = scoreQuestion(content, fitting, scoringPolicyOf(policy));
+  const score = scoreQuestion(content, fitting, scoringPolicyOf(policy, plan));
   const bobot = Number.isFinite(question.bobot) ? question.bobot : 0;
   const { share } = score;
   return {

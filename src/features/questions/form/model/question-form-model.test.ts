@@ -336,7 +336,7 @@ test("what exams have used is kept as a version, and can be put in again", async
 test("the trial scores by the question's own policy, or by the bank's", () => {
   const form = open();
   form.change({ stem: "<p>Pilih</p>", content: questionOf(4).content, bobot: "2" });
-  const plan = [{ type: 4 as const, count: 1, weight: 100, policy: "parsial" as const }];
+  const plan = [{ type: 4 as const, count: 1, weight: 100, policy: "parsial" as const, minus: 0 }];
   const trial = createTrialModel(form.$value, plan);
   exits.push(trial.exit);
   trial.answer({ type: 4, ids: ["d1", "t2"] });
