@@ -1,9 +1,15 @@
 // What a participant answers, by type of question. Parts that were not touched are missing or null; nothing is chosen
 // beforehand. Names of parts are the question's own, so an answer survives an edit that keeps the part.
+// Only shapes and bounds are checked here; whether the question at hand could have been answered so is said by
+// domain/scoring/answer-faults.ts, since it takes the question's content.
 import * as v from "valibot";
-import { maxAnswerText, maxHtml, partId } from "./question-content.ts";
+import { idSchema } from "../calls/fields.ts";
+import { maxAnswerText, maxHtml, maxPartHtml, partId } from "./question-content.ts";
 import type { QuestionType } from "./question-types.ts";
 
+/** More than anybody hands in, and not so many that they fill the server. */
+const maxAttachments = 20;
+const argument = v.pipe(v.string(), v.maxLength(maxPartHtml));
 const typed = v.pipe(v.string(), v.maxLength(maxAnswerText));
 const ids = v.pipe(v.array(partId), v.maxLength(1000));
 const answer = <const Type extends QuestionType, Entries extends v.ObjectEntries>(
@@ -13,7 +19,11 @@ const answer = <const Type extends QuestionType, Entries extends v.ObjectEntries
 
 export const questionAnswer = v.variant("type", [
   answer(1, { id: v.nullable(partId) }),
-  answer(2, { html: v.pipe(v.string(), v.maxLength(maxHtml)) }),
+  answer(2, {
+    html: v.pipe(v.string(), v.maxLength(maxHtml)),
+    /** Files that were handed in beside the text, where the question takes them. */
+    attachments: v.optional(v.pipe(v.array(idSchema), v.maxLength(maxAttachments))),
+  }),
   answer(3, { id: v.nullable(partId) }),
   answer(4, { ids }),
   /** By left part. */
@@ -25,7 +35,7 @@ export const questionAnswer = v.variant("type", [
   answer(9, {
     values: v.record(
       partId,
-      v.object({ value: v.nullable(v.picklist([0, 1])), argument: v.string() }),
+      v.object({ value: v.nullable(v.picklist([0, 1])), argument }),
     ),
   }),
   answer(10, { pairs: v.pipe(v.array(v.tuple([partId, partId])), v.maxLength(1000)) }),

@@ -45,8 +45,12 @@ export const comparison = v.object({
   case_sensitive: v.boolean(),
   /** Full stops, commas and quotation marks do not count; only for texts. */
   ignore_punctuation: v.boolean(),
+  /** Vowel signs of Arabic do not count; only for texts. */
+  ignore_harakat: v.optional(v.boolean(), false),
   /** Numbers: how far the answer may be from an accepted one, either way. */
   tolerance: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000)),
+  /** Numbers: 3/4 is read, too. */
+  allow_fractions: v.optional(v.boolean(), false),
 });
 export type Comparison = v.InferOutput<typeof comparison>;
 

@@ -21,7 +21,9 @@ export const blankComparison: Comparison = {
   mode: "text",
   case_sensitive: false,
   ignore_punctuation: false,
+  ignore_harakat: false,
   tolerance: 0,
+  allow_fractions: false,
 };
 
 export function blankQuestion(

@@ -26,7 +26,9 @@ export function typed(...texts: string[]): Comparison {
     mode: "text",
     case_sensitive: false,
     ignore_punctuation: true,
+    ignore_harakat: false,
     tolerance: 0,
+    allow_fractions: false,
   };
 }
 

@@ -108,7 +108,7 @@ test("policies come back where QTI can say them", () => {
 });
 
 test("typed answers keep numbers, tolerance, patterns and shares", () => {
-  const base = { case_sensitive: false, ignore_punctuation: false, tolerance: 0 };
+  const base = accepting();
   const keys = [
     { ...base, mode: "number" as const, tolerance: 0.5, accepted: [{ text: "2.5", share: 1 }] },
     { ...base, mode: "regex" as const, accepted: [{ text: "ab+<c", share: 1 }] },

@@ -42,7 +42,9 @@ function accepting(mode: Comparison["mode"], ...texts: string[]): Comparison {
     mode,
     case_sensitive: false,
     ignore_punctuation: false,
+    ignore_harakat: false,
     tolerance: 0,
+    allow_fractions: false,
   };
 }
 

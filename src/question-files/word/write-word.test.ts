@@ -70,7 +70,9 @@ const near: Comparison = {
   mode: "text",
   case_sensitive: true,
   ignore_punctuation: true,
+  ignore_harakat: false,
   tolerance: 0,
+  allow_fractions: false,
 };
 const pattern: Comparison = { ...accepting(String.raw`\d+(a|b)\\`), mode: "regex" };
 const number: Comparison = { ...accepting("3,14"), mode: "number", tolerance: 0.005 };

@@ -25,7 +25,9 @@ export function accepting(...texts: string[]): Comparison {
     mode: "text",
     case_sensitive: false,
     ignore_punctuation: false,
+    ignore_harakat: false,
     tolerance: 0,
+    allow_fractions: false,
   };
 }
 

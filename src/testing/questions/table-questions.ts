@@ -52,7 +52,9 @@ const typedKey = (...texts: string[]) => ({
   mode: "text" as const,
   case_sensitive: true,
   ignore_punctuation: false,
+  ignore_harakat: false,
   tolerance: 0,
+  allow_fractions: false,
 });
 
 export const manyBlanks: { content: ContentOf<14>; answer: AnswerOf<14> } = {
