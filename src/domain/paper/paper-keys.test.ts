@@ -139,7 +139,7 @@ for (const pack of paperPackages) {
       const { key } = keys[number - 1]!;
       assert.is(key.is, "text", question.id);
       const answer = answerBy(key.is === "text" ? key.text : "", content);
-      const policy = { name: "mutlak", steps: [], minus: 0 } as const;
+      const policy = { name: "mutlak", minus: 0 } as const;
       const { verdict } = scoreQuestion(question.content, answer, policy);
       assert.is(verdict, "benar", `${question.id}: ${JSON.stringify(key)}`);
     }

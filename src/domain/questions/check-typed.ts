@@ -1,6 +1,7 @@
 // Checks of questions that are answered by typing or by filling gaps (types 6, 11 and 14).
 import type { Comparison, ContentOf } from "../../contract/questions/question-content.ts";
-import { isUsablePattern, numberIn } from "../scoring/typed-answer.ts";
+import { numberIn } from "../scoring/typed-answer.ts";
+import { isUsablePattern } from "../scoring/typed/answer-pattern.ts";
 import { checkCount } from "./check-choice.ts";
 import { isEmptyHtml } from "../text/html-text.ts";
 import { error, warning } from "./question-fault.ts";

@@ -36,7 +36,7 @@ test("parts of their own, a set of picks and an order earn as each policy says",
 
 test("a single choice is right or wrong, and may take off what its bank says", () => {
   assert.is(said(1, "mutlak"), "1.00 0.00");
-  const minus = scoringPolicyOf("mutlak", [{ type: 1, minus: 0.25 }]);
+  const minus = scoringPolicyOf("mutlak", 0.25);
   const example = policyExample(1, null, minus);
   assert.ok(example?.is === "single");
   assert.is(toDecimal(example.wrong, 2), "-0.25");

@@ -4,8 +4,17 @@ import type { QuestionAnswer } from "../../contract/questions/question-answer.ts
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { allSamples, questionSamples } from "../../testing/questions/question-samples.ts";
 import { answerShares } from "./answer-shares.ts";
+import type { AnswerShares } from "./answer-shares.ts";
 
 const test = suite("shares of answers");
+
+/** What shares are kept in has no prototype, and so is never equal to what is written here. */
+const plainAll = ({ right, chosen, ...counts }: AnswerShares) => ({
+  ...counts,
+  right: plain(right),
+  chosen: plain(chosen),
+});
+const plain = (shares: Readonly<Record<string, number>>) => ({ ...shares });
 
 /** Each part of each sample, as `right` names it; types 2 and 9 are marked by a person. */
 const partsOf: Record<QuestionType, string[]> = {
@@ -72,7 +81,7 @@ test("shares are shares of those who answered, not of all", () => {
   const shares = answerShares(content, [right, right, right, wrong, none, null]);
   assert.is(shares.total, 6);
   assert.is(shares.answered, 4);
-  assert.equal(shares.chosen, { b2: 0.75, j1: 0.25 });
+  assert.equal(plain(shares.chosen), { b2: 0.75, j1: 0.25 });
 });
 
 test("empty answers of every type are counted as given and never as a choice", () => {
@@ -95,7 +104,7 @@ test("empty answers of every type are counted as given and never as a choice", (
     16: { type: 16, labels: { z1: "" } },
   };
   for (const { content } of allSamples) {
-    const shares = answerShares(content, [empty[content.type], null]);
+    const shares = plainAll(answerShares(content, [empty[content.type], null]));
     assert.equal(shares, { total: 2, answered: 0, right: {}, chosen: {} }, `type ${content.type}`);
   }
 });
@@ -103,17 +112,24 @@ test("empty answers of every type are counted as given and never as a choice", (
 test("labels that are typed are no choices", () => {
   const { content } = questionSamples[16];
   const typed = { ...content, payload: { ...content.payload, mode: "typed" as const } };
-  assert.equal(answerShares(typed, [{ type: 16, labels: { z1: "Sumatra" } }]).chosen, {});
+  const { chosen } = answerShares(typed, [{ type: 16, labels: { z1: "Sumatra" } }]);
+  assert.equal(plain(chosen), {});
 });
 
 test("nobody at all is no division by nothing", () => {
   const { content } = questionSamples[4];
-  assert.equal(answerShares(content, []), { total: 0, answered: 0, right: {}, chosen: {} });
+  assert.equal(plainAll(answerShares(content, [])), {
+    total: 0,
+    answered: 0,
+    right: {},
+    chosen: {},
+  });
 });
 
-test("something chosen twice in one answer is one choice", () => {
+test("an answer that the interaction cannot produce is answered, and nothing of it is shown", () => {
   const { content } = questionSamples[4];
-  assert.equal(answerShares(content, [{ type: 4, ids: ["d1", "d1"] }]).chosen, { d1: 1 });
+  const { answered, ...shares } = answerShares(content, [{ type: 4, ids: ["d1", "d1"] }]);
+  assert.equal([answered, plain(shares.chosen), plain(shares.right)], [1, {}, {}]);
 });
 
 test("a part that is half right for one of two counts a quarter", () => {
@@ -129,7 +145,7 @@ test("a part that is half right for one of two counts a quarter", () => {
     { type: 6, text: "panca" },
     { type: 6, text: "entah" },
   ];
-  assert.equal(answerShares({ ...content, key }, answers).right, { "": 0.25 });
+  assert.equal(plain(answerShares({ ...content, key }, answers).right), { "": 0.25 });
 });
 
 test("an option that no key names is no part that is right", () => {
@@ -145,7 +161,7 @@ test("what a person marks waits for the mark and is counted as answered", () => 
     const { content, right } = questionSamples[type];
     const shares = answerShares(content, [right]);
     assert.is(shares.answered, 1);
-    assert.equal(shares.right, {});
+    assert.equal(plain(shares.right), {});
   }
 });
 

@@ -3,6 +3,7 @@
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import { toNumber } from "./fraction.ts";
+import { recordOf } from "./own-value.ts";
 import { scoreQuestion } from "./score-question.ts";
 import type { ScoringPolicy } from "./score-question.ts";
 
@@ -17,9 +18,9 @@ export type AnswerShares = {
   chosen: Readonly<Record<string, number>>;
 };
 
-const mutlak: ScoringPolicy = { name: "mutlak", steps: [], minus: 0 };
+const mutlak: ScoringPolicy = { name: "mutlak", minus: 0 };
 
-/** `answers` must be of the content's type; null: not touched. */
+/** `answers`: null is not touched. What the question's interaction cannot have produced is answered, and nothing more. */
 export function answerShares(
   content: QuestionContent,
   answers: readonly (QuestionAnswer | null)[],
@@ -30,14 +31,15 @@ export function answerShares(
   const count = (counts: Map<string, number>, name: string, amount: number) =>
     counts.set(name, (counts.get(name) ?? 0) + amount);
   for (const answer of answers) {
-    const { verdict, byPart } = scoreQuestion(content, answer, mutlak);
+    const { verdict, byPart, impossible } = scoreQuestion(content, answer, mutlak);
     if (verdict === "kosong" || answer === null) continue;
     answered += 1;
+    if (impossible) continue;
     for (const [part, { share }] of Object.entries(byPart)) count(right, part, toNumber(share, 4));
     for (const name of choicesOf(content, answer)) count(chosen, name, 1);
   }
   const shares = (counts: Map<string, number>) =>
-    Object.fromEntries([...counts].map(([name, amount]) => [name, amount / answered]));
+    recordOf([...counts].map(([name, amount]) => [name, amount / answered]));
   return { total: answers.length, answered, right: shares(right), chosen: shares(chosen) };
 }
 
@@ -53,7 +55,7 @@ function choicesOf(content: QuestionContent, answer: QuestionAnswer): string[] {
       return answer.id === null ? [] : [answer.id];
     case 4:
     case 15:
-      return [...new Set(answer.ids)];
+      return answer.ids;
     case 5:
       return named(answer.pairs);
     case 7:
@@ -65,10 +67,10 @@ function choicesOf(content: QuestionContent, answer: QuestionAnswer): string[] {
         Object.fromEntries(Object.entries(answer.values).map(([id, { value }]) => [id, value])),
       );
     case 10:
-      return [...new Set(answer.pairs.map(([left, right]) => `${left} ${right}`))];
+      return answer.pairs.map(([left, right]) => `${left} ${right}`);
     case 12:
       return Object.entries(answer.rows).flatMap(([row, columns]) =>
-        [...new Set(columns)].map((column) => `${row} ${column}`),
+        columns.map((column) => `${row} ${column}`),
       );
     case 13:
       return named(answer.items);

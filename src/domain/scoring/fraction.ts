@@ -42,6 +42,9 @@ export function decimalIn(text: string): Fraction {
 }
 
 export function add(a: Fraction, b: Fraction): Fraction {
+  if (a.denominator === 1n && b.denominator === 1n) {
+    return { numerator: a.numerator + b.numerator, denominator: 1n };
+  }
   return fraction(
     a.numerator * b.denominator + b.numerator * a.denominator,
     a.denominator * b.denominator,

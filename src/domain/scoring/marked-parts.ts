@@ -1,23 +1,32 @@
-// Which parts of an answer are right and which are wrong, by type of question (domain.md 3.2 and 3.3).
-// How much that earns is the policy's matter, not decided here.
+// Which parts of an answer are right and which are wrong, by type of question (domain.md 3.2a and 3.3).
+// How much that earns is the policy's matter, not decided here. The parts are those that the question has: a key for one
+// that is gone, or that names one, is no key.
 import type { AnswerOf, QuestionAnswer } from "../../contract/questions/question-answer.ts";
-import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
-import { add, compare, one, subtract, sum, zero } from "./fraction.ts";
+import type {
+  Comparison,
+  ContentOf,
+  QuestionContent,
+} from "../../contract/questions/question-content.ts";
+import { picturesOf } from "./answer-faults.ts";
+import { compare, one, sum, zero } from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
-import { isBlank, typedShare } from "./typed-answer.ts";
+import { ownValue, recordOf } from "./own-value.ts";
+import { acceptsSomething, typedShare } from "./typed-answer.ts";
+import { isBlank } from "./typed/compared-text.ts";
 
 /** `share`: of 1 for a part that is right; only typed answers are something between. */
 export type MarkedPart = { share: Fraction; answered: boolean };
 
 /**
- * `total`: n, the parts there are. `right`: c, `wrong`: w, both in parts.
+ * `total`: n, the parts with a key. `right`: c, what they earn together, in parts. `wrong`: w, the parts that are answered
+ * and earn nothing, those without a key among them.
  * `isSet`: things were picked out of many (options, links, cells), so that a wrong pick takes a right one back.
  */
 export type MarkedParts = {
   answered: boolean;
   total: number;
   right: Fraction;
-  wrong: Fraction;
+  wrong: number;
   isSet: boolean;
   /** By the part's own id, for a view that shows right and wrong beside each. */
   byPart: Record<string, MarkedPart>;
@@ -25,212 +34,225 @@ export type MarkedParts = {
 
 /** Types whose mark a person gives. */
 export type ManualType = 2 | 9;
-type AutomaticContent = Exclude<QuestionContent, { type: ManualType }>;
+export type AutomaticContent = Exclude<QuestionContent, { type: ManualType }>;
 
+/** What a cell of type 11 earns that a person marks, 0 to 1. */
+export type CellMark = (cell: string) => Fraction;
+
+/** `answer` must be one that the question's interaction can produce; null: the question was not touched. */
+export function markParts(
+  content: AutomaticContent,
+  answer: QuestionAnswer | null,
+  cellMark: CellMark = () => zero,
+): MarkedParts {
+  const mark = marking[content.type] as (
+    content: AutomaticContent,
+    answer: QuestionAnswer | null,
+    cellMark: CellMark,
+  ) => MarkedParts;
+  return mark(content, answer, cellMark);
+}
+
+type Marking = {
+  [Type in AutomaticContent["type"]]: (
+    content: ContentOf<Type>,
+    answer: AnswerOf<Type> | null,
+    cellMark: CellMark,
+  ) => MarkedParts;
+};
+
+const marking: Marking = {
+  1: ({ payload, key }, answer) => markOne(payload.options, answer?.id ?? null, key.id),
+  3: ({ payload, key }, answer) => markOne(payload.options, answer?.id ?? null, key.id),
+  4: ({ payload, key }, answer) =>
+    markPicks(answer?.ids ?? [], keysAmong(payload.options, key.ids)),
+  5: ({ payload, key }, answer) =>
+    markEach(payload.left, answer?.pairs, (id) => {
+      const partner = ownValue(key.pairs, id);
+      return payload.right.some((part) => part.id === partner) ? [partner as string] : [];
+    }),
+  6: ({ payload, key }, answer) => fromParts([typedPart("", key, answer?.text, payload.unit)]),
+  7: markOrder,
+  8: ({ payload, key }, answer) =>
+    markEach(payload.statements, answer?.values, (id) => presentIn(ownValue(key.values, id))),
+  10: ({ payload: { left, right }, key }, answer) =>
+    markPicks(
+      (answer?.pairs ?? []).map(linkOf),
+      key.pairs.filter(([from, to]) => has(left, from) && has(right, to)).map(linkOf),
+    ),
+  11: markCells,
+  12: markRows,
+  13: ({ payload, key }, answer) =>
+    markEach(payload.items, answer?.items, (id) =>
+      keysAmong(payload.categories, presentIn(ownValue(key.items, id))),
+    ),
+  14: markBlanks,
+  15: ({ payload, key }, answer) =>
+    markPicks(answer?.ids ?? [], keysAmong(picturesOf(payload), key.ids)),
+  16: markLabels,
+};
+
+type Named = { readonly id: string };
+
+const has = (parts: readonly Named[], id: string) => parts.some((part) => part.id === id);
+const keysAmong = (parts: readonly Named[], ids: readonly string[]) =>
+  ids.filter((id) => has(parts, id));
+const presentIn = <Value>(value: Value | null | undefined): Value[] =>
+  value === null || value === undefined ? [] : [value];
+const linkOf = ([left, right]: readonly [string, string]): string => `${left} ${right}`;
 const countOf = (amount: number): Fraction => ({ numerator: BigInt(amount), denominator: 1n });
 
-/** `answer` must be of the content's type; null: the question was not touched. */
-export function markParts(content: AutomaticContent, answer: QuestionAnswer | null): MarkedParts {
-  switch (content.type) {
-    case 1:
-    case 3:
-      return markPicks(idsOf((answer as AnswerOf<1> | null)?.id), idsOf(content.key.id), true);
-    case 4:
-    case 15:
-      return markPicks((answer as AnswerOf<4> | null)?.ids ?? [], content.key.ids, false);
-    case 5:
-      return markEach(content.key.pairs, (answer as AnswerOf<5> | null)?.pairs ?? {});
-    case 6:
-      return markTyped({ "": content.key }, { "": (answer as AnswerOf<6> | null)?.text ?? "" });
-    case 7:
-      return markOrder(content, answer as AnswerOf<7> | null);
-    case 8:
-      return markEach(content.key.values, (answer as AnswerOf<8> | null)?.values ?? {});
-    case 10:
-      return markPicks(
-        ((answer as AnswerOf<10> | null)?.pairs ?? []).map(linkOf),
-        content.key.pairs.map(linkOf),
-        false,
-      );
-    case 11:
-      return markCells(content, (answer as AnswerOf<11> | null)?.cells ?? {});
-    case 12:
-      return markRows(content, (answer as AnswerOf<12> | null)?.rows ?? {});
-    case 13:
-      return markEach(content.key.items, (answer as AnswerOf<13> | null)?.items ?? {});
-    case 14:
-      return joined(
-        markEach(content.key.words, chosenIn((answer as AnswerOf<14> | null)?.blanks)),
-        markTyped(content.key.texts, (answer as AnswerOf<14> | null)?.blanks ?? {}),
-      );
-    case 16:
-      return markLabels(content, (answer as AnswerOf<16> | null)?.labels ?? {});
-  }
+/** Right or wrong as one: a wrong choice takes nothing back. */
+function markOne(options: readonly Named[], given: string | null, key: string | null): MarkedParts {
+  const picks = presentIn(given);
+  return { ...markPicks(picks, keysAmong(options, presentIn(key))), isSet: false };
 }
 
-const idsOf = (id: string | null | undefined): string[] => (id ? [id] : []);
-const linkOf = ([left, right]: readonly [string, string]): string => `${left} ${right}`;
-
-/** An empty text names no word. */
-function chosenIn(blanks: Record<string, string> | undefined): Record<string, string | null> {
-  return Object.fromEntries(Object.entries(blanks ?? {}).map(([id, word]) => [id, word || null]));
-}
-
-/** Picks out of a set: each key is a part, each pick beside the keys is wrong. A single choice is right or wrong as one. */
-function markPicks(
-  picks: readonly string[],
-  keys: readonly string[],
-  single: boolean,
-): MarkedParts {
+/** Picks out of a set: each key is a part, each pick beside the keys is wrong. */
+function markPicks(picks: readonly string[], keys: readonly string[]): MarkedParts {
   const picked = new Set(picks);
   const wanted = new Set(keys);
-  const right = [...picked].filter((id) => wanted.has(id));
-  const byPart = Object.fromEntries(
-    [...picked].map((id) => [id, { share: wanted.has(id) ? one : zero, answered: true }]),
-  );
+  let right = 0;
+  for (const id of picked) if (wanted.has(id)) right += 1;
   return {
     answered: picked.size > 0,
     total: wanted.size,
-    right: countOf(right.length),
-    wrong: countOf(picked.size - right.length),
-    isSet: !single,
-    byPart,
-  };
-}
-
-type Choice = string | number | null;
-
-/** One choice for each part. A part whose key is null belongs nowhere: placed all the same it is wrong, left alone it is no part. */
-function markEach(
-  key: Readonly<Record<string, Choice>>,
-  chosen: Readonly<Record<string, Choice>>,
-): MarkedParts {
-  const byPart: Record<string, MarkedPart> = {};
-  let [total, right, wrong] = [0, 0, 0];
-  for (const [id, wanted] of Object.entries(key)) {
-    const given = chosen[id] ?? null;
-    if (wanted !== null) total += 1;
-    if (given !== null) {
-      if (given === wanted) right += 1;
-      else wrong += 1;
-    }
-    if (wanted === null && given === null) continue;
-    byPart[id] = {
-      share: given !== null && given === wanted ? one : zero,
-      answered: given !== null,
-    };
-  }
-  return {
-    answered: right + wrong > 0,
-    total,
     right: countOf(right),
-    wrong: countOf(wrong),
-    isSet: false,
-    byPart,
+    wrong: picked.size - right,
+    isSet: true,
+    byPart: recordOf(
+      [...picked].map((id) => [id, { share: wanted.has(id) ? one : zero, answered: true }]),
+    ),
   };
 }
 
-type TypedKeys = Readonly<Record<string, Parameters<typeof typedShare>[1]>>;
+type FoundPart = MarkedPart & { id: string; hasKey: boolean };
 
-function markTyped(keys: TypedKeys, typed: Readonly<Record<string, string>>): MarkedParts {
-  const byPart = Object.fromEntries(
-    Object.entries(keys).map(([id, key]) => {
-      const text = typed[id] ?? "";
-      return [
-        id,
-        { share: isBlank(text) ? zero : typedShare(text, key), answered: !isBlank(text) },
-      ];
-    }),
-  );
-  return fromParts(byPart);
-}
-
-/** Of a part that is answered, what it does not earn is wrong. */
-function fromParts(byPart: Record<string, MarkedPart>): MarkedParts {
-  const parts = Object.values(byPart);
-  const answered = parts.filter((part) => part.answered);
-  const right = sum(parts.map(({ share }) => share));
+function fromParts(parts: readonly FoundPart[]): MarkedParts {
+  const keyed = parts.filter(({ hasKey }) => hasKey);
+  const told = parts.filter(({ hasKey, answered }) => hasKey || answered);
   return {
-    answered: answered.length > 0,
-    total: parts.length,
-    right,
-    wrong: subtract(countOf(answered.length), right),
+    answered: parts.some(({ answered }) => answered),
+    total: keyed.length,
+    right: sum(keyed.map(({ share }) => share)),
+    wrong: parts.filter(({ answered, share }) => answered && share.numerator === 0n).length,
     isSet: false,
-    byPart,
+    byPart: recordOf(told.map(({ id, share, answered }) => [id, { share, answered }])),
   };
 }
 
-function joined(some: MarkedParts, other: MarkedParts): MarkedParts {
-  return {
-    answered: some.answered || other.answered,
-    total: some.total + other.total,
-    right: add(some.right, other.right),
-    wrong: add(some.wrong, other.wrong),
-    isSet: false,
-    byPart: { ...some.byPart, ...other.byPart },
-  };
+type Choice = string | number;
+
+/** A choice for each part, right when it is among the part's keys. */
+function markEach<Value extends Choice>(
+  parts: readonly Named[],
+  chosen: Readonly<Record<string, Value | null>> = {},
+  keysOf: (id: string) => readonly Value[],
+): MarkedParts {
+  return fromParts(parts.map(({ id }) => chosenPart(id, keysOf(id), ownValue(chosen, id) ?? null)));
+}
+
+function chosenPart(id: string, keys: readonly Choice[], given: Choice | null): FoundPart {
+  const answered = given !== null && given !== "";
+  const isRight = answered && keys.includes(given);
+  return { id, hasKey: keys.length > 0, answered, share: isRight ? one : zero };
+}
+
+function typedPart(
+  id: string,
+  key: Comparison | undefined,
+  text: string | undefined,
+  unit?: string,
+): FoundPart {
+  const answered = !isBlank(text);
+  const hasKey = key !== undefined && acceptsSomething(key);
+  const share = answered && hasKey ? typedShare(text ?? "", key, unit) : zero;
+  return { id, hasKey, answered, share };
 }
 
 /** Untouched is not answered, even if the order that was shown happened to be right. */
-function markOrder({ key }: ContentOf<7>, answer: AnswerOf<7> | null): MarkedParts {
-  const given = answer?.ids ?? null;
-  const isRight =
-    key.measure === "places"
-      ? (id: string, at: number) => given?.[at] === id
-      : (id: string, at: number) => {
-          const place = given?.indexOf(id) ?? -1;
-          return place >= 0 && given?.[place + 1] === key.ids[at + 1];
-        };
-  const parts = key.measure === "places" ? key.ids : key.ids.slice(0, -1);
+function markOrder({ key, payload }: ContentOf<7>, answer: AnswerOf<7> | null): MarkedParts {
+  const given = answer?.ids ?? [];
+  const wanted = keysAmong(payload.items, key.ids);
+  const answered = given.length > 0;
+  const isPlaced = (id: string, at: number) => given[at] === id;
+  const isFollowed = (id: string, at: number) =>
+    given.includes(id) && given[given.indexOf(id) + 1] === wanted[at + 1];
+  const [parts, isRight] =
+    key.measure === "places" ? [wanted, isPlaced] : [wanted.slice(0, -1), isFollowed];
+  const found = parts.map((id, at) => ({
+    id,
+    hasKey: true,
+    answered,
+    share: isRight(id, at) ? one : zero,
+  }));
+  const keyless = payload.items.filter(({ id }) => !wanted.includes(id));
+  return fromParts([
+    ...found,
+    ...keyless.map(({ id }) => ({ id, hasKey: false, answered, share: zero })),
+  ]);
+}
+
+function markCells(
+  { key, payload }: ContentOf<11>,
+  answer: AnswerOf<11> | null,
+  cellMark: CellMark,
+): MarkedParts {
+  const inputs = payload.cells.flat().flatMap((cell) => (cell.kind === "input" ? [cell] : []));
   return fromParts(
-    Object.fromEntries(
-      parts.map((id, at) => [
-        id,
-        { share: given !== null && isRight(id, at) ? one : zero, answered: given !== null },
-      ]),
-    ),
+    inputs.map(({ id }) => {
+      const text = ownValue(answer?.cells ?? {}, id);
+      const cell = ownValue(key.cells, id);
+      if (!cell?.manual) return typedPart(id, cell, text);
+      const answered = !isBlank(text);
+      return { id, hasKey: true, answered, share: answered ? cellMark(id) : zero };
+    }),
   );
 }
 
-/** Cells that a person marks are left out: see scoreQuestion. */
-function markCells({ key }: ContentOf<11>, typed: Readonly<Record<string, string>>): MarkedParts {
-  const automatic = Object.entries(key.cells).filter(([, cell]) => !cell.manual);
-  return markTyped(Object.fromEntries(automatic), typed);
-}
-
-function markRows({ key, payload }: ContentOf<12>, chosen: Readonly<Record<string, string[]>>) {
+function markRows({ key, payload }: ContentOf<12>, answer: AnswerOf<12> | null): MarkedParts {
+  const chosenIn = (row: string) => ownValue(answer?.rows ?? {}, row) ?? [];
+  const keysIn = (row: string) => keysAmong(payload.columns, ownValue(key.rows, row) ?? []);
   if (key.measure === "cells") {
-    const cellsOf = (rows: Readonly<Record<string, readonly string[]>>) =>
-      payload.rows.flatMap(({ id }) => (rows[id] ?? []).map((column) => linkOf([id, column])));
-    return markPicks(cellsOf(chosen), cellsOf(key.rows), false);
+    const cellsOf = (columnsOf: typeof keysIn) =>
+      payload.rows.flatMap(({ id }) => columnsOf(id).map((column) => linkOf([id, column])));
+    return markPicks(cellsOf(chosenIn), cellsOf(keysIn));
   }
-  const marked = payload.rows.map(({ id }): [string, MarkedPart] => {
-    const [given, wanted] = [new Set(chosen[id]), new Set(key.rows[id])];
-    const isRight = given.size === wanted.size && [...given].every((each) => wanted.has(each));
-    return [id, { share: isRight ? one : zero, answered: given.size > 0 }];
-  });
-  const byPart = Object.fromEntries(
-    marked.filter(([id, { answered }]) => answered || (key.rows[id] ?? []).length > 0),
+  return fromParts(
+    payload.rows.map(({ id }) => {
+      const [given, wanted] = [new Set(chosenIn(id)), new Set(keysIn(id))];
+      const isSame = given.size === wanted.size && [...given].every((each) => wanted.has(each));
+      const answered = given.size > 0;
+      return { id, hasKey: wanted.size > 0, answered, share: answered && isSame ? one : zero };
+    }),
   );
-  // A row in which nothing is to be ticked is no part: left alone it earns nothing, ticked it is wrong.
-  const total = payload.rows.filter(({ id }) => (key.rows[id] ?? []).length > 0).length;
-  return { ...fromParts(byPart), total };
 }
 
-function markLabels({ key, payload }: ContentOf<16>, given: Readonly<Record<string, string>>) {
-  if (payload.mode === "typed") return markTyped(key.texts, given);
+function markBlanks({ key, payload }: ContentOf<14>, answer: AnswerOf<14> | null): MarkedParts {
   return fromParts(
-    Object.fromEntries(
-      Object.entries(key.labels)
-        .filter(([, labels]) => labels.length > 0)
-        .map(([zone, labels]) => {
-          const label = given[zone] ?? "";
-          return [zone, { share: labels.includes(label) ? one : zero, answered: label !== "" }];
-        }),
-    ),
+    payload.blanks.map(({ id, mode, options }) => {
+      const given = ownValue(answer?.blanks ?? {}, id);
+      if (mode === "text") return typedPart(id, ownValue(key.texts, id), given);
+      const choices = mode === "bank" ? payload.bank : options;
+      return chosenPart(id, keysAmong(choices, presentIn(ownValue(key.words, id))), given ?? null);
+    }),
+  );
+}
+
+function markLabels({ key, payload }: ContentOf<16>, answer: AnswerOf<16> | null): MarkedParts {
+  return fromParts(
+    payload.zones.map(({ id }) => {
+      const given = ownValue(answer?.labels ?? {}, id);
+      if (payload.mode === "typed") return typedPart(id, ownValue(key.texts, id), given);
+      return chosenPart(
+        id,
+        keysAmong(payload.labels, ownValue(key.labels, id) ?? []),
+        given ?? null,
+      );
+    }),
   );
 }
 
 export function isAllRight({ total, right, wrong }: MarkedParts): boolean {
-  return total > 0 && compare(right, countOf(total)) === 0 && compare(wrong, zero) === 0;
+  return total > 0 && wrong === 0 && compare(right, countOf(total)) === 0;
 }

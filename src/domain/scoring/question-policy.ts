@@ -4,12 +4,6 @@ import type { PolicyName } from "../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import type { ScoringPolicy } from "./score-question.ts";
 
-/** As AKM does it (domain.md 3.2, 4): half of the parts earn half. */
-const steps: ScoringPolicy["steps"] = [
-  { from: 0.5, share: 0.5 },
-  { from: 1, share: 1 },
-];
-
 export function policyNameOf(
   { policy, content }: { policy: PolicyName | null; content: { type: QuestionType } },
   plan: readonly Pick<PlanEntry, "type" | "policy">[],
@@ -17,15 +11,12 @@ export function policyNameOf(
   return policy ?? plan.find(({ type }) => type === content.type)?.policy ?? "mutlak";
 }
 
-/** `plan`: the bank's; its minus for a wrong single choice counts under "mutlak" alone (domain.md 3.2a). */
-export function scoringPolicyOf(
-  name: PolicyName,
-  plan: readonly Pick<PlanEntry, "type" | "minus">[] = [],
-): ScoringPolicy {
-  const minus = plan.find(({ type }) => type === 1)?.minus ?? 0;
-  return {
-    name,
-    steps: name === "bertingkat" ? steps : [],
-    minus: name === "mutlak" ? minus : 0,
-  };
+/** @param minus what a wrong answer takes off, set in a bank's plan for type 1; only mutlak knows it */
+export function scoringPolicyOf(name: PolicyName, minus = 0): ScoringPolicy {
+  return { name, minus: name === "mutlak" ? minus : 0 };
+}
+
+/** What a bank's plan takes off for a wrong single choice. */
+export function minusOf(plan: readonly Pick<PlanEntry, "type" | "minus">[]): number {
+  return plan.find(({ type }) => type === 1)?.minus ?? 0;
 }

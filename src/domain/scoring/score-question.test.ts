@@ -12,6 +12,7 @@ import {
   questionSamples,
 } from "../../testing/questions/question-samples.ts";
 import { compare, one, toDecimal, toNumber, zero } from "./fraction.ts";
+import type { ManualMarks } from "./manual-marks.ts";
 import { scoreQuestion } from "./score-question.ts";
 import type { ScoringPolicy } from "./score-question.ts";
 
@@ -20,10 +21,6 @@ const test = suite("score of a question");
 const policyNames = ["mutlak", "parsial", "parsial_penalti", "bertingkat", "bobot_opsi"] as const;
 const policy = (name: ScoringPolicy["name"], changes: Partial<ScoringPolicy> = {}) => ({
   name,
-  steps: [
-    { from: 1, share: 1 },
-    { from: 0.5, share: 0.5 },
-  ],
   minus: 0,
   ...changes,
 });
@@ -97,7 +94,7 @@ for (const { content, right } of allSamples) {
 
   test(`type ${content.type}: the key earns all, under every policy`, () => {
     for (const name of policyNames) {
-      const marks = isManual ? { whole: 1 } : {};
+      const marks = isManual ? [{ whole: 1 }] : [];
       const { share: earned, verdict } = scoreQuestion(content, right, policy(name), marks);
       const weighted = name === "bobot_opsi" && content.type === 3;
       // Without weights no option earns anything under that policy.
@@ -238,7 +235,7 @@ test("an answer that is only near earns its own share", () => {
 test("an essay waits for its mark, and a mark beyond the bounds is held within them", () => {
   const { content, right } = questionSamples[2];
   assert.is(scoreQuestion(content, right, policy("mutlak")).verdict, "menunggu");
-  const marked = (whole: number) => scoreQuestion(content, right, policy("mutlak"), { whole });
+  const marked = (whole: number) => scoreQuestion(content, right, policy("mutlak"), [{ whole }]);
   assert.equal([marked(0.4).verdict, toDecimal(marked(0.4).share!, 2)], ["sebagian", "0.40"]);
   assert.is(toDecimal(marked(1.5).share!, 2), "1.00");
 });
@@ -251,7 +248,7 @@ test("a cell that a person marks is waited for only when something stands in it"
     key: { cells: { c1: c1!, c2: { ...c2!, manual: true } } },
   };
   const answer = (text: string): QuestionAnswer => ({ type: 11, cells: { c1: "6", c2: text } });
-  const scored = (text: string, marks = {}) =>
+  const scored = (text: string, ...marks: ManualMarks[]) =>
     scoreQuestion(byHand, answer(text), policy("parsial"), marks);
   assert.is(scored("satu").verdict, "menunggu");
   assert.is(toDecimal(scored("").share!, 2), "0.50");

@@ -1,196 +1,202 @@
-// What one answer earns, 0 to 1 of the question's weight, by the policies of domain.md 3.2.
+// What one answer earns, 0 to 1 of the question's weight, by the policies of domain.md 3.2 and the rules of 3.2a.
 // Deterministic and without a clock: the exam server, the author's trial and a re-scoring all get the same.
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
-import type { QuestionContent } from "../../contract/questions/question-content.ts";
+import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
+import type { PolicyName } from "../../contract/questions/question-fields.ts";
+import { plainTextOf } from "../text/html-text.ts";
+import { isProducible } from "./answer-faults.ts";
 import {
   add,
   atLeast,
-  atMost,
   compare,
   divide,
+  fraction,
   fractionOf,
   one,
   subtract,
-  sum,
   zero,
 } from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
+import { isStated, markedCell, markedWhole } from "./manual-marks.ts";
+import type { ManualMarks, Range } from "./manual-marks.ts";
 import { isAllRight, markParts } from "./marked-parts.ts";
-import type { MarkedPart, MarkedParts } from "./marked-parts.ts";
-import { isBlank } from "./typed-answer.ts";
+import type { AutomaticContent, MarkedPart, MarkedParts } from "./marked-parts.ts";
+import { optionShare } from "./option-weights.ts";
+import { ownValue, recordOf } from "./own-value.ts";
+import { isBlank } from "./typed/compared-text.ts";
 
 /**
- * - mutlak: all or nothing, as the earlier generation scored; QTI 3 template match_correct.
- * - parsial: the share of the parts that are right; QTI 3 map_response, lower bound 0, upper bound 1.
- * - parsial_penalti: a wrong part takes a right one back; map_response with a default value of −1/n.
- * - bertingkat: by thresholds, as AKM does.
- * - bobot_opsi: each option has a weight, as TKP does (types 1, 3, 4 and 15; elsewhere as parsial).
+ * n parts with a key, c right, w wrong (answered and earning nothing, or filled without a key):
+ * - mutlak: 1 when all is right and nothing wrong, else 0. QTI 3: template match_correct. Moodle: all-or-nothing multiple
+ *   choice, "all or nothing" of ordering; its matching has no such.
+ * - parsial: c ÷ n; of a set (types 4, 10, 15, 12 by cells) max(0, (c − w) ÷ n). QTI 3: map_response with the default
+ *   value 0 for types 5, 8 and 13, with −1/n for sets; no template for 7 partly right and 12 by rows. Moodle: matching,
+ *   drag and drop into text, ordering by place or next item; a multiple choice question whose wrong options carry −1/n.
+ * - parsial_penalti: max(0, (c − w) ÷ n). QTI 3: map_response with the default value −1/n and the lower bound 0. Moodle has
+ *   it for multiple choice alone, for which it is the same as parsial.
+ * - bertingkat: 1 when all is right, ½ when the share of parsial is at least ½, else 0, as AKM does. Neither has it.
+ * - bobot_opsi: the options' own weights (option-weights.ts); elsewhere than in types 1, 3, 4 and 15 as parsial.
+ * Type 6 has one part and earns what its accepted answer says, under every policy.
  */
 export type ScoringPolicy = {
-  name: "mutlak" | "parsial" | "parsial_penalti" | "bertingkat" | "bobot_opsi";
-  /** bertingkat: who has at least `from` of the parts right earns `share`; the highest step that is reached counts. */
-  steps: readonly { from: number; share: number }[];
-  /** What a wrong answer to type 1 takes off, as a share of the question's weight; 0: nothing. */
+  name: PolicyName;
+  /**
+   * What a wrong answer to type 1 takes off under mutlak, as a share of the question's weight; 0: nothing. A type's score
+   * never goes below 0 by it, unlike Moodle, where a single choice may and takes from other questions.
+   */
   minus: number;
 };
 
-/** What a person has marked: the whole question (types 2 and 9), or single cells (type 11). */
-export type ManualMarks = { whole?: number; cells?: Readonly<Record<string, number>> };
-
+/** benar: all that can be earned, and nothing wrong beside it. */
 export type Verdict = "kosong" | "benar" | "sebagian" | "salah" | "menunggu";
 
 export type QuestionScore = {
   verdict: Verdict;
-  /** 0 to 1; null while somebody must mark it. */
+  /** 0 to 1; null while somebody must mark it and the mark can change it. */
   share: Fraction | null;
+  /** The share lies from `least` to `most`; both are the share once nobody is waited for. */
+  least: Fraction;
+  most: Fraction;
   /** Taken off the type's score; 0 but for a wrong choice under `minus`. */
   deduction: Fraction;
-  /** By the part's own id. */
+  /** By the part's own id; what waits for its mark is not among them. */
   byPart: Readonly<Record<string, MarkedPart>>;
+  /** The question's interaction cannot have produced the answer, which therefore earns nothing. */
+  impossible: boolean;
 };
 
-const empty: QuestionScore = { verdict: "kosong", share: zero, deduction: zero, byPart: {} };
+/** What a question is scored with that nobody has touched. */
+const nothing = {
+  share: zero,
+  least: zero,
+  most: zero,
+  deduction: zero,
+  byPart: recordOf<MarkedPart>([]),
+  impossible: false,
+} as const;
+const half = fraction(1n, 2n);
 
-/** `answer` must be of the content's type; null: not touched. */
+/**
+ * `answer` null: not touched. `marks`: what each marker gave.
+ * @throws RangeError for a mark, weight or share that is no finite number; never for what was answered
+ */
 export function scoreQuestion(
   content: QuestionContent,
   answer: QuestionAnswer | null,
   policy: ScoringPolicy,
-  marks: ManualMarks = {},
+  marks: readonly ManualMarks[] = [],
 ): QuestionScore {
-  if (content.type === 2 || content.type === 9) {
-    if (!isTouched(answer)) return empty;
-    return marks.whole === undefined ? waiting({}) : judged(clamped(marks.whole), {});
+  if (answer !== null && !isProducible(content, answer)) {
+    return { ...nothing, verdict: "salah", impossible: true };
   }
-  const automatic = markParts(content, answer);
-  const parts = content.type === 11 ? withCells(content.key, answer, automatic, marks) : automatic;
-  if (parts === null) return waiting(automatic.byPart);
-  if (!parts.answered) return empty;
-  const share = shareBy(policy, content, parts, answer);
-  const isWrong = compare(share, zero) === 0;
-  const deduction = content.type === 1 && isWrong ? fractionOf(policy.minus) : zero;
-  return { ...judged(share, parts.byPart), deduction };
+  if (content.type === 2 || content.type === 9) return scoreWhole(content, answer, marks);
+  if (content.type === 11) return scoreTable(content, answer, policy, marks);
+  const parts = markParts(content, answer);
+  return scoreParts(content, answer, policy, parts);
 }
 
-const waiting = (byPart: QuestionScore["byPart"]): QuestionScore => ({
-  verdict: "menunggu",
-  share: null,
-  deduction: zero,
-  byPart,
-});
-
-function judged(share: Fraction, byPart: QuestionScore["byPart"]): QuestionScore {
-  const isWhole = compare(share, one) === 0;
-  const verdict = isWhole ? "benar" : compare(share, zero) > 0 ? "sebagian" : "salah";
-  return { verdict, share, deduction: zero, byPart };
-}
-
-const clamped = (share: number): Fraction => atMost(one, atLeast(zero, fractionOf(share)));
-
-/** Type 2: anything written. Type 9: any stance or argument. */
-function isTouched(answer: QuestionAnswer | null): boolean {
-  if (answer?.type === 2)
-    return !isBlank(textIn(answer.html)) || /<(?:img|audio|math)\b/iu.test(answer.html);
-  if (answer?.type !== 9) return false;
-  return Object.values(answer.values).some(
-    ({ value, argument }) => value !== null || !isBlank(argument),
-  );
-}
-
-function textIn(html: string): string {
-  return html.replace(/<[^>]*>/gu, " ").replace(/&nbsp;|&#160;/gu, " ");
-}
-
-type CellKeys = Extract<QuestionContent, { type: 11 }>["key"];
-
-/** With the cells that a person marks; null while one of them is written in and not marked yet. */
-function withCells(
-  { cells }: CellKeys,
+function scoreWhole(
+  content: ContentOf<2> | ContentOf<9>,
   answer: QuestionAnswer | null,
-  automatic: MarkedParts,
-  marks: ManualMarks,
-): MarkedParts | null {
-  const typed = answer?.type === 11 ? answer.cells : {};
-  const byPart: Record<string, MarkedPart> = { ...automatic.byPart };
-  for (const [id, { manual }] of Object.entries(cells)) {
-    if (!manual) continue;
-    const answered = !isBlank(typed[id]);
-    const mark = marks.cells?.[id];
-    if (answered && mark === undefined) return null;
-    byPart[id] = { answered, share: answered ? clamped(mark ?? 0) : zero };
+  marks: readonly ManualMarks[],
+): QuestionScore {
+  if ((answer?.type !== 2 && answer?.type !== 9) || !isTouched(answer)) {
+    return { ...nothing, verdict: "kosong" };
   }
-  const parts = Object.values(byPart);
-  const answered = parts.filter((part) => part.answered);
-  const right = sum(parts.map(({ share }) => share));
-  return {
-    ...automatic,
-    answered: answered.length > 0,
-    total: parts.length,
-    right,
-    wrong: subtract(fractionOf(answered.length), right),
-    byPart,
+  return ranged(markedWhole(content, answer, marks), nothing.byPart, true);
+}
+
+/** An essay is empty without text, formula, picture, sound, table or file; a type 9 without stance or argument. */
+function isTouched(answer: Extract<QuestionAnswer, { type: 2 | 9 }>): boolean {
+  if (answer.type === 9) return Object.values(answer.values).some(isStated);
+  const { html, attachments = [] } = answer;
+  return attachments.length > 0 || !isBlank(plainTextOf(html)) || something.test(html);
+}
+
+const something = /<(?:img|audio|video|table|math|svg|object)\b|<span\b[^>]*\bdata-formula/iu;
+
+/** With cells that people mark: once as if what is missing earned nothing, once as if it earned all. */
+function scoreTable(
+  content: ContentOf<11>,
+  answer: QuestionAnswer | null,
+  policy: ScoringPolicy,
+  marks: readonly ManualMarks[],
+): QuestionScore {
+  const scoreWith = (bound: keyof Range) => {
+    const parts = markParts(content, answer, (cell) => markedCell(cell, marks)[bound]);
+    return scoreParts(content, answer, policy, parts);
   };
+  const [low, high] = [scoreWith("least"), scoreWith("most")];
+  const isMissing = (cell: string) => {
+    const { least, most } = markedCell(cell, marks);
+    return ownValue(content.key.cells, cell)?.manual && compare(least, most) < 0;
+  };
+  const known = Object.entries(low.byPart).filter(
+    ([cell, { answered }]) => !answered || !isMissing(cell),
+  );
+  const byPart = recordOf(known);
+  if (low.verdict === "kosong") return { ...low, byPart };
+  return ranged({ least: low.least, most: high.most }, byPart, high.verdict === "benar");
+}
+
+function scoreParts(
+  content: AutomaticContent,
+  answer: QuestionAnswer | null,
+  policy: ScoringPolicy,
+  parts: MarkedParts,
+): QuestionScore {
+  if (!parts.answered) return { ...nothing, verdict: "kosong" };
+  const share = shareBy(policy, content, parts, answer);
+  const score = ranged({ least: share, most: share }, parts.byPart, parts.wrong === 0);
+  const isWrong = content.type === 1 && policy.name === "mutlak" && score.verdict === "salah";
+  return isWrong ? { ...score, deduction: atLeast(zero, fractionOf(policy.minus)) } : score;
+}
+
+/** `isFaultless`: nothing of the answer is wrong. */
+function ranged(
+  { least, most }: Range,
+  byPart: QuestionScore["byPart"],
+  isFaultless: boolean,
+): QuestionScore {
+  const known = { ...nothing, least, most, byPart };
+  if (compare(least, most) < 0) return { ...known, share: null, verdict: "menunggu" };
+  const isWhole = compare(least, one) === 0 && isFaultless;
+  const verdict = isWhole ? "benar" : least.numerator > 0n ? "sebagian" : "salah";
+  return { ...known, share: least, verdict };
 }
 
 function shareBy(
   policy: ScoringPolicy,
-  content: QuestionContent,
+  content: AutomaticContent,
   parts: MarkedParts,
   answer: QuestionAnswer | null,
 ): Fraction {
-  // An answer that is only near earns its own share, whatever the policy: there is one part, and no half of it.
+  // One part, and no half of it: an answer that is only near earns its own share, whatever the policy.
   if (content.type === 6) return parts.right;
-  if (parts.total === 0) return zero;
-  const difference = atLeast(zero, subtract(parts.right, parts.wrong));
-  const whole = fractionOf(parts.total);
-  const partial = divide(parts.isSet ? difference : parts.right, whole);
+  if (parts.total === 0 && policy.name !== "bobot_opsi") return zero;
   switch (policy.name) {
     case "mutlak":
       return isAllRight(parts) ? one : zero;
     case "parsial":
-      return partial;
+      return partialShare(parts, parts.isSet);
     case "parsial_penalti":
-      return divide(difference, whole);
+      return partialShare(parts, true);
     case "bertingkat":
-      return stepShare(policy.steps, isAllRight(parts) ? one : partial);
+      if (isAllRight(parts)) return one;
+      return compare(partialShare(parts, parts.isSet), half) >= 0 ? half : zero;
     case "bobot_opsi":
-      return optionShare(content, answer) ?? partial;
+      return optionShare(content, answer) ?? partialShare(parts, parts.isSet);
   }
 }
 
-function stepShare(steps: ScoringPolicy["steps"], reached: Fraction): Fraction {
-  let best: { from: number; share: number } | null = null;
-  for (const step of steps) {
-    const isReached = compare(reached, fractionOf(step.from)) >= 0;
-    if (isReached && (best === null || step.from > best.from)) best = step;
-  }
-  return best ? clamped(best.share) : zero;
+/** `isTakenBack`: a wrong part takes a right one back. */
+function partialShare({ right, wrong, total }: MarkedParts, isTakenBack: boolean): Fraction {
+  if (total === 0) return zero;
+  const kept = isTakenBack ? atLeast(zero, subtract(right, fractionOf(wrong))) : right;
+  return divide(kept, fractionOf(total));
 }
 
-/** The weights of what was chosen, of the most that could be; null for a type without weighted options. */
-function optionShare(content: QuestionContent, answer: QuestionAnswer | null): Fraction | null {
-  const isSingle = content.type === 1 || content.type === 3;
-  if (!isSingle && content.type !== 4 && content.type !== 15) return null;
-  const weights = Object.values(content.key.weights).filter((weight) => weight > 0);
-  const most = isSingle || isSingleChoice(content) ? Math.max(0, ...weights) : null;
-  const best = most === null ? sum(weights.map(fractionOf)) : fractionOf(most);
-  if (compare(best, zero) === 0) return zero;
-  const earned = sum(chosenIds(answer).map((id) => fractionOf(content.key.weights[id] ?? 0)));
-  return atMost(one, atLeast(zero, divide(earned, best)));
-}
-
-function isSingleChoice(content: QuestionContent): boolean {
-  if (content.type !== 15) return false;
-  const { payload } = content;
-  return payload.mode === "options" ? !payload.multiple : payload.max_choices === 1;
-}
-
-function chosenIds(answer: QuestionAnswer | null): string[] {
-  if (answer?.type === 1 || answer?.type === 3) return answer.id === null ? [] : [answer.id];
-  return answer?.type === 4 || answer?.type === 15 ? [...new Set(answer.ids)] : [];
-}
-
-/** Sums shares with the deduction taken off; never below 0 for a whole type, see score-sitting.ts. */
-export function netShare({ share, deduction }: QuestionScore): Fraction {
-  return add(share ?? zero, { ...deduction, numerator: -deduction.numerator });
+/** What is sure of the share, with the deduction taken off; never below 0 for a whole type, see score-sitting.ts. */
+export function netShare({ least, deduction }: QuestionScore): Fraction {
+  return add(least, { ...deduction, numerator: -deduction.numerator });
 }

@@ -14,8 +14,11 @@ const test = suite("score of a sitting");
 const score = (share: number | null, verdict: QuestionScore["verdict"] = "sebagian") => ({
   share: share === null ? null : fractionOf(share),
   verdict: share === 1 ? "benar" : share === 0 ? "salah" : verdict,
+  least: fractionOf(share ?? 0),
+  most: fractionOf(share ?? 1),
   deduction: zero,
   byPart: {},
+  impossible: false,
 });
 const question = (
   type: QuestionType,
@@ -78,7 +81,7 @@ test("deductions never take a type below nothing, nor from another type", () => 
   const wrong = scoreQuestion(
     questionSamples[1].content,
     { type: 1, id: "j1" },
-    { name: "mutlak", steps: [], minus: 0.5 },
+    { name: "mutlak", minus: 0.5 },
   );
   const wrongs = [1, 2, 3].map(() => question(1, 0, { score: wrong }));
   const right = question(1, 1);

@@ -1,83 +1,54 @@
-// Compares what a participant typed with what is accepted (types 6, 11, 14 and 16). QTI 3: map_response over a string,
-// one qti-map-entry for each accepted answer; number mode is qti-equal-rounded's absolute tolerance.
+// Compares what a participant typed with what is accepted (types 6, 11, 14 and 16; domain.md 3.2a, "Text", "Numbers" and
+// "Patterns"). QTI 3: map_response over a string, one qti-map-entry for each accepted answer; a number is qti-equal with an
+// absolute tolerance, a pattern qti-pattern-match. Moodle: shortanswer with a fraction for each answer, numerical with
+// a nominal error; both compare as typed, where ours evens out signs and reads 1,5 as 1.5.
 import type { Comparison } from "../../contract/questions/question-content.ts";
-import { compare, decimalIn, fractionOf, subtract, zero } from "./fraction.ts";
+import { compare, fractionOf, subtract, zero } from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
+import { fitsPattern } from "./typed/answer-pattern.ts";
+import { comparedText } from "./typed/compared-text.ts";
+import { numberReadings } from "./typed/number-readings.ts";
+import type { NumberRules } from "./typed/number-readings.ts";
 
-const longestPattern = 200;
-/** A text that long is no short answer, and a pattern could take its time over it. */
-const longestMatched = 300;
-
-/** What the typed text earns, 0 to 1: the best share of all accepted answers that it equals. */
-export function typedShare(typed: string, key: Comparison): Fraction {
+/**
+ * What the typed text earns, 0 to 1: the best share of all accepted answers that it equals.
+ * @param unit the question's own, which may stand beside a number
+ */
+export function typedShare(typed: string, key: Comparison, unit = ""): Fraction {
+  const isSame = comparing(typed, key, unit);
   let best = zero;
   for (const { text, share } of key.accepted) {
     const earned = fractionOf(share);
-    if (compare(earned, best) > 0 && isSame(typed, text, key)) best = earned;
+    if (compare(earned, best) > 0 && isSame(text)) best = earned;
   }
   return best;
 }
 
-export function isBlank(typed: string | null | undefined): boolean {
-  return (typed ?? "").trim() === "";
+/** Whether anything is accepted at all: a part without a key is no part. */
+export function acceptsSomething({ accepted }: Comparison): boolean {
+  return accepted.some(({ text }) => text.trim() !== "");
 }
 
-function isSame(typed: string, accepted: string, key: Comparison): boolean {
-  if (key.mode === "regex") return matches(typed, accepted, key);
+function comparing(typed: string, key: Comparison, unit: string): (accepted: string) => boolean {
+  if (key.mode === "regex") {
+    return (accepted) => fitsPattern(typed, accepted, key.case_sensitive);
+  }
   if (key.mode === "number") {
-    const [given, wanted] = [numberIn(typed), numberIn(accepted)];
-    if (given && wanted) return isNear(given, wanted, fractionOf(key.tolerance));
+    const rules = { unit, fractions: key.allow_fractions };
+    const given = numberReadings(typed, rules);
+    const tolerance = fractionOf(key.tolerance);
+    return (accepted) => {
+      const wanted = given.length > 0 ? numberIn(accepted, rules) : null;
+      return wanted !== null && given.some((each) => isNear(each, wanted, tolerance));
+    };
   }
-  return tidied(typed, key) === tidied(accepted, key);
+  const given = comparedText(typed, key);
+  return (accepted) => comparedText(accepted, key) === given;
 }
 
-/** NFC, outer spaces dropped, runs of spaces made one; case and punctuation as the key says. */
-function tidied(text: string, { case_sensitive: exact, ignore_punctuation: loose }: Comparison) {
-  const kept = loose ? text.replace(/[\p{P}\p{S}]+/gu, " ") : text;
-  const plain = kept.normalize("NFC").replace(/\s+/gu, " ").trim();
-  return exact ? plain : plain.toLowerCase();
-}
-
-/**
- * Whether a pattern can be used: readable, not too long, and without a repetition inside a repetition, over which a
- * hostile answer could keep the server busy for hours.
- */
-export function isUsablePattern(pattern: string): boolean {
-  if (pattern.length > longestPattern) return false;
-  if (/\\[1-9k]|\([^)]*[*+{][^)]*\)[*+{]|\([^)]*\|[^)]*\)[*+{]/u.test(pattern)) return false;
-  try {
-    return new RegExp(pattern, "u") instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
-
-/** The whole text must match. A pattern that cannot be used accepts nothing; the question's check says so. */
-function matches(typed: string, pattern: string, { case_sensitive: exact }: Comparison): boolean {
-  const text = typed.normalize("NFC").trim();
-  if (text.length > longestMatched || !isUsablePattern(pattern)) return false;
-  return new RegExp(`^(?:${pattern})$`, exact ? "u" : "iu").test(text);
-}
-
-/** "1.234,5", "1,234.5", "-3,14", "3.14" and "1 000" as people type them; null: no number. */
-export function numberIn(text: string): Fraction | null {
-  const compact = text.trim().replace(/[\s_]/gu, "").replace(/^\+/u, "").replace(/^−/u, "-");
-  const plain = withPoint(compact);
-  return plain === null ? null : decimalIn(plain);
-}
-
-function withPoint(text: string): string | null {
-  if (/^-?\d+$/u.test(text)) return text;
-  // Both signs: the later one is the decimal sign. One sign more than once separates thousands.
-  const lastComma = text.lastIndexOf(",");
-  const lastPoint = text.lastIndexOf(".");
-  const decimal = lastComma > lastPoint ? "," : ".";
-  const other = decimal === "," ? "." : ",";
-  const grouped = text.split(decimal).length > 2;
-  const plain = grouped
-    ? text.split(decimal).join("")
-    : text.split(other).join("").replace(decimal, ".");
-  return /^-?(?:\d+\.?\d*|\.\d+)$/u.test(plain) ? plain : null;
+/** The number as its author means it: of two readings the one with decimals ("1.000" is 1). Null: no number. */
+export function numberIn(text: string, rules: NumberRules = {}): Fraction | null {
+  return numberReadings(text, rules)[0] ?? null;
 }
 
 function isNear(given: Fraction, wanted: Fraction, tolerance: Fraction): boolean {

@@ -1,6 +1,5 @@
 // What a policy of scoring means for a question, with an example that the scorer reckons: stands beside each choice of one.
 import { useStore } from "@nanostores/react";
-import type { PlanEntry } from "../../contract/questions/banks.ts";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import type { PolicyName } from "../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
@@ -17,12 +16,13 @@ export type PolicyNoteProps = {
   /** Null: of all questions of the type. */
   content: QuestionContent | null;
   policy: PolicyName;
-  plan: readonly Pick<PlanEntry, "type" | "minus">[];
+  /** What the bank takes off for a wrong single choice. */
+  minus: number;
 };
 
-export function PolicyNote({ type, content, policy, plan }: PolicyNoteProps) {
+export function PolicyNote({ type, content, policy, minus }: PolicyNoteProps) {
   const t = useStore(policyNoteMessages);
-  const example = policyExample(type, content, scoringPolicyOf(policy, plan));
+  const example = policyExample(type, content, scoringPolicyOf(policy, minus));
   return (
     <>
       {meaningOf(type, content, policy, t)} {example && exampleText(example, t)}

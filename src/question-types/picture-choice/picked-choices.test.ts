@@ -22,7 +22,7 @@ test("a single choice gives way to the next, several stand side by side up to th
 test("of an answer is said what is right, what is wrong and what was missed", () => {
   const { content } = questionSamples[15];
   const answer = { type: 15 as const, ids: ["z1", "z2"] };
-  const score = scoreQuestion(content, answer, { name: "parsial", steps: [], minus: 0 });
+  const score = scoreQuestion(content, answer, { name: "parsial", minus: 0 });
   const mode = { is: "result" as const, key: content.key, answer, score };
   assert.equal(
     ["z1", "z2", "z3", "gone"].map((id) => verdictIn(mode, id)),

@@ -92,7 +92,7 @@ function AcceptedLine({ payload: { unit }, answer }: KeyProps) {
 
 function GivenAnswer({ payload, answer, text }: KeyProps & { text: string }) {
   const t = useStore(partMessages);
-  const share = toNumber(typedShare(text, answer), 4);
+  const share = toNumber(typedShare(text, answer, payload.unit), 4);
   const isPart = share > 0 && share < 1;
   const isEmpty = text.trim() === "";
   return (

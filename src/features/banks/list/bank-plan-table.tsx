@@ -141,7 +141,6 @@ type FactsProps = Pick<PlanRowProps, "row" | "model"> & { aria: object };
 function PolicyFacts({ row, model, aria }: FactsProps) {
   const t = useStore(bankDialogMessages);
   const { type, policy, minus } = row;
-  const plan = [entryOf(row)].map((entry) => ({ type, minus: entry.minus || 0 }));
   return (
     <div className={css.policy}>
       {takesMinus(row) && (
@@ -160,7 +159,7 @@ function PolicyFacts({ row, model, aria }: FactsProps) {
         </label>
       )}
       <small>
-        <PolicyNote type={type} content={null} policy={policy} plan={plan} />
+        <PolicyNote type={type} content={null} policy={policy} minus={entryOf(row).minus || 0} />
       </small>
     </div>
   );

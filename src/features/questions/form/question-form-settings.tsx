@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { difficulties } from "../../../contract/questions/question-fields.ts";
 import { referenceTypeNames } from "../../../kit/label-messages.ts";
-import { policyNameOf } from "../../../domain/scoring/question-policy.ts";
+import { minusOf, policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import type { EditorTools } from "../../../question-types/frame/question-type-props.ts";
 import { PolicyNote } from "../../../question-types/frame/policy-note.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
@@ -145,7 +145,12 @@ function PolicyField({ form, choices: { bank } }: FieldProps) {
   if (names.length === 0) return null;
   const options = names.map((name) => ({ value: name, label: t[name] }));
   const note = (
-    <PolicyNote type={content.type} content={content} policy={value ?? ofBank} plan={bank.plan} />
+    <PolicyNote
+      type={content.type}
+      content={content}
+      policy={value ?? ofBank}
+      minus={minusOf(bank.plan)}
+    />
   );
   return (
     <Field label={t.policy} hint={note} error={error}>

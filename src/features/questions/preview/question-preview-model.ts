@@ -12,7 +12,7 @@ import { call } from "../../../core/api.ts";
 import { participantContent } from "../../../domain/questions/participant-question.ts";
 import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
 import { fractionOf, multiply, sum, toNumber } from "../../../domain/scoring/fraction.ts";
-import { policyNameOf, scoringPolicyOf } from "../../../domain/scoring/question-policy.ts";
+import { minusOf, policyNameOf, scoringPolicyOf } from "../../../domain/scoring/question-policy.ts";
 import { netShare, scoreQuestion } from "../../../domain/scoring/score-question.ts";
 import type { QuestionScore } from "../../../domain/scoring/score-question.ts";
 
@@ -139,7 +139,7 @@ function resultOf(
 ): PreviewResult {
   const { content, bobot } = question;
   const policy = policyNameOf(question, plan);
-  const score = scoreQuestion(content, answer, scoringPolicyOf(policy, plan));
+  const score = scoreQuestion(content, answer, scoringPolicyOf(policy, minusOf(plan)));
   const isWaiting = score.share === null;
   return {
     score,

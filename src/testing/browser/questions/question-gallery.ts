@@ -51,7 +51,7 @@ import { TypeEditor } from "../../../question-types/frame/type-editor.tsx";
 import { TypeView } from "../../../question-types/frame/type-view.tsx";
 const root = createRoot(document.querySelector("#app"));
 const page = {};
-const parsial = { name: "parsial", steps: [], minus: 0 };
+const parsial = { name: "parsial", minus: 0 };
 let made;
 page.clear = () => {
   made = 0;

@@ -9,7 +9,11 @@ import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { participantContent } from "../../../../domain/questions/participant-question.ts";
 import type { ParticipantContent } from "../../../../domain/questions/participant-question.ts";
 import { fractionOf, multiply, toNumber } from "../../../../domain/scoring/fraction.ts";
-import { policyNameOf, scoringPolicyOf } from "../../../../domain/scoring/question-policy.ts";
+import {
+  minusOf,
+  policyNameOf,
+  scoringPolicyOf,
+} from "../../../../domain/scoring/question-policy.ts";
 import { scoreQuestion } from "../../../../domain/scoring/score-question.ts";
 import type { QuestionScore } from "../../../../domain/scoring/score-question.ts";
 import { laterCall } from "../model/question-form-later.ts";
@@ -101,7 +105,7 @@ function resultOf(
   const policy = policyNameOf(question, plan);
   // The type may have changed while the answer to the one before still stands.
   const fitting = answer?.type === content.type ? answer : null;
-  const score = scoreQuestion(content, fitting, scoringPolicyOf(policy, plan));
+  const score = scoreQuestion(content, fitting, scoringPolicyOf(policy, minusOf(plan)));
   const bobot = Number.isFinite(question.bobot) ? question.bobot : 0;
   const { share } = score;
   return {
