@@ -73,6 +73,8 @@ function checkKeys(
     return [error("key", "Kunci jawaban menunjuk opsi yang sudah tidak ada. Pilih lagi.")];
   }
   if (mostKeys === 1) return keys.length > 1 ? [error("key", "Hanya satu kunci jawaban.")] : [];
+  if (keys.length > mostKeys)
+    return [error("key", "Kuncinya lebih banyak daripada pilihan yang boleh diambil.")];
   if (keys.length === 1)
     return [warning("key", "Kuncinya hanya satu; biasanya jenis soal ini punya beberapa.")];
   return keys.length === options.length ? [warning("key", "Semua opsi menjadi kunci.")] : [];
@@ -80,11 +82,10 @@ function checkKeys(
 
 export function checkPictureChoice({ payload, key }: ContentOf<15>): QuestionFault[] {
   if (payload.mode === "zones") {
-    const most = payload.max_choices === 1 ? 1 : Infinity;
     return [
       ...checkImage(payload.image, "image"),
       ...checkZones(payload.zones, 1),
-      ...checkKeys(payload.zones, key.ids, most),
+      ...checkKeys(payload.zones, key.ids, payload.max_choices || Infinity),
     ];
   }
   return [

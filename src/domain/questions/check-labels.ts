@@ -2,7 +2,8 @@
 import type { ContentOf } from "../../contract/questions/question-content.ts";
 import { checkImage, checkZones } from "./check-choice.ts";
 import { checkTyped } from "./check-typed.ts";
-import { error } from "./question-fault.ts";
+import { ownValue } from "../scoring/own-value.ts";
+import { error, keyOfGonePart, strayKeys } from "./question-fault.ts";
 import type { QuestionFault } from "./question-fault.ts";
 
 export function checkLabels({ payload, key }: ContentOf<16>): QuestionFault[] {
@@ -12,17 +13,21 @@ export function checkLabels({ payload, key }: ContentOf<16>): QuestionFault[] {
     return [
       ...common,
       ...zones.flatMap(({ id }) => {
-        const typed = key.texts[id];
+        const typed = ownValue(key.texts, id);
         return typed
           ? checkTyped(`zones.${id}`, typed)
           : [error(`zones.${id}`, "Jawaban area ini belum diisi.")];
       }),
+      ...strayKeys(Object.keys(key.texts), zones),
     ];
   }
   const known = new Set(labels.map(({ id }) => id));
-  const missing = zones.filter(
-    ({ id }) => !(key.labels[id] ?? []).some((label) => known.has(label)),
-  );
+  const keysOf = (zone: string) => ownValue(key.labels, zone) ?? [];
+  const missing = zones.filter(({ id }) => !keysOf(id).some((label) => known.has(label)));
+  const keyed = Object.entries(key.labels).flatMap(([id, keys]) => (keys.length > 0 ? [id] : []));
+  const isGone = (label: string) => !known.has(label);
+  /** Zones that only one label fits. */
+  const only = zones.flatMap(({ id }) => (keysOf(id).length === 1 ? keysOf(id) : []));
   return [
     ...common,
     ...labels
@@ -31,5 +36,13 @@ export function checkLabels({ payload, key }: ContentOf<16>): QuestionFault[] {
     ...missing.map(({ id }) =>
       error(`zones.${id}`, "Label yang benar untuk area ini belum dipilih."),
     ),
+    ...(Object.values(key.labels).flat().some(isGone)
+      ? [error("key", keyOfGonePart)]
+      : strayKeys(keyed, zones)),
+    ...labels
+      .filter(({ id, reuse }) => !reuse && only.filter((label) => label === id).length > 1)
+      .map(({ id }) =>
+        error(`labels.${id}`, "Label ini kunci dua area tetapi hanya boleh dipakai sekali."),
+      ),
   ];
 }

@@ -2,7 +2,8 @@
 import type { ContentOf, Part } from "../../contract/questions/question-content.ts";
 import { checkCount, repeated } from "./check-choice.ts";
 import { isEmptyHtml } from "../text/html-text.ts";
-import { error, warning } from "./question-fault.ts";
+import { ownValue } from "../scoring/own-value.ts";
+import { error, keyOfGonePart, strayKeys, warning } from "./question-fault.ts";
 import type { QuestionFault } from "./question-fault.ts";
 
 function emptyParts(parts: readonly Part[], path: string, noun: string): QuestionFault[] {
@@ -14,14 +15,16 @@ function emptyParts(parts: readonly Part[], path: string, noun: string): Questio
 export function checkMatch({ payload: { left, right }, key }: ContentOf<5>): QuestionFault[] {
   const rights = new Set(right.map(({ id }) => id));
   const used = Object.values(key.pairs);
+  const partnered = Object.keys(key.pairs).filter((id) => key.pairs[id] !== "");
   return [
     ...checkCount(left.length, "left", "pasangan", 2, 10),
     ...checkCount(right.length, "right", "pilihan di kanan", 2, 20),
     ...emptyParts(left, "left", "Bagian kiri"),
     ...emptyParts(right, "right", "Bagian kanan"),
     ...left
-      .filter(({ id }) => !rights.has(key.pairs[id] ?? ""))
+      .filter(({ id }) => !rights.has(ownValue(key.pairs, id) ?? ""))
       .map(({ id }) => error(`left.${id}`, "Bagian kiri ini belum punya pasangan.")),
+    ...strayKeys(partnered, left),
     ...(new Set(used).size < used.length
       ? [error("key", "Satu bagian kanan dipakai untuk dua pasangan.")]
       : []),
@@ -44,9 +47,7 @@ export function checkLinks({ payload: { left, right }, key }: ContentOf<10>): Qu
     ...emptyParts(left, "left", "Bagian kiri"),
     ...emptyParts(right, "right", "Bagian kanan"),
     ...(key.pairs.length === 0 ? [error("key", "Belum ada pasangan yang ditandai.")] : []),
-    ...(key.pairs.some(isStray)
-      ? [error("key", "Ada pasangan dengan bagian yang sudah tidak ada. Tandai lagi.")]
-      : []),
+    ...(key.pairs.some(isStray) ? [error("key", keyOfGonePart)] : []),
     ...left
       .filter(({ id }) => key.pairs.length > 0 && !linked.has(id))
       .map(({ id }) => warning(`left.${id}`, "Bagian kiri ini tidak punya pasangan (pengecoh).")),
@@ -67,6 +68,7 @@ export function checkStatements({ payload, key }: ContentOf<8> | ContentOf<9>): 
   const { labels, statements } = payload;
   const [first, second] = labels.map((label) => label.trim().toLowerCase());
   const values = "values" in key ? key.values : null;
+  const keyed = Object.entries(values ?? {}).flatMap(([id, value]) => (value === null ? [] : [id]));
   return [
     ...checkCount(statements.length, "statements", "pernyataan", 1, 10),
     ...emptyParts(statements, "statements", "Pernyataan"),
@@ -74,8 +76,9 @@ export function checkStatements({ payload, key }: ContentOf<8> | ContentOf<9>): 
       ? [error("labels", "Kedua label wajib diisi dan harus berbeda.")]
       : []),
     ...statements
-      .filter(({ id }) => values !== null && (values[id] ?? null) === null)
+      .filter(({ id }) => values !== null && (ownValue(values, id) ?? null) === null)
       .map(({ id }) => error(`statements.${id}`, "Kunci pernyataan ini belum dipilih.")),
+    ...strayKeys(keyed, statements),
   ];
 }
 
@@ -84,13 +87,14 @@ export function checkTable({
   key,
 }: ContentOf<12>): QuestionFault[] {
   const known = new Set(columns.map(({ id }) => id));
+  const keyed = Object.entries(key.rows).flatMap(([id, keys]) => (keys.length > 0 ? [id] : []));
   return [
     ...checkCount(columns.length, "columns", "kolom", 2, 6),
     ...checkCount(rows.length, "rows", "baris", 1, 12),
     ...emptyParts(columns, "columns", "Judul kolom"),
     ...emptyParts(rows, "rows", "Baris"),
     ...rows.flatMap(({ id }) => {
-      const keys = key.rows[id] ?? [];
+      const keys = ownValue(key.rows, id) ?? [];
       if (keys.some((column) => !known.has(column))) {
         return [error(`rows.${id}`, "Kunci baris ini menunjuk kolom yang sudah tidak ada.")];
       }
@@ -100,9 +104,8 @@ export function checkTable({
         ? [error(`rows.${id}`, "Hanya satu kunci untuk setiap baris.")]
         : [];
     }),
-    ...(Object.values(key.rows).every((keys) => keys.length === 0)
-      ? [error("key", "Belum ada kunci yang ditandai.")]
-      : []),
+    ...(keyed.length === 0 ? [error("key", "Belum ada kunci yang ditandai.")] : []),
+    ...strayKeys(keyed, rows),
   ];
 }
 
@@ -111,7 +114,8 @@ export function checkSorting({
   key,
 }: ContentOf<13>): QuestionFault[] {
   const known = new Set(categories.map(({ id }) => id));
-  const placed = items.map(({ id }) => key.items[id]);
+  const placed = items.map(({ id }) => ownValue(key.items, id));
+  const keyed = Object.entries(key.items).flatMap(([id, place]) => (place === null ? [] : [id]));
   const over = categories.filter(
     ({ id, max }) => max > 0 && placed.filter((category) => category === id).length > max,
   );
@@ -122,7 +126,7 @@ export function checkSorting({
     ...emptyParts(items, "items", "Butir"),
     ...items
       .filter(({ id }) => {
-        const category = key.items[id];
+        const category = ownValue(key.items, id);
         return category === undefined || (category !== null && !known.has(category));
       })
       .map(({ id }) =>
@@ -131,6 +135,7 @@ export function checkSorting({
     ...(placed.every((category) => !category)
       ? [error("key", "Semua butir menjadi pengecoh.")]
       : []),
+    ...strayKeys(keyed, items),
     ...over.map(({ id }) =>
       error(`categories.${id}`, "Kunci kelompok ini lebih banyak dari batas isinya."),
     ),

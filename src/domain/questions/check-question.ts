@@ -1,7 +1,7 @@
 // Whether a question can be used: what it lacks or contradicts, part by part (domain.md 3.3, "Checks"). The form shows it
 // at its place, the imports beside each question, and the exam server refuses what has an error.
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
-import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import type { PolicyName, QuestionInput } from "../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { checkBlanks, checkGrid, checkTyped } from "./check-typed.ts";
 import { checkChoice, checkPictureChoice } from "./check-choice.ts";
@@ -14,6 +14,7 @@ import {
   checkStatements,
   checkTable,
 } from "./check-match.ts";
+import { bestWeight, weightedOptions } from "../scoring/option-weights.ts";
 import { isEmptyHtml } from "../text/html-text.ts";
 import type { QuestionFault } from "./question-fault.ts";
 
@@ -25,9 +26,9 @@ const checks: Checks = {
   1: ({ payload, key }) => checkChoice(payload.options, key.id === null ? [] : [key.id], 1),
   2: () => [],
   3: ({ payload, key }) => checkChoice(payload.options, key.id === null ? [] : [key.id], 1),
-  4: ({ payload, key }) => checkChoice(payload.options, key.ids, Infinity),
+  4: ({ payload, key }) => checkChoice(payload.options, key.ids, payload.max_choices || Infinity),
   5: checkMatch,
-  6: ({ key }) => checkTyped("key", key),
+  6: ({ payload, key }) => checkTyped("key", key, payload.unit),
   7: checkOrder,
   8: checkStatements,
   9: checkStatements,
@@ -40,14 +41,23 @@ const checks: Checks = {
   16: checkLabels,
 };
 
-/** Empty when nothing is wrong. */
-export function checkQuestion({ stem, content, audio }: QuestionInput): QuestionFault[] {
+/**
+ * Empty when nothing is wrong.
+ * @param bankPolicy what counts where the question has no policy of its own
+ */
+export function checkQuestion(
+  { stem, content, audio, policy }: QuestionInput,
+  bankPolicy: PolicyName = "mutlak",
+): QuestionFault[] {
   const faults: QuestionFault[] = [];
   const error = (path: string, reason: string) => faults.push({ path, severity: "error", reason });
   // The text with the blanks is the question.
   const needsStem = content.type !== 14;
   if (needsStem && isEmptyHtml(stem)) error("stem", "Pertanyaan wajib diisi.");
   if (content.type === 3 && audio === null) error("audio", "Soal listening memerlukan file audio.");
+  const options = (policy ?? bankPolicy) === "bobot_opsi" ? weightedOptions(content) : null;
+  if (options !== null && bestWeight(options).numerator === 0n)
+    error("key", "Belum ada opsi dengan bobot di atas 0.");
   const check = checks[content.type] as (content: QuestionContent) => QuestionFault[];
   return [...faults, ...check(content)];
 }

@@ -1,25 +1,49 @@
 // Checks of questions that are answered by typing or by filling gaps (types 6, 11 and 14).
 import type { Comparison, ContentOf } from "../../contract/questions/question-content.ts";
+import { toDecimal } from "../scoring/fraction.ts";
+import type { Fraction } from "../scoring/fraction.ts";
+import { ownValue } from "../scoring/own-value.ts";
 import { numberIn } from "../scoring/typed-answer.ts";
+import { numberReadings } from "../scoring/typed/number-readings.ts";
+import type { NumberRules } from "../scoring/typed/number-readings.ts";
 import { isUsablePattern } from "../scoring/typed/answer-pattern.ts";
 import { checkCount } from "./check-choice.ts";
 import { isEmptyHtml } from "../text/html-text.ts";
-import { error, warning } from "./question-fault.ts";
+import { error, strayKeys, warning } from "./question-fault.ts";
 import type { QuestionFault } from "./question-fault.ts";
 
-export function checkTyped(path: string, { accepted, mode }: Comparison): QuestionFault[] {
+/** @param unit the question's own, which may stand beside a number */
+export function checkTyped(path: string, key: Comparison, unit = ""): QuestionFault[] {
+  const { accepted, mode } = key;
+  const rules = { unit, fractions: key.allow_fractions };
   const texts = accepted.map(({ text }) => text.trim()).filter((text) => text !== "");
   if (texts.length === 0) return [error(path, "Jawaban yang diterima belum diisi.")];
   if (!accepted.some(({ text, share }) => text.trim() !== "" && share === 1)) {
     return [error(path, "Paling sedikit satu jawaban harus bernilai penuh.")];
   }
   const bad = texts.find((text) =>
-    mode === "number" ? numberIn(text) === null : mode === "regex" && !isUsablePattern(text),
+    mode === "number" ? numberIn(text, rules) === null : mode === "regex" && !isUsablePattern(text),
   );
-  if (bad === undefined) return [];
+  if (bad === undefined) return mode === "number" ? doubtful(path, texts, rules) : [];
   return mode === "number"
     ? [error(path, `"${bad}" bukan angka.`)]
     : [error(path, `Pola "${bad}" tidak dapat dipakai. Gunakan pola yang lebih sederhana.`)];
+}
+
+/** "1.000" may be one or a thousand; the author is told which of them it is here. */
+function doubtful(path: string, texts: readonly string[], rules: NumberRules): QuestionFault[] {
+  return texts.flatMap((text) => {
+    const [taken, other] = numberReadings(text, rules).map(decimalText);
+    if (taken === undefined || other === undefined) return [];
+    return [warning(path, `"${text}" dibaca ${taken}. Tulis ${other} jika itu maksudnya.`)];
+  });
+}
+
+/** As it is typed without groups: "2,5". */
+function decimalText(value: Fraction): string {
+  return toDecimal(value, 12)
+    .replace(/\.?0+$/u, "")
+    .replace(".", ",");
 }
 
 const largest = 10;
@@ -35,10 +59,14 @@ export function checkGrid({ payload: { cols, rows, cells }, key }: ContentOf<11>
       : []),
     ...(inputs.length === 0 ? [error("cells", "Belum ada sel isian.")] : []),
     ...inputs.flatMap((id) => {
-      const cell = key.cells[id];
+      const cell = ownValue(key.cells, id);
       if (!cell) return [error(`cells.${id}`, "Jawaban sel ini belum diisi.")];
       return cell.manual ? [] : checkTyped(`cells.${id}`, cell);
     }),
+    ...strayKeys(
+      Object.keys(key.cells),
+      inputs.map((id) => ({ id })),
+    ),
   ];
 }
 
@@ -71,6 +99,7 @@ export function checkBlanks({
       ? [error("bank", "Kata di bank tidak boleh sama.")]
       : []),
     ...checkUse(blanks, bank, key),
+    ...strayKeys([...Object.keys(key.words), ...Object.keys(key.texts)], blanks),
   ];
 }
 
@@ -85,11 +114,11 @@ function checkBlank(
 ): QuestionFault[] {
   const path = `blanks.${id}`;
   if (mode === "text") {
-    const typed = key.texts[id];
+    const typed = ownValue(key.texts, id);
     return typed ? checkTyped(path, typed) : [error(path, "Jawaban isian ini belum diisi.")];
   }
   const choices = mode === "bank" ? bank : options;
-  if (!choices.some((choice) => choice.id === key.words[id])) {
+  if (!choices.some((choice) => choice.id === ownValue(key.words, id))) {
     return [error(path, "Kunci isian ini belum dipilih.")];
   }
   if (mode === "bank") return [];
@@ -102,7 +131,9 @@ function checkBlank(
 function checkUse(blanks: Blanks, bank: Bank, key: BlankKey): QuestionFault[] {
   return bank
     .filter(({ id, reuse }) => {
-      const uses = blanks.filter((blank) => blank.mode === "bank" && key.words[blank.id] === id);
+      const uses = blanks.filter(
+        (blank) => blank.mode === "bank" && ownValue(key.words, blank.id) === id,
+      );
       return !reuse && uses.length > 1;
     })
     .map(({ text }) =>

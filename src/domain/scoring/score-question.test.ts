@@ -12,7 +12,6 @@ import {
   questionSamples,
 } from "../../testing/questions/question-samples.ts";
 import { compare, one, toDecimal, toNumber, zero } from "./fraction.ts";
-import type { ManualMarks } from "./manual-marks.ts";
 import { scoreQuestion } from "./score-question.ts";
 import type { ScoringPolicy } from "./score-question.ts";
 
@@ -190,6 +189,12 @@ test("a wrong single choice takes off what the policy says, an empty one nothing
   const deductionOf = (id: string | null) =>
     toDecimal(scoreQuestion(content, { type: 1, id }, minus).deduction, 2);
   assert.equal([deductionOf("j1"), deductionOf("b2"), deductionOf(null)], ["0.25", "0.00", "0.00"]);
+  const listening = scoreQuestion(questionSamples[3].content, { type: 3, id: "a1" }, minus);
+  assert.is(listening.deduction, zero, "only type 1 knows it");
+  for (const name of policyNames.filter((each) => each !== "mutlak")) {
+    const scored = scoreQuestion(content, { type: 1, id: "j1" }, policy(name, { minus: 0.25 }));
+    assert.is(scored.deduction, zero, "only mutlak knows it");
+  }
 });
 
 test("an order is right by places or by neighbours kept together", () => {
@@ -201,12 +206,93 @@ test("an order is right by places or by neighbours kept together", () => {
   assert.is(share(neighbours, moved, "mutlak"), 0);
 });
 
-test("a distractor that was placed is a wrong part", () => {
+/** Share and verdict under each policy, in the order of their names. */
+function scoredBy(content: QuestionContent, answer: QuestionAnswer): string[] {
+  return policyNames.map((name) => {
+    const { least, verdict } = scoreQuestion(content, answer, policy(name));
+    return `${toNumber(least, 4)} ${verdict}`;
+  });
+}
+
+test("finding 3: a distractor that was placed fails the top step, and is never benar", () => {
   const { content } = questionSamples[13];
   const items = { m1: "b1", j2: "b1", k3: "s2", s4: "s2" };
-  assert.is(share(content, { type: 13, items }, "mutlak"), 0);
-  assert.is(share(content, { type: 13, items }, "parsial"), 1);
-  assert.is(share(content, { type: 13, items }, "parsial_penalti"), 0.6667);
+  assert.equal(scoredBy(content, { type: 13, items }), [
+    "0 salah",
+    "1 sebagian",
+    "0.6667 sebagian",
+    "0.5 sebagian",
+    "1 sebagian",
+  ]);
+});
+
+test("finding 3: a tick in a row without a key fails the top step, and is never benar", () => {
+  const { content } = questionSamples[12];
+  const keyless: QuestionContent = {
+    ...content,
+    payload: { ...content.payload, multiple: true },
+    key: { ...content.key, rows: { e1: ["p1"], a2: ["c2"], u3: [] } },
+  };
+  const rows = { e1: ["p1"], a2: ["c2"], u3: ["g3"] };
+  assert.equal(scoredBy(keyless, { type: 12, rows }), [
+    "0 salah",
+    "1 sebagian",
+    "0.5 sebagian",
+    "0.5 sebagian",
+    "1 sebagian",
+  ]);
+  const right = { e1: ["p1"], a2: ["c2"] };
+  assert.equal(new Set(scoredBy(keyless, { type: 12, rows: right })), new Set(["1 benar"]));
+});
+
+test("a zone, a blank and a cell without a key are no parts, and wrong when they are filled", () => {
+  const { content } = questionSamples[16];
+  const zone = { ...content, key: { ...content.key, labels: { z1: ["l1"], z2: ["l2"], z3: [] } } };
+  const labels = { z1: "l1", z2: "l2" };
+  assert.is(scoredBy(zone, { type: 16, labels })[0], "1 benar");
+  assert.is(scoredBy(zone, { type: 16, labels: { ...labels, z3: "l3" } })[3], "0.5 sebagian");
+  const { content: grid } = questionSamples[11];
+  const cell = { ...grid, key: { cells: { c1: grid.key.cells["c1"]! } } };
+  assert.is(scoredBy(cell, { type: 11, cells: { c1: "6" } })[0], "1 benar");
+  assert.is(scoredBy(cell, { type: 11, cells: { c1: "6", c2: "9" } })[2], "0 salah");
+});
+
+test("finding 4: the best answer that may be chosen earns all, by the largest weights", () => {
+  const { content } = questionSamples[4];
+  const bounded = (most: number): QuestionContent => ({
+    ...content,
+    payload: { ...content.payload, max_choices: most },
+    key: { ids: ["l4", "d1"], weights: { d1: 2, t2: 1, l4: 3, e3: -1 } },
+  });
+  const earned = (most: number, ...ids: string[]) =>
+    share(bounded(most), { type: 4, ids }, "bobot_opsi");
+  assert.is(earned(2, "l4", "d1"), 1);
+  assert.is(earned(0, "l4", "d1"), 0.8333);
+  assert.is(earned(2, "l4", "d1", "t2"), 0, "more than may be chosen");
+  assert.is(earned(2, "l4", "e3"), 0.4);
+  assert.is(earned(1, "d1"), 0.6667);
+  const { content: zones } = questionSamples[15];
+  const single: QuestionContent = {
+    ...zones,
+    payload: { ...zones.payload, max_choices: 1 } as typeof zones.payload,
+    key: { ids: ["z1"], weights: { z1: 4, z3: 3, gone: 9 } },
+  };
+  const picked = (...ids: string[]) => share(single, { type: 15, ids }, "bobot_opsi");
+  assert.equal([picked("z1"), picked("z3"), picked("z1", "z3")], [1, 0.75, 0]);
+});
+
+test("near answers are never wrong, so that a penalty does not take twice", () => {
+  const { content } = questionSamples[11];
+  const accepted = [
+    { text: "6", share: 1 },
+    { text: "7", share: 0.5 },
+  ];
+  const cells = { ...content.key.cells, c1: { ...content.key.cells["c1"]!, accepted } };
+  const near = { ...content, key: { cells } };
+  const given = (c1: string, c2: string) => scoredBy(near, { type: 11, cells: { c1, c2 } });
+  assert.equal(given("7", "1").slice(0, 3), ["0 salah", "0.75 sebagian", "0.75 sebagian"]);
+  assert.equal(given("7", "2").slice(0, 3), ["0 salah", "0.25 sebagian", "0 salah"]);
+  assert.equal(given("7", "").slice(0, 3), ["0 salah", "0.25 sebagian", "0.25 sebagian"]);
 });
 
 test("a table is right by rows or by cells", () => {
@@ -230,29 +316,6 @@ test("an answer that is only near earns its own share", () => {
     policy("mutlak"),
   );
   assert.equal([toDecimal(scored.share!, 2), scored.verdict], ["0.50", "sebagian"]);
-});
-
-test("an essay waits for its mark, and a mark beyond the bounds is held within them", () => {
-  const { content, right } = questionSamples[2];
-  assert.is(scoreQuestion(content, right, policy("mutlak")).verdict, "menunggu");
-  const marked = (whole: number) => scoreQuestion(content, right, policy("mutlak"), [{ whole }]);
-  assert.equal([marked(0.4).verdict, toDecimal(marked(0.4).share!, 2)], ["sebagian", "0.40"]);
-  assert.is(toDecimal(marked(1.5).share!, 2), "1.00");
-});
-
-test("a cell that a person marks is waited for only when something stands in it", () => {
-  const { content } = questionSamples[11];
-  const { c1, c2 } = content.key.cells;
-  const byHand: QuestionContent = {
-    ...content,
-    key: { cells: { c1: c1!, c2: { ...c2!, manual: true } } },
-  };
-  const answer = (text: string): QuestionAnswer => ({ type: 11, cells: { c1: "6", c2: text } });
-  const scored = (text: string, ...marks: ManualMarks[]) =>
-    scoreQuestion(byHand, answer(text), policy("parsial"), marks);
-  assert.is(scored("satu").verdict, "menunggu");
-  assert.is(toDecimal(scored("").share!, 2), "0.50");
-  assert.is(toDecimal(scored("satu", { cells: { c2: 0.5 } }).share!, 2), "0.75");
 });
 
 test.run();

@@ -74,6 +74,14 @@ const nothing = {
   byPart: recordOf<MarkedPart>([]),
   impossible: false,
 } as const;
+/** Of a question that everybody has right who was shown it. */
+export const fullScore: QuestionScore = {
+  ...nothing,
+  verdict: "benar",
+  share: one,
+  least: one,
+  most: one,
+};
 const half = fraction(1n, 2n);
 
 /**

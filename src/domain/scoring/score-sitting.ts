@@ -1,70 +1,267 @@
-// What a whole sitting earns: each type's score from the shares of its questions, then their sum (domain.md 3.2, 1 to 3).
+// What a whole sitting earns: each type's score from the shares of its questions, then their sum (domain.md 3.2 and 3.2a).
 // With all weights of questions 1, the policy mutlak and enough questions it is the earlier generation's formula:
-// (right ÷ count) × the type's weight, summed over the types.
+// (right ÷ count) × the type's weight, summed over the types. Everything that decides comes in and goes out again: which
+// versions of which questions, by which policy and with which weight. Nothing is rounded here; see shown-score.ts.
+import type { PlanEntry } from "../../contract/questions/banks.ts";
+import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import type { QuestionContent } from "../../contract/questions/question-content.ts";
+import type { PolicyName } from "../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
-import { add, atLeast, divide, fractionOf, multiply, sum, zero } from "./fraction.ts";
+import {
+  add,
+  atLeast,
+  compare,
+  divide,
+  fractionOf,
+  multiply,
+  one,
+  subtract,
+  sum,
+  zero,
+} from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
-import { netShare } from "./score-question.ts";
-import type { QuestionScore, Verdict } from "./score-question.ts";
+import type { ManualMarks, Range } from "./manual-marks.ts";
+import { scoringPolicyOf } from "./question-policy.ts";
+import { fullScore, scoreQuestion } from "./score-question.ts";
+import type { QuestionScore, ScoringPolicy, Verdict } from "./score-question.ts";
 
-export type ScoredQuestion = {
+/**
+ * After the exam: `dihapus`, its weight goes to the other questions of its type, and a type without any left earns its
+ * full weight; `semua_benar`, whoever was shown it has it right.
+ */
+export type Treatment = "normal" | "dihapus" | "semua_benar";
+
+/** A question that this participant was shown, as it was frozen with the sitting. */
+export type DrawnQuestion = {
+  id: string;
+  version: number;
+  /** By which it was drawn and is counted. */
   type: QuestionType;
   /** bobot, above 0. */
   weight: number;
-  /** A survey: summed up, but worth nothing. */
+  policy: PolicyName;
+  /** What it is scored by: that version's, or the present one's in a re-scoring. */
+  content: QuestionContent;
+  treatment: Treatment;
+};
+
+export type GivenAnswer = {
+  answer: QuestionAnswer | null;
+  /** What each marker gave. */
+  marks?: readonly ManualMarks[];
+  /** Of a re-scoring: the share that was earned before, which stays where nothing can be scored again. */
+  earlier?: Fraction;
+};
+
+/** `weight`: of 100, for the whole type. `minus`: what a wrong answer to type 1 takes off under mutlak. */
+export type PlannedType = Pick<PlanEntry, "type" | "count" | "weight"> & { minus?: number };
+
+/**
+ * - scored: by its answer, or as left empty.
+ * - given, removed: by its treatment.
+ * - incomparable: the answer is of another type than the content, and "tidak dapat dihitung ulang".
+ * - failed: scoring it threw; until that is mended it may be worth anything.
+ */
+export type Outcome = "scored" | "given" | "removed" | "incomparable" | "failed";
+
+export type QuestionResult = Omit<DrawnQuestion, "content"> & {
+  outcome: Outcome;
+  answer: QuestionAnswer | null;
+  /** Null where nothing was scored. */
+  score: QuestionScore | null;
+  /** Whether people mark it, or some of it. */
+  isManual: boolean;
+  /** Summed up, but worth nothing. */
   isSurvey: boolean;
-  score: QuestionScore;
+  /** What it earns of its weight, from what is sure to what is possible, with a deduction taken off. */
+  earned: Range;
 };
 
 export type TypeScore = {
   type: QuestionType;
+  /** The plan's: of 100, how many were to be shown; both 0 for a type that is not planned. */
+  weight: number;
+  planned: number;
+  shown: number;
+  /** The weights of the questions that count, together: surveys and removed ones do not. */
+  bobot: Fraction;
+  /** Of the questions that count. */
   counts: Record<Verdict, number>;
-  /** Of the type's weight. */
-  earned: Fraction;
+  outcomes: Record<Outcome, number>;
+  /** Of `weight`: of questions that nobody marks, of those that people mark, and both together. Never below 0. */
+  automatic: Range;
+  manual: Range;
+  total: Range;
 };
 
 export type SittingScore = {
+  /** In the order in which they were drawn. */
+  questions: QuestionResult[];
+  /** By their number. */
   types: TypeScore[];
-  total: Fraction;
-  /** Questions that somebody must still mark: the total is "sementara" until there are none. */
+  /** Of 100. While `least` is below `most` the total is "sementara". */
+  automatic: Range;
+  manual: Range;
+  total: Range;
+  /** Questions that somebody must still mark and whose mark can change the total. */
   pending: number;
+  /** Planned, but nothing of them was drawn: their share is lost, and that is the bank's matter. */
+  notShown: PlannedType[];
+  /** By question: why it could not be scored. For whoever runs the server. */
+  faults: { id: string; reason: string }[];
 };
 
-/**
- * `questions`: those that this participant was shown. `weights`: what each type is worth; one that is missing is worth 0.
- * A type with a weight and no question loses its share; that the plan can be met is the bank's matter.
- */
+/** `answers`: by the question's id; one that is missing was not touched. @throws RangeError for a weight that is no number */
 export function scoreSitting(
-  questions: readonly ScoredQuestion[],
-  weights: Readonly<Partial<Record<QuestionType, number>>>,
+  drawn: readonly DrawnQuestion[],
+  answers: ReadonlyMap<string, GivenAnswer>,
+  plan: readonly PlannedType[],
 ): SittingScore {
-  const byType = new Map<QuestionType, ScoredQuestion[]>();
+  const faults: SittingScore["faults"] = [];
+  const minus = plan.find(({ type }) => type === 1)?.minus ?? 0;
+  const questions = drawn.map((question) =>
+    resultOf(question, answers.get(question.id) ?? { answer: null }, minus, (reason) =>
+      faults.push({ id: question.id, reason }),
+    ),
+  );
+  const byType = new Map<QuestionType, QuestionResult[]>();
   for (const question of questions) {
-    byType.set(question.type, [...(byType.get(question.type) ?? []), question]);
+    const own = byType.get(question.type);
+    if (own) own.push(question);
+    else byType.set(question.type, [question]);
   }
-  const types = [...byType].map(([type, own]) => scoreType(type, own, weights[type] ?? 0));
+  const types = [...byType].map(([type, own]) =>
+    scoreType(own, plan.find((each) => each.type === type) ?? { type, count: 0, weight: 0 }),
+  );
   types.sort((a, b) => a.type - b.type);
   return {
+    questions,
     types,
-    total: sum(types.map(({ earned }) => earned)),
-    pending: types.reduce((count, { counts }) => count + counts.menunggu, 0),
+    automatic: sumOf(types.map(({ automatic }) => automatic)),
+    manual: sumOf(types.map(({ manual }) => manual)),
+    total: sumOf(types.map(({ total }) => total)),
+    pending: types.reduce((all, { weight, counts }) => all + (weight > 0 ? counts.menunggu : 0), 0),
+    notShown: plan.filter(({ type }) => !byType.has(type)),
+    faults,
   };
 }
 
+const exactly = (value: Fraction): Range => ({ least: value, most: value });
+const nothing = exactly(zero);
+
+function sumOf(ranges: readonly Range[]): Range {
+  return {
+    least: sum(ranges.map(({ least }) => least)),
+    most: sum(ranges.map(({ most }) => most)),
+  };
+}
+
+function resultOf(
+  { content, ...carried }: DrawnQuestion,
+  given: GivenAnswer,
+  minus: number,
+  report: (reason: string) => void,
+): QuestionResult {
+  const rules = scoringPolicyOf(carried.policy, minus);
+  const { answer } = given;
+  const result = { ...carried, answer, isManual: false, isSurvey: false };
+  try {
+    const isSurvey = content.type === 9 && content.payload.survey;
+    const treated = byTreatment(carried.treatment);
+    // Whatever the treatment decides nobody marks any more.
+    if (treated) return { ...result, isSurvey, ...treated };
+    const isManual = isMarkedByHand(content);
+    return { ...result, isManual, isSurvey, ...scored(content, given, rules) };
+  } catch (error) {
+    report(error instanceof Error ? error.message : String(error));
+    const loss = carried.type === 1 ? fractionOf(rules.minus) : zero;
+    const earned = { least: subtract(zero, loss), most: one };
+    return { ...result, outcome: "failed", score: null, earned };
+  }
+}
+
+type Scored = Pick<QuestionResult, "outcome" | "score" | "earned">;
+
+function byTreatment(treatment: Treatment): Scored | null {
+  if (treatment === "dihapus") return { outcome: "removed", score: null, earned: nothing };
+  if (treatment === "normal") return null;
+  return { outcome: "given", score: fullScore, earned: exactly(one) };
+}
+
+function isMarkedByHand(content: QuestionContent): boolean {
+  if (content.type === 11) return Object.values(content.key.cells).some(({ manual }) => manual);
+  return content.type === 2 || content.type === 9;
+}
+
+function scored(
+  content: QuestionContent,
+  { answer, marks, earlier = zero }: GivenAnswer,
+  policy: ScoringPolicy,
+): Scored {
+  if (answer !== null && answer.type !== content.type) {
+    return { outcome: "incomparable", score: null, earned: exactly(earlier) };
+  }
+  const score = scoreQuestion(content, answer, policy, marks);
+  return { outcome: "scored", score, earned: netRange(score) };
+}
+
+function netRange({ least, most, deduction }: QuestionScore): Range {
+  if (deduction.numerator === 0n) return { least, most };
+  return { least: subtract(least, deduction), most: subtract(most, deduction) };
+}
+
 function scoreType(
-  type: QuestionType,
-  questions: readonly ScoredQuestion[],
-  weight: number,
+  questions: readonly QuestionResult[],
+  { type, weight, count }: PlannedType,
 ): TypeScore {
   const counts: TypeScore["counts"] = { kosong: 0, benar: 0, sebagian: 0, salah: 0, menunggu: 0 };
-  let earned = zero;
-  let whole = zero;
-  for (const { score, weight: own, isSurvey } of questions) {
-    if (isSurvey) continue;
-    counts[score.verdict] += 1;
-    earned = add(earned, multiply(netShare(score), fractionOf(own)));
-    whole = add(whole, fractionOf(own));
+  const outcomes = { scored: 0, given: 0, removed: 0, incomparable: 0, failed: 0 };
+  for (const { outcome, isSurvey, score } of questions) {
+    outcomes[outcome] += 1;
+    if (score && !isSurvey) counts[score.verdict] += 1;
   }
-  const share = whole.numerator === 0n ? zero : divide(atLeast(zero, earned), whole);
-  return { type, counts, earned: multiply(share, fractionOf(weight)) };
+  const asked = questions.filter(({ isSurvey }) => !isSurvey);
+  const counted = asked.filter(({ outcome }) => outcome !== "removed");
+  const bobot = sum(counted.map((question) => fractionOf(question.weight)));
+  const worth = fractionOf(weight);
+  // Everybody has the weight of a type of which nothing is left.
+  const isLeftEmpty = counted.length === 0 && asked.length > 0;
+  const of = (isManual: boolean) =>
+    weighed(
+      counted.filter((question) => question.isManual === isManual),
+      bobot,
+      worth,
+    );
+  const automatic = isLeftEmpty ? exactly(worth) : of(false);
+  const manual = isLeftEmpty ? nothing : of(true);
+  const total = sumOf([automatic, manual]);
+  return {
+    type,
+    weight,
+    planned: count,
+    shown: questions.length,
+    bobot,
+    counts,
+    outcomes,
+    automatic,
+    manual,
+    total,
+  };
+}
+
+/** What some questions of a type earn of what the type is worth; deductions never take it below 0. */
+function weighed(questions: readonly QuestionResult[], bobot: Fraction, worth: Fraction): Range {
+  if (questions.length === 0 || worth.numerator === 0n) return nothing;
+  const whole = divide(worth, bobot);
+  const earned = (bound: keyof Range) => {
+    const points = questions.reduce(
+      (all, { earned: each, weight }) =>
+        each[bound].numerator === 0n ? all : add(all, multiply(each[bound], fractionOf(weight))),
+      zero,
+    );
+    return multiply(atLeast(zero, points), whole);
+  };
+  const least = earned("least");
+  const isSure = questions.every(({ earned: { least, most } }) => compare(least, most) === 0);
+  return { least, most: isSure ? least : earned("most") };
 }
