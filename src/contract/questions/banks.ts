@@ -25,7 +25,7 @@ import {
   updateEndpoint,
 } from "../calls/record-endpoints.ts";
 import { policyNames } from "./question-fields.ts";
-import type { PolicyName } from "./question-fields.ts";
+import { planMinus, takesMinus } from "./plan-minus.ts";
 import { questionTypes } from "./question-types.ts";
 import type { QuestionType } from "./question-types.ts";
 
@@ -50,7 +50,6 @@ export type BankStatus = (typeof bankStatuses)[number];
 
 const planned = "Jumlah soal";
 const weight = "Bobot tipe soal";
-const minus = "Minus";
 export const planEntry = v.pipe(
   v.object({
     type: v.picklist(questionTypeCodes),
@@ -72,19 +71,7 @@ export const planEntry = v.pipe(
       ),
     ),
     policy: v.picklist(policyNames, "Cara penilaian wajib dipilih."),
-    /** What a wrong answer takes off, as a share of its question's weight; 0 but for a single choice that is all or nothing. */
-    minus: v.optional(
-      v.pipe(
-        v.number(`${minus} harus berupa angka.`),
-        v.minValue(0, `${minus} paling kecil 0.`),
-        v.maxValue(1, `${minus} paling besar 1.`),
-        v.check(
-          (value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6,
-          `${minus} paling banyak empat angka di belakang koma.`,
-        ),
-      ),
-      0,
-    ),
+    minus: planMinus,
   }),
   v.check(
     ({ type, policy }) => policy !== "bobot_opsi" || optionWeightTypes.includes(type),
@@ -96,12 +83,6 @@ export const planEntry = v.pipe(
   ),
 );
 export type PlanEntry = v.InferOutput<typeof planEntry>;
-
-/** Where a wrong answer can take something off (domain.md 3.2a). */
-export function takesMinus(of: { type: QuestionType; policy: PolicyName }): boolean {
-  const { type, policy } = of;
-  return type === 1 && policy === "mutlak";
-}
 
 /** In whole hundredths of a percent: decimals added as they are written. */
 export function weightInHundredths(entries: readonly { weight: number }[]): number {

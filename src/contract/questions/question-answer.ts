@@ -33,10 +33,7 @@ export const questionAnswer = v.variant("type", [
   answer(7, { ids: v.nullable(ids) }),
   answer(8, { values: v.record(partId, v.nullable(v.picklist([0, 1]))) }),
   answer(9, {
-    values: v.record(
-      partId,
-      v.object({ value: v.nullable(v.picklist([0, 1])), argument }),
-    ),
+    values: v.record(partId, v.object({ value: v.nullable(v.picklist([0, 1])), argument })),
   }),
   answer(10, { pairs: v.pipe(v.array(v.tuple([partId, partId])), v.maxLength(1000)) }),
   answer(11, { cells: v.record(partId, typed) }),

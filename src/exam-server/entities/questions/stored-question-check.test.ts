@@ -2,19 +2,25 @@
 import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { getQuestionBank, listQuestionBanks } from "../../../contract/questions/banks.ts";
+import {
+  getQuestionBank,
+  listQuestionBanks,
+  updateQuestionBank,
+} from "../../../contract/questions/banks.ts";
 import {
   changeQuestions,
   deleteQuestions,
   duplicateQuestions,
   getQuestion,
   listQuestions,
+  transferQuestions,
   updateQuestion,
 } from "../../../contract/questions/questions.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
+import type { ContentOf } from "../../../contract/questions/question-content.ts";
 import { questionRules } from "../../../domain/questions/question-rules.ts";
 import type { TestBank } from "../../../testing/questions/open-test-bank.ts";
-import { openTestBank } from "../../../testing/questions/open-test-bank.ts";
+import { openTestBank, questionOf } from "../../../testing/questions/open-test-bank.ts";
 import { fieldsOf } from "./questions-query.ts";
 import { checkStoredQuestions } from "./stored-question-check.ts";
 
@@ -123,6 +129,34 @@ test("what is stored may lack its type's shape, and a set of rules is gone throu
   await breakKey(late!);
   await checkStoredQuestions(server.db, server.now);
   assert.is(await countOf(bank.id), 1);
+});
+
+test("a plan by weights of options is told where there are none, and so is a bank that has one", async () => {
+  const { server } = school;
+  const plan = (policy: "mutlak" | "bobot_opsi") => [
+    { type: 1 as const, count: 1, weight: 100, policy },
+  ];
+  const planned = async (id: string, policy: "mutlak" | "bobot_opsi") => {
+    const { subject_id, coauthors: _c, ...bank } = await server.ok(getQuestionBank, { id });
+    const own = { ...bank, subject_id: subject_id!, coauthor_ids: [], plan: plan(policy) };
+    return server.ok(updateQuestionBank, own);
+  };
+  const [bank, other] = [await school.newBank(), await school.newBank()];
+  const content = questionOf(1).content as ContentOf<1>;
+  const weightless = { ...content, key: { ...content.key, weights: {} } };
+  const [question] = await school.addAll(bank, "tanpa", { content: weightless });
+  assert.is((await planned(bank.id, "bobot_opsi")).faulty_count, 1);
+  assert.equal((await read(question!)).faults, ["Belum ada opsi dengan bobot di atas 0."]);
+  const { id, version } = await read(question!);
+  const refused = await server.call(updateQuestion, { id, version, ...fieldsOf(question!) });
+  assert.is(refused.code, "12");
+  assert.is((await planned(bank.id, "mutlak")).faulty_count, 0);
+  await planned(other.id, "bobot_opsi");
+  await server.ok(transferQuestions, { ids: [id], bank_id: other.id, mode: "copy" });
+  assert.equal([await countOf(bank.id), await countOf(other.id)], [0, 1]);
+  const changes = { policy: "bobot_opsi" as const };
+  const { results } = await server.ok(changeQuestions, { items: [{ ids: [id], changes }] });
+  assert.is(results[0]!.reason, "Belum ada opsi dengan bobot di atas 0.");
 });
 
 test("two servers that start at once check once", async () => {

@@ -3,10 +3,12 @@
 // nothing of ours and keep doing what they did; so it runs when the server starts, once for each set of rules.
 import { sql } from "kysely";
 import * as v from "valibot";
+import { optionWeightTypes } from "../../../contract/questions/banks.ts";
 import { questionContent } from "../../../contract/questions/question-content.ts";
-import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
+import type { PolicyName, QuestionInput } from "../../../contract/questions/question-fields.ts";
 import { questionRules } from "../../../domain/questions/question-rules.ts";
 import type { Db } from "../../database/database.ts";
+import { createPauses } from "../../pauses.ts";
 import { ownFaults } from "./question-checks.ts";
 import { fieldsById } from "./question-rows-writing.ts";
 
@@ -52,25 +54,60 @@ async function checkAll(db: Db): Promise<{ questions: number; refused: number }>
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return counts;
     last = ids.at(-1)!;
-    const found = [...(await fieldsById(ids, db))].map(([id, fields]) => ({
-      id,
-      faults: faultSentences(fields),
-    }));
+    const found = await recheckQuestions(ids, db);
     counts.questions += found.length;
     counts.refused += found.filter(({ faults }) => faults.length > 0).length;
     await storeFaults(found, db);
   }
 }
 
+type Found = { id: string; faults: string[] };
+
+/** Stores what is wrong with each by now: after its bank or its bank's plan is another one, too. */
+export async function recheckQuestions(ids: readonly string[], db: Db): Promise<Found[]> {
+  const policies = await bankPolicies(ids, db);
+  const pause = createPauses();
+  const found: Found[] = [];
+  for (const [id, fields] of await fieldsById(ids, db)) {
+    await pause();
+    found.push({ id, faults: faultSentences(fields, policies.get(id)) });
+  }
+  await storeFaults(found, db);
+  return found;
+}
+
+/** By question: what its bank plans for its type. */
+export async function bankPolicies(
+  ids: readonly string[],
+  db: Db,
+): Promise<Map<string, PolicyName>> {
+  const { rows } = await sql<{ id: string; policy: PolicyName }>`
+    select q.id, p.policy from questions q
+      join bank_type_plans p on p.bank_id = q.bank_id and p.type = q.type
+    where q.id = any(${ids})`.execute(db);
+  return new Map(rows.map(({ id, policy }) => [id, policy]));
+}
+
+/** Those of the bank that follow its plan and may need weights of their options. */
+export async function recheckPlanned(bankId: string, db: Db): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from questions
+    where bank_id = ${bankId} and policy is null and type = any(${optionWeightTypes})`.execute(db);
+  await recheckQuestions(
+    rows.map(({ id }) => id),
+    db,
+  );
+}
+
 const unreadable = "Isi soal ini tidak lengkap. Buat ulang soalnya.";
 
 /** Each reason once. What is stored need not even have its type's shape. */
-export function faultSentences(fields: QuestionInput): string[] {
+export function faultSentences(fields: QuestionInput, bankPolicy?: PolicyName): string[] {
   if (!v.is(questionContent, fields.content)) return [unreadable];
-  return [...new Set(Object.values(ownFaults(fields)))];
+  return [...new Set(Object.values(ownFaults(fields, bankPolicy)))];
 }
 
-async function storeFaults(found: readonly { id: string; faults: string[] }[], db: Db) {
+async function storeFaults(found: readonly Found[], db: Db): Promise<void> {
   await sql`
     update questions q set faults = new.faults
     from json_to_recordset(${JSON.stringify(found)}::json) as new (id text, faults jsonb)

@@ -5,11 +5,11 @@ import {
   bankInput,
   createQuestionBank,
   planEntry,
-  takesMinus,
   updateQuestionBank,
 } from "../../../contract/questions/banks.ts";
 import type { BankInput, PlanEntry, QuestionBank } from "../../../contract/questions/banks.ts";
 import { listCompetenceOptions } from "../../../contract/competences.ts";
+import { takesMinus } from "../../../contract/questions/plan-minus.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { call } from "../../../core/api.ts";

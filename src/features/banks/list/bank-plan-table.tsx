@@ -2,9 +2,10 @@
 // are marked. The total says at once what is missing to 100.
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import { optionWeightTypes, takesMinus } from "../../../contract/questions/banks.ts";
+import { optionWeightTypes } from "../../../contract/questions/banks.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { policyNames } from "../../../contract/questions/question-fields.ts";
+import { takesMinus } from "../../../contract/questions/plan-minus.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
