@@ -49,25 +49,25 @@ test("where the policy decides nothing, there is no example", () => {
     for (const name of policyNames) assert.is(said(type, name), null);
 });
 
-test("a question's own parts and weights are counted", () => {
-  const mutlak = scoringPolicyOf("mutlak");
-  for (const { content, right } of allSamples) {
-    const example = policyExample(content.type, content, mutlak);
-    if (example?.is !== "parts") continue;
-    const { byPart } = scoreQuestion(content, right, mutlak);
-    const counted = Object.keys(byPart).length;
-    assert.is(example.total, counted < 2 ? 4 : counted, `type ${content.type}`);
-  }
+test("how a question is set up decides what it is: a table by cells is a set, one picture a choice", () => {
   const { content } = questionSamples[12];
   const cells = { ...content, key: { ...content.key, measure: "cells" as const } };
   assert.equal([earningOf(12, content), earningOf(12, cells)], ["parts", "set"]);
-  const weighted = policyExample(1, questionSamples[1].content, scoringPolicyOf("bobot_opsi"));
-  assert.ok(weighted?.is === "weights");
-  const own = Object.values(questionSamples[1].content.key.weights);
-  assert.equal(
-    weighted.weights,
-    own.sort((one, other) => other - one),
-  );
+  const zones = questionSamples[15].content;
+  assert.ok(zones.payload.mode === "zones");
+  const one = { ...zones, payload: { ...zones.payload, max_choices: 1 } };
+  assert.equal([earningOf(15, null), earningOf(15, one)], ["set", "single"]);
+});
+
+test("the scorer earns the same for each type's own question", () => {
+  for (const { content, right } of allSamples) {
+    for (const name of ["mutlak", "parsial", "parsial_penalti", "bertingkat"] as const) {
+      const { verdict, share } = scoreQuestion(content, right, scoringPolicyOf(name));
+      const isMarked = earningOf(content.type, content) === "marked";
+      assert.is(verdict, isMarked ? "menunggu" : "benar");
+      assert.is(share && toDecimal(share, 2), isMarked ? null : "1.00");
+    }
+  }
 });
 
 test.run();

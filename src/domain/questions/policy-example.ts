@@ -29,10 +29,7 @@ function isSinglePicture({ payload }: Extract<QuestionContent, { type: 15 }>): b
   return payload.mode === "options" ? !payload.multiple : payload.max_choices === 1;
 }
 
-/**
- * Of a small question with as many parts as `content` has, four when there is none: all but one right. Null where the
- * policy decides nothing.
- */
+/** Of a small question of four parts: all but one right, or of an order two out of place. Null where a policy decides nothing. */
 export function policyExample(
   type: QuestionType,
   content: QuestionContent | null,
@@ -41,52 +38,13 @@ export function policyExample(
   const earning = earningOf(type, content);
   if (earning === "marked" || earning === "mapped") return null;
   if (policy.name === "bobot_opsi" && optionWeightTypes.includes(type))
-    return weightExample(content, earning === "single", policy);
+    return weightExample(earning === "single", policy);
   if (earning === "single") return singleExample(policy);
-  const total = partCount(content);
-  if (earning === "set") return setExample(total, policy);
-  // Two of an order change places, or none does.
-  return partsExample(total, type === 7 ? 2 : 1, policy);
+  if (earning === "set") return setExample(policy);
+  return partsExample(type === 7 ? 2 : 1, policy);
 }
 
-const usualParts = 4;
-
-/** Parts that have a key; too few to be right in part count as the usual ones. */
-function partCount(content: QuestionContent | null): number {
-  const count = content === null ? 0 : keyedParts(content);
-  return count < 2 ? usualParts : count;
-}
-
-function keyedParts({ type, key, payload }: QuestionContent): number {
-  switch (type) {
-    case 4:
-    case 15:
-      return key.ids.length;
-    case 5:
-      return Object.keys(key.pairs).length;
-    case 7:
-      return key.measure === "neighbours" ? key.ids.length - 1 : key.ids.length;
-    case 8:
-      return Object.values(key.values).filter((value) => value !== null).length;
-    case 10:
-      return key.pairs.length;
-    case 11:
-      return Object.keys(key.cells).length;
-    case 12: {
-      const rows = Object.values(key.rows).filter((columns) => columns.length > 0);
-      return key.measure === "cells" ? rows.flat().length : rows.length;
-    }
-    case 13:
-      return Object.values(key.items).filter((item) => item !== null).length;
-    case 14:
-      return payload.blanks.length;
-    case 16:
-      return payload.zones.length;
-    default:
-      return 0;
-  }
-}
-
+const total = 4;
 const idsOf = (count: number) => Array.from({ length: count }, (_, at) => `p${at}`);
 const optionsOf = (ids: readonly string[]) => ids.map((id) => ({ id, html: id, fixed: false }));
 
@@ -98,9 +56,8 @@ function singleExample(policy: ScoringPolicy): PolicyExample {
   return { is: "single", right: earned(right), wrong: earned(wrong) };
 }
 
-function partsExample(total: number, most: number, policy: ScoringPolicy): PolicyExample {
+function partsExample(wrong: number, policy: ScoringPolicy): PolicyExample {
   const ids = idsOf(total);
-  const wrong = Math.min(most, total);
   const content: QuestionContent = {
     type: 8,
     payload: { labels: ["", ""], statements: ids.map((id) => ({ id, html: id })) },
@@ -111,7 +68,7 @@ function partsExample(total: number, most: number, policy: ScoringPolicy): Polic
   return { is: "parts", total, right: total - wrong, wrong, share: share ?? zero };
 }
 
-function setExample(total: number, policy: ScoringPolicy): PolicyExample {
+function setExample(policy: ScoringPolicy): PolicyExample {
   const keys = idsOf(total);
   const payload = { options: optionsOf([...keys, "x"]), min_choices: 0, max_choices: 0 };
   const content: QuestionContent = { type: 4, payload, key: { ids: keys, weights: {} } };
@@ -120,40 +77,28 @@ function setExample(total: number, policy: ScoringPolicy): PolicyExample {
   return { is: "parts", total, right: total - 1, wrong: 1, share: share ?? zero };
 }
 
-const usualWeights = [4, 3, 2, 1];
+const weights = [4, 3, 2, 1];
 
-/** The question's own weights, and its second best chosen. */
-function weightExample(
-  content: QuestionContent | null,
-  isSingle: boolean,
-  policy: ScoringPolicy,
-): PolicyExample {
-  const own = content && "weights" in content.key ? Object.values(content.key.weights) : [];
-  const given = own.some((weight) => weight > 0) ? own : usualWeights;
-  const weights = [...given].sort((one, other) => other - one);
-  const ids = idsOf(weights.length);
-  const at = Math.min(1, weights.length - 1);
-  const id = ids[at] ?? "";
-  const worth = Object.fromEntries(weights.map((weight, index) => [`p${index}`, weight]));
+/** The second best chosen. */
+function weightExample(isSingle: boolean, policy: ScoringPolicy): PolicyExample {
+  const ids = weights.map(String);
+  const [best = "", id = ""] = ids;
   const options = optionsOf(ids);
+  const worth = Object.fromEntries(ids.map((each) => [each, Number(each)]));
   const { share } = isSingle
     ? scoreQuestion(
-        { type: 1, payload: { options }, key: { id: ids[0] ?? null, weights: worth } },
+        { type: 1, payload: { options }, key: { id: best, weights: worth } },
         { type: 1, id },
         policy,
       )
     : scoreQuestion(
         {
           type: 4,
-          payload: { options, min_choices: 0, max_choices: mostOf(content) },
+          payload: { options, min_choices: 0, max_choices: 0 },
           key: { ids, weights: worth },
         },
         { type: 4, ids: [id] },
         policy,
       );
-  return { is: "weights", weights, chosen: weights[at] ?? 0, share: share ?? zero };
-}
-
-function mostOf(content: QuestionContent | null): number {
-  return content && "max_choices" in content.payload ? content.payload.max_choices : 0;
+  return { is: "weights", weights, chosen: Number(id), share: share ?? zero };
 }

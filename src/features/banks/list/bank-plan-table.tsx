@@ -11,7 +11,7 @@ import type { QuestionType } from "../../../contract/questions/question-types.ts
 import { formatNumber } from "../../../core/format.ts";
 import { typeNames } from "../../../kit/label-messages.ts";
 import { planTotals } from "../../../domain/banks/bank-plan.ts";
-import { PolicyNote } from "../../../question-types/frame/policy-note.tsx";
+import { LatePolicyNote } from "../../../question-types/frame/late-policy-note.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
@@ -160,7 +160,12 @@ function PolicyFacts({ row, model, aria }: FactsProps) {
         </label>
       )}
       <small>
-        <PolicyNote type={type} content={null} policy={policy} minus={entryOf(row).minus || 0} />
+        <LatePolicyNote
+          type={type}
+          content={null}
+          policy={policy}
+          minus={entryOf(row).minus || 0}
+        />
       </small>
     </div>
   );

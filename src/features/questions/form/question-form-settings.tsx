@@ -4,7 +4,7 @@ import { difficulties } from "../../../contract/questions/question-fields.ts";
 import { referenceTypeNames } from "../../../kit/label-messages.ts";
 import { minusOf, policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import type { EditorTools } from "../../../question-types/frame/question-type-props.ts";
-import { PolicyNote } from "../../../question-types/frame/policy-note.tsx";
+import { LatePolicyNote } from "../../../question-types/frame/late-policy-note.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { MultiChoice } from "../../../ui/choice/multi-choice.tsx";
@@ -145,7 +145,7 @@ function PolicyField({ form, choices: { bank } }: FieldProps) {
   if (names.length === 0) return null;
   const options = names.map((name) => ({ value: name, label: t[name] }));
   const note = (
-    <PolicyNote
+    <LatePolicyNote
       type={content.type}
       content={content}
       policy={value ?? ofBank}

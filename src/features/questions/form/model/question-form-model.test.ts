@@ -352,6 +352,22 @@ test("the trial scores by the question's own policy, or by the bank's", () => {
   assert.is(strict.$result.get().score.verdict, "kosong");
 });
 
+test("the trial takes off what the bank's plan says, and tells what a mark can bring", () => {
+  const form = open();
+  form.change({ stem: "<p>Pilih</p>", content: questionOf(1).content, bobot: "2" });
+  const single = { type: 1 as const, count: 1, weight: 100, policy: "mutlak" as const };
+  const trial = createTrialModel(form.$value, [{ ...single, minus: 0.25 }]);
+  exits.push(trial.exit);
+  trial.answer({ type: 1, id: "j1" });
+  assert.equal([trial.$result.get().points, trial.$result.get().percent], [-0.5, -25]);
+  form.change({ content: questionOf(2).content });
+  const essay = createTrialModel(form.$value, []);
+  exits.push(essay.exit);
+  essay.answer({ type: 2, html: '<p><span data-formula="x^2"></span></p>' });
+  const { score, points, most } = essay.$result.get();
+  assert.equal([score.verdict, points, most], ["menunggu", null, 2]);
+});
+
 test("another type keeps what was typed of the numbers", () => {
   const form = open();
   form.change({ stem: "<p>Pilih</p>", bobot: "1,", content: questionOf(1).content });
