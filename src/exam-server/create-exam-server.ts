@@ -19,7 +19,7 @@ import { usualCosts } from "./security/passwords.ts";
 import type { PasswordCosts } from "./security/passwords.ts";
 import { purgeDeletedParticipants } from "./entities/participants/participants-deletion.ts";
 import { purgeDeletedQuestions } from "./entities/questions/questions-deletion.ts";
-import { checkStoredQuestions } from "./entities/questions/stored-question-check.ts";
+import { checkStoredQuestions } from "./entities/questions/stored-question-checks.ts";
 import type { Services } from "./http/handler.ts";
 import type { Origin } from "./http/router.ts";
 import { contractRoutes, createRouter } from "./http/router.ts";

@@ -12,7 +12,7 @@ import { bankByCode, bankById, banksById } from "./banks-query.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
-import { recheckPlanned } from "../questions/stored-question-check.ts";
+import { recheckPlanned } from "../questions/stored-question-checks.ts";
 import { takeOverOrder } from "../questions/questions-order-handlers.ts";
 import { refuseFaults } from "../../http/refusal.ts";
 import type { LabelledKind } from "../../records/bulk-results.ts";

@@ -20,7 +20,7 @@ import {
   strangeCompetence,
   strangeReference,
 } from "./question-checks.ts";
-import { bankPolicies, faultSentences, recheckQuestions } from "./stored-question-check.ts";
+import { bankPolicies, faultSentences, recheckQuestions } from "./stored-question-checks.ts";
 import { fieldsById, keepVersions, linkCompetences } from "./question-rows-writing.ts";
 import { examsUsing } from "./questions-query.ts";
 import { invalidFields } from "../../http/refusal.ts";

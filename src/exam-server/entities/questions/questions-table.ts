@@ -27,7 +27,7 @@ export type QuestionsTable = {
   updated_at: MaybeMoment;
   /** Null: there. */
   deleted_at: MaybeMoment;
-  /** Why the check refuses it by now, one sentence each: see stored-question-check.ts. */
+  /** Why the check refuses it by now, one sentence each: see stored-question-checks.ts. */
   faults: ColumnType<string[], string | undefined, string>;
 };
 

@@ -16,7 +16,7 @@ import { bankIsFull } from "./question-checks.ts";
 import { momentOf, nextPosition } from "./question-rows-writing.ts";
 import type { Copy } from "./questions-copy.ts";
 import { createRooms, insertCopies } from "./questions-copy.ts";
-import { recheckQuestions } from "./stored-question-check.ts";
+import { recheckQuestions } from "./stored-question-checks.ts";
 import { examsUsing } from "./questions-query.ts";
 import { usedBy } from "../../records/used-by.ts";
 

@@ -83,7 +83,7 @@ type ConflictDialogProps = {
 
 function ConflictDialog({ form, choices, conflict, onClose }: ConflictDialogProps) {
   const t = useStore(questionNoticeMessages);
-  const draftT = useStore(questionDraftMessages);
+  const questionDraftT = useStore(questionDraftMessages);
   const then = (act: () => void) => () => {
     onClose();
     act();
@@ -92,7 +92,7 @@ function ConflictDialog({ form, choices, conflict, onClose }: ConflictDialogProp
     <Dialog
       title={t.conflict}
       size="xl"
-      closeLabel={draftT.closeCompare}
+      closeLabel={questionDraftT.closeCompare}
       onClose={onClose}
       footer={
         <>
@@ -107,8 +107,8 @@ function ConflictDialog({ form, choices, conflict, onClose }: ConflictDialogProp
       <QuestionDifferences
         fields={conflict.fields}
         sides={[
-          { title: draftT.mine, value: form.$value.get() },
-          { title: draftT.theirs, value: conflict.value },
+          { title: questionDraftT.mine, value: form.$value.get() },
+          { title: questionDraftT.theirs, value: conflict.value },
         ]}
         choices={choices}
       />

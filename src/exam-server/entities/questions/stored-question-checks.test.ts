@@ -22,7 +22,7 @@ import { questionRules } from "../../../domain/questions/question-rules.ts";
 import type { TestBank } from "../../../testing/questions/open-test-bank.ts";
 import { openTestBank, questionOf } from "../../../testing/questions/open-test-bank.ts";
 import { fieldsOf } from "./questions-query.ts";
-import { checkStoredQuestions } from "./stored-question-check.ts";
+import { checkStoredQuestions } from "./stored-question-checks.ts";
 
 const test = suite("stored questions and stricter rules");
 let school: TestBank;
