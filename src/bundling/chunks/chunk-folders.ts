@@ -122,6 +122,15 @@ export const chunks: Record<string, readonly string[]> = {
     "question-types/frame/printed-key-messages.ts",
     "question-types/frame/printed-key.tsx",
   ],
+  // A form checks what is written; what an answer earns is asked by a trial and a preview, later.
+  "scoring of answers": [
+    "domain/scoring/answer-faults.ts",
+    "domain/scoring/answer-shares.ts",
+    "domain/scoring/manual-marks.ts",
+    "domain/scoring/marked-parts.ts",
+    "domain/scoring/score-question.ts",
+    "domain/scoring/typed-answer.ts",
+  ],
   "rules of questions": ["domain/scoring", "domain/questions"],
   "parts of question types": [
     "question-types/parts",

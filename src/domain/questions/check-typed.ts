@@ -3,7 +3,6 @@ import type { Comparison, ContentOf } from "../../contract/questions/question-co
 import { toDecimal } from "../scoring/fraction.ts";
 import type { Fraction } from "../scoring/fraction.ts";
 import { ownValue } from "../scoring/own-value.ts";
-import { numberIn } from "../scoring/typed-answer.ts";
 import { numberReadings } from "../scoring/typed/number-readings.ts";
 import type { NumberRules } from "../scoring/typed/number-readings.ts";
 import { isUsablePattern } from "../scoring/typed/answer-pattern.ts";
@@ -22,7 +21,9 @@ export function checkTyped(path: string, key: Comparison, unit = ""): QuestionFa
     return [error(path, "Paling sedikit satu jawaban harus bernilai penuh.")];
   }
   const bad = texts.find((text) =>
-    mode === "number" ? numberIn(text, rules) === null : mode === "regex" && !isUsablePattern(text),
+    mode === "number"
+      ? numberReadings(text, rules).length === 0
+      : mode === "regex" && !isUsablePattern(text),
   );
   if (bad === undefined) return mode === "number" ? doubtful(path, texts, rules) : [];
   return mode === "number"

@@ -5,6 +5,7 @@
 import type { AnswerOf, QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
+import { mostPictures, picturesOf } from "./option-weights.ts";
 
 type Checks = {
   [Type in QuestionType]: (content: ContentOf<Type>, answer: AnswerOf<Type>) => boolean;
@@ -117,15 +118,4 @@ function areFilled({ blanks, bank }: Blanks, filled: AnswerOf<14>["blanks"]): bo
     if (blank.mode === "bank") inBank.push([id, word]);
   }
   return areUsable(bank, inBank);
-}
-
-/** What can be chosen of a question with pictures, as options or as areas. */
-export function picturesOf(payload: ContentOf<15>["payload"]): readonly Named[] {
-  return payload.mode === "options" ? payload.options : payload.zones;
-}
-
-/** 0: as many as there are. */
-export function mostPictures(payload: ContentOf<15>["payload"]): number {
-  if (payload.mode === "zones") return payload.max_choices;
-  return payload.multiple ? 0 : 1;
 }

@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { AnswerOf, QuestionAnswer } from "../../contract/questions/question-answer.ts";
-import type { ContentOf } from "../../contract/questions/question-content.ts";
+import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
+import type { PolicyName } from "../../contract/questions/question-fields.ts";
 import { questionSamples } from "../../testing/questions/question-samples.ts";
 import { compare, fraction, toDecimal } from "./fraction.ts";
+import { markRanges } from "./manual-marks.ts";
 import type { ManualMarks } from "./manual-marks.ts";
 import { scoringPolicyOf } from "./question-policy.ts";
 import { scoreQuestion } from "./score-question.ts";
@@ -25,19 +27,24 @@ const essay: ContentOf<2> = {
 };
 const written = questionSamples[2].right;
 
-/** "menunggu 0.33–0.67", or the share alone. */
-function told(
-  content: ContentOf<2> | ContentOf<9> | ContentOf<11>,
+function scored(
+  content: QuestionContent,
   answer: QuestionAnswer,
   marks: ManualMarks[] = [],
-  policy: "mutlak" | "parsial" | "parsial_penalti" | "bertingkat" = "parsial",
+  policy: PolicyName = "parsial",
+) {
+  const ranges = markRanges(content, answer, marks);
+  return scoreQuestion(content, answer, scoringPolicyOf(policy), ranges);
+}
+
+/** "menunggu 0.33–0.67", or the share alone. */
+function told(
+  content: QuestionContent,
+  answer: QuestionAnswer,
+  marks: ManualMarks[] = [],
+  policy?: PolicyName,
 ): string {
-  const { verdict, share, least, most } = scoreQuestion(
-    content,
-    answer,
-    scoringPolicyOf(policy),
-    marks,
-  );
+  const { verdict, share, least, most } = scored(content, answer, marks, policy);
   if (share !== null) assert.ok(compare(least, most) === 0 && compare(share, least) === 0);
   const bounds = share === null ? [least, most] : [share];
   return `${verdict} ${bounds.map((each) => toDecimal(each, 2)).join("–")}`;
@@ -80,16 +87,9 @@ test("a mark beyond the bounds is held within them, and one that is no number is
 });
 
 test("the mean of markers is exact: two thirds and a third are a half", () => {
-  const { share } = scoreQuestion(essay, written, scoringPolicyOf("mutlak"), [
-    { whole: third },
-    { whole: fraction(2n, 3n) },
-  ]);
+  const { share } = scored(essay, written, [{ whole: third }, { whole: fraction(2n, 3n) }]);
   assert.equal(share, fraction(1n, 2n));
-  const three = scoreQuestion(essay, written, scoringPolicyOf("mutlak"), [
-    { whole: third },
-    { whole: 0.1 },
-    { whole: 0.2 },
-  ]);
+  const three = scored(essay, written, [{ whole: third }, { whole: 0.1 }, { whole: 0.2 }]);
   assert.equal(three.share, fraction(19n, 90n));
   assert.is(
     told(essay, written, [{ whole: 0.5 }, {}]),
@@ -159,7 +159,7 @@ test("nobody is waited for when no mark can change the score", () => {
 
 test("a cell that waits is not among the parts that are judged", () => {
   const parts = (marks: ManualMarks[], policy: "mutlak" | "parsial" = "parsial") =>
-    Object.keys(scoreQuestion(byHand, cells("7", "satu"), scoringPolicyOf(policy), marks).byPart);
+    Object.keys(scored(byHand, cells("7", "satu"), marks, policy).byPart);
   assert.equal(parts([]), ["c1"]);
   assert.equal(parts([], "mutlak"), ["c1"]);
   assert.equal(parts([{ cells: { c2: 1 } }]), ["c1", "c2"]);
@@ -170,16 +170,14 @@ test("every mark that may still come leads into what was told before", () => {
   const policies = fc.constantFrom("mutlak", "parsial", "parsial_penalti", "bertingkat");
   fc.assert(
     fc.property(mark, fc.constantFrom("6", "7", ""), policies, (given, c1, name) => {
-      const scored = (marks: ManualMarks[]) =>
-        scoreQuestion(byHand, cells(c1, "satu"), scoringPolicyOf(name as "mutlak"), marks);
-      const [before, after] = [scored([]), scored([{ cells: { c2: given } }])];
+      const table = (marks: ManualMarks[]) =>
+        scored(byHand, cells(c1, "satu"), marks, name as PolicyName);
+      const [before, after] = [table([]), table([{ cells: { c2: given } }])];
       assert.ok(after.share !== null);
       assert.ok(compare(before.least, after.share) <= 0 && compare(after.share, before.most) <= 0);
       const criteria = { isi: given * 4 };
-      const half = scoreQuestion(essay, written, scoringPolicyOf("mutlak"), [{ criteria }]);
-      const whole = scoreQuestion(essay, written, scoringPolicyOf("mutlak"), [
-        { criteria: { ...criteria, ejaan: given } },
-      ]);
+      const half = scored(essay, written, [{ criteria }]);
+      const whole = scored(essay, written, [{ criteria: { ...criteria, ejaan: given } }]);
       assert.ok(compare(half.least, whole.least) <= 0 && compare(whole.most, half.most) <= 0);
     }),
     { numRuns: 200, seed: 13 },

@@ -1,12 +1,13 @@
 // What people have marked of an answer, as a share from 0 to 1: the whole of it, criterion by criterion, statement by
 // statement, or single cells. While something of it is missing the share lies between two bounds. Exact throughout: a third
 // of three markers is a ninth. QTI 3: an outcome with external-scored="human". Moodle: manual grading, by one person.
-import type { AnswerOf } from "../../contract/questions/question-answer.ts";
-import type { ContentOf } from "../../contract/questions/question-content.ts";
+import type { AnswerOf, QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
 import { add, atLeast, atMost, divide, fractionOf, one, sum, zero } from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
-import { ownValue } from "./own-value.ts";
-import { isBlank } from "./typed/compared-text.ts";
+import { ownValue, recordOf } from "./own-value.ts";
+import { isStated } from "./score-question.ts";
+import type { MarkRanges, Range } from "./score-question.ts";
 
 /** A number is taken as it is written: 0.1 is a tenth. */
 export type Mark = Fraction | number;
@@ -23,25 +24,39 @@ export type ManualMarks = {
   cells?: Readonly<Record<string, Mark>>;
 };
 
-/** From what is sure to what is possible, 0 to 1 each; the same when nothing is missing. */
-export type Range = { least: Fraction; most: Fraction };
+type ByHand = ContentOf<2> | ContentOf<9>;
+type ByHandAnswer = AnswerOf<2> | AnswerOf<9>;
 
 const open: Range = { least: zero, most: one };
 const exactly = (value: Fraction): Range => ({ least: value, most: value });
 
-/** Of an answer with something in it, the mean of those who gave it anything. */
-export function markedWhole(
-  content: ContentOf<2> | ContentOf<9>,
-  answer: AnswerOf<2> | AnswerOf<9>,
+/** What all marks of an answer come to: the mean of those who gave it anything. `answer`: null is not touched. */
+export function markRanges(
+  content: QuestionContent,
+  answer: QuestionAnswer | null,
   marks: readonly ManualMarks[],
-): Range {
-  return meanOf(marks.flatMap((each) => rangeBy(content, answer, each) ?? []));
+): MarkRanges {
+  if (answer === null || marks.length === 0) return {};
+  if (content.type === 11) return { cells: cellRanges(content, marks) };
+  if (content.type === 2 && answer.type === 2) return wholeRange(content, answer, marks);
+  return content.type === 9 && answer.type === 9 ? wholeRange(content, answer, marks) : {};
 }
 
-/** Of a cell with something in it. */
-export function markedCell(cell: string, marks: readonly ManualMarks[]): Range {
-  const given = marks.map(({ cells = {} }) => ownValue(cells, cell));
-  return meanOf(given.flatMap((mark) => (mark === undefined ? [] : [exactly(within(mark, one))])));
+function wholeRange(
+  content: ByHand,
+  answer: ByHandAnswer,
+  marks: readonly ManualMarks[],
+): MarkRanges {
+  return { whole: meanOf(marks.flatMap((each) => rangeBy(content, answer, each) ?? [])) };
+}
+
+function cellRanges({ key }: ContentOf<11>, marks: readonly ManualMarks[]) {
+  return recordOf(
+    Object.keys(key.cells).map((cell) => {
+      const given = marks.flatMap(({ cells = {} }) => ownValue(cells, cell) ?? []);
+      return [cell, meanOf(given.map((mark) => exactly(within(mark, one))))] as const;
+    }),
+  );
 }
 
 /** @throws RangeError for a number that is not finite */
@@ -60,8 +75,8 @@ function meanOf(ranges: readonly Range[]): Range {
 
 /** Null: this marker gave nothing. */
 function rangeBy(
-  content: ContentOf<2> | ContentOf<9>,
-  answer: AnswerOf<2> | AnswerOf<9>,
+  content: ByHand,
+  answer: ByHandAnswer,
   { whole, criteria, statements }: ManualMarks,
 ): Range | null {
   if (whole !== undefined) return exactly(within(whole, one));
@@ -100,13 +115,10 @@ function byStatements(
   if (ids.every((id) => ownValue(marks, id) === undefined)) return null;
   return meanOf(
     ids.map((id) => {
-      if (!isStated(ownValue(values, id))) return exactly(zero);
+      const stance = ownValue(values, id);
+      if (stance === undefined || !isStated(stance)) return exactly(zero);
       const mark = ownValue(marks, id);
       return mark === undefined ? open : exactly(within(mark, one));
     }),
   );
-}
-
-export function isStated(stance: AnswerOf<9>["values"][string] | undefined): boolean {
-  return stance !== undefined && (stance.value !== null || !isBlank(stance.argument));
 }

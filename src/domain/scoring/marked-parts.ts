@@ -7,9 +7,9 @@ import type {
   ContentOf,
   QuestionContent,
 } from "../../contract/questions/question-content.ts";
-import { picturesOf } from "./answer-faults.ts";
 import { compare, one, sum, zero } from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
+import { picturesOf } from "./option-weights.ts";
 import { ownValue, recordOf } from "./own-value.ts";
 import { acceptsSomething, typedShare } from "./typed-answer.ts";
 import { isBlank } from "./typed/compared-text.ts";

@@ -93,7 +93,7 @@ for (const { content, right } of allSamples) {
 
   test(`type ${content.type}: the key earns all, under every policy`, () => {
     for (const name of policyNames) {
-      const marks = isManual ? [{ whole: 1 }] : [];
+      const marks = isManual ? { whole: { least: one, most: one } } : {};
       const { share: earned, verdict } = scoreQuestion(content, right, policy(name), marks);
       const weighted = name === "bobot_opsi" && content.type === 3;
       // Without weights no option earns anything under that policy.

@@ -1,6 +1,6 @@
 // What one answer earns, 0 to 1 of the question's weight, by the policies of domain.md 3.2 and the rules of 3.2a.
 // Deterministic and without a clock: the exam server, the author's trial and a re-scoring all get the same.
-import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import type { AnswerOf, QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
 import type { PolicyName } from "../../contract/questions/question-fields.ts";
 import { plainTextOf } from "../text/html-text.ts";
@@ -17,8 +17,6 @@ import {
   zero,
 } from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
-import { isStated, markedCell, markedWhole } from "./manual-marks.ts";
-import type { ManualMarks, Range } from "./manual-marks.ts";
 import { isAllRight, markParts } from "./marked-parts.ts";
 import type { AutomaticContent, MarkedPart, MarkedParts } from "./marked-parts.ts";
 import { optionShare } from "./option-weights.ts";
@@ -46,6 +44,12 @@ export type ScoringPolicy = {
    */
   minus: number;
 };
+
+/** From what is sure to what is possible, 0 to 1 each; the same when nothing is missing. */
+export type Range = { least: Fraction; most: Fraction };
+
+/** What people's marks come to (manual-marks.ts): of types 2 and 9 the whole, of type 11 cells. Missing: anything. */
+export type MarkRanges = { whole?: Range; cells?: Readonly<Record<string, Range>> };
 
 /** benar: all that can be earned, and nothing wrong beside it. */
 export type Verdict = "kosong" | "benar" | "sebagian" | "salah" | "menunggu";
@@ -82,43 +86,41 @@ export const fullScore: QuestionScore = {
   least: one,
   most: one,
 };
+const open: Range = { least: zero, most: one };
 const half = fraction(1n, 2n);
 
 /**
- * `answer` null: not touched. `marks`: what each marker gave.
- * @throws RangeError for a mark, weight or share that is no finite number; never for what was answered
+ * `answer` null: not touched.
+ * @throws RangeError for a weight or share that is no finite number; never for what was answered
  */
 export function scoreQuestion(
   content: QuestionContent,
   answer: QuestionAnswer | null,
   policy: ScoringPolicy,
-  marks: readonly ManualMarks[] = [],
+  marks: MarkRanges = {},
 ): QuestionScore {
   if (answer !== null && !isProducible(content, answer)) {
     return { ...nothing, verdict: "salah", impossible: true };
   }
-  if (content.type === 2 || content.type === 9) return scoreWhole(content, answer, marks);
-  if (content.type === 11) return scoreTable(content, answer, policy, marks);
-  const parts = markParts(content, answer);
-  return scoreParts(content, answer, policy, parts);
-}
-
-function scoreWhole(
-  content: ContentOf<2> | ContentOf<9>,
-  answer: QuestionAnswer | null,
-  marks: readonly ManualMarks[],
-): QuestionScore {
-  if ((answer?.type !== 2 && answer?.type !== 9) || !isTouched(answer)) {
-    return { ...nothing, verdict: "kosong" };
+  if (content.type === 2 || content.type === 9) {
+    if (!isTouched(answer)) return { ...nothing, verdict: "kosong" };
+    return ranged(marks.whole ?? open, nothing.byPart, true);
   }
-  return ranged(markedWhole(content, answer, marks), nothing.byPart, true);
+  if (content.type === 11) return scoreTable(content, answer, policy, marks.cells ?? {});
+  return scoreParts(content, answer, policy, markParts(content, answer));
 }
 
 /** An essay is empty without text, formula, picture, sound, table or file; a type 9 without stance or argument. */
-function isTouched(answer: Extract<QuestionAnswer, { type: 2 | 9 }>): boolean {
-  if (answer.type === 9) return Object.values(answer.values).some(isStated);
+function isTouched(answer: QuestionAnswer | null): boolean {
+  if (answer?.type === 9) return Object.values(answer.values).some(isStated);
+  if (answer?.type !== 2) return false;
   const { html, attachments = [] } = answer;
   return attachments.length > 0 || !isBlank(plainTextOf(html)) || something.test(html);
+}
+
+/** Whether a statement of type 9 has a stance or an argument. */
+export function isStated({ value, argument }: AnswerOf<9>["values"][string]): boolean {
+  return value !== null || !isBlank(argument);
 }
 
 const something = /<(?:img|audio|video|table|math|svg|object)\b|<span\b[^>]*\bdata-formula/iu;
@@ -128,15 +130,16 @@ function scoreTable(
   content: ContentOf<11>,
   answer: QuestionAnswer | null,
   policy: ScoringPolicy,
-  marks: readonly ManualMarks[],
+  marks: NonNullable<MarkRanges["cells"]>,
 ): QuestionScore {
+  const rangeOf = (cell: string) => ownValue(marks, cell) ?? open;
   const scoreWith = (bound: keyof Range) => {
-    const parts = markParts(content, answer, (cell) => markedCell(cell, marks)[bound]);
+    const parts = markParts(content, answer, (cell) => rangeOf(cell)[bound]);
     return scoreParts(content, answer, policy, parts);
   };
   const [low, high] = [scoreWith("least"), scoreWith("most")];
   const isMissing = (cell: string) => {
-    const { least, most } = markedCell(cell, marks);
+    const { least, most } = rangeOf(cell);
     return ownValue(content.key.cells, cell)?.manual && compare(least, most) < 0;
   };
   const known = Object.entries(low.byPart).filter(

@@ -7,7 +7,7 @@ import type { PolicyName } from "../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { allSamples, questionSamples } from "../../testing/questions/question-samples.ts";
 import { add, compare, fraction, sum, toDecimal } from "./fraction.ts";
-import type { Range } from "./manual-marks.ts";
+import type { Range } from "./score-question.ts";
 import { scoreSitting } from "./score-sitting.ts";
 import type { DrawnQuestion, GivenAnswer, PlannedType } from "./score-sitting.ts";
 

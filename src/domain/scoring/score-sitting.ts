@@ -20,10 +20,11 @@ import {
   zero,
 } from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
-import type { ManualMarks, Range } from "./manual-marks.ts";
+import { markRanges } from "./manual-marks.ts";
+import type { ManualMarks } from "./manual-marks.ts";
 import { scoringPolicyOf } from "./question-policy.ts";
 import { fullScore, scoreQuestion } from "./score-question.ts";
-import type { QuestionScore, ScoringPolicy, Verdict } from "./score-question.ts";
+import type { QuestionScore, Range, ScoringPolicy, Verdict } from "./score-question.ts";
 
 /**
  * After the exam: `dihapus`, its weight goes to the other questions of its type, and a type without any left earns its
@@ -195,13 +196,13 @@ function isMarkedByHand(content: QuestionContent): boolean {
 
 function scored(
   content: QuestionContent,
-  { answer, marks, earlier = zero }: GivenAnswer,
+  { answer, marks = [], earlier = zero }: GivenAnswer,
   policy: ScoringPolicy,
 ): Scored {
   if (answer !== null && answer.type !== content.type) {
     return { outcome: "incomparable", score: null, earned: exactly(earlier) };
   }
-  const score = scoreQuestion(content, answer, policy, marks);
+  const score = scoreQuestion(content, answer, policy, markRanges(content, answer, marks));
   return { outcome: "scored", score, earned: netRange(score) };
 }
 

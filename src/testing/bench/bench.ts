@@ -7,6 +7,7 @@ import { benchExams } from "./bench-exams.ts";
 import { benchImport } from "./bench-import.ts";
 import { benchList } from "./bench-list.ts";
 import { benchLoad } from "./bench-load.ts";
+import { benchScoring } from "./bench-scoring.ts";
 import { benchSignIn } from "./bench-sign-in.ts";
 import { benchEditor } from "./editor-typing.ts";
 import { benchWordImport } from "./bench-word-import.ts";
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   exams: benchExams,
   load: benchLoad,
   bodies: benchBodies,
+  scoring: benchScoring,
   commands: benchCommands,
 };
 

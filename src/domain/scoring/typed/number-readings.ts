@@ -1,6 +1,6 @@
 // Numbers as people type them (domain.md 3.2a, "Numbers"): with comma or full stop, in groups of three, in Arabic digits,
 // in powers of ten, as a fraction, with the unit behind. What is not surely a number is none.
-import { fraction, multiply } from "../fraction.ts";
+import { fraction, multiply, subtract, zero } from "../fraction.ts";
 import type { Fraction } from "../fraction.ts";
 import { visibleText } from "./compared-text.ts";
 
@@ -14,24 +14,13 @@ export type NumberRules = {
 /** More digits than anybody answers with. */
 const longest = 60;
 
-/** Spaces between groups: the usual one, unbroken, thin, narrow. */
-const space = String.raw`[ \u00a0\u2009\u202f]`;
-const grouped = (sign: string) => String.raw`(?!0${sign})\d{1,3}(?:${sign}\d{3})`;
 const shapes = {
   /** "1234", "1234,5", ",5", "5." */
-  plain: /^(\d+)$|^(\d*)[.,](\d+)$|^(\d+)[.,]$/u,
-  /** "1.234.567", "1 234,5", "1.234,5"; the sign before the decimals is another than that of the groups. */
-  groups: new RegExp(
-    [
-      String.raw`^(${grouped(String.raw`\.`)}+)(?:,(\d+))?$`,
-      String.raw`^(${grouped(",")}+)(?:\.(\d+))?$`,
-      String.raw`^(${grouped(space)}+)(?:[.,](\d+))?$`,
-    ].join("|"),
-    "u",
-  ),
-  power: new RegExp(String.raw`^(.*?)(?:[eE]|${space}*[×xX*·]${space}*10\^)([+-]?\d{1,3})$`, "u"),
-  fraction: new RegExp(String.raw`^(\d+)${space}*[/⁄]${space}*(\d+)$`, "u"),
-  sign: new RegExp(String.raw`^([+-]?)${space}*(.*)$`, "u"),
+  plain: /^(?=.*\d)(\d*)[.,]?(\d*)$/u,
+  /** "1.234.567", "1 234,5", "1.234,5": one sign between groups, another before the decimals. */
+  groups: /^(?!0\D)(\d{1,3}([., \u00a0\u2009\u202f])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/u,
+  power: /^(.*?)(?:e|\s*[×x*·]\s*10\^)([+-]?)(\d{1,3})$/iu,
+  quotient: /^(\d+)\s*[/⁄]\s*(\d+)$/u,
 };
 
 /**
@@ -42,31 +31,22 @@ const shapes = {
 export function numberReadings(text: string, rules: NumberRules = {}): Fraction[] {
   const bare = withoutUnit(plainSigns(visibleText(text)).trim(), rules.unit ?? "");
   if (bare.length > longest) return [];
-  const [, sign, size = ""] = shapes.sign.exec(bare) ?? [];
+  const size = bare.replace(/^[+-]\s*/u, "");
   const readings = (rules.fractions && quotientIn(size)) || powersIn(size);
-  return sign === "-" ? readings.map(negated) : readings;
+  return bare.startsWith("-") ? readings.map((value) => subtract(zero, value)) : readings;
 }
-
-const negated = ({ numerator, denominator }: Fraction): Fraction => ({
-  numerator: -numerator,
-  denominator,
-});
 
 /** Digits of Arabic and Persian as ours, the minus signs as one, "10³" as "10^3". */
 function plainSigns(text: string): string {
   return text
-    .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[٠-٩۰-۹]/gu, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/٫/gu, ",")
     .replace(/٬/gu, ".")
     .replace(/[−–]/gu, "-")
-    .replace(/(?<=10)[⁺⁻]?[⁰¹²³⁴-⁹]+/u, (raised) => `^${loweredFrom(raised)}`);
-}
-
-const raisedSigns = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻";
-
-function loweredFrom(raised: string): string {
-  return [...raised].map((sign) => "0123456789+-"[raisedSigns.indexOf(sign)]).join("");
+    .replace(
+      /(?<=10)[⁺⁻]?[⁰¹²³⁴-⁹]+/gu,
+      (raised) => `^${raised.normalize("NFKC").replace("−", "-")}`,
+    );
 }
 
 /** Behind the number, or before it as "Rp" is; "cm²" is also typed "cm2". */
@@ -87,27 +67,27 @@ function isUnit(given: string, unit: string): boolean {
 }
 
 function quotientIn(text: string): Fraction[] | null {
-  const [, over = "", under = "0"] = shapes.fraction.exec(text) ?? [];
-  return BigInt(under) === 0n ? null : [fraction(BigInt(over), BigInt(under))];
+  const [, over = "", under = "0"] = shapes.quotient.exec(text) ?? [];
+  return /^0+$/u.test(under) ? null : [fraction(BigInt(over), BigInt(under))];
 }
 
 function powersIn(text: string): Fraction[] {
-  const [, mantissa = text, exponent = "0"] = shapes.power.exec(text) ?? [];
-  const power = 10n ** BigInt(exponent.replace(/^[+-]/u, ""));
-  const factor = exponent.startsWith("-") ? fraction(1n, power) : fraction(power, 1n);
+  const [, mantissa = text, sign, exponent = "0"] = shapes.power.exec(text) ?? [];
+  const power = 10n ** BigInt(exponent);
+  const factor = sign === "-" ? fraction(1n, power) : fraction(power, 1n);
   return decimalsIn(mantissa).map((each) => multiply(each, factor));
 }
 
 function decimalsIn(text: string): Fraction[] {
   const plain = shapes.plain.exec(text);
-  const groups = shapes.groups.exec(text)?.slice(1) ?? [];
-  const at = groups.findIndex((part) => part !== undefined);
-  const [whole = "", decimals = ""] = at < 0 ? [] : groups.slice(at, at + 2);
-  const readings = plain ? [numberOf(plain[1] ?? plain[2] ?? plain[4] ?? "", plain[3] ?? "")] : [];
-  if (at >= 0) readings.push(numberOf(whole.replace(/\D/gu, ""), decimals));
-  return readings;
+  const groups = shapes.groups.exec(text);
+  return [
+    ...(plain ? [numberOf(plain[1], plain[2])] : []),
+    ...(groups ? [numberOf(groups[1], groups[3])] : []),
+  ];
 }
 
-function numberOf(whole: string, decimals: string): Fraction {
-  return fraction(BigInt(`0${whole}${decimals}`), 10n ** BigInt(decimals.length));
+function numberOf(whole = "", decimals = ""): Fraction {
+  const digits = whole.replace(/\D/gu, "") + decimals;
+  return fraction(BigInt(digits), 10n ** BigInt(decimals.length));
 }

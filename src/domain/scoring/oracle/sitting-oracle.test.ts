@@ -1,0 +1,112 @@
+// The total of a sitting against the sum that the rules write down, in fractions that are never reduced.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { PolicyName } from "../../../contract/questions/question-fields.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
+import type { Fraction } from "../fraction.ts";
+import { scoreSitting } from "../score-sitting.ts";
+import type { DrawnQuestion, GivenAnswer, PlannedType, Treatment } from "../score-sitting.ts";
+import { oracleScore } from "./score-oracle.ts";
+import type { Ratio } from "./score-oracle.ts";
+import { diceOf, smallAnswer, smallContent } from "./small-cases.ts";
+import type { Dice } from "./small-cases.ts";
+
+const test = suite("oracle of sittings");
+
+const types = [1, 3, 4, 5, 8, 10, 13, 16] as const;
+const policies = ["mutlak", "parsial", "parsial_penalti", "bertingkat", "bobot_opsi"] as const;
+
+const plus = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * d + c * b, b * d];
+const times = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * c, b * d];
+const isSame = ({ numerator, denominator }: Fraction, [top, bottom]: Ratio) =>
+  numerator * bottom === top * denominator;
+/** All numbers of the cases have at most two decimals. */
+const hundredths = (value: number): Ratio => [BigInt(Math.round(value * 100)), 100n];
+
+type Case = { drawn: DrawnQuestion[]; answers: Map<string, GivenAnswer>; plan: PlannedType[] };
+
+function caseOf(dice: Dice): Case {
+  const answers = new Map<string, GivenAnswer>();
+  const drawn = Array.from({ length: 1 + dice.upTo(14) }, (_none, at): DrawnQuestion => {
+    const content = smallContent(dice.oneOf(types), dice);
+    const id = `q${at}`;
+    if (!dice.oneIn(8)) answers.set(id, { answer: smallAnswer(content, dice) });
+    return {
+      id,
+      version: 1 + dice.upTo(3),
+      type: content.type,
+      weight: (1 + dice.upTo(400)) / 100,
+      policy: dice.oneOf<PolicyName>(policies),
+      content,
+      treatment: dice.oneOf<Treatment>(["normal", "normal", "normal", "dihapus", "semua_benar"]),
+    };
+  });
+  const plan = dice.some(types).map((type) => ({
+    type: type as QuestionType,
+    count: 1 + dice.upTo(5),
+    weight: dice.upTo(5000) / 100,
+    minus: dice.oneOf([0, 0.25, 0.5]),
+  }));
+  return { drawn, answers, plan };
+}
+
+/** Σ over types: weight × max(0, Σ (share − minus) × bobot) ÷ Σ bobot. */
+function totalOf({ drawn, answers, plan }: Case): Ratio {
+  const minus = plan.find(({ type }) => type === 1)?.minus ?? 0;
+  return plan.reduce<Ratio>(
+    (total, { type, weight }) => {
+      const own = drawn.filter((question) => question.type === type);
+      const left = own.filter(({ treatment }) => treatment !== "dihapus");
+      if (own.length > 0 && left.length === 0) return plus(total, hundredths(weight));
+      if (left.length === 0) return total;
+      let [points, bobot]: Ratio[] = [
+        [0n, 1n],
+        [0n, 1n],
+      ];
+      for (const question of left) {
+        const worth = hundredths(question.weight);
+        bobot = plus(bobot!, worth);
+        points = plus(points!, times(netOf(question, answers, minus), worth));
+      }
+      if (points![0] <= 0n) return total;
+      // Divided by turning it around.
+      return plus(total, times(hundredths(weight), times(points!, [bobot![1], bobot![0]])));
+    },
+    [0n, 1n],
+  );
+}
+
+function netOf(
+  { id, content, policy, treatment }: DrawnQuestion,
+  answers: Case["answers"],
+  minus: number,
+): Ratio {
+  if (treatment === "semua_benar") return [1n, 1n];
+  const { share, verdict, impossible } = oracleScore(
+    content,
+    answers.get(id)?.answer ?? null,
+    policy,
+  );
+  const isFined = content.type === 1 && policy === "mutlak" && verdict === "salah" && !impossible;
+  return isFined ? plus(share, times([-1n, 1n], hundredths(minus))) : share;
+}
+
+test("2,000 sittings come to the same total, to the last digit", () => {
+  const dice = diceOf(2026);
+  let above = 0;
+  for (let at = 0; at < 2000; at += 1) {
+    const one = caseOf(dice);
+    const { total, pending, faults } = scoreSitting(one.drawn, one.answers, one.plan);
+    const expected = totalOf(one);
+    if (!isSame(total.least, expected) || !isSame(total.most, expected)) {
+      assert.unreachable(
+        `${total.least.numerator}/${total.least.denominator}, not ${expected.join("/")}`,
+      );
+    }
+    assert.equal([pending, faults.length], [0, 0]);
+    if (expected[0] > 0n) above += 1;
+  }
+  assert.ok(above > 1000, "most of them earn something");
+});
+
+test.run();
