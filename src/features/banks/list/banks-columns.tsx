@@ -98,7 +98,8 @@ export function bankListColumns(t: BankTexts): readonly Column<QuestionBank, Ban
 function filledCell(bank: QuestionBank, t: BankTexts) {
   return (
     <>
-      {filledText(bank, t)} {shortTag(bank, t)} {faultyTag(bank, t)}
+      {filledText(bank, t)} {shortTag(bank, t)}
+      <div>{faultyTag(bank, t)}</div>
     </>
   );
 }

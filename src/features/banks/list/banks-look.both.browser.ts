@@ -51,6 +51,47 @@ test("a new bank comes with a code, and its weights are shared out to exactly 10
   await rowOf(page, code).getByText("0/35").waitFor();
 });
 
+test("the plan says what each way of scoring means, and takes a minus where there can be one", async () => {
+  const page = await opened();
+  await page.getByRole("button", { name: "Tambah banksoal" }).click();
+  const dialog = dialogOf(page, "Tambah banksoal");
+  const ways = dialog.getByLabel("Penilaian Pilihan ganda", { exact: true });
+  assert.is(await dialog.getByText("Bernilai hanya bila semuanya benar.").count(), 0);
+  await dialog.getByLabel("Jumlah soal Pilihan ganda", { exact: true }).fill("30");
+  await dialog.getByLabel("Bobot Pilihan ganda", { exact: true }).fill("60");
+  await dialog.getByText("Benar 1,00; salah 0,00.").waitFor();
+  await dialog.getByLabel("Minus bila salah").fill("0,25");
+  await dialog.getByText("Benar 1,00; salah −0,25.").waitFor();
+  await dialog.getByLabel("Jumlah soal Benar/Salah").fill("4");
+  await dialog.getByLabel("Bobot Benar/Salah").fill("40");
+  await dialog.getByLabel("Penilaian Benar/Salah").selectOption("parsial_penalti");
+  await dialog.getByText("4 bagian, 3 benar, 1 salah: 0,50.").scrollIntoViewIfNeeded();
+  await look(page, "plan explained");
+  await ways.selectOption("bobot_opsi");
+  await dialog.getByText("Bobot 4; 3; 2; 1; memilih 3: 0,75.").waitFor();
+  assert.is(await dialog.getByLabel("Minus bila salah").count(), 0);
+  await ways.selectOption("mutlak");
+  assert.is(await dialog.getByLabel("Minus bila salah").inputValue(), "0,25");
+  const code = await dialog.getByLabel("Kode").inputValue();
+  await dialog.getByLabel("Nama banksoal").fill("Bank dengan minus");
+  await dialog.getByRole("combobox", { name: "Matpel" }).fill("Matem");
+  await page
+    .getByRole("listbox", { name: "Matpel" })
+    .getByRole("option", { name: /Matematika/u })
+    .click();
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await toast(page, `Banksoal ${code} sudah disimpan.`).waitFor();
+  await showDetail(rowOf(page, code));
+  await page.getByText("Mutlak, minus 0,25").waitFor();
+  await exo.closePages();
+  const small = await openScreen(exo, "banksoal", "", { size: phone });
+  await small.getByRole("button", { name: "Tambah banksoal" }).click();
+  const form = dialogOf(small, "Tambah banksoal");
+  await form.getByLabel("Jumlah soal Pilihan ganda", { exact: true }).fill("30");
+  await form.getByText("Benar 1,00; salah 0,00.").scrollIntoViewIfNeeded();
+  await look(small, "plan explained");
+});
+
 test("axe finds nothing in list, detail and form, on a PC and on a phone", async () => {
   for (const size of [desktop, phone]) {
     const page = await openScreen(exo, "banksoal", "", { size });
