@@ -5,7 +5,7 @@
 import type { AnswerOf, QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
-import { mostPictures, picturesOf } from "./option-weights.ts";
+import { inputsIn, mostPictures, picturesOf } from "./content-parts.ts";
 
 type Checks = {
   [Type in QuestionType]: (content: ContentOf<Type>, answer: AnswerOf<Type>) => boolean;
@@ -52,8 +52,8 @@ const checks: Checks = {
   10: ({ payload }, { pairs }) =>
     pairs.every(([left, right]) => has(payload.left, left) && has(payload.right, right)) &&
     areDifferent(pairs.map(([left, right]) => `${left} ${right}`)),
-  11: ({ payload }, { cells }) => {
-    const inputs = payload.cells.flat().flatMap((cell) => (cell.kind === "input" ? [cell] : []));
+  11: (content, { cells }) => {
+    const inputs = inputsIn(content);
     return given(cells).every(([id]) => has(inputs, id));
   },
   12: ({ payload }, { rows }) =>
@@ -92,9 +92,11 @@ function areOwn(parts: readonly Named[], ids: readonly string[], most: number): 
 function given<Value extends string | number>(
   record: Readonly<Record<string, Value | null>>,
 ): [id: string, value: Value][] {
-  return Object.entries(record).flatMap(([id, value]) =>
-    value === null || value === "" ? [] : [[id, value] as [string, Value]],
-  );
+  const found: [id: string, value: Value][] = [];
+  for (const [id, value] of Object.entries(record)) {
+    if (value !== null && value !== "") found.push([id, value]);
+  }
+  return found;
 }
 
 /** Each of them known, and only those twice that may be. */

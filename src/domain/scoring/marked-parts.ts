@@ -9,7 +9,7 @@ import type {
 } from "../../contract/questions/question-content.ts";
 import { compare, one, sum, zero } from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
-import { picturesOf } from "./option-weights.ts";
+import { inputsIn, picturesOf } from "./content-parts.ts";
 import { ownValue, recordOf } from "./own-value.ts";
 import { acceptsSomething, typedShare } from "./typed-answer.ts";
 import { isBlank } from "./typed/compared-text.ts";
@@ -129,15 +129,22 @@ function markPicks(picks: readonly string[], keys: readonly string[]): MarkedPar
 type FoundPart = MarkedPart & { id: string; hasKey: boolean };
 
 function fromParts(parts: readonly FoundPart[]): MarkedParts {
-  const keyed = parts.filter(({ hasKey }) => hasKey);
-  const told = parts.filter(({ hasKey, answered }) => hasKey || answered);
+  const byPart = recordOf<MarkedPart>([]);
+  const shares: Fraction[] = [];
+  let [wrong, isAnswered] = [0, false];
+  for (const { id, hasKey, answered, share } of parts) {
+    if (hasKey) shares.push(share);
+    if (answered && share.numerator === 0n) wrong += 1;
+    if (hasKey || answered) byPart[id] = { share, answered };
+    isAnswered ||= answered;
+  }
   return {
-    answered: parts.some(({ answered }) => answered),
-    total: keyed.length,
-    right: sum(keyed.map(({ share }) => share)),
-    wrong: parts.filter(({ answered, share }) => answered && share.numerator === 0n).length,
+    answered: isAnswered,
+    total: shares.length,
+    right: sum(shares),
+    wrong,
     isSet: false,
-    byPart: recordOf(told.map(({ id, share, answered }) => [id, { share, answered }])),
+    byPart,
   };
 }
 
@@ -194,15 +201,14 @@ function markOrder({ key, payload }: ContentOf<7>, answer: AnswerOf<7> | null): 
 }
 
 function markCells(
-  { key, payload }: ContentOf<11>,
+  content: ContentOf<11>,
   answer: AnswerOf<11> | null,
   cellMark: CellMark,
 ): MarkedParts {
-  const inputs = payload.cells.flat().flatMap((cell) => (cell.kind === "input" ? [cell] : []));
   return fromParts(
-    inputs.map(({ id }) => {
-      const text = ownValue(answer?.cells ?? {}, id);
-      const cell = ownValue(key.cells, id);
+    inputsIn(content).map(({ id }) => {
+      const text = answer ? ownValue(answer.cells, id) : undefined;
+      const cell = ownValue(content.key.cells, id);
       if (!cell?.manual) return typedPart(id, cell, text);
       const answered = !isBlank(text);
       return { id, hasKey: true, answered, share: answered ? cellMark(id) : zero };

@@ -2,7 +2,8 @@
 // the options' own weights, then divided by the best. Moodle: the percentages of a multiple choice question, whose best
 // must come to 100 % there and whose single choice may go below 0; ours may not.
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
-import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
+import type { QuestionContent } from "../../contract/questions/question-content.ts";
+import { mostPictures, picturesOf } from "./content-parts.ts";
 import { atLeast, atMost, divide, fractionOf, one, sum, zero } from "./fraction.ts";
 import type { Fraction } from "./fraction.ts";
 import { ownValue } from "./own-value.ts";
@@ -58,15 +59,4 @@ export function optionShare(
 function chosenIn(answer: QuestionAnswer | null): readonly string[] {
   if (answer?.type === 1 || answer?.type === 3) return answer.id === null ? [] : [answer.id];
   return answer?.type === 4 || answer?.type === 15 ? answer.ids : [];
-}
-
-/** What can be chosen of a question with pictures, as options or as areas. */
-export function picturesOf(payload: ContentOf<15>["payload"]): readonly { readonly id: string }[] {
-  return payload.mode === "options" ? payload.options : payload.zones;
-}
-
-/** 0: as many as there are. */
-export function mostPictures(payload: ContentOf<15>["payload"]): number {
-  if (payload.mode === "zones") return payload.max_choices;
-  return payload.multiple ? 0 : 1;
 }

@@ -2,7 +2,7 @@
 // a key has changed. In this process, without a database.
 import type { PolicyName } from "../../contract/questions/question-fields.ts";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
-import { toDecimal } from "../../domain/scoring/fraction.ts";
+import { fraction, toDecimal } from "../../domain/scoring/fraction.ts";
 import { scoreSitting } from "../../domain/scoring/score-sitting.ts";
 import type { DrawnQuestion, GivenAnswer } from "../../domain/scoring/score-sitting.ts";
 import { accepting, allSamples, questionSamples } from "../questions/question-samples.ts";
@@ -55,7 +55,7 @@ function answersOf(drawn: readonly DrawnQuestion[], sitting: number): Map<string
     drawn.map(({ id, type }, at) => {
       const turn = (sitting * 7 + at) % 6;
       const { right } = questionSamples[type];
-      const marks = [{ whole: turn / 8 }, { whole: turn / 6 }];
+      const marks = [{ whole: fraction(BigInt(turn), 8n) }, { whole: fraction(BigInt(turn), 6n) }];
       return [id, { answer: turn === 0 ? null : turn === 1 ? otherThan(right) : right, marks }];
     }),
   );
