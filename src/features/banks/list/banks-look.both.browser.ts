@@ -4,6 +4,9 @@ import * as assert from "uvu/assert";
 import { look } from "../../../testing/browser/looks.ts";
 import { Console, desktop, phone } from "../../../testing/browser/console-page.ts";
 import {
+  addressOf,
+  bodyRows,
+  callBeside,
   dialogOf,
   openScreen,
   rowOf,
@@ -11,6 +14,10 @@ import {
   toast,
 } from "../../../testing/browser/list-screen.ts";
 import { counted } from "../../../testing/browser/network.ts";
+import { goTo, openBank } from "../../../testing/browser/questions/question-list.ts";
+import { questionOf, testQuestion } from "../../../testing/questions/open-test-bank.ts";
+import { updateQuestionBank } from "../../../contract/questions/banks.ts";
+import type { ContentOf } from "../../../contract/questions/question-content.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 
 const test = suite("look of the question banks screen");
@@ -90,6 +97,67 @@ test("the plan says what each way of scoring means, and takes a minus where ther
   await form.getByLabel("Jumlah soal Pilihan ganda", { exact: true }).fill("30");
   await form.getByText("Benar 1,00; salah 0,00.").scrollIntoViewIfNeeded();
   await look(small, "plan explained");
+});
+
+/** Questions whose options have no weights, in a bank that scores by them from now on. */
+async function openFaulty(size = desktop) {
+  const single = questionOf(1).content as ContentOf<1>;
+  const content = { ...single, key: { ...single.key, weights: {} } };
+  const opened = await openBank(
+    exo,
+    [
+      { ...testQuestion("Tanpa bobot"), content },
+      { ...questionOf(8), stem: "<p>Gunung</p>" },
+    ],
+    0,
+    { size },
+  );
+  const { page, bank } = opened;
+  const plan = bank.plan.map((entry) =>
+    entry.type === 1 ? { ...entry, policy: "bobot_opsi" as const } : entry,
+  );
+  const { subject_id, coauthors: _c, ...fields } = bank;
+  const changed = { ...fields, subject_id: subject_id!, coauthor_ids: [], plan };
+  await callBeside(page, updateQuestionBank, changed);
+  return opened;
+}
+
+test("questions that the rules refuse by now are counted, found and told why, until they are saved soundly", async () => {
+  const { page, bank, questions } = await openFaulty();
+  await page.goto(addressOf(exo, "banksoal", `?q=${bank.kode}&filling=periksa`));
+  await page.getByRole("link", { name: "1 perlu diperiksa" }).waitFor();
+  await look(page, "bank with questions to check");
+  await page.getByRole("link", { name: "1 perlu diperiksa" }).click();
+  await page.waitForURL(/faulty=ya/u);
+  const chip = page.getByRole("button", { name: "Perlu diperiksa 1" });
+  await soon.is(() => chip.getAttribute("aria-pressed"), "true");
+  await bodyRows(page).getByText("Tanpa bobot").waitFor();
+  await soon.is(() => bodyRows(page).count(), 1);
+  await showDetail(bodyRows(page).first());
+  await page.getByText("Belum ada opsi dengan bobot di atas 0.").waitFor();
+  await look(page, "questions to check");
+  await chip.click();
+  await bodyRows(page).getByText("Gunung").waitFor();
+  const edit = addressOf(exo, "banksoal.soal.edit").replace(":id", bank.id);
+  await page.goto(edit.replace(":soid", questions[0]!.id));
+  await page.getByText("Perlu diperiksa: perbaiki, lalu simpan").waitFor();
+  await page.getByText("Bobot opsi yang dipilih dibagi yang terbaik.").waitFor();
+  await look(page, "question to check");
+  await page.getByLabel("Cara penilaian").selectOption("mutlak");
+  await page.getByText("Benar 1,00; salah 0,00.").waitFor();
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await page.getByText("Perlu diperiksa: perbaiki, lalu simpan").waitFor({ state: "detached" });
+  await goTo(exo, page, bank);
+  await bodyRows(page).getByText("Gunung").waitFor();
+  await soon.is(() => page.getByText("Perlu diperiksa").count(), 0);
+  await exo.closePages();
+  const small = await openFaulty(phone);
+  await small.page.goto(addressOf(exo, "banksoal", `?q=${small.bank.kode}`));
+  await small.page.getByText("1 perlu diperiksa").waitFor();
+  await look(small.page, "bank to check");
+  await goTo(exo, small.page, small.bank, "?faulty=ya");
+  await small.page.getByText("Tanpa bobot").waitFor();
+  await look(small.page, "to check");
 });
 
 test("axe finds nothing in list, detail and form, on a PC and on a phone", async () => {

@@ -26,8 +26,6 @@ import {
 } from "../../../testing/browser/questions/question-list.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 import { questionOf, testQuestion } from "../../../testing/questions/open-test-bank.ts";
-import { updateQuestionBank } from "../../../contract/questions/banks.ts";
-import type { ContentOf } from "../../../contract/questions/question-content.ts";
 import { createReference } from "../../../contract/questions/references.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
@@ -41,69 +39,6 @@ test.before(async () => {
 });
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
-
-/** Questions whose options have no weights, in a bank that scores by them from now on. */
-async function openFaulty(size = desktop) {
-  const single = questionOf(1).content as ContentOf<1>;
-  const content = { ...single, key: { ...single.key, weights: {} } };
-  const opened = await openBank(
-    exo,
-    [
-      { ...testQuestion("Tanpa bobot"), content },
-      { ...questionOf(8), stem: "<p>Gunung</p>" },
-    ],
-    0,
-    { size },
-  );
-  const { page, bank } = opened;
-  const plan = bank.plan.map((entry) =>
-    entry.type === 1 ? { ...entry, policy: "bobot_opsi" as const } : entry,
-  );
-  const { subject_id, coauthors: _c, ...fields } = bank;
-  const changed = { ...fields, subject_id: subject_id!, coauthor_ids: [], plan };
-  await callBeside(page, updateQuestionBank, changed);
-  return opened;
-}
-
-test("questions that the rules refuse by now are counted, found and told why, until they are saved soundly", async () => {
-  const { page, bank, questions } = await openFaulty();
-  await page.goto(addressOf(exo, "banksoal", `?q=${bank.kode}&filling=periksa`));
-  await page.getByRole("link", { name: "1 perlu diperiksa" }).waitFor();
-  await look(page, "bank with questions to check");
-  await page.getByRole("link", { name: "1 perlu diperiksa" }).click();
-  await page.waitForURL(/faulty=ya/u);
-  const chip = page.getByRole("button", { name: "Perlu diperiksa 1" });
-  await soon.is(() => chip.getAttribute("aria-pressed"), "true");
-  await bodyRows(page).getByText("Tanpa bobot").waitFor();
-  await soon.is(() => bodyRows(page).count(), 1);
-  await showDetail(bodyRows(page).first());
-  await page.getByText("Belum ada opsi dengan bobot di atas 0.").waitFor();
-  await look(page, "questions to check");
-  await chip.click();
-  await bodyRows(page).getByText("Gunung").waitFor();
-  const edit = addressOf(exo, "banksoal.soal.edit").replace(":id", bank.id);
-  await page.goto(edit.replace(":soid", questions[0]!.id));
-  await page.getByText("Perlu diperiksa: perbaiki, lalu simpan").waitFor();
-  await page.getByText("Bobot opsi yang dipilih dibagi yang terbaik.").waitFor();
-  await look(page, "question to check");
-  await page.getByLabel("Cara penilaian").selectOption("mutlak");
-  await page.getByText("Benar 1,00; salah 0,00.").waitFor();
-  await page.getByRole("button", { name: "Simpan", exact: true }).click();
-  await page.getByText("Perlu diperiksa: perbaiki, lalu simpan").waitFor({ state: "detached" });
-  await goTo(exo, page, bank);
-  await bodyRows(page).getByText("Gunung").waitFor();
-  await soon.is(() => page.getByText("Perlu diperiksa").count(), 0);
-});
-
-test("questions to check stand out on a phone, too", async () => {
-  const { page, bank } = await openFaulty(phone);
-  await page.goto(addressOf(exo, "banksoal", `?q=${bank.kode}`));
-  await page.getByText("1 perlu diperiksa").waitFor();
-  await look(page, "bank to check");
-  await goTo(exo, page, bank, "?faulty=ya");
-  await page.getByText("Tanpa bobot").waitFor();
-  await look(page, "to check");
-});
 
 test("a bank leads to its questions; types against the plan filter them, and the address keeps it", async () => {
   const { page, bank } = await openBank(exo, [
