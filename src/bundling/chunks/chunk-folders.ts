@@ -130,7 +130,6 @@ export const chunks: Record<string, readonly string[]> = {
     "domain/scoring/manual-marks.ts",
     "domain/scoring/marked-parts.ts",
     "domain/scoring/score-question.ts",
-    "domain/scoring/typed-answer.ts",
   ],
   "rules of questions": ["domain/scoring", "domain/questions"],
   "parts of question types": [

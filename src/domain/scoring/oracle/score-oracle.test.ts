@@ -1,4 +1,5 @@
 // The scorer against an oracle that was written apart from it, on 100,000 answers to 2,000 small questions.
+import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
@@ -13,7 +14,9 @@ import { scoreQuestion } from "../score-question.ts";
 import type { QuestionScore } from "../score-question.ts";
 import { isLegal, oracleScore } from "./score-oracle.ts";
 import type { Ratio } from "./score-oracle.ts";
-import { diceOf, smallAnswer, smallContent } from "./small-cases.ts";
+import { diceOf } from "./seeded-dice.ts";
+import { smallAnswer } from "./small-answers.ts";
+import { smallContent } from "./small-contents.ts";
 
 const test = suite("oracle of scoring");
 
@@ -103,5 +106,17 @@ for (const type of types) {
     }
   });
 }
+
+test("the oracle shares no code with what it checks", () => {
+  for (const name of ["legal-answers", "score-oracle", "small-contents", "small-answers"]) {
+    const source = readFileSync(`src/domain/scoring/oracle/${name}.ts`, "utf8");
+    const imports = [...source.matchAll(/^(import .*?) from "([^"]+)"/gmsu)];
+    assert.ok(imports.length > 0);
+    for (const [, what = "", from = ""] of imports) {
+      const isOwn = from.startsWith("./");
+      assert.ok(isOwn || what.startsWith("import type"), `${name} imports ${from}`);
+    }
+  }
+});
 
 test.run();

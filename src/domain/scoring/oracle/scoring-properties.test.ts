@@ -14,8 +14,10 @@ import { compare, one, zero } from "../fraction.ts";
 import { scoringPolicyOf } from "../question-policy.ts";
 import { scoreQuestion } from "../score-question.ts";
 import { keyAnswer } from "./key-answer.ts";
-import { diceOf, smallAnswer, smallContent } from "./small-cases.ts";
-import type { Dice } from "./small-cases.ts";
+import { diceOf } from "./seeded-dice.ts";
+import { smallAnswer } from "./small-answers.ts";
+import { smallContent } from "./small-contents.ts";
+import type { Dice } from "./seeded-dice.ts";
 
 const test = suite("properties of scoring");
 

@@ -8,8 +8,10 @@ import { scoreSitting } from "../score-sitting.ts";
 import type { DrawnQuestion, GivenAnswer, PlannedType, Treatment } from "../score-sitting.ts";
 import { oracleScore } from "./score-oracle.ts";
 import type { Ratio } from "./score-oracle.ts";
-import { diceOf, smallAnswer, smallContent } from "./small-cases.ts";
-import type { Dice } from "./small-cases.ts";
+import { diceOf } from "./seeded-dice.ts";
+import { smallAnswer } from "./small-answers.ts";
+import { smallContent } from "./small-contents.ts";
+import type { Dice } from "./seeded-dice.ts";
 
 const test = suite("oracle of sittings");
 
@@ -91,10 +93,10 @@ function netOf(
   return isFined ? plus(share, times([-1n, 1n], hundredths(minus))) : share;
 }
 
-test("2,000 sittings come to the same total, to the last digit", () => {
+test("1,000 sittings come to the same total, to the last digit", () => {
   const dice = diceOf(2026);
   let above = 0;
-  for (let at = 0; at < 2000; at += 1) {
+  for (let at = 0; at < 1000; at += 1) {
     const one = caseOf(dice);
     const { total, pending, faults } = scoreSitting(one.drawn, one.answers, one.plan);
     const expected = totalOf(one);
@@ -106,7 +108,7 @@ test("2,000 sittings come to the same total, to the last digit", () => {
     assert.equal([pending, faults.length], [0, 0]);
     if (expected[0] > 0n) above += 1;
   }
-  assert.ok(above > 1000, "most of them earn something");
+  assert.ok(above > 500, "most of them earn something");
 });
 
 test.run();

@@ -1,61 +1,24 @@
-// For tests alone: small questions of every type, whole and damaged, and answers to them, likely and unlikely, from a seed.
-import type { AnswerOf, QuestionAnswer } from "../../../contract/questions/question-answer.ts";
+// For tests alone: small questions of every type, whole and damaged, from a seed.
 import type {
   Comparison,
   ContentOf,
   QuestionContent,
 } from "../../../contract/questions/question-content.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
-import { accepting } from "../../../testing/questions/question-samples.ts";
-
-export type Dice = {
-  /** From 0 to `below`, without it. */
-  upTo: (below: number) => number;
-  /** True one time in so many. */
-  oneIn: (times: number) => boolean;
-  oneOf: <Value>(values: readonly Value[]) => Value;
-  /** Each with the same chance of being there, in any order. */
-  some: <Value>(values: readonly Value[]) => Value[];
-  shuffled: <Value>(values: readonly Value[]) => Value[];
-};
-
-/** The same numbers for the same seed (mulberry32). */
-export function diceOf(seed: number): Dice {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const upTo = (below: number) => Math.floor(next() * below);
-  const shuffled = <Value>(values: readonly Value[]) =>
-    values
-      .map((value) => ({ value, at: next() }))
-      .sort((a, b) => a.at - b.at)
-      .map(({ value }) => value);
-  return {
-    upTo,
-    oneIn: (times) => upTo(times) === 0,
-    oneOf: (values) => {
-      if (values.length === 0) throw new Error("Nothing to choose from");
-      return values[upTo(values.length)] as (typeof values)[number];
-    },
-    some: (values) => shuffled(values.filter(() => next() < 0.5)),
-    shuffled,
-  };
-}
+import type { Dice } from "./seeded-dice.ts";
 
 /** Two of them are what every object answers to, and the scorer must not care. */
 const names = ["a", "b", "c", "constructor", "__proto__"];
-const words = ["satu", "dua", "tiga"];
-const gone = "gone";
+export const words = ["satu", "dua", "tiga"];
+/** The id of a part that no question has. */
+export const gone = "gone";
 
-type Named = { id: string };
+export type Named = { id: string };
 
-const recordOf = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
-  Object.fromEntries(entries);
-const idsOf = (parts: readonly Named[]) => parts.map(({ id }) => id);
+export const recordOf = <Value>(
+  entries: readonly (readonly [string, Value])[],
+): Record<string, Value> => Object.fromEntries(entries);
+export const idsOf = (parts: readonly Named[]) => parts.map(({ id }) => id);
 
 function partsOf(dice: Dice, least: number, most: number) {
   const ids = dice.shuffled(names).slice(0, least + dice.upTo(most - least + 1));
@@ -85,7 +48,15 @@ function comparisonOf(dice: Dice): Comparison {
   const accepted = dice
     .some(words)
     .map((text) => ({ text, share: dice.oneOf([1, 1, 0.5, 0.25, 0]) }));
-  return { ...accepting(), accepted };
+  return {
+    accepted,
+    mode: "text",
+    case_sensitive: false,
+    ignore_punctuation: false,
+    ignore_harakat: false,
+    tolerance: 0,
+    allow_fractions: false,
+  };
 }
 
 const image = { media_id: "m", width: 10, height: 10, alt: "" };
@@ -259,110 +230,4 @@ function zonesOf(parts: readonly Named[]) {
 
 export function smallContent(type: QuestionType, dice: Dice): QuestionContent {
   return contents[type](dice);
-}
-
-/** Something for some of the parts, seldom for one that the question does not have. */
-function filledIn<Value>(dice: Dice, parts: readonly Named[], value: () => Value) {
-  const filled = dice.some(idsOf(parts));
-  return recordOf(
-    [...filled, ...(dice.oneIn(25) ? [gone] : [])].map((id) => [id, value()] as const),
-  );
-}
-
-function oneOfThem(dice: Dice, parts: readonly Named[]): string {
-  return dice.oneIn(30) ? gone : dice.oneOf(idsOf(parts));
-}
-
-function someOfThem(dice: Dice, parts: readonly Named[], most: number): string[] {
-  const ids = dice.some(idsOf(parts)).slice(0, most || parts.length);
-  const again = dice.oneIn(20) ? [oneOfThem(dice, parts)] : [];
-  return [...ids, ...again];
-}
-
-const typedIn = (dice: Dice) => dice.oneOf([...words, " Dua ", "salah", ""]);
-
-const answers: {
-  [Type in QuestionType]: (dice: Dice, content: ContentOf<Type>) => Omit<AnswerOf<Type>, "type">;
-} = {
-  1: (dice, { payload }) => ({ id: dice.oneIn(6) ? null : oneOfThem(dice, payload.options) }),
-  2: (dice) => ({
-    html: dice.oneOf(["", "<p>x</p>", '<span data-formula="x"></span>']),
-    attachments: dice.oneIn(4) ? ["f"] : [],
-  }),
-  3: (dice, { payload }) => ({ id: dice.oneIn(6) ? null : oneOfThem(dice, payload.options) }),
-  4: (dice, { payload }) => ({
-    ids: someOfThem(dice, payload.options, dice.oneIn(8) ? 0 : payload.max_choices),
-  }),
-  5: (dice, { payload: { left, right } }) => ({
-    pairs: dice.oneIn(4)
-      ? filledIn(dice, left, () => (dice.oneIn(5) ? null : oneOfThem(dice, right)))
-      : recordOf(
-          dice
-            .shuffled(idsOf(right))
-            .flatMap((to, at) => (left[at] ? [[left[at].id, to] as const] : [])),
-        ),
-  }),
-  6: (dice) => ({ text: typedIn(dice) }),
-  7: (dice, { payload }) => ({
-    ids: dice.oneIn(12)
-      ? dice.oneOf([null, []])
-      : [
-          ...dice.shuffled(idsOf(payload.items)).slice(dice.oneIn(15) ? 1 : 0),
-          ...(dice.oneIn(15) ? [oneOfThem(dice, payload.items)] : []),
-        ],
-  }),
-  8: (dice, { payload }) => ({
-    values: filledIn(dice, payload.statements, () => dice.oneOf([0, 1, 0, 1, null])),
-  }),
-  9: (dice, { payload }) => ({
-    values: filledIn(dice, payload.statements, () => ({
-      value: dice.oneOf([0, 1, null]),
-      argument: dice.oneOf(["", "sebab"]),
-    })),
-  }),
-  10: (dice, { payload: { left, right } }) => {
-    const all = idsOf(left).flatMap((from) =>
-      idsOf(right).map((to): [string, string] => [from, to]),
-    );
-    const wild: [string, string][] = dice.oneIn(12)
-      ? [[oneOfThem(dice, left), oneOfThem(dice, right)]]
-      : [];
-    return { pairs: [...dice.some(all), ...wild] };
-  },
-  11: (dice, { payload }) => {
-    const inputs = payload.cells.flat().flatMap((cell) => (cell.kind === "input" ? [cell] : []));
-    return { cells: filledIn(dice, inputs, () => typedIn(dice)) };
-  },
-  12: (dice, { payload: { rows, columns, multiple } }) => ({
-    rows: filledIn(dice, rows, () => someOfThem(dice, columns, multiple ? 0 : 1)),
-  }),
-  13: (dice, { payload: { items, categories } }) => ({
-    items: filledIn(dice, items, () => (dice.oneIn(6) ? null : oneOfThem(dice, categories))),
-  }),
-  14: (dice, { payload: { blanks, bank } }) => ({
-    blanks: recordOf(
-      dice
-        .some([...blanks, ...(dice.oneIn(25) ? [{ ...blanks[0]!, id: gone }] : [])])
-        .map((blank) => {
-          if (blank.mode === "text") return [blank.id, typedIn(dice)] as const;
-          return [blank.id, oneOfThem(dice, blank.mode === "bank" ? bank : blank.options)] as const;
-        }),
-    ),
-  }),
-  15: (dice, { payload }) => {
-    if (payload.mode === "zones") {
-      return { ids: someOfThem(dice, payload.zones, dice.oneIn(8) ? 0 : payload.max_choices) };
-    }
-    return { ids: someOfThem(dice, payload.options, payload.multiple ? 0 : 1) };
-  },
-  16: (dice, { payload: { zones, labels, mode } }) => ({
-    labels: filledIn(dice, zones, () =>
-      mode === "typed" ? typedIn(dice) : oneOfThem(dice, labels),
-    ),
-  }),
-};
-
-export function smallAnswer(content: QuestionContent, dice: Dice): QuestionAnswer {
-  const make = answers[content.type] as (dice: Dice, content: QuestionContent) => object;
-  return { type: content.type, ...make(dice, content) } as QuestionAnswer;
 }
