@@ -20,6 +20,7 @@ import { usualCosts } from "./security/passwords.ts";
 import type { PasswordCosts } from "./security/passwords.ts";
 import { purgeDeletedParticipants } from "./entities/participants/participants-deletion.ts";
 import { purgeDeletedQuestions } from "./entities/questions/questions-deletion.ts";
+import { checkStoredQuestions } from "./entities/questions/stored-question-checks.ts";
 import type { Services } from "./http/handler.ts";
 import type { Origin } from "./http/router.ts";
 import { contractRoutes, createRouter } from "./http/router.ts";
@@ -69,6 +70,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
   try {
     const known = await db.selectFrom("role_menus").select("role").limit(1).execute();
     if (known.length === 0) await seedRoleMenus(db);
+    await checkStoredQuestions(db, now());
     const accounts =
       options.school === "none" ? [] : await seedSchool(db, options.school, now(), costs);
     if (accounts.length > 0) {

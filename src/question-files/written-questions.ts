@@ -1,6 +1,6 @@
 // How writers of text formats tell what their format cannot say. Nothing is dropped in silence.
 import type { QuestionContent } from "../contract/questions/question-content.ts";
-import type { QuestionInput } from "../contract/questions/question-fields.ts";
+import type { PolicyName, QuestionInput } from "../contract/questions/question-fields.ts";
 import { questionTypes } from "../contract/questions/question-types.ts";
 import type { ImportNote } from "./imported-question.ts";
 
@@ -63,8 +63,35 @@ export function warnOfFields(
   if (lost.length > 0) losses.warn(`Yang tidak ikut: ${lost.join(", ")}.`);
 }
 
-/** Weights of options say themselves that they count. */
+/** Null: whichever the bank has. Moodle, whose formats these are, has a way of its own for each kind of question. */
 function isPolicyLost({ policy, content }: QuestionInput): boolean {
-  if (policy === null) return false;
-  return !(policy === "bobot_opsi" && "weights" in content.key);
+  if (policy === null || policy === "bobot_opsi") return false;
+  const said = saidPolicies(content);
+  return said !== "any" && !said.includes(policy);
+}
+
+/** "any": one part, or marked by a person, so that all policies but weights of options are one. */
+function saidPolicies(content: QuestionContent): "any" | readonly PolicyName[] {
+  switch (content.type) {
+    case 1:
+    case 2:
+    case 3:
+    case 6:
+    case 9:
+      return "any";
+    case 4:
+      return ["parsial", "parsial_penalti"];
+    case 7:
+      return ["parsial", "mutlak"];
+    case 8:
+      return content.payload.statements.length === 1 ? "any" : ["parsial"];
+    case 15: {
+      const { payload } = content;
+      return payload.mode === "options" && !payload.multiple
+        ? "any"
+        : ["parsial", "parsial_penalti"];
+    }
+    default:
+      return ["parsial"];
+  }
 }

@@ -122,8 +122,9 @@ export const chunks: Record<string, readonly string[]> = {
     "question-types/frame/printed-key-messages.ts",
     "question-types/frame/printed-key.tsx",
   ],
-  // A form checks what is written; what an answer earns is asked by a trial and a preview, later.
+  // A form checks what is written; what an answer earns is asked by a trial, a preview and the words of a policy, later.
   "scoring of answers": [
+    "domain/questions/policy-example.ts",
     "domain/scoring/answer-faults.ts",
     "domain/scoring/answer-shares.ts",
     "domain/scoring/manual-marks.ts",

@@ -25,6 +25,7 @@ import {
   updateEndpoint,
 } from "../calls/record-endpoints.ts";
 import { policyNames } from "./question-fields.ts";
+import { planMinus, takesMinus } from "./plan-minus.ts";
 import { questionTypes } from "./question-types.ts";
 import type { QuestionType } from "./question-types.ts";
 
@@ -70,10 +71,15 @@ export const planEntry = v.pipe(
       ),
     ),
     policy: v.picklist(policyNames, "Cara penilaian wajib dipilih."),
+    minus: planMinus,
   }),
   v.check(
     ({ type, policy }) => policy !== "bobot_opsi" || optionWeightTypes.includes(type),
     "Bobot per opsi hanya untuk tipe soal pilihan.",
+  ),
+  v.check(
+    ({ minus: off, ...entry }) => off === 0 || takesMinus(entry),
+    "Minus hanya untuk Pilihan ganda yang dinilai mutlak.",
   ),
 );
 export type PlanEntry = v.InferOutput<typeof planEntry>;
@@ -157,6 +163,8 @@ export const questionBank = v.object({
   plan: v.array(planEntry),
   /** The questions that are there, by type; types without any are left out. */
   entered: v.array(enteredCount),
+  /** Of them, those that the check of questions refuses by now (`faults` of a question). */
+  faulty_count: v.number(),
   reference_count: v.number(),
   /** Exams that name the bank: while there are any it is archived, not deleted. */
   schedule_count: v.number(),
@@ -170,8 +178,8 @@ export const questionBank = v.object({
 });
 export type QuestionBank = v.InferOutput<typeof questionBank>;
 
-/** Whether a bank has what its plan shows: questions are missing, none is, or there is no plan. */
-export const bankFillings = ["kurang", "lengkap", "tanpa"] as const;
+/** Whether a bank has what its plan shows: questions are missing, none is, there is no plan; or some are to be looked at. */
+export const bankFillings = ["kurang", "lengkap", "tanpa", "periksa"] as const;
 export type BankFilling = (typeof bankFillings)[number];
 
 /** Each empty means "all". */

@@ -46,6 +46,8 @@ export const question = v.object({
   competences: v.array(v.object({ id: idSchema, kode: v.string() })),
   /** Exams that are running or over and use its bank: a change is then kept as a new version. */
   used_by: v.array(v.string()),
+  /** Why the check refuses it by now, one sentence each; empty: it is sound. Saving it soundly empties it. */
+  faults: v.array(v.string()),
   author_name: v.nullable(v.string()),
   version,
   created_at: timestampSchema,
@@ -64,6 +66,8 @@ export const questionFilters = {
   competence_id: v.optional(v.string(), ""),
   reference_id: v.optional(v.string(), ""),
   difficulty: v.optional(v.picklist([...difficulties, "-"]), ""),
+  /** Those that the check refuses by now. */
+  faulty: v.optional(v.picklist(["", "ya"]), ""),
 };
 /** "position" is the bank's order: by type and time of making (mode 0) or by hand (mode 1). */
 export const questionSorts = ["position", "type", "difficulty", "bobot", "updated_at"] as const;

@@ -12,6 +12,7 @@ const entry = (type: PlanEntry["type"], count: number, weight: number): PlanEntr
   count,
   weight,
   policy: "mutlak",
+  minus: 0,
 });
 const refusal = (plan: unknown) => v.safeParse(bankFields.plan, plan).issues?.[0].message ?? null;
 

@@ -57,8 +57,8 @@ test("questions stand by competence in its order, then by number; those without 
 
 test("it counts what is planned and what is there; weights are added as they are written", () => {
   const plan: PlanEntry[] = [
-    { type: 1, count: 2, weight: 60, policy: "mutlak" },
-    { type: 2, count: 1, weight: 40, policy: "mutlak" },
+    { type: 1, count: 2, weight: 60, policy: "mutlak", minus: 0 },
+    { type: 2, count: 1, weight: 40, policy: "mutlak", minus: 0 },
   ];
   const totals = blueprintTotals({
     plan,

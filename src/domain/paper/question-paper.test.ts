@@ -138,8 +138,8 @@ test("only as many of each type as the plan shows, the same in every package", (
   const bank = {
     ...paperBank(questions),
     plan: [
-      { type: 1 as const, count: 2, weight: 50, policy: "mutlak" as const },
-      { type: 6 as const, count: 9, weight: 50, policy: "mutlak" as const },
+      { type: 1 as const, count: 2, weight: 50, policy: "mutlak" as const, minus: 0 },
+      { type: 6 as const, count: 9, weight: 50, policy: "mutlak" as const, minus: 0 },
     ],
   };
   for (const pack of paperPackages) {

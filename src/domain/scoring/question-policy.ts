@@ -15,3 +15,8 @@ export function policyNameOf(
 export function scoringPolicyOf(name: PolicyName, minus = 0): ScoringPolicy {
   return { name, minus: name === "mutlak" ? minus : 0 };
 }
+
+/** What a bank's plan takes off for a wrong single choice. */
+export function minusOf(plan: readonly Pick<PlanEntry, "type" | "minus">[]): number {
+  return plan.find(({ type }) => type === 1)?.minus ?? 0;
+}

@@ -29,6 +29,7 @@ import type {
   QuestionsTable,
   QuestionVersionsTable,
   QuestionCompetencesTable,
+  QuestionChecksTable,
 } from "../entities/questions/questions-table.ts";
 import type { QuestionReferencesTable } from "../entities/references/references-table.ts";
 import type {
@@ -80,6 +81,7 @@ import * as documents from "./migrations/0015-documents.ts";
 import * as library from "./migrations/0016-library.ts";
 import * as cardPasswords from "./migrations/0017-card-passwords.ts";
 import * as photos from "./migrations/0018-photos.ts";
+import * as scoringRules from "./migrations/0019-scoring-rules.ts";
 import * as examTokens from "./migrations/0020-exam-tokens.ts";
 
 export type Database = {
@@ -109,6 +111,7 @@ export type Database = {
   question_references: QuestionReferencesTable;
   questions: QuestionsTable;
   question_versions: QuestionVersionsTable;
+  question_checks: QuestionChecksTable;
   media: MediaTable;
   media_uses: MediaUsesTable;
   schedules: SchedulesTable;
@@ -156,5 +159,6 @@ export const allMigrations: Record<string, Migration> = {
   "0016-library": library,
   "0017-card-passwords": cardPasswords,
   "0018-photos": photos,
+  "0019-scoring-rules": scoringRules,
   "0020-exam-tokens": examTokens,
 };

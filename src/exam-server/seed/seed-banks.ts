@@ -31,8 +31,8 @@ type SeedBank = {
 };
 
 const planned = (choices: number, essays: number): PlanEntry[] => [
-  { type: 1, count: choices, weight: 60, policy: "mutlak" },
-  { type: 2, count: essays, weight: 40, policy: "parsial" },
+  { type: 1, count: choices, weight: 60, policy: "mutlak", minus: 0 },
+  { type: 2, count: essays, weight: 40, policy: "parsial", minus: 0 },
 ];
 
 const banks: readonly SeedBank[] = [
@@ -194,6 +194,7 @@ async function seedSamples(db: Db, author: string, at: Date, subject_id: string)
     count: 1,
     weight: 6.25,
     policy: "mutlak",
+    minus: 0,
   }));
   const bank = { subject: "FIS", subject_id, nama: "Contoh 16 tipe soal", plan };
   const bank_id = await insertBank(db, bank, author, at);

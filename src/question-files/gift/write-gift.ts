@@ -4,7 +4,7 @@ import type { ContentOf, QuestionContent } from "../../contract/questions/questi
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
 import { escapeGift } from "./gift-text.ts";
 import { blanksStem, gapMark, truthStem } from "../moodle/moodle-kinds.ts";
-import { choicesOf, pairsOf, typedAnswers } from "../moodle/moodle-shares.ts";
+import { choicesOf, gradingOf, pairsOf, typedAnswers } from "../moodle/moodle-shares.ts";
 import { withStem } from "../stem-and-text.ts";
 import { htmlWithTex, simpleText } from "../text-format.ts";
 import { CannotWrite, cannotWrite, warnOfFields, writeEach } from "../written-questions.ts";
@@ -52,7 +52,7 @@ function answers(question: QuestionInput, content: QuestionContent, losses: Loss
     case 6:
       return typed(content, losses);
     case 7:
-      return ordering(content);
+      return ordering(question, content);
     default:
       return isOneStatement(content) ? truth(content, losses) : pairs(content, losses);
   }
@@ -96,9 +96,9 @@ function typed({ payload, key }: ContentOf<6>, losses: Losses): string {
 }
 
 /** One item to a line, so a line end within one becomes a space. */
-function ordering({ payload, key }: ContentOf<7>): string {
+function ordering({ policy }: QuestionInput, { payload, key }: ContentOf<7>): string {
   const items = new Map(payload.items.map(({ id, html }) => [id, html]));
-  const grading = key.measure === "places" ? "ABSOLUTE_POSITION" : "RELATIVE_NEXT_EXCLUDE_LAST";
+  const grading = gradingOf(policy, key.measure);
   const lines = key.ids.map((id) => {
     const html = items.get(id) ?? "";
     const text = simpleText(html) ?? htmlWithTex(html).replace(/\s*\n\s*/gu, " ");

@@ -53,6 +53,7 @@ function onImage(
   shapeFor: (drop: XmlElement, label: NumberedLabel) => Shape,
 ): QuestionContent {
   const { element, draft } = question;
+  draft.policy = "parsial";
   const labels = childrenNamed(element, "drag").map((drag) => labelOf(question, drag));
   const zones: Zone[] = [];
   const keys: Record<string, string[]> = {};

@@ -16,9 +16,10 @@ type Choice = { id: string; text: string; group: string; reuse: boolean };
 /** In characters. */
 export const gapWidth = 12;
 
-/** The text of the question becomes the text with blanks, and a usual sentence the stem. */
+/** The text of the question becomes the text with blanks, and a usual sentence the stem. Moodle counts each blank. */
 export function takeText(draft: Draft, replace: (html: string) => string): string {
   const { stem, text } = stemAndText(draft.stem);
+  draft.policy = "parsial";
   draft.excerpt = excerptOf(text);
   if (!isEmptyHtml(text)) draft.stem = stem === "" ? blanksStem : stem;
   return replace(text);

@@ -60,6 +60,9 @@ function warnOfFullMarks(draft: Draft, keys: number, best: number): void {
     warn(draft, "Tidak ada pilihan bernilai 100%. Pilihan dengan nilai tertinggi menjadi kunci.");
 }
 
+/** Moodle's single choice may take from other questions; ours takes off at most what its type has earned. */
+const belowZero = "Pengurangan nilai untuk jawaban salah tidak ikut; atur minus di banksoal.";
+
 type Weighed = { option: { id: string }; percent: number };
 
 /** None where right is right and wrong is wrong, so that the bank's own policy counts. */
@@ -71,8 +74,15 @@ function weightsOf(
 ): Record<string, number> {
   const positive = options.map(({ percent }) => percent).filter((percent) => percent > 0);
   const even = Math.max(...positive) - Math.min(...positive) < 0.01;
-  const plain = even && positive.length === keys && options.every(({ percent }) => percent >= 0);
-  if (plain) return {};
+  const rights = even && positive.length === keys;
+  const others = options.map(({ percent }) => percent).filter((percent) => percent <= 0);
+  if (rights && others.every((percent) => percent === 0)) return {};
+  if (isOne && others.some((percent) => percent < 0)) warn(draft, belowZero);
+  if (rights && isOne) return {};
+  if (rights && others.every((percent) => Math.abs(percent + 100 / keys) < 0.01)) {
+    draft.policy = "parsial";
+    return {};
+  }
   warn(
     draft,
     isOne

@@ -15,6 +15,7 @@ export function matchContent(draft: Draft, pairs: readonly MoodlePair[]): Questi
   const lefts = usable.filter(({ left }) => !isEmptyHtml(left));
   if (lefts.length < 2)
     throw new ReadingFault("Soal menjodohkan ini kurang dari dua pasangan. Lengkapi pasangannya.");
+  draft.policy = "parsial";
   const rights = [...new Set(usable.map(({ right }) => right))].sort();
   const used = new Set(lefts.map(({ right }) => right));
   if (used.size === lefts.length) return pairContent(draft, lefts, rights);
@@ -100,7 +101,7 @@ export function orderContent(
   if (items.length < 2)
     throw new ReadingFault("Soal mengurutkan ini kurang dari dua butir. Lengkapi butirnya.");
   const parts = items.map((html) => ({ id: draft.makeId(), html }));
-  if (/^ALL_OR_NOTHING|^-1$/iu.test(grading)) draft.policy = "mutlak";
+  draft.policy = /^ALL_OR_NOTHING|^-1$/iu.test(grading) ? "mutlak" : "parsial";
   const isRelative = /^(?:REL|LONGEST|[1-6]$)/iu.test(grading);
   return {
     type: 7,

@@ -26,12 +26,16 @@ export function choicesOf(
   const counted = hasWeights && (policy === null || policy === "bobot_opsi");
   if (hasWeights && !counted)
     losses.warn("Bobot opsi tidak ikut, karena soal tidak dinilai dengannya.");
-  const points = (id: string) => (counted ? (weights[id] ?? 0) : keys.includes(id) ? 1 : 0);
+  // Of a set a wrong pick takes a right one back, under every policy but weights.
+  const wrong = single || policy === null ? 0 : -1;
+  const points = (id: string) => (counted ? (weights[id] ?? 0) : keys.includes(id) ? 1 : wrong);
   const options = content.payload.options.map(({ id, html }) => ({ id, html, points: points(id) }));
   const positive = options.map(({ points }) => points).filter((each) => each > 0);
   const whole = single ? Math.max(...positive) : positive.reduce((all, each) => all + each, 0);
   if (counted && options.some(({ id, points }) => points > 0 !== keys.includes(id) && !single))
     losses.warn("Kunci mengikuti bobot opsi yang lebih dari 0.");
+  if (content.type === 4 && content.payload.min_choices + content.payload.max_choices > 0)
+    losses.warn("Batas banyak pilihan tidak ikut.");
   if (content.payload.options.some(({ fixed }) => fixed))
     losses.warn("Tempat tetap suatu pilihan tidak ikut.");
   return {
@@ -50,19 +54,21 @@ function percentOf(points: number, whole: number): number {
 export function typedAnswers(key: ContentOf<6>["key"], losses: Losses): WeightedText[] {
   if (key.accepted.length === 0) throw new CannotWrite("Belum ada jawaban yang diterima.");
   if (key.ignore_punctuation) losses.warn("Tanda baca akan ikut dinilai.");
+  if (key.ignore_harakat) losses.warn("Harakat akan ikut dinilai.");
+  if (key.allow_fractions) losses.warn("Jawaban berupa pecahan a/b tidak akan dikenali.");
   return key.accepted.map(({ text, share }) => ({
-    text: key.mode === "regex" ? asWildcards(text) : starred(key.mode, text),
+    text: key.mode === "regex" ? asWildcards(text) : starred(key, text),
     percent: percentOf(share, 1),
   }));
 }
 
-const starred = (mode: string, text: string) =>
-  mode === "number" ? machineNumber(text) : text.replaceAll("*", String.raw`\*`);
+const starred = ({ mode, allow_fractions: fractions }: ContentOf<6>["key"], text: string) =>
+  mode === "number" ? machineNumber(text, fractions) : text.replaceAll("*", String.raw`\*`);
 
 /** "1.234,5" as 1234.5. */
-function machineNumber(text: string): string {
+function machineNumber(text: string, fractions: boolean): string {
   if (/^-?\d+(?:\.\d+)?$/u.test(text)) return text;
-  const value = numberIn(text);
+  const value = numberIn(text, { fractions });
   if (!value) throw new CannotWrite(`"${text}" bukan angka.`);
   return plainNumber(String(Number(value.numerator) / Number(value.denominator)));
 }
@@ -150,4 +156,13 @@ function unused(
   return ids
     .filter((id) => !used.includes(id))
     .map((id) => ({ left: "", right: texts.get(id) ?? "" }));
+}
+
+/** Of an ordering, as Moodle names it. */
+export function gradingOf(
+  policy: QuestionInput["policy"],
+  measure: ContentOf<7>["key"]["measure"],
+): string {
+  if (policy === "mutlak") return "ALL_OR_NOTHING";
+  return measure === "places" ? "ABSOLUTE_POSITION" : "RELATIVE_NEXT_EXCLUDE_LAST";
 }

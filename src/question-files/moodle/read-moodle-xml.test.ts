@@ -51,6 +51,16 @@ test("multichoice by its buttons or boxes", () => {
   assert.is(uneven.question?.policy, "bobot_opsi");
 });
 
+test("a single choice that may go below 0 is told, and takes nothing off here by itself", () => {
+  const body = `<single>true</single>${answer(100, "a")}${answer(-25, "b")}${answer(0, "c")}`;
+  const { question: read, notes } = only(question("multichoice", body));
+  assert.equal([read?.content.key, read?.policy], [{ id: "i1", weights: {} }, null]);
+  assert.equal(
+    notes.map(({ reason }) => reason),
+    ["Pengurangan nilai untuk jawaban salah tidak ikut; atur minus di banksoal."],
+  );
+});
+
 test("header: grade, explanation, shuffling, name, and what is lost", () => {
   const body = `<defaultgrade>2.5000000</defaultgrade><generalfeedback><text>Sebab</text></generalfeedback>
     <shuffleanswers>false</shuffleanswers><tags><tag><text>x</text></tag></tags><hint><text>ingat</text></hint>

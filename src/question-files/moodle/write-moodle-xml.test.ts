@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
-import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import { policyNames } from "../../contract/questions/question-fields.ts";
+import type { PolicyName, QuestionInput } from "../../contract/questions/question-fields.ts";
 import {
   accepting,
   allSamples,
@@ -98,6 +99,78 @@ test("blanks come back from a bank, from lists, typed and mixed", () => {
     );
   }
   assert.is(key.words["n1"], "w1");
+});
+
+/** Whether every part is counted alike under both. */
+function isSamePolicy(content: QuestionContent, one: PolicyName, other: PolicyName): boolean {
+  if (one === other) return true;
+  const isSet = content.type === 4;
+  return isSet && [one, other].every((each) => each.startsWith("parsial"));
+}
+
+test("each policy comes back as one that earns the same, or is told to be lost", () => {
+  const bank = questionSamples[14].content;
+  const [first] = bank.payload.blanks;
+  const gaps: QuestionContent = {
+    type: 14,
+    payload: { ...bank.payload, text: "<p>x [[n1]]</p>", blanks: [first!] },
+    key: { words: { n1: "w1" }, texts: {} },
+  };
+  const weightless = { ...questionSamples[4].content.key, weights: {} };
+  const several: QuestionContent = { ...questionSamples[4].content, key: weightless };
+  const contents = [several, questionSamples[5].content, questionSamples[7].content];
+  const said: string[] = [];
+  for (const content of [...contents, questionSamples[8].content, smallGroup(), gaps]) {
+    for (const policy of ["mutlak", "parsial", "parsial_penalti", "bertingkat"] as const) {
+      const { text, notes } = writeMoodleXml([questionOf(content, { policy })], files);
+      const [read] = readMoodleXml(text, countingIds()).questions;
+      const isTold = notes.some(({ reason }) => reason.includes("cara penilaian"));
+      const back = read!.question!.policy!;
+      assert.is(isSamePolicy(content, policy, back), !isTold, `type ${content.type} ${policy}`);
+      if (!isTold) said.push(`${content.type} ${policy}`);
+    }
+  }
+  assert.equal(said, [
+    "4 parsial",
+    "4 parsial_penalti",
+    "5 parsial",
+    "7 mutlak",
+    "7 parsial",
+    "8 parsial",
+    "13 parsial",
+    "14 parsial",
+  ]);
+  const { key } = questionSamples[1].content;
+  for (const policy of policyNames) {
+    const content = { ...questionSamples[1].content, key: { ...key, weights: {} } };
+    const { notes } = writeMoodleXml([questionOf(content, { policy })], files);
+    assert.equal(notes, [], "one choice is right or wrong under each");
+  }
+});
+
+test("a wrong pick of several takes a right one back, in the file as here", () => {
+  const content = questionSamples[4].content;
+  const several = { ...content, key: { ...content.key, weights: {} } };
+  const { text } = writeMoodleXml([questionOf(several, { policy: "parsial" })], files);
+  const percents = [...text.matchAll(/fraction="([^"]*)"/gu)].map(([, value]) => Number(value));
+  const whole = percents.filter((value) => value > 0).reduce((all, each) => all + each, 0);
+  assert.ok(Math.abs(whole - 100) < 0.001);
+  const rights = content.key.ids.length;
+  for (const value of percents.filter((each) => each <= 0))
+    assert.ok(Math.abs(value + 100 / rights) < 0.001, String(value));
+});
+
+test("what Moodle cannot compare by is told", () => {
+  const { payload } = questionSamples[6].content;
+  const key = { ...accepting("3/4"), mode: "number" as const, allow_fractions: true };
+  const arabic = { ...accepting("كتاب"), ignore_harakat: true };
+  const told = [key, arabic].map((each) =>
+    writeMoodleXml([questionOf({ type: 6, payload, key: each })], files).notes.map(
+      ({ reason }) => reason,
+    ),
+  );
+  assert.match(told[0]!.join(), /pecahan/u);
+  assert.match(told[1]!.join(), /Harakat/u);
 });
 
 test("numbers and exact spelling come back", () => {

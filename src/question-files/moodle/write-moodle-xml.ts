@@ -6,7 +6,7 @@ import type { ImportedFile } from "../imported-question.ts";
 import { writeBlanks } from "./moodle-blanks-writing.ts";
 import { truthStem } from "./moodle-kinds.ts";
 import { pictureHtml, writeMarkers } from "./moodle-markers-writing.ts";
-import { choicesOf, pairsOf, typedAnswers } from "./moodle-shares.ts";
+import { choicesOf, gradingOf, pairsOf, typedAnswers } from "./moodle-shares.ts";
 import type { Choices } from "./moodle-shares.ts";
 import { fileOf, htmlField, textField, xml, xmlText } from "./moodle-xml-text.ts";
 import type { Writing } from "./moodle-xml-text.ts";
@@ -68,7 +68,7 @@ function bodyOf(question: QuestionInput, writing: Writing): Body {
     case 6:
       return typed(content, writing);
     case 7:
-      return ordering(content, writing);
+      return ordering(question, content, writing);
     case 14: {
       const { kind, text, body } = writeBlanks(stem, content, writing.losses);
       return { kind, stem: text, body };
@@ -147,9 +147,13 @@ function typed({ payload, key }: ContentOf<6>, { losses }: Writing): Body {
   return { kind: isNumber ? "numerical" : "shortanswer", body: `${head}${lines.join("")}` };
 }
 
-function ordering({ payload, key }: ContentOf<7>, writing: Writing): Body {
+function ordering(
+  { policy }: QuestionInput,
+  { payload, key }: ContentOf<7>,
+  writing: Writing,
+): Body {
   const items = new Map(payload.items.map(({ id, html }) => [id, html]));
-  const grading = key.measure === "places" ? "ABSOLUTE_POSITION" : "RELATIVE_NEXT_EXCLUDE_LAST";
+  const grading = gradingOf(policy, key.measure);
   const fields = [
     xml("layouttype", "VERTICAL"),
     xml("selecttype", "ALL"),

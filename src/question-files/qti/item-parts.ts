@@ -1,11 +1,12 @@
 // Pieces that several interactions are read by: choices with new ids, the stem around an interaction, policies.
 import type { Part } from "../../contract/questions/question-content.ts";
+import { policyNames } from "../../contract/questions/question-fields.ts";
 import type { PolicyName } from "../../contract/questions/question-fields.ts";
 import type { XmlElement } from "../../files/xml/xml-tree.ts";
 import { childrenNamed } from "../../files/xml/xml-tree.ts";
 import type { Declaration } from "./declarations.ts";
 import { htmlOf } from "./html-reader.ts";
-import type { QtiItem } from "./qti-item.ts";
+import type { MadeQuestion, QtiItem } from "./qti-item.ts";
 import { attributeOf, classValue } from "./qti-tree.ts";
 
 /** By identifier in the item: the choice with an id of its own. */
@@ -46,6 +47,31 @@ export function statedType(item: QtiItem): number {
 }
 
 /**
+ * The policy that an item of this program says it has, as long as its rules are still what is written for it: several
+ * policies share them, and another program may have changed them since.
+ */
+export function statedPolicy(
+  item: QtiItem,
+  { policy, content: { type } }: Pick<MadeQuestion, "policy" | "content">,
+): PolicyName | null {
+  const stated = policyNames.find((name) => name === classValue(item.body, "exo-policy-"));
+  if (stated === undefined) return policy;
+  if (type === 2 || type === 9) return stated;
+  // Labels of which a place takes several are written as partly right whatever the policy.
+  if (type === 16 && policy === "parsial") return stated;
+  return policy !== null && writtenAs[stated].includes(policy) ? stated : policy;
+}
+
+/** What the rules of each are read as. */
+const writtenAs: Readonly<Record<PolicyName, readonly PolicyName[]>> = {
+  mutlak: ["mutlak"],
+  parsial: ["parsial", "mutlak"],
+  parsial_penalti: ["parsial_penalti", "parsial", "mutlak"],
+  bertingkat: ["mutlak"],
+  bobot_opsi: ["bobot_opsi", "mutlak"],
+};
+
+/**
  * The policy that the rules of the item come nearest to, for a question of several parts.
  * @param isSet a wrong pick takes a right one back under "parsial" already
  */
@@ -71,8 +97,13 @@ export function policyOf(
   const rewards = (single?.entries ?? []).map(({ value }) => value).filter((value) => value > 0);
   if (new Set(rewards).size > 1)
     item.warn("Nilai bagian yang berbeda-beda disamakan; periksa bobot dan kebijakan skornya.");
-  return !isSet && single !== null && single.other < 0 ? "parsial_penalti" : "parsial";
+  const other = single?.other ?? 0;
+  if (isSet && single !== null && other >= 0) item.warn(setsTakeBack);
+  return !isSet && other < 0 ? "parsial_penalti" : "parsial";
 }
+
+export const setsTakeBack =
+  "Di berkas asal pilihan salah tidak mengurangi nilai; di sini setiap pilihan salah menghapus satu yang benar.";
 
 export function warnWithoutKey(isMissing: boolean, item: QtiItem): void {
   if (isMissing) item.warn("Kunci jawaban tidak ada di dalam butir; lengkapi setelah impor.");

@@ -21,6 +21,7 @@ import { readGraphicGapMatch } from "./interactions/graphic-gap-match.ts";
 import { readInline } from "./interactions/inline.ts";
 import { isStance, readMatch, readStances } from "./interactions/match.ts";
 import { readOrder } from "./interactions/order.ts";
+import { statedPolicy } from "./item-parts.ts";
 import type { PackageFiles } from "./package-files.ts";
 import { ReadingFault } from "../question-draft.ts";
 import { mostTexts } from "./qti-item.ts";
@@ -183,7 +184,7 @@ function questionOf(made: MadeQuestion, item: QtiItem, weight: number): Question
     bobot: twoDigits(mostScore(item.root) * weight),
     difficulty: difficulties.find((each) => each === difficulty) ?? "",
     explanation: explanationOf(made, item),
-    policy: made.policy,
+    policy: statedPolicy(item, made),
     shuffle: made.shuffle,
     audio: audioOf(item),
   });

@@ -12,10 +12,15 @@ export function typedKey(interaction: XmlElement, item: QtiItem): Comparison {
   const id = attributeOf(interaction, "response-identifier");
   const tests = item.processing.tests.filter((test) => test.id === id);
   const patterns = tests.filter(({ kind, text }) => kind === "pattern" && text !== "");
-  const common = { ignore_punctuation: classesOf(interaction).includes("exo-ignore-punctuation") };
+  const classes = classesOf(interaction);
+  const common = {
+    ignore_punctuation: classes.includes("exo-ignore-punctuation"),
+    ignore_harakat: classes.includes("exo-ignore-harakat"),
+    allow_fractions: classes.includes("exo-fractions"),
+  };
   if (patterns.length > 0) {
     const accepted = patterns.map(({ text }) => ({ text, share: 1 }));
-    const isLoose = classesOf(interaction).includes("exo-ignore-case");
+    const isLoose = classes.includes("exo-ignore-case");
     return comparisonWith(accepted, { ...common, mode: "regex", case_sensitive: !isLoose });
   }
   const texts = tests.map(({ text }) => text).filter((text) => text !== "");

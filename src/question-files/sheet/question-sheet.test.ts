@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Comparison, QuestionContent } from "../../contract/questions/question-content.ts";
+import { policyNames } from "../../contract/questions/question-fields.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
 import { openSheetFile } from "../../sheets/read-sheet.ts";
 import { writeBook } from "../../files/write-sheet.ts";
@@ -56,6 +57,10 @@ for (const { content } of allSamples.filter(({ content }) => inSheets.includes(c
     });
   });
 
+test("every policy comes back, and so does none of its own", () => {
+  for (const policy of [null, ...policyNames]) assertSame(questionSamples[4].content, { policy });
+});
+
 test("the old layout is read: question, type, letter of the key, five options", () => {
   const { questions, notes } = read(
     ["SOAL", "Tipe Soal", "Kunci Jawaban", "Opsi 1", "Opsi 2", "Opsi 3", "Opsi 4", "Opsi 5"],
@@ -108,6 +113,8 @@ test("typed answers keep shares, patterns and bars; blanks their modes", () => {
     },
     { ...accepting(String.raw`\d+|x`), mode: "regex" },
     { ...accepting("2,5"), mode: "number", tolerance: 0.1 },
+    { ...accepting("3/4"), mode: "number", allow_fractions: true },
+    { ...accepting("كتاب"), ignore_harakat: true },
   ];
   const blanks = questionSamples[14].content;
   for (const key of keys) {

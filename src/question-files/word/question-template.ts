@@ -52,7 +52,7 @@ const markers: readonly (readonly [marker: string, meaning: string, types: strin
   ["S1, S2, …", "Kriteria penilaian: skor terbesar | kriteria", "2, 9"],
   [
     "@B · @D · @P",
-    "Bobot; mudah, sedang, sukar; mutlak, parsial, penalti, bertingkat, bobot opsi",
+    "Bobot; mudah, sedang, sukar; mutlak, parsial, penalti, bertingkat, bobot opsi (hanya 1, 3, 4, 15)",
     "semua",
   ],
   ["@K · @R1", "Kode kompetensi (pisahkan dengan koma); kode referensi", "semua"],
@@ -66,7 +66,7 @@ const markers: readonly (readonly [marker: string, meaning: string, types: strin
   ["@C · @M", "Huruf besar dibedakan: 0, 1; cara mengisi: bank, dropdown, teks", "6, 11, 14, 16"],
   [
     "@O",
-    "Pengaturan lain, satu per baris, misalnya Satuan: cm, Baris jawaban: 8, Alasan wajib: ya",
+    "Pengaturan lain, satu per baris, misalnya Satuan: cm, Baris jawaban: 8, Abaikan harakat: ya",
     "semua",
   ],
 ];

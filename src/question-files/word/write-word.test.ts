@@ -76,13 +76,15 @@ const near: Comparison = {
 };
 const pattern: Comparison = { ...accepting(String.raw`\d+(a|b)\\`), mode: "regex" };
 const number: Comparison = { ...accepting("3,14"), mode: "number", tolerance: 0.005 };
+const quotient: Comparison = { ...accepting("3/4"), mode: "number", allow_fractions: true };
+const arabic: Comparison = { ...accepting("كتاب"), ignore_harakat: true };
 const code: Comparison = { ...accepting("12"), mode: "text" };
 
 test("typed answers keep shares, patterns, tolerance and how exact they are, wherever they stand", () => {
   const cells = questionSamples[11].content;
   const blanks = questionSamples[14].content;
   const labels = questionSamples[16].content;
-  for (const key of [near, pattern, number, code]) {
+  for (const key of [near, pattern, number, quotient, arabic, code]) {
     const payload = { max_length: 300, unit: "cm; m", number: key.mode !== "number" };
     assertSameInWord({ type: 6, payload, key });
     assertSameInWord({

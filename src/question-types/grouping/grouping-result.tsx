@@ -29,14 +29,16 @@ export function GroupingResult({ payload, mode }: GroupingResultProps) {
       const wanted = known(key.items[id]);
       const isRight = wanted === place;
       const verdict = isRight ? "right" : place === null ? "missed" : "wrong";
+      // A distractor that was left alone is no part.
+      const isPart = wanted !== null || place !== null;
       return (
         <li
           key={id}
           className={css.item}
-          data-tone={{ right: "ok", wrong: "bad", missed: "warn" }[verdict]}
+          data-tone={isPart ? { right: "ok", wrong: "bad", missed: "warn" }[verdict] : undefined}
         >
           <RichTextView html={html} />
-          <VerdictMark verdict={verdict} />
+          {isPart && <VerdictMark verdict={verdict} />}
           {!isRight && (
             <div className={css.wanted}>
               {partT.key}: {wanted ? <RichTextView html={htmlOf(wanted)} /> : t.distractors}

@@ -92,7 +92,7 @@ function zoneTone(mode: MarkedMode, zone: Zone): ZoneTone {
   if (mode.is !== "result") return "plain";
   const earned = earnedBy(mode, zone);
   if (earned === null) return "missed";
-  return earned > 0 ? "right" : "wrong";
+  return earned === 1 ? "right" : earned > 0 ? "missed" : "wrong";
 }
 
 type ZoneMarkedProps = LabelsMarkedProps & { zone: Zone };

@@ -23,6 +23,7 @@ export function ShortAnswerEditor({ content, onChange, errors }: QuestionEditorP
         value={content.key}
         onChange={(key) => onChange(withComparison(content, key))}
         error={errors["key"]}
+        unit={payload.unit}
       />
       <div className={css.settings}>
         <Field label={t.unit} hint={t.unitHint}>

@@ -82,7 +82,7 @@ export async function openTestExams() {
 
   /** Its plan asks for one question, which is there. */
   const addReadyBank = async (kode: string, subject = bank.subject) => {
-    const plan: PlanEntry[] = [{ type: 1, count: 1, weight: 100, policy: "mutlak" }];
+    const plan: PlanEntry[] = [{ type: 1, count: 1, weight: 100, policy: "mutlak", minus: 0 }];
     const made = await bank.addBank(kode, bank.author, { subject_id: subject, plan });
     await bank.add(`Soal ${kode}`, {}, made.id);
     return made;

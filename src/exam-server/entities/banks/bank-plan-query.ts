@@ -19,6 +19,11 @@ export const missingCount = sql<number>`coalesce((
     ) e on e.type = p.type
   where p.bank_id = b.id), 0)::int`;
 
+/** Questions that the check refuses by now. */
+export const faultyCount = sql<number>`(
+  select count(*) from questions
+  where bank_id = b.id and deleted_at is null and faults <> '[]')::int`;
+
 const isPlanned = sql`exists (select 1 from bank_type_plans p where p.bank_id = b.id)`;
 
 /** As conditions. */
@@ -26,4 +31,5 @@ export const isFilled: Record<BankFilling, Sql> = {
   kurang: sql`${missingCount} > 0`,
   lengkap: sql`(${isPlanned} and ${missingCount} = 0)`,
   tanpa: sql`not ${isPlanned}`,
+  periksa: sql`${faultyCount} > 0`,
 };

@@ -42,8 +42,8 @@ async function copyBank(
       ${at}::timestamptz, ${at}::timestamptz
     from question_banks where id = ${from}`.execute(db);
   await sql`
-    insert into bank_type_plans (bank_id, type, count, weight, policy)
-    select ${to.id}, type, count, weight, policy from bank_type_plans
+    insert into bank_type_plans (bank_id, type, count, weight, policy, minus)
+    select ${to.id}, type, count, weight, policy, minus from bank_type_plans
     where bank_id = ${from}`.execute(db);
 }
 

@@ -63,8 +63,8 @@ const teacherId = async () => {
 
 test("a bank comes back as it was saved, its plan and what is there beside it", async () => {
   const plan: BankInput["plan"] = [
-    { type: 2, count: 5, weight: 33.34, policy: "parsial" },
-    { type: 1, count: 30, weight: 66.66, policy: "mutlak" },
+    { type: 2, count: 5, weight: 33.34, policy: "parsial", minus: 0 },
+    { type: 1, count: 30, weight: 66.66, policy: "mutlak", minus: 0 },
   ];
   const bank = await add("PLAN", { plan, kkm: 72.5, order_mode: 1 });
   assert.equal(
@@ -84,11 +84,39 @@ test("a bank comes back as it was saved, its plan and what is there beside it", 
 });
 
 test("a plan that does not come to 100 is refused by its field", async () => {
-  const plan = [{ type: 1 as const, count: 3, weight: 99, policy: "mutlak" as const }];
+  const plan = [{ type: 1 as const, count: 3, weight: 99, policy: "mutlak" as const, minus: 0 }];
   const input = { ...fields, kode: "KURANG", nama: "Kurang", plan };
   const answer = await server.call(createQuestionBank, input);
   assert.is(answer.code, "12");
   assert.match((answer.data as unknown as Record<string, string>)["plan"]!, /tepat 100/u);
+});
+
+test("a wrong single choice may take something off, where its type is all or nothing", async () => {
+  const single = { type: 1 as const, count: 3, weight: 100, policy: "mutlak" as const };
+  const bank = await add("MINUS", { plan: [{ ...single, minus: 0.3333 }] });
+  assert.equal(bank.plan, [{ ...single, minus: 0.3333 }]);
+  const copied = { id: bank.id, kode: "MINUS-2", nama: "Salinan" };
+  assert.equal((await server.ok(duplicateQuestionBank, copied)).plan, bank.plan);
+  const { data } = await change(bank, { plan: [{ ...single, minus: 0.25 }] });
+  assert.is(data.plan[0]!.minus, 0.25);
+  const [entry] = await server.db
+    .selectFrom("audit_entries")
+    .select("after")
+    .where("action", "=", "bank.update")
+    .where("object_id", "=", bank.id)
+    .execute();
+  assert.match(JSON.stringify(entry!.after), /mutlak −0\.25/u);
+  for (const [wrong, sentence] of [
+    [{ ...single, policy: "bobot_opsi", minus: 0.25 }, /Minus hanya untuk/u],
+    [{ ...single, type: 3, minus: 0.25 }, /Minus hanya untuk/u],
+    [{ ...single, minus: 1.5 }, /paling besar 1/u],
+    [{ ...single, minus: -0.25 }, /paling kecil 0/u],
+    [{ ...single, minus: 0.12345 }, /empat angka/u],
+  ] as const) {
+    const answer = await change(data, { plan: [wrong] });
+    assert.is(answer.code, "12");
+    assert.match(JSON.stringify(answer.data), sentence);
+  }
 });
 
 test("codes are one of a kind, whatever their case", async () => {

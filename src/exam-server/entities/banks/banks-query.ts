@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { BankAuthor, bankQuery, QuestionBank } from "../../../contract/questions/banks.ts";
 import { isOwnBank, mayUseBank, writtenBy } from "./bank-access.ts";
-import { isFilled } from "./bank-plan-query.ts";
+import { faultyCount, isFilled } from "./bank-plan-query.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call } from "../../http/handler.ts";
 import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../records/list-sql.ts";
@@ -19,7 +19,8 @@ const coauthors = sql`coalesce((
   from bank_authors ba join users u on u.id = ba.user_id where ba.bank_id = b.id), '[]')`;
 const plan = sql`coalesce((
   select json_agg(
-    json_build_object('type', p.type, 'count', p.count, 'weight', p.weight, 'policy', p.policy)
+    json_build_object('type', p.type, 'count', p.count, 'weight', p.weight, 'policy', p.policy,
+      'minus', p.minus)
     order by p.type)
   from bank_type_plans p where p.bank_id = b.id), '[]')`;
 const entered = sql`coalesce((
@@ -47,7 +48,7 @@ export async function banksById(ids: readonly string[], call: Call): Promise<Que
       b.order_mode, b.default_option_count, b.default_competence_id,
       c.kode as default_competence_kode, b.kkm, b.status, ${plan} as plan, ${entered} as entered,
       (select count(*) from question_references r where r.bank_id = b.id) as reference_count,
-      ${scheduleCount} as schedule_count,
+      ${faultyCount} as faulty_count, ${scheduleCount} as schedule_count,
       locker.name as locker, locker.email as locker_email, b.locked_at,
       b.version, b.created_at, b.updated_at
     from ${from}

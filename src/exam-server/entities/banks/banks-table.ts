@@ -28,4 +28,7 @@ export type QuestionBanksTable = {
 
 export type BankAuthorsTable = { bank_id: string; user_id: string };
 
-export type BankTypePlansTable = { bank_id: string } & PlanEntry;
+export type BankTypePlansTable = { bank_id: string; minus: Generated<number> } & Omit<
+  PlanEntry,
+  "minus"
+>;

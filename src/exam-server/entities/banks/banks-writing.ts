@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
+import { optionWeightTypes } from "../../../contract/questions/banks.ts";
 import type * as contract from "../../../contract/questions/banks.ts";
 import type { BankInput, QuestionBank } from "../../../contract/questions/banks.ts";
 import type { FieldErrors } from "../../../contract/calls/envelope.ts";
@@ -11,6 +12,7 @@ import { bankByCode, bankById, banksById } from "./banks-query.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
+import { recheckPlanned } from "../questions/stored-question-checks.ts";
 import { takeOverOrder } from "../questions/questions-order-handlers.ts";
 import { refuseFaults } from "../../http/refusal.ts";
 import type { LabelledKind } from "../../records/bulk-results.ts";
@@ -59,6 +61,7 @@ async function update({ id, version, ...fields }: Update, call: Call): Promise<Q
         if (before.order_mode === 0 && fields.order_mode === 1) await takeOverOrder(id, call.db);
         await call.db.updateTable("question_banks").set(columns).where("id", "=", id).execute();
         await writeParts(id, { plan, coauthor_ids }, call.db);
+        if (policiesOf(before.plan) !== policiesOf(plan)) await recheckPlanned(id, call.db);
       },
     };
   });
@@ -85,9 +88,20 @@ export function fieldsOf(bank: QuestionBank): BankInput {
 export function comparable(fields: BankInput): Record<string, unknown> {
   const plan = [...fields.plan]
     .sort((one, other) => one.type - other.type)
-    .map(({ type, count, weight, policy }) => `${type}: ${count} × ${weight} ${policy}`)
+    .map(({ type, count, weight, policy, minus }) =>
+      [`${type}: ${count} × ${weight} ${policy}`, minus > 0 && `−${minus}`]
+        .filter(Boolean)
+        .join(" "),
+    )
     .join("; ");
   return { ...fields, coauthor_ids: [...new Set(fields.coauthor_ids)].sort().join(" "), plan };
+}
+
+/** Of the types whose options may weigh. */
+function policiesOf(plan: BankInput["plan"]): string {
+  return optionWeightTypes
+    .map((type) => plan.find((entry) => entry.type === type)?.policy ?? "")
+    .join(" ");
 }
 
 type Parts = Pick<BankInput, "plan" | "coauthor_ids">;

@@ -29,7 +29,9 @@ const home = (token: string | null = school.server.token) =>
 const todoOf = ({ todo }: Overview, kind: TodoKind) => todo.find((item) => item.kind === kind);
 const recentOf = ({ recent }: Overview) => recent.map(({ kode }) => kode);
 /** Choices with one right answer, so many of them. */
-const plan = (count: number): PlanEntry[] => [{ type: 1, count, weight: 100, policy: "mutlak" }];
+const plan = (count: number): PlanEntry[] => [
+  { type: 1, count, weight: 100, policy: "mutlak", minus: 0 },
+];
 
 async function addParticipant(more: { status?: "blocked"; deleted_at?: Date } = {}) {
   const { db, now } = school.server;

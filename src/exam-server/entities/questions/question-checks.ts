@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { optionWeightTypes } from "../../../contract/questions/banks.ts";
 import type { FieldErrors } from "../../../contract/calls/envelope.ts";
 import type { MediaKind } from "../../../contract/questions/media.ts";
-import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
+import type { PolicyName, QuestionInput } from "../../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { maxBankQuestions } from "../../../contract/questions/questions.ts";
 import { checkQuestion } from "../../../domain/questions/check-question.ts";
@@ -21,6 +21,8 @@ export type Known = {
   references: ReadonlySet<string>;
   competences: ReadonlySet<string>;
   media: ReadonlyMap<string, MediaKind>;
+  /** By type: what counts where a question has no policy of its own. */
+  policies: ReadonlyMap<QuestionType, PolicyName>;
 };
 
 /** Of sanitised questions that are to stand in the bank. */
@@ -41,7 +43,17 @@ export async function knownTo(
     references: await referencesOf(bank.id, references, call.db),
     competences: await competencesOf(bank.subject_id, competences, call.db),
     media: await usableMedia(media, call),
+    policies: await plannedPolicies(bank.id, call.db),
   };
+}
+
+async function plannedPolicies(bankId: string, db: Db): Promise<Map<QuestionType, PolicyName>> {
+  const planned = await db
+    .selectFrom("bank_type_plans")
+    .select(["type", "policy"])
+    .where("bank_id", "=", bankId)
+    .execute();
+  return new Map(planned.map(({ type, policy }) => [type, policy]));
 }
 
 export async function referencesOf(
@@ -68,13 +80,24 @@ export async function competencesOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A message for each field that is refused. */
-export function questionFaults(question: QuestionInput, known: Known): FieldErrors {
+/**
+ * What is wrong with the question itself: a message for each field.
+ * @param bankPolicy what its bank plans for its type, if it does
+ */
+export function ownFaults(question: QuestionInput, bankPolicy?: PolicyName): FieldErrors {
   const faults: FieldErrors = {};
-  for (const { path, severity, reason } of checkQuestion(question)) {
+  for (const { path, severity, reason } of checkQuestion(question, bankPolicy)) {
     const field = path === "stem" || path === "audio" ? path : `content.${path}`;
     if (severity === "error") faults[field] ??= reason;
   }
+  const policy = policyFault(question.policy, question.content.type);
+  if (policy) faults["policy"] = policy;
+  return faults;
+}
+
+/** A message for each field that is refused. */
+export function questionFaults(question: QuestionInput, known: Known): FieldErrors {
+  const faults = ownFaults(question, known.policies.get(question.content.type));
   const { reference_id: reference } = question;
   if (reference !== null && !known.references.has(reference)) {
     faults["reference_id"] = strangeReference;
@@ -82,8 +105,6 @@ export function questionFaults(question: QuestionInput, known: Known): FieldErro
   if (question.competence_ids.some((id) => !known.competences.has(id))) {
     faults["competence_ids"] = strangeCompetence;
   }
-  const policy = policyFault(question.policy, question.content.type);
-  if (policy) faults["policy"] = policy;
   return { ...mediaFaults(mediaNamesOf(question), known.media), ...faults };
 }
 
@@ -91,7 +112,7 @@ export const strangeReference = "Referensi ini sudah tidak ada di banksoal ini. 
 export const strangeCompetence =
   "Ada kompetensi yang bukan milik matpel banksoal ini. Pilih yang lain.";
 
-export function policyFault(policy: QuestionInput["policy"], type: QuestionType): string | null {
+function policyFault(policy: QuestionInput["policy"], type: QuestionType): string | null {
   if (policy !== "bobot_opsi" || optionWeightTypes.includes(type)) return null;
   return "Bobot per opsi hanya untuk tipe soal pilihan.";
 }

@@ -57,7 +57,7 @@ export async function insertQuestions(
   await storeQuestionUses(fields, db);
 }
 
-/** The row becomes `fields`, as its next version. */
+/** The row becomes `fields`, which the check has let through, as its next version. */
 export async function updateQuestionRow(
   id: string,
   fields: QuestionInput,
@@ -74,6 +74,7 @@ export async function updateQuestionRow(
       payload: JSON.stringify(content.payload),
       key: JSON.stringify(content.key),
       search: searchTextOf(fields),
+      faults: "[]",
       version: eb("version", "+", 1),
       updated_at: at,
     }))

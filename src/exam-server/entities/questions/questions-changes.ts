@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import { bulkBatchSize } from "../../../contract/calls/fields.ts";
 import type { BulkResult } from "../../../contract/calls/fields.ts";
-import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
+import type { PolicyName, QuestionInput } from "../../../contract/questions/question-fields.ts";
 import type * as contract from "../../../contract/questions/questions.ts";
 import type { QuestionChanges } from "../../../contract/questions/questions.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
@@ -16,11 +16,11 @@ import type { Candidate } from "./question-access.ts";
 import { judgeQuestions } from "./question-access.ts";
 import {
   competencesOf,
-  policyFault,
   referencesOf,
   strangeCompetence,
   strangeReference,
 } from "./question-checks.ts";
+import { bankPolicies, faultSentences, recheckQuestions } from "./stored-question-checks.ts";
 import { fieldsById, keepVersions, linkCompetences } from "./question-rows-writing.ts";
 import { examsUsing } from "./questions-query.ts";
 import { invalidFields } from "../../http/refusal.ts";
@@ -43,13 +43,16 @@ async function change({ items }: Input, call: Call) {
   }
   const stored = await fieldsById(ids, call.db);
   const subjects = await subjectsOf(ids, call);
+  const policies = await bankPolicies(ids, call.db);
   const planned = new Map<string, Change>();
   const judge = async (row: Candidate): Promise<Outcome> => {
     if (row.deleted_at) return refused("Soal tidak ditemukan.");
     const fields = stored.get(row.id)!;
     const { before, after } = differing(fields, wanted.get(row.id)!);
     if (Object.keys(after).length === 0) return unchanged;
-    const reason = await whyNot(row, fields, after, subjects.get(row.id) ?? null, call);
+    const fault = newFault(fields, after, policies.get(row.id));
+    if (fault) return refused(fault);
+    const reason = await whyNot(row, after, subjects.get(row.id) ?? null, call);
     if (reason) return refused(reason);
     planned.set(row.id, { row, before, after });
     return done;
@@ -84,20 +87,28 @@ function differing(fields: QuestionInput, wanted: QuestionChanges) {
 
 async function whyNot(
   { bank_id }: Candidate,
-  { content }: QuestionInput,
   after: QuestionChanges,
   subjectId: string | null,
   { db }: Call,
 ): Promise<string | null> {
-  const { policy, reference_id: reference, competence_ids: competences } = after;
-  const fault = policy === undefined ? null : policyFault(policy, content.type);
-  if (fault) return fault;
+  const { reference_id: reference, competence_ids: competences } = after;
   if (reference && !(await referencesOf(bank_id, [reference], db)).has(reference)) {
     return strangeReference;
   }
   if (!competences || competences.length === 0) return null;
   const known = await competencesOf(subjectId, competences, db);
   return competences.every((id) => known.has(id)) ? null : strangeCompetence;
+}
+
+/** What the change itself makes wrong: a question that was refused before may still be given another weight. */
+function newFault(
+  fields: QuestionInput,
+  after: QuestionChanges,
+  bankPolicy: PolicyName | undefined,
+): string | null {
+  const before = new Set(faultSentences(fields, bankPolicy));
+  const now = faultSentences({ ...fields, ...after }, bankPolicy);
+  return now.find((fault) => !before.has(fault)) ?? null;
 }
 
 async function store(
@@ -122,6 +133,10 @@ async function store(
     where q.id = new.id`.execute(db);
   const linked = merged.filter((_, index) => changes[index]!.after.competence_ids !== undefined);
   await linkCompetences(new Map(linked.map((fields) => [fields.id, fields])), db);
+  await recheckQuestions(
+    merged.map(({ id }) => id),
+    db,
+  );
   await call.audit(
     changes.map(({ row, before, after }) => ({
       action: "question.update",

@@ -96,9 +96,10 @@ export async function insertCopies(copies: readonly Copy[], call: Call): Promise
     old text, new text, bank_id text, position integer, reference_id text, created_at timestamptz)`;
   await sql`
     insert into questions (id, bank_id, type, position, stem, layout, reference_id, bobot, difficulty,
-      explanation, policy, shuffle, audio, payload, key, search, created_by, created_at, updated_at)
+      explanation, policy, shuffle, audio, payload, key, search, faults, created_by, created_at,
+      updated_at)
     select m.new, m.bank_id, q.type, m.position, q.stem, q.layout, m.reference_id, q.bobot,
-      q.difficulty, q.explanation, q.policy, q.shuffle, q.audio, q.payload, q.key, q.search,
+      q.difficulty, q.explanation, q.policy, q.shuffle, q.audio, q.payload, q.key, q.search, q.faults,
       ${callerOf(call).id}::text, m.created_at, ${at}::timestamptz
     from ${made} join questions q on q.id = m.old`.execute(db);
   await sql`

@@ -61,7 +61,7 @@ export async function questionsById(ids: readonly string[], db: Db): Promise<Que
       q.id, q.bank_id, n.number, q.stem, q.layout, q.reference_id, q.bobot, q.difficulty,
       q.explanation, q.policy, q.shuffle, q.audio, q.type, q.payload, q.key,
       r.kode as reference_kode, ${competences} as competences,
-      coalesce(used.aliases, '[]') as used_by, author.name as author_name,
+      coalesce(used.aliases, '[]') as used_by, q.faults, author.name as author_name,
       q.version, q.created_at, q.updated_at
     from ${numberedOf(theirBanks)} n
       join questions q on q.id = n.id
@@ -127,7 +127,8 @@ const sorts = {
 };
 
 function find(query: Query): Found {
-  const { id, type, competence_id, reference_id, difficulty, q, sort = "position" } = query;
+  const { id, type, competence_id, reference_id, difficulty, faulty, q } = query;
+  const { sort = "position" } = query;
   return {
     id: sql`q.id`,
     from: sql`questions q`,
@@ -139,6 +140,7 @@ function find(query: Query): Found {
       reference_id === "-" && sql`q.reference_id is null`,
       !["", "-"].includes(reference_id) && sql`q.reference_id = ${reference_id}`,
       difficulty !== "" && sql`q.difficulty = ${difficulty === "-" ? "" : difficulty}`,
+      faulty !== "" && sql`q.faults <> '[]'`,
       q !== "" && contains(["q.search"], q),
     ]),
     joins: sql`join ${numberedOf(sql`b.id = ${id}`)} n on n.id = q.id`,

@@ -27,6 +27,8 @@ export type QuestionsTable = {
   updated_at: MaybeMoment;
   /** Null: there. */
   deleted_at: MaybeMoment;
+  /** Why the check refuses it by now, one sentence each: see stored-question-checks.ts. */
+  faults: ColumnType<string[], string | undefined, string>;
 };
 
 export type QuestionVersionsTable = {
@@ -39,3 +41,11 @@ export type QuestionVersionsTable = {
 };
 
 export type QuestionCompetencesTable = { question_id: string; competence_id: string };
+
+/** Which rules all stored questions were checked by. */
+export type QuestionChecksTable = {
+  rules: number;
+  checked_at: Moment;
+  questions: number;
+  refused: number;
+};

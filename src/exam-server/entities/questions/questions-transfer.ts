@@ -16,6 +16,7 @@ import { bankIsFull } from "./question-checks.ts";
 import { momentOf, nextPosition } from "./question-rows-writing.ts";
 import type { Copy } from "./questions-copy.ts";
 import { createRooms, insertCopies } from "./questions-copy.ts";
+import { recheckQuestions } from "./stored-question-checks.ts";
 import { examsUsing } from "./questions-query.ts";
 import { usedBy } from "../../records/used-by.ts";
 
@@ -41,6 +42,9 @@ async function transfer({ ids, bank_id, mode }: Input, call: Call) {
   const copies = await copiesFor(accepted, target, call);
   if (mode === "copy") await insertCopies(copies, call);
   else await moveRows(copies, call);
+  // Another bank may score its types otherwise.
+  const placed = copies.map((copy) => (mode === "copy" ? copy.new : copy.old));
+  await recheckQuestions(placed, call.db);
   await call.audit(
     copies.map((copy, index) => ({
       action: `question.${mode}`,

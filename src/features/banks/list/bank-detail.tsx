@@ -1,6 +1,6 @@
 // What is shown under a bank's row when it is opened: who, how it is ordered, and the plan against what is there.
 import { useStore } from "@nanostores/react";
-import type { QuestionBank } from "../../../contract/questions/banks.ts";
+import type { PlanEntry, QuestionBank } from "../../../contract/questions/banks.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import { typeNames } from "../../../kit/label-messages.ts";
 import { planRows } from "../../../domain/banks/bank-plan.ts";
@@ -49,6 +49,10 @@ function factsOf(bank: QuestionBank, t: BankTexts) {
   ];
 }
 
+function policyText({ policy, minus }: PlanEntry, t: BankTexts): string {
+  return minus > 0 ? t.withMinus({ policy: t[policy], n: formatNumber(minus) }) : t[policy];
+}
+
 function PlanOverview({ bank, t }: { bank: QuestionBank; t: BankTexts }) {
   const rows = planRows(bank.plan, bank.entered).filter(
     ({ entry, entered }) => entry !== null || entered > 0,
@@ -75,7 +79,7 @@ function PlanOverview({ bank, t }: { bank: QuestionBank; t: BankTexts }) {
               {formatNumber(entered)}
             </Cell>
             <Cell numeric>{entry ? formatNumber(entry.weight) : t.none}</Cell>
-            <Cell>{entry ? t[entry.policy] : t.none}</Cell>
+            <Cell>{entry ? policyText(entry, t) : t.none}</Cell>
           </Row>
         ))}
       </tbody>

@@ -9,6 +9,7 @@ import {
 } from "../../../contract/questions/banks.ts";
 import type { BankInput, PlanEntry, QuestionBank } from "../../../contract/questions/banks.ts";
 import { listCompetenceOptions } from "../../../contract/competences.ts";
+import { takesMinus } from "../../../contract/questions/plan-minus.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { call } from "../../../core/api.ts";
@@ -26,12 +27,15 @@ export type TypedPlanRow = {
   count: string;
   weight: string;
   policy: PolicyName;
+  /** Of a type that takes one. */
+  minus: string;
 };
 export type BankValues = Omit<BankInput, "kkm" | "default_option_count" | "plan"> & {
   kkm: string;
   default_option_count: string;
   plan: readonly TypedPlanRow[];
 };
+type PlanEntryInput = v.InferInput<typeof planEntry>;
 export type BankFormModel = ReturnType<typeof createBankFormModel>;
 
 export function createBankFormModel(
@@ -132,6 +136,7 @@ function typedPlan(plan: readonly PlanEntry[]): TypedPlanRow[] {
     count: numberAsTyped(entry?.count ?? null),
     weight: numberAsTyped(entry?.weight ?? null),
     policy: entry?.policy ?? "mutlak",
+    minus: numberAsTyped(entry?.minus || null),
   }));
 }
 
@@ -161,15 +166,17 @@ function shown(bank: QuestionBank): Partial<Record<keyof BankValues, string>> {
   };
 }
 
-const isPlanned = ({ count, weight }: TypedPlanRow) => count.trim() !== "" || weight.trim() !== "";
+export const isPlanned = ({ count, weight }: TypedPlanRow) =>
+  count.trim() !== "" || weight.trim() !== "";
 
-/** No weight is none; no count is no number, and the schema says so. */
-function entryOf({ type, count, weight, policy }: TypedPlanRow) {
+/** No weight is none; no count is no number, and the schema says so. A minus that is out of sight counts no more. */
+export function entryOf({ type, count, weight, policy, minus }: TypedPlanRow): PlanEntryInput {
   return {
     type,
     count: typedNumber(count) ?? Number.NaN,
     weight: typedNumber(weight) ?? 0,
     policy,
+    minus: takesMinus({ type, policy }) ? (typedNumber(minus) ?? 0) : 0,
   };
 }
 

@@ -5,18 +5,20 @@ import { useId } from "react";
 import { optionWeightTypes } from "../../../contract/questions/banks.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { policyNames } from "../../../contract/questions/question-fields.ts";
+import { takesMinus } from "../../../contract/questions/plan-minus.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { typeNames } from "../../../kit/label-messages.ts";
 import { planTotals } from "../../../domain/banks/bank-plan.ts";
+import { LatePolicyNote } from "../../../question-types/frame/late-policy-note.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
-import { rowFaults, typedTotals } from "./bank-form-model.ts";
+import { entryOf, isPlanned, rowFaults, typedTotals } from "./bank-form-model.ts";
 import type { BankFormModel, TypedPlanRow } from "./bank-form-model.ts";
 import { bankDialogMessages, banksMessages } from "./banks-messages.ts";
 import type { BankDialogTexts } from "./banks-messages.ts";
@@ -128,8 +130,44 @@ function PlanRow({ row, model, entered, faultId }: PlanRowProps) {
           value={row.policy}
           onChange={(policy) => model.setRow(type, { policy: policy as PolicyName })}
         />
+        {isPlanned(row) && <PolicyFacts row={row} model={model} aria={aria} />}
       </Cell>
     </Row>
+  );
+}
+
+type FactsProps = Pick<PlanRowProps, "row" | "model"> & { aria: object };
+
+/** What it means, and what a wrong answer takes off where one can. */
+function PolicyFacts({ row, model, aria }: FactsProps) {
+  const t = useStore(bankDialogMessages);
+  const { type, policy, minus } = row;
+  return (
+    <div className={css.policy}>
+      {takesMinus(row) && (
+        <label>
+          {t.minus}
+          <TextInput
+            {...aria}
+            autoComplete="off"
+            inputMode="decimal"
+            maxLength={6}
+            placeholder="0"
+            className={css.number}
+            value={minus}
+            onInput={(event) => model.setRow(type, { minus: event.currentTarget.value })}
+          />
+        </label>
+      )}
+      <small>
+        <LatePolicyNote
+          type={type}
+          content={null}
+          policy={policy}
+          minus={entryOf(row).minus || 0}
+        />
+      </small>
+    </div>
   );
 }
 

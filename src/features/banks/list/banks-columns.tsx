@@ -1,9 +1,11 @@
 // The columns of the question banks list.
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
+import { href } from "../../../core/navigation.ts";
 import { planTotals } from "../../../domain/banks/bank-plan.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
 import { updatedColumn } from "../../../kit/list/updated-column.ts";
+import { RouteLink } from "../../../kit/route-link.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import type { BankTexts } from "./banks-messages.ts";
 import type { BankSort } from "./banks-model.ts";
@@ -60,7 +62,9 @@ export function bankListColumns(t: BankTexts): readonly Column<QuestionBank, Ban
       nowrap: true,
       card: "state",
       cardText: (bank) =>
-        bank.locked || bank.status === "arsip" ? statusCell(bank, t) : shortTag(bank, t),
+        bank.locked || bank.status === "arsip"
+          ? statusCell(bank, t)
+          : (faultyTag(bank, t) ?? shortTag(bank, t)),
       cell: (bank) => statusCell(bank, t),
     },
     {
@@ -95,6 +99,7 @@ function filledCell(bank: QuestionBank, t: BankTexts) {
   return (
     <>
       {filledText(bank, t)} {shortTag(bank, t)}
+      <div>{faultyTag(bank, t)}</div>
     </>
   );
 }
@@ -112,6 +117,15 @@ function filledFact(bank: QuestionBank, t: BankTexts): string {
 function shortTag({ plan, entered }: QuestionBank, t: BankTexts) {
   if (planTotals(plan, entered).short.length === 0) return null;
   return Tag({ tone: "bad", icon: "triangle-alert", children: t.short });
+}
+
+/** Leads to those questions, where they can be seen. */
+function faultyTag({ id, locked, faulty_count: count }: QuestionBank, t: BankTexts) {
+  if (count === 0) return null;
+  const children = t.toCheck({ n: formatNumber(count) });
+  const tag = Tag({ tone: "warn", icon: "triangle-alert", children });
+  if (locked) return tag;
+  return <RouteLink to={href("banksoal.soal", { id }, { faulty: "ya" })}>{tag}</RouteLink>;
 }
 
 function statusCell({ status, locked }: QuestionBank, t: BankTexts) {

@@ -10,7 +10,7 @@ import type { TestServer } from "../../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createBankCopyModel, createBankLockModel } from "./bank-dialogs-model.ts";
-import { createBankFormModel, rowFaults } from "./bank-form-model.ts";
+import { createBankFormModel, entryOf, rowFaults } from "./bank-form-model.ts";
 import type { BankFormModel } from "./bank-form-model.ts";
 import { createBankRemovalModel } from "./bank-removal-model.ts";
 import { createBanksModel } from "./banks-model.ts";
@@ -84,8 +84,8 @@ test("a plan that is off says so, and is stored once it comes to 100", async () 
   assert.ok(await model.form.save());
   const bank = await stored("SIMPAN");
   assert.equal(bank.plan, [
-    { type: 1, count: 10, weight: 60.5, policy: "parsial" },
-    { type: 6, count: 4, weight: 39.5, policy: "mutlak" },
+    { type: 1, count: 10, weight: 60.5, policy: "parsial", minus: 0 },
+    { type: 6, count: 4, weight: 39.5, policy: "mutlak", minus: 0 },
   ]);
   assert.is(bank.kkm, 72.5);
   model.exit();
@@ -94,8 +94,25 @@ test("a plan that is off says so, and is stored once it comes to 100", async () 
 test("opened again the form is as it was saved, and nothing in it is dirty", async () => {
   const model = createBankFormModel(await stored("SIMPAN"), () => undefined);
   const row = model.form.$values.get().plan.find(({ type }) => type === 1);
-  assert.equal(row, { type: 1, count: "10", weight: "60,5", policy: "parsial" });
+  assert.equal(row, { type: 1, count: "10", weight: "60,5", policy: "parsial", minus: "" });
   assert.not(model.form.isDirty());
+  model.exit();
+});
+
+test("what a wrong choice takes off counts while its policy is all or nothing", async () => {
+  const model = filled("MINUS");
+  model.setRow(1, { count: "1", weight: "100", minus: "0,25" });
+  model.setRow(1, { policy: "bobot_opsi" });
+  assert.is(entryOf(model.form.$values.get().plan.find(({ type }) => type === 1)!).minus, 0);
+  model.setRow(1, { policy: "mutlak", minus: "seperempat" });
+  assert.not(await model.form.save());
+  assert.is(rowFaults(model.form.$values.get().plan).get(1), "Minus harus berupa angka.");
+  model.setRow(1, { minus: "0,25" });
+  assert.ok(await model.form.save());
+  assert.is((await stored("MINUS")).plan[0]!.minus, 0.25);
+  const again = createBankFormModel(await stored("MINUS"), () => undefined);
+  assert.is(again.form.$values.get().plan.find(({ type }) => type === 1)!.minus, "0,25");
+  again.exit();
   model.exit();
 });
 

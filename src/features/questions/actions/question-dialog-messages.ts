@@ -69,6 +69,7 @@ export const questionDialogMessages = messages("questions/dialogs", {
   changed: "Diubah",
   version: "Versi",
   usedBy: "Dipakai ujian",
+  faulty: "Perlu diperiksa",
   nobody: "Belum dipakai",
   unknown: "–",
   ofBankPolicy: params("{policy} (dari banksoal)"),

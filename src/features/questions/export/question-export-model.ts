@@ -11,6 +11,7 @@ import { sayFault } from "../../../core/faults/say-fault.ts";
 import { fileTimestamp } from "../../../core/format.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import type { ImportedFile } from "../../../question-files/imported-question.ts";
+import { policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
 import { sheetFileName } from "../../../files/saved-file.ts";
 import { failureSentence } from "../../../kit/file-faults/failure-sentence.ts";
@@ -63,6 +64,11 @@ const fileKinds: Record<QuestionFormat, { ending: string; mediaType: string }> =
   gift: { ending: "txt", mediaType: "text/plain;charset=utf-8" },
   aiken: { ending: "txt", mediaType: "text/plain;charset=utf-8" },
 };
+
+/** Documents and sheets say what is the question's own; what other programs read knows no bank to take it from. */
+function policyIn(format: QuestionFormat, question: Question, { plan }: QuestionBank) {
+  return format === "word" || format === "sheet" ? question.policy : policyNameOf(question, plan);
+}
 
 /** Null: it is gone. The address is open to anybody who knows it, as pictures on a page need. */
 const fetchStored: FetchMedia = async (id, signal) => {
@@ -161,7 +167,7 @@ class QuestionExport {
     const { bytes, notes } = await this.#link.ask("write", {
       format,
       questions: questions.map((question) => ({
-        question: withFileNames(question, names),
+        question: { ...withFileNames(question, names), policy: policyIn(format, question, bank) },
         referenceCode: question.reference_kode,
         competenceCodes: question.competences.map(({ kode }) => kode),
       })),

@@ -1,7 +1,7 @@
 // How the form of a question looks, and a whole question written in it by keyboard alone.
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
-import { Console, phone } from "../../../testing/browser/console-page.ts";
+import { Console, desktop, phone } from "../../../testing/browser/console-page.ts";
 import { tabTo } from "../../../testing/browser/hands.ts";
 import { look } from "../../../testing/browser/looks.ts";
 import { dialogOf, isFocused } from "../../../testing/browser/list-screen.ts";
@@ -59,7 +59,7 @@ test("a whole question is written, saved and found again by keyboard alone", asy
   await soon.is(() => page.getByRole("radio").count(), 3 + 4, "three options, four layouts");
 });
 
-test("axe finds nothing with faults, hints and dialogs, nor on a phone where a question is tried", async () => {
+test("axe finds nothing with faults, hints and dialogs, where a question is tried, nor where a number is read", async () => {
   const page = await exo.signedIn();
   await openNew(exo, page);
   await stemOf(page).waitFor();
@@ -84,6 +84,26 @@ test("axe finds nothing with faults, hints and dialogs, nor on a phone where a q
   await small.getByRole("button", { name: "Coba jawab" }).click();
   await small.getByRole("region", { name: "Coba jawab" }).getByRole("radio").first().waitFor();
   await look(small, "tried");
+  await exo.closePages();
+  for (const size of [desktop, phone]) {
+    const page = await exo.signedIn("EVIL", { size });
+    await openNew(exo, page, 6);
+    const answer = page.getByRole("textbox", { name: "Jawaban 1", exact: true });
+    await answer.fill("كِتَاب");
+    await page.getByRole("checkbox", { name: /^Abaikan harakat/u }).check();
+    await page.getByText("Tanda baca vokal pada tulisan Arab.").waitFor();
+    await look(page, "switches of a text");
+    await page.getByLabel("Dibandingkan sebagai").selectOption("number");
+    await answer.fill("1.000");
+    await page.getByText("Dibaca 1. Tulis 1000 jika itu maksudnya.").first().waitFor();
+    await answer.fill("1.234,50");
+    await page.getByText("Dibaca 1234,5", { exact: true }).waitFor();
+    await answer.fill("3/4");
+    await page.getByRole("checkbox", { name: "Terima pecahan seperti 3/4" }).check();
+    await page.getByText("Dibaca 0,75", { exact: true }).waitFor();
+    await look(page, "number as it is read");
+    await exo.closePages();
+  }
 });
 
 test.run();

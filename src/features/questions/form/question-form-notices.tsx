@@ -1,5 +1,6 @@
 // What the person must know above the form: why saving failed, what somebody else did, which exams use the question.
 import { useStore } from "@nanostores/react";
+import { sayFault } from "../../../core/faults/say-fault.ts";
 import { reportError } from "../../../core/notices.ts";
 import { formMessages } from "../../../kit/kit-messages.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -25,6 +26,7 @@ export function QuestionFormNotices({ page, form, onOpen }: NoticesProps) {
       <FailureNotice form={form} />
       <ConflictNotice form={form} onOpen={onOpen} />
       {presence && <PresenceNotice presence={presence} page={page} form={form} />}
+      <FaultsNotice form={form} />
       <UseNotice form={form} onOpen={onOpen} />
       <StorageNotice form={form} />
     </div>
@@ -96,6 +98,22 @@ function PresenceNotice({ presence, page, form }: PresenceNoticeProps) {
       {names.length > 0 && <Banner tone="info">{t.others({ names: names.join(", ") })}</Banner>}
       {names.length === 0 && others.length > 0 && <Banner tone="info">{t.ownTab}</Banner>}
     </div>
+  );
+}
+
+/** Sound when it was saved, and refused by stricter rules since. */
+function FaultsNotice({ form }: { form: QuestionForm }) {
+  const t = useStore(questionNoticeMessages);
+  const faults = useStore(form.$stored)?.faults ?? [];
+  if (faults.length === 0) return null;
+  return (
+    <Banner tone="warn" title={t.faulty}>
+      <ul>
+        {faults.map((reason) => (
+          <li key={reason}>{sayFault(reason)}</li>
+        ))}
+      </ul>
+    </Banner>
   );
 }
 

@@ -2,8 +2,9 @@
 import { useStore } from "@nanostores/react";
 import { difficulties } from "../../../contract/questions/question-fields.ts";
 import { referenceTypeNames } from "../../../kit/label-messages.ts";
-import { policyNameOf } from "../../../domain/scoring/question-policy.ts";
+import { minusOf, policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import type { EditorTools } from "../../../question-types/frame/question-type-props.ts";
+import { LatePolicyNote } from "../../../question-types/frame/late-policy-note.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { MultiChoice } from "../../../ui/choice/multi-choice.tsx";
@@ -143,8 +144,16 @@ function PolicyField({ form, choices: { bank } }: FieldProps) {
   const names = meaningfulPolicies(content.type, value);
   if (names.length === 0) return null;
   const options = names.map((name) => ({ value: name, label: t[name] }));
+  const note = (
+    <LatePolicyNote
+      type={content.type}
+      content={content}
+      policy={value ?? ofBank}
+      minus={minusOf(bank.plan)}
+    />
+  );
   return (
-    <Field label={t.policy} meaning={t.policyMeaning} error={error}>
+    <Field label={t.policy} hint={note} error={error}>
       {(aria) => (
         <Select
           {...aria}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
+import { sayFault } from "../../../core/faults/say-fault.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import { typeNames } from "../../../kit/label-messages.ts";
 import { participantContent } from "../../../domain/questions/participant-question.ts";
@@ -51,7 +52,7 @@ export function QuestionDetail({ question, bank }: QuestionDetailProps) {
 }
 
 function factsOf(question: Question, bank: QuestionBank, t: QuestionDialogTexts) {
-  const { content, author_name, updated_at, version, used_by, shuffle, layout } = question;
+  const { content, author_name, updated_at, version, used_by, shuffle, layout, faults } = question;
   const policy = t[policyNameOf(question, bank.plan)];
   return [
     { term: t.type, value: typeNames.get()[content.type] },
@@ -63,5 +64,8 @@ function factsOf(question: Question, bank: QuestionBank, t: QuestionDialogTexts)
     { term: t.changed, value: formatDateTime(updated_at) },
     { term: t.version, value: formatNumber(version) },
     { term: t.usedBy, value: used_by.join(", ") || t.nobody },
+    ...(faults.length > 0
+      ? [{ term: t.faulty, value: faults.map((reason) => sayFault(reason)).join(" ") }]
+      : []),
   ];
 }

@@ -34,12 +34,13 @@ const mostSpelled = 9;
 function TypeChips({ model: { list }, bank }: SummaryProps) {
   const t = useStore(questionsMessages);
   const questionTypeT = useStore(questionTypeMessages);
-  const { type: chosen } = useStore(list.$query);
+  const { type: chosen, faulty } = useStore(list.$query);
   const isPlanned = bank.plan.length > 0;
   const rows = planRows(bank.plan, bank.entered).filter(
     ({ entry, entered }) => entry !== null || entered > 0,
   );
   if (rows.length === 0) return null;
+  const { faulty_count: faults } = bank;
   const isDense = rows.length > mostSpelled;
   const total = rows.reduce((sum, { entered }) => sum + entered, 0);
   return (
@@ -66,6 +67,16 @@ function TypeChips({ model: { list }, bank }: SummaryProps) {
           </Chip>
         );
       })}
+      {(faults > 0 || faulty !== "") && (
+        <Chip
+          pressed={faulty !== ""}
+          onPress={() => list.filter("faulty", faulty === "" ? "ya" : "")}
+          tone="bad"
+          icon="triangle-alert"
+        >
+          {t.faulty({ n: formatNumber(faults) })}
+        </Chip>
+      )}
     </div>
   );
 }

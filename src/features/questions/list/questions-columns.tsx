@@ -36,7 +36,12 @@ export function questionListColumns(
       label: t.question,
       required: true,
       card: "title",
-      cell: (question) => questionExcerpt(question, t.noWords),
+      cell: (question) => (
+        <>
+          {question.faults.length > 0 && faultyTag(t)}
+          {questionExcerpt(question, t.noWords)}
+        </>
+      ),
     },
     {
       id: "type",
@@ -81,6 +86,11 @@ export function questionListColumns(
     },
     updatedColumn(t.updated),
   ];
+}
+
+/** Why, the row's detail and the question's form say. */
+function faultyTag(t: QuestionsTexts) {
+  return Tag({ tone: "warn", icon: "triangle-alert", children: t.faultyOne });
 }
 
 function numberCell({ id, number }: Question, t: QuestionsTexts, canMove: boolean): ReactNode {

@@ -132,7 +132,13 @@ test("1366×660 shows ten questions whole; all types take two lines, and a long 
   const below = (await page.getByText("1–16 dari 16").boundingBox())!;
   assert.ok(tenth.y + tenth.height <= below.y);
   const types = Array.from({ length: 16 }, (_, at) => (at + 1) as QuestionType);
-  const plan = types.map((type) => ({ type, count: 12, weight: 6.25, policy: "mutlak" as const }));
+  const plan = types.map((type) => ({
+    type,
+    count: 12,
+    weight: 6.25,
+    policy: "mutlak" as const,
+    minus: 0,
+  }));
   const bank = await addBank(page, "SEMUA-TIPE", { plan });
   const title = "Wacana tentang pasar terapung di Sungai Barito pada musim hujan";
   const reference = await callBeside(page, createReference, {

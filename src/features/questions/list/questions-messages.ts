@@ -52,6 +52,8 @@ export const questionsMessages = messages("questions", {
   filled: params("{type} {count}/{planned}"),
   unplanned: params("{type}, di luar rencana ujian"),
   short: params("kurang {n}"),
+  faulty: params("Perlu diperiksa {n}"),
+  faultyOne: "Perlu diperiksa",
   usedBy: params("Dipakai ujian: {names}. Perubahan disimpan sebagai versi baru."),
   andMore: params("{names} dan {n} lainnya"),
 

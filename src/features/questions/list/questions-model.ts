@@ -34,6 +34,7 @@ export type QuestionFilters = {
   competence_id: string;
   reference_id: string;
   difficulty: "" | "-" | (typeof difficulties)[number];
+  faulty: "" | "ya";
 };
 export type QuestionList = ListModel<Question, QuestionFilters, QuestionSort>;
 export type QuestionsModel = ReturnType<typeof createQuestionsModel>;
@@ -45,7 +46,7 @@ export function createQuestionsModel(bankId: string) {
     name: "questions",
     endpoints: { list: listQuestions, ids: listQuestionIds },
     within: { id: bankId },
-    filters: { type: "", competence_id: "", reference_id: "", difficulty: "" },
+    filters: { type: "", competence_id: "", reference_id: "", difficulty: "", faulty: "" },
     sort: "position",
     sortable: questionSorts,
     acceptsFilter,
@@ -92,6 +93,7 @@ export function createQuestionsModel(bankId: string) {
 function acceptsFilter(name: keyof QuestionFilters, value: string): boolean {
   if (name === "type") return questionTypeCodes.some((type) => String(type) === value);
   if (name === "difficulty") return value === "-" || difficulties.some((each) => each === value);
+  if (name === "faulty") return value === "ya";
   return value.length <= 64;
 }
 

@@ -2,6 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { deleteQuestions } from "../../../contract/questions/questions.ts";
+import type { PlanEntry } from "../../../contract/questions/banks.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
 import type { Line } from "../../../testing/connect-console.ts";
@@ -33,10 +34,13 @@ test.after.each(() => {
 });
 test.after(() => school.close());
 
-const plan = [{ type: 8 as const, count: 1, weight: 100, policy: "parsial" as const }];
+const plan = [{ type: 8 as const, count: 1, weight: 100, policy: "parsial" as const, minus: 0 }];
 
-async function open(start: string | null = null): Promise<PreviewModel> {
-  const model = createPreviewModel({ bankId: school.bank.id, plan, start });
+async function open(
+  start: string | null = null,
+  planned: PlanEntry[] = plan,
+): Promise<PreviewModel> {
+  const model = createPreviewModel({ bankId: school.bank.id, plan: planned, start });
   await until(model, () => model.$question.get().status !== "loading");
   return model;
 }
@@ -83,6 +87,19 @@ test("scores by the question's weight and its bank's policy; essays wait for som
   assert.equal(model.$summary.get(), { answered: 3, points: 1, bobot: 5, waiting: 1 });
   model.answer(choice, { type: 1, id: null });
   assert.equal(model.$summary.get(), { answered: 2, points: 1, bobot: 3, waiting: 1 });
+  model.exit();
+});
+
+test("what a wrong choice takes off is shown, and never takes from another type", async () => {
+  const minus = { type: 1 as const, count: 1, weight: 0, policy: "mutlak" as const, minus: 0.25 };
+  const model = await open(null, [...plan, minus]);
+  const [choice, , statements] = questions.map(({ id }) => id) as [string, string, string];
+  model.answer(choice, { type: 1, id: "j1" });
+  const { bobot, points } = model.$results.get().get(choice)!;
+  assert.is(points, -0.25 * bobot);
+  assert.is(model.$summary.get().points, 0);
+  model.answer(statements, { type: 8, values: { s1: 1, d2: 1, t3: null } });
+  assert.is(model.$summary.get().points, 1);
   model.exit();
 });
 

@@ -6,13 +6,22 @@ import type { PlanEntry } from "../../../contract/questions/banks.ts";
 import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
 import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { exportQuestions, listQuestionIds } from "../../../contract/questions/questions.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { call } from "../../../core/api.ts";
 import { participantContent } from "../../../domain/questions/participant-question.ts";
 import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
-import { fractionOf, multiply, sum, toNumber } from "../../../domain/scoring/fraction.ts";
-import { policyNameOf, scoringPolicyOf } from "../../../domain/scoring/question-policy.ts";
+import {
+  add,
+  atLeast,
+  fractionOf,
+  multiply,
+  sum,
+  toNumber,
+  zero,
+} from "../../../domain/scoring/fraction.ts";
+import { minusOf, policyNameOf, scoringPolicyOf } from "../../../domain/scoring/question-policy.ts";
 import { netShare, scoreQuestion } from "../../../domain/scoring/score-question.ts";
 import type { QuestionScore } from "../../../domain/scoring/score-question.ts";
 
@@ -31,6 +40,7 @@ export type ShownQuestion =
   | { status: "ready"; question: Question };
 /** Of one question that was answered. */
 export type PreviewResult = {
+  type: QuestionType;
   score: QuestionScore;
   /** Null while somebody must mark it. */
   points: number | null;
@@ -139,9 +149,10 @@ function resultOf(
 ): PreviewResult {
   const { content, bobot } = question;
   const policy = policyNameOf(question, plan);
-  const score = scoreQuestion(content, answer, scoringPolicyOf(policy));
+  const score = scoreQuestion(content, answer, scoringPolicyOf(policy, minusOf(plan)));
   const isWaiting = score.share === null;
   return {
+    type: content.type,
     score,
     points: isWaiting ? null : toNumber(multiply(netShare(score), fractionOf(bobot)), 2),
     bobot,
@@ -150,13 +161,16 @@ function resultOf(
   };
 }
 
-/** Exact until it is shown: a third three times is one. */
+/** Exact until it is shown: a third three times is one. What wrong choices take off never goes below 0 for their type. */
 function summaryOf(results: ReadonlyMap<string, PreviewResult>): PreviewSummary {
   const answered = [...results.values()].filter(({ score }) => score.verdict !== "kosong");
   const counted = answered.filter(({ isSurvey }) => !isSurvey);
   const scored = counted.filter(({ points }) => points !== null);
-  const earned = sum(
-    scored.map(({ score, bobot }) => multiply(netShare(score), fractionOf(bobot))),
+  const earnedBy = (some: readonly PreviewResult[]) =>
+    sum(some.map(({ score, bobot }) => multiply(netShare(score), fractionOf(bobot))));
+  const earned = add(
+    atLeast(zero, earnedBy(scored.filter(({ type }) => type === 1))),
+    earnedBy(scored.filter(({ type }) => type !== 1)),
   );
   return {
     answered: answered.length,

@@ -7,7 +7,14 @@ import { keysOf } from "../declarations.ts";
 import type { Declaration } from "../declarations.ts";
 import { htmlOf, plainOf } from "../html-reader.ts";
 import { imageRefOf } from "../image-reader.ts";
-import { declarationFor, policyOf, stemAround, statedType, warnWithoutKey } from "../item-parts.ts";
+import {
+  declarationFor,
+  policyOf,
+  setsTakeBack,
+  stemAround,
+  statedType,
+  warnWithoutKey,
+} from "../item-parts.ts";
 import type { MadeQuestion, QtiItem } from "../qti-item.ts";
 import { attributeOf, classValue, everyElement, isTrue, numberOf, outermost } from "../qti-tree.ts";
 
@@ -167,7 +174,9 @@ export function weightedKey(
   const equal = new Set(keys.map(valueOf)).size <= 1;
   const worth = keys[0] === undefined ? 0 : valueOf(keys[0]);
   const isPlain = equal && rest.every((value) => (isSingle ? value <= 0 : sameSize(value, worth)));
-  if (!isPlain) return { ids: key, weights, policy: "bobot_opsi" };
+  const isStated = classValue(item.body, "exo-policy-") === "bobot_opsi";
+  if (!isPlain || isStated) return { ids: key, weights, policy: "bobot_opsi" };
+  if (!isSingle && item.processing.kind === "map" && rest.includes(0)) item.warn(setsTakeBack);
   if (isSingle && rest.some((value) => value < 0) && mapping.lower === undefined)
     item.warn("Pengurangan nilai untuk jawaban salah tidak ikut; atur minus di banksoal.");
   return { ids: key, weights: {}, policy: isSingle ? "mutlak" : "parsial" };

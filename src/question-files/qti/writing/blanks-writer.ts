@@ -1,9 +1,10 @@
 // Types 6, 11 and 14: qti-text-entry-interaction, qti-inline-choice-interaction and qti-gap-match-interaction.
-import type { ContentOf } from "../../../contract/questions/question-content.ts";
+import type { Comparison, ContentOf } from "../../../contract/questions/question-content.ts";
 import { typedAnswer } from "./typed-writer.ts";
 import {
   asBlock,
   conditionsScored,
+  gradesScored,
   declare,
   identifier,
   matchesKey,
@@ -31,13 +32,14 @@ export function writeShortAnswer(
   });
   const unit =
     payload.unit === "" ? "" : ` ${xml("span", { class: "exo-unit" }, escapeXml(payload.unit))}`;
-  const isMapped = key.mode === "text";
+  // Each accepted answer earns its share under every policy.
+  const whole = listed(typed.condition).map((condition) => ({ condition, share: 1 }));
+  const graded = typed.graded.length > 0 ? typed.graded : whole;
+  const isMapped = key.mode === "text" || graded.length === 0;
   return {
     declarations: [typed.declaration],
     body: asBlock(context.stem) + xml("p", { class: "exo-answer-line" }, entry + unit),
-    processing: isMapped
-      ? template("map_response")
-      : conditionsScored(context, listed(typed.condition)),
+    processing: isMapped ? template("map_response") : gradesScored(graded),
     most: 1,
     isHuman: false,
     classes: [],
@@ -79,7 +81,7 @@ function gridEntry(
   context: WriteContext,
 ): WrittenBlank {
   const name = identifier("B", id);
-  const typed = key ? typedAnswer(name, key, context) : null;
+  const typed = key ? partAnswer(name, key, context) : null;
   const classes = [
     ...(typed?.classes ?? []),
     ...(key?.manual ? ["exo-manual"] : []),
@@ -94,6 +96,13 @@ function gridEntry(
       "placeholder-text": placeholder,
     }),
   };
+}
+
+/** One of several: near answers cannot be added up by a condition. */
+function partAnswer(name: string, key: Comparison, context: WriteContext) {
+  if (key.accepted.some(({ share }) => share !== 1))
+    context.note("Jawaban yang bernilai sebagian ditulis tanpa nilai; periksa di aplikasi lain.");
+  return typedAnswer(name, key, context);
 }
 
 function inlineItem(
@@ -140,7 +149,7 @@ function writeBlank(
   const name = identifier("B", blank.id);
   if (blank.mode === "text") {
     const comparison = key.texts[blank.id];
-    const typed = comparison ? typedAnswer(name, comparison, context) : null;
+    const typed = comparison ? partAnswer(name, comparison, context) : null;
     const attributes = { class: typed?.classes.join(" "), "response-identifier": name };
     return {
       declaration: typed?.declaration ?? declare(name, "single", "string"),

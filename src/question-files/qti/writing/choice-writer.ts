@@ -1,5 +1,7 @@
 // Types 1, 3, 4 and 15 with pictures as options: qti-choice-interaction; type 7: qti-order-interaction.
 import type { ContentOf, ImageRef } from "../../../contract/questions/question-content.ts";
+import { toNumber } from "../../../domain/scoring/fraction.ts";
+import { bestWeight } from "../../../domain/scoring/option-weights.ts";
 import { asBlock, declare, identifier, noteSteps, scoredParts, template } from "./written-item.ts";
 import type { WriteContext, WrittenItem, WrittenMapping } from "./written-item.ts";
 import { escapeXml, xml } from "./xml-writer.ts";
@@ -10,7 +12,6 @@ export function writeChoice(
   { payload, key }: ContentOf<1> | ContentOf<3> | ContentOf<4>,
   context: WriteContext,
 ): WrittenItem {
-  const isSingle = "id" in key;
   const ids = "id" in key ? (key.id === null ? [] : [key.id]) : key.ids;
   const options = payload.options.map(({ id, html, fixed }) =>
     simpleChoice(id, fixed, context.xhtml(html)),
@@ -21,7 +22,8 @@ export function writeChoice(
       : { "max-choices": 1 };
   const attributes = { "response-identifier": "RESPONSE", shuffle: context.shuffle, ...bounds };
   const interaction = xml("qti-choice-interaction", attributes, options.join(""));
-  return chosen(ids, key.weights, isSingle, interaction, context);
+  const most = bounds["max-choices"];
+  return chosen(ids, key.weights, most, interaction, context);
 }
 
 function simpleChoice(id: string, fixed: boolean, inside: string): string {
@@ -44,7 +46,7 @@ export function writePictureOptions(
     "max-choices": payload.multiple ? 0 : 1,
   };
   const interaction = xml("qti-choice-interaction", attributes, options.join(""));
-  return chosen(key.ids, key.weights, !payload.multiple, interaction, context);
+  return chosen(key.ids, key.weights, payload.multiple ? 0 : 1, interaction, context);
 }
 
 export function imageXml(image: ImageRef, context: WriteContext): string {
@@ -54,23 +56,24 @@ export function imageXml(image: ImageRef, context: WriteContext): string {
   return xml("img", { src: address, ...size }).replace(/\/>$/u, ` alt="${escapeXml(image.alt)}"/>`);
 }
 
-/** What is left of a question whose answer is one or several identifiers. */
+/** What is left of a question whose answer is one or several identifiers. @param mostChoices 0: no bound */
 export function chosen(
   ids: readonly string[],
   weights: Readonly<Record<string, number>>,
-  isSingle: boolean,
+  mostChoices: number,
   interaction: string,
   context: WriteContext,
   name: (id: string) => string = nameOf,
 ): WrittenItem {
+  const isSingle = mostChoices === 1;
   const keys = ids.map(name);
-  const { mapping, processing, most } = scoredChoice(keys, weights, isSingle, context, name);
+  const scored = scoredChoice(keys, { weights, most: mostChoices }, context, name);
   const cardinality = isSingle ? "single" : "multiple";
   return {
-    declarations: [declare("RESPONSE", cardinality, "identifier", keys, mapping)],
+    declarations: [declare("RESPONSE", cardinality, "identifier", keys, scored.mapping)],
     body: asBlock(context.stem) + interaction,
-    processing,
-    most,
+    processing: scored.processing,
+    most: scored.most,
     isHuman: false,
     classes: [],
   };
@@ -78,16 +81,13 @@ export function chosen(
 
 function scoredChoice(
   keys: readonly string[],
-  weights: Readonly<Record<string, number>>,
-  isSingle: boolean,
+  { weights, most }: { weights: Readonly<Record<string, number>>; most: number },
   context: WriteContext,
   name: (id: string) => string,
 ): { mapping: WrittenMapping | null; processing: string; most: number } {
   const entries = Object.entries(weights).map(([id, value]) => [name(id), value] as const);
-  const rewards = entries.map(([, value]) => value).filter((value) => value > 0);
-  const best = isSingle
-    ? Math.max(0, ...rewards)
-    : rewards.reduce((total, value) => total + value, 0);
+  const best = toNumber(bestWeight({ ids: Object.keys(weights), weights, most }), 6);
+  const isSingle = most === 1;
   const mapping = entries.length > 0 ? { entries, other: 0, upper: best } : null;
   const { policy } = context;
   if (policy === "bobot_opsi" && best > 0)

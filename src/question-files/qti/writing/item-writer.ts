@@ -113,9 +113,12 @@ function noteLinks(question: QuestionInput, note: (reason: string) => void): voi
     note("Kompetensi tidak ikut; hubungkan kembali setelah impor.");
 }
 
-function classesOf({ content, layout, difficulty }: QuestionInput, written: WrittenItem): string {
+function classesOf(question: QuestionInput, written: WrittenItem): string {
+  const { content, layout, difficulty, policy } = question;
   return [
     `exo-type-${content.type}`,
+    // Several policies have the same rules in QTI, or none.
+    ...(policy === null ? [] : [`exo-policy-${policy}`]),
     ...(layout === 1 ? [] : [`exo-layout-${layout}`]),
     ...(difficulty === "" ? [] : [`exo-difficulty-${difficulty}`]),
     ...written.classes,

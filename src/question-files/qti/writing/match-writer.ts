@@ -55,11 +55,14 @@ export function writeTable({ payload, key }: ContentOf<12>, context: WriteContex
   const pairs = Object.entries(key.rows).flatMap(([row, columns]) =>
     columns.map((column): [string, string] => [row, column]),
   );
-  const item = matched(lists, pairs, key.measure === "cells", context);
-  if (key.measure === "cells") return { ...item, classes: ["exo-measure-cells"] };
-  if (payload.multiple && context.policy?.startsWith("parsial"))
-    context.note("Nilai per baris ditulis sebagai nilai per sel; periksa di aplikasi lain.");
-  return item;
+  if (key.measure === "cells") {
+    return { ...matched(lists, pairs, true, context), classes: ["exo-measure-cells"] };
+  }
+  // With one choice a row, rows and their cells are the same.
+  if (!payload.multiple || !context.policy?.startsWith("parsial"))
+    return matched(lists, pairs, false, context);
+  context.note("Nilai sebagian per baris tidak ada di QTI; ditulis sebagai mutlak.");
+  return matched(lists, pairs, false, { ...context, policy: "mutlak" });
 }
 
 export function writeCategories(

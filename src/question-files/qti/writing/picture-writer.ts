@@ -17,8 +17,7 @@ export function writeZones({ payload, key }: ContentOf<15>, context: WriteContex
   const attributes = { "response-identifier": "RESPONSE", "max-choices": payload.max_choices };
   const inside = imageXml(image, context) + zones.join("");
   const interaction = xml("qti-hotspot-interaction", attributes, inside);
-  const isSingle = payload.max_choices === 1;
-  return chosen(key.ids, key.weights, isSingle, interaction, context, zoneName);
+  return chosen(key.ids, key.weights, payload.max_choices, interaction, context, zoneName);
 }
 
 function sized(image: ImageRef, context: WriteContext): ImageRef {

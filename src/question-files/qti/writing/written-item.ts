@@ -64,7 +64,10 @@ export function template(name: "match_correct" | "map_response"): string {
   return xml("qti-response-processing", { template: `${templates}${name}.xml` });
 }
 
-/** A key of several parts in the one response RESPONSE, by the question's policy. */
+/**
+ * A key of several parts in the one response RESPONSE, by the question's policy: match_correct for "mutlak", map_response
+ * with a default value of 0 for "parsial", of −1/n for "parsial_penalti" and for either of a set (domain.md 3.2a).
+ */
 export function scoredParts(
   context: WriteContext,
   keys: readonly string[],
@@ -103,6 +106,11 @@ export function conditionsScored(context: WriteContext, conditions: readonly Con
     xml("qti-variable", { identifier: "SCORE" }) + floatValue(1 / conditions.length),
   );
   return processing(conditions.map((condition) => rule(condition, more)));
+}
+
+/** Of one answer that is compared with several: the share of the last condition that it meets. */
+export function gradesScored(grades: readonly { condition: Condition; share: number }[]): string {
+  return processing(grades.map(({ condition, share }) => rule(condition, floatValue(share))));
 }
 
 const processing = (rules: readonly string[]) => xml("qti-response-processing", {}, rules.join(""));

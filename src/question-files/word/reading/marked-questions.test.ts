@@ -151,6 +151,20 @@ test("@ rows say how a question counts and what it belongs to", () => {
   );
 });
 
+test("a policy is read by the words of documents, of forms and of older ones", () => {
+  const policyOf = (text: string) =>
+    readTable(["1", "Apa?"], ["A", "x"], ["B", "y"], [":::", "A"], ["@P", text]).question?.policy;
+  const words = {
+    mutlak: ["mutlak", "Mutlak"],
+    parsial: ["parsial", "PARSIAL"],
+    parsial_penalti: ["penalti", "parsial_penalti", "Parsial dengan penalti"],
+    bertingkat: ["bertingkat"],
+    bobot_opsi: ["bobot opsi", "bobot_opsi", "Bobot per opsi"],
+  };
+  for (const [policy, texts] of Object.entries(words))
+    for (const text of texts) assert.is(policyOf(text), policy, text);
+});
+
 test("a wrong marker, value or key is named, and costs only its own question", () => {
   const good = table(["1", "Ya?"], ["A", "x"], ["B", "y"], [":::", "A"]);
   const bad = table(

@@ -15,6 +15,8 @@ export const settingNames = {
   mode: "Cara banding",
   tolerance: "Toleransi",
   ignorePunctuation: "Abaikan tanda baca",
+  ignoreHarakat: "Abaikan harakat",
+  fractions: "Terima pecahan",
   measure: "Dinilai per",
   firstLabel: "Label pertama",
   secondLabel: "Label kedua",

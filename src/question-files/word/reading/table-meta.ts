@@ -29,8 +29,11 @@ const policies: Readonly<Record<string, PolicyName>> = {
   PARSIAL: "parsial",
   PENALTI: "parsial_penalti",
   PARSIAL_PENALTI: "parsial_penalti",
+  "PARSIAL DENGAN PENALTI": "parsial_penalti",
   BERTINGKAT: "bertingkat",
   "BOBOT OPSI": "bobot_opsi",
+  BOBOT_OPSI: "bobot_opsi",
+  "BOBOT PER OPSI": "bobot_opsi",
 };
 const difficulties = { MUDAH: "mudah", SEDANG: "sedang", SUKAR: "sukar", SULIT: "sukar" } as const;
 const modes: Readonly<Record<string, BlankMode>> = {

@@ -57,6 +57,8 @@ export function shortRows(rows: QuestionRows, { payload, key }: ContentOf<6>): v
   if (key.mode !== usual.mode) rows.setting("mode", nameOfMode(key.mode));
   if (key.tolerance !== 0) rows.setting("tolerance", decimalText(key.tolerance));
   if (key.ignore_punctuation) rows.setting("ignorePunctuation", true);
+  if (key.ignore_harakat) rows.setting("ignoreHarakat", true);
+  if (key.allow_fractions) rows.setting("fractions", true);
   if (payload.max_length !== usualLength(key)) rows.setting("maxLength", payload.max_length);
   if (payload.unit !== "") rows.setting("unit", payload.unit);
   if (payload.number !== (key.mode === "number")) rows.setting("numberPad", payload.number);

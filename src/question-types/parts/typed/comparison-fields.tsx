@@ -8,6 +8,7 @@ import css from "./comparison-fields.module.css";
 import { comparisonMessages } from "./comparison-messages.ts";
 import {
   acceptedRows,
+  readingOf,
   withAccepted,
   withOneMore,
   withoutAccepted,
@@ -28,10 +29,12 @@ export type ComparisonFieldsProps = {
   /** The id of an error that is shown elsewhere. */
   errorId?: string;
   compact?: boolean;
+  /** Of the question: it may stand beside a number. */
+  unit?: string;
 };
 
 export function ComparisonFields(props: ComparisonFieldsProps) {
-  const { label, value, onChange, error, errorId, compact = false } = props;
+  const { label, value, onChange, error, errorId, compact = false, unit = "" } = props;
   const t = useStore(comparisonMessages);
   const rows = acceptedRows(value);
   const more = withOneMore(value);
@@ -51,6 +54,7 @@ export function ComparisonFields(props: ComparisonFieldsProps) {
             at={at}
             value={value}
             onChange={onChange}
+            unit={unit}
             isWrong={Boolean(error ?? errorId)}
             describedBy={errorId}
           />
@@ -74,16 +78,19 @@ type AnswerRowProps = {
   at: number;
   value: Comparison;
   onChange: (value: Comparison) => void;
+  unit: string;
   isWrong: boolean;
   describedBy: string | undefined;
 };
 
-function AnswerRow({ at, value, onChange, isWrong, describedBy }: AnswerRowProps) {
+function AnswerRow({ at, value, onChange, unit, isWrong, describedBy }: AnswerRowProps) {
   const t = useStore(comparisonMessages);
   const id = useId();
   const rows = acceptedRows(value);
   const { text = "", share = 1 } = rows[at] ?? {};
   const number = at + 1;
+  const reading = readingOf(text, value, unit);
+  const described = [reading && `${id}-read`, describedBy].filter(Boolean).join(" ");
   return (
     <PartRow
       label={t.answer({ number })}
@@ -113,7 +120,7 @@ function AnswerRow({ at, value, onChange, isWrong, describedBy }: AnswerRowProps
         data-row-text=""
         aria-label={t.answer({ number })}
         aria-invalid={isWrong || undefined}
-        aria-describedby={describedBy}
+        aria-describedby={described || undefined}
         maxLength={maxAnswerText}
         inputMode={value.mode === "number" ? "decimal" : undefined}
         dir="auto"
@@ -128,6 +135,13 @@ function AnswerRow({ at, value, onChange, isWrong, describedBy }: AnswerRowProps
           onChange(several);
         }}
       />
+      {reading && (
+        <small id={`${id}-read`} className={css.reading} data-doubtful={reading.other ?? undefined}>
+          {reading.other === null
+            ? t.read({ value: reading.value })
+            : t.readAs({ value: reading.value, other: reading.other })}
+        </small>
+      )}
     </PartRow>
   );
 }

@@ -12,6 +12,12 @@ export const comparisonMessages = messages("question-types/comparison", {
   regex: "Pola lanjutan",
   caseSensitive: "Bedakan huruf besar dan kecil",
   ignorePunctuation: "Abaikan tanda baca",
+  ignorePunctuationHint: "Titik, koma, dan tanda kutip. Lambang seperti + tetap dinilai.",
+  ignoreHarakat: "Abaikan harakat",
+  ignoreHarakatHint: "Tanda baca vokal pada tulisan Arab.",
+  fractions: "Terima pecahan seperti 3/4",
+  read: params("Dibaca {value}"),
+  readAs: params("Dibaca {value}. Tulis {other} jika itu maksudnya."),
   tolerance: "Toleransi (±)",
   toleranceMeaning:
     "Selisih yang masih dianggap benar: kunci 10 dengan toleransi 0,5 menerima 9,5 sampai 10,5.",
@@ -25,5 +31,7 @@ export const acceptedMessages = messages("question-types/accepted", {
   regex: "pola lanjutan",
   exact: "huruf besar/kecil dibedakan",
   loose: "tanda baca diabaikan",
+  bare: "harakat diabaikan",
+  fractions: "pecahan diterima",
   tolerance: params("toleransi ± {size}"),
 });

@@ -3,6 +3,8 @@ import * as assert from "uvu/assert";
 import { accepting } from "../../../testing/questions/question-samples.ts";
 import {
   acceptedRows,
+  offersHarakat,
+  readingOf,
   rulesOf,
   toldAnswers,
   withAccepted,
@@ -50,10 +52,41 @@ test("the key is told without empty answers, the best first", () => {
   );
 });
 
+test("a number key is told as it was read, and what else it could mean", () => {
+  const number = { ...accepting(), mode: "number" as const };
+  const told = (text: string, more = {}, unit = "") =>
+    readingOf(text, { ...number, ...more }, unit);
+  assert.is(told("12"), null, "nothing new");
+  assert.is(told("2,5"), null);
+  assert.equal(told("2.5"), { value: "2,5", other: null });
+  assert.equal(told("1.000"), { value: "1", other: "1000" });
+  assert.equal(told("1.000,5"), { value: "1000,5", other: null });
+  assert.equal(told("12 cm", {}, "cm"), { value: "12", other: null });
+  assert.is(told("3/4"), null);
+  assert.equal(told("3/4", { allow_fractions: true }), { value: "0,75", other: null });
+  assert.is(told("17.8.1945"), null);
+  assert.is(told("1.000", { mode: "text" }), null);
+});
+
+test("harakat are asked about where there is Arabic, or where they are ignored already", () => {
+  assert.equal([accepting("kitab"), accepting("كتاب")].map(offersHarakat), [false, true]);
+  assert.ok(offersHarakat({ ...accepting("kitab"), ignore_harakat: true }));
+});
+
 test("only rules that count for the mode are told", () => {
-  const all = { ...accepting("1"), case_sensitive: true, ignore_punctuation: true, tolerance: 0.5 };
-  assert.equal(rulesOf(all), [{ is: "exact" }, { is: "loose" }]);
-  assert.equal(rulesOf({ ...all, mode: "number" }), [{ is: "tolerance", size: "0,5" }]);
+  const all = {
+    ...accepting("1"),
+    case_sensitive: true,
+    ignore_punctuation: true,
+    ignore_harakat: true,
+    allow_fractions: true,
+    tolerance: 0.5,
+  };
+  assert.equal(rulesOf(all), [{ is: "exact" }, { is: "loose" }, { is: "bare" }]);
+  assert.equal(rulesOf({ ...all, mode: "number" }), [
+    { is: "tolerance", size: "0,5" },
+    { is: "fractions" },
+  ]);
   assert.equal(rulesOf({ ...all, mode: "regex" }), [{ is: "regex" }, { is: "exact" }]);
   assert.equal(rulesOf(accepting("1")), []);
 });

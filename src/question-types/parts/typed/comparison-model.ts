@@ -4,6 +4,9 @@ import {
   maxAnswerText,
   maxParts,
 } from "../../../contract/questions/question-content.ts";
+import { toDecimal } from "../../../domain/scoring/fraction.ts";
+import type { Fraction } from "../../../domain/scoring/fraction.ts";
+import { numberReadings } from "../../../domain/scoring/typed/number-readings.ts";
 import { numberAsTyped } from "../../../domain/text/typed-number.ts";
 
 export type AcceptedAnswer = Comparison["accepted"][number];
@@ -56,19 +59,46 @@ export function toldAnswers({ accepted }: Comparison): AcceptedAnswer[] {
   return told.sort((a, b) => b.share - a.share);
 }
 
+/** Numbers as the key is read, without groups: "2,5". `other`: what the text could mean as well. */
+export type Reading = { value: string; other: string | null };
+
+/** Null: it says nothing new, or is no number. */
+export function readingOf(text: string, value: Comparison, unit: string): Reading | null {
+  if (value.mode !== "number") return null;
+  const rules = { unit, fractions: value.allow_fractions };
+  const [taken, other = null] = numberReadings(text, rules).map(decimalText);
+  if (taken === undefined || (other === null && taken === text.trim())) return null;
+  return { value: taken, other };
+}
+
+function decimalText(value: Fraction): string {
+  return toDecimal(value, 12)
+    .replace(/\.?0+$/u, "")
+    .replace(".", ",");
+}
+
+/** Where there is something that the switch leaves out, or it is on. */
+export function offersHarakat({ accepted, ignore_harakat: isOn }: Comparison): boolean {
+  return isOn || accepted.some(({ text }) => /\p{Script=Arabic}/u.test(text));
+}
+
 export type ComparisonRule =
-  | { is: "regex" | "exact" | "loose" }
+  | { is: "regex" | "exact" | "loose" | "bare" | "fractions" }
   | { is: "tolerance"; size: string };
 
 /** What is unusual about the comparison, to be told beside the answers. */
 export function rulesOf(value: Comparison): ComparisonRule[] {
   const { mode, tolerance, case_sensitive: isExact, ignore_punctuation: isLoose } = value;
   if (mode === "number") {
-    return tolerance > 0 ? [{ is: "tolerance", size: numberAsTyped(tolerance) }] : [];
+    return [
+      ...(tolerance > 0 ? [{ is: "tolerance" as const, size: numberAsTyped(tolerance) }] : []),
+      ...(value.allow_fractions ? [{ is: "fractions" as const }] : []),
+    ];
   }
   return [
     ...(mode === "regex" ? [{ is: "regex" as const }] : []),
     ...(isExact ? [{ is: "exact" as const }] : []),
     ...(mode === "text" && isLoose ? [{ is: "loose" as const }] : []),
+    ...(mode === "text" && value.ignore_harakat ? [{ is: "bare" as const }] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { Field } from "../../../ui/input/field.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
 import css from "./comparison-fields.module.css";
 import { acceptedMessages, comparisonMessages } from "./comparison-messages.ts";
-import { type ComparisonRule, rulesOf } from "./comparison-model.ts";
+import { type ComparisonRule, offersHarakat, rulesOf } from "./comparison-model.ts";
 import { NumberInput } from "./number-input.tsx";
 
 type SettingsProps = { value: Comparison; onChange: (value: Comparison) => void };
@@ -45,6 +45,15 @@ export function ComparisonSettings({ value, onChange }: SettingsProps) {
             />
           )}
         </Field>
+      ) : null}
+      {mode === "number" ? (
+        <div className={css.switches}>
+          <Checkbox
+            label={t.fractions}
+            checked={value.allow_fractions}
+            onChange={(isOn) => onChange({ ...value, allow_fractions: isOn })}
+          />
+        </div>
       ) : (
         <div className={css.switches}>
           <Checkbox
@@ -55,8 +64,17 @@ export function ComparisonSettings({ value, onChange }: SettingsProps) {
           {mode === "text" && (
             <Checkbox
               label={t.ignorePunctuation}
+              hint={t.ignorePunctuationHint}
               checked={value.ignore_punctuation}
               onChange={(isLoose) => onChange({ ...value, ignore_punctuation: isLoose })}
+            />
+          )}
+          {mode === "text" && offersHarakat(value) && (
+            <Checkbox
+              label={t.ignoreHarakat}
+              hint={t.ignoreHarakatHint}
+              checked={value.ignore_harakat}
+              onChange={(isBare) => onChange({ ...value, ignore_harakat: isBare })}
             />
           )}
         </div>

@@ -59,7 +59,9 @@ export async function addAwkwardEvent(page: Page): Promise<AwkwardEvent> {
   };
 }
 
-const plainPlan: QuestionBank["plan"] = [{ type: 1, count: 20, weight: 100, policy: "mutlak" }];
+const plainPlan: QuestionBank["plan"] = [
+  { type: 1, count: 20, weight: 100, policy: "mutlak", minus: 0 },
+];
 
 async function longQuestions(page: Page, bank: QuestionBank): Promise<QuestionInput[]> {
   const { items } = await callBeside(page, listQuestionBanks, { per_page: 100, status: "" });

@@ -23,7 +23,7 @@ export async function openBankFor(
   const bank = await addBank(page, `IMP-${banks}`, {
     nama: "Bank import",
     default_option_count: 4,
-    plan: [{ type: 1, count: 3, weight: 100, policy: "mutlak" }],
+    plan: [{ type: 1, count: 3, weight: 100, policy: "mutlak", minus: 0 }],
   });
   await goTo(exo, page, bank);
   return { page, bank };

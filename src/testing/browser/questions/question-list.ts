@@ -21,8 +21,8 @@ export async function addBank(
   return callBeside(page, createQuestionBank, { ...bankFields(kode, subject!.id), ...more });
 }
 const plan: BankInput["plan"] = [
-  { type: 1, count: 5, weight: 60, policy: "mutlak" },
-  { type: 8, count: 1, weight: 40, policy: "parsial" },
+  { type: 1, count: 5, weight: 60, policy: "mutlak", minus: 0 },
+  { type: 8, count: 1, weight: 40, policy: "parsial", minus: 0 },
 ];
 /** With more planned than there is. */
 export const addPlannedBank = (page: Page, kode: string, order_mode: 0 | 1 = 0) =>

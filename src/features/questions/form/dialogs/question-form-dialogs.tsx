@@ -5,6 +5,7 @@ import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Button } from "../../../../ui/input/button.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import css from "./question-form-dialogs.module.css";
+import { questionDraftMessages } from "./question-form-dialog-messages.ts";
 import { QuestionDifferences } from "./question-form-differences.tsx";
 import { QuestionKeysDialog } from "./question-form-keys-dialog.tsx";
 import { questionFormMessages, questionNoticeMessages } from "../question-form-messages.ts";
@@ -40,7 +41,7 @@ export function QuestionFormDialogs({ form, choices, dialog, onClose }: DialogsP
 type DraftDialogProps = { form: QuestionForm; choices: FormChoices; offer: DraftOffer };
 
 function DraftDialog({ form, choices, offer: { draft, fields, isOutdated } }: DraftDialogProps) {
-  const t = useStore(questionNoticeMessages);
+  const t = useStore(questionDraftMessages);
   const questionFormT = useStore(questionFormMessages);
   const stored = useStore(form.$stored);
   const written = { title: t.draftSide, value: draft.value };
@@ -82,6 +83,7 @@ type ConflictDialogProps = {
 
 function ConflictDialog({ form, choices, conflict, onClose }: ConflictDialogProps) {
   const t = useStore(questionNoticeMessages);
+  const questionDraftT = useStore(questionDraftMessages);
   const then = (act: () => void) => () => {
     onClose();
     act();
@@ -90,7 +92,7 @@ function ConflictDialog({ form, choices, conflict, onClose }: ConflictDialogProp
     <Dialog
       title={t.conflict}
       size="xl"
-      closeLabel={t.closeCompare}
+      closeLabel={questionDraftT.closeCompare}
       onClose={onClose}
       footer={
         <>
@@ -105,8 +107,8 @@ function ConflictDialog({ form, choices, conflict, onClose }: ConflictDialogProp
       <QuestionDifferences
         fields={conflict.fields}
         sides={[
-          { title: t.mine, value: form.$value.get() },
-          { title: t.theirs, value: conflict.value },
+          { title: questionDraftT.mine, value: form.$value.get() },
+          { title: questionDraftT.theirs, value: conflict.value },
         ]}
         choices={choices}
       />

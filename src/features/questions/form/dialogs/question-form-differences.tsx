@@ -4,7 +4,8 @@ import { conflictMessages } from "../../../../kit/kit-messages.ts";
 import { RichTextView } from "../../../../kit/rich-text/rich-text-view.tsx";
 import { TypeView } from "../../../../question-types/frame/type-view.tsx";
 import type { ViewMode } from "../../../../question-types/frame/question-type-props.ts";
-import { questionFormMessages, questionNoticeMessages } from "../question-form-messages.ts";
+import { questionFormMessages } from "../question-form-messages.ts";
+import { questionDraftMessages } from "./question-form-dialog-messages.ts";
 import type { FormChoices } from "../model/question-form-page-model.ts";
 import type { FieldName, FormValue } from "../model/question-form-value.ts";
 import { fieldLabel, fieldText } from "../question-form-text.ts";
@@ -42,7 +43,7 @@ type FieldViewProps = { name: FieldName; value: FormValue; choices: FormChoices 
 
 function FieldView({ name, value, choices }: FieldViewProps) {
   const t = useStore(questionFormMessages);
-  const { empty } = useStore(questionNoticeMessages);
+  const { empty } = useStore(questionDraftMessages);
   const { yes, no } = useStore(conflictMessages);
   if (name === "content") {
     const { type, payload, key } = value.content;

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import css from "./question-form-dialogs.module.css";
-import { questionKeyMessages } from "../question-form-messages.ts";
+import { questionKeyMessages } from "./question-form-dialog-messages.ts";
 
 export function QuestionKeysDialog({ onClose }: { onClose: () => void }) {
   const t = useStore(questionKeyMessages);

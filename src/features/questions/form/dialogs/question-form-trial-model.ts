@@ -9,8 +9,13 @@ import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { participantContent } from "../../../../domain/questions/participant-question.ts";
 import type { ParticipantContent } from "../../../../domain/questions/participant-question.ts";
 import { fractionOf, multiply, toNumber } from "../../../../domain/scoring/fraction.ts";
-import { policyNameOf, scoringPolicyOf } from "../../../../domain/scoring/question-policy.ts";
-import { scoreQuestion } from "../../../../domain/scoring/score-question.ts";
+import type { Fraction } from "../../../../domain/scoring/fraction.ts";
+import {
+  minusOf,
+  policyNameOf,
+  scoringPolicyOf,
+} from "../../../../domain/scoring/question-policy.ts";
+import { netShare, scoreQuestion } from "../../../../domain/scoring/score-question.ts";
 import type { QuestionScore } from "../../../../domain/scoring/score-question.ts";
 import { laterCall } from "../model/question-form-later.ts";
 import { inputOf } from "../model/question-form-value.ts";
@@ -28,6 +33,8 @@ export type TrialResult = {
   /** Null while somebody must mark it. */
   points: number | null;
   percent: number | null;
+  /** What it can come to once it is marked. */
+  most: number;
   bobot: number;
   policy: PolicyName;
   isOwnPolicy: boolean;
@@ -101,13 +108,16 @@ function resultOf(
   const policy = policyNameOf(question, plan);
   // The type may have changed while the answer to the one before still stands.
   const fitting = answer?.type === content.type ? answer : null;
-  const score = scoreQuestion(content, fitting, scoringPolicyOf(policy));
+  const score = scoreQuestion(content, fitting, scoringPolicyOf(policy, minusOf(plan)));
   const bobot = Number.isFinite(question.bobot) ? question.bobot : 0;
-  const { share } = score;
+  // With what a wrong choice takes off.
+  const share = score.share && netShare(score);
+  const inPoints = (part: Fraction) => toNumber(multiply(part, fractionOf(bobot)), 2);
   return {
     score,
-    points: share && toNumber(multiply(share, fractionOf(bobot)), 2),
+    points: share && inPoints(share),
     percent: share && toNumber(multiply(share, fractionOf(100)), 2),
+    most: inPoints(score.most),
     bobot,
     policy,
     isOwnPolicy: own !== null,

@@ -9,7 +9,8 @@ import { Button, IconButton } from "../../../../ui/input/button.tsx";
 import { Sheet } from "../../../../ui/layout/sheet.tsx";
 import { Tag } from "../../../../ui/feedback/tag.tsx";
 import type { TagProps } from "../../../../ui/feedback/tag.tsx";
-import { questionFormMessages, questionTrialMessages } from "../question-form-messages.ts";
+import { questionFormMessages } from "../question-form-messages.ts";
+import { questionTrialMessages } from "./question-form-dialog-messages.ts";
 import type { QuestionForm } from "../model/question-form-model.ts";
 import type { FormChoices } from "../model/question-form-page-model.ts";
 import { createTrialModel } from "./question-form-trial-model.ts";
@@ -100,7 +101,7 @@ function ResultLine({ result }: { result: TrialResult }) {
       <Tag {...tones[verdict]}>{t[verdict]}</Tag>
       <span>
         {points === null || percent === null
-          ? t.pending({ bobot })
+          ? t.pending({ bobot: formatNumber(result.most) })
           : t.points({ points: formatNumber(points), bobot, percent: formatNumber(percent) })}
       </span>
       <small>{isOwnPolicy ? t.ownPolicy({ policy }) : t.bankPolicy({ policy })}</small>

@@ -14,7 +14,7 @@ import { Button } from "../../../../ui/input/button.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import css from "./question-form-dialogs.module.css";
-import { questionVersionMessages } from "../question-form-messages.ts";
+import { questionVersionMessages } from "./question-form-dialog-messages.ts";
 import type { QuestionForm } from "../model/question-form-model.ts";
 import { valueOf } from "../model/question-form-value.ts";
 

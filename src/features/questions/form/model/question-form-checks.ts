@@ -4,21 +4,25 @@ import { questionInput } from "../../../../contract/questions/question-fields.ts
 import { issueErrors, sayFault } from "../../../../core/faults/say-fault.ts";
 import { letterOf } from "../../../../domain/text/letters.ts";
 import { checkQuestion } from "../../../../domain/questions/check-question.ts";
+import { policyNameOf } from "../../../../domain/scoring/question-policy.ts";
 import type { FormValue } from "./question-form-value.ts";
 import { inputOf } from "./question-form-value.ts";
 
 /** By the field's name, or "content." and the path of domain/questions/. */
 export type Faults = Readonly<Record<string, string>>;
+export type Plan = Parameters<typeof policyNameOf>[1];
 export type FormFaults = { errors: Faults; warnings: readonly string[] };
 
 const parts = new Set(["stem", "audio"]);
 const pathOf = (path: string) => (parts.has(path) ? path : `content.${path}`);
 
-export function faultsOf(value: FormValue): FormFaults {
+/** @param plan the bank's, for questions without a policy of their own */
+export function faultsOf(value: FormValue, plan: Plan = []): FormFaults {
   const input = inputOf(value);
+  const bankPolicy = policyNameOf({ policy: null, content: input.content }, plan);
   const warnings: string[] = [];
   const errors = issueErrors(v.safeParse(questionInput, input).issues);
-  for (const { path, severity, reason } of checkQuestion(input)) {
+  for (const { path, severity, reason } of checkQuestion(input, bankPolicy)) {
     if (severity === "error") errors[pathOf(path)] ??= sayFault(reason);
     else warnings.push(`${placeIn(value, path)}${sayFault(reason)}`);
   }

@@ -336,7 +336,7 @@ test("what exams have used is kept as a version, and can be put in again", async
 test("the trial scores by the question's own policy, or by the bank's", () => {
   const form = open();
   form.change({ stem: "<p>Pilih</p>", content: questionOf(4).content, bobot: "2" });
-  const plan = [{ type: 4 as const, count: 1, weight: 100, policy: "parsial" as const }];
+  const plan = [{ type: 4 as const, count: 1, weight: 100, policy: "parsial" as const, minus: 0 }];
   const trial = createTrialModel(form.$value, plan);
   exits.push(trial.exit);
   trial.answer({ type: 4, ids: ["d1", "t2"] });
@@ -350,6 +350,22 @@ test("the trial scores by the question's own policy, or by the bank's", () => {
   assert.is(strict.$result.get().score.verdict, "salah");
   strict.again();
   assert.is(strict.$result.get().score.verdict, "kosong");
+});
+
+test("the trial takes off what the bank's plan says, and tells what a mark can bring", () => {
+  const form = open();
+  form.change({ stem: "<p>Pilih</p>", content: questionOf(1).content, bobot: "2" });
+  const single = { type: 1 as const, count: 1, weight: 100, policy: "mutlak" as const };
+  const trial = createTrialModel(form.$value, [{ ...single, minus: 0.25 }]);
+  exits.push(trial.exit);
+  trial.answer({ type: 1, id: "j1" });
+  assert.equal([trial.$result.get().points, trial.$result.get().percent], [-0.5, -25]);
+  form.change({ content: questionOf(2).content });
+  const essay = createTrialModel(form.$value, []);
+  exits.push(essay.exit);
+  essay.answer({ type: 2, html: '<p><span data-formula="x^2"></span></p>' });
+  const { score, points, most } = essay.$result.get();
+  assert.equal([score.verdict, points, most], ["menunggu", null, 2]);
 });
 
 test("another type keeps what was typed of the numbers", () => {

@@ -14,7 +14,7 @@ import { DraftKeeper } from "../drafts/question-draft-keeper.ts";
 import type { QuestionDraft } from "../drafts/question-drafts.ts";
 import { QuestionDrafts } from "../drafts/question-drafts.ts";
 import { faultsOf, withoutFields } from "./question-form-checks.ts";
-import type { FormFaults, Faults } from "./question-form-checks.ts";
+import type { FormFaults, Faults, Plan } from "./question-form-checks.ts";
 import { laterCall, settledMs } from "./question-form-later.ts";
 import { questionFormMessages } from "../question-form-messages.ts";
 import { QuestionSaver } from "./question-form-saver.ts";
@@ -39,6 +39,8 @@ export type QuestionFormOptions = {
   /** Of a new one: its id and what it begins with. */
   questionId: string;
   blank: FormValue;
+  /** The bank's; none is as one that plans nothing. */
+  plan?: Plan | undefined;
 };
 
 export type SaveState = "new" | "saved" | "unsaved" | "waiting" | "saving";
@@ -227,7 +229,7 @@ class QuestionForm {
 
   /** What need not be looked at with every key. */
   #look(): FormFaults {
-    const faults = faultsOf(this.#value.get());
+    const faults = faultsOf(this.#value.get(), this.#options.plan);
     this.#dirty.set(this.isDirty());
     if (!isSame(faults.warnings, this.#warnings.get())) this.#warnings.set(faults.warnings);
     this.#showErrors({ ...this.#serverErrors, ...(this.#hasTried ? faults.errors : {}) });

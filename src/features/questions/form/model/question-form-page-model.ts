@@ -189,6 +189,7 @@ class QuestionFormPage {
     const session = $session.get();
     const hasUser = session.status === "in" || session.status === "ended";
     const form = createQuestionFormModel({
+      plan: choices.bank.plan,
       personId: hasUser ? session.user.id : "",
       bankId: this.bankId,
       editor: this.#editor,

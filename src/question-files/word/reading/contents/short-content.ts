@@ -27,6 +27,8 @@ export function shortOf(question: TableQuestion): ContentOf<6> | null {
       ...made.key,
       mode,
       ignore_punctuation: settings.isOn("ignorePunctuation", false),
+      ignore_harakat: settings.isOn("ignoreHarakat", false),
+      allow_fractions: settings.isOn("fractions", false),
       tolerance: tolerance ?? 0,
     },
   };

@@ -51,6 +51,8 @@ export function comparisonOfToken(
   for (const name of Object.keys(modeNames))
     if (flags.has(name)) key.mode = modeNamed(name) ?? key.mode;
   key.ignore_punctuation = flags.has("abaikan tanda baca");
+  key.ignore_harakat = flags.has("abaikan harakat");
+  key.allow_fractions = flags.has("pecahan");
   const written = flags.get("toleransi");
   if (written === undefined) return key;
   const tolerance = toleranceIn(written);
@@ -65,6 +67,8 @@ export function flagsOfComparison(key: Comparison): (readonly [string, string])[
   if (key.mode !== plain.mode) flags.push([nameOfMode(key.mode), ""]);
   if (key.case_sensitive) flags.push(["kapital", ""]);
   if (key.ignore_punctuation) flags.push(["abaikan tanda baca", ""]);
+  if (key.ignore_harakat) flags.push(["abaikan harakat", ""]);
+  if (key.allow_fractions) flags.push(["pecahan", ""]);
   if (key.tolerance !== 0) flags.push(["toleransi", decimalText(key.tolerance)]);
   return flags;
 }

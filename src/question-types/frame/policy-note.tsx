@@ -1,0 +1,60 @@
+// What a policy of scoring means for a question, with an example that the scorer reckons: stands beside each choice of one.
+import { useStore } from "@nanostores/react";
+import type { QuestionContent } from "../../contract/questions/question-content.ts";
+import type { PolicyName } from "../../contract/questions/question-fields.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
+import { formatNumber } from "../../core/format.ts";
+import { earningOf, policyExample } from "../../domain/questions/policy-example.ts";
+import type { PolicyExample } from "../../domain/questions/policy-example.ts";
+import { toDecimal } from "../../domain/scoring/fraction.ts";
+import type { Fraction } from "../../domain/scoring/fraction.ts";
+import { scoringPolicyOf } from "../../domain/scoring/question-policy.ts";
+import { policyNoteMessages } from "./policy-note-messages.ts";
+
+export type PolicyNoteProps = {
+  type: QuestionType;
+  /** Null: of all questions of the type. */
+  content: QuestionContent | null;
+  policy: PolicyName;
+  /** What the bank takes off for a wrong single choice. */
+  minus: number;
+};
+
+export function PolicyNote({ type, content, policy, minus }: PolicyNoteProps) {
+  const t = useStore(policyNoteMessages);
+  const example = policyExample(type, content, scoringPolicyOf(policy, minus));
+  return (
+    <>
+      {meaningOf(type, content, policy, t)} {example && exampleText(example, t)}
+    </>
+  );
+}
+
+type Texts = ReturnType<typeof policyNoteMessages.get>;
+
+function meaningOf(
+  type: QuestionType,
+  content: QuestionContent | null,
+  policy: PolicyName,
+  t: Texts,
+): string {
+  const earning = earningOf(type, content);
+  if (earning === "mapped" || earning === "marked") return t[earning];
+  const isPartial = policy === "parsial" || policy === "parsial_penalti";
+  return earning === "set" && isPartial ? t.set : t[policy];
+}
+
+/** "0,50" in whatever language: as numbers are written here. */
+const said = (share: Fraction) => toDecimal(share, 2).replace(".", ",").replace("-", "−");
+
+function exampleText(example: PolicyExample, t: Texts): string {
+  const { is } = example;
+  if (is === "single") return t.single({ right: said(example.right), wrong: said(example.wrong) });
+  const share = said(example.share);
+  if (is === "parts") {
+    const { total, right, wrong } = example;
+    return t.parts({ total, right, wrong, share });
+  }
+  const weights = example.weights.map(formatNumber).join("; ");
+  return t.weights({ weights, chosen: formatNumber(example.chosen), share });
+}
