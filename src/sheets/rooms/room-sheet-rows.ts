@@ -20,6 +20,7 @@ export const roomSheet: SheetDefinition<RoomSheetRow, object, unknown> = {
   schema: roomSheetRow,
   identity: "no_ujian",
   identityWithin: ["sesi"],
+  judgedBy: "kode_ruang",
   substance: ["kode_ruang", "no_ujian"],
   unknownIdentity: (text) => `Nomor ujian ${text} tidak ada di sesi mana pun di event ini.`,
   prepare: () => null,

@@ -15,6 +15,8 @@ export const sessionSheet: SheetDefinition<SessionRow, object, unknown> = {
   columns: [sessionColumn, sessionNumberColumn],
   schema: sessionRow,
   identity: "no_ujian",
+  // Whose number may be wrong, or the session where somebody has begun in another.
+  judgedBy: "no_ujian",
   substance: ["no_ujian"],
   unknownIdentity: (text) =>
     `Nomor ujian ${text} bukan peserta jadwal ini. Perbaiki nomornya, atau tambahkan dahulu pesertanya ke jadwal.`,
