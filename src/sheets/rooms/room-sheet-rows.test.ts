@@ -117,7 +117,7 @@ test("the template has the columns in their order, numbers as text, and a guide"
   assert.is(sheet?.columns[3]?.text, true);
   assert.is(guide?.name, "Petunjuk");
   const bytes = new Uint8Array(writeBook(buildRoomTemplate(), "xlsx"));
-  assert.equal(openSheetFile(bytes, "a.xlsx").sheetNames, ["Ruang", "Petunjuk"]);
+  assert.equal(openSheetFile(bytes, "a.xlsx").sheetNames, ["Ruang", "Petunjuk", "Guide"]);
 });
 
 test("the export is read as the same rows, with names, groups and proctors beside", () => {
