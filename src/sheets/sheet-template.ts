@@ -41,10 +41,7 @@ const guideWords = {
 /** So many rows are ready for typing in programs that do not keep a whole column's format. */
 const preparedRows = 2000;
 
-/**
- * `menu`: where it is imported.
- * @__NO_SIDE_EFFECTS__ so that a worker that makes no template is not given its steps
- */
+/** `menu`: where it is imported. Called where a template is made: who only reads sheets is not given its words. */
 export function englishSteps(
   sheet: string,
   row: string,

@@ -37,7 +37,7 @@ export const roomGuide: SheetGuide = {
   },
 };
 
-export const roomSteps: TemplateSteps = {
+export const roomSteps = (): TemplateSteps => ({
   id: [
     "Cara mengisi",
     'Isi lembar "Ruang" mulai baris 2. Kolom A sampai C saja mendaftarkan ruang; dengan kolom D sampai F, satu baris menempatkan satu peserta. Judul kolom di baris 1 jangan diubah.',
@@ -48,4 +48,4 @@ export const roomSteps: TemplateSteps = {
     hints: ["Columns A to C alone list a room; D to F seat a participant.", englishTextHint],
     menu: "the rooms of the event",
   }),
-};
+});

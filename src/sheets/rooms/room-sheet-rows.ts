@@ -42,5 +42,5 @@ function contradictions(rows: readonly RowAcross<RoomSheetRow>[]): AcrossFault[]
 }
 
 export function buildRoomTemplate(): Book {
-  return buildTemplate(roomSheet as SheetDefinition, roomGuide, roomSteps, []);
+  return buildTemplate(roomSheet as SheetDefinition, roomGuide, roomSteps(), []);
 }

@@ -99,7 +99,7 @@ export const competenceSheet: SheetDefinition<
   checkAcross: checkParents,
 };
 
-const steps: TemplateSteps = {
+const stepsOf = (): TemplateSteps => ({
   id: [
     "Cara mengisi",
     'Isi lembar "Kompetensi" mulai baris 2, satu baris untuk satu kompetensi. Judul kolom di baris 1 jangan diubah.',
@@ -112,11 +112,11 @@ const steps: TemplateSteps = {
     ],
     menu: "Competences",
   }),
-};
+});
 
 export function buildCompetenceTemplate(): Book {
   const kinds = competenceKinds.map((kode) => ({ kode, nama: competenceKindNames[kode] }));
-  return buildTemplate(competenceSheet as SheetDefinition, competenceGuide, steps, [
+  return buildTemplate(competenceSheet as SheetDefinition, competenceGuide, stepsOf(), [
     { key: "jenis", title: "Isi kolom jenis", beside: "Artinya", items: kinds },
     {
       key: "level_kognitif",

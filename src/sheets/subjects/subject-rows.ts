@@ -35,7 +35,7 @@ export const subjectSheet: SheetDefinition<SubjectImportRow, SubjectContext, Sub
   }),
 };
 
-const steps: TemplateSteps = {
+const stepsOf = (): TemplateSteps => ({
   id: [
     "Cara mengisi",
     'Isi lembar "Matpel" mulai baris 2, satu baris untuk satu mata pelajaran. Judul kolom di baris 1 jangan diubah.',
@@ -48,7 +48,7 @@ const steps: TemplateSteps = {
     ],
     menu: "Subjects",
   }),
-};
+});
 
 type CodedName = Pick<Option, "kode" | "nama">;
 
@@ -57,7 +57,7 @@ export function buildSubjectTemplate(
   religions: readonly CodedName[],
 ): Book {
   const noReligion = { kode: "0", nama: "bukan matpel agama" };
-  return buildTemplate(subjectSheet as SheetDefinition, subjectGuide, steps, [
+  return buildTemplate(subjectSheet as SheetDefinition, subjectGuide, stepsOf(), [
     {
       key: "agama",
       title: "Kode agama",

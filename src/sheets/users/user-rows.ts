@@ -22,7 +22,7 @@ export const userSheet: SheetDefinition<UserImportRow, unknown, unknown> = {
   prepare: () => null,
 };
 
-const steps: TemplateSteps = {
+const stepsOf = (): TemplateSteps => ({
   id: [
     "Cara mengisi",
     'Isi lembar "Pengguna" mulai baris 2, satu baris untuk satu orang. Judul kolom di baris 1 jangan diubah.',
@@ -35,11 +35,11 @@ const steps: TemplateSteps = {
     ],
     menu: "Users",
   }),
-};
+});
 
 export function buildUserTemplate(): Book {
   const labelled = roles.map((role) => ({ kode: roleLabels[role], nama: role }));
-  return buildTemplate(userSheet as SheetDefinition, userGuide, steps, [
+  return buildTemplate(userSheet as SheetDefinition, userGuide, stepsOf(), [
     { key: "role", title: "Isi kolom Role", beside: "Kode", items: labelled },
     { key: "aktif", title: "Isi kolom Aktif", beside: "", items: words("ya", "tidak") },
   ]);
