@@ -31,12 +31,14 @@ const overlayText = "Loading, ngopi dulu";
 const overlayOf = (page: Page) => page.getByText(overlayText);
 
 test("times that were drawn before the server was heard are drawn again in its zone", async () => {
-  const page = await exo.signedIn("EVIL");
+  const page = await exo.newPage();
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Emulation.setTimezoneOverride", { timezoneId: "Asia/Tokyo" });
+  await devtools.send("Emulation.setTimezoneOverride", { timezoneId: "Asia/Kolkata" });
+  // The socket would tell, too.
+  await page.routeWebSocket(/\/ws\//u, () => undefined);
   const release = await hold(page, /matrix/u);
-  await page.goto(exo.server.url + schedules);
-  await page.getByRole("columnheader", { name: "Mulai (UTC+09.00)" }).waitFor();
+  await exo.enter(page, "EVIL", exo.server.url + schedules);
+  await page.getByRole("columnheader", { name: "Mulai (UTC+05.30)" }).waitFor();
   release();
   await page.getByRole("columnheader", { name: "Mulai (WIB)" }).waitFor();
 });
