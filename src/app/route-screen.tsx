@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { ComponentType } from "react";
 import { usePathname, useSearch } from "wouter/use-browser-location";
+import { $zoneOffset } from "../core/answers/server-clock.ts";
 import { reloadIfUpgraded } from "../core/late-piece.ts";
 import type { RouteName } from "../routes.ts";
 import { FailedState } from "../ui/feedback/failed-state.tsx";
@@ -31,6 +32,8 @@ export function RouteScreen({ name, title, load }: RouteScreenProps) {
   useEffect(() => loader.start(), [loader]);
   useEffect(() => reloadIfUpgraded(address), [address]);
   useTitle(title);
+  // Times that are there already are drawn again in the server's zone.
+  useStore($zoneOffset);
   const settled = loaded.status !== "loading";
   useEffect(() => {
     if (settled) focusScreen(address);

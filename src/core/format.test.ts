@@ -6,8 +6,10 @@ import {
   formatDate,
   formatDateTime,
   formatNumber,
+  formatWallWeekday,
   zoneLabel,
 } from "./format.ts";
+import { $locale } from "./i18n.ts";
 import { $serverClockKnown, setServerClock } from "./answers/server-clock.ts";
 
 const test = suite("numbers and times");
@@ -30,6 +32,17 @@ test("a time is shown in the exam server's zone, whatever the PC's is", () => {
 test("the day is the one that has begun at the server", () => {
   assert.is(formatDate("2026-12-31T16:59:59Z"), "31 Des 2026");
   assert.is(formatDate("2026-12-31T17:00:00Z"), "1 Jan 2027");
+});
+
+test("months and days have the names of the language, all else stays", () => {
+  assert.is(formatWallWeekday("2026-12-06"), "Minggu, 6 Des 2026");
+  $locale.set("en");
+  try {
+    assert.is(formatWallWeekday("2026-12-06"), "Sunday, 6 Dec 2026");
+    assert.is(formatDateTime("2026-05-20T00:41:08Z"), "20 May 2026 07.41");
+  } finally {
+    $locale.set("id");
+  }
 });
 
 test("zones of Indonesia have their names, others their distance", () => {

@@ -1,7 +1,10 @@
-// Numbers and times as people here write them: 1.234,5 and 20 Nov 2026 07.41, in the exam server's zone.
+// Numbers and times as people here write them: 1.234,5 and 20 Nov 2026 07.41, in the exam server's zone. Only the names of months
+// and days are the language's.
 import { serverOffsetMinutes } from "./answers/server-clock.ts";
+import { $locale } from "./i18n.ts";
 
 const integers = new Intl.NumberFormat("id-ID");
+/** Browsers do not agree on the short ones. */
 const monthNames = [
   "Jan",
   "Feb",
@@ -16,7 +19,6 @@ const monthNames = [
   "Nov",
   "Des",
 ];
-const weekdays = ["Minggu", "Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu"];
 const zoneLabels: Record<number, string> = { 420: "WIB", 480: "WITA", 540: "WIT" };
 
 export function formatNumber(value: number): string {
@@ -58,7 +60,7 @@ export function formatWallDay(day: string): string {
 
 /** "Senin, 30 Nov 2026" */
 export function formatWallWeekday(day: string): string {
-  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  const weekday = nameIn({ weekday: "long" }, new Date(`${day}T00:00:00Z`));
   return `${weekday}, ${formatWallDay(day)}`;
 }
 
@@ -90,7 +92,13 @@ function inServerZone(time: Date | string): Date {
 }
 
 function formatDay(clock: Date): string {
-  return `${clock.getUTCDate()} ${monthNames[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
+  const isOurs = $locale.get() === "id";
+  const month = isOurs ? monthNames[clock.getUTCMonth()] : nameIn({ month: "short" }, clock);
+  return `${clock.getUTCDate()} ${month} ${clock.getUTCFullYear()}`;
+}
+
+function nameIn(part: Intl.DateTimeFormatOptions, clock: Date): string {
+  return clock.toLocaleDateString($locale.get(), { ...part, timeZone: "UTC" });
 }
 
 function twoDigits(value: number): string {

@@ -29,11 +29,12 @@ test.after.each(() => {
 const shown = () => $notices.get().map(({ kind, title, body }) => [kind, title, body]);
 
 test("green for 00, yellow for 01, red for every other code", () => {
-  for (const code of ["00", "01", "12", "99", "", "7"]) notify(code, "Judul", "Isi");
-  assert.equal(
-    $notices.get().map(({ kind }) => kind),
-    ["success", "warning", "error", "error", "error", "error"],
-  );
+  const kinds = ["00", "01", "12", "99", "", "7"].map((code) => {
+    clearNotices();
+    notify(code, "Judul", "Isi");
+    return $notices.get()[0]?.kind;
+  });
+  assert.equal(kinds, ["success", "warning", "error", "error", "error", "error"]);
 });
 
 test("nothing is shown without a title or without a body", () => {
@@ -86,6 +87,32 @@ test("a toast closed by hand is gone at once, and alone", () => {
     $notices.get().map(({ title, action }) => [title, action?.label]),
     [["Dua", "Urungkan"]],
   );
+});
+
+test("of a quick round the last three are seen", () => {
+  for (const title of ["Satu", "Dua", "Tiga", "Empat"]) notify("00", title, "Isi");
+  assert.equal(
+    $notices.get().map(({ title }) => title),
+    ["Dua", "Tiga", "Empat"],
+  );
+});
+
+test("no success takes the place of an error, and nothing leaves from under a hand", () => {
+  const titles = () => $notices.get().map(({ title }) => title);
+  notify("99", "Galat 1", "Isi");
+  const held = notify("00", "Dipegang", "Isi");
+  notify("00", "Tersimpan 1", "Isi");
+  holdNotice(held!);
+  notify("00", "Tersimpan 2", "Isi");
+  assert.equal(titles(), ["Galat 1", "Dipegang", "Tersimpan 2"]);
+  notify("50", "Galat 2", "Isi");
+  assert.equal(titles(), ["Galat 1", "Dipegang", "Galat 2"]);
+  resumeNotice(held!);
+  notify("50", "Galat 3", "Isi");
+  notify("00", "Tersimpan 3", "Isi");
+  assert.equal(titles(), ["Galat 1", "Galat 2", "Galat 3"]);
+  notify("50", "Galat 4", "Isi");
+  assert.equal(titles(), ["Galat 2", "Galat 3", "Galat 4"]);
 });
 
 test("a server's refusal is shown as it was sent, a failure on the way as an error", () => {

@@ -5,6 +5,8 @@ import { faultText } from "./answers/error-text.ts";
 import { isAborted, ServerError } from "./answers/server-error.ts";
 
 export const noticeLifetimeMs = 5000;
+/** A quick round of changes would cover the page otherwise. */
+export const mostNotices = 3;
 
 export type NoticeKind = "success" | "warning" | "error";
 export type Notice = {
@@ -47,7 +49,15 @@ export function notify(
   };
   $notices.set([...$notices.get(), notice]);
   resumeNotice(notice.id);
+  if ($notices.get().length > mostNotices) makeRoom();
   return notice.id;
+}
+
+/** The oldest goes, but no error for what is none, and nothing that somebody has the pointer or the focus on. */
+function makeRoom(): void {
+  const free = $notices.get().filter(({ id }) => timers.has(id));
+  const leaving = free.find(({ kind }) => kind !== "error") ?? free[0];
+  if (leaving) closeNotice(leaving.id);
 }
 
 export function closeNotice(id: number): void {

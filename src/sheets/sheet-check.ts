@@ -108,8 +108,7 @@ export class SheetCheck<Row, Context = unknown, Lookups = unknown> {
     const state = this.#byRow.get(row);
     const at = this.#at(column);
     if (!state || at < 0) return false;
-    this.#change(state, at, text);
-    this.compare();
+    this.#change([[state, text]], at);
     return true;
   }
 
@@ -159,7 +158,7 @@ export class SheetCheck<Row, Context = unknown, Lookups = unknown> {
     return texts.at(-1) === "" ? "" : texts.join(identitySeparator);
   }
 
-  /** Adds what the server refused after all; a corrected cell loses its refusal. */
+  /** Adds what the server refused after all, until what it speaks of is corrected. */
   refuse(refusals: readonly Refusal[]): void {
     const { columns } = this.#definition;
     for (const { row, field, message } of refusals) {
@@ -204,23 +203,31 @@ export class SheetCheck<Row, Context = unknown, Lookups = unknown> {
     state.key = sheetKey(this.#identityOf(state.cells));
   }
 
-  #change(state: State<Row>, at: number, text: string): void {
-    const key = this.#definition.columns[at]?.key;
-    state.cells[at] = text === "" ? null : text;
-    state.refused = state.refused.filter(({ column }) => column !== key);
-    this.#checkRow(state);
+  #change(changes: readonly [State<Row>, text: string][], at: number): void {
+    const { columns, judgedBy } = this.#definition;
+    const judged = judgedBy === undefined ? -1 : this.#at(judgedBy);
+    const subjectOf = ({ cells }: State<Row>) => sheetKey(cellText(cells[judged]).trim());
+    const touched = new Set<string>();
+    for (const [state, text] of changes) {
+      touched.add(subjectOf(state));
+      state.cells[at] = text === "" ? null : text;
+      touched.add(subjectOf(state));
+      state.refused = state.refused.filter(({ column }) => column !== columns[at]?.key);
+      this.#checkRow(state);
+    }
+    for (const state of judged < 0 ? [] : this.#states) {
+      if (touched.has(subjectOf(state))) state.refused = [];
+    }
+    this.compare();
   }
 
   #changeWhere(at: number, textFor: (state: State<Row>) => string | undefined): number {
-    let changed = 0;
-    for (const state of this.#states) {
+    const changes = this.#states.flatMap((state): [State<Row>, string][] => {
       const text = at < 0 ? undefined : textFor(state);
-      if (text === undefined) continue;
-      this.#change(state, at, text);
-      changed += 1;
-    }
-    if (changed > 0) this.compare();
-    return changed;
+      return text === undefined ? [] : [[state, text]];
+    });
+    if (changes.length > 0) this.#change(changes, at);
+    return changes.length;
   }
 }
 

@@ -50,6 +50,11 @@ export type SheetDefinition<Row = unknown, Context = unknown, Lookups = unknown>
   unknownIdentity?(identity: string): string;
   /** Keys of columns that name a row only together with `identity`: a code is unique in its subject, say. */
   identityWithin?: readonly string[];
+  /**
+   * Key of the column by which the server judges rows together, a room's for one: what it refuses of one of them may be mended
+   * in any cell of any. Without it a refusal is mended in its own cell.
+   */
+  judgedBy?: string;
   /** Keys of the columns without which a row says nothing: where all are empty, the row is ignored. */
   substance: readonly string[];
   /** Builds once what reading a thousand cells needs. */

@@ -1,6 +1,8 @@
 // The keys that help on every screen, as long as nobody is typing and no dialog is open: "/" looks in the list, "?" explains the
-// screen, "[" folds the strip. Ctrl+K looks for anything, wherever one is but in a dialog.
+// screen, "[" folds the strip, Ctrl+Z takes back what the latest toast offers to: by Tab it would be gone before one is there.
+// Ctrl+K looks for anything, wherever one is but in a dialog.
 import { useEffect } from "react";
+import { $notices } from "../../core/notices.ts";
 import { $shellDialog } from "./shell-dialogs.ts";
 
 /** Null: a key that is not ours. */
@@ -8,7 +10,8 @@ function verbFor(event: KeyboardEvent, fold: () => void): (() => void) | null {
   const { key, target } = event;
   if (document.querySelector("dialog[open]")) return null;
   if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
-    return key.toLowerCase() === "k" ? () => $shellDialog.set("search") : null;
+    if (key.toLowerCase() === "k") return () => $shellDialog.set("search");
+    return key.toLowerCase() === "z" && !isTyping(target) ? latestOffer() : null;
   }
   // AltGr, which writes "[" on some keyboards, is Ctrl and Alt.
   const isPlain = event.ctrlKey === event.altKey && !event.metaKey;
@@ -20,10 +23,18 @@ function verbFor(event: KeyboardEvent, fold: () => void): (() => void) | null {
   return search && (() => search.select());
 }
 
+function latestOffer(): (() => void) | null {
+  const [latest] = $notices
+    .get()
+    .flatMap(({ action }) => action ?? [])
+    .slice(-1);
+  return latest?.run ?? null;
+}
+
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches("input, textarea, select"))
+    (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"))
   );
 }
 

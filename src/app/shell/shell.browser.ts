@@ -24,10 +24,24 @@ test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
 const participants = "L9X7F38SB0/62UPJ4G5JJ";
+const schedules = "L9X7F38SB0/6F8XEVCND3";
 const notBuilt = "L9X7F38SB0/QZ27RBLU8Q";
 const overlayText = "Loading, ngopi dulu";
 
 const overlayOf = (page: Page) => page.getByText(overlayText);
+
+test("times that were drawn before the server was heard are drawn again in its zone", async () => {
+  const page = await exo.newPage();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setTimezoneOverride", { timezoneId: "Asia/Kolkata" });
+  // The socket would tell, too.
+  await page.routeWebSocket(/\/ws\//u, () => undefined);
+  const release = await hold(page, /matrix/u);
+  await exo.enter(page, "EVIL", exo.server.url + schedules);
+  await page.getByRole("columnheader", { name: "Mulai (UTC+05.30)" }).waitFor();
+  release();
+  await page.getByRole("columnheader", { name: "Mulai (WIB)" }).waitFor();
+});
 
 test("a Head Master's menu holds the screens that are built, under their group", async () => {
   const page = await exo.signedIn("EVIL");

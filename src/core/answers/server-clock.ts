@@ -1,5 +1,5 @@
 // The server's clock. A school PC's own may be hours off, so every time on screen starts from here.
-import { atom } from "nanostores";
+import { atom, computed } from "nanostores";
 
 type Reading = { serverMs: number; atMs: number; offsetMinutes: number };
 
@@ -25,6 +25,9 @@ export function serverNow(): Date {
 export function serverOffsetMinutes(): number {
   return $reading.get()?.offsetMinutes ?? -new Date().getTimezoneOffset();
 }
+
+/** For whoever has drawn times before the server was heard. */
+export const $zoneOffset = computed($reading, serverOffsetMinutes);
 
 function offsetOf(isoTime: string): number {
   const match = /([+-])(\d\d):?(\d\d)$/u.exec(isoTime);

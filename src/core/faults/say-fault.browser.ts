@@ -1,8 +1,9 @@
 // Faults and refusals as a person meets them in English: of a form, of the server, of a sheet, of a file of questions.
 import { suite } from "../../testing/browser/browser-suite.ts";
 import type { Locator, Page } from "playwright-core";
+import * as assert from "uvu/assert";
 import { Console } from "../../testing/browser/console-page.ts";
-import { csv, fileOf } from "../../testing/browser/import-steps.ts";
+import { csv, downloaded, fileOf, rowsIn } from "../../testing/browser/import-steps.ts";
 import { addressOf, dialogOf, settled } from "../../testing/browser/list-screen.ts";
 import { openProfile } from "../../testing/browser/profile-page.ts";
 import { addBank } from "../../testing/browser/questions/question-list.ts";
@@ -56,6 +57,13 @@ test("forms, server and files speak the person's language, and Indonesian again 
   await says(sheet, "Code must not contain spaces. Did you mean EN1?");
   await says(sheet, "Subject name is required.");
   await says(sheet, "The pass mark (KKM) must be a number from 0 to 100, for example 75 or 72,5.");
+  const rejected = await downloaded(page, () =>
+    sheet.getByRole("button", { name: "Download rejected rows .xlsx" }).click(),
+  );
+  assert.match(rejected.suggestedFilename(), /_rejected_/u);
+  const [titles, first] = await rowsIn(rejected);
+  assert.is(titles?.at(-1), "reason");
+  assert.match(String(first?.at(-1)), /Code must not contain spaces\./u);
 
   const { id } = await addBank(page, "EN-1");
   await page.goto(addressOf(exo, "banksoal.soal").replace(":id", id));
@@ -65,6 +73,7 @@ test("forms, server and files speak the person's language, and Indonesian again 
   const gift = fileOf("soal.gift", "::1:: Satu {=ya ~%1.2.3%tidak}\n\n::2:: Dua {=ya ~tidak}\n");
   await questions.locator("input[type=file]").setInputFiles(gift);
   await says(questions, "The worth %1.2.3% is not a number. Correct what the answer is worth.");
+  await questions.getByRole("rowheader", { name: "Line 1 (1)" }).waitFor();
 
   await page.goto(addressOf(exo, "profile", "?tab=preferences"));
   await speak(page, "Indonesia", "Save");

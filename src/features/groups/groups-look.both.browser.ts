@@ -1,5 +1,6 @@
 // How the tree of groups looks, and one walk through its forms.
 import { suite } from "../../testing/browser/browser-suite.ts";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { Console, desktop, phone } from "../../testing/browser/console-page.ts";
 import { look } from "../../testing/browser/looks.ts";
@@ -52,10 +53,16 @@ test("adding, renaming and moving a group; a name that is taken is said under it
   await page.getByText("Group tidak ditemukan").waitFor();
 });
 
+const fits = (page: Page) =>
+  page
+    .getByRole("treegrid")
+    .evaluate((tree) => tree.scrollWidth <= tree.parentElement!.clientWidth);
+
 test("axe finds nothing in the tree and its form, on a PC and on a phone", async () => {
   for (const size of [desktop, phone]) {
     const page = await openScreen(exo, "group", "", { size });
     await look(page, "tree");
+    assert.ok(await fits(page), "the tree does not scroll sideways");
     await chooseFor(page, "XI", "Ubah nama atau pindahkan");
     await isFocused(dialogOf(page, "Ubah XI").getByLabel("Nama group"));
     await look(page, "form");

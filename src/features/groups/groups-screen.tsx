@@ -1,10 +1,12 @@
 // Groups (group): the tree, and the dialogs that add, change, delete and import.
 import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
 import type { Group } from "../../contract/groups.ts";
 import { formatNumber } from "../../core/format.ts";
 import { canOpenScreen } from "../../core/menu/menu.ts";
 import { href, navigate } from "../../core/navigation.ts";
 import { $session } from "../../core/session.ts";
+import { PhoneActions } from "../../kit/list/phone-actions.tsx";
 import { LoadFailure } from "../../kit/load-failure.tsx";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { useModel } from "../../kit/use-model.ts";
@@ -16,6 +18,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { SearchInput } from "../../ui/input/search-input.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { usePhone } from "../../ui/use-phone.ts";
 import { useGroupDialogs } from "./use-group-dialogs.ts";
 import type { GroupDialogs } from "./use-group-dialogs.ts";
 import { GroupTreeTable } from "./group-tree-table.tsx";
@@ -31,29 +34,36 @@ export default function GroupsScreen() {
   const model = useModel(createGroupsModel);
   const state = useStore(model.$state);
   const dialogs = useGroupDialogs(model);
-  const buttons = (
-    <>
-      <Button icon="upload" onClick={dialogs.openImport}>
-        {t.import}
-      </Button>
-      <Button variant="primary" icon="plus" onClick={() => dialogs.openForm({ parent_id: null })}>
-        {t.add}
-      </Button>
-    </>
+  const importButton = (
+    <Button key="import" icon="upload" onClick={dialogs.openImport}>
+      {t.import}
+    </Button>
+  );
+  const add = (
+    <Button
+      key="add"
+      variant="primary"
+      icon="plus"
+      onClick={() => dialogs.openForm({ parent_id: null })}
+    >
+      {t.add}
+    </Button>
   );
   const tree = state.status === "ready" ? state.tree : null;
   const total = tree?.items.reduce((sum, { member_count }) => sum + member_count, 0) ?? 0;
   return (
     <div className={css.page}>
       <PageHeader title={t.title} count={tree ? <GroupCount {...tree} /> : undefined}>
-        <MembersExportButton group={null} total={total} selected={none} />
-        {buttons}
+        <GroupActions add={add}>
+          <MembersExportButton group={null} total={total} selected={none} />
+          {importButton}
+        </GroupActions>
       </PageHeader>
       <Sheet className={css.sheet}>
         {state.status === "failed" && <LoadFailure error={state.error} onRetry={model.reload} />}
         {state.status === "loading" && <Spinner label={t.loading} />}
         {tree?.items.length === 0 && (
-          <EmptyState icon="network" title={t.empty} actions={buttons}>
+          <EmptyState icon="network" title={t.empty} actions={[importButton, add]}>
             {t.emptyHint}
           </EmptyState>
         )}
@@ -61,6 +71,24 @@ export default function GroupsScreen() {
       </Sheet>
       {dialogs.dialogs}
     </div>
+  );
+}
+
+/** As on every list: a phone has one button that adds, and one that opens the rest. */
+function GroupActions({ add, children }: { add: ReactNode; children: ReactNode }) {
+  const t = useStore(groupsMessages);
+  if (!usePhone()) {
+    return (
+      <>
+        {children}
+        {add}
+      </>
+    );
+  }
+  return (
+    <PhoneActions title={t.title} add={add} onPick={undefined}>
+      {children}
+    </PhoneActions>
   );
 }
 

@@ -1,5 +1,7 @@
 // How one's profile looks, and its picture, which the browser makes small.
 import { suite } from "../../testing/browser/browser-suite.ts";
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
 import { Console, desktop, phone, screenshot } from "../../testing/browser/console-page.ts";
 import { look } from "../../testing/browser/looks.ts";
 import { toast } from "../../testing/browser/list-screen.ts";
@@ -12,6 +14,12 @@ test.before(async () => {
 });
 test.after.each(() => exo.closePages());
 test.after(() => exo.close());
+
+const isWhollySeen = (page: Page) =>
+  page.getByRole("tab", { selected: true }).evaluate((tab) => {
+    const [own, list] = [tab, tab.parentElement!].map((element) => element.getBoundingClientRect());
+    return own!.left >= list!.left - 1 && own!.right <= list!.right + 1;
+  });
 
 test("axe finds nothing in any part, on a PC and on a phone", async () => {
   for (const size of [desktop, phone]) {
@@ -27,6 +35,7 @@ test("axe finds nothing in any part, on a PC and on a phone", async () => {
       await page.getByText(sign).first().waitFor();
       if (tab === "password") await page.getByLabel("Password baru").fill("tikar-sawah-lampu");
       await look(page, tab);
+      assert.ok(await isWhollySeen(page), "the tab that is open is seen");
       if (tab !== "identity") continue;
       await page.getByLabel("E-mail").fill("kepala.baru@sekolah.contoh");
       await page.getByLabel("Password sekarang").waitFor();

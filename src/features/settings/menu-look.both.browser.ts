@@ -1,5 +1,6 @@
 // How the permission matrix looks, and one change that reaches an open console.
 import { suite } from "../../testing/browser/browser-suite.ts";
+import * as assert from "uvu/assert";
 import { Console, desktop, phone } from "../../testing/browser/console-page.ts";
 import { look } from "../../testing/browser/looks.ts";
 import { dialogOf, openScreen, toast } from "../../testing/browser/list-screen.ts";
@@ -20,6 +21,9 @@ test("axe finds nothing in any part, on a PC and on a phone", async () => {
     const page = await opened("", { size });
     await page.getByLabel("Jurusan untuk Operator").check();
     await look(page, "matrix");
+    const table = page.getByRole("table").first();
+    const isWhole = (element: Element) => element.scrollWidth <= element.parentElement!.clientWidth;
+    assert.ok(await table.evaluate(isWhole), "all roles are in sight");
     await page.getByRole("button", { name: "Simpan…" }).click();
     await dialogOf(page, /Simpan 1 perubahan/u).waitFor();
     await look(page, "question");

@@ -60,6 +60,7 @@ export function subjectListColumns(t: SubjectTexts): readonly Column<Subject, Su
       label: t.kind,
       sort: "scope",
       card: "fact",
+      cardText: (row) => kindText(row, t),
       cell: (row) => <span className={css.kind}>{kindText(row, t)}</span>,
     },
     {

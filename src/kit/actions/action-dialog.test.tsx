@@ -100,7 +100,9 @@ test("who was refused is named with the reason, the others are done", async () =
   );
   assert.ok(screen.getByText("1 berhasil"));
   assert.is(closed.length, 0);
-  fireEvent.click(screen.getByText("Tutup", { selector: "button, button *" }));
+  const close = screen.getByText("Tutup", { selector: "button, button *" });
+  assert.is(document.activeElement, close, "Enter closes what has been read");
+  fireEvent.click(close);
   await waitFor(() => assert.is(closed.length, 1));
   assert.equal(done(), [free.id]);
 });
@@ -111,6 +113,7 @@ test("what did not reach the server says so, and goes on with another try", asyn
   line.isCut = true;
   start();
   await screen.findByText(/tidak dapat dihubungi.*1 belum diproses\./u);
+  assert.is(document.activeElement?.textContent, "Lanjutkan");
   line.isCut = false;
   fireEvent.click(screen.getByRole("button", { name: "Lanjutkan" }));
   await waitFor(() => assert.is(closed.length, 1));

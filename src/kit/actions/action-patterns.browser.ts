@@ -99,6 +99,15 @@ test("pressed twice it is one change, for one and for many", async () => {
   await many.dialog.waitFor({ state: "hidden" });
 });
 
+test("what was done to many is taken back by Ctrl+Z, without a way through all rows", async () => {
+  const { page, dialog } = await openedForMany("01-004-", "7");
+  await page.keyboard.press("Enter");
+  await toast(page, "Sesi 30 peserta diubah.").waitFor();
+  await dialog.waitFor({ state: "hidden" });
+  await page.keyboard.press("Control+z");
+  await toast(page, "kembali seperti semula").waitFor();
+});
+
 test("cut off by the network it says why for one, how far it got for many, and goes on", async () => {
   const { page, name } = await openedFor("01-002-0033");
   await chooseFor(page, name, "Pindah group");

@@ -2,7 +2,7 @@
 // was there is nothing to read, and it closes by itself.
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { BulkResult } from "../../contract/calls/fields.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -127,6 +127,16 @@ function useBulkRun<Result extends BulkResult>(props: BulkDialogProps<Result>) {
   return { run, state, start: () => void start(), resume: () => void resume() };
 }
 
+/** Has the focus once there is something to read: the button that had it is gone, or is another by now. */
+function useNextButton({ status }: BulkState<BulkResult>) {
+  const next = useRef<HTMLButtonElement>(null);
+  const isAtRest = status === "finished" || status === "stopped";
+  useLayoutEffect(() => {
+    if (isAtRest) next.current?.focus();
+  }, [isAtRest]);
+  return next;
+}
+
 type BulkFooterProps = {
   verb: string;
   danger?: boolean;
@@ -143,6 +153,7 @@ function BulkFooter(props: BulkFooterProps) {
   const { verb, danger, canStart = true, state, formId, onResume, onStop, onClose } = props;
   const t = useStore(bulkMessages);
   const { cancel, close } = useStore(confirmMessages);
+  const next = useNextButton(state);
   if (state.status === "running") {
     return (
       <Button onClick={onStop} disabled={state.stopping}>
@@ -153,7 +164,11 @@ function BulkFooter(props: BulkFooterProps) {
   const isOver = state.status === "finished";
   return (
     <>
-      <Button onClick={onClose} variant={isOver ? "primary" : "secondary"}>
+      <Button
+        ref={isOver ? next : null}
+        onClick={onClose}
+        variant={isOver ? "primary" : "secondary"}
+      >
         {state.status === "ready" ? cancel : close}
       </Button>
       {state.status === "ready" && (
@@ -167,7 +182,7 @@ function BulkFooter(props: BulkFooterProps) {
         </Button>
       )}
       {state.status === "stopped" && (
-        <Button variant="primary" onClick={onResume}>
+        <Button ref={next} variant="primary" onClick={onResume}>
           {t.resume}
         </Button>
       )}

@@ -3,6 +3,7 @@
 import type { ReadableAtom } from "nanostores";
 import type { DuplicateMode } from "../../contract/imports.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
+import { sayFault } from "../../core/faults/say-fault.ts";
 import { fileTimestamp } from "../../core/format.ts";
 import type { ImportKind } from "../../sheets/import-kinds.ts";
 import { randomAlphanumeric } from "../../domain/text/random-code.ts";
@@ -16,6 +17,7 @@ import type { CheckAnswer, PageQuery, ReviewFilter, SheetSummary } from "./impor
 import { bytesOf, ImportRun, takeRows } from "./import-run.ts";
 import type { ImportLink } from "./import-run.ts";
 import { ImportDelivery } from "./import-delivery.ts";
+import { importMessages } from "./import-messages.ts";
 import { failureSentence } from "../file-faults/failure-sentence.ts";
 import type { Sending } from "./import-sending.ts";
 import { blockedBecause, firstFilter, reviewPageSize } from "./import-state.ts";
@@ -233,10 +235,14 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
 
   async downloadRejected(format: FileFormat): Promise<void> {
     const { save = downloadFile, now = serverNow } = this.#options;
-    const bytes = await this.#run.link?.ask("rejected", { format });
-    if (!bytes) return;
+    const { link } = this.#run;
+    if (!link) return;
+    const { rejected, reasonHeader } = importMessages.get();
+    const reasons = await link.ask("reasons", {});
+    const said = Object.fromEntries(reasons.map((reason) => [reason, sayFault(reason)]));
+    const bytes = await link.ask("rejected", { format, reasonHeader, said });
     const stamp = fileTimestamp(now());
-    save(bytes, sheetFileName(this.outline.noun, "ditolak", stamp, format), mediaTypes[format]);
+    save(bytes, sheetFileName(this.outline.noun, rejected, stamp, format), mediaTypes[format]);
   }
 
   restart(): void {

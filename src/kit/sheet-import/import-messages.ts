@@ -111,6 +111,8 @@ export const importMessages = messages("kit/import", {
   doneUpdated: "Diperbarui",
   doneSkipped: "Dilewati",
   doneRejected: "Ditolak",
+  rejected: "ditolak",
+  reasonHeader: "alasan",
   rejectedFile: "Unduh baris yang ditolak",
   rejectedHint: "Filenya berisi alasan setiap baris: perbaiki di Excel, lalu impor file itu.",
   finish: "Selesai",

@@ -83,5 +83,11 @@ export type ImportQuestions = {
   page: { asks: PageQuery; answers: ReviewPage };
   /** Rows without an error, as the contract wants them. */
   take: { asks: { offset: number; limit: number }; answers: unknown[] };
-  rejected: { asks: { format: FileFormat }; answers: ArrayBuffer };
+  /** Why rows are refused, each reason once. */
+  reasons: { asks: object; answers: string[] };
+  /** `said`: the reasons in the person's language. */
+  rejected: {
+    asks: { format: FileFormat; reasonHeader: string; said: Readonly<Record<string, string>> };
+    answers: ArrayBuffer;
+  };
 };

@@ -11,7 +11,6 @@ import { matchHeaders } from "../../sheets/header-matching.ts";
 import { outlineOf } from "../../sheets/sheet-columns.ts";
 import type { ColumnSources, SheetDefinition } from "../../sheets/sheet-columns.ts";
 import { writeBook } from "../../files/write-sheet.ts";
-import type { FileFormat } from "../../files/saved-file.ts";
 import type {
   CheckAnswer,
   FileColumn,
@@ -24,7 +23,7 @@ import type {
 } from "./import-protocol.ts";
 import { openSheetFile, readBestSheet, readSheetOf } from "../../sheets/read-sheet.ts";
 import type { ChosenSheet, SheetFile } from "../../sheets/read-sheet.ts";
-import { rejectedBook } from "./rejected-rows.ts";
+import { rejectedBook, severeReasons } from "./rejected-rows.ts";
 import { FileFault } from "../../files/file-fault.ts";
 import type { Answerers } from "../../files/worker-link.ts";
 
@@ -94,7 +93,8 @@ export class ImportSession {
       this.#requireCheck()
         .check.rows.flatMap(({ value }) => (value === null ? [] : [value]))
         .slice(offset, offset + limit),
-    rejected: ({ format }) => this.#rejected(format),
+    reasons: () => [...new Set(this.#requireCheck().check.rows.flatMap(severeReasons))],
+    rejected: (wanted) => this.#rejected(wanted),
   };
 
   #requireFile(): Opened {
@@ -170,11 +170,10 @@ export class ImportSession {
     };
   }
 
-  #rejected(format: FileFormat): ArrayBuffer {
-    const { definition, sheet, headerAt } = this.#requireFile();
+  #rejected({ format, ...words }: ImportQuestions["rejected"]["asks"]): ArrayBuffer {
+    const opened = this.#requireFile();
     const { check, sources } = this.#requireCheck();
-    const book = rejectedBook(definition, sheet.rows, headerAt, check.rows, sources);
-    return writeBook(book, format);
+    return writeBook(rejectedBook(opened, check.rows, sources, words), format);
   }
 }
 

@@ -78,6 +78,21 @@ test("a fault shows row, column, value and reason, and is corrected in place", a
   assert.is(sent[0]?.rows.length, 2);
 });
 
+test("what mends a fault hands the focus on, so that the next is not far", async () => {
+  const { wizard } = openWizard();
+  await wizard.choose(
+    sheetOf([badRow, ["003", "Cici", "TKJJ", "Islam"], ["0 4", "D", "TKJ", "Islam"]]),
+  );
+  await wizard.check();
+  const takes = await screen.findAllByRole("button", { name: "Pakai TKJ" });
+  takes[0]!.focus();
+  fireEvent.click(takes[0]!);
+  assert.is(document.activeElement, screen.getByLabelText("Isi jurusan_kode di baris 3"));
+  const fix = (await screen.findAllByRole("button", { name: /^Perbaiki 1/u }))[0]!;
+  fireEvent.click(fix);
+  assert.is(document.activeElement?.getAttribute("role"), "tab");
+});
+
 test("those that the server has are skipped, updated or stop the import, as chosen", async () => {
   await review({}, [goodRow, ["A1", "Ani Baru", "TKJ", "Islam"]]);
   assert.ok(screen.getByRole("button", { name: "Simpan 1 peserta" }));

@@ -6,14 +6,22 @@ import type { SheetCell, SheetRow } from "../../files/sheet-cells.ts";
 import type { CheckedRow } from "../../sheets/sheet-check.ts";
 import type { ColumnSources, SheetDefinition } from "../../sheets/sheet-columns.ts";
 
-const reasonHeader = "alasan";
+type Words = { reasonHeader: string; said: Readonly<Record<string, string>> };
+type Opened = {
+  definition: SheetDefinition;
+  sheet: { rows: readonly SheetRow[] };
+  headerAt: number;
+};
+
+export function severeReasons({ faults }: CheckedRow): string[] {
+  return faults.filter(isSevere).map(({ reason }) => reason);
+}
 
 export function rejectedBook(
-  definition: SheetDefinition,
-  sheet: readonly SheetRow[],
-  headerAt: number,
+  { definition, sheet: { rows: sheet }, headerAt }: Opened,
   checked: readonly CheckedRow[],
   sources: ColumnSources,
+  { reasonHeader, said }: Words,
 ): Book {
   const rejected = checked.filter(({ faults }) => faults.some(isSevere));
   const original = new Map(sheet.map(({ row, cells }) => [row, cells]));
@@ -30,7 +38,7 @@ export function rejectedBook(
       if (source?.from === "column") cells[source.index] = row.cells[at] ?? null;
     });
     const extra = added.map(({ at }) => row.cells[at] ?? null);
-    return [...cells, ...extra].map(bookCell).concat(reasonOf(definition, row));
+    return [...cells, ...extra].map(bookCell).concat(reasonOf(definition, row, said));
   });
   const titles = [
     ...Array.from({ length: width }, (_none, at) => header[at] ?? ""),
@@ -55,12 +63,16 @@ function addedColumns(
   });
 }
 
-function reasonOf({ columns }: SheetDefinition, { faults }: CheckedRow): string {
+function reasonOf(
+  { columns }: SheetDefinition,
+  { faults }: CheckedRow,
+  said: Words["said"],
+): string {
   return faults
     .filter(isSevere)
     .map(({ column, reason }) => {
       const header = columns.find(({ key }) => key === column)?.header ?? column;
-      return `${header}: ${reason}`;
+      return `${header}: ${said[reason] ?? reason}`;
     })
     .join(" ");
 }

@@ -1,11 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { questionTypes } from "../../contract/questions/question-types.ts";
 import { countingIds, shapeOf } from "../../testing/questions/question-shape.ts";
 import { templatePictures } from "../../testing/sheets/template-pictures.ts";
 import { checkQuestion } from "../../domain/questions/check-question.ts";
 import { questionTemplateParts } from "./question-template.ts";
 import { readWordQuestions } from "./read-word.ts";
 import { templateFileNames, templateQuestions } from "./template-examples.ts";
+
+const englishTypes = Object.keys(questionTypes).map((code) => `Type ${code}`);
 
 const test = suite("the question input document");
 
@@ -15,7 +18,7 @@ test("imported as it is, it brings one good question of each type and nothing to
     questions,
     notes,
     files: shown,
-  } = readWordQuestions(questionTemplateParts(files), countingIds());
+  } = readWordQuestions(questionTemplateParts(files, englishTypes), countingIds());
   assert.equal(notes, []);
   assert.equal(
     questions.map((each) => [each.question?.content.type, each.notes]),

@@ -1,18 +1,24 @@
 // What the templates of majors and religions say of their columns: how to fill them in, and what that looks like.
 import type { SheetGuide } from "../sheet-template.ts";
 
-const kode =
-  "Tidak boleh sama, tanpa spasi, paling panjang 30 karakter. Dipakai di file peserta dan matpel.";
-const nama =
-  "Paling panjang 100 karakter. Untuk kode yang sudah ada, namanya diganti bila Anda memilih memperbarui.";
+const kode = {
+  help: "Tidak boleh sama, tanpa spasi, paling panjang 30 karakter. Dipakai di file peserta dan matpel.",
+  english:
+    "Unique, without spaces, at most 30 characters. Files of participants and subjects name it.",
+};
+const nama = {
+  help: "Paling panjang 100 karakter. Untuk kode yang sudah ada, namanya diganti bila Anda memilih memperbarui.",
+  english:
+    "At most 100 characters. Where the code exists, the name is replaced if you choose to update.",
+};
 
 export const codedNameGuides: Record<"majors" | "religions", SheetGuide> = {
   majors: {
-    kode: { help: kode, sample: "TKJ" },
-    nama: { help: nama, sample: "Teknik Komputer dan Jaringan" },
+    kode: { ...kode, sample: "TKJ" },
+    nama: { ...nama, sample: "Teknik Komputer dan Jaringan" },
   },
   religions: {
-    kode: { help: kode, sample: "KONGHUCU" },
-    nama: { help: nama, sample: "Khonghucu" },
+    kode: { ...kode, sample: "KONGHUCU" },
+    nama: { ...nama, sample: "Khonghucu" },
   },
 };

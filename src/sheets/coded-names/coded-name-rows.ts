@@ -4,7 +4,7 @@ import type { CodedNameImportRow } from "../../contract/coded-names.ts";
 import { maxImportRows } from "../../contract/imports.ts";
 import type { Book } from "../../files/sheet-book.ts";
 import type { SheetDefinition } from "../sheet-columns.ts";
-import { buildTemplate } from "../sheet-template.ts";
+import { buildTemplate, englishSteps } from "../sheet-template.ts";
 import { codedNameFiles } from "./coded-name-cells.ts";
 import { codedNameGuides } from "./coded-name-guide.ts";
 
@@ -32,10 +32,14 @@ export const codedNameSheets = {
 
 export function buildCodedNameTemplate(kind: Kind): Book {
   const { noun, sheetName } = codedNameFiles[kind];
-  const steps = [
-    "Cara mengisi",
-    `Isi lembar "${sheetName}" mulai baris 2, satu baris untuk satu ${noun}. Judul kolom di baris 1 jangan diubah.`,
-    `Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu ${sheetName}. Semua baris diperiksa dan ditampilkan dahulu sebelum ada yang disimpan.`,
-  ];
+  const [row, menu] = kind === "majors" ? ["major", "Majors"] : ["religion", "Religions"];
+  const steps = {
+    id: [
+      "Cara mengisi",
+      `Isi lembar "${sheetName}" mulai baris 2, satu baris untuk satu ${noun}. Judul kolom di baris 1 jangan diubah.`,
+      `Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu ${sheetName}. Semua baris diperiksa dan ditampilkan dahulu sebelum ada yang disimpan.`,
+    ],
+    en: englishSteps(sheetName, row, { menu }),
+  };
   return buildTemplate(codedNameSheets[kind], codedNameGuides[kind], steps, []);
 }

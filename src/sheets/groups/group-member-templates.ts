@@ -2,7 +2,7 @@
 import { groupMemberGuide } from "./group-member-guide.ts";
 import { groupMemberSheet, groupNumberSheet } from "./group-member-rows.ts";
 import type { Book } from "../../files/sheet-book.ts";
-import { buildTemplate } from "../sheet-template.ts";
+import { buildTemplate, englishSteps, englishTextHint } from "../sheet-template.ts";
 
 const keepZeros =
   "Kolom nomor ujian sudah berformat Teks, sehingga angka 0 di depan tidak hilang. Saat menempel dari file lain, pilih Tempel Nilai.";
@@ -13,12 +13,18 @@ export function buildGroupMemberTemplate(): Book {
   return buildTemplate(
     groupMemberSheet,
     groupMemberGuide,
-    [
-      "Cara mengisi",
-      `Isi lembar "${groupMemberSheet.sheetName}" mulai baris 2, satu baris untuk satu peserta. Satu file boleh berisi banyak group. Judul kolom di baris 1 jangan diubah.`,
-      keepZeros,
-      `Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu Group. ${shownFirst}`,
-    ],
+    {
+      id: [
+        "Cara mengisi",
+        `Isi lembar "${groupMemberSheet.sheetName}" mulai baris 2, satu baris untuk satu peserta. Satu file boleh berisi banyak group. Judul kolom di baris 1 jangan diubah.`,
+        keepZeros,
+        `Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu Group. ${shownFirst}`,
+      ],
+      en: englishSteps(groupMemberSheet.sheetName, "participant", {
+        hints: ["One file may have many groups.", englishTextHint],
+        menu: "Groups",
+      }),
+    },
     [],
   );
 }
@@ -27,12 +33,18 @@ export function buildGroupNumberTemplate(): Book {
   return buildTemplate(
     groupNumberSheet,
     groupMemberGuide,
-    [
-      "Cara mengisi",
-      `Isi lembar "${groupNumberSheet.sheetName}" mulai baris 2, satu nomor ujian setiap baris. Judul kolom di baris 1 jangan diubah.`,
-      keepZeros,
-      `Simpan sebagai Excel Workbook (.xlsx), buka group tujuan lewat menu Group, lalu impor di sana. ${shownFirst}`,
-    ],
+    {
+      id: [
+        "Cara mengisi",
+        `Isi lembar "${groupNumberSheet.sheetName}" mulai baris 2, satu nomor ujian setiap baris. Judul kolom di baris 1 jangan diubah.`,
+        keepZeros,
+        `Simpan sebagai Excel Workbook (.xlsx), buka group tujuan lewat menu Group, lalu impor di sana. ${shownFirst}`,
+      ],
+      en: englishSteps(groupNumberSheet.sheetName, "exam number", {
+        hints: [englishTextHint],
+        menu: "the opened group",
+      }),
+    },
     [],
   );
 }

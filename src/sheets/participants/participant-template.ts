@@ -6,7 +6,8 @@ import { participantGuide } from "./participant-guide.ts";
 import { participantSheet } from "./participant-rows.ts";
 import type { Book } from "../../files/sheet-book.ts";
 import type { SheetDefinition } from "../sheet-columns.ts";
-import { buildTemplate, words } from "../sheet-template.ts";
+import { buildTemplate, words, englishSteps, englishTextHint } from "../sheet-template.ts";
+import type { TemplateSteps } from "../sheet-template.ts";
 
 type CodedName = Pick<Option, "kode" | "nama">;
 type TemplateContext = {
@@ -16,12 +17,15 @@ type TemplateContext = {
   groups: readonly Pick<GroupOption, "path">[];
 };
 
-const steps = [
-  "Cara mengisi",
-  'Isi lembar "Peserta" mulai baris 2, satu baris untuk satu peserta. Judul kolom di baris 1 jangan diubah.',
-  "Kolom nomor ujian dan password sudah berformat Teks, sehingga angka 0 di depan tidak hilang. Saat menempel dari file lain, pilih Tempel Nilai.",
-  "Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu Peserta. Semua baris diperiksa dan ditampilkan dahulu sebelum ada yang disimpan.",
-];
+const steps: TemplateSteps = {
+  id: [
+    "Cara mengisi",
+    'Isi lembar "Peserta" mulai baris 2, satu baris untuk satu peserta. Judul kolom di baris 1 jangan diubah.',
+    "Kolom nomor ujian dan password sudah berformat Teks, sehingga angka 0 di depan tidak hilang. Saat menempel dari file lain, pilih Tempel Nilai.",
+    "Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu Peserta. Semua baris diperiksa dan ditampilkan dahulu sebelum ada yang disimpan.",
+  ],
+  en: englishSteps("Peserta", "participant", { hints: [englishTextHint], menu: "Participants" }),
+};
 
 export function buildParticipantTemplate({ majors, religions, groups }: TemplateContext): Book {
   return buildTemplate(participantSheet as SheetDefinition, participantGuide, steps, [

@@ -18,15 +18,16 @@ function checked(rows: readonly SheetCell[][], headers: readonly string[] = usua
   const check = new SheetCheck(roomSheet, sheet, matchHeaders(roomSheet.columns, headers), {});
   check.checkNext(rows.length);
   check.compare();
-  return check.rows;
+  return check;
 }
-const faultsOf = (rows: ReturnType<typeof checked>) =>
+const rowsOf = (...args: Parameters<typeof checked>) => checked(...args).rows;
+const faultsOf = (rows: ReturnType<typeof rowsOf>) =>
   rows.flatMap(({ faults }) =>
     faults.map(({ row, column, reason }) => `${row} ${column} ${reason}`),
   );
 
 test("the first three columns alone are a room, with the others somebody's seat, and empty rows nothing", () => {
-  const rows = checked([
+  const rows = rowsOf([
     ["R-01", "Lab", "32"],
     ["R-01", null, null, "007-1", "Sesi 2", "4"],
     [null, null, "32"],
@@ -57,13 +58,13 @@ test("the first three columns alone are a room, with the others somebody's seat,
 });
 
 test("a list of a door, with headers of its own, needs no rooms named again", () => {
-  const [row] = checked([["R-01", "007-1", "1", "12"]], ["Ruang", "No Ujian", "Sesi", "Kursi"]);
+  const [row] = rowsOf([["R-01", "007-1", "1", "12"]], ["Ruang", "No Ujian", "Sesi", "Kursi"]);
   assert.equal(row?.faults, []);
   assert.is(row?.value?.no_kursi, 12);
 });
 
 test("what is wrong is told at its row and column", () => {
-  const rows = checked([
+  const rows = rowsOf([
     [null, "Lab", "32", "007-1", "1", "1"],
     ["R 01", "Lab", "banyak", "007-2", "1", "0"],
     ["R-01", "Lab", "501", "007-3", null, "1"],
@@ -83,7 +84,7 @@ test("what is wrong is told at its row and column", () => {
 });
 
 test("rows that are right by themselves and contradict each other are told at the later one", () => {
-  const rows = checked([
+  const rows = rowsOf([
     ["R-01", "Lab", "32", "007-1", "1", "1"],
     ["R-01", "Aula", "32", "007-2", "1", "1"],
   ]);
@@ -93,13 +94,30 @@ test("rows that are right by themselves and contradict each other are told at th
   ]);
 });
 
+test("a refusal goes when anything of its room changes, another room's stays", () => {
+  const check = checked([
+    ["R-01", "Lab", "32", "007-1", "1", "1"],
+    ["r-01 ", null, null, "007-2", "1", "2"],
+    ["R-02", "Aula", "32", "007-3", "1", "1"],
+  ]);
+  const refuseAll = () =>
+    check.refuse([2, 3, 4].map((row) => ({ row, field: "no_kursi", message: "Penuh." })));
+  const refusedRows = () => check.rows.filter(({ value }) => value === null).map(({ row }) => row);
+  refuseAll();
+  check.edit(3, "no_ujian", "007-9");
+  assert.equal(refusedRows(), [4]);
+  refuseAll();
+  check.edit(3, "kode_ruang", "R-02");
+  assert.equal(refusedRows(), [], "it speaks of the room that was left and of the one come to");
+});
+
 test("the template has the columns in their order, numbers as text, and a guide", () => {
   const [sheet, guide] = buildRoomTemplate().sheets;
   assert.equal(sheet?.rows, [usual]);
   assert.is(sheet?.columns[3]?.text, true);
   assert.is(guide?.name, "Petunjuk");
   const bytes = new Uint8Array(writeBook(buildRoomTemplate(), "xlsx"));
-  assert.equal(openSheetFile(bytes, "a.xlsx").sheetNames, ["Ruang", "Petunjuk"]);
+  assert.equal(openSheetFile(bytes, "a.xlsx").sheetNames, ["Ruang", "Petunjuk", "Guide"]);
 });
 
 test("the export is read as the same rows, with names, groups and proctors beside", () => {
@@ -125,7 +143,7 @@ test("the export is read as the same rows, with names, groups and proctors besid
   const headers = header!.cells.map(cellText);
   assert.equal(headers.slice(6), ["Nama", "Group", "Pengawas"]);
   assert.is(cellText(rows[0]!.cells[8]), "Sri (19 80)");
-  const read = checked(
+  const read = rowsOf(
     rows.map(({ cells }) => [...cells]),
     headers,
   );

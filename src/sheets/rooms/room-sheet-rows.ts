@@ -20,6 +20,7 @@ export const roomSheet: SheetDefinition<RoomSheetRow, object, unknown> = {
   schema: roomSheetRow,
   identity: "no_ujian",
   identityWithin: ["sesi"],
+  judgedBy: "kode_ruang",
   substance: ["kode_ruang", "no_ujian"],
   unknownIdentity: (text) => `Nomor ujian ${text} tidak ada di sesi mana pun di event ini.`,
   prepare: () => null,
@@ -41,5 +42,5 @@ function contradictions(rows: readonly RowAcross<RoomSheetRow>[]): AcrossFault[]
 }
 
 export function buildRoomTemplate(): Book {
-  return buildTemplate(roomSheet as SheetDefinition, roomGuide, roomSteps, []);
+  return buildTemplate(roomSheet as SheetDefinition, roomGuide, roomSteps(), []);
 }

@@ -5,7 +5,7 @@ import type { Book } from "../../files/sheet-book.ts";
 import { groupMemberGuide } from "../groups/group-member-guide.ts";
 import { groupNumberSheet } from "../groups/group-member-rows.ts";
 import type { SheetDefinition } from "../sheet-columns.ts";
-import { buildTemplate } from "../sheet-template.ts";
+import { buildTemplate, englishSteps, englishTextHint } from "../sheet-template.ts";
 
 export const scheduleNumberSheet: SheetDefinition<ScheduleNumberRow, object, unknown> = {
   ...groupNumberSheet,
@@ -21,12 +21,18 @@ export function buildScheduleNumberTemplate(): Book {
   return buildTemplate(
     scheduleNumberSheet,
     groupMemberGuide,
-    [
-      "Cara mengisi",
-      `Isi lembar "${scheduleNumberSheet.sheetName}" mulai baris 2, satu nomor ujian setiap baris. Judul kolom di baris 1 jangan diubah.`,
-      "Kolom nomor ujian sudah berformat Teks, sehingga angka 0 di depan tidak hilang. Saat menempel dari file lain, pilih Tempel Nilai.",
-      "Simpan sebagai Excel Workbook (.xlsx), buka Peserta jadwal dari jadwal dengan peserta Spesifik, lalu impor di sana. Peserta yang sudah terdaftar tetap. Sebelum ada yang disimpan, siapa yang ditambahkan ditampilkan dahulu.",
-    ],
+    {
+      id: [
+        "Cara mengisi",
+        `Isi lembar "${scheduleNumberSheet.sheetName}" mulai baris 2, satu nomor ujian setiap baris. Judul kolom di baris 1 jangan diubah.`,
+        "Kolom nomor ujian sudah berformat Teks, sehingga angka 0 di depan tidak hilang. Saat menempel dari file lain, pilih Tempel Nilai.",
+        "Simpan sebagai Excel Workbook (.xlsx), buka Peserta jadwal dari jadwal dengan peserta Spesifik, lalu impor di sana. Peserta yang sudah terdaftar tetap. Sebelum ada yang disimpan, siapa yang ditambahkan ditampilkan dahulu.",
+      ],
+      en: englishSteps(scheduleNumberSheet.sheetName, "exam number", {
+        hints: [englishTextHint],
+        menu: "the participants of the schedule",
+      }),
+    },
     [],
   );
 }

@@ -17,7 +17,8 @@ import { competenceKey } from "./competence-key.ts";
 import type { CompetenceContext, CompetenceLookups } from "./competence-columns.ts";
 import type { Book } from "../../files/sheet-book.ts";
 import type { AcrossFault, RowAcross, SheetDefinition } from "../sheet-columns.ts";
-import { buildTemplate, words } from "../sheet-template.ts";
+import { buildTemplate, words, englishSteps } from "../sheet-template.ts";
+import type { TemplateSteps } from "../sheet-template.ts";
 
 type InFile = RowAcross<CompetenceImportRow> & { value: CompetenceImportRow };
 
@@ -98,16 +99,24 @@ export const competenceSheet: SheetDefinition<
   checkAcross: checkParents,
 };
 
-const steps = [
-  "Cara mengisi",
-  'Isi lembar "Kompetensi" mulai baris 2, satu baris untuk satu kompetensi. Judul kolom di baris 1 jangan diubah.',
-  "Urutan baris menjadi urutan di layar. Induk boleh berada di baris mana pun, asal di matpel yang sama.",
-  "Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu Kompetensi. Semua baris diperiksa dan ditampilkan dahulu sebelum ada yang disimpan.",
-];
+const stepsOf = (): TemplateSteps => ({
+  id: [
+    "Cara mengisi",
+    'Isi lembar "Kompetensi" mulai baris 2, satu baris untuk satu kompetensi. Judul kolom di baris 1 jangan diubah.',
+    "Urutan baris menjadi urutan di layar. Induk boleh berada di baris mana pun, asal di matpel yang sama.",
+    "Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu Kompetensi. Semua baris diperiksa dan ditampilkan dahulu sebelum ada yang disimpan.",
+  ],
+  en: englishSteps("Kompetensi", "competence", {
+    hints: [
+      "The order of the rows becomes that of the screen. What stands above may be in any row, in the same subject.",
+    ],
+    menu: "Competences",
+  }),
+});
 
 export function buildCompetenceTemplate(): Book {
   const kinds = competenceKinds.map((kode) => ({ kode, nama: competenceKindNames[kode] }));
-  return buildTemplate(competenceSheet as SheetDefinition, competenceGuide, steps, [
+  return buildTemplate(competenceSheet as SheetDefinition, competenceGuide, stepsOf(), [
     { key: "jenis", title: "Isi kolom jenis", beside: "Artinya", items: kinds },
     {
       key: "level_kognitif",

@@ -6,7 +6,8 @@ import type { SubjectImportRow } from "../../contract/subjects.ts";
 import { createCodeIndex } from "../code-index.ts";
 import type { Book } from "../../files/sheet-book.ts";
 import type { SheetDefinition } from "../sheet-columns.ts";
-import { buildTemplate } from "../sheet-template.ts";
+import { buildTemplate, englishSteps } from "../sheet-template.ts";
+import type { TemplateSteps } from "../sheet-template.ts";
 import { subjectGuide } from "./subject-guide.ts";
 import { subjectColumns } from "./subject-columns.ts";
 import { subjectFile } from "./subject-cells.ts";
@@ -34,12 +35,20 @@ export const subjectSheet: SheetDefinition<SubjectImportRow, SubjectContext, Sub
   }),
 };
 
-const steps = [
-  "Cara mengisi",
-  'Isi lembar "Matpel" mulai baris 2, satu baris untuk satu mata pelajaran. Judul kolom di baris 1 jangan diubah.',
-  "Isi kolom Agama atau kolom Khusus, tidak keduanya; yang tidak dipakai diisi 0. Bila keduanya 0, matpel berlaku untuk semua peserta.",
-  "Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu Matpel. Semua baris diperiksa dan ditampilkan dahulu sebelum ada yang disimpan.",
-];
+const stepsOf = (): TemplateSteps => ({
+  id: [
+    "Cara mengisi",
+    'Isi lembar "Matpel" mulai baris 2, satu baris untuk satu mata pelajaran. Judul kolom di baris 1 jangan diubah.',
+    "Isi kolom Agama atau kolom Khusus, tidak keduanya; yang tidak dipakai diisi 0. Bila keduanya 0, matpel berlaku untuk semua peserta.",
+    "Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu Matpel. Semua baris diperiksa dan ditampilkan dahulu sebelum ada yang disimpan.",
+  ],
+  en: englishSteps("Matpel", "subject", {
+    hints: [
+      "Fill in Agama or Khusus, not both; the other one is 0. With 0 in both the subject is for all participants.",
+    ],
+    menu: "Subjects",
+  }),
+});
 
 type CodedName = Pick<Option, "kode" | "nama">;
 
@@ -48,7 +57,7 @@ export function buildSubjectTemplate(
   religions: readonly CodedName[],
 ): Book {
   const noReligion = { kode: "0", nama: "bukan matpel agama" };
-  return buildTemplate(subjectSheet as SheetDefinition, subjectGuide, steps, [
+  return buildTemplate(subjectSheet as SheetDefinition, subjectGuide, stepsOf(), [
     {
       key: "agama",
       title: "Kode agama",

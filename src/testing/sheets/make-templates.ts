@@ -1,5 +1,6 @@
 // Writes the import templates that the exam server offers for download, from the descriptions that check the imports.
 // Run it after such a description has changed; a test compares the files with what it would write.
+import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { templateFiles } from "../../contract/templates.ts";
@@ -21,6 +22,8 @@ import { questionTemplateParts } from "../../question-files/word/question-templa
 import { zipParts } from "../../files/zip/zip-parts.ts";
 import { templatePictures } from "./template-pictures.ts";
 import { writeBook } from "../../files/write-sheet.ts";
+
+type Texts = Record<string, Record<string, string>>;
 
 /** All templates, by file name. */
 export function makeTemplates(): Map<string, Uint8Array> {
@@ -45,8 +48,14 @@ export function makeTemplates(): Map<string, Uint8Array> {
       name,
       new Uint8Array(writeBook(book, "xlsx")),
     ]),
-    [templateFiles.questions, zipParts(questionTemplateParts(templatePictures()))],
+    [templateFiles.questions, zipParts(questionTemplateParts(templatePictures(), englishTypes()))],
   ]);
+}
+
+/** As the console says them. */
+function englishTypes(): string[] {
+  const texts = JSON.parse(readFileSync("static/i18n/en.json", "utf8")) as Texts;
+  return Object.values(texts["kit/question-types"] ?? {});
 }
 
 export async function writeTemplates(folder: string): Promise<string[]> {

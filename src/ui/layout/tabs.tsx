@@ -1,5 +1,5 @@
 // Tabs above a panel that the caller draws: give it role="tabpanel" and aria-labelledby={tabId(id)}.
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import css from "./tabs.module.css";
 
 export type Tab = { id: string; label: string; count?: number | string };
@@ -16,6 +16,14 @@ export function tabId(id: string): string {
 
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  // Where they do not all fit, the one that is open is in sight.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (list.current && tab) {
+      const { offsetLeft: left, offsetWidth: width } = tab;
+      list.current.scrollLeft = left - (list.current.clientWidth - width) / 2;
+    }
+  }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);
     const tab = tabs[indexFor(event.key, at, tabs.length)];

@@ -20,7 +20,13 @@ function open({ busy = false, stays = false } = {}) {
           Ubah
         </button>
         {isOpen && (
-          <Dialog title="Ubah jurusan" closeLabel="Tutup" onClose={close} busy={busy}>
+          <Dialog
+            title="Ubah jurusan"
+            closeLabel="Tutup"
+            onClose={close}
+            busy={busy}
+            footer={<Button>Simpan</Button>}
+          >
             <input aria-label="Nama" />
             <input aria-label="Berkas" type="file" />
           </Dialog>
@@ -62,6 +68,15 @@ test("while it is busy nothing closes it", () => {
   fireEvent.click(screen.getByRole("button", { name: "Tutup" }));
   assert.equal(asked, []);
   assert.ok(dialog.open);
+});
+
+test("Enter held too long presses no button that has come under it, and still makes new lines", () => {
+  open();
+  const enter = (target: HTMLElement, repeat: boolean) =>
+    fireEvent.keyDown(target, { key: "Enter", repeat });
+  assert.not(enter(screen.getByText("Simpan"), true), "prevented");
+  assert.ok(enter(screen.getByText("Simpan"), false));
+  assert.ok(enter(screen.getByLabelText("Nama"), true));
 });
 
 test("a click beside it does not close it, nor does a file chooser that was cancelled", () => {

@@ -35,6 +35,8 @@ export function Dialog(props: DialogProps) {
   const dialog = useModal(ask);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
+    // Held for a moment too long, it would press the button that has come under it.
+    if (event.key === "Enter" && event.repeat && isInFooter(event.target)) event.preventDefault();
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.repeat) {
       event.preventDefault();
       const done = `:scope > footer .${buttonCss.primary}`;
@@ -74,6 +76,10 @@ export function Dialog(props: DialogProps) {
       )}
     </dialog>
   );
+}
+
+function isInFooter(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("dialog > footer") !== null;
 }
 
 /**

@@ -24,6 +24,7 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
     ["↓", t.toResults],
     ["Ctrl+K", t.findAnything],
     ["Ctrl+Enter", t.finishDialog],
+    ["Ctrl+Z", t.takeBack],
     ["?", t.thisHelp],
     ["[", t.foldStrip],
     ["Tab", t.toMenu],

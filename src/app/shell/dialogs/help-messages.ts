@@ -38,6 +38,7 @@ export const helpMessages = messages("app/help", {
   findAnything: "Cari layar, banksoal, atau peserta",
   toResults: "Dari kotak pencarian ke hasil pertama",
   finishDialog: "Tombol utama di dialog: simpan, lanjut, pilih",
+  takeBack: "Urungkan perubahan terakhir",
   thisHelp: "Bantuan ini",
   foldStrip: "Lipat atau buka bilah samping",
   toMenu: "Ke isi atau ke menu: tekan di awal halaman",

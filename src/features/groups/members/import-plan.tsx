@@ -3,8 +3,8 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { PlannedMember } from "../../../contract/group-members.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { usePlanPages } from "../../../kit/sheet-import/steps/use-plan-pages.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import { Button } from "../../../ui/input/button.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
@@ -94,37 +94,14 @@ function Choices({ view, onChoose }: ImportPlanProps) {
   );
 }
 
-const pageSize = 50;
-
 function MemberPages({ members }: { members: readonly PlannedMember[] }) {
   const t = useStore(membersImportMessages);
-  const [offset, setOffset] = useState(0);
+  const { shown, pager } = usePlanPages(members);
   if (members.length === 0) return <p>{t.nobody}</p>;
-  const shown = members.slice(offset, offset + pageSize);
   return (
     <>
       <MemberTable members={shown} />
-      {members.length > pageSize && (
-        <div className={css.line}>
-          <span>
-            {t.range({
-              from: formatNumber(offset + 1),
-              to: formatNumber(offset + shown.length),
-              total: formatNumber(members.length),
-            })}
-          </span>
-          <Button size="s" disabled={offset === 0} onClick={() => setOffset(offset - pageSize)}>
-            {t.previous}
-          </Button>
-          <Button
-            size="s"
-            disabled={offset + pageSize >= members.length}
-            onClick={() => setOffset(offset + pageSize)}
-          >
-            {t.next}
-          </Button>
-        </div>
-      )}
+      {pager}
     </>
   );
 }

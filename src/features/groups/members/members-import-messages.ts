@@ -28,9 +28,6 @@ export const membersImportMessages = messages("groups/members-import", {
   to: "Ke",
   noGroup: "Tanpa group",
   nobody: "Tidak ada.",
-  range: params("{from}–{to} dari {total}"),
-  previous: "Sebelumnya",
-  next: "Berikutnya",
   save: params("Simpan {count} perubahan"),
 
   joined: "Masuk",

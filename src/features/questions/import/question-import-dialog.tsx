@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { templateFiles, templatesPath } from "../../../contract/templates.ts";
+import { sayFault } from "../../../core/faults/say-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { ImportProgress } from "../../../kit/sheet-import/steps/import-progress.tsx";
 import { ImportLostStep } from "../../../kit/sheet-import/steps/import-done-step.tsx";
@@ -69,7 +70,7 @@ export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDia
         <LoadedPlugin
           load={loadFix}
           props={{
-            place: mended.place,
+            place: sayFault(mended.place),
             question: model.questionOf(mended) ?? mended.unfinished,
             excerpt: mended.excerpt,
             reasons: reasonsOf(mended, state.codes, t).map(({ reason }) => reason),

@@ -2,6 +2,7 @@
 // the question as it will be shown.
 import { useStore } from "@nanostores/react";
 import { useId, useState } from "react";
+import { sayFault } from "../../../core/faults/say-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { MediaSourceProvider } from "../../../kit/media/media-source.ts";
 import { RichTextView } from "../../../kit/rich-text/rich-text-view.tsx";
@@ -80,7 +81,8 @@ type RowProps = Omit<TableProps, "rows"> & { row: ImportRow; isOpen: boolean; on
 
 function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) {
   const t = useStore(questionImportMessages);
-  const { place, excerpt, question } = row;
+  const { excerpt, question } = row;
+  const place = sayFault(row.place);
   const canPick = isPickable(row, state);
   const id = useId();
   return (

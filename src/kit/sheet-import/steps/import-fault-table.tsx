@@ -111,7 +111,14 @@ function FaultRow({ fault, outline, onEdit, onReplaceAll }: FaultRowProps) {
           onKeyDown={goOnEnter}
         />
         {isChanged && key !== outline.identity && fault.value !== "" && (
-          <Button size="s" variant="ghost" onClick={() => onReplaceAll(key, fault.value, text)}>
+          <Button
+            size="s"
+            variant="ghost"
+            onClick={({ currentTarget }) => {
+              onReplaceAll(key, fault.value, text);
+              goOn(currentTarget);
+            }}
+          >
             {t.everywhere}
           </Button>
         )}
@@ -122,7 +129,14 @@ function FaultRow({ fault, outline, onEdit, onReplaceAll }: FaultRowProps) {
         </Tag>{" "}
         <span id={id}>{sayFault(reason)}</span>{" "}
         {fix !== undefined && (
-          <Button size="s" aria-describedby={id} onClick={() => onEdit(row, key, fix)}>
+          <Button
+            size="s"
+            aria-describedby={id}
+            onClick={({ currentTarget }) => {
+              onEdit(row, key, fix);
+              goOn(currentTarget);
+            }}
+          >
             {t.takeFix({ fix })}
           </Button>
         )}
@@ -135,9 +149,14 @@ function FaultRow({ fault, outline, onEdit, onReplaceAll }: FaultRowProps) {
 function goOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter") return;
   event.preventDefault();
-  const table = event.currentTarget.closest("table");
-  const inputs = [...(table?.querySelectorAll("input") ?? [])];
-  const next = inputs[inputs.indexOf(event.currentTarget) + 1];
-  if (next) next.focus();
-  else event.currentTarget.blur();
+  if (!goOn(event.currentTarget)) event.currentTarget.blur();
+}
+
+/** A row that is right loses what had the focus in it. False: it was the last. */
+function goOn(from: HTMLElement): boolean {
+  const own = from.closest("tr")?.querySelector("input");
+  const inputs = [...(from.closest("table")?.querySelectorAll("input") ?? [])];
+  const next = own && inputs[inputs.indexOf(own) + 1];
+  next?.focus();
+  return Boolean(next);
 }

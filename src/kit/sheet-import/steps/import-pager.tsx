@@ -17,10 +17,10 @@ type ImportPagerProps = {
 export function ImportPager({ offset, shown, total, pageSize, onMove }: ImportPagerProps) {
   const t = useStore(importMessages);
   if (total <= pageSize) return null;
-  const range = { from: offset + 1, to: offset + shown, total: formatNumber(total) };
+  const [from, to] = [formatNumber(offset + 1), formatNumber(offset + shown)];
   return (
     <div className={css.line}>
-      <span className={css.grow}>{t.range(range)}</span>
+      <span className={css.grow}>{t.range({ from, to, total: formatNumber(total) })}</span>
       <Button
         size="s"
         disabled={offset === 0}

@@ -143,7 +143,14 @@ function FaultGroups({ summary, onShow, onFixAll }: FaultGroupsProps) {
             {faultT[code] ?? code} · {formatNumber(count)}
           </Button>
           {fixable > 0 && (
-            <Button size="s" icon="wrench" onClick={() => onFixAll(code)}>
+            <Button
+              size="s"
+              icon="wrench"
+              onClick={({ currentTarget }) => {
+                onFixAll(code);
+                focusTabs(currentTarget);
+              }}
+            >
               {t.fixAll({ count: formatNumber(fixable) })}
             </Button>
           )}
@@ -151,6 +158,12 @@ function FaultGroups({ summary, onShow, onFixAll }: FaultGroupsProps) {
       ))}
     </ul>
   );
+}
+
+/** What mends a group of faults goes with them. */
+function focusTabs(from: HTMLElement): void {
+  const tab = "[role=tab][aria-selected=true]";
+  from.closest("ul")?.parentElement?.querySelector<HTMLElement>(tab)?.focus();
 }
 
 type ReviewTabsProps = {

@@ -10,7 +10,10 @@ export function usePlanPages<Item>(rows: readonly Item[]): {
   shown: readonly Item[];
   pager: ReactNode;
 } {
-  const [offset, setOffset] = useState(0);
+  const [chosen, setOffset] = useState(0);
+  // Another choice may leave fewer.
+  const last = Math.max(0, Math.ceil(rows.length / pageSize) - 1) * pageSize;
+  const offset = Math.min(chosen, last);
   const shown = rows.slice(offset, offset + pageSize);
   const place = { offset, shown: shown.length, total: rows.length, pageSize };
   return { shown, pager: <ImportPager {...place} onMove={setOffset} /> };

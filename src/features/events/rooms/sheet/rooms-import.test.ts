@@ -98,6 +98,26 @@ test("what is wrong with the file is told before, what is wrong with a seat as t
   imported.exit();
 });
 
+test("what is refused of one row may be mended in another of the same room", async () => {
+  const { kode, event } = await openEvent([2]);
+  const imported = open(event);
+  const { wizard } = imported;
+  await review(
+    imported,
+    sheet(header, `${kode}-B;;;${kode}-10001;1;1`, `${kode}-B;;;${kode}-10002;1;2`),
+  );
+  await wizard.plan();
+  assert.equal(faultsIn(wizard), [
+    `2 nama_ruang Ruang ${kode}-B belum ada di sekolah: isi nama dan kapasitasnya.`,
+  ]);
+  await wizard.edit(3, "nama_ruang", "Aula");
+  await wizard.edit(3, "kapasitas", "2");
+  assert.equal(faultsIn(wizard), []);
+  await wizard.plan();
+  assert.is(imported.$view.get()?.plan.seats.length, 2);
+  imported.exit();
+});
+
 test("where file and server call a room differently it is left, unless somebody chooses the file", async () => {
   const { kode, event } = await openEvent([2]);
   await server.ok(createRoom, {
