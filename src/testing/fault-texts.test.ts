@@ -112,7 +112,9 @@ test("so has what is put together of several", () => {
       ...["Soal 4 (Bab 1)", "Paragraf 2 (soal 3)", "Paragraf 2", "Tabel 1, nomor 3a"].map(
         (place) => `Sama dengan soal di ujian.docx · ${place} (2).`,
       ),
-      ...["Soal 4", "Tabel 1", "Tabel 1, soal ke-3"],
+      "Soal 4",
+      "Tabel 1",
+      "Tabel 1, soal ke-3",
       'Baris 4 (Bab 1): "…" adalah keterangan tanpa jawaban, bukan soal, sehingga tidak diimpor.',
     ]),
     [],

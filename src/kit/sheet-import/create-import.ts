@@ -3,25 +3,23 @@
 import type { ReadableAtom } from "nanostores";
 import type { DuplicateMode } from "../../contract/imports.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
-import { sayFault } from "../../core/faults/say-fault.ts";
-import { fileTimestamp } from "../../core/format.ts";
 import type { ImportKind } from "../../sheets/import-kinds.ts";
 import { randomAlphanumeric } from "../../domain/text/random-code.ts";
 import type { ExistingRow, Refusal } from "../../sheets/sheet-check.ts";
 import { missingColumns, noOutline, noSource, withSource } from "../../sheets/sheet-columns.ts";
 import type { ColumnSource, ColumnSources, SheetOutline } from "../../sheets/sheet-columns.ts";
 import { downloadFile } from "../sheet-export/download-file.ts";
-import { mediaTypes, sheetFileName } from "../../files/saved-file.ts";
+import { mediaTypes } from "../../files/saved-file.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
 import type { CheckAnswer, PageQuery, ReviewFilter, SheetSummary } from "./import-protocol.ts";
 import { bytesOf, ImportRun, takeRows } from "./import-run.ts";
 import type { ImportLink } from "./import-run.ts";
 import { ImportDelivery } from "./import-delivery.ts";
-import { importMessages } from "./import-messages.ts";
 import { failureSentence } from "../file-faults/failure-sentence.ts";
 import type { Sending } from "./import-sending.ts";
 import { blockedBecause, firstFilter, reviewPageSize } from "./import-state.ts";
 import type { ImportOutcome, ImportState, StateOf } from "./import-state.ts";
+import { rejectedFile } from "./rejected-file.ts";
 import { FileFault } from "../../files/file-fault.ts";
 import type { WorkerLike } from "../../files/worker-link.ts";
 
@@ -237,12 +235,8 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
     const { save = downloadFile, now = serverNow } = this.#options;
     const { link } = this.#run;
     if (!link) return;
-    const { rejected, reasonHeader } = importMessages.get();
-    const reasons = await link.ask("reasons", {});
-    const said = Object.fromEntries(reasons.map((reason) => [reason, sayFault(reason)]));
-    const bytes = await link.ask("rejected", { format, reasonHeader, said });
-    const stamp = fileTimestamp(now());
-    save(bytes, sheetFileName(this.outline.noun, rejected, stamp, format), mediaTypes[format]);
+    const { bytes, name } = await rejectedFile(link, this.outline.noun, format, now());
+    save(bytes, name, mediaTypes[format]);
   }
 
   restart(): void {

@@ -18,7 +18,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // Where they do not all fit, the one that is open is in sight.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    const tab = list.current?.querySelector<HTMLElement>(`[id="${tabId(selected)}"]`);
     if (list.current && tab) {
       const { offsetLeft: left, offsetWidth: width } = tab;
       list.current.scrollLeft = left - (list.current.clientWidth - width) / 2;
