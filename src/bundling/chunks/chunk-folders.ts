@@ -122,15 +122,6 @@ export const chunks: Record<string, readonly string[]> = {
     "question-types/frame/printed-key-messages.ts",
     "question-types/frame/printed-key.tsx",
   ],
-  // A form checks what is written; what an answer earns is asked by a trial, a preview and the words of a policy, later.
-  "scoring of answers": [
-    "domain/questions/policy-example.ts",
-    "domain/scoring/answer-faults.ts",
-    "domain/scoring/answer-shares.ts",
-    "domain/scoring/manual-marks.ts",
-    "domain/scoring/marked-parts.ts",
-    "domain/scoring/score-question.ts",
-  ],
   "rules of questions": ["domain/scoring", "domain/questions"],
   "parts of question types": [
     "question-types/parts",

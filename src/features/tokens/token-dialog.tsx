@@ -75,7 +75,7 @@ function useQuestion(asked: Asked, model: TokensModel, note: string) {
     return {
       title: tokenDialogT.ownTitle({ scope }),
       text: tokenDialogT.ownText,
-      confirm: tokenDialogT.own,
+      confirm: t.own,
       done: t.wasReleased({ scope }),
       run: () => model.release(asked.one),
     };
@@ -86,7 +86,7 @@ function useQuestion(asked: Asked, model: TokensModel, note: string) {
     return {
       title: tokenDialogT.dropTitle({ scope }),
       text: tokenDialogT.dropText,
-      confirm: tokenDialogT.drop,
+      confirm: t.drop,
       done: t.wasDropped({ scope }),
       run: () => model.drop(one),
     };
@@ -95,7 +95,7 @@ function useQuestion(asked: Asked, model: TokensModel, note: string) {
     return {
       title: tokenDialogT.holdTitle({ scope }),
       text: tokenDialogT.holdText({ count }),
-      confirm: tokenDialogT.hold,
+      confirm: t.hold,
       done: t.wasHeld({ scope }),
       run: () => model.hold(one),
     };

@@ -75,9 +75,6 @@ export const tokenDialogMessages = messages("tokens/dialogs", {
     "Peserta sesi {sesi} boleh mulai. Peserta sesi {before} yang belum mulai tidak dapat mulai lagi.",
   ),
   replace: "Ganti token",
-  hold: "Tahan",
-  own: "Beri token sendiri",
-  drop: "Ikut yang lebih luas",
   open: params("Buka sesi {sesi}"),
 });
 

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { PlanEntry, QuestionBank } from "../../../contract/questions/banks.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
-import { typeNames } from "../../../kit/label-messages.ts";
+import { policyLabels, typeNames } from "../../../kit/label-messages.ts";
 import { planRows } from "../../../domain/banks/bank-plan.ts";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
@@ -50,7 +50,8 @@ function factsOf(bank: QuestionBank, t: BankTexts) {
 }
 
 function policyText({ policy, minus }: PlanEntry, t: BankTexts): string {
-  return minus > 0 ? t.withMinus({ policy: t[policy], n: formatNumber(minus) }) : t[policy];
+  const label = policyLabels.get()[policy];
+  return minus > 0 ? t.withMinus({ policy: label, n: formatNumber(minus) }) : label;
 }
 
 function PlanOverview({ bank, t }: { bank: QuestionBank; t: BankTexts }) {

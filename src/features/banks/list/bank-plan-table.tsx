@@ -9,7 +9,7 @@ import { takesMinus } from "../../../contract/questions/plan-minus.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { typeNames } from "../../../kit/label-messages.ts";
+import { policyLabels, typeNames } from "../../../kit/label-messages.ts";
 import { planTotals } from "../../../domain/banks/bank-plan.ts";
 import { LatePolicyNote } from "../../../question-types/frame/late-policy-note.tsx";
 import { Button } from "../../../ui/input/button.tsx";
@@ -98,7 +98,6 @@ type PlanRowProps = {
 
 function PlanRow({ row, model, entered, faultId }: PlanRowProps) {
   const t = useStore(bankDialogMessages);
-  const banksT = useStore(banksMessages);
   const { type } = row;
   const name = typeNames.get()[type];
   const aria = faultId ? { "aria-invalid": true as const, "aria-describedby": faultId } : {};
@@ -126,7 +125,7 @@ function PlanRow({ row, model, entered, faultId }: PlanRowProps) {
       <Cell>
         <Select
           aria-label={t.policyOf({ type: name })}
-          options={policies.map((value) => ({ value, label: banksT[value] }))}
+          options={policies.map((value) => ({ value, label: policyLabels.get()[value] }))}
           value={row.policy}
           onChange={(policy) => model.setRow(type, { policy: policy as PolicyName })}
         />

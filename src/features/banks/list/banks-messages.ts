@@ -76,11 +76,6 @@ export const banksMessages = messages("banks", {
   entered: "Sudah ada",
   weight: "Bobot (%)",
   policy: "Penilaian",
-  mutlak: "Mutlak",
-  parsial: "Parsial",
-  parsial_penalti: "Parsial dengan penalti",
-  bertingkat: "Bertingkat",
-  bobot_opsi: "Bobot per opsi",
   withMinus: params("{policy}, minus {n}"),
 
   saved: params("Banksoal {label} sudah disimpan."),

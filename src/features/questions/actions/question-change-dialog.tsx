@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import { policyNames, questionLayouts } from "../../../contract/questions/question-fields.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
+import { policyLabels } from "../../../kit/label-messages.ts";
 import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import { useModel } from "../../../kit/use-model.ts";
@@ -110,7 +111,10 @@ function Choices({ change, model }: FieldsProps) {
       />
     </Line>
   );
-  const policies = policyNames.map((name): [PolicyName, string] => [name, t[name]]);
+  const policies = policyNames.map((name): [PolicyName, string] => [
+    name,
+    policyLabels.get()[name],
+  ]);
   return (
     <>
       {line("difficulty", t.difficulty, [

@@ -50,11 +50,6 @@ export const questionFormMessages = messages("questions/form", {
   sukar: "Sukar",
   policy: "Cara penilaian",
   ofBank: params("Sesuai banksoal ({policy})"),
-  mutlak: "Mutlak",
-  parsial: "Parsial",
-  parsial_penalti: "Parsial dengan penalti",
-  bertingkat: "Bertingkat",
-  bobot_opsi: "Bobot per opsi",
   shuffle: "Acak urutan jawaban",
   shuffleHint: "Opsi yang dikunci tetap di tempatnya.",
 

@@ -1,7 +1,7 @@
 // How a question is shown and counted: type, layout, sound, reference, competences, weight, policy.
 import { useStore } from "@nanostores/react";
 import { difficulties } from "../../../contract/questions/question-fields.ts";
-import { referenceTypeNames } from "../../../kit/label-messages.ts";
+import { policyLabels, referenceTypeNames } from "../../../kit/label-messages.ts";
 import { minusOf, policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import type { EditorTools } from "../../../question-types/frame/question-type-props.ts";
 import { LatePolicyNote } from "../../../question-types/frame/late-policy-note.tsx";
@@ -143,7 +143,7 @@ function PolicyField({ form, choices: { bank } }: FieldProps) {
   const ofBank = policyNameOf({ policy: null, content }, bank.plan);
   const names = meaningfulPolicies(content.type, value);
   if (names.length === 0) return null;
-  const options = names.map((name) => ({ value: name, label: t[name] }));
+  const options = names.map((name) => ({ value: name, label: policyLabels.get()[name] }));
   const note = (
     <LatePolicyNote
       type={content.type}
@@ -158,7 +158,7 @@ function PolicyField({ form, choices: { bank } }: FieldProps) {
         <Select
           {...aria}
           options={options}
-          placeholder={t.ofBank({ policy: t[ofBank] })}
+          placeholder={t.ofBank({ policy: policyLabels.get()[ofBank] })}
           value={value ?? ""}
           onChange={(chosen) => form.set("policy", names.find((name) => name === chosen) ?? null)}
         />

@@ -3,7 +3,7 @@ import { plainTextOf } from "../../../domain/text/html-text.ts";
 import type { QuestionFormTexts } from "./question-form-messages.ts";
 import type { FormChoices } from "./model/question-form-page-model.ts";
 import type { FieldName, FormValue } from "./model/question-form-value.ts";
-import { typeNames } from "../../../kit/label-messages.ts";
+import { policyLabels, typeNames } from "../../../kit/label-messages.ts";
 
 export function fieldLabel(name: FieldName, t: QuestionFormTexts): string {
   const labels: Record<FieldName, string> = {
@@ -38,7 +38,7 @@ export function fieldText(
     competence_ids: () => competencesText(value.competence_ids, choices, t),
     bobot: () => value.bobot,
     difficulty: () => t[value.difficulty || "noDifficulty"],
-    policy: () => (value.policy ? t[value.policy] : ""),
+    policy: () => (value.policy ? policyLabels.get()[value.policy] : ""),
     shuffle: () => (value.shuffle ? yes : no),
     audio: () => (value.audio ? `${t.audio} · ${t.maxPlay}: ${value.audio.max_play}` : ""),
   };

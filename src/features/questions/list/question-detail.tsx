@@ -6,7 +6,7 @@ import type { QuestionAnswer } from "../../../contract/questions/question-answer
 import type { Question } from "../../../contract/questions/questions.ts";
 import { sayFault } from "../../../core/faults/say-fault.ts";
 import { formatDateTime, formatNumber } from "../../../core/format.ts";
-import { typeNames } from "../../../kit/label-messages.ts";
+import { policyLabels, typeNames } from "../../../kit/label-messages.ts";
 import { participantContent } from "../../../domain/questions/participant-question.ts";
 import { policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import type { ViewMode } from "../../../question-types/frame/question-type-props.ts";
@@ -53,7 +53,7 @@ export function QuestionDetail({ question, bank }: QuestionDetailProps) {
 
 function factsOf(question: Question, bank: QuestionBank, t: QuestionDialogTexts) {
   const { content, author_name, updated_at, version, used_by, shuffle, layout, faults } = question;
-  const policy = t[policyNameOf(question, bank.plan)];
+  const policy = policyLabels.get()[policyNameOf(question, bank.plan)];
   return [
     { term: t.type, value: typeNames.get()[content.type] },
     { term: t.bobot, value: formatNumber(question.bobot) },

@@ -34,11 +34,6 @@ export const questionPreviewMessages = messages("questions/preview", {
   waiting: params("{verdict}, bobot {bobot}"),
   survey: "Survei: tidak dinilai",
   policy: params("Penilaian: {policy}"),
-  mutlak: "mutlak",
-  parsial: "parsial",
-  parsial_penalti: "parsial dengan penalti",
-  bertingkat: "bertingkat",
-  bobot_opsi: "bobot per opsi",
   summary: params("{answered} dari {total} soal dijawab. Nilai {points} dari bobot {bobot}."),
   summaryWaiting: params("{n} menunggu koreksi."),
 });

@@ -11,6 +11,7 @@ import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import type { Tone } from "../../../ui/feedback/tag.tsx";
 import type { Verdict } from "../../../domain/scoring/score-question.ts";
+import { policyLabels } from "../../../kit/label-messages.ts";
 import { questionPreviewMessages } from "./question-preview-messages.ts";
 import { payloadOf } from "./question-preview-model.ts";
 import type { PreviewModel, PreviewResult } from "./question-preview-model.ts";
@@ -101,7 +102,7 @@ function Earned({ result, bobot }: { result: PreviewResult | undefined; bobot: n
   return (
     <p className={css.earned}>
       <Tag tone={tones[verdict]}>{result?.isSurvey ? t.survey : text}</Tag>
-      {result && <span>{t.policy({ policy: t[result.policy] })}</span>}
+      {result && <span>{t.policy({ policy: policyLabels.get()[result.policy] })}</span>}
     </p>
   );
 }

@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { formatNumber } from "../../../../core/format.ts";
+import { policyLabels } from "../../../../kit/label-messages.ts";
 import { useModel } from "../../../../kit/use-model.ts";
 import { QuestionView } from "../../../../question-types/frame/question-view.tsx";
 import type { ViewMode } from "../../../../question-types/frame/question-type-props.ts";
@@ -9,7 +10,6 @@ import { Button, IconButton } from "../../../../ui/input/button.tsx";
 import { Sheet } from "../../../../ui/layout/sheet.tsx";
 import { Tag } from "../../../../ui/feedback/tag.tsx";
 import type { TagProps } from "../../../../ui/feedback/tag.tsx";
-import { questionFormMessages } from "../question-form-messages.ts";
 import { questionTrialMessages } from "./question-form-dialog-messages.ts";
 import type { QuestionForm } from "../model/question-form-model.ts";
 import type { FormChoices } from "../model/question-form-page-model.ts";
@@ -91,11 +91,10 @@ const tones: Record<TrialResult["score"]["verdict"], Pick<TagProps, "tone" | "ic
 
 function ResultLine({ result }: { result: TrialResult }) {
   const t = useStore(questionTrialMessages);
-  const questionFormT = useStore(questionFormMessages);
   const { points, percent, isOwnPolicy } = result;
   const { verdict } = result.score;
   const bobot = formatNumber(result.bobot);
-  const policy = questionFormT[result.policy];
+  const policy = policyLabels.get()[result.policy];
   return (
     <p className={css.result}>
       <Tag {...tones[verdict]}>{t[verdict]}</Tag>
