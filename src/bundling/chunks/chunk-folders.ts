@@ -108,6 +108,8 @@ export const chunks: Record<string, readonly string[]> = {
   "zips of pictures": ["files/zip"],
   // Without the views themselves, which bring what all types share.
   "types of questions": [
+    "contract/competences.ts",
+    "question-types/frame/late-policy-note.tsx",
     "question-types/frame/load-plugin.tsx",
     "question-types/frame/plugin-messages.ts",
     "question-types/frame/question-view-messages.ts",

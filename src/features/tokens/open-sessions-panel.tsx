@@ -4,12 +4,12 @@ import type { TokenBoard } from "../../contract/exams/exam-tokens.ts";
 import { formatNumber, formatTime } from "../../core/format.ts";
 import { Chip } from "../../ui/choice/chip.tsx";
 import { tokensMessages } from "./tokens-messages.ts";
-import type { OpenTokenDialog } from "./tokens-screen.tsx";
+import type { Asked } from "./token-dialog.tsx";
 import css from "./tokens-screen.module.css";
 
-type OpenSessionsProps = { board: TokenBoard; open: OpenTokenDialog };
+type OpenSessionsProps = { board: TokenBoard; ask: (asked: Asked) => void };
 
-export function OpenSessionsPanel({ board, open }: OpenSessionsProps) {
+export function OpenSessionsPanel({ board, ask }: OpenSessionsProps) {
   const t = useStore(tokensMessages);
   if (board.sessions.length === 0) return null;
   return (
@@ -28,8 +28,7 @@ export function OpenSessionsPanel({ board, open }: OpenSessionsProps) {
                   pressed={sesi === one.sesi}
                   hint={t.sessionOf({ sesi, schedule: one.alias, count: formatNumber(members) })}
                   onPress={() => {
-                    if (sesi !== one.sesi)
-                      open("ask", { asked: { is: "open", sessions: one, sesi } });
+                    if (sesi !== one.sesi) ask({ is: "open", sessions: one, sesi });
                   }}
                 >
                   {t.session({ sesi })} · {formatTime(startsAt)}

@@ -15,15 +15,16 @@ import { Select } from "../../ui/choice/select.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import type { Asked } from "./token-dialog.tsx";
 import { countdown, scopeFacts, scopeName, secondsLeft, shareLeft } from "./token-text.ts";
 import { tokensMessages } from "./tokens-messages.ts";
 import type { TokensModel } from "./tokens-model.ts";
-import type { OpenTokenDialog } from "./tokens-screen.tsx";
 import css from "./tokens-screen.module.css";
 
-type ScopesProps = { model: TokensModel; board: TokenBoard; open: OpenTokenDialog };
+type Ask = (asked: Asked) => void;
+type ScopesProps = { model: TokensModel; board: TokenBoard; ask: Ask };
 
-export function ScopesTable({ model, board, open }: ScopesProps) {
+export function ScopesTable({ model, board, ask }: ScopesProps) {
   const t = useStore(tokensMessages);
   const held = board.scopes.filter(({ is_own: isOwn, token }) => isOwn && !token);
   const hasSchedules = board.scopes.some(({ scope }) => scope === "schedule");
@@ -49,7 +50,7 @@ export function ScopesTable({ model, board, open }: ScopesProps) {
           </thead>
           <tbody>
             {board.scopes.map((one) => (
-              <ScopeRow key={`${one.scope} ${one.id}`} {...{ model, one, open }} />
+              <ScopeRow key={`${one.scope} ${one.id}`} {...{ model, one, ask }} />
             ))}
           </tbody>
         </Table>
@@ -67,10 +68,7 @@ export function ScopesTable({ model, board, open }: ScopesProps) {
             }))}
             onChange={(id) => {
               const room = board.rooms.find((one) => one.id === id);
-              if (room)
-                open("ask", {
-                  asked: { is: "own", one: { scope: "room", id, nama: room.kode } },
-                });
+              if (room) ask({ is: "own", one: { scope: "room", id, nama: room.kode } });
             }}
           />
         )}
@@ -89,9 +87,9 @@ function ReleaseAll({ model, held }: { model: TokensModel; held: readonly Scoped
   );
 }
 
-type RowProps = { model: TokensModel; one: ScopedToken; open: OpenTokenDialog };
+type RowProps = { model: TokensModel; one: ScopedToken; ask: Ask };
 
-function ScopeRow({ model, one, open }: RowProps) {
+function ScopeRow({ model, one, ask }: RowProps) {
   const t = useStore(tokensMessages);
   const shown = useStore(model.$shown);
   const name = scopeName(one, t);
@@ -123,7 +121,7 @@ function ScopeRow({ model, one, open }: RowProps) {
         <TimeLeft one={one} />
       </Cell>
       <Cell className={css.acts}>
-        <ScopeActions {...{ model, one, open, name }} />
+        <ScopeActions {...{ model, one, ask, name }} />
       </Cell>
     </Row>
   );
@@ -151,14 +149,13 @@ function TimeLeft({ one: { token } }: { one: ScopedToken }) {
   );
 }
 
-function ScopeActions({ model, one, open, name }: RowProps & { name: string }) {
+function ScopeActions({ model, one, ask, name }: RowProps & { name: string }) {
   const t = useStore(tokensMessages);
   const { busy, run } = useOnce();
   const label = (action: string) => t.ofScope({ action, scope: name });
-  const ask = (is: "replace" | "hold" | "own" | "drop") => open("ask", { asked: { is, one } });
   if (!one.is_own) {
     return (
-      <Button size="s" aria-label={label(t.own)} onClick={() => ask("own")}>
+      <Button size="s" aria-label={label(t.own)} onClick={() => ask({ is: "own", one })}>
         {t.own}
       </Button>
     );
@@ -172,10 +169,14 @@ function ScopeActions({ model, one, open, name }: RowProps & { name: string }) {
     <>
       {one.token ? (
         <>
-          <Button size="s" aria-label={label(t.replace)} onClick={() => ask("replace")}>
+          <Button
+            size="s"
+            aria-label={label(t.replace)}
+            onClick={() => ask({ is: "replace", one })}
+          >
             {t.replace}
           </Button>
-          <Button size="s" aria-label={label(t.hold)} onClick={() => ask("hold")}>
+          <Button size="s" aria-label={label(t.hold)} onClick={() => ask({ is: "hold", one })}>
             {t.hold}
           </Button>
         </>
@@ -191,7 +192,12 @@ function ScopeActions({ model, one, open, name }: RowProps & { name: string }) {
         </Button>
       )}
       {!one.is_required && (
-        <IconButton size="s" icon="undo-2" label={label(t.drop)} onClick={() => ask("drop")} />
+        <IconButton
+          size="s"
+          icon="undo-2"
+          label={label(t.drop)}
+          onClick={() => ask({ is: "drop", one })}
+        />
       )}
     </>
   );

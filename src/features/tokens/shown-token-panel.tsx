@@ -7,12 +7,11 @@ import { CopyButton } from "../../ui/input/copy-button.tsx";
 import { countdown, scopeName, secondsLeft, shareLeft } from "./token-text.ts";
 import { tokensMessages } from "./tokens-messages.ts";
 import type { TokensModel } from "./tokens-model.ts";
-import type { OpenTokenDialog } from "./tokens-screen.tsx";
 import css from "./tokens-screen.module.css";
 
-type ShownTokenProps = { model: TokensModel; open: OpenTokenDialog };
+type ShownTokenProps = { model: TokensModel; onWall(): void };
 
-export function ShownTokenPanel({ model, open }: ShownTokenProps) {
+export function ShownTokenPanel({ model, onWall }: ShownTokenProps) {
   const t = useStore(tokensMessages);
   const shown = useStore(model.$shown);
   const now = useServerNow();
@@ -47,7 +46,7 @@ export function ShownTokenPanel({ model, open }: ShownTokenProps) {
             icon="maximize"
             onClick={() => {
               model.noteShown(shown!);
-              open("wall", {});
+              onWall();
             }}
           >
             {t.fullScreen}

@@ -14,7 +14,7 @@ import { tokenDialogMessages, tokensMessages } from "./tokens-messages.ts";
 import type { TokensModel } from "./tokens-model.ts";
 import css from "./tokens-screen.module.css";
 
-type Asked =
+export type Asked =
   | { is: "replace" | "hold" | "drop"; one: ScopedToken }
   | { is: "own"; one: Pick<ScopedToken, "scope" | "id" | "nama"> }
   | { is: "open"; sessions: OpenSessions; sesi: number };

@@ -7,8 +7,6 @@ import type { TokenBoard } from "../../contract/exams/exam-tokens.ts";
 import { formatNumber } from "../../core/format.ts";
 import { notify, reportError } from "../../core/notices.ts";
 import { LoadFailure } from "../../kit/load-failure.tsx";
-import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
-import type { OpenDialog } from "../../kit/dialogs/use-dialogs.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Checkbox } from "../../ui/choice/checkbox.tsx";
 import { Select } from "../../ui/choice/select.tsx";
@@ -17,17 +15,14 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ScopesTable } from "./scopes-table.tsx";
 import { OpenSessionsPanel } from "./open-sessions-panel.tsx";
 import { ShownTokenPanel } from "./shown-token-panel.tsx";
+import { TokenDialog } from "./token-dialog.tsx";
+import type { Asked } from "./token-dialog.tsx";
 import { TokenHistory } from "./token-history-table.tsx";
+import { TokenWallDialog } from "./token-wall-dialog.tsx";
 import { tokensMessages } from "./tokens-messages.ts";
 import { createTokensModel } from "./tokens-model.ts";
 import type { TokensModel } from "./tokens-model.ts";
 import css from "./tokens-screen.module.css";
-
-const dialogs = {
-  wall: async () => (await import("./token-wall-dialog.tsx")).TokenWallDialog,
-  ask: async () => (await import("./token-dialog.tsx")).TokenDialog,
-};
-export type OpenTokenDialog = OpenDialog<typeof dialogs, { model: TokensModel }>;
 
 export default function TokensScreen() {
   const t = useStore(tokensMessages);
@@ -44,21 +39,25 @@ export default function TokensScreen() {
 }
 
 function Board({ model, board }: { model: TokensModel; board: TokenBoard }) {
-  const { open, dialogs: opened } = useDialogs(dialogs, { model });
+  const [opened, setOpened] = useState<Asked | "wall" | null>(null);
+  const close = () => setOpened(null);
   return (
     <>
       <Rules model={model} board={board} />
       <div className={css.columns}>
         <div className={css.column}>
-          <ScopesTable model={model} board={board} open={open} />
+          <ScopesTable model={model} board={board} ask={setOpened} />
           <TokenHistory tokens={model} />
         </div>
         <div className={css.column}>
-          <ShownTokenPanel model={model} open={open} />
-          <OpenSessionsPanel board={board} open={open} />
+          <ShownTokenPanel model={model} onWall={() => setOpened("wall")} />
+          <OpenSessionsPanel board={board} ask={setOpened} />
         </div>
       </div>
-      {opened}
+      {opened === "wall" && <TokenWallDialog model={model} onClose={close} />}
+      {opened !== null && opened !== "wall" && (
+        <TokenDialog asked={opened} model={model} onClose={close} />
+      )}
     </>
   );
 }
