@@ -2,7 +2,7 @@
 // screen, "[" folds the strip, Ctrl+Z takes back what the latest toast offers to: by Tab it would be gone before one is there.
 // Ctrl+K looks for anything, wherever one is but in a dialog.
 import { useEffect } from "react";
-import { $notices } from "../../core/notices.ts";
+import { $notices, closeNotice } from "../../core/notices.ts";
 import { $shellDialog } from "./shell-dialogs.ts";
 
 /** Null: a key that is not ours. */
@@ -24,11 +24,15 @@ function verbFor(event: KeyboardEvent, fold: () => void): (() => void) | null {
 }
 
 function latestOffer(): (() => void) | null {
-  const [latest] = $notices
+  const latest = $notices
     .get()
-    .flatMap(({ action }) => action ?? [])
-    .slice(-1);
-  return latest?.run ?? null;
+    .filter(({ action }) => action)
+    .at(-1);
+  if (!latest) return null;
+  return () => {
+    closeNotice(latest.id);
+    latest.action?.run();
+  };
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -46,7 +50,8 @@ export function useShellKeys(fold: () => void): void {
       event.preventDefault();
       verb();
     };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    // A screen's own keys, which it hears on the document, come first, whenever it was opened.
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
   }, [fold]);
 }
