@@ -125,7 +125,11 @@ function faultyTag({ id, locked, faulty_count: count }: QuestionBank, t: BankTex
   const children = t.toCheck({ n: formatNumber(count) });
   const tag = Tag({ tone: "warn", icon: "triangle-alert", children });
   if (locked) return tag;
-  return <RouteLink to={href("banksoal.soal", { id }, { faulty: "ya" })}>{tag}</RouteLink>;
+  return (
+    <RouteLink className={css.check} to={href("banksoal.soal", { id }, { faulty: "ya" })}>
+      {tag}
+    </RouteLink>
+  );
 }
 
 function statusCell({ status, locked }: QuestionBank, t: BankTexts) {
