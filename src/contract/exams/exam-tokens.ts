@@ -7,7 +7,6 @@ import {
   lineOfText,
   listQuery,
   nothing,
-  option,
   pageOf,
   timestampSchema,
   version,
@@ -82,7 +81,7 @@ export const tokenBoard = v.object({
   /** All schedules first, then the schedules of today that are not over, then rooms. */
   scopes: v.array(scopedToken),
   /** Of today's events, without a token of their own. */
-  rooms: v.array(option),
+  rooms: v.array(v.object({ id: idSchema, nama: v.string() })),
   /** Of today's schedules, those with several sessions. */
   sessions: v.array(openSessions),
 });

@@ -62,13 +62,10 @@ export function ScopesTable({ model, board, ask }: ScopesProps) {
             aria-label={t.addRoom}
             placeholder={t.addRoom}
             value=""
-            options={board.rooms.map(({ id, kode, nama }) => ({
-              value: id,
-              label: nama === "" || nama === kode ? kode : `${kode} · ${nama}`,
-            }))}
+            options={board.rooms.map(({ id, nama }) => ({ value: id, label: nama }))}
             onChange={(id) => {
               const room = board.rooms.find((one) => one.id === id);
-              if (room) ask({ is: "own", one: { scope: "room", id, nama: room.kode } });
+              if (room) ask({ is: "own", one: { scope: "room", id, nama: room.nama } });
             }}
           />
         )}

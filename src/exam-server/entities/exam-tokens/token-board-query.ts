@@ -94,7 +94,7 @@ export async function readBoard({ db, at }: Pick<Call, "db" | "at">): Promise<To
     ],
     rooms: rooms
       .filter((room) => !ownRooms.includes(room))
-      .map(({ id, kode, nama }) => ({ id, kode, nama })),
+      .map(({ id, kode, nama }) => ({ id, nama: roomName(kode, nama) })),
     sessions: await sessionsOf(schedules, db),
   };
 }

@@ -68,7 +68,7 @@ export async function endRelease(db: Db, id: string, { kind, at, by, note }: End
 export function currentRelease({ scope, id }: ScopeKey, db: Db) {
   return db
     .selectFrom("token_releases")
-    .select(["id", "nama", "value"])
+    .select(["id", "nama"])
     .where("scope", "=", scope)
     .where("scope_id", "=", id)
     .where("ended_at", "is", null)
