@@ -11,6 +11,7 @@ import { readMoodleXml } from "../moodle/read-moodle-xml.ts";
 import { readQti } from "../qti/read-qti.ts";
 import { readQuestionSheet } from "../sheet/read-question-sheet.ts";
 import { readWordQuestions } from "../word/read-word.ts";
+import { policyNameOf } from "../../domain/scoring/question-policy.ts";
 import { checkQuestion } from "../../domain/questions/check-question.ts";
 import { randomAlphanumeric } from "../../domain/text/random-code.ts";
 import { openXlsx } from "../../files/xlsx/read-xlsx.ts";
@@ -42,7 +43,13 @@ export type QuestionReading = {
   notes: ImportNote[];
   files: ReadFile[];
 };
-export type ReadOptions = { fileName: string; textFormat: TextQuestionFormat | null };
+export type ReadOptions = {
+  fileName: string;
+  textFormat: TextQuestionFormat | null;
+  /** Of the bank that the questions are for: it says how those without a policy of their own are scored. */
+  plan: Plan;
+};
+type Plan = Parameters<typeof policyNameOf>[1];
 
 const maxSheetRows = 2000;
 const partIdLength = 8;
@@ -54,7 +61,7 @@ type Reading = { budget: Budget; textFormat: TextQuestionFormat | null };
 /** @throws FileFault, QuestionFileFault */
 export function readQuestionFile(
   bytes: Uint8Array,
-  { fileName, textFormat }: ReadOptions,
+  { fileName, textFormat, plan }: ReadOptions,
   progress: (done: number) => void = () => {},
 ): QuestionReading {
   if (bytes.length > maxQuestionFileBytes) throw new QuestionFileFault("too-big");
@@ -65,7 +72,7 @@ export function readQuestionFile(
   const byName = new Map(files.map((file) => [file.name, file]));
   const questions = found.questions.map((question, at) => {
     progress(0.7 + (0.3 * at) / found.questions.length);
-    return checkedQuestion(question, byName);
+    return checkedQuestion(question, plan, byName);
   });
   progress(1);
   return { format, isText, questions, notes, files };
@@ -193,22 +200,27 @@ function readFile({ name, bytes }: { name: string; bytes: Uint8Array }): ReadFil
 
 function checkedQuestion(
   imported: ImportedQuestion,
+  plan: Plan,
   files: ReadonlyMap<string, ReadFile>,
 ): ReadQuestion {
   const { question } = imported;
   if (!question) return { ...imported, identity: "", mediaNames: [] };
   const mediaNames = mediaNamesIn(question);
-  const notes = [...imported.notes, ...faultsIn(question), ...mediaFaults(mediaNames, files)];
+  const notes = [...imported.notes, ...faultsIn(question, plan), ...mediaFaults(mediaNames, files)];
   return { ...imported, notes: uniqueNotes(notes), identity: identityOf(question), mediaNames };
 }
 
 /** What the exam server would refuse. */
-function faultsIn(question: QuestionInput): ImportNote[] {
+function faultsIn(question: QuestionInput, plan: Plan): ImportNote[] {
   const { issues = [] } = v.safeParse(questionInput, question);
   const shape = (issues as { message: string }[]).map(({ message }) => ({
     severity: "error" as const,
     reason: message,
   }));
-  const checks = checkQuestion(question).map(({ severity, reason }) => ({ severity, reason }));
+  const bankPolicy = policyNameOf({ policy: null, content: question.content }, plan);
+  const checks = checkQuestion(question, bankPolicy).map(({ severity, reason }) => ({
+    severity,
+    reason,
+  }));
   return uniqueNotes([...shape, ...checks]);
 }

@@ -2,11 +2,13 @@
 import type { ComponentType } from "react";
 import { useEffect, useState } from "react";
 import { latePiece } from "../../core/late-piece.ts";
-import type { PolicyNoteProps } from "./policy-note.tsx";
+import type { PolicyUse } from "./policy-note.tsx";
 
-let Note: ComponentType<PolicyNoteProps> | null = null;
+type NoteProps = { uses: readonly PolicyUse[] };
 
-export function LatePolicyNote(props: PolicyNoteProps) {
+let Note: ComponentType<NoteProps> | null = null;
+
+export function LatePolicyNote(props: NoteProps) {
   const [Shown, setShown] = useState(() => Note);
   useEffect(() => {
     if (Note) return;

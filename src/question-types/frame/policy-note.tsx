@@ -1,9 +1,10 @@
-// What a policy of scoring means for a question, with an example that the scorer reckons: stands beside each choice of one.
+// What a policy of scoring means, with an example that the scorer reckons: stands beside each choice of one.
 import { useStore } from "@nanostores/react";
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import type { PolicyName } from "../../contract/questions/question-fields.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { formatNumber } from "../../core/format.ts";
+import { typeNames } from "../../kit/label-messages.ts";
 import { earningOf, policyExample } from "../../domain/questions/policy-example.ts";
 import type { PolicyExample } from "../../domain/questions/policy-example.ts";
 import { toDecimal } from "../../domain/scoring/fraction.ts";
@@ -11,7 +12,7 @@ import type { Fraction } from "../../domain/scoring/fraction.ts";
 import { scoringPolicyOf } from "../../domain/scoring/question-policy.ts";
 import { policyNoteMessages } from "./policy-note-messages.ts";
 
-export type PolicyNoteProps = {
+export type PolicyUse = {
   type: QuestionType;
   /** Null: of all questions of the type. */
   content: QuestionContent | null;
@@ -20,17 +21,33 @@ export type PolicyNoteProps = {
   minus: number;
 };
 
-export function PolicyNote({ type, content, policy, minus }: PolicyNoteProps) {
+/** Where it comes to the same for all of them in one sentence, else in a line for each kind with its types named. */
+export function PolicyNote({ uses }: { uses: readonly PolicyUse[] }) {
   const t = useStore(policyNoteMessages);
-  const example = policyExample(type, content, scoringPolicyOf(policy, minus));
+  const names = useStore(typeNames);
+  const byText = new Map<string, string[]>();
+  for (const use of uses) {
+    const text = noteText(use, t);
+    byText.set(text, [...(byText.get(text) ?? []), names[use.type]]);
+  }
+  if (byText.size === 1) return <>{[...byText.keys()]}</>;
+  const lines = [...byText].map(([text, types]) => `${types.join(", ")}: ${text}`);
   return (
     <>
-      {meaningOf(type, content, policy, t)} {example && exampleText(example, t)}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </>
   );
 }
 
 type Texts = ReturnType<typeof policyNoteMessages.get>;
+
+function noteText({ type, content, policy, minus }: PolicyUse, t: Texts): string {
+  const example = policyExample(type, content, scoringPolicyOf(policy, minus));
+  const meaning = meaningOf(type, content, policy, t);
+  return example ? `${meaning} ${exampleText(example, t)}` : meaning;
+}
 
 function meaningOf(
   type: QuestionType,

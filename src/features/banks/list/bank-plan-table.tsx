@@ -160,10 +160,7 @@ function PolicyFacts({ row, model, aria }: FactsProps) {
       )}
       <small>
         <LatePolicyNote
-          type={type}
-          content={null}
-          policy={policy}
-          minus={entryOf(row).minus || 0}
+          uses={[{ type, content: null, policy, minus: entryOf(row).minus || 0 }]}
         />
       </small>
     </div>

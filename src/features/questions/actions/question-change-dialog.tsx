@@ -3,10 +3,15 @@ import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import { policyNames, questionLayouts } from "../../../contract/questions/question-fields.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
+import type { QuestionBank } from "../../../contract/questions/banks.ts";
+import { minusOf, policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import { policyLabels } from "../../../kit/label-messages.ts";
 import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import { useModel } from "../../../kit/use-model.ts";
+import { LatePolicyNote } from "../../../question-types/frame/late-policy-note.tsx";
+import type { PolicyUse } from "../../../question-types/frame/policy-note.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { MultiChoice } from "../../../ui/choice/multi-choice.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
@@ -21,7 +26,7 @@ import css from "./question-dialogs.module.css";
 
 type ChangeDialogProps = QuestionDialogProps & { target: Target };
 
-export function QuestionChangeDialog({ model, target, onClose }: ChangeDialogProps) {
+export function QuestionChangeDialog({ model, bank, target, onClose }: ChangeDialogProps) {
   const t = useStore(questionDialogMessages);
   const change = useModel(createChangeModel);
   const changes = useStore(change.$changes);
@@ -39,7 +44,7 @@ export function QuestionChangeDialog({ model, target, onClose }: ChangeDialogPro
       <p>{t.changeMeaning}</p>
       <div className={css.changes}>
         <BobotField change={change} />
-        <Choices change={change} model={model} />
+        <Choices change={change} model={model} bank={bank} target={target} />
         <CompetencesField change={change} model={model} />
       </div>
     </ActionDialog>
@@ -90,7 +95,7 @@ function BobotField({ change }: { change: ChangeModel }) {
 
 type FieldsProps = { change: ChangeModel; model: QuestionsModel };
 
-function Choices({ change, model }: FieldsProps) {
+function Choices({ change, model, bank, target }: FieldsProps & Pick<ChangeDialogProps, "bank" | "target">) {
   const t = useStore(questionDialogMessages);
   const values = useStore(change.$values);
   const references = useStore(model.$references);
@@ -98,17 +103,26 @@ function Choices({ change, model }: FieldsProps) {
     name: Name,
     label: string,
     choices: readonly (readonly [value: ChangeValues[Name], label: string])[],
+    meaning?: ReactNode,
   ) => (
     <Line change={change} name={name} label={label}>
-      <Select
-        aria-label={label}
-        value={String(values[name])}
-        options={choices.map(([value, text]) => ({ value: String(value), label: text }))}
-        onChange={(text) => {
-          const chosen = choices.find(([value]) => String(value) === text);
-          if (chosen) change.set(name, chosen[0]);
-        }}
-      />
+      <div>
+        <Select
+          aria-label={label}
+          aria-describedby={meaning ? `${name}-meaning` : undefined}
+          value={String(values[name])}
+          options={choices.map(([value, text]) => ({ value: String(value), label: text }))}
+          onChange={(text) => {
+            const chosen = choices.find(([value]) => String(value) === text);
+            if (chosen) change.set(name, chosen[0]);
+          }}
+        />
+        {meaning && (
+          <div id={`${name}-meaning`} className={css.meaning}>
+            {meaning}
+          </div>
+        )}
+      </div>
     </Line>
   );
   const policies = policyNames.map((name): [PolicyName, string] => [
@@ -132,13 +146,32 @@ function Choices({ change, model }: FieldsProps) {
         t.layout,
         questionLayouts.map((layout) => [layout, t[`layout${layout}`]]),
       )}
-      {line("policy", t.policy, [["", t.ofBank], ...policies])}
+      {line(
+        "policy",
+        t.policy,
+        [["", t.ofBank], ...policies],
+        <LatePolicyNote uses={policyUses(model.typesOf(target.ids), values.policy, bank)} />,
+      )}
       {line("shuffle", t.shuffle, [
         [true, t.shuffled],
         [false, t.notShuffled],
       ])}
     </>
   );
+}
+
+/** What the chosen policy comes to for each type; empty: each by the bank's plan. */
+function policyUses(
+  types: readonly QuestionType[],
+  chosen: PolicyName | "",
+  { plan }: QuestionBank,
+): PolicyUse[] {
+  return types.map((type) => ({
+    type,
+    content: null,
+    policy: policyNameOf({ policy: chosen || null, content: { type } }, plan),
+    minus: minusOf(plan),
+  }));
 }
 
 function CompetencesField({ change, model }: FieldsProps) {

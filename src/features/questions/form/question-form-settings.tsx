@@ -146,10 +146,9 @@ function PolicyField({ form, choices: { bank } }: FieldProps) {
   const options = names.map((name) => ({ value: name, label: policyLabels.get()[name] }));
   const note = (
     <LatePolicyNote
-      type={content.type}
-      content={content}
-      policy={value ?? ofBank}
-      minus={minusOf(bank.plan)}
+      uses={[
+        { type: content.type, content, policy: value ?? ofBank, minus: minusOf(bank.plan) },
+      ]}
     />
   );
   return (

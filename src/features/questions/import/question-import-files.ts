@@ -10,6 +10,7 @@ import type {
 } from "../../../question-files/worker/read-question-file.ts";
 import { FileFault } from "../../../files/file-fault.ts";
 import type { WorkerLike } from "../../../files/worker-link.ts";
+import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { WorkerLink } from "../../../files/worker-link.ts";
 import { maxQuestionFileBytes } from "../../../question-files/worker/unpack-parts.ts";
 import { importedSource } from "../../../kit/media/media-source.ts";
@@ -22,11 +23,13 @@ type OnProgress = (fileName: string, done: number) => void;
 export class ImportFiles {
   open: OpenFile[] = [];
   refused: FaultyName[] = [];
+  readonly #plan: QuestionBank["plan"];
   readonly #createWorker: () => WorkerLike;
   readonly #sources = new Map<number, { source: MediaSource; addresses: string[] }>();
   #link: WorkerLink<QuestionFileQuestions> | null = null;
 
-  constructor(createWorker: () => WorkerLike) {
+  constructor({ plan }: Pick<QuestionBank, "plan">, createWorker: () => WorkerLike) {
+    this.#plan = plan;
     this.#createWorker = createWorker;
   }
 
@@ -92,7 +95,7 @@ export class ImportFiles {
     try {
       const bytes = await bytesOf(file);
       this.#link ??= new WorkerLink(this.#createWorker());
-      const asks = { fileName: file.name, textFormat, bytes };
+      const asks = { fileName: file.name, textFormat, plan: this.#plan, bytes };
       const answer = await this.#link.ask("read", asks, { transfer: [bytes], progress });
       return answer.is === "read" ? answer : questionFileFaultText(answer);
     } catch (error) {

@@ -10,7 +10,7 @@ import { optionCounts } from "../form/model/question-form-new-value.ts";
 import type { OptionCount } from "../form/model/question-form-new-value.ts";
 import { makePartId } from "../form/model/question-form-part-id.ts";
 import { faultsOf } from "../form/model/question-form-checks.ts";
-import type { Faults } from "../form/model/question-form-checks.ts";
+import type { Faults, Plan } from "../form/model/question-form-checks.ts";
 import { laterCall, settledMs } from "../form/model/question-form-later.ts";
 import type { FormFields, QuestionFields } from "../form/model/question-form-model.ts";
 import {
@@ -33,8 +33,9 @@ export function questionToMend(
   return { ...blankQuestion(1, makePartId, optionCounts(bank)), stem };
 }
 
-export function createMendingModel(question: QuestionInput): QuestionMending {
-  return new QuestionMending(question);
+/** @param plan the bank's, as when a question is written */
+export function createMendingModel(question: QuestionInput, plan: Plan): QuestionMending {
+  return new QuestionMending(question, plan);
 }
 
 export type { QuestionMending };
@@ -51,9 +52,11 @@ class QuestionMending implements QuestionFields {
   readonly #warnings = atom<readonly string[]>([]);
   readonly #lostPicture = atom(false);
   readonly #clean: FormValue;
+  readonly #plan: Plan;
   readonly #settled = laterCall(() => this.#look(), settledMs);
 
-  constructor(question: QuestionInput) {
+  constructor(question: QuestionInput, plan: Plan) {
+    this.#plan = plan;
     this.#clean = valueOf(question);
     this.$value = this.#value = atom(this.#clean);
     this.$errors = this.#errors;
@@ -87,7 +90,7 @@ class QuestionMending implements QuestionFields {
   readonly exit = (): void => this.#settled.cancel();
 
   #look(): void {
-    const { errors, warnings } = faultsOf(this.#value.get());
+    const { errors, warnings } = faultsOf(this.#value.get(), this.#plan);
     if (!isSame(errors, this.#errors.get())) this.#errors.set(errors);
     if (!isSame(warnings, this.#warnings.get())) this.#warnings.set(warnings);
   }

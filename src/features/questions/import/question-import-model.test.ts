@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { BankInput } from "../../../contract/questions/banks.ts";
 import { listQuestions } from "../../../contract/questions/questions.ts";
 import { questionFileAnswerers } from "../../../question-files/worker/question-file-session.ts";
 import { createLocalWorker } from "../../../files/worker-link.ts";
@@ -10,6 +11,7 @@ import type { Line } from "../../../testing/connect-console.ts";
 import { openTestBank, pngBytes } from "../../../testing/questions/open-test-bank.ts";
 import type { TestBank } from "../../../testing/questions/open-test-bank.ts";
 import { paragraph, run, table, wordDocument } from "../../../testing/questions/word-document.ts";
+import { createMendingModel } from "./question-import-fix-model.ts";
 import { createQuestionImportModel } from "./question-import-model.ts";
 import { codeKey, pickedRows, statusOf } from "./question-import-rows.ts";
 import { blockedBecause } from "./question-import-state.ts";
@@ -31,8 +33,10 @@ const marked = (...rows: [string, string][]) =>
 const wordFile = (...tables: string[]) =>
   new File([zipParts(wordDocument(tables.join(paragraph("")))) as BlobPart], "soal.docx");
 
-async function openImport(...files: File[]) {
-  const bank = await school.addBank(`B${Math.random().toString(36).slice(2, 8).toUpperCase()}`);
+const openImport = (...files: File[]) => openImportOf({}, ...files);
+
+async function openImportOf(about: Partial<BankInput>, ...files: File[]) {
+  const bank = await school.newBank(about);
   const model = createQuestionImportModel({
     bank,
     createWorker: () => createLocalWorker(questionFileAnswerers),
@@ -79,6 +83,27 @@ test("a question with an error can be mended and is then picked", async () => {
   await model.commit();
   assert.is(at("done").created, 1);
   assert.is((await stored())[0]?.excerpt, "Mana?");
+});
+
+test("a question without a policy is judged by the bank's, before the exam server refuses it", async () => {
+  const byWeight = { type: 1, count: 1, weight: 100, policy: "bobot_opsi", minus: 0 } as const;
+  const { bank, model, at, stored } = await openImportOf(
+    { plan: [byWeight] },
+    textFile(choice("Satu?")),
+  );
+  const [row] = at("review").rows;
+  assert.equal(
+    row!.notes.map(({ reason }) => reason),
+    ["Belum ada opsi dengan bobot di atas 0."],
+  );
+  const mending = createMendingModel(row!.question!, bank.plan);
+  assert.is(await mending.finish(), null);
+  mending.set("policy", "mutlak");
+  model.mend(row!.id, (await mending.finish())!);
+  mending.exit();
+  await model.commit();
+  assert.is(at("done").created, 1);
+  assert.is((await stored())[0]?.policy, "mutlak");
 });
 
 test("what the bank has already is skipped unless somebody wants it twice", async () => {

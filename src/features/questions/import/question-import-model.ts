@@ -59,7 +59,7 @@ class QuestionImport {
   constructor({ bank, createWorker, sendMedia: send }: QuestionImportOptions) {
     this.#bank = bank;
     this.#createWorker = createWorker;
-    this.#files = new ImportFiles(createWorker);
+    this.#files = new ImportFiles(bank, createWorker);
     this.#delivery = new QuestionDelivery(bank.id, send ?? mediaSender(bank.id), {
       show: (state) => this.#review && this.#state.set(state),
       goBack: (problem, refusals) => this.#backToReview(problem, refusals),
@@ -201,7 +201,7 @@ class QuestionImport {
     this.#review = null;
     this.#delivery.forget();
     this.#files.close();
-    this.#files = new ImportFiles(this.#createWorker);
+    this.#files = new ImportFiles(this.#bank, this.#createWorker);
     return this.#abort.signal;
   }
 

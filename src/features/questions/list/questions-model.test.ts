@@ -109,6 +109,19 @@ test("a type, a competence, a reference and a difficulty narrow the list", async
   model.exit();
 });
 
+test("which types are changed is known of those on screen; of others it may be any of the bank's", async () => {
+  const { bank, ids } = await bankOf("Satu", "Dua");
+  const essay = await school.add("Esay", { ...questionOf(2), stem: "<p>Esay</p>" }, bank.id);
+  const model = await open(bank.id);
+  assert.equal(model.typesOf(ids), [1]);
+  assert.equal(model.typesOf([essay.id, ids[0]!]), [1, 2]);
+  model.list.filter("type", "2");
+  await model.list.reload();
+  assert.equal(model.typesOf([essay.id]), [2]);
+  assert.equal(model.typesOf([ids[0]!]), [1, 2]);
+  model.exit();
+});
+
 test("by hand the shown order is the beginning, and moves go one after the other", async () => {
   const { bank, ids } = await bankOf("A", "B", "C", "D");
   const model = await open(bank.id);

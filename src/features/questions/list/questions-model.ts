@@ -15,6 +15,7 @@ import {
   questionSorts,
   setQuestionOrderMode,
 } from "../../../contract/questions/questions.ts";
+import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -73,6 +74,14 @@ export function createQuestionsModel(bankId: string) {
       const state = list.$state.get();
       const items = state.status === "ready" ? state.page.items : [];
       return items.find((question) => question.id === id) ?? null;
+    },
+    /** Of which types these questions are: while some of them are not on screen, of any that the bank has. */
+    typesOf(ids: readonly string[]): QuestionType[] {
+      const shown = ids.map((id) => this.shown(id)?.content.type);
+      const state = bank.$state.get();
+      const entered = state.status === "ready" ? state.detail.entered : [];
+      const types = shown.includes(undefined) ? entered.map(({ type }) => type) : shown;
+      return questionTypeCodes.filter((type) => types.includes(type));
     },
     /** Of the bank, whatever the list shows. */
     total(): number {

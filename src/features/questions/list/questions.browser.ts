@@ -127,7 +127,8 @@ test("the preview is answered by keyboard, keeps what was answered, and says wha
 });
 
 test("all are selected over pages and changed at once; only what is ticked, and it can be undone", async () => {
-  const { page, bank } = await openBank(exo, letters("A", "B", "C"));
+  const essay = testQuestion("C", { ...questionOf(2), stem: "<p>C</p>" });
+  const { page, bank } = await openBank(exo, [...letters("A", "B"), essay]);
   await page.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check();
   await chooseForSelected(page, "Ubah sekaligus…");
   const dialog = dialogOf(page, "Ubah 3 soal sekaligus");
@@ -135,6 +136,10 @@ test("all are selected over pages and changed at once; only what is ticked, and 
   await soon.ok(() => start.isDisabled());
   await dialog.getByRole("combobox", { name: "Tingkat kesukaran" }).selectOption("Sukar");
   await soon.ok(() => dialog.getByRole("checkbox", { name: "Tingkat kesukaran" }).isChecked());
+  await dialog.getByRole("combobox", { name: "Penilaian" }).selectOption("Parsial dengan penalti");
+  await dialog.getByText(/^Pilihan ganda: .+ Benar 1,00; salah 0,00\.$/u).waitFor();
+  await dialog.getByText("Uraian/Esay: Dinilai korektor, apa pun cara penilaiannya.").waitFor();
+  await dialog.getByRole("checkbox", { name: "Penilaian" }).uncheck();
   await dialog.getByRole("textbox", { name: "Bobot" }).fill("0");
   await dialog.getByText("Bobot harus lebih dari 0.").waitFor();
   await dialog.getByRole("checkbox", { name: "Bobot" }).uncheck();
