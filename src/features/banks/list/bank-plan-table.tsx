@@ -159,9 +159,7 @@ function PolicyFacts({ row, model, aria }: FactsProps) {
         </label>
       )}
       <small>
-        <LatePolicyNote
-          uses={[{ type, content: null, policy, minus: entryOf(row).minus || 0 }]}
-        />
+        <LatePolicyNote uses={[{ type, content: null, policy, minus: entryOf(row).minus || 0 }]} />
       </small>
     </div>
   );

@@ -95,7 +95,12 @@ function BobotField({ change }: { change: ChangeModel }) {
 
 type FieldsProps = { change: ChangeModel; model: QuestionsModel };
 
-function Choices({ change, model, bank, target }: FieldsProps & Pick<ChangeDialogProps, "bank" | "target">) {
+function Choices({
+  change,
+  model,
+  bank,
+  target,
+}: FieldsProps & Pick<ChangeDialogProps, "bank" | "target">) {
   const t = useStore(questionDialogMessages);
   const values = useStore(change.$values);
   const references = useStore(model.$references);

@@ -146,9 +146,7 @@ function PolicyField({ form, choices: { bank } }: FieldProps) {
   const options = names.map((name) => ({ value: name, label: policyLabels.get()[name] }));
   const note = (
     <LatePolicyNote
-      uses={[
-        { type: content.type, content, policy: value ?? ofBank, minus: minusOf(bank.plan) },
-      ]}
+      uses={[{ type: content.type, content, policy: value ?? ofBank, minus: minusOf(bank.plan) }]}
     />
   );
   return (

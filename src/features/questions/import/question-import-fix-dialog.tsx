@@ -38,7 +38,9 @@ export function QuestionImportFixDialog(props: FixDialogProps) {
   const { place, question, excerpt, reasons, choices, source, onApply, onClose } = props;
   const t = useStore(questionImportMessages);
   const { bank } = choices;
-  const form = useModel(() => createMendingModel(questionToMend(question, excerpt, bank), bank.plan));
+  const form = useModel(() =>
+    createMendingModel(questionToMend(question, excerpt, bank), bank.plan),
+  );
   const picker = useModel(() => new LatePicker(choices.bank.id));
   const hasLostPicture = useStore(form.$lostPicture);
   const [isLeaving, setLeaving] = useState(false);
