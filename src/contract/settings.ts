@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { endpoint } from "./calls/endpoint.ts";
 import { nothing } from "./calls/fields.ts";
+import { examSecurityCodes, examSecurityDefaults } from "./sitting/exam-security.ts";
 
 /** The spec names "the admin dashboard package" but not its code: this is ours. */
 export const dashboardPackage = "ADMIN_DASHBOARD";
@@ -37,6 +38,7 @@ export const settingDefaults: Record<string, string> = {
 export const securityDefaults: Record<string, string> = {
   /** Y: copies of participants' passwords are kept, encrypted, for their cards. */
   [settingCodes.cardPasswords]: "N",
+  ...examSecurityDefaults,
 };
 
 export const setting = v.object({
@@ -66,6 +68,8 @@ export const listSettingsByCode = endpoint({
   output: v.array(setting),
 });
 
+const allCodes = [...Object.values(settingCodes), ...Object.values(examSecurityCodes)];
+
 /** Answers the packages of what changes. Refused with 409 and the newer settings when the `version` of one that changes is not the stored one. */
 export const updateSettings = endpoint({
   method: "PATCH",
@@ -76,13 +80,13 @@ export const updateSettings = endpoint({
     settings: v.pipe(
       v.array(
         v.object({
-          code: v.picklist(Object.values(settingCodes)),
+          code: v.picklist(allCodes),
           value: v.pipe(v.string(), v.maxLength(1_500_000)),
           version: v.pipe(v.number(), v.integer(), v.minValue(0)),
         }),
       ),
       v.minLength(1),
-      v.maxLength(Object.values(settingCodes).length),
+      v.maxLength(allCodes.length),
     ),
   }),
   output: v.array(setting),

@@ -3,6 +3,8 @@ import type { EndpointName } from "../contract/calls/all-endpoints.ts";
 import { bankBlueprint } from "./entities/banks/bank-blueprint-query.ts";
 import { banksHandlers } from "./entities/banks/banks-handlers.ts";
 import { examTokensHandlers } from "./entities/exam-tokens/exam-tokens-handlers.ts";
+import { ownExamsHandlers } from "./entities/own-exams/own-exams-handlers.ts";
+import { ownSittingHandlers } from "./entities/sittings/own-sitting-handlers.ts";
 import { minutesHandlers } from "./entities/documents/minutes-handlers.ts";
 import { documentTemplatesHandlers } from "./entities/documents/templates-handlers.ts";
 import { cardPasswordsHandlers } from "./entities/card-passwords/card-passwords-handlers.ts";
@@ -17,6 +19,7 @@ import { majorsHandlers } from "./entities/coded-names/majors-handlers.ts";
 import { mediaHandlers } from "./entities/media/media-handlers.ts";
 import { menusHandlers } from "./entities/menus/menus-handlers.ts";
 import { participantPhotosHandlers } from "./entities/photos/photos-handlers.ts";
+import { participantSessionHandlers } from "./entities/participant-session/participant-session-handlers.ts";
 import { participantsHandlers } from "./entities/participants/participants-handlers.ts";
 import { placementsHandlers } from "./entities/placements/placements-handlers.ts";
 import { profileHandlers } from "./entities/profile/profile-handlers.ts";
@@ -74,4 +77,7 @@ export const allHandlers = {
   ...menusHandlers,
   ...profileHandlers,
   ...tasksHandlers,
+  ...participantSessionHandlers,
+  ...ownExamsHandlers,
+  ...ownSittingHandlers,
 } satisfies Record<EndpointName, object>;

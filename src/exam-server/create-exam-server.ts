@@ -18,6 +18,8 @@ import { cardKeyOf, noCardKey } from "./security/card-keys/card-key.ts";
 import type { CardKeyState } from "./security/card-keys/card-key.ts";
 import { usualCosts } from "./security/passwords.ts";
 import type { PasswordCosts } from "./security/passwords.ts";
+import { createQuestionVersions } from "./entities/sittings/question-contents-query.ts";
+import { closeDueSittings } from "./entities/sittings/sitting-closing-store.ts";
 import { purgeDeletedParticipants } from "./entities/participants/participants-deletion.ts";
 import { purgeDeletedQuestions } from "./entities/questions/questions-deletion.ts";
 import { checkStoredQuestions } from "./entities/questions/stored-question-checks.ts";
@@ -26,6 +28,7 @@ import type { Origin } from "./http/router.ts";
 import { contractRoutes, createRouter } from "./http/router.ts";
 import type { Account } from "./seed/seed.ts";
 import { seedRoleMenus, seedSchool } from "./seed/seed.ts";
+import { logFault } from "./log-line.ts";
 import { createSignInLimit } from "./security/sign-in-limit.ts";
 import { createTurns } from "./security/turns.ts";
 import { mostWaiting } from "./security/password-check.ts";
@@ -67,6 +70,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
   const now = options.now ?? (() => new Date());
   const costs = options.passwordCosts ?? usualCosts;
   const { db, tidy, close, powerCutRisk, folder } = await openDatabase(options.database);
+  const questionVersions = createQuestionVersions();
   try {
     const known = await db.selectFrom("role_menus").select("role").limit(1).execute();
     if (known.length === 0) await seedRoleMenus(db);
@@ -80,6 +84,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     await purgeDeletedParticipants(db, now());
     await purgeDeletedQuestions(db, now());
     await purgeLostMedia(db);
+    await closeDueSittings(db, questionVersions, now());
   } catch (error) {
     await close();
     throw error;
@@ -118,8 +123,14 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     signInLimit: createSignInLimit(elapsed),
     passwordTurns: createTurns(mostWaiting),
     editing: createEditingPresence(now),
+    questionVersions,
     host: options.host ?? "",
   };
+  const closing = every(closingMs, () =>
+    during(closeDueSittings(db, questionVersions, now())).catch((error: unknown) =>
+      logFault("Closing of sittings failed", error),
+    ),
+  );
   const router = createRouter(db, services, contractRoutes(), options.patienceMs);
   return {
     fetch: (request, origin = { address: "" }) =>
@@ -129,12 +140,32 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     tasks,
     powerCutRisk,
     async close() {
+      closing.stop();
       live.close();
       // The database stays until nobody needs it any more: calls, then their tasks, then what these left to be tidied.
       await untilQuiet();
       await tasks.close();
       await untilQuiet();
       await close();
+    },
+  };
+}
+
+/** How late a sitting whose time is over is ended, beside the grace for its last answers. */
+const closingMs = 5_000;
+
+/** One run after the other, however long they take. The process may end meanwhile. */
+function every(ms: number, work: () => Promise<unknown>) {
+  let timer = setTimeout(run, ms).unref();
+  let isStopped = false;
+  async function run() {
+    await work();
+    if (!isStopped) timer = setTimeout(run, ms).unref();
+  }
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
     },
   };
 }

@@ -15,6 +15,7 @@ import { getQuestion } from "../contract/questions/questions.ts";
 import { updateReference } from "../contract/questions/references.ts";
 import { updateReligion } from "../contract/religions.ts";
 import { updateSubject } from "../contract/subjects.ts";
+import { openSitting } from "../contract/sitting/own-exams.ts";
 import { getTask } from "../contract/tasks.ts";
 import { getUser } from "../contract/staff/users.ts";
 import type { Database } from "./database/database.ts";
@@ -48,6 +49,8 @@ const finders = new Map<string, Find>([
   [placeOf(updateReference), openReference],
   [placeOf(renameLibraryFile), findLibraryFile],
   [placeOf(getTask), ownTask],
+  // Whether it is theirs, the handler says in the same transaction.
+  [placeOf(openSitting), inTable("schedules", "schedule")],
 ]);
 
 /** Null: the path names none. */

@@ -15,6 +15,9 @@ import { API } from "typescript/unstable/sync";
 const speaking = /^src\/(?:contract|domain|exam-server|files|question-files|sheets)\//u;
 /** What is tested, or written into a database or a file. */
 const written = /\.(?:test|browser)\.ts$|\/seed\/|-(?:guide|templates?|examples)\.ts$/u;
+/** To participants, who have an application of their own: no console ever shows it. */
+const toParticipants =
+  /^src\/(?:contract\/sitting|exam-server\/entities\/(?:own-exams|participant-session|sittings))\/|\/participant-state\.ts$/u;
 /** Steps of a template's guide begin so. */
 const guideTitle = "Cara mengisi";
 /** To a terminal, a log or a program. */
@@ -55,7 +58,7 @@ export function readSaid(): Said {
     const project = api.updateSnapshot({ openProject: "tsconfig.json" }).getProjects()[0]!;
     for (const path of project.program.getSourceFileNames()) {
       const name = path.slice(process.cwd().length + 1);
-      if (speaking.test(name) && !written.test(name)) {
+      if (speaking.test(name) && !written.test(name) && !toParticipants.test(name)) {
         readFile(project.program.getSourceFile(path)!, said);
       }
     }

@@ -19,6 +19,9 @@ import * as media from "../questions/media.ts";
 import * as minutes from "../exams/minutes.ts";
 import * as menus from "../menus.ts";
 import * as participantPhotos from "../participant-photos.ts";
+import * as ownExams from "../sitting/own-exams.ts";
+import * as ownSitting from "../sitting/own-sitting.ts";
+import * as participantSession from "../sitting/participant-session.ts";
 import * as participants from "../participants.ts";
 import * as preferences from "../staff/preference-endpoints.ts";
 import * as placements from "../exams/placements.ts";
@@ -81,6 +84,9 @@ const modules = {
   preferences,
   profile,
   tasks,
+  participantSession,
+  ownExams,
+  ownSitting,
 };
 
 /** The endpoints among what a contract file exports. */

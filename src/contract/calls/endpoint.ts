@@ -9,10 +9,10 @@ export const openApiPath = "/api/v1/openapi.json";
 export type HttpMethod = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /**
- * Who may call: anybody, anybody signed in, or holders of one of the codes (any one suffices).
- * The exam server decides; the console only hides what would be refused.
+ * Who may call: anybody, any of the staff who is signed in, holders of one of the codes (any one suffices), or a participant
+ * who is signed in. The exam server decides; the console only hides what would be refused.
  */
-export type Access = "public" | "signed-in" | readonly PermissionCode[];
+export type Access = "public" | "signed-in" | "participant" | readonly PermissionCode[];
 
 export type Endpoint<
   Input extends GenericSchema = GenericSchema,

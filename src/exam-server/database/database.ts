@@ -51,7 +51,13 @@ import type {
   TokenRulesTable,
   TokenScopesTable,
 } from "../entities/exam-tokens/exam-tokens-table.ts";
-import type { SittingsTable } from "../entities/sittings/sittings-table.ts";
+import type {
+  SittingAnswersTable,
+  SittingEventsTable,
+  SittingQuestionsTable,
+  SittingResultsTable,
+  SittingsTable,
+} from "../entities/sittings/sittings-table.ts";
 import type {
   SubjectsTable,
   SubjectMajorsTable,
@@ -60,6 +66,10 @@ import type {
 import type { UsersTable } from "../entities/users/users-table.ts";
 import type { AuditEntriesTable } from "../records/audit-table.ts";
 import type { SheetImportsTable } from "../records/sheet-imports-table.ts";
+import type {
+  ParticipantTokensTable,
+  ResetRequestsTable,
+} from "../security/participant-tokens-table.ts";
 import type { TokensTable } from "../security/tokens-table.ts";
 import type { TasksTable } from "../tasks/tasks-table.ts";
 import type { RecordTable } from "./column-types.ts";
@@ -83,6 +93,7 @@ import * as cardPasswords from "./migrations/0017-card-passwords.ts";
 import * as photos from "./migrations/0018-photos.ts";
 import * as scoringRules from "./migrations/0019-scoring-rules.ts";
 import * as examTokens from "./migrations/0020-exam-tokens.ts";
+import * as sittings from "./migrations/0021-sittings.ts";
 
 export type Database = {
   users: UsersTable;
@@ -127,6 +138,12 @@ export type Database = {
   document_templates: DocumentTemplatesTable;
   minutes: MinutesTable;
   sittings: SittingsTable;
+  sitting_questions: SittingQuestionsTable;
+  sitting_answers: SittingAnswersTable;
+  sitting_events: SittingEventsTable;
+  sitting_results: SittingResultsTable;
+  participant_tokens: ParticipantTokensTable;
+  reset_requests: ResetRequestsTable;
   token_rules: TokenRulesTable;
   token_scopes: TokenScopesTable;
   token_releases: TokenReleasesTable;
@@ -161,4 +178,5 @@ export const allMigrations: Record<string, Migration> = {
   "0018-photos": photos,
   "0019-scoring-rules": scoringRules,
   "0020-exam-tokens": examTokens,
+  "0021-sittings": sittings,
 };

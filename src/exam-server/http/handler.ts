@@ -5,6 +5,7 @@ import type { Endpoint } from "../../contract/calls/endpoint.ts";
 import type { Menus, PermissionCode, Role } from "../../contract/permissions.ts";
 import type { AuditEntry } from "../records/audit-trail.ts";
 import type { Db } from "../database/database.ts";
+import type { QuestionVersions } from "../entities/sittings/question-contents-query.ts";
 import type { EditingPresence } from "../live/editing-presence.ts";
 import type { PasswordCosts } from "../security/passwords.ts";
 import type { LiveHub } from "../live/live-hub.ts";
@@ -12,6 +13,7 @@ import type { Tasks } from "../tasks/task-runner.ts";
 import type { SignInLimit } from "../security/sign-in-limit.ts";
 import type { CallBound } from "../security/call-bound.ts";
 import type { CardKeyState } from "../security/card-keys/card-key.ts";
+import type { Sitter } from "../security/participant-tokens.ts";
 import type { Turns } from "../security/turns.ts";
 
 export type Caller = {
@@ -31,6 +33,7 @@ export type Services = {
   signInLimit: SignInLimit;
   passwordTurns: Turns;
   editing: EditingPresence;
+  questionVersions: QuestionVersions;
   passwordCosts: PasswordCosts;
   cardKey: CardKeyState;
   /** How often each prints passwords. */
@@ -45,14 +48,17 @@ export type Services = {
 
 export type Call = {
   db: Db;
-  /** Null only for endpoints of public access. */
+  /** Of the staff; null for endpoints of public access and for those of participants. */
   caller: Caller | null;
+  /** Null for everybody else's endpoints. */
+  sitter: Sitter | null;
   services: Services;
   at: Date;
   /** The address the call came from. */
   ip: string;
-  /** The Host header. */
+  /** The Host header, and what the browser says that it is. */
   host: string;
+  agent: string;
   /** What came with an endpoint that takes a file; empty for every other. */
   file: Uint8Array<ArrayBuffer>;
   /** See `uploadOf`; null for an endpoint that takes none. */
@@ -92,6 +98,12 @@ export type HandlersOf<Module> = {
 export function callerOf(call: Pick<Call, "caller">): Caller {
   if (!call.caller) throw new Error("The endpoint's access let nobody in particular through");
   return call.caller;
+}
+
+/** The participant of a call that nobody else can make. */
+export function sitterOf(call: Pick<Call, "sitter">): Sitter {
+  if (!call.sitter) throw new Error("The endpoint's access let somebody else through");
+  return call.sitter;
 }
 
 /** Whether the person has the permission: for what only some of those see who may make the call. */

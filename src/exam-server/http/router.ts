@@ -26,6 +26,9 @@ import { Refusal } from "./refusal.ts";
 import { readInput } from "./input/request-input.ts";
 import { isStorable } from "./input/storable-text.ts";
 import { streamedAnswer } from "./streamed-answer.ts";
+import { refuseIfStopped } from "../security/participant-state.ts";
+import { findSitter } from "../security/participant-tokens.ts";
+import type { Sitter } from "../security/participant-tokens.ts";
 import { findCaller } from "../security/tokens.ts";
 
 /** What the transport knows about a request and the request itself does not say. */
@@ -84,8 +87,8 @@ async function answer(
   patienceMs?: number,
 ): Promise<Response> {
   const at = services.now();
-  const caller = await authorise(context.req.raw, endpoint.access, db, at);
-  const call = createCall(context, { db, caller, services, at });
+  const known = await authorise(context.req.raw, endpoint.access, db, at);
+  const call = createCall(context, { db, ...known, services, at });
   const params = context.req.param();
   await findNamed(endpoint, params, call);
   const { input, ...sent } = await readInput(endpoint, context.req.raw, params, patienceMs);
@@ -100,6 +103,9 @@ async function answer(
   return context.json({ ...outcome, data }, 200, { "cache-control": "no-store" });
 }
 
+/** Browsers say about 150 characters. */
+const mostOfAgent = 300;
+
 /** Where a body is still to be read. @throws Refusal, 44 or 49 */
 async function findNamed(endpoint: Endpoint, params: Params, call: Call): Promise<void> {
   const hasBody = !sendsQuery(endpoint) || sendsBytes(endpoint);
@@ -108,35 +114,40 @@ async function findNamed(endpoint: Endpoint, params: Params, call: Call): Promis
   if (hasBody && id !== undefined && isStorable(id)) await recordFinder(endpoint)?.(id, call);
 }
 
-async function authorise(
-  request: Request,
-  access: Access,
-  db: Db,
-  at: Date,
-): Promise<Caller | null> {
+type Known = { caller: Caller | null; sitter: Sitter | null };
+
+async function authorise(request: Request, access: Access, db: Db, at: Date): Promise<Known> {
   const token = /^Bearer (\S+)$/iu.exec(request.headers.get("authorization") ?? "")?.[1];
-  const caller = token === undefined ? null : await findCaller(db, token, at);
-  if (access === "public") return caller;
-  if (!caller) {
-    throw new Refusal(
-      responseCodes.notSignedIn,
-      token === undefined
-        ? "Anda belum masuk. Silakan masuk lebih dahulu."
-        : "Sesi Anda sudah berakhir. Silakan masuk lagi.",
-    );
+  if (access === "participant") {
+    const sitter = token === undefined ? null : await findSitter(db, token, at);
+    if (!sitter) throw notSignedIn(token);
+    refuseIfStopped(sitter);
+    return { caller: null, sitter };
   }
+  const caller = token === undefined ? null : await findCaller(db, token, at);
+  if (access === "public") return { caller, sitter: null };
+  if (!caller) throw notSignedIn(token);
   if (access !== "signed-in" && !holdsOneOf(caller.menus, access)) {
     throw new Refusal(
       responseCodes.forbidden,
       "Anda tidak punya akses untuk ini. Mintalah kepada Head Master bila memerlukannya.",
     );
   }
-  return caller;
+  return { caller, sitter: null };
+}
+
+function notSignedIn(token: string | undefined): Refusal {
+  return new Refusal(
+    responseCodes.notSignedIn,
+    token === undefined
+      ? "Anda belum masuk. Silakan masuk lebih dahulu."
+      : "Sesi Anda sudah berakhir. Silakan masuk lagi.",
+  );
 }
 
 function createCall(
   context: Context<RouterEnv>,
-  known: Pick<Call, "db" | "caller" | "services" | "at">,
+  known: Pick<Call, "db" | "caller" | "sitter" | "services" | "at">,
 ): Call {
   const ip = context.env?.address ?? "";
   return {
@@ -145,6 +156,7 @@ function createCall(
     upload: null,
     ip,
     host: context.req.header("host") ?? "",
+    agent: (context.req.header("user-agent") ?? "").slice(0, mostOfAgent),
     signal: context.req.raw.signal,
     audit: auditOn(known.db, known, ip),
     afterCommit: () => undefined,

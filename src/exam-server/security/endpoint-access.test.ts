@@ -42,6 +42,8 @@ test("each role gets past exactly the endpoints that its codes open", async () =
         typeof access === "string" || access.some((code) => defaultGrants[role].includes(code));
       const status = await statusAs(name, token);
       assert.is(status === 403, !allowed, `${name} as ${role}: ${status}`);
+      // Of a participant: nobody of the staff is one.
+      assert.is(status === 401, access === "participant", `${name} as ${role}: ${status}`);
       assert.ok(status < 500, `${name} as ${role}: ${status}`);
     }
   }

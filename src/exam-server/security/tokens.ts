@@ -10,7 +10,7 @@ export const tokenLifeMs = 12 * 60 * 60 * 1000;
 /** How often use is written down; each call would be a write otherwise. */
 const touchEveryMs = 5 * 60 * 1000;
 
-function hashToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 

@@ -47,3 +47,16 @@ export const targetCount = sql<number>`(case
       or starts_with(below.path, named.path || ${groupPathSeparator}::text)
     join participants p on p.group_id = below.id
     where sg.schedule_id = s.id and ${sitsExams}) end)`;
+
+/** As a condition: whether the participant of that id is one of them, of the schedule `s`. */
+export const isTarget = (participantId: string) => sql<boolean>`exists (
+  select 1 from participants p where p.id = ${participantId} and ${sitsExams} and case
+    when s.participant_mode = 'SP' then exists (
+      select 1 from schedule_participants sp
+      where sp.schedule_id = s.id and sp.participant_id = p.id)
+    else not exists (select 1 from schedule_groups sg where sg.schedule_id = s.id) or exists (
+      select 1 from schedule_groups sg
+      join groups named on named.id = sg.group_id
+      join groups own on own.id = p.group_id
+      where sg.schedule_id = s.id and (own.id = named.id
+        or starts_with(own.path, named.path || ${groupPathSeparator}::text))) end)`;

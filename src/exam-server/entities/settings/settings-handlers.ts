@@ -11,6 +11,7 @@ import {
   settingDefaults,
 } from "../../../contract/settings.ts";
 import type { Setting } from "../../../contract/settings.ts";
+import { examSecurityCodes } from "../../../contract/sitting/exam-security.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { conflict, invalidFields, newerVersion, Refusal } from "../../http/refusal.ts";
@@ -142,6 +143,9 @@ const switches: readonly string[] = [
   settingCodes.socketActive,
   settingCodes.editable,
   settingCodes.aiActive,
+  examSecurityCodes.singleDevice,
+  examSecurityCodes.autoblock,
+  examSecurityCodes.fullscreen,
 ];
 const picture =
   /^(?:|\/(?!\/)[^\s\\]*|data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})$/u;
@@ -156,6 +160,12 @@ function checkSetting({ code, value }: Setting, index: number): void {
   }
   if (code === settingCodes.logo && !picture.test(value)) {
     throw invalidFields({ [field]: "Logo harus berupa gambar .png, .jpg, atau .webp." });
+  }
+  if (code === examSecurityCodes.maxLeave && !/^\d{1,2}$/u.test(value)) {
+    throw invalidFields({ [field]: "Isi dengan angka dari 0 sampai 99." });
+  }
+  if (code === examSecurityCodes.browsers && value.trim() === "") {
+    throw invalidFields({ [field]: "Isi browser yang diizinkan, atau * untuk semua." });
   }
   if (code === settingCodes.name && value.trim() === "") {
     throw invalidFields({ [field]: "Nama instansi wajib diisi." });

@@ -1,0 +1,110 @@
+// What a participant sits today, and the way in (domain.md 4.1, 4.3 to 4.6).
+import * as v from "valibot";
+import { endpoint } from "../calls/endpoint.ts";
+import { idSchema, nothing, timestampSchema } from "../calls/fields.ts";
+
+/** 0 waits for the start, 3 is at work, 1 has finished. */
+export const sittingStatuses = [0, 1, 3] as const;
+export type SittingStatus = (typeof sittingStatuses)[number];
+
+/** Why one cannot come in just now; in this order the first that holds. */
+export const hindrances = [
+  /** No bank of the exam is for this participant. */
+  "no-bank",
+  /** The exam has sessions and the participant is in none of them. */
+  "no-session",
+  /** Another session is open. */
+  "session-closed",
+  "too-early",
+  "too-late",
+] as const;
+export type Hindrance = (typeof hindrances)[number];
+
+export const ownExam = v.object({
+  /** The schedule's. */
+  id: idSchema,
+  alias: v.string(),
+  /** Of the bank that is for this participant; empty when there is none. */
+  subject: v.string(),
+  /** Null without sessions. */
+  sesi: v.nullable(v.number()),
+  /** Empty, and 0, without a place. */
+  room: v.string(),
+  seat: v.number(),
+  starts_at: timestampSchema,
+  /** The last instant to come in, and when it closes. */
+  enter_until: timestampSchema,
+  closes_at: timestampSchema,
+  minutes: v.number(),
+  needs_token: v.boolean(),
+  fullscreen: v.boolean(),
+  /** Null before one has come in. */
+  status: v.nullable(v.picklist(sittingStatuses)),
+  /** Null: one may come in, or go on. */
+  hindrance: v.nullable(v.picklist(hindrances)),
+  /** In words. */
+  reason: v.string(),
+});
+export type OwnExam = v.InferOutput<typeof ownExam>;
+
+/** Active ones of today, and whatever was begun and not finished. */
+export const listOwnExams = endpoint({
+  method: "GET",
+  path: "/api/v1/participant/exams",
+  access: "participant",
+  summary: "Exams that the participant sits today",
+  input: nothing,
+  output: v.object({ server_time: timestampSchema, items: v.array(ownExam) }),
+});
+
+export const sittingState = v.object({
+  /** The schedule's. */
+  id: idSchema,
+  alias: v.string(),
+  status: v.picklist(sittingStatuses),
+  /** Everything is reckoned by it, never by the device's own clock. */
+  server_time: timestampSchema,
+  /** When one may begin. */
+  starts_at: timestampSchema,
+  /** Null before it. */
+  started_at: v.nullable(timestampSchema),
+  deadline_at: v.nullable(timestampSchema),
+  /** Until the deadline, never below 0. */
+  remaining_seconds: v.nullable(v.number()),
+  /** Of these, those that staff have added. */
+  extra_seconds: v.number(),
+  /** Nobody hands in before. */
+  finish_from: v.nullable(timestampSchema),
+  finished_at: v.nullable(timestampSchema),
+  leave_count: v.number(),
+  /** How often one may leave; one more blocks. Null: as often as one likes. */
+  max_leave: v.nullable(v.number()),
+  fullscreen: v.boolean(),
+  /** The highest counter of an answer that was saved: another device goes on from there. */
+  seq: v.number(),
+});
+export type SittingState = v.InferOutput<typeof sittingState>;
+
+/**
+ * Into the waiting room, or back to what was begun. `token` as it stands on the wall, in whatever case and with spaces;
+ * asked for again after each sign-in, not after a mere reload. Refused with 49 and the reason of `hindrance`, with 12 for a
+ * token that is wrong, over, or not released.
+ */
+export const openSitting = endpoint({
+  method: "POST",
+  path: "/api/v1/participant/exams/{id}/open",
+  access: "participant",
+  summary: "Come into an exam with its token",
+  input: v.object({ id: idSchema, token: v.optional(v.pipe(v.string(), v.maxLength(30)), "") }),
+  output: sittingState,
+});
+
+/** Draws the questions, once; asked again it answers the same. Refused with 49 before the start. */
+export const startSitting = endpoint({
+  method: "POST",
+  path: "/api/v1/participant/exams/{id}/start",
+  access: "participant",
+  summary: "Begin to work",
+  input: v.object({ id: idSchema }),
+  output: sittingState,
+});

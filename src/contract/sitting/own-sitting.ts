@@ -1,0 +1,159 @@
+// A participant at work: the questions as they were drawn, answers, what happens at the screen, handing in, the result
+// (domain.md 4.6 and 4.7). No key, no weight, no accepted answer and no explanation is in any of it before the end.
+import * as v from "valibot";
+import { endpoint } from "../calls/endpoint.ts";
+import { idSchema } from "../calls/fields.ts";
+import { questionAnswer } from "../questions/question-answer.ts";
+import { audio, questionLayouts } from "../questions/question-fields.ts";
+import { questionTypeCodes } from "../questions/banks.ts";
+import { referenceTypeCodes } from "../questions/references.ts";
+import { resultViews } from "../exams/schedule-fields.ts";
+import { sittingState } from "./own-exams.ts";
+
+const one = v.object({ id: idSchema });
+
+export const shownReference = v.object({
+  id: idSchema,
+  type: v.picklist(referenceTypeCodes),
+  judul: v.string(),
+  isi: v.string(),
+  audio_id: v.nullable(idSchema),
+  max_play: v.number(),
+});
+
+export const shownQuestion = v.object({
+  id: idSchema,
+  /** From 1. */
+  position: v.number(),
+  type: v.picklist(questionTypeCodes),
+  stem: v.string(),
+  layout: v.picklist(questionLayouts),
+  reference_id: v.nullable(idSchema),
+  audio: v.nullable(audio),
+  /** Of the type's content without its key (domain/questions/participant-question.ts). */
+  payload: v.unknown(),
+  answer: v.nullable(questionAnswer),
+  doubt: v.boolean(),
+});
+export type ShownQuestion = v.InferOutput<typeof shownQuestion>;
+
+/** Empty before the start and after the end. */
+export const getOwnSitting = endpoint({
+  method: "GET",
+  path: "/api/v1/participant/exams/{id}/sitting",
+  access: "participant",
+  summary: "The sitting with its questions and the answers so far",
+  input: one,
+  output: v.object({
+    ...sittingState.entries,
+    references: v.array(shownReference),
+    questions: v.array(shownQuestion),
+  }),
+});
+
+export const maxAnswersPerCall = 50;
+const counter = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
+
+export const sentAnswer = v.object({
+  question_id: idSchema,
+  /** Counts up on the device with each change of any answer: the highest of a question wins, whenever it arrives. */
+  seq: counter,
+  /** Null: taken back. */
+  answer: v.nullable(questionAnswer),
+  doubt: v.boolean(),
+});
+export type SentAnswer = v.InferOutput<typeof sentAnswer>;
+
+/** older: a later one is there. refused: not a question of this sitting, or nothing that it can be answered with. */
+export const answerOutcomes = ["saved", "older", "refused"] as const;
+
+/**
+ * Whoever has no answer to this call sends the same again: nothing is written twice. Each is saved or refused by itself.
+ * Refused as a whole with 49 when the sitting is over or its time is, apart from a short grace.
+ */
+export const saveAnswers = endpoint({
+  method: "POST",
+  path: "/api/v1/participant/exams/{id}/answers",
+  access: "participant",
+  summary: "Save answers",
+  input: v.object({
+    id: idSchema,
+    answers: v.pipe(v.array(sentAnswer), v.minLength(1), v.maxLength(maxAnswersPerCall)),
+  }),
+  output: v.object({
+    ...sittingState.entries,
+    answers: v.array(
+      v.object({ question_id: idSchema, seq: v.number(), outcome: v.picklist(answerOutcomes) }),
+    ),
+  }),
+  /** Long essays; whoever has more sends them one after the other. */
+  maxBodyBytes: 4 * 1024 * 1024,
+});
+
+export const screenEvents = ["leave", "return", "fullscreen-out", "fullscreen-in"] as const;
+
+/**
+ * `event_id`: made on the device, so that one that is sent again counts once. Leaving more often than is allowed blocks, and
+ * so does leaving full screen where the exam wants it; nobody is blocked who must not be (antiblock).
+ */
+export const reportScreen = endpoint({
+  method: "POST",
+  path: "/api/v1/participant/exams/{id}/events",
+  access: "participant",
+  summary: "Tell that the page was left or come back to",
+  input: v.object({
+    id: idSchema,
+    event_id: idSchema,
+    kind: v.picklist(screenEvents),
+    /** How long one was away, where it is known. */
+    seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400)), 0),
+  }),
+  output: v.object({ ...sittingState.entries, blocked: v.boolean(), block_reason: v.string() }),
+});
+
+/** Every 20 seconds: tells that somebody is there, and answers how much time there is. */
+export const beat = endpoint({
+  method: "POST",
+  path: "/api/v1/participant/exams/{id}/beat",
+  access: "participant",
+  summary: "Tell that the participant is there",
+  input: v.object({
+    id: idSchema,
+    /** What the device's own clock says. */
+    client_time: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40))),
+  }),
+  output: sittingState,
+});
+
+/** Asked again it answers the same. Refused with 49 before the minimum. */
+export const finishSitting = endpoint({
+  method: "POST",
+  path: "/api/v1/participant/exams/{id}/finish",
+  access: "participant",
+  summary: "Hand in",
+  input: one,
+  output: sittingState,
+});
+
+export const ownResult = v.object({
+  view: v.picklist(resultViews),
+  /** The day from which it is shown, if that has not come. */
+  shown_from: v.nullable(v.string()),
+  /** Of 100, "75.00"; while something is still to be marked, what is sure so far. Null where nothing is shown. */
+  score: v.nullable(v.string()),
+  /** Answers that somebody must still mark. */
+  pending: v.number(),
+  /** As far as the exam shows them. */
+  questions: v.array(v.object({ ...shownQuestion.entries, explanation: v.string() })),
+});
+export type OwnResult = v.InferOutput<typeof ownResult>;
+
+/** 49 before one has finished. */
+export const getOwnResult = endpoint({
+  method: "GET",
+  path: "/api/v1/participant/exams/{id}/result",
+  access: "participant",
+  summary: "The result as far as the exam shows it",
+  input: one,
+  output: ownResult,
+});

@@ -1,0 +1,56 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  answerGraceMs,
+  deadlineOf,
+  earliestFinish,
+  entryHindrance,
+  takesAnswers,
+} from "./sitting-times.ts";
+
+const test = suite("times of a sitting");
+
+const minute = 60_000;
+/** 22.30, so that an exam of two hours goes on over midnight. */
+const start = Date.UTC(2026, 10, 20, 15, 30);
+const limits = { lama: 120, tutup: null, masuk_sampai: null };
+
+test("ten minutes before the start the waiting room opens, and it closes with the entry", () => {
+  const at = (minutes: number, more = {}) =>
+    entryHindrance(start, { ...limits, ...more }, start + minutes * minute);
+  assert.is(at(-10.1), "too-early");
+  assert.is(at(-10), null);
+  assert.is(at(119), null);
+  assert.is(at(120), "too-late");
+  assert.is(at(30, { masuk_sampai: 30 }), null);
+  assert.is(at(30.1, { masuk_sampai: 30 }), "too-late");
+  assert.is(at(0, { masuk_sampai: 0 }), null);
+});
+
+test("who comes late has the whole time as far as the exam is open, also over midnight", () => {
+  const ends = (begun: number, more = {}, extra = 0) =>
+    (deadlineOf(start + begun * minute, start, { ...limits, ...more }, extra) - start) / minute;
+  assert.is(ends(0), 120);
+  assert.is(ends(15), 120);
+  assert.is(ends(15, { tutup: 180 }), 135);
+  assert.is(ends(100, { tutup: 180 }), 180);
+  assert.is(new Date(start + ends(0) * minute).getUTCDate(), 20);
+});
+
+test("time that was added counts after the closing, too", () => {
+  assert.is(deadlineOf(start, start, limits, 300), start + 125 * minute);
+  assert.is(deadlineOf(start + 60 * minute, start, limits, 300), start + 125 * minute);
+});
+
+test("an answer on its way at the end counts, one of later does not", () => {
+  assert.ok(takesAnswers(start, start + answerGraceMs));
+  assert.not(takesAnswers(start, start + answerGraceMs + 1));
+});
+
+test("nobody hands in before the minimum, unless their time is over earlier", () => {
+  assert.is(earliestFinish(start, start + 120 * minute, 60), start + 60 * minute);
+  assert.is(earliestFinish(start, start + 20 * minute, 60), start + 20 * minute);
+  assert.is(earliestFinish(start, start + 120 * minute, 0), start);
+});
+
+test.run();

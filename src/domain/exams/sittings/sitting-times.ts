@@ -1,0 +1,43 @@
+// The times of one participant's sitting (domain.md 4.6), by the server's clock alone. Instants are ms since 1970.
+import { latestEntry, sessionEnd } from "../schedule-state.ts";
+import type { SessionLimits } from "../schedule-state.ts";
+
+/** Before its start one may come in and wait. */
+export const waitingRoomMs = 10 * 60_000;
+/** After the end: what was answered in the last moment and is still on its way. */
+export const answerGraceMs = 15_000;
+const minuteMs = 60_000;
+
+/** Why nobody comes in: too early for the waiting room, or later than one may enter. */
+export function entryHindrance(
+  start: number,
+  limits: SessionLimits,
+  now: number,
+): "too-early" | "too-late" | null {
+  if (now < start - waitingRoomMs) return "too-early";
+  const latest = latestEntry(start, limits);
+  // Whoever may enter as long as it is open has no time left in its last instant.
+  const isLate = limits.masuk_sampai === null ? now >= latest : now > latest;
+  return isLate ? "too-late" : null;
+}
+
+/** Until when one works who has begun at `begun`: as long as the exam takes, not after it closes, and the time that was added. */
+export function deadlineOf(
+  begun: number,
+  start: number,
+  limits: SessionLimits,
+  extraSeconds: number,
+): number {
+  const own = begun + limits.lama * minuteMs;
+  return Math.min(own, sessionEnd(start, limits)) + extraSeconds * 1000;
+}
+
+/** Whether an answer that arrives now still counts. */
+export function takesAnswers(deadline: number, now: number): boolean {
+  return now <= deadline + answerGraceMs;
+}
+
+/** Before that nobody hands in; a time that ends earlier ends the waiting as well. */
+export function earliestFinish(begun: number, deadline: number, minTest: number): number {
+  return Math.min(begun + minTest * minuteMs, deadline);
+}

@@ -1,0 +1,81 @@
+// What questions consisted of in the versions that participants were shown. A version never changes, so that it is read once
+// and kept; many participants are shown the same.
+import { sql } from "kysely";
+import type { QuestionContent } from "../../../contract/questions/question-content.ts";
+import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
+import type { Db } from "../../database/database.ts";
+
+export type VersionKey = { question_id: string; version: number };
+export type ShownVersion = Pick<
+  QuestionInput,
+  "stem" | "layout" | "reference_id" | "audio" | "shuffle" | "explanation" | "content"
+>;
+
+/** A few exams of large banks. */
+const mostKept = 5_000;
+
+export type QuestionVersions = ReturnType<typeof createQuestionVersions>;
+
+export function createQuestionVersions() {
+  const kept = new Map<string, ShownVersion>();
+  const nameOf = ({ question_id: id, version }: VersionKey) => `${id} ${version}`;
+
+  return {
+    /** In the order of the keys. @throws Error for a version that is nowhere, which nothing of ours lets go */
+    async read(keys: readonly VersionKey[], db: Db): Promise<ShownVersion[]> {
+      const missing = keys.filter((key) => !kept.has(nameOf(key)));
+      for (const [name, found] of await readVersions(missing, db)) {
+        kept.set(name, found);
+        const [oldest] = kept.keys();
+        if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      }
+      const found = keys.map((key) => kept.get(nameOf(key)));
+      if (found.includes(undefined)) return readAll(keys, db, nameOf);
+      return found as ShownVersion[];
+    },
+  };
+}
+
+/** More at once than are kept. */
+async function readAll(
+  keys: readonly VersionKey[],
+  db: Db,
+  nameOf: (key: VersionKey) => string,
+): Promise<ShownVersion[]> {
+  const found = await readVersions(keys, db);
+  return keys.map((key) => {
+    const version = found.get(nameOf(key));
+    if (!version) throw new Error(`Version ${key.version} of a question that was shown is gone`);
+    return version;
+  });
+}
+
+type Row = VersionKey &
+  Omit<ShownVersion, "content"> & { type: number; payload: unknown; key: unknown };
+
+async function readVersions(
+  keys: readonly VersionKey[],
+  db: Db,
+): Promise<Map<string, ShownVersion>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<Row>`
+    with wanted as (
+      select distinct question_id, version
+      from json_to_recordset(${JSON.stringify(keys)}::json) as w (question_id text, version integer))
+    select q.id as question_id, w.version, q.stem, q.layout, q.reference_id, q.audio, q.shuffle,
+      q.explanation, q.type, q.payload, q.key
+    from wanted w join questions q on q.id = w.question_id and q.version = w.version
+    union all
+    select w.question_id, w.version, v.fields->>'stem', (v.fields->>'layout')::integer,
+      v.fields->>'reference_id', nullif(v.fields->'audio', 'null'), (v.fields->>'shuffle')::boolean,
+      v.fields->>'explanation', (v.fields->'content'->>'type')::integer,
+      v.fields->'content'->'payload', v.fields->'content'->'key'
+    from wanted w join question_versions v
+      on v.question_id = w.question_id and v.version = w.version`.execute(db);
+  return new Map(
+    rows.map(({ question_id: id, version, type, payload, key, ...fields }) => [
+      `${id} ${version}`,
+      { ...fields, content: { type, payload, key } as QuestionContent },
+    ]),
+  );
+}

@@ -1,0 +1,161 @@
+// For tests: a school with exams that are under way, which ask one question of each type, and participants who know their
+// passwords.
+import { randomUUID } from "node:crypto";
+import { questionTypeCodes } from "../../contract/questions/banks.ts";
+import type { PlanEntry } from "../../contract/questions/banks.ts";
+import type { ScheduleInput } from "../../contract/exams/schedule-fields.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
+import { openSitting, startSitting } from "../../contract/sitting/own-exams.ts";
+import { getOwnSitting, saveAnswers } from "../../contract/sitting/own-sitting.ts";
+import type { SentAnswer } from "../../contract/sitting/own-sitting.ts";
+import { signInParticipant } from "../../contract/sitting/participant-session.ts";
+import { wallTimeOf } from "../../domain/exams/school-time.ts";
+import { hashPassword, testCosts } from "../../exam-server/security/passwords.ts";
+import { pngBytes, questionOf, wavBytes } from "../questions/open-test-bank.ts";
+import { questionSamples } from "../questions/question-samples.ts";
+import { openTestExams } from "./open-test-exams.ts";
+import { scheduleFields } from "./test-schedule-input.ts";
+
+export type SittingSchool = Awaited<ReturnType<typeof openSittingSchool>>;
+
+export const schoolZone = "Asia/Jakarta";
+export const sitterPassword = "Rahasia-7";
+
+export async function openSittingSchool() {
+  const school = await openTestExams();
+  const { server } = school;
+  const bank = await addWholeBank(school);
+  const password_hash = await hashPassword(sitterPassword, testCosts.participant);
+  let people = 0;
+
+  /** It began eleven minutes ago. */
+  const addExam = async (alias: string, more: Partial<ScheduleInput> = {}): Promise<string> => {
+    const began = wallTimeOf(server.now.getTime() - 11 * 60_000, schoolZone);
+    const { bank_ids, group_ids, event_id, type_order, ...fields } = scheduleFields(alias, {
+      ...began,
+      token_mode: "off",
+      bank_ids: [bank],
+      ...more,
+    });
+    const id = randomUUID();
+    const stamps = { created_at: server.now, updated_at: server.now, created_by: null };
+    await server.db
+      .insertInto("schedules")
+      .values({
+        id,
+        event_id,
+        active: true,
+        type_order: JSON.stringify(type_order),
+        ...fields,
+        ...stamps,
+      })
+      .execute();
+    for (const [position, bank_id] of bank_ids.entries()) {
+      await server.db
+        .insertInto("schedule_banks")
+        .values({ schedule_id: id, bank_id, position })
+        .execute();
+    }
+    for (const group_id of group_ids) {
+      await server.db.insertInto("schedule_groups").values({ schedule_id: id, group_id }).execute();
+    }
+    return id;
+  };
+
+  /** Number and id. */
+  const addSitter = async (more: Parameters<typeof school.addPerson>[1] = {}) => {
+    people += 1;
+    const no = `P-${String(people).padStart(4, "0")}`;
+    const id = await school.addPerson(no, more);
+    await server.db
+      .updateTable("participants")
+      .set({ password_hash })
+      .where("id", "=", id)
+      .execute();
+    return { no, id };
+  };
+
+  const seatOf = (no_ujian: string, device = `device-${no_ujian}`) => ({
+    no_ujian,
+    password: sitterPassword,
+    device,
+  });
+  const signIn = async (no: string, device?: string): Promise<string> =>
+    (await server.ok(signInParticipant, seatOf(no, device), { token: null })).token;
+
+  /** A participant at work in the exam. */
+  const begin = async (exam: string, more: Parameters<typeof addSitter>[0] = {}) => {
+    const sitter = await addSitter(more);
+    const token = await signIn(sitter.no);
+    await server.ok(openSitting, { id: exam }, { token });
+    await server.ok(startSitting, { id: exam }, { token });
+    return { ...sitter, token };
+  };
+
+  let seq = 0;
+  const send = (exam: string, token: string, answers: readonly Partial<SentAnswer>[]) =>
+    server.call(
+      saveAnswers,
+      {
+        id: exam,
+        answers: answers.map((each) => ({
+          question_id: "",
+          seq: (seq += 1),
+          answer: null,
+          doubt: false,
+          ...each,
+        })),
+      },
+      { token },
+    );
+
+  return {
+    ...school,
+    bank,
+    addExam,
+    addSitter,
+    seatOf,
+    signIn,
+    begin,
+    send,
+    /** Everything right. */
+    async answerAll(exam: string, token: string): Promise<void> {
+      const { questions } = await server.ok(getOwnSitting, { id: exam }, { token });
+      await send(
+        exam,
+        token,
+        questions.map(({ id, type }) => ({
+          question_id: id,
+          answer: questionSamples[type as QuestionType].right,
+        })),
+      );
+    },
+  };
+}
+
+/** One question of each type, and as many planned; essays and opinions count 20 of 100. */
+async function addWholeBank(school: Awaited<ReturnType<typeof openTestExams>>): Promise<string> {
+  const plan = questionTypeCodes.map((type): PlanEntry => ({
+    type,
+    count: 1,
+    weight: type === 2 ? 20 : type === 1 ? 10 : 5,
+    policy: "mutlak",
+    minus: 0,
+  }));
+  const { id } = await school.addBank("LENGKAP", school.author, { plan });
+  const picture = await school.upload(pngBytes(800, 600), id);
+  const sound = await school.upload(wavBytes(), id);
+  for (const type of questionTypeCodes) {
+    const own = questionOf(type);
+    const content = JSON.parse(
+      JSON.stringify(own.content).replace(/"media-\d"/gu, `"${picture.id}"`),
+    );
+    const audio = type === 3 ? { media_id: sound.id, max_play: 1, autoplay: false } : null;
+    await school.add(
+      `Soal tipe ${type}`,
+      { ...own, content, audio, explanation: "<p>Sebab</p>" },
+      id,
+    );
+  }
+  return id;
+}
