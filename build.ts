@@ -1,4 +1,5 @@
-// The project's commands: npm run build, start, dev, test, test:browser, bench, attack, faults and templates all come here.
+// The project's commands: npm run build, start, dev, test, test:browser, bench, attack, faults,
+// simulate and templates all come here.
 // package.json bundles this file to .cache/build.mjs and runs that, since Node 20 does not read TypeScript.
 import { parseArgs } from "node:util";
 import { buildBundle } from "./src/bundling/build-bundle.ts";
@@ -55,6 +56,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   faults: () => runTestingProgram("faults", rest),
   attack: () => runTestingProgram("attack", rest),
+  simulate: () => runTestingProgram("simulate", rest),
   templates: () => runTemplates(),
 };
 

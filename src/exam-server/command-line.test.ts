@@ -42,7 +42,11 @@ test("each option is understood", () => {
     assert.equal(readCommandLine([], { EXO_CARD_KEY: text }).cardKey, key);
   }
   const url = "postgresql://exo@localhost/exo";
-  assert.equal(readCommandLine([], { DATABASE_URL: url }).database, { kind: "postgres", url });
+  assert.equal(readCommandLine([], { DATABASE_URL: url }).database, {
+    kind: "postgres",
+    url,
+    shared: true,
+  });
 });
 
 test("what is wrong is told in one sentence", () => {

@@ -48,7 +48,9 @@ export function readCommandLine(
     port: readPort(values.port),
     host: values.host,
     database:
-      url === "" ? { kind: "folder", path: resolve(values.data) } : { kind: "postgres", url },
+      url === ""
+        ? { kind: "folder", path: resolve(values.data) }
+        : { kind: "postgres", url, shared: true },
     school: values.empty ? "empty" : "demo",
     server: values.server === undefined ? null : readServer(values.server),
     resetPassword: values["reset-password"] ?? null,

@@ -8,6 +8,7 @@ import { taskTopic } from "../contract/tasks.ts";
 import { Tasks } from "./tasks/task-runner.ts";
 import { createEditingPresence } from "./live/editing-presence.ts";
 import type { LiveHub } from "./live/live-hub.ts";
+import { relayed } from "./live/live-relay.ts";
 import { createLiveHub } from "./live/live-hub.ts";
 import { purgeLostMedia } from "./entities/media/media-uses-store.ts";
 import type { DatabaseChoice } from "./database/open-database.ts";
@@ -69,9 +70,11 @@ const mostCardCalls = { most: 30, withinMs: 60_000 };
 export async function createExamServer(options: ExamServerOptions): Promise<ExamServer> {
   const now = options.now ?? (() => new Date());
   const costs = options.passwordCosts ?? usualCosts;
-  const { db, tidy, close, powerCutRisk, folder } = await openDatabase(options.database);
+  const { db, tidy, close, powerCutRisk, folder, openWire, alone } = await openDatabase(
+    options.database,
+  );
   const questionVersions = createQuestionVersions();
-  try {
+  const prepare = async () => {
     const known = await db.selectFrom("role_menus").select("role").limit(1).execute();
     if (known.length === 0) await seedRoleMenus(db);
     await checkStoredQuestions(db, now());
@@ -85,11 +88,14 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     await purgeDeletedQuestions(db, now());
     await purgeLostMedia(db);
     await closeDueSittings(db, questionVersions, now());
+  };
+  try {
+    await alone(prepare);
   } catch (error) {
     await close();
     throw error;
   }
-  const live = createLiveHub({
+  const ownLive = createLiveHub({
     now,
     identify: (token) => identify(db, token, now()),
     async ask(address, token) {
@@ -98,6 +104,15 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
       return (await router.fetch(request, { address: "" })).json() as Promise<Envelope>;
     },
   });
+  const elapsed = options.elapsed ?? (() => performance.now());
+  const own = {
+    live: ownLive,
+    editing: createEditingPresence(now),
+    signInLimit: createSignInLimit(elapsed),
+  };
+  const { live, editing, signInLimit, ...relay } = openWire
+    ? await relayed(own, openWire)
+    : { ...own, close: async () => undefined };
   live.declare(taskTopic);
   live.declare(tokenTopic);
   const underWay = new Set<Promise<unknown>>();
@@ -110,7 +125,6 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
   }
   const tasks = new Tasks(db, live, now);
   await tasks.recover();
-  const elapsed = options.elapsed ?? (() => performance.now());
   const services: Services = {
     tasks,
     live,
@@ -120,9 +134,9 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     passwordCosts: costs,
     cardKey: await findCardKey(options.cardKey ?? null, folder),
     cardCalls: createCallBound(elapsed, mostCardCalls),
-    signInLimit: createSignInLimit(elapsed),
+    signInLimit,
     passwordTurns: createTurns(mostWaiting),
-    editing: createEditingPresence(now),
+    editing,
     questionVersions,
     host: options.host ?? "",
   };
@@ -146,6 +160,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
       await untilQuiet();
       await tasks.close();
       await untilQuiet();
+      await relay.close();
       await close();
     },
   };

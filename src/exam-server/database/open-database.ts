@@ -10,11 +10,14 @@ import { openInFolder, openInMemory } from "./pglite-database.ts";
 import { findPostgres } from "./postgres-binaries.ts";
 import { createPool, dbOnPool } from "./postgres-pool.ts";
 import { migrate } from "./schema-migration.ts";
+import { openSharedWire } from "./shared-wire.ts";
+import type { OpenWire } from "./shared-wire.ts";
 
 export type DatabaseChoice =
   | { kind: "memory" }
   | { kind: "folder"; path: string }
-  | { kind: "postgres"; url: string };
+  /** `shared`: other exam servers may use it as well. */
+  | { kind: "postgres"; url: string; shared?: boolean };
 
 export type OpenDatabase = {
   db: Kysely<Database>;
@@ -25,15 +28,25 @@ export type OpenDatabase = {
   powerCutRisk: string | null;
   /** The server's own, where it has one. */
   folder: string | null;
+  /** The line to the other exam servers; null: there are none. */
+  openWire: OpenWire | null;
+  /** What only one of the servers does at a time. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
 /** With every migration done. @throws StartError */
 export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase> {
-  if (choice.kind === "postgres") return openPostgres(choice.url);
+  if (choice.kind === "postgres") return openPostgres(choice);
   if (choice.kind === "folder") return openFolder(choice.path);
   const { db, close } = await openInMemory();
-  return { db, close, tidy: () => tidy(db), powerCutRisk: null, folder: null };
+  return { db, close, tidy: () => tidy(db), powerCutRisk: null, folder: null, ...ofOneServer };
 }
+
+/** Nobody else has the database open. */
+const ofOneServer: Pick<OpenDatabase, "openWire" | "alone"> = {
+  openWire: null,
+  alone: (work) => work(),
+};
 
 async function openFolder(path: string): Promise<OpenDatabase> {
   const folder = await claimDataFolder(path);
@@ -48,7 +61,15 @@ async function openFolder(path: string): Promise<OpenDatabase> {
       await folder.release();
     };
     const powerCutRisk = "reason" in postgres ? postgres.reason : null;
-    return { db: opened.db, close, tidy: () => tidy(opened.db), powerCutRisk, folder: folder.path };
+    const { db } = opened;
+    return {
+      db,
+      close,
+      tidy: () => tidy(db),
+      powerCutRisk,
+      folder: folder.path,
+      ...ofOneServer,
+    };
   } catch (error) {
     await folder.release();
     if (error instanceof StartError) throw error;
@@ -56,7 +77,10 @@ async function openFolder(path: string): Promise<OpenDatabase> {
   }
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
+async function openPostgres({
+  url,
+  shared = false,
+}: Extract<DatabaseChoice, { kind: "postgres" }>): Promise<OpenDatabase> {
   const db = dbOnPool(createPool({ connectionString: url }));
   try {
     await sql`select 1`.execute(db);
@@ -72,6 +96,22 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     close: () => db.destroy(),
     powerCutRisk: null,
     folder: null,
+    ...(shared ? ofSeveral(url, db) : ofOneServer),
+  };
+}
+
+function ofSeveral(url: string, db: Kysely<Database>): Pick<OpenDatabase, "openWire" | "alone"> {
+  return {
+    openWire: (ends) => openSharedWire(url, ends),
+    alone: (work) =>
+      db.connection().execute(async (held) => {
+        await sql`select pg_advisory_lock(hashtext('exam server'))`.execute(held);
+        try {
+          return await work();
+        } finally {
+          await sql`select pg_advisory_unlock(hashtext('exam server'))`.execute(held);
+        }
+      }),
   };
 }
 

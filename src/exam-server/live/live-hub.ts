@@ -37,6 +37,8 @@ export type LiveHub = {
   declare: LiveTopics["declare"];
   /** To whoever follows it. After the commit: a snapshot read earlier would miss it. */
   publish: LiveTopics["publish"];
+  /** Whoever follows that channel, or any, asks for it anew: something may have been missed. */
+  loseTopics(channel?: string): void;
   /** How many authenticated sockets there are. */
   count(): number;
   close(): void;
@@ -94,6 +96,7 @@ export function createLiveHub(options: Options): LiveHub {
     },
     declare: (topic) => topics.declare(topic),
     publish: (topic, input, patch) => topics.publish(topic, input, patch),
+    loseTopics: (channel) => topics.loseChannels(channel),
     count: () => membersOf("all").length,
     close() {
       clearInterval(sweep);

@@ -96,6 +96,14 @@ export class LiveTopics {
     for (const [name, channel] of this.#followedBy(follower)) this.#lose(name, channel, follower);
   }
 
+  /** All of them, or the one of that name. */
+  loseChannels(only?: string): void {
+    for (const [name, channel] of this.#channels) {
+      if (only !== undefined && name !== only) continue;
+      for (const follower of channel.subscriptions.keys()) this.#lose(name, channel, follower);
+    }
+  }
+
   forget(follower: Follower): void {
     for (const [name] of this.#followedBy(follower)) this.unsubscribe(follower, name);
   }

@@ -1,0 +1,69 @@
+// Messages between several exam servers on one PostgreSQL, by LISTEN and NOTIFY: in the order in which each says them, and to
+// those who are connected at that moment.
+import pg from "pg";
+import { logLine } from "../log-line.ts";
+import { wordsOf } from "../start-error.ts";
+
+export type WireEnds = {
+  /** What any of them says, ourselves included. */
+  heard(text: string): void;
+  /** The line was broken: something may have been said meanwhile. */
+  missed(): void;
+};
+export type Wire = {
+  /** Never fails: whoever cannot be reached hears that they have missed something. */
+  send(text: string): void;
+  close(): Promise<void>;
+};
+export type OpenWire = (ends: WireEnds) => Promise<Wire>;
+
+/** What PostgreSQL takes, in bytes. */
+export const longestMessage = 7_900;
+const channel = "exam_server";
+const againMs = 1_000;
+
+/** @throws Error when the database cannot be reached at first */
+export async function openSharedWire(url: string, ends: WireEnds): Promise<Wire> {
+  let client: pg.Client | null = null;
+  let isClosed = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url });
+    next.on("notification", ({ payload = "" }) => ends.heard(payload));
+    next.on("error", () => lose(next));
+    next.on("end", () => lose(next));
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    client = next;
+  }
+
+  function lose(lost: pg.Client): void {
+    if (client !== lost || isClosed) return;
+    client = null;
+    logLine("The line to the other exam servers is broken.");
+    retry();
+  }
+
+  function retry(): void {
+    again = setTimeout(() => {
+      connect().then(ends.missed, (error: unknown) => {
+        logLine(`No line to the other exam servers: ${wordsOf(error)}`);
+        if (!isClosed) retry();
+      });
+    }, againMs).unref();
+  }
+
+  await connect();
+  return {
+    send(text) {
+      // Without a line the others have missed it, and are told so once they have one again; so are we.
+      client?.query("select pg_notify($1, $2)", [channel, text]).catch(() => undefined);
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(again);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

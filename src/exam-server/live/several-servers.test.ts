@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import * as v from "valibot";
+import { generateToken, revokeToken } from "../../contract/credentials.ts";
+import { getTokenBoard, releaseToken, tokenTopic } from "../../contract/exams/exam-tokens.ts";
+import type { ServerFrame } from "../../contract/live-protocol.ts";
+import { topic } from "../../contract/live-protocol.ts";
+import { nothing } from "../../contract/calls/fields.ts";
+import { createExamServer } from "../create-exam-server.ts";
+import { freshDatabase } from "../database/test-databases.ts";
+import { TestServer } from "../open-test-server.ts";
+import type { Account } from "../seed/seed.ts";
+import { freeTries } from "../security/sign-in-limit.ts";
+import { testCosts } from "../security/passwords.ts";
+
+const test = suite("several exam servers on one PostgreSQL");
+const { database, cleanUp } = await freshDatabase();
+const accounts: Account[] = [];
+let [one, other]: TestServer[] = [];
+
+async function start(): Promise<TestServer> {
+  const exam = await createExamServer({
+    database: database.kind === "postgres" ? { ...database, shared: true } : database,
+    school: "empty",
+    passwordCosts: testCosts,
+    onAccounts: (made) => accounts.push(...made),
+  });
+  return new TestServer(exam, accounts, { now: Date.now() }, async () => undefined);
+}
+
+test.before(async () => {
+  // Both at once, on a database that nobody has used.
+  [one, other] = await Promise.all([start(), start()]);
+  one!.token = await one!.signIn("EVIL");
+  other!.token = one!.token;
+});
+test.after(async () => {
+  await Promise.all([one!.close(), other!.close()]);
+  await cleanUp();
+});
+
+type Frame = ServerFrame & { value?: unknown };
+
+async function listen({ exam, token }: TestServer) {
+  const frames: Frame[] = [];
+  const closed: number[] = [];
+  const connection = exam.live.connect({
+    bufferedAmount: 0,
+    send: (text) => void frames.push(JSON.parse(text) as Frame),
+    close: (code) => void closed.push(code),
+  });
+  await connection.receive(JSON.stringify({ t: "auth", token }));
+  return {
+    closed,
+    follow: (name: string) => connection.receive(JSON.stringify({ t: "subscribe", topic: name })),
+    has: (kind: ServerFrame["t"]) => frames.some(({ t }) => t === kind),
+    /** The first of that kind, as soon as it is there. */
+    async hears(kind: ServerFrame["t"]): Promise<Frame> {
+      for (let tries = 0; tries < 300; tries += 1) {
+        const found = frames.find(({ t }) => t === kind);
+        if (found) return found;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      throw new Error(`Nothing of the kind ${kind} in ${JSON.stringify(frames).slice(0, 500)}`);
+    },
+  };
+}
+
+test("two that start at once on an empty database make one school", async () => {
+  assert.is(accounts.length, 1);
+  assert.is((await other!.call(getTokenBoard, {})).status, 200);
+});
+
+test("what one publishes reaches those who listen to another", async () => {
+  const socket = await listen(other!);
+  await socket.follow("tokens");
+  await socket.hears("snapshot");
+  const board = await one!.ok(releaseToken, { scope: "global", id: "" });
+  assert.equal((await socket.hears("patch")).value, board);
+  const said = JSON.stringify((await other!.ok(getTokenBoard, {})).scopes);
+  assert.is(said, JSON.stringify(board.scopes));
+});
+
+test("what is too long for a message is asked for anew", async () => {
+  const long = topic({
+    name: "long",
+    snapshot: { ...getTokenBoard, input: nothing },
+    patch: v.string(),
+  });
+  for (const { exam } of [one!, other!]) exam.live.declare(long);
+  const socket = await listen(other!);
+  await socket.follow("long");
+  await socket.hears("snapshot");
+  one!.exam.live.publish(long, {}, "é".repeat(5_000));
+  await socket.hears("lost");
+});
+
+test("notices and what ends a session reach the sockets of every server", async () => {
+  const { email, password } = accounts[0]!;
+  const { token } = await one!.ok(generateToken, { email, password }, { token: null });
+  const socket = await listen(Object.assign(other!, { token }));
+  other!.token = one!.token;
+  one!.exam.live.notify("all", { type: "00", title: "Info", body: "Ujian dimulai" });
+  await socket.hears("notify");
+  await one!.ok(revokeToken, {}, { token });
+  for (let tries = 0; tries < 300 && socket.closed.length === 0; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  assert.is(socket.closed.length, 1);
+});
+
+test("wrong passwords at one make a guesser wait at another", async () => {
+  const guess = { email: `${randomUUID()}@sekolah.contoh`, password: "salah" };
+  for (let tries = 0; tries < freeTries; tries += 1) {
+    assert.is((await one!.call(generateToken, guess, { token: null })).status, 401);
+  }
+  let { status } = await other!.call(generateToken, guess, { token: null });
+  // The last message may still be on its way.
+  for (let tries = 0; tries < 3 && status === 401; tries += 1) {
+    ({ status } = await other!.call(generateToken, guess, { token: null }));
+  }
+  assert.is(status, 429);
+});
+
+test("a broken line is opened again, and whoever may have missed something asks anew", async () => {
+  const socket = await listen(other!);
+  await socket.follow("tokens");
+  await socket.hears("snapshot");
+  const log = console.error;
+  console.error = () => undefined;
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ~ '^(listen |select pg_notify)' and pid <> pg_backend_pid()`.execute(
+    one!.db,
+  );
+  await socket.hears("lost");
+  console.error = log;
+  await socket.follow("tokens");
+  const board = await one!.ok(getTokenBoard, {});
+  // The other end may still be opening its own line.
+  for (let tries = 0; tries < 30 && !socket.has("patch"); tries += 1) {
+    one!.exam.live.publish(tokenTopic, {}, board);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await socket.hears("patch");
+});
+
+// In memory a database has one server.
+if (database.kind === "postgres") test.run();

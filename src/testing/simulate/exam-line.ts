@@ -1,0 +1,84 @@
+// A line to an exam server, as one participant's browser or one operator has it: calls by contract over connections that stay
+// open, and how long each took.
+import { Agent, request } from "node:http";
+import type { OutgoingHttpHeaders } from "node:http";
+import { sendsQuery } from "../../contract/calls/endpoint.ts";
+import type { Endpoint, EndpointInput, EndpointOutput } from "../../contract/calls/endpoint.ts";
+import type { Envelope } from "../../contract/calls/envelope.ts";
+
+export type Answer<Data> = Envelope<Data> & { status: number; ms: number };
+
+/** Many browsers, and no more connections than these would open. */
+const agent = new Agent({ keepAlive: true, maxSockets: 4_000, maxFreeSockets: 4_000 });
+const patienceMs = 30_000;
+
+export class ExamLine {
+  token: string | null = null;
+  /** Somebody pulled the cable: nothing arrives until it is put back. */
+  isCut = false;
+  readonly #server: () => string;
+
+  /** @param server its address, "http://127.0.0.1:8080": another one after it was started anew */
+  constructor(server: () => string) {
+    this.#server = server;
+  }
+
+  /** @throws Error for whatever has no answer */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+  ): Promise<Answer<EndpointOutput<E>>> {
+    if (this.isCut) throw new Error("The cable is out");
+    const rest = { ...(input as Record<string, unknown>) };
+    const path = endpoint.path.replace(/\{(\w+)\}/gu, (_place, name: string) => {
+      const value = encodeURIComponent(String(rest[name]));
+      delete rest[name];
+      return value;
+    });
+    const url = new URL(path, this.#server());
+    const isQuery = sendsQuery(endpoint);
+    if (isQuery) {
+      for (const [name, value] of Object.entries(rest)) url.searchParams.set(name, String(value));
+    }
+    const body = isQuery ? null : JSON.stringify(rest);
+    const began = performance.now();
+    const { status, text } = await send(url, endpoint.method, this.token, body);
+    const ms = performance.now() - began;
+    if (this.isCut) throw new Error("The cable was pulled out meanwhile");
+    return { ...(JSON.parse(text) as Envelope<EndpointOutput<E>>), status, ms };
+  }
+
+  /** The data of an answer that must be one. */
+  async ok<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointOutput<E>> {
+    const { code, message, data } = await this.call(endpoint, input);
+    if (code === "00" || code === "01") return data;
+    throw new Error(`${endpoint.path}: ${message} ${JSON.stringify(data)}`);
+  }
+}
+
+function send(
+  url: URL,
+  method: string,
+  token: string | null,
+  body: string | null,
+): Promise<{ status: number; text: string }> {
+  const headers: OutgoingHttpHeaders = {
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === null
+      ? {}
+      : { "content-type": "application/json", "content-length": Buffer.byteLength(body) }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, agent, timeout: patienceMs }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("error", reject);
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+      );
+    });
+    sent.on("timeout", () => sent.destroy(new Error("No answer in time")));
+    sent.on("error", reject);
+    sent.end(body ?? undefined);
+  });
+}
