@@ -9,6 +9,8 @@ import { randomAlphanumeric } from "../../domain/text/random-code.ts";
 import type { ExistingRow, Refusal } from "../../sheets/sheet-check.ts";
 import { missingColumns, noOutline, noSource, withSource } from "../../sheets/sheet-columns.ts";
 import type { ColumnSource, ColumnSources, SheetOutline } from "../../sheets/sheet-columns.ts";
+import { convertSheet, isOldSheet } from "../old-sheets/convert-old-sheet.ts";
+import type { ConvertSheet } from "../old-sheets/convert-old-sheet.ts";
 import { downloadFile } from "../sheet-export/download-file.ts";
 import { mediaTypes, sheetFileName } from "../../files/saved-file.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
@@ -32,6 +34,8 @@ export type ImportOptions<Row, Context, Outcome extends ImportOutcome> = Sending
   /** What sending would change, kept for the entity's own `renderPlan`; answers the rows that would be refused. */
   loadPlan?(rows: readonly Row[], signal: AbortSignal): Promise<readonly Refusal[]>;
   createWorker(): WorkerLike;
+  /** Of older sheets. */
+  convert?: ConvertSheet;
   save?(bytes: ArrayBuffer, name: string, mediaType: string): void;
   now?(): Date;
 };
@@ -80,7 +84,7 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
     const fileName = file.name;
     this.#run.$state.set({ step: "reading", fileName, done: 0 });
     try {
-      const bytes = await bytesOf(file);
+      const bytes = await this.#xlsxOf(file);
       if (!this.#run.isCurrent(turn)) return;
       const link = this.#run.open(this.#options.createWorker());
       const progress = (done: number): void => this.#run.update("reading", { done });
@@ -90,6 +94,12 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
     } catch (error) {
       if (this.#run.isCurrent(turn)) this.#refuseFile(fileName, error);
     }
+  }
+
+  async #xlsxOf(file: File): Promise<ArrayBuffer> {
+    const bytes = await bytesOf(file);
+    const { convert = convertSheet } = this.#options;
+    return isOldSheet(bytes) ? convert(bytes, file.name) : bytes;
   }
 
   /** Another sheet of the file. */
