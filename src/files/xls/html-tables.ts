@@ -45,6 +45,8 @@ function htmlSheets(text: string, name: string): OldSheet[] {
 
 function tableRows(body: string, sheet: OldSheet): void {
   let count = 0;
+  /** By column: the last row that a cell above reaches down to. */
+  const reached: number[] = [];
   for (const [row, line] of body
     .split(/<tr\b[^>]*>/iu)
     .slice(1)
@@ -55,7 +57,7 @@ function tableRows(body: string, sheet: OldSheet): void {
     )) {
       count += 1;
       if (count > mostCells) throw new FileFault("bomb");
-      while (isCovered(sheet, row, column)) column += 1;
+      while ((reached[column] ?? -1) >= row) column += 1;
       const [wide, high] = [
         spanOf(attributes, "colspan", widest),
         spanOf(attributes, "rowspan", tallest),
@@ -63,16 +65,10 @@ function tableRows(body: string, sheet: OldSheet): void {
       const words = wordsOf(inner);
       if (words !== "") setCell(sheet, row, column, { kind: "text", text: words });
       if (wide > 1 || high > 1) sheet.merges.push([row, row + high - 1, column, column + wide - 1]);
+      for (let each = column; each < column + wide; each += 1) reached[each] = row + high - 1;
       column += wide;
     }
   }
-}
-
-/** By a cell that reaches down from above. */
-function isCovered({ merges }: OldSheet, row: number, column: number): boolean {
-  return merges.some(
-    ([top, bottom, left, right]) => row > top && row <= bottom && column >= left && column <= right,
-  );
 }
 
 function spanOf(attributes: string, name: string, most: number): number {

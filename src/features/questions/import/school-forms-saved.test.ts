@@ -5,12 +5,15 @@ import { plainTextOf } from "../../../domain/text/html-text.ts";
 import { createLocalWorker } from "../../../files/worker-link.ts";
 import { writeBook } from "../../../files/write-sheet.ts";
 import { zipParts } from "../../../files/zip/zip-parts.ts";
+import { sheetConverter } from "../../../kit/old-sheets/convert-old-sheet.ts";
+import { oldSheetAnswerers } from "../../../kit/old-sheets/old-sheet-session.ts";
 import { questionFileAnswerers } from "../../../question-files/worker/question-file-session.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
 import { openTestBank } from "../../../testing/questions/open-test-bank.ts";
 import type { TestBank } from "../../../testing/questions/open-test-bank.ts";
 import { schoolDocuments, schoolSheets } from "../../../testing/questions/school-forms.ts";
 import type { SchoolQuestion } from "../../../testing/questions/school-questions.ts";
+import { xlsFile } from "../../../testing/sheets/xls-file.ts";
 import { createQuestionImportModel } from "./question-import-model.ts";
 
 const test = suite("questions in the forms that schools bring, once they are saved");
@@ -25,7 +28,8 @@ test.after(() => school.close());
 async function saved(bytes: BlobPart, name: string) {
   const bank = await school.newBank({ order_mode: 1 });
   const createWorker = () => createLocalWorker(questionFileAnswerers);
-  const model = createQuestionImportModel({ bank, createWorker });
+  const convert = sheetConverter(() => createLocalWorker(oldSheetAnswerers));
+  const model = createQuestionImportModel({ bank, createWorker, convert });
   await model.choose([new File([bytes], name)]);
   assert.is(model.$state.get().step, "review", JSON.stringify(model.$state.get()));
   await model.commit();
@@ -70,6 +74,16 @@ for (const { name, rows, questions } of schoolSheets())
     const columns = cells[0]!.map(() => ({ width: 20, text: true }));
     const book = { sheets: [{ name: "Soal", columns, rows: cells, frozenRows: 0 }] };
     return assertSaved(writeBook(book, "xlsx"), "soal.xlsx", questions);
+  });
+
+for (const { name, rows, questions } of schoolSheets())
+  test(`Excel 97 and CSV, ${name}`, async () => {
+    const cells = rows.map((row) => row.cells.map((each) => (each === null ? "" : String(each))));
+    await assertSaved(xlsFile([{ name: "Soal", rows: cells }]), "soal.xls", questions);
+    const quoted = cells.map((line) =>
+      line.map((text) => `"${text.replaceAll('"', '""')}"`).join(";"),
+    );
+    await assertSaved(quoted.join("\n"), "soal.csv", questions);
   });
 
 test.run();
