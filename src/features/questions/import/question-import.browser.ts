@@ -7,6 +7,9 @@ import { Console } from "../../../testing/browser/console-page.ts";
 import * as assert from "uvu/assert";
 import { look } from "../../../testing/browser/looks.ts";
 import { fileOf } from "../../../testing/browser/import-steps.ts";
+import { zipParts } from "../../../files/zip/zip-parts.ts";
+import { paragraph, wordDocument } from "../../../testing/questions/word-document.ts";
+import { xlsFile } from "../../../testing/sheets/xls-file.ts";
 import { dialogOf } from "../../../testing/browser/list-screen.ts";
 import {
   openBankFor,
@@ -71,6 +74,30 @@ test("files that are no questions are refused in words, and closing with work as
   await question.getByText("Soal belum disimpan").waitFor();
   await question.getByRole("button", { name: "Tutup", exact: true }).last().click();
   await wizard.waitFor({ state: "hidden" });
+});
+
+test("an .xls, a CSV and an older template of Word are read beside each other", async () => {
+  const { page, bank } = await openBankFor(exo);
+  const rows = [
+    ["NO", "SOAL", "JAWABAN A", "JAWABAN B", "JAWABAN BENAR"],
+    ["1", "Ibu kota Indonesia?", "Bandung", "Jakarta", "Kunci: B"],
+    ["2", "Ibu kota Jawa Barat?", "Bandung", "Jakarta", ""],
+  ];
+  const body = ["1. Hasil 2 + 2?", "##B##", "tiga", "##", "empat", "***"].map((text) =>
+    paragraph(text),
+  );
+  const wizard = await openImport(page);
+  await wizard
+    .locator("input[type=file]")
+    .setInputFiles([
+      fileOf("soal.xls", xlsFile([{ name: "Soal", rows }])),
+      fileOf("soal.csv", "No;Soal;Opsi A;Opsi B;Kunci\n1;Satu?;ya;tidak;A\n"),
+      fileOf("lama.docx", zipParts(wordDocument(body.join("")))),
+    ]);
+  await wizard.getByText("Kunci jawabannya tidak ada").first().waitFor();
+  await look(page, "older files");
+  await save(wizard, 3);
+  assert.is((await total(page, bank.id)).length, 3);
 });
 
 test("the 16 examples go out in every format, and what it can say comes back", async () => {
