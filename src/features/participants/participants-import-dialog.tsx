@@ -13,24 +13,28 @@ import { participantsMessages } from "./participants-messages.ts";
 
 export function ParticipantsImportDialog({ onClose }: { onClose(hasImported: boolean): void }) {
   const t = useStore(participantsMessages);
-  const own = useStore(participantsImportMessages);
   const model = useModel(createParticipantImport);
-  const missing = useStore(model.$missing);
   return (
     <PeopleImportDialog
       records={model.records}
       title={t.importTitle}
       noun={t.noun}
-      plan={{
-        body: <GroupsToMake missing={missing} onAgree={model.agree} />,
-        saveLabel: own.save,
-        canSave: missing.isAgreed || missing.paths.length === 0,
-      }}
+      plan={useGroupsPlan(model)}
       slipOf={(made) => participantSlip(made, made.password)}
       slipWords={participantSlipWords()}
       onClose={onClose}
     />
   );
+}
+
+function useGroupsPlan({ $missing, agree }: ReturnType<typeof createParticipantImport>) {
+  const t = useStore(participantsImportMessages);
+  const missing = useStore($missing);
+  return {
+    body: <GroupsToMake missing={missing} onAgree={agree} />,
+    saveLabel: t.save,
+    canSave: missing.isAgreed || missing.paths.length === 0,
+  };
 }
 
 const shownGroups = 12;

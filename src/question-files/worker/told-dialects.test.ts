@@ -2,6 +2,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { zipParts } from "../../files/zip/zip-parts.ts";
 import { paragraph, table, wordDocument } from "../../testing/questions/word-document.ts";
+import { questionSamples } from "../../testing/questions/question-samples.ts";
+import { countingIds } from "../../testing/questions/question-shape.ts";
+import { newDraft, readingOf } from "../question-draft.ts";
 import { readQuestionFile } from "./read-question-file.ts";
 
 const test = suite("dialects of text formats, and what stands in archives");
@@ -141,9 +144,13 @@ test("an area that goes past the picture is cut at its edge, which is said", () 
   assert.match(reasons(question!).join("\n"), /keluar dari tepi gambar dan dipotong/u);
 });
 
-test("a text with blanks needs no stem in any of the formats", () => {
-  const gift = read("{=Jakarta ~Bandung} adalah ibu kota Indonesia");
-  assert.is(gift.questions[0]?.question?.content.type, 14);
+test("a text with blanks may be all that there is", () => {
+  const draft = newDraft("Soal 1", countingIds());
+  const content = structuredClone(questionSamples[14].content);
+  const made = readingOf(draft, () => content);
+  assert.equal([made.question?.stem, made.notes], ["", []]);
+  const other = readingOf(newDraft("Soal 2", countingIds()), () => questionSamples[1].content);
+  assert.is(other.question, null);
 });
 
 test.run();
