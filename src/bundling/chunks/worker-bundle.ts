@@ -8,6 +8,7 @@ import { consoleContract } from "../console-contract.ts";
 export const workerSources = [
   "src/kit/sheet-import/import-worker.ts",
   "src/kit/sheet-export/export-worker.ts",
+  "src/kit/old-sheets/old-sheet-worker.ts",
   "src/question-files/worker/question-file-worker.ts",
 ];
 /** Reached by import(). The writer of Word in it is the one of the worker for files of questions. */

@@ -16,9 +16,9 @@ type PersonRow = SheetRow & { password: string };
 /** Null: the old one stays. */
 type Hashed = { password_hash: string | null };
 
-export type PeopleImport<Row, Fields, Slip> = {
+export type PeopleImport<Row, Fields, Slip, Input extends RowInput<Row> = RowInput<Row>> = {
   writing: RowWriting<Fields & Hashed>;
-  plan(input: RowInput<Row>, call: Call): Promise<RowPlan<Row, Fields>>;
+  plan(input: Input, call: Call): Promise<RowPlan<Row, Fields>>;
   keyOf(row: Row): string;
   /** Keys of the rows that exist by now; the plan looks again. */
   takenKeys(rows: readonly Row[], db: Db): Promise<readonly string[]>;
@@ -36,10 +36,13 @@ type Secrets = ReadonlyMap<string, Secret>;
 /** Hashed at once, then somebody may give up. */
 const hashedAtOnce = 50;
 
-export function peopleImportVerbs<Row extends PersonRow, Fields extends object, Slip>(
-  people: PeopleImport<Row, Fields, Slip>,
-) {
-  return importVerbs<RowInput<Row>, ImportResult & { passwords: Slip[] }, Secrets>({
+export function peopleImportVerbs<
+  Row extends PersonRow,
+  Fields extends object,
+  Slip,
+  Input extends RowInput<Row> = RowInput<Row>,
+>(people: PeopleImport<Row, Fields, Slip, Input>) {
+  return importVerbs<Input, ImportResult & { passwords: Slip[] }, Secrets>({
     kind: people.writing.kind,
     async prepare({ rows, duplicates }, call) {
       const taken = new Set(await people.takenKeys(rows, call.db));

@@ -12,6 +12,8 @@ import { FileFault } from "../../../files/file-fault.ts";
 import type { WorkerLike } from "../../../files/worker-link.ts";
 import { WorkerLink } from "../../../files/worker-link.ts";
 import { maxQuestionFileBytes } from "../../../question-files/worker/unpack-parts.ts";
+import { isOffice, isZip } from "../../../kit/old-sheets/convert-old-sheet.ts";
+import type { ConvertSheet } from "../../../kit/old-sheets/convert-old-sheet.ts";
 import { importedSource } from "../../../kit/media/media-source.ts";
 import type { MediaSource } from "../../../kit/media/media-source.ts";
 import type { FileSummary, FaultyName } from "./question-import-state.ts";
@@ -23,11 +25,13 @@ export class ImportFiles {
   open: OpenFile[] = [];
   refused: FaultyName[] = [];
   readonly #createWorker: () => WorkerLike;
+  readonly #convert: ConvertSheet;
   readonly #sources = new Map<number, { source: MediaSource; addresses: string[] }>();
   #link: WorkerLink<QuestionFileQuestions> | null = null;
 
-  constructor(createWorker: () => WorkerLike) {
+  constructor(createWorker: () => WorkerLike, convert: ConvertSheet) {
     this.#createWorker = createWorker;
+    this.#convert = convert;
   }
 
   /** What is refused is told by name; those beside it go on. */
@@ -83,6 +87,14 @@ export class ImportFiles {
     this.#sources.clear();
   }
 
+  /** Older Office files may be sheets; of markup and plain text only the name says so. */
+  async #sheetOrOther(file: File): Promise<ArrayBuffer> {
+    const bytes = await bytesOf(file);
+    const isNamed = /\.(?:xlsx?|csv)$/iu.test(file.name);
+    const isText = !isZip(bytes) && isNamed;
+    return isText || isOffice(bytes) ? this.#convert(bytes, file.name) : bytes;
+  }
+
   /** The reading, or why there is none. */
   async #readOne(
     file: File,
@@ -90,7 +102,7 @@ export class ImportFiles {
     progress: (done: number) => void,
   ): Promise<QuestionReading | string> {
     try {
-      const bytes = await bytesOf(file);
+      const bytes = await this.#sheetOrOther(file);
       this.#link ??= new WorkerLink(this.#createWorker());
       const asks = { fileName: file.name, textFormat, bytes };
       const answer = await this.#link.ask("read", asks, { transfer: [bytes], progress });
