@@ -1,7 +1,5 @@
 // What a file with questions really is, by its content: names and extensions are not believed.
 import { xmlTextOf } from "../qti/xml-bytes.ts";
-import { isWord } from "../gift/gift-answers.ts";
-import { braceGroups } from "../gift/gift-text.ts";
 import { fileKind } from "../../files/file-kinds.ts";
 import type { FileFaultCode } from "../../files/file-fault.ts";
 
@@ -74,16 +72,6 @@ function textKind(bytes: Uint8Array): FoundKind {
     return { is: "xml", format: xmlFormat(bytes) };
   }
   return { is: "text", text, format: textFormatOf(text) };
-}
-
-const answerStart = /^\s*(?:[=~#>]|(?:T|TRUE|BENAR|F|FALSE|SALAH)\s*(?:#|$)|$)/iu;
-
-/** Whether a text holds anything that the two formats know. */
-export function isRecognised(text: string, format: TextQuestionFormat): boolean {
-  if (format === "aiken") return true;
-  const { groups } = braceGroups(text);
-  const inner = groups.map(({ from, to }) => text.slice(from + 1, to - 1));
-  return inner.some((each) => answerStart.test(each)) || (inner.length > 0 && inner.every(isWord));
 }
 
 /** Answers of Aiken stand on a line of their own, those of GIFT in braces. */

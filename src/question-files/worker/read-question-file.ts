@@ -6,6 +6,7 @@ import { mediaTypeOf } from "../../domain/questions/media-type.ts";
 import type { ImportedQuestion, ImportedQuestions, ImportNote } from "../imported-question.ts";
 import { xmlTextOf } from "../qti/xml-bytes.ts";
 import { readAiken } from "../aiken/read-aiken.ts";
+import { hasGiftAnswers } from "../gift/gift-signs.ts";
 import { readGift } from "../gift/read-gift.ts";
 import { readMoodleXml } from "../moodle/read-moodle-xml.ts";
 import { readQti } from "../qti/read-qti.ts";
@@ -17,12 +18,7 @@ import { FileFault } from "../../files/file-fault.ts";
 import { openXlsx } from "../../files/xlsx/read-xlsx.ts";
 import type { Budget } from "../../files/zip/zip-file.ts";
 import { identityOf, mediaFaults, mediaNamesIn, uniqueNotes } from "./imported-checks.ts";
-import {
-  isRecognised,
-  packageKind,
-  questionFileKind,
-  QuestionFileFault,
-} from "./question-file-kind.ts";
+import { packageKind, questionFileKind, QuestionFileFault } from "./question-file-kind.ts";
 import type { QuestionFormat, TextQuestionFormat } from "./question-file-kind.ts";
 import { maxQuestionFileBytes, maxUnpackedQuestionBytes, unpackParts } from "./unpack-parts.ts";
 
@@ -88,7 +84,8 @@ function readBytes(
   if (kind.is === "text") {
     const format = reading.textFormat ?? kind.format;
     const text = kind.text.replace(/^\ufeff/u, "");
-    if (!isRecognised(text, format)) return { ...unrecognised, format, isText: true };
+    if (format === "gift" && !hasGiftAnswers(text))
+      return { ...unrecognised, format, isText: true };
     const read = format === "gift" ? readGift : readAiken;
     return { ...read(text, makeId), format, isText: true };
   }

@@ -6,6 +6,7 @@ import type { ParticipantStatus } from "../../contract/participants.ts";
 import { groupPathFault, normalGroupPath } from "../../domain/people/group-path.ts";
 import type { CodeIndex, CodeMatch } from "../code-index.ts";
 import type { CellFault, CellReading, SheetColumn } from "../sheet-columns.ts";
+import { newGroupCode } from "./new-group-code.ts";
 
 /** What the school has: codes and names that a sheet may use. */
 export type ParticipantContext = {
@@ -134,9 +135,6 @@ export function readGroup(text: string, groups: CodeIndex<GroupOption>): CellRea
       : `Group "${path}" belum ada dan akan dibuat bila Anda setuju.`;
   return { value: path, fault: { code: newGroupCode, severity: "warning", reason: told } };
 }
-
-/** By which it is known that a sheet names groups that the school lacks. */
-export const newGroupCode = "missing";
 
 export const participantNumberColumn: SheetColumn<unknown> = {
   key: "no_ujian",
