@@ -3,7 +3,7 @@
 import { join, relative, resolve } from "node:path";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import { build } from "esbuild";
-import { consoleContract } from "../console-contract.ts";
+import { workerContract } from "../console-contract.ts";
 
 export const workerSources = [
   "src/kit/sheet-import/import-worker.ts",
@@ -23,7 +23,7 @@ export type WorkerBundle = {
 export async function bundleWorkers(common: BuildOptions, outdir: string): Promise<WorkerBundle> {
   const { metafile } = await build({
     ...common,
-    plugins: [consoleContract()],
+    plugins: [workerContract()],
     outdir,
     metafile: true,
     entryPoints: [...workerSources, ...lateSources],
