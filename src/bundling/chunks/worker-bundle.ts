@@ -9,7 +9,8 @@ export const workerSources = [
   "src/kit/sheet-import/import-worker.ts",
   "src/kit/sheet-export/export-worker.ts",
   "src/kit/old-sheets/old-sheet-worker.ts",
-  "src/question-files/worker/question-file-worker.ts",
+  "src/question-files/worker/question-reading-worker.ts",
+  "src/question-files/worker/question-writing-worker.ts",
 ];
 /** Reached by import(). The writer of Word in it is the one of the worker for files of questions. */
 export const lateSources = ["src/question-files/worker/write-paper-file.ts"];

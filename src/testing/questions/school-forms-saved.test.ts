@@ -7,7 +7,7 @@ import { writeBook } from "../../files/write-sheet.ts";
 import { zipParts } from "../../files/zip/zip-parts.ts";
 import { sheetConverter } from "../../kit/old-sheets/convert-old-sheet.ts";
 import { oldSheetAnswerers } from "../../kit/old-sheets/old-sheet-session.ts";
-import { questionFileAnswerers } from "../../question-files/worker/question-file-session.ts";
+import { questionReadingAnswerers } from "../../question-files/worker/question-reading-session.ts";
 import { connectConsole } from "../connect-console.ts";
 import { openTestBank } from "./open-test-bank.ts";
 import type { TestBank } from "./open-test-bank.ts";
@@ -27,7 +27,7 @@ test.after(() => school.close());
 /** What a bank that is ordered by hand holds after all that can be saved was saved: in the order of the file. */
 async function saved(bytes: BlobPart, name: string) {
   const bank = await school.newBank({ order_mode: 1 });
-  const createWorker = () => createLocalWorker(questionFileAnswerers);
+  const createWorker = () => createLocalWorker(questionReadingAnswerers);
   const convert = sheetConverter(() => createLocalWorker(oldSheetAnswerers));
   const model = createQuestionImportModel({ bank, createWorker, convert });
   await model.choose([new File([bytes], name)]);

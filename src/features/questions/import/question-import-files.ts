@@ -2,7 +2,7 @@
 import { sayFault } from "../../../core/faults/say-fault.ts";
 import { freshFailureText } from "../../../kit/failed-message.ts";
 import type { TextQuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
-import type { QuestionFileQuestions } from "../../../question-files/worker/question-file-session.ts";
+import type { ReadingAsks } from "../../../question-files/worker/question-reading-session.ts";
 import { questionFileFaultText } from "../../../kit/file-faults/question-file-fault-messages.ts";
 import type {
   QuestionReading,
@@ -27,7 +27,7 @@ export class ImportFiles {
   readonly #createWorker: () => WorkerLike;
   readonly #convert: ConvertSheet;
   readonly #sources = new Map<number, { source: MediaSource; addresses: string[] }>();
-  #link: WorkerLink<QuestionFileQuestions> | null = null;
+  #link: WorkerLink<ReadingAsks> | null = null;
 
   constructor(createWorker: () => WorkerLike, convert: ConvertSheet) {
     this.#createWorker = createWorker;

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listQuestions } from "../../../contract/questions/questions.ts";
-import { questionFileAnswerers } from "../../../question-files/worker/question-file-session.ts";
+import { questionReadingAnswerers } from "../../../question-files/worker/question-reading-session.ts";
 import { createLocalWorker } from "../../../files/worker-link.ts";
 import { zipParts } from "../../../files/zip/zip-parts.ts";
 import { base64Of } from "../../../question-files/imported-files.ts";
@@ -35,7 +35,7 @@ async function openImport(...files: File[]) {
   const bank = await school.addBank(`B${Math.random().toString(36).slice(2, 8).toUpperCase()}`);
   const model = createQuestionImportModel({
     bank,
-    createWorker: () => createLocalWorker(questionFileAnswerers),
+    createWorker: () => createLocalWorker(questionReadingAnswerers),
   });
   const at = <Step extends QuestionImportState["step"]>(step: Step) => {
     const state = model.$state.get();
