@@ -50,7 +50,8 @@ export function packageKind(paths: readonly string[]): "word" | "sheet" | "qti" 
   if (has(/^content\.xml$/u) && has(/^mimetype$/u)) throw new QuestionFileFault("odt");
   // Word's web page comes with a folder of small XML files beside it.
   const own = lower.filter((path) => !/(?:_files|\.fld)\/|(?:^|\/)filelist\.xml$/u.test(path));
-  if (own.some((path) => /\.(?:docx|xlsx|gift|txt|xml|zip)$/u.test(path))) return "folder";
+  // Sheets and archives among them are named, but not opened.
+  if (own.some((path) => /\.(?:docx|xlsx|xls|csv|gift|txt|xml|zip)$/u.test(path))) return "folder";
   if (has(/\.html?$/u)) return webPage();
   throw new QuestionFileFault("archive");
 }

@@ -122,7 +122,7 @@ function readSheet(bytes: Uint8Array): Found {
 
 const readable = /\.(?:docx|xlsx|gift|txt|xml)$/iu;
 /** Of these one is told that they were left out. */
-const unread = /\.(?:zip|rar|7z|doc|xls|rtf|odt|ods|pdf|pptx?)$/iu;
+const unread = /\.(?:zip|rar|7z|doc|xls|csv|rtf|odt|ods|pdf|pptx?)$/iu;
 
 /** A zip of documents with the sounds that they name: the sounds are put beside each document. */
 function readFolder(parts: ReadonlyMap<string, Uint8Array>, reading: Reading): Found {

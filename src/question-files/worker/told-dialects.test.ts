@@ -124,6 +124,11 @@ test("a damaged document leaves those beside it, and what is not opened is named
   assert.match(reasons(found).join("\n"), /"rusak\.docx" di dalam arsip ini rusak/u);
   assert.match(reasons(found).join("\n"), /"lain\.zip" di dalam arsip ini tidak dibuka/u);
   assert.match(reasons(found).join("\n"), /"b\.xls" di dalam arsip ini tidak dibuka/u);
+  const sheets = read(zip({ "kelas/soal.xls": "x", "soal.csv": "NO;SOAL" }));
+  assert.equal(
+    [sheets.questions.length, ...reasons(sheets).map((reason) => /"(.*?)"/u.exec(reason)?.[1])],
+    [0, "kelas/soal.xls", "soal.csv"],
+  );
   const nested = read(zip({ "dalam.zip": zip({ "a.docx": word() }) }));
   assert.equal([nested.questions.length, reasons(nested).length], [0, 1]);
 });
