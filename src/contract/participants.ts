@@ -281,6 +281,8 @@ export type ParticipantImportRow = v.InferOutput<typeof participantImportRow>;
 
 export const participantImportResult = v.object({
   ...importResult.entries,
+  /** Groups that were made along with them. */
+  new_groups: v.optional(v.number()),
   /** Passwords made for new participants whose cell was empty; answered only by the call that wrote them. */
   passwords: v.array(
     v.object({

@@ -55,7 +55,7 @@ test("a class that the school lacks is made once it is agreed to, parents first"
   assert.is(step(), "review", "the missing group is shown first");
   await wizard.plan();
   assert.is(step(), "plan");
-  assert.equal(model.$missing.get(), { paths: ["X Baru / X Baru 1"], isAgreed: false });
+  assert.equal(model.$missing.get(), { paths: ["X Baru", "X Baru / X Baru 1"], isAgreed: false });
   model.agree(true);
   await wizard.commit();
   assert.is(step(), "done", JSON.stringify(wizard.$state.get()));
@@ -79,6 +79,22 @@ test("without agreement nothing is written, and each row says why", async () => 
   assert.is(step(), "review");
   assert.equal(await stored("Citra Lain"), []);
   assert.not.ok((await paths()).includes("Kelas Hantu"));
+});
+
+test("a group that only a row with a fault names is not asked about", async () => {
+  const [major] = await server.db.selectFrom("majors").select("kode").execute();
+  const { model, wizard, step } = await review(
+    sheet(
+      ["0000127", "Eka Benar", major!.kode, "Islam", ""],
+      ["0000128", "Fajar Salah", major!.kode, "Jedi", "Kelas Salah"],
+    ),
+  );
+  await wizard.plan();
+  assert.is(step(), "plan");
+  assert.equal(model.$missing.get().paths, []);
+  await wizard.commit();
+  assert.is(step(), "done", JSON.stringify(wizard.$state.get()));
+  assert.not.ok((await paths()).includes("Kelas Salah"));
 });
 
 test("where all groups are known nothing more is asked", async () => {

@@ -1,6 +1,7 @@
 // The import of participants without its looks: groups that the file names and the school lacks, and whether they are to be
 // made.
 import { atom } from "nanostores";
+import { groupPathSeparator } from "../../contract/groups.ts";
 import {
   getParticipantImport,
   importParticipants,
@@ -49,7 +50,7 @@ export function createParticipantImport() {
   };
 }
 
-/** Rows say the whole path of what they mean. */
+/** Rows say the whole path of what they mean; groups above it that are missing are made, too. */
 function missingPaths(
   rows: readonly ParticipantImportRow[],
   groups: readonly { path: string }[],
@@ -57,8 +58,12 @@ function missingPaths(
   const known = new Set(groups.map(({ path }) => path.toLowerCase()));
   const missing = new Map<string, string>();
   for (const { group } of rows) {
-    const key = group?.toLowerCase() ?? "";
-    if (group && !known.has(key) && !missing.has(key)) missing.set(key, group);
+    const names = group ? group.split(groupPathSeparator) : [];
+    for (const at of names.keys()) {
+      const path = names.slice(0, at + 1).join(groupPathSeparator);
+      const key = path.toLowerCase();
+      if (!known.has(key) && !missing.has(key)) missing.set(key, path);
+    }
   }
   return [...missing.values()];
 }

@@ -6,5 +6,7 @@ export const participantsImportMessages = messages("participants/import", {
   more: params("dan {count} lainnya"),
   needed:
     "Setujui pembuatan group yang belum ada, atau kembali dan perbaiki namanya. Belum ada yang disimpan.",
+  none: "Tidak ada group yang perlu dibuat.",
   save: "Simpan",
+  newGroups: "Group baru",
 });

@@ -236,6 +236,7 @@ async function importOlder(): Promise<void> {
   await wizard.getByRole("button", { name: "Simpan", exact: true }).focus();
   await page.keyboard.press("Enter");
   await says(wizard, "2 peserta tersimpan");
+  await soon.is(() => figureOf(wizard, "Group baru"), "2");
   const { items } = await callBeside(page, listParticipants, {
     q: "Peserta Kelas",
     sort: "no_ujian",

@@ -354,24 +354,29 @@ test("groups that are missing are made with their parents, once, if that was agr
     row({ group: "Tamu" }),
   ];
   assert.is((await send(rows)).data.faults.length, 3, "not without agreement");
-  const { code } = await withGroups(rows, "stop");
-  assert.is(code, "00");
+  const { code, data: made } = await withGroups(rows, "stop");
+  assert.equal([code, made.new_groups], ["00", 3]);
+  assert.is(
+    (await withGroups([row({ group: "Tamu" })], "stop")).data.new_groups,
+    undefined,
+    "known",
+  );
   const found = await Promise.all(rows.map(({ no_ujian }) => find(no_ujian)));
   assert.equal(
     found.map((one) => one!.group_path),
     ["Kelas 12 / 12 A", "Kelas 12 / 12 A", "Tamu"],
   );
-  const made = await server.db
+  const entries = await server.db
     .selectFrom("audit_entries")
     .select("action")
     .where("action", "=", "group.create")
     .execute();
-  assert.is(made.length, 3);
+  assert.is(entries.length, 3);
 });
 
 test("a fault in another row takes the groups back, and rows that are skipped make none", async () => {
   const { data } = await withGroups([row({ group: "Batal" }), row({ agama_kode: "JEDI" })], "stop");
-  assert.is(data.faults.length, 1);
+  assert.equal([data.faults.length, data.new_groups], [1, undefined]);
   assert.not.ok(await hasGroup("Batal"));
   const known = row();
   await sent([known]);

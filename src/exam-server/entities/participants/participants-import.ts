@@ -66,7 +66,7 @@ async function plan(input: ImportInput, call: Call) {
   // Before the participants, as everybody does who locks both.
   if (makesGroups) await lockTree(db);
   const stored = await lockedParticipants(input.rows, db);
-  if (makesGroups) await makeMissingGroups(input, stored, call);
+  const new_groups = makesGroups ? await makeMissingGroups(input, stored, call) : 0;
   const find = {
     major: codeFinder("Jurusan", await db.selectFrom("majors").select(["id", "kode"]).execute()),
     religion: codeFinder(
@@ -82,15 +82,16 @@ async function plan(input: ImportInput, call: Call) {
     stored: new Map(stored.map((one) => [keyOf(one), one])),
     taken: (label, { nama }) => `${label} sudah dipakai oleh ${nama}.`,
   };
-  return planRows(input, recognition, (row) => fieldsOf(row, find));
+  const rows = await planRows(input, recognition, (row) => fieldsOf(row, find));
+  return { ...rows, new_groups };
 }
 
-/** Of the rows that will be written; a fault in any row takes them back along with everything else. */
+/** How many: of the rows that will be written; a fault in any row takes them back along with everything else. */
 async function makeMissingGroups(
   { rows, duplicates }: ImportInput,
   stored: readonly Stored[],
   call: Call,
-): Promise<void> {
+): Promise<number> {
   const taken = new Set(stored.map(keyOf));
   const groups = await call.db
     .selectFrom("groups")
@@ -100,6 +101,7 @@ async function makeMissingGroups(
   for (const row of rows)
     if (row.group && (duplicates === "update" || !taken.has(keyOf(row)))) targets.of(row.group);
   await makeGroups(targets.added, call);
+  return targets.added.length;
 }
 
 function lockedParticipants(rows: readonly ParticipantImportRow[], db: Db): Promise<Stored[]> {
