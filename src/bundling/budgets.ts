@@ -19,9 +19,10 @@ const bounds = {
   /** The editor of rich text with all that its frame needs; formulas come on their own. */
   questionEditor: 110,
   formulas: 60,
-  /** View or editor of one type of question, without what several types share; a paper in Word beside other files. */
+  /** View or editor of one type of question, without what several types share; a paper in Word and older
+   *  sheets beside other files. */
   plugin: 12,
-  /** All readers and writers of question formats: fetched by nothing but an import or an export of questions. */
+  /** All readers of question formats, and all writers: one is fetched by an import of questions, one by an export. */
   questionFiles: 120,
   /** In quiet moments after sign-in, by who may see all and opens every list: screens, then their dialogs. */
   ahead: 250,
@@ -39,7 +40,11 @@ const useDialogs = "src/kit/dialogs/use-dialogs.tsx";
 const questionForm = "src/features/questions/form/question-form-screen.tsx";
 const editorView = "src/kit/rich-text/prosemirror-view.ts";
 const formulas = "src/kit/rich-text/formula/temml-math.ts";
-const questionFiles = "src/question-files/worker/question-file-worker.ts";
+const oldSheets = "src/kit/old-sheets/old-sheet-worker.ts";
+const questionFiles = {
+  reading: "src/question-files/worker/question-reading-worker.ts",
+  writing: "src/question-files/worker/question-writing-worker.ts",
+};
 
 type Row = { what: string; kib: number; bound: number };
 type Screen = { source: string; feature: string | undefined; chunks: string[] };
@@ -141,19 +146,32 @@ function questionRows(sizes: BundleSizes, screens: readonly Screen[]): Row[] {
       kib: kib(chunks.filter((file) => !isShared(file, type))),
       bound: bounds.plugin,
     })),
-    {
-      what: "reading and writing questions",
-      kib: kib(fetchedFor(questionFiles)),
+    ...Object.entries(questionFiles).map(([act, source]) => ({
+      what: `${act} questions`,
+      kib: kib(fetchedFor(source)),
       bound: bounds.questionFiles,
+    })),
+    {
+      what: "reading older sheets, beside other workers",
+      kib: kib(onlyOld(sizes)),
+      bound: bounds.plugin,
     },
     {
       what: "writing a paper in Word, beside that",
       kib: kib(
-        lateSources.flatMap(fetchedFor).filter((file) => !fetchedFor(questionFiles).includes(file)),
+        lateSources
+          .flatMap(fetchedFor)
+          .filter((file) => !fetchedFor(questionFiles.writing).includes(file)),
       ),
       bound: bounds.plugin,
     },
   ];
+}
+
+/** What only .xls and its like need. */
+function onlyOld({ fetchedFor }: BundleSizes): string[] {
+  const others = workerSources.filter((source) => source !== oldSheets).flatMap(fetchedFor);
+  return fetchedFor(oldSheets).filter((file) => !others.includes(file));
 }
 
 /** What the editor and what formulas need beside all that screens fetch anyway. */
@@ -180,7 +198,10 @@ async function wholeRows(
   const known = new Set([shell, home].flatMap(fetchedFor));
   const ahead = [...inMenu, ...dialogs].flatMap(fetchedFor).filter((file) => !known.has(file));
   const { editor, formula } = richTextOf(sizes, screens);
-  const ofFiles = [questionFiles, ...lateSources].flatMap(fetchedFor);
+  const ofFiles = [
+    ...[...Object.values(questionFiles), ...lateSources].flatMap(fetchedFor),
+    ...onlyOld(sizes),
+  ];
   const apart = new Set([...editor, ...formula, ...ofFiles]);
   const scripts = files.filter((file) => file.endsWith(".js") && !apart.has(file));
   const texts = files.filter((file) => file.startsWith("i18n/"));

@@ -12,6 +12,7 @@ import { writeTwins } from "./compressed-twins.ts";
 import { findBundleParts, onlyOwnCode } from "./bundle-parts.ts";
 import { makeLicenceText } from "./licence-texts.ts";
 import { dropEffectImports } from "./chunks/effect-imports.ts";
+import { dropPassingScripts } from "./chunks/passing-scripts.ts";
 import { joinedFiles } from "./chunks/joined-files.ts";
 import { makePage } from "./page.ts";
 import { chunkStyles } from "./chunks/chunk-styles.ts";
@@ -58,7 +59,10 @@ export async function buildBundle(options: BundleOptions): Promise<BundleReport>
     const metafile = await bundleScripts(base, minify, draft);
     onlyOwnCode(metafile);
     const parts = findBundleParts(metafile, draft, entry);
-    if (minify) await dropEffectImports(draft, metafile, entry);
+    if (minify) {
+      await dropEffectImports(draft, metafile, entry);
+      await dropPassingScripts(draft, metafile, entry);
+    }
     await copyStatic(draft);
     await makePage(draft, base, parts, options.extraScript);
     await Promise.all(parts.needless.map((name) => rm(join(draft, name))));

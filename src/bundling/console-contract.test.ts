@@ -3,18 +3,17 @@ import { join, resolve } from "node:path";
 import { build, transform } from "esbuild";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { callsAlone, consoleContract } from "./console-contract.ts";
+import { callsAlone, consoleContract, workerContract } from "./console-contract.ts";
 
 const test = suite("contract as the console has it");
 
-async function bundled(contents: string): Promise<string> {
+async function bundled(contents: string, contract = consoleContract): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: resolve("src/contract"), loader: "ts" },
     bundle: true,
     format: "esm",
-    packages: "external",
     write: false,
-    plugins: [consoleContract()],
+    plugins: [contract()],
   });
   return outputFiles[0]?.text ?? "";
 }
@@ -24,13 +23,52 @@ test("what a call is for and is checked by stays with the server, how it is sent
     `import { listParticipantSessions, createParticipant, matchParticipants } from "./participants.ts";
      console.log(listParticipantSessions, createParticipant, matchParticipants);`,
   );
-  for (const gone of ["The sessions that", "Add a participant", "Nama peserta", "result_count"]) {
+  for (const gone of ["The sessions that", 'summary: ""', "Add a participant", "Nama peserta"]) {
     assert.not.match(text, gone);
   }
-  for (const kept of ["/api/v1/participants/sessions", '"POST"', '"0001A"', "maxBodyBytes"]) {
+  for (const kept of ["/api/v1/participants/sessions", '"POST"', "maxBodyBytes"]) {
     assert.match(text, kept);
   }
 });
+
+test("who may make a call stays with the server, where it is said beside the path", () => {
+  const call = [
+    "export const a = endpoint({",
+    '  method: "GET",',
+    '  path: "/api/v1/a",',
+    '  access: ["0001A"],',
+    '  summary: "Whatever",',
+    "});",
+    "export const b = endpoint({ path, access });",
+    "",
+  ].join("\n");
+  assert.is(
+    callsAlone(call)
+      .replaceAll("/* @__PURE__ */ ", "")
+      .replace(/\n\s*\n/gu, "\n"),
+    'export const a = endpoint({\n  method: "GET",\n  path: "/api/v1/a",\n});\nexport const b = endpoint({ path, access });\n',
+  );
+});
+
+test("a worker has schemas without calls, and any call that it should name", async () => {
+  const schemas = await bundled(
+    `import { participantImportRow } from "./participants.ts"; console.log(participantImportRow);`,
+    workerContract,
+  );
+  assert.match(schemas, "Nama peserta");
+  assert.not.match(schemas, "/api/v1/");
+  const call = `import { getParticipantImport as get } from "./participants.ts"; console.log(JSON.stringify(get));`;
+  const [worker, page] = await Promise.all([bundled(call, workerContract), bundled(call)]);
+  assert.equal(said(worker), said(page));
+  assert.match(said(page), "/api/v1/participants/imports/");
+});
+
+/** What it prints. */
+function said(script: string): string {
+  let text = "";
+  new Function("console", script)({ log: (line: string) => void (text += line) });
+  return text;
+}
 
 test("schemas that a form or an import checks by stay whole", async () => {
   const text = await bundled(

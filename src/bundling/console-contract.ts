@@ -1,15 +1,24 @@
 // The contract as the console needs it: how a call is named and sent, and the schemas that forms and imports check by. What
-// a call is for and by which schemas the server checks its input and output, nobody asks in a browser: without them more
-// than half of the contract falls away. A plug-in, so that the sources say it once for both.
+// a call is for, who may make it and by which schemas the server checks its input and output, nobody asks in a browser:
+// without them more than half of the contract falls away. A plug-in, so that the sources say it once for both.
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "esbuild";
 
 export function consoleContract(): Plugin {
+  return contractPlugin(callsAlone);
+}
+
+/** For workers, which check by it and call nothing. */
+export function workerContract(): Plugin {
+  return contractPlugin((source) => callsAlone(unpackedCalls(source)));
+}
+
+function contractPlugin(change: (source: string) => string): Plugin {
   return {
     name: "console-contract",
     setup({ onLoad }) {
       onLoad({ filter: /\/src\/contract\/.*\.ts$/ }, async ({ path }) => ({
-        contents: callsAlone(await readFile(path, "utf8")),
+        contents: change(await readFile(path, "utf8")),
         loader: "ts",
       }));
     },
@@ -18,22 +27,26 @@ export function consoleContract(): Plugin {
 
 /** A source file of the contract without what only the server reads of its endpoints. */
 export function callsAlone(source: string): string {
-  const withoutSchemas = trimmedMakers(source.replace(summaries, '$1""')).replace(
-    /^\s+(?:input|output),$/gmu,
-    "",
-  );
+  const unsaid = source
+    .replace(ownSummaries, "")
+    .replace(ownAccess, "$1")
+    .replace(summaries, '$1""');
+  const withoutSchemas = trimmedMakers(unsaid).replace(/^\s+(?:input|output),$/gmu, "");
   return spreadsApart(pureCalls(withoutProperties(withoutSchemas)));
 }
 
-/** Where they stand in `endpoint`, in an import's calls, and as an argument of the makers of usual calls. */
+const words = '(?:"[^"\\n]*"|`[^`\\n]*`)';
+const ownSummaries = new RegExp(`\\bsummary: ${words},?`, "gu");
+/** Beside a path, each on a line of its own; as an argument of a maker it stays. */
+const ownAccess = /^(\s+path(?:: [^\n]+)?,\n)\s+access(?:: [^\n]+)?,\n/gmu;
+/** Where they stand in an import's calls, and as an argument of the makers of usual calls. */
 const places = [
-  "\\bsummary: ",
   "^\\s+(?:match|send|find): ",
   "\\b(?:get|create|update|delete|export|ids|options)Endpoint\\(\\s*\\w+,\\s*",
   "\\bdeletedEndpoints\\(\\s*\\w+,\\s*",
   '\\blistEndpoint\\(\\s*"[^"]*",\\s*\\w+,\\s*',
 ];
-const summaries = new RegExp(`(${places.join("|")})(?:"[^"\\n]*"|\`[^\`\\n]*\`)`, "gmu");
+const summaries = new RegExp(`(${places.join("|")})${words}`, "gmu");
 
 /** How many of the arguments of each maker of calls are not schemas. */
 const makers: Record<string, number> = {
@@ -117,6 +130,27 @@ function pureCalls(source: string): string {
   return source.replace(calls, (found) =>
     /^[A-Za-z_]/u.test(found) ? `/* @__PURE__ */ ${found}` : found,
   );
+}
+
+/**
+ * Unpacking several calls at once could do something, too, for all that esbuild knows: what is taken out by itself may go. On
+ * the page, where calls are made, that would only be longer.
+ */
+function unpackedCalls(source: string): string {
+  let text = source;
+  const unpacking = /^export const \{([^}]*)\} = /mu;
+  for (let found = unpacking.exec(text); found; found = unpacking.exec(text)) {
+    const [whole, names = ""] = found;
+    const end = valueEnd(text, found.index + whole.length);
+    const packed = `packed${found.index}`;
+    const taken = names.split(",").flatMap((pair) => {
+      const [name = "", local = name] = pair.split(":").map((part) => part.trim());
+      return name === "" ? [] : `export const ${local} = take(() => ${packed}.${name});`;
+    });
+    const lines = [`const ${packed} = ${text.slice(found.index + whole.length, end)};`, ...taken];
+    text = text.slice(0, found.index) + lines.join("\n") + text.slice(end + 1);
+  }
+  return text === source ? source : `${text}\nfunction take(value) { return value(); }\n`;
 }
 
 /** A value that is spread could do something as it is read, for all that esbuild knows: within a call it may go. */

@@ -27,8 +27,14 @@ import {
   updateEndpoint,
 } from "./calls/record-endpoints.ts";
 import { maxGroupPathLength } from "./groups.ts";
-import { importResult, sheetRowNumber } from "./imports.ts";
-import { importEndpoints, importKeys } from "./calls/import-endpoints.ts";
+import {
+  duplicateModes,
+  importId,
+  importResult,
+  maxImportRows,
+  sheetRowNumber,
+} from "./imports.ts";
+import { importKeys, matchEndpoint, sendEndpoints } from "./calls/import-endpoints.ts";
 
 export const participantStatuses = ["active", "inactive", "blocked"] as const;
 export type ParticipantStatus = (typeof participantStatuses)[number];
@@ -275,6 +281,8 @@ export type ParticipantImportRow = v.InferOutput<typeof participantImportRow>;
 
 export const participantImportResult = v.object({
   ...importResult.entries,
+  /** Groups that were made along with them. */
+  new_groups: v.optional(v.number()),
   /** Passwords made for new participants whose cell was empty; answered only by the call that wrote them. */
   passwords: v.array(
     v.object({
@@ -287,21 +295,25 @@ export const participantImportResult = v.object({
 });
 export type ParticipantImportResult = v.InferOutput<typeof participantImportResult>;
 
-export const {
-  match: matchParticipants,
-  send: importParticipants,
-  find: getParticipantImport,
-} = importEndpoints(listParticipants, {
-  summaries: {
-    match: "Which of these numbers are taken, and by whom",
-    send: "Import participants",
-    find: "What became of an import",
-  },
-  keys: { no_ujian: importKeys(v.string()) },
-  match: v.object({ no_ujian: v.string(), id: idSchema, nama: v.string() }),
-  row: participantImportRow,
-  result: participantImportResult,
-});
+export const matchParticipants = matchEndpoint(
+  listParticipants,
+  "Which of these numbers are taken, and by whom",
+  { no_ujian: importKeys(v.string()) },
+  v.object({ no_ujian: v.string(), id: idSchema, nama: v.string() }),
+);
+
+export const { send: importParticipants, find: getParticipantImport } = sendEndpoints(
+  listParticipants,
+  { send: "Import participants", find: "What became of an import" },
+  v.object({
+    import_id: importId,
+    duplicates: v.picklist(duplicateModes),
+    rows: v.pipe(v.array(participantImportRow), v.minLength(1), v.maxLength(maxImportRows)),
+    /** Groups that rows name and the school lacks are made, by who may make groups; else they are faults. */
+    create_groups: v.optional(v.boolean(), false),
+  }),
+  participantImportResult,
+);
 
 /** Sessions in use, for the filter. */
 export const listParticipantSessions = endpoint({

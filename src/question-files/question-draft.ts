@@ -51,7 +51,8 @@ export function warn(draft: Draft, reason: string): void {
 export function readingOf(draft: Draft, read: () => QuestionContent): ImportedQuestion {
   try {
     const content = read();
-    if (isEmptyHtml(draft.stem))
+    // A text with blanks may be all that there is.
+    if (isEmptyHtml(draft.stem) && content.type !== 14)
       throw new ReadingFault("Soal ini tidak berisi pertanyaan. Tulis pertanyaannya.");
     return { ...imported(draft), question: checked(draft, content) };
   } catch (error) {

@@ -102,7 +102,9 @@ function withFormulas(
   return html + rest(text.slice(at));
 }
 
-const formulaHtml = (latex: string) => `<span data-formula="${escapeHtml(latex)}"></span>`;
+/** Its lines mean nothing. */
+const formulaHtml = (latex: string) =>
+  `<span data-formula="${escapeHtml(latex.replace(/\s*\n\s*/gu, " "))}"></span>`;
 
 /** The pieces between tags, each changed. */
 export function inTexts(html: string, change: (text: string) => string): string {

@@ -198,7 +198,7 @@ export const chunks: Record<string, readonly string[]> = {
     "features/questions/import/question-import-messages.ts",
     "features/questions/import/question-import.module.css",
     "question-files/worker/question-file-kind.ts",
-    "question-files/worker/start-question-file-worker.ts",
+    "question-files/worker/start-question-workers.ts",
   ],
   "list of questions": [
     "features/questions/actions/question-actions.ts",

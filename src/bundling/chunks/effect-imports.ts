@@ -12,6 +12,11 @@ import { styleImports, stylesOf } from "./style-imports.ts";
 const imports = /^(?:import(?:[^"']+from)?"[^"]+";)+/u;
 const forEffect = /import"([^"]+)";/gu;
 
+/** All imports of a minified script. */
+export function headOf(script: string): string {
+  return imports.exec(script)?.[0] ?? "";
+}
+
 /** Those of a minified script but the kept ones, taken out of its first line. */
 export function withoutEffectImports(
   script: string,
@@ -32,7 +37,8 @@ const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 
 /**
  * The mappings of a source map whose first line lost `count` characters in front of all that is mapped. Columns are counted
- * from the one before, in digits of five bits with the sign at the end: only the line's first is another.
+ * from the one before, in digits of five bits with the sign at the end: only the line's first is another. `count` below 0:
+ * it gained them.
  */
 export function withoutColumns(mappings: string, count: number): string {
   const [first = ""] = /^[g-z0-9+/]*[A-Za-f]/u.exec(mappings) ?? [];
@@ -89,7 +95,8 @@ export async function dropEffectImports(
   );
 }
 
-async function shorten(file: string, count: number): Promise<void> {
+/** A source map whose script lost so many characters before all that is mapped; below 0: it has more. */
+export async function shorten(file: string, count: number): Promise<void> {
   const map = JSON.parse(await readFile(file, "utf8")) as { mappings: string };
   const mappings = withoutColumns(map.mappings, count);
   await writeFile(file, JSON.stringify({ ...map, mappings }));

@@ -3,12 +3,14 @@
 import { join, relative, resolve } from "node:path";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import { build } from "esbuild";
-import { consoleContract } from "../console-contract.ts";
+import { workerContract } from "../console-contract.ts";
 
 export const workerSources = [
   "src/kit/sheet-import/import-worker.ts",
   "src/kit/sheet-export/export-worker.ts",
-  "src/question-files/worker/question-file-worker.ts",
+  "src/kit/old-sheets/old-sheet-worker.ts",
+  "src/question-files/worker/question-reading-worker.ts",
+  "src/question-files/worker/question-writing-worker.ts",
 ];
 /** Reached by import(). The writer of Word in it is the one of the worker for files of questions. */
 export const lateSources = ["src/question-files/worker/write-paper-file.ts"];
@@ -22,7 +24,7 @@ export type WorkerBundle = {
 export async function bundleWorkers(common: BuildOptions, outdir: string): Promise<WorkerBundle> {
   const { metafile } = await build({
     ...common,
-    plugins: [consoleContract()],
+    plugins: [workerContract()],
     outdir,
     metafile: true,
     entryPoints: [...workerSources, ...lateSources],

@@ -13,12 +13,14 @@ import type { PlannedRow, RowInput, RowPlan, SheetRow } from "./row-plan.ts";
 import { importVerbs } from "./sheet-imports.ts";
 
 type PersonRow = SheetRow & { password: string };
+/** How many groups the plan has made along with the people. */
+type MadeGroups = { new_groups?: number };
 /** Null: the old one stays. */
 type Hashed = { password_hash: string | null };
 
-export type PeopleImport<Row, Fields, Slip> = {
+export type PeopleImport<Row, Fields, Slip, Input extends RowInput<Row> = RowInput<Row>> = {
   writing: RowWriting<Fields & Hashed>;
-  plan(input: RowInput<Row>, call: Call): Promise<RowPlan<Row, Fields>>;
+  plan(input: Input, call: Call): Promise<RowPlan<Row, Fields> & MadeGroups>;
   keyOf(row: Row): string;
   /** Keys of the rows that exist by now; the plan looks again. */
   takenKeys(rows: readonly Row[], db: Db): Promise<readonly string[]>;
@@ -36,10 +38,13 @@ type Secrets = ReadonlyMap<string, Secret>;
 /** Hashed at once, then somebody may give up. */
 const hashedAtOnce = 50;
 
-export function peopleImportVerbs<Row extends PersonRow, Fields extends object, Slip>(
-  people: PeopleImport<Row, Fields, Slip>,
-) {
-  return importVerbs<RowInput<Row>, ImportResult & { passwords: Slip[] }, Secrets>({
+export function peopleImportVerbs<
+  Row extends PersonRow,
+  Fields extends object,
+  Slip,
+  Input extends RowInput<Row> = RowInput<Row>,
+>(people: PeopleImport<Row, Fields, Slip, Input>) {
+  return importVerbs<Input, ImportResult & MadeGroups & { passwords: Slip[] }, Secrets>({
     kind: people.writing.kind,
     async prepare({ rows, duplicates }, call) {
       const taken = new Set(await people.takenKeys(rows, call.db));
@@ -49,9 +54,10 @@ export function peopleImportVerbs<Row extends PersonRow, Fields extends object, 
       return makeSecrets(wanted, people, call);
     },
     async write(input, prepared, call) {
-      const plan = await people.plan(input, call);
-      const result = { ...resultOf(input, plan), passwords: [] };
-      if (plan.faults.length > 0) return { result };
+      const { new_groups = 0, ...plan } = await people.plan(input, call);
+      const rows = { ...resultOf(input, plan), passwords: [] };
+      if (plan.faults.length > 0) return { result: rows };
+      const result = new_groups > 0 ? { ...rows, new_groups } : rows;
       const secrets = await completed(prepared, plan, people, call);
       await writePlan(withHashes(plan, secrets), people.writing, call);
       await people.afterPasswords?.(newPasswords(plan, secrets), call);

@@ -12,6 +12,7 @@ import {
   chooseFile,
   downloaded,
   figureOf,
+  fileOf,
   finish,
   openWizard,
   person,
@@ -29,6 +30,7 @@ import {
   openScreen,
   range,
 } from "../../testing/browser/list-screen.ts";
+import { xlsFile } from "../../testing/sheets/xls-file.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("participants import");
@@ -148,7 +150,7 @@ async function checkSummary(wizard: Locator): Promise<void> {
   await range(page, "1–7 dari 7");
 }
 
-test("what is selected, and what is filtered, is exported; both formats come back unchanged", async () => {
+test("what is selected or filtered is exported and comes back unchanged; an .xls brings its classes along", async () => {
   const page = await openScreen(exo, "peserta", "?q=01-012-&sort=no_ujian");
   await range(page, "1–30 dari 30");
   const exported = (item: RegExp) =>
@@ -183,6 +185,7 @@ test("what is selected, and what is filtered, is exported; both formats come bac
     await soon.is(() => figureOf(wizard, "Diperbarui"), "0");
     await soon.is(() => figureOf(wizard, "Dilewati"), "30");
   }
+  await importOlder();
 });
 
 type Exported = Awaited<ReturnType<typeof downloaded>>;
@@ -206,6 +209,45 @@ async function checkExported(file: Exported, format: "xlsx" | "csv"): Promise<vo
   assert.is(rows.length, 31);
   assert.equal(rows[0], sheetTitles);
   assert.ok(rows.some((row) => row.includes("01-012-0331")));
+}
+
+/** Classes that the school lacks are listed, and made when that is ticked. */
+async function importOlder(): Promise<void> {
+  const page = await openScreen(exo, "peserta");
+  const wizard = await openWizard(page);
+  const long = "Kelas yang namanya panjang sekali untuk peserta pindahan dari luar daerah";
+  const people = [
+    ["No Peserta", "Nama Siswa", "Jurusan", "Agama", "Kelas"],
+    ["0007771", "Peserta Kelas Baru", "1945", "Islam", "XII / XII Baru 1"],
+    ["0007772", "Peserta Kelas Panjang", "1945", "Islam", long],
+  ];
+  await checkFile(wizard, fileOf("siswa.xls", xlsFile([{ name: "Siswa", rows: people }])));
+  await wizard.getByText("akan dibuat bila Anda setuju").first().waitFor();
+  await wizard.getByRole("button", { name: "Lihat perubahan" }).click();
+  const tick = wizard.getByRole("checkbox", { name: "Buat 2 group yang belum ada" });
+  await tick.waitFor();
+  await wizard.getByText("XII / XII Baru 1").waitFor();
+  assert.is(await wizard.getByRole("button", { name: "Simpan", exact: true }).isDisabled(), true);
+  await look(page, "groups to make");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await look(page, "groups to make, narrow");
+  await tick.focus();
+  await page.keyboard.press("Space");
+  await wizard.getByRole("button", { name: "Simpan", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await says(wizard, "2 peserta tersimpan");
+  await soon.is(() => figureOf(wizard, "Group baru"), "2");
+  const { items } = await callBeside(page, listParticipants, {
+    q: "Peserta Kelas",
+    sort: "no_ujian",
+  });
+  assert.equal(
+    items.map(({ no_ujian, group_path }) => [no_ujian, group_path]),
+    [
+      ["0007771", "XII / XII Baru 1"],
+      ["0007772", long],
+    ],
+  );
 }
 
 test.run();

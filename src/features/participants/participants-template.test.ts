@@ -20,7 +20,7 @@ import { connectConsole } from "../../testing/connect-console.ts";
 import type { Line } from "../../testing/connect-console.ts";
 import { reviewImport } from "../../testing/sheets/open-import.ts";
 import { fileOf, textRow } from "../../testing/sheets/sheet-files.ts";
-import { loadContext } from "./participants-import-dialog.tsx";
+import { loadContext } from "./missing-groups-import.ts";
 
 const test = suite("participants template");
 let server: TestServer;

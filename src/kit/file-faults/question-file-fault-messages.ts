@@ -1,7 +1,7 @@
 // What is said about a file that holds no questions that can be read: what it is, and what to do now.
 import { messages } from "../../core/i18n.ts";
 import { fileFaultText } from "./file-fault-messages.ts";
-import type { FaultyFile } from "../../question-files/worker/question-file-session.ts";
+import type { FaultyFile } from "../../question-files/worker/question-reading-session.ts";
 
 export const questionFileFaultMessages = messages("kit/question-file-fault", {
   empty: "File ini kosong. Simpan ulang dari programnya, atau pilih file lain.",

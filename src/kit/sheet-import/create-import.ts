@@ -5,14 +5,16 @@ import type { DuplicateMode } from "../../contract/imports.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
 import type { ImportKind } from "../../sheets/import-kinds.ts";
 import { randomAlphanumeric } from "../../domain/text/random-code.ts";
+import type { CheckSummary } from "../../sheets/check-summary.ts";
 import type { ExistingRow, Refusal } from "../../sheets/sheet-check.ts";
 import { missingColumns, noOutline, noSource, withSource } from "../../sheets/sheet-columns.ts";
 import type { ColumnSource, ColumnSources, SheetOutline } from "../../sheets/sheet-columns.ts";
+import type { ConvertSheet } from "../old-sheets/convert-old-sheet.ts";
 import { downloadFile } from "../sheet-export/download-file.ts";
 import { mediaTypes } from "../../files/saved-file.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
 import type { CheckAnswer, PageQuery, ReviewFilter, SheetSummary } from "./import-protocol.ts";
-import { bytesOf, ImportRun, takeRows } from "./import-run.ts";
+import { faultIn, ImportRun, isPlanned, takeRows, xlsxOf } from "./import-run.ts";
 import type { ImportLink } from "./import-run.ts";
 import { ImportDelivery } from "./import-delivery.ts";
 import { failureSentence } from "../file-faults/failure-sentence.ts";
@@ -20,7 +22,6 @@ import type { Sending } from "./import-sending.ts";
 import { blockedBecause, firstFilter, reviewPageSize } from "./import-state.ts";
 import type { ImportOutcome, ImportState, StateOf } from "./import-state.ts";
 import { rejectedFile } from "./rejected-file.ts";
-import { FileFault } from "../../files/file-fault.ts";
 import type { WorkerLike } from "../../files/worker-link.ts";
 
 export type ImportOptions<Row, Context, Outcome extends ImportOutcome> = Sending<Row, Outcome> & {
@@ -31,7 +32,10 @@ export type ImportOptions<Row, Context, Outcome extends ImportOutcome> = Sending
   loadExisting(identities: string[], signal: AbortSignal): Promise<readonly ExistingRow[]>;
   /** What sending would change, kept for the entity's own `renderPlan`; answers the rows that would be refused. */
   loadPlan?(rows: readonly Row[], signal: AbortSignal): Promise<readonly Refusal[]>;
+  /** Whether that is worth showing; left out: always. */
+  needsPlan?(summary: CheckSummary): boolean;
   createWorker(): WorkerLike;
+  convert?: ConvertSheet;
   save?(bytes: ArrayBuffer, name: string, mediaType: string): void;
   now?(): Date;
 };
@@ -51,8 +55,6 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   readonly $state: ReadableAtom<ImportState<Outcome>>;
   /** Of the sheets of this kind, as soon as one has been opened. */
   outline: SheetOutline = noOutline;
-  /** Between the review and sending, what would change is shown. */
-  readonly hasPlan: boolean;
   /** Both after a lost answer. */
   readonly askAgain: () => Promise<void>;
   readonly retry: () => Promise<void>;
@@ -67,7 +69,6 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   constructor(options: ImportOptions<Row, Context, Outcome>) {
     this.#options = options;
     this.$state = this.#run.$state;
-    this.hasPlan = options.loadPlan !== undefined;
     this.#delivery = new ImportDelivery(options, this.#run, (...refused) =>
       this.#backToReview(...refused),
     );
@@ -80,7 +81,7 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
     const fileName = file.name;
     this.#run.$state.set({ step: "reading", fileName, done: 0 });
     try {
-      const bytes = await bytesOf(file);
+      const bytes = await xlsxOf(file, this.#options.convert);
       if (!this.#run.isCurrent(turn)) return;
       const link = this.#run.open(this.#options.createWorker());
       const progress = (done: number): void => this.#run.update("reading", { done });
@@ -186,6 +187,9 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
     });
   }
 
+  /** Between the review and sending, what would change is shown. */
+  readonly hasPlan = (found: CheckSummary): boolean => isPlanned(this.#options, found);
+
   /** Asks what sending would change, where the entity shows that first. */
   async plan(): Promise<void> {
     const state = this.#run.at("review");
@@ -214,7 +218,7 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
     }
     const state = this.#run.at("review");
     const { link } = this.#run;
-    if (!state || state.blocked !== null || !link || this.hasPlan) return;
+    if (!state || state.blocked !== null || !link || this.hasPlan(state.summary)) return;
     const turn = this.#run.next();
     const { fileName, summary } = state;
     this.#delivery.forget();
@@ -257,9 +261,7 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   }
 
   #refuseFile(fileName: string, error: unknown): void {
-    const known = error instanceof FileFault;
-    if (!known) console.error(error);
-    const { code, details } = known ? error : new FileFault("stopped");
+    const { code, details } = faultIn(error);
     this.#drop();
     this.#run.$state.set({ step: "refused", fileName, code, details });
   }

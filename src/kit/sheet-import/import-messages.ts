@@ -17,7 +17,7 @@ export const importMessages = messages("kit/import", {
   templateLists: "Daftar pilihan di template mengikuti data sekolah saat ini.",
   drop: "File Excel atau CSV",
   dropHint:
-    "Tarik file .xlsx atau .csv ke sini. Belum ada yang disimpan sebelum Anda menekan Simpan.",
+    "Tarik file .xlsx, .xls, atau .csv ke sini. Belum ada yang disimpan sebelum Anda menekan Simpan.",
   dropButton: "Pilih file",
   reading: params("Membaca {file}"),
   checking: params("Memeriksa {file}"),

@@ -3,6 +3,9 @@ import { atom } from "nanostores";
 import type { ImportQuestions } from "./import-protocol.ts";
 import { failureSentence } from "../file-faults/failure-sentence.ts";
 import type { ImportOutcome, ImportState, ImportStep, StateOf } from "./import-state.ts";
+import type { CheckSummary } from "../../sheets/check-summary.ts";
+import { convertSheet, isOldSheet } from "../old-sheets/convert-old-sheet.ts";
+import type { ConvertSheet } from "../old-sheets/convert-old-sheet.ts";
 import { maxFileBytes, FileFault } from "../../files/file-fault.ts";
 import type { WorkerLike } from "../../files/worker-link.ts";
 import { WorkerLink } from "../../files/worker-link.ts";
@@ -107,8 +110,26 @@ export async function takeRows<Row>(link: ImportLink, count: number): Promise<Ro
   return rows;
 }
 
-/** @throws FileFault */
-export async function bytesOf(file: File): Promise<ArrayBuffer> {
+type Planning = { loadPlan?: unknown; needsPlan?(summary: CheckSummary): boolean };
+
+export function isPlanned({ loadPlan, needsPlan }: Planning, summary: CheckSummary): boolean {
+  return loadPlan !== undefined && (needsPlan?.(summary) ?? true);
+}
+
+/** What is no fault of a file is one of ours, and goes to the console. */
+export function faultIn(error: unknown): FileFault {
+  if (error instanceof FileFault) return error;
+  console.error(error);
+  return new FileFault("stopped");
+}
+
+/** Older sheets are made xlsx first. @throws FileFault */
+export async function xlsxOf(file: File, convert: ConvertSheet = convertSheet) {
+  const bytes = await bytesOf(file);
+  return isOldSheet(bytes) ? convert(bytes, file.name) : bytes;
+}
+
+async function bytesOf(file: File): Promise<ArrayBuffer> {
   if (file.size > maxFileBytes) throw new FileFault("too-big");
   try {
     return await file.arrayBuffer();

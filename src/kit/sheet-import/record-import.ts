@@ -4,10 +4,13 @@ import type { EndpointOf } from "../../contract/calls/endpoint.ts";
 import type { DuplicateMode } from "../../contract/imports.ts";
 import { call } from "../../core/api.ts";
 import { templateFiles } from "../../contract/templates.ts";
+import type { WorkerLike } from "../../files/worker-link.ts";
 import { WorkerLink } from "../../files/worker-link.ts";
+import type { ConvertSheet } from "../old-sheets/convert-old-sheet.ts";
 import { mediaTypes } from "../../files/saved-file.ts";
 import type { ImportKind, OwnTemplateKind } from "../../sheets/import-kinds.ts";
-import type { ExistingRow } from "../../sheets/sheet-check.ts";
+import type { CheckSummary } from "../../sheets/check-summary.ts";
+import type { ExistingRow, Refusal } from "../../sheets/sheet-check.ts";
 import { createImport } from "./create-import.ts";
 import type { ImportModel } from "./create-import.ts";
 import { downloadFile } from "../sheet-export/download-file.ts";
@@ -30,23 +33,36 @@ export type RecordImport<Keys, Match, Row, Context, Outcome extends ImportOutcom
   existingOf(match: Match): ExistingRow;
   /** What the definition's `prepare` needs: codes and names that the server has now. */
   loadContext(signal: AbortSignal): Promise<Context>;
+  /** As of createImport. */
+  loadPlan?(rows: readonly Row[], signal: AbortSignal): Promise<readonly Refusal[]>;
+  needsPlan?(summary: CheckSummary): boolean;
+  /** What is sent beside the rows: what was agreed to. */
+  agreed?(): Readonly<Record<string, unknown>>;
 };
+
+/** Others than those of the page: for tests. */
+type Workers = { createWorker(): WorkerLike; convert: ConvertSheet };
 
 export function createRecordImport<Keys, Match, Row, Context, Outcome extends ImportOutcome>(
   records: RecordImport<Keys, Match, Row, Context, Outcome>,
+  workers: Partial<Workers> = {},
 ): ImportModel<Row, Context, Outcome> {
   const { kind, match, send, find, keysOf, existingOf, loadContext } = records;
+  const { loadPlan, needsPlan, agreed } = records;
   return createImport<Row, Context, Outcome>({
     kind,
     loadContext,
+    ...(loadPlan ? { loadPlan } : {}),
+    ...(needsPlan ? { needsPlan } : {}),
     async loadExisting(identities, signal) {
       const { matches } = await call(match, keysOf(identities), { signal });
       return matches.map(existingOf);
     },
     send: ({ importId, ...batch }, signal) =>
-      call(send, { import_id: importId, ...batch }, { signal }),
+      call(send, { ...agreed?.(), import_id: importId, ...batch }, { signal }),
     findSent: (importId, signal) => call(find, { import_id: importId }, { signal }),
     createWorker: startImportWorker,
+    ...workers,
   });
 }
 

@@ -1,6 +1,7 @@
 // Reads Aiken (docs.moodle.org, "Aiken format"): a question, its options "A. …" or "A) …" and "ANSWER: A", one after the
 // other. Indonesian words for the answer and several letters are understood too.
 import { escapeHtml } from "../../domain/text/html-text.ts";
+import { letterOf } from "../../domain/text/letters.ts";
 import type { ImportedQuestion, ImportedQuestions } from "../imported-question.ts";
 import { choiceContent } from "../moodle/moodle-kinds.ts";
 import type { MakeId } from "../finished-question.ts";
@@ -16,7 +17,9 @@ type AikenQuestion = {
   answer: string | null;
 };
 
-const optionLine = /^\s*([A-Z])\s?[.)]\s+(\S.*)$/iu;
+const optionLine = /^\s*([A-Z])\s?(?:[.)]\s+|\))(\S.*)$/iu;
+/** Only the letter that is next. */
+const tightOption = /^\s*([A-Z])\.(\S.*)$/iu;
 const answerLine = /^\s*(?:ANSWER|JAWABAN|KUNCI(?:\s+JAWABAN)?)\s*[:：]\s*(.*)$/iu;
 
 /** Never throws; a question that cannot be read is told at its line. */
@@ -41,7 +44,7 @@ function aikenQuestions(text: string): AikenQuestion[] {
   const lines = text.replace(/^\ufeff/u, "").split(/\r\n?|\n/u);
   for (const [at, line] of lines.entries()) {
     const answer = answerLine.exec(line)?.[1];
-    const [, letter, first] = optionLine.exec(line) ?? [];
+    const [, letter, first] = optionLine.exec(line) ?? tightIn(line, open) ?? [];
     if (answer !== undefined) {
       open.answer = answer;
       finish(newQuestion(at + 2));
@@ -53,6 +56,12 @@ function aikenQuestions(text: string): AikenQuestion[] {
   }
   finish(newQuestion(0));
   return found;
+}
+
+function tightIn(line: string, { stem, options }: AikenQuestion): RegExpExecArray | null {
+  const found = tightOption.exec(line);
+  const isNext = found?.[1]?.toUpperCase() === letterOf(options.length);
+  return isNext && stem.length > 0 ? found : null;
 }
 
 const newQuestion = (line: number): AikenQuestion => ({

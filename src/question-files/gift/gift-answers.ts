@@ -26,7 +26,10 @@ export function formattedText(draft: Draft, escaped: string, inherited: TextForm
   const named = formatNamed(name);
   const text = unescapeGift(named ? escaped.slice(whole.length) : escaped);
   const format = named ?? inherited;
-  const html = textToHtml(text.trimEnd().replace(/^\n+/u, ""), format);
+  const html = textToHtml(text.trimEnd().replace(/^\n+/u, ""), format).replace(
+    bareDiv,
+    "<p>$1</p>",
+  );
   if (html.includes("@@PLUGINFILE@@"))
     warn(
       draft,
@@ -34,6 +37,12 @@ export function formattedText(draft: Draft, escaped: string, inherited: TextForm
     );
   return { html, format };
 }
+
+const blocks = "div|p|table|ul|ol|pre|blockquote|h[1-6]";
+const bareDiv = new RegExp(
+  String.raw`<div\b[^<>]*>((?:(?!</?(?:${blocks})\b)[\s\S])*)</div>`,
+  "giu",
+);
 
 type Answer = { sign: "~" | "="; percent: number; text: string };
 
@@ -78,6 +87,10 @@ function answersIn(draft: Draft, text: string): Answer[] {
     if (!isInTag(text, starts.at(-1) ?? 0, at)) starts.push(at);
   checkCount(starts);
   const lead = text.slice(0, starts[0] ?? text.length).trim();
+  if (starts.length === 0 && isWord(lead)) {
+    warn(draft, `"${lead}" tidak diawali = sehingga dibaca sebagai jawaban isian.`);
+    return [{ sign: "=", percent: 100, text: lead }];
+  }
   if (lead !== "")
     throw new ReadingFault(
       `"${plainTextOf(unescapeGift(lead)).slice(0, 40)}" bukan jawaban GIFT. Awali tiap jawaban dengan = atau ~.`,
@@ -92,6 +105,11 @@ function answersIn(draft: Draft, text: string): Answer[] {
       text: written.slice(whole.length).trim(),
     };
   });
+}
+
+/** One word, which may stand between braces alone. */
+export function isWord(text: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}\p{M}.,'’-]{0,59}$/u.test(text.trim());
 }
 
 function percentIn(text: string): number {
@@ -121,7 +139,8 @@ function answerText(escaped: string): string {
   const text = unescapeGift(escaped).trim();
   const format = formatNamed(/^\[(\w+)\]/u.exec(text)?.[1] ?? "");
   const rest = format ? text.slice(text.indexOf("]") + 1).trim() : text;
-  return format === "html" ? plainTextOf(rest) : rest;
+  const isWrapped = /^<(div|p|span|b|i|strong|em)\b[^<>]*>[\s\S]*<\/\1>$/iu.test(rest);
+  return format === "html" || isWrapped ? plainTextOf(rest) : rest;
 }
 
 function choice(draft: Draft, answers: readonly Answer[], format: TextFormat): QuestionContent {
@@ -146,9 +165,9 @@ function matching(draft: Draft, answers: readonly Answer[], format: TextFormat):
 }
 
 function numerical(draft: Draft, text: string): QuestionContent {
-  const several = signAt(text, ["=", "~"]) >= 0 && /^\s*[=~]/u.test(text);
+  const several = signAt(text, ["=", "~"]) >= 0;
   const answers = several
-    ? answersIn(draft, text.trim())
+    ? answersIn(draft, text.trim().replace(/^(?![=~])/u, "="))
     : [{ percent: 100, text: withoutFeedback(draft, text) }];
   return typedContent(
     numericKey(

@@ -86,15 +86,23 @@ function rejoined(blocks: readonly GiftBlock[]): GiftBlock[] {
 
 const isOpen = (text: string) => {
   const { balanced } = braceGroups(text);
-  return !balanced && signAt(text, ["{"]) >= 0 && signAt(text, ["}"]) < 0;
+  if (!balanced) return signAt(text, ["{"]) >= 0 && signAt(text, ["}"]) < 0;
+  return signAt(text, ["{"]) < 0 && isHtml(text);
 };
 
-/** The block that closes the brace, when no question begins before it. */
+const isOpenBrace = (text: string) => signAt(text, ["{"]) >= 0;
+
+const isHtml = (text: string) => /^\s*(?:::(?:[^:]|:(?!:))*::\s*)?(?:\[html\]|<)/iu.test(text);
+
+/** The block that closes the brace, or goes on with the HTML, when no question begins before it. */
 function closingBlock(blocks: readonly GiftBlock[], from: number): number {
   for (let at = from + 1; at < blocks.length; at += 1) {
     const { text } = blocks[at] as GiftBlock;
     const first = signAt(text, ["{", "}"]);
     if (text[first] === "}") return at;
+    const isMore = /^\s*<\/?[a-z]/iu.test(text) && !isOpenBrace(blocks[from]?.text ?? "");
+    if (isMore && first >= 0) return at;
+    if (isMore) continue;
     if (first >= 0 || /^\s*::/u.test(text)) return from;
   }
   return from;

@@ -12,7 +12,9 @@ import { childrenNamed } from "../../files/xml/xml-tree.ts";
 import type { XmlElement } from "../../files/xml/xml-tree.ts";
 import { fieldNumber, fieldText, isSet, ownFile } from "./moodle-xml-fields.ts";
 import type { MoodleQuestion } from "./moodle-xml-fields.ts";
+import { areaCut, areaShares } from "../area-shares.ts";
 import { ReadingFault, warn } from "../question-draft.ts";
+import type { Draft } from "../question-draft.ts";
 
 type Label = ContentOf<16>["payload"]["labels"][number];
 type NumberedLabel = { number: string; label: Label };
@@ -20,7 +22,7 @@ type NumberedLabel = { number: string; label: Label };
 export function markersOnImage(question: MoodleQuestion): QuestionContent {
   const image = backgroundOf(question);
   const shapes = (drop: XmlElement) =>
-    shapeOf(fieldText(drop, "shape"), fieldText(drop, "coords"), image);
+    shapeOf(fieldText(drop, "shape"), fieldText(drop, "coords"), image, question.draft);
   return onImage(question, image, shapes);
 }
 
@@ -30,7 +32,7 @@ export function dragOntoImage(question: MoodleQuestion): QuestionContent {
   return onImage(question, image, (drop, { label }) => {
     const size = label.image ?? { width: 20 + label.text.length * 8, height: 30 };
     const [x, y] = [fieldNumber(drop, "xleft", 0), fieldNumber(drop, "ytop", 0)];
-    return rectangle(image, x, y, size.width || 60, size.height || 30);
+    return cut("rect", [x, y, size.width || 60, size.height || 30], image, question.draft);
   });
 }
 
@@ -100,40 +102,23 @@ function labelOf(question: MoodleQuestion, drag: XmlElement): NumberedLabel {
 }
 
 /** "x,y;w,h" · "x,y;r" · "x,y;x,y;x,y" */
-function shapeOf(name: string, coords: string, image: ImageRef): Shape {
+function shapeOf(name: string, coords: string, image: ImageRef, draft: Draft): Shape {
   const numbers = coords.split(/[;,]/u).map((text) => Number(text.trim() || Number.NaN));
-  const [x = Number.NaN, y = Number.NaN, third = Number.NaN, fourth = Number.NaN] = numbers;
   const isKnown = numbers.every((value) => Number.isFinite(value));
-  if (isKnown && /^rect/iu.test(name) && numbers.length === 4)
-    return rectangle(image, x, y, third, fourth);
-  if (isKnown && /^circle/iu.test(name) && numbers.length === 3)
-    return {
-      shape: "circle",
-      coords: [share(x, image.width), share(y, image.height), share(third, image.width)],
-    };
-  if (isKnown && /^poly/iu.test(name) && numbers.length >= 6 && numbers.length % 2 === 0)
-    return {
-      shape: "poly",
-      coords: numbers.map((value, at) => share(value, at % 2 === 0 ? image.width : image.height)),
-    };
+  const { length } = numbers;
+  const isEven = length >= 6 && length % 2 === 0;
+  if (isKnown && /^rect/iu.test(name) && length === 4) return cut("rect", numbers, image, draft);
+  if (isKnown && /^circle/iu.test(name) && length === 3)
+    return cut("circle", numbers, image, draft);
+  if (isKnown && /^poly/iu.test(name) && isEven) return cut("poly", numbers, image, draft);
   throw new ReadingFault(
     `Bentuk area "${name} ${coords.slice(0, 40)}" tidak dikenal. Perbaiki areanya.`,
   );
 }
 
-function rectangle(image: ImageRef, x: number, y: number, width: number, height: number): Shape {
-  return {
-    shape: "rect",
-    coords: [
-      share(x, image.width),
-      share(y, image.height),
-      share(width, image.width),
-      share(height, image.height),
-    ],
-  };
-}
-
-/** What sticks out of the picture is cut off. */
-function share(pixels: number, whole: number): number {
-  return Math.min(1, Math.max(0, Math.round((pixels / whole) * 1_000_000) / 1_000_000));
+function cut(shape: Zone["shape"], coords: number[], image: ImageRef, draft: Draft): Shape {
+  const made = areaShares(shape, coords, image);
+  if (!made) throw new ReadingFault("Satu area terletak di luar gambar. Perbaiki areanya.");
+  if (made.isCut) warn(draft, areaCut);
+  return { shape, coords: made.coords };
 }

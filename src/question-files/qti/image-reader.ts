@@ -6,6 +6,7 @@ import { numbersIn } from "./declarations.ts";
 import { fileAddress } from "./html-reader.ts";
 import { mediaTypeOf } from "../../domain/questions/media-type.ts";
 import type { QtiItem } from "./qti-item.ts";
+import { areaCut, areaShares } from "../area-shares.ts";
 import { ReadingFault } from "../question-draft.ts";
 import { attributeOf, everyElement, largestOf, numberOf } from "./qti-tree.ts";
 
@@ -54,38 +55,36 @@ export function coordsOf(element: XmlElement): number[] {
   return numbersIn(attributeOf(element, "coords"));
 }
 
-/** @param coords in pixels. Null: a shape that cannot be. */
+/** @param coords in pixels. Null: a shape that cannot be, or lies beside the picture. */
 export function zoneOf(
   shape: string,
   coords: readonly number[],
   image: ImageRef,
-  id: string,
+  item: QtiItem,
   hint: string,
 ): Zone | null {
-  const across = (value: number | undefined) => share((value ?? 0) / image.width);
-  const down = (value: number | undefined) => share((value ?? 0) / image.height);
+  const id = item.makeId();
+  if (shape === "default") return { id, shape: "rect", coords: [0, 0, 1, 1], hint };
+  const own = shapeIn(shape, coords);
+  const made = own && areaShares(own.shape, own.coords, image);
+  if (!made) return null;
+  if (made.isCut) item.warn(areaCut);
+  return { id, shape: own.shape, coords: made.coords, hint };
+}
+
+type Shape = Pick<Zone, "shape" | "coords">;
+
+function shapeIn(shape: string, coords: readonly number[]): Shape | null {
   const [a = 0, b = 0, c = 0, d = 0] = coords;
-  const made = (kind: Zone["shape"], places: number[]): Zone => ({
-    id,
-    shape: kind,
-    coords: places,
-    hint,
-  });
-  if (shape === "default") return made("rect", [0, 0, 1, 1]);
-  if (shape === "circle" && coords.length >= 3)
-    return made("circle", [across(a), down(b), across(c)]);
+  if (shape === "circle" && coords.length >= 3) return { shape, coords: [a, b, c] };
   if (shape === "rect" && coords.length >= 4) {
-    const [left, right] = [Math.min(a, c), Math.max(a, c)];
-    const [top, bottom] = [Math.min(b, d), Math.max(b, d)];
-    return made("rect", [across(left), down(top), across(right - left), down(bottom - top)]);
+    const [left, top] = [Math.min(a, c), Math.min(b, d)];
+    return { shape, coords: [left, top, Math.max(a, c) - left, Math.max(b, d) - top] };
   }
   const corners = shape === "ellipse" && coords.length >= 4 ? ellipse(a, b, c, d) : [...coords];
   if ((shape !== "poly" && shape !== "ellipse") || corners.length < 6) return null;
   const even = corners.slice(0, Math.min(200, corners.length - (corners.length % 2)));
-  return made(
-    "poly",
-    even.map((value, at) => (at % 2 === 0 ? across(value) : down(value))),
-  );
+  return { shape: "poly", coords: even };
 }
 
 function ellipse(x: number, y: number, wide: number, high: number): number[] {
@@ -93,10 +92,6 @@ function ellipse(x: number, y: number, wide: number, high: number): number[] {
     x + wide * Math.cos(turn),
     y + high * Math.sin(turn),
   ]);
-}
-
-function share(value: number): number {
-  return Math.min(1, Math.max(0, Number(value.toFixed(5))));
 }
 
 /** Whether a point, in shares of the picture, lies in the area. */

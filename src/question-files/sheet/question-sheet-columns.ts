@@ -1,19 +1,32 @@
 // The columns of a sheet of questions, one row each. Found by their headers wherever they stand; the old layout (SOAL, Tipe
 // Soal, Kunci Jawaban, Opsi 1 to 5) is among them.
 import { normalizeHeader } from "../../files/sheet-header.ts";
-import { cellText } from "../../files/sheet-cells.ts";
-import type { SheetRow } from "../../files/sheet-cells.ts";
 
 /** `marker`: the row of a question table that says the same. */
 type Column = { header: string; aliases: readonly string[]; width: number; marker?: string };
 
 export const questionColumns = {
   type: { header: "Tipe", aliases: ["Tipe Soal", "Jenis", "Jenis Soal"], width: 7 },
-  stem: { header: "Soal", aliases: ["Pertanyaan", "Butir Soal"], width: 50 },
+  stem: {
+    header: "Soal",
+    aliases: ["Pertanyaan", "Butir Soal", "Isi Soal", "Teks Soal", "Uraian Soal"],
+    width: 50,
+  },
   text: { header: "Teks", aliases: ["Teks Rumpang"], width: 40 },
-  key: { header: "Kunci", aliases: ["Kunci Jawaban", "Jawaban", "Jawaban Benar"], width: 20 },
+  key: {
+    header: "Kunci",
+    aliases: [
+      "Kunci Jawaban",
+      "Jawaban",
+      "Jawaban Benar",
+      "Jawaban yang benar",
+      "Kunci Soal",
+      "Answer",
+    ],
+    width: 20,
+  },
   extra: { header: "Pengecoh", aliases: ["Kata Pengecoh"], width: 20 },
-  bobot: { header: "Bobot", aliases: ["Bobot Soal"], width: 8, marker: "@B" },
+  bobot: { header: "Bobot", aliases: ["Bobot Soal", "Skor", "Poin"], width: 8, marker: "@B" },
   policy: { header: "Skoring", aliases: ["Penilaian", "Cara Penilaian"], width: 14, marker: "@P" },
   weights: { header: "Bobot opsi", aliases: [], width: 18, marker: "@W" },
   fixed: { header: "Opsi tetap", aliases: [], width: 11, marker: "@F" },
@@ -44,41 +57,64 @@ export const mostOptions = 40;
 export const usualOptions = 5;
 
 export const optionHeader = (at: number) => `Opsi ${at + 1}`;
-const optionPattern = /^(?:opsi|pilihan|option)(\d{1,2}|[a-j])$/u;
+const optionPattern =
+  /^(?:opsi|pilihan|pil|option|jawaban|jawab|jwb|pilihanjawaban|opsijawaban)(\d{1,2}|[a-j])$/u;
+/** Only among their like: one letter alone may head anything. */
+const bareLetter = /^([a-j])$/u;
 
 export type SheetHeader = {
-  columns: ReadonlyMap<QuestionColumn, number>;
+  columns: ReadonlyMap<QuestionColumn | "number", number>;
   /** The columns of the options, in their order. */
   options: readonly number[];
 };
 
 const deepestHeader = 15;
+const numberNames = new Set(["no", "nomor", "nomer", "nosoal", "nomorsoal", "nourut"]);
 
-/** The header and the rows below it; null: no row names at least the question and its type or key. */
+/** The header and where the rows below it begin; null: no row names at least the question and its type, key or options. */
 export function readHeader(
-  rows: readonly SheetRow[],
-): { header: SheetHeader; body: readonly SheetRow[] } | null {
-  for (const [at, { cells }] of rows.slice(0, deepestHeader).entries()) {
-    const header = headerOf(cells.map((cell) => normalizeHeader(cellText(cell))));
+  rows: readonly (readonly string[])[],
+): { header: SheetHeader; body: number } | null {
+  const texts = rows.slice(0, deepestHeader + 1).map((cells) => cells.map(normalizeHeader));
+  for (const [at, top] of texts.slice(0, deepestHeader).entries()) {
+    const below = texts[at + 1] ?? [];
+    const isDouble = isLetterRow(below, top);
+    const both = below.map((text, column) => text || (top[column] ?? ""));
+    const header = headerOf(isDouble ? [...both, ...top.slice(below.length)] : top);
     const has = (name: QuestionColumn) => header.columns.has(name);
-    if (has("stem") && (has("type") || has("key"))) return { header, body: rows.slice(at + 1) };
+    const isWhole = has("type") || has("key") || header.options.length > 1;
+    if (has("stem") && isWhole) return { header, body: at + (isDouble ? 2 : 1) };
   }
   return null;
 }
 
+/** "JAWABAN" over A, B, C: nothing but letters in their order, and what the row above says too. */
+function isLetterRow(texts: readonly string[], above: readonly string[]): boolean {
+  const letters = texts.filter((text, at) => text !== "" && text !== above[at]);
+  const isOrdered = letters.every((text, at) => text === String.fromCodePoint(97 + at));
+  return letters.length > 1 && isOrdered;
+}
+
 function headerOf(texts: readonly string[]): SheetHeader {
-  const columns = new Map<QuestionColumn, number>();
+  const columns = new Map<QuestionColumn | "number", number>();
   for (const name of columnNames) {
     const { header, aliases } = columnOf(name);
     const known = [header, ...aliases].map(normalizeHeader);
     const at = texts.findIndex((text) => known.includes(text));
     if (at >= 0) columns.set(name, at);
   }
+  const number = texts.findIndex((text) => numberNames.has(text));
+  if (number >= 0) columns.set("number", number);
+  const named = optionsBy(optionPattern, texts);
+  return { columns, options: named.length > 1 ? named : optionsBy(bareLetter, texts) };
+}
+
+function optionsBy(pattern: RegExp, texts: readonly string[]): number[] {
   const options = texts.flatMap((text, at) => {
-    const name = optionPattern.exec(text)?.[1];
+    const name = pattern.exec(text)?.[1];
     if (name === undefined) return [];
     const place = /\d/u.test(name) ? Number(name) : (name.codePointAt(0) ?? 0) - 96;
     return [{ at, place }];
   });
-  return { columns, options: options.sort((a, b) => a.place - b.place).map(({ at }) => at) };
+  return options.sort((a, b) => a.place - b.place).map(({ at }) => at);
 }

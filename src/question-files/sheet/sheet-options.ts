@@ -5,6 +5,7 @@ import type { RowKind } from "../word/reading/marker-rows.ts";
 import { markerText } from "../word/reading/marker-text.ts";
 import { splitAtBars } from "../word/answer-token.ts";
 import type { Draft } from "../word/reading/word-draft.ts";
+import type { LineCell } from "./question-line.ts";
 
 export type SheetMarker = {
   kind: RowKind;
@@ -13,15 +14,18 @@ export type SheetMarker = {
   text: string;
   /** Tags and formulas in it are only signs. */
   plain?: true;
+  /** Where it stands, when all of its cell is meant. */
+  cell?: Pick<LineCell, "html">;
 };
 
 export const arrow = "=>";
 
 /** An empty cell between others leaves out its letter. */
-export function optionMarkers(options: readonly string[]): SheetMarker[] {
-  return options.flatMap((text, at): SheetMarker[] =>
-    text === "" ? [] : [{ kind: "letter", marker: optionMarker(at) ?? `Opsi ${at + 1}`, text }],
-  );
+export function optionMarkers(options: readonly LineCell[]): SheetMarker[] {
+  return options.flatMap((cell, at): SheetMarker[] => {
+    const marker = optionMarker(at) ?? `Opsi ${at + 1}`;
+    return cell.isEmpty ? [] : [{ kind: "letter", marker, text: cell.text, cell }];
+  });
 }
 
 /** "\|" is a bar in an answer, "\\" a backslash. */

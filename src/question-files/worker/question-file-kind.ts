@@ -31,8 +31,7 @@ export function questionFileKind(bytes: Uint8Array): FoundKind {
   const kind = fileKind(bytes);
   if (kind.is === "zip") return kind;
   if (kind.is === "text") return textKind(bytes);
-  if (kind.code === "html") return webPage();
-  if (kind.code !== "xml") throw new QuestionFileFault(kind.code);
+  if (kind.code !== "xml" && kind.code !== "html") throw new QuestionFileFault(kind.code);
   return { is: "xml", format: xmlFormat(bytes) };
 }
 
@@ -49,19 +48,22 @@ export function packageKind(paths: readonly string[]): "word" | "sheet" | "qti" 
   if (has(/^ppt\//u)) throw new QuestionFileFault("pptx");
   if (has(/(?:^|\/)imsmanifest\.xml$/u)) return "qti";
   if (has(/^content\.xml$/u) && has(/^mimetype$/u)) throw new QuestionFileFault("odt");
-  if (has(/\.(?:docx|xlsx|gift|txt|xml|zip)$/u)) {
-    // Word's web page comes with a folder of small XML files beside it.
-    if (!has(/\.html?$/u) || has(/\.docx$/u)) return "folder";
-  }
+  // Word's web page comes with a folder of small XML files beside it.
+  const own = lower.filter((path) => !/(?:_files|\.fld)\/|(?:^|\/)filelist\.xml$/u.test(path));
+  // Sheets and archives among them are named, but not opened.
+  if (own.some((path) => /\.(?:docx|xlsx|xls|csv|gift|txt|xml|zip)$/u.test(path))) return "folder";
   if (has(/\.html?$/u)) return webPage();
   throw new QuestionFileFault("archive");
 }
 
 function xmlFormat(bytes: Uint8Array): "qti" | "moodle" {
-  const root = /<(?!\?|!)(?:[\w.-]+:)?([\w-]+)/u.exec(xmlTextOf(bytes.subarray(0, 20_000)))?.[1];
+  const start = xmlTextOf(bytes.subarray(0, 20_000)).replace(/<!--[\s\S]*?(?:-->|$)/gu, "");
+  const root = /<(?!\?|!)(?:[\w.-]+:)?([\w-]+)/u.exec(start)?.[1];
   if (root === "quiz" || root === "question") return "moodle";
   if (root === "assessmentItem" || root === "qti-assessment-item") return "qti";
-  if (root === "html") return webPage();
+  // Its reader says of what age it is.
+  if (root === "questestinterop") return "qti";
+  if (/^(?:html|head|meta|style|table|body|div)$/iu.test(root ?? "html")) return webPage();
   throw new QuestionFileFault("unknown-xml");
 }
 
@@ -77,7 +79,8 @@ function textKind(bytes: Uint8Array): FoundKind {
 function textFormatOf(text: string): TextQuestionFormat {
   const hasBraces = /\{[^{}]*[=~#TF][^{}]*\}/u.test(text) || /\{\s*\}/u.test(text);
   const hasAnswerLines = /^\s*(?:ANSWER|JAWABAN|KUNCI(?:\s+JAWABAN)?)\s*[:：]/imu.test(text);
-  return hasAnswerLines && !hasBraces ? "aiken" : "gift";
+  const hasOptions = /^\s*A\s?[.)]/imu.test(text) && /^\s*B\s?[.)]/imu.test(text);
+  return (hasAnswerLines || hasOptions) && !hasBraces ? "aiken" : "gift";
 }
 
 /** @throws QuestionFileFault when it is no text at all */

@@ -6,6 +6,7 @@ import { mediaTypeOf } from "../../domain/questions/media-type.ts";
 import type { ImportedQuestion, ImportedQuestions, ImportNote } from "../imported-question.ts";
 import { xmlTextOf } from "../qti/xml-bytes.ts";
 import { readAiken } from "../aiken/read-aiken.ts";
+import { hasGiftAnswers } from "../gift/gift-signs.ts";
 import { readGift } from "../gift/read-gift.ts";
 import { readMoodleXml } from "../moodle/read-moodle-xml.ts";
 import { readQti } from "../qti/read-qti.ts";
@@ -14,6 +15,7 @@ import { readWordQuestions } from "../word/read-word.ts";
 import { policyNameOf } from "../../domain/scoring/question-policy.ts";
 import { checkQuestion } from "../../domain/questions/check-question.ts";
 import { randomAlphanumeric } from "../../domain/text/random-code.ts";
+import { FileFault } from "../../files/file-fault.ts";
 import { openXlsx } from "../../files/xlsx/read-xlsx.ts";
 import type { Budget } from "../../files/zip/zip-file.ts";
 import { identityOf, mediaFaults, mediaNamesIn, uniqueNotes } from "./imported-checks.ts";
@@ -88,12 +90,27 @@ function readBytes(
   if (kind.is === "zip") return readZip(bytes, reading, progress);
   if (kind.is === "text") {
     const format = reading.textFormat ?? kind.format;
+    const text = kind.text.replace(/^\ufeff/u, "");
+    if (format === "gift" && !hasGiftAnswers(text))
+      return { ...unrecognised, format, isText: true };
     const read = format === "gift" ? readGift : readAiken;
-    return { ...read(kind.text.replace(/^\ufeff/u, ""), makeId), format, isText: true };
+    return { ...read(text, makeId), format, isText: true };
   }
   if (kind.format === "qti") return { ...readQti(new Map([[name, bytes]]), makeId), format: "qti" };
   return { ...readMoodleXml(xmlTextOf(bytes), makeId), format: "moodle" };
 }
+
+const unrecognised: ImportedQuestions = {
+  questions: [],
+  notes: [
+    {
+      severity: "error",
+      reason:
+        "Tidak ada soal yang dikenali di teks ini; tulis dalam format GIFT atau Aiken, atau pakai template Word.",
+    },
+  ],
+  files: [],
+};
 
 function readZip(bytes: Uint8Array, reading: Reading, progress: (done: number) => void): Found {
   const parts = unpackParts(bytes, reading.budget, progress);
@@ -110,17 +127,48 @@ function readSheet(bytes: Uint8Array): Found {
   return { ...readQuestionSheet(rows, makeId), format: "sheet" };
 }
 
+const readable = /\.(?:docx|xlsx|gift|txt|xml)$/iu;
+/** Of these one is told that they were left out. */
+const unread = /\.(?:zip|rar|7z|doc|xls|csv|rtf|odt|ods|pdf|pptx?)$/iu;
+
 /** A zip of documents with the sounds that they name: the sounds are put beside each document. */
 function readFolder(parts: ReadonlyMap<string, Uint8Array>, reading: Reading): Found {
-  const documents = [...parts].filter(([path]) => /\.(?:docx|xlsx|gift|txt|xml)$/iu.test(path));
-  if (documents.every(([path]) => /\.xml$/iu.test(path)) && documents.some(isItem)) {
-    return { ...readQti(parts, makeId), format: "qti" };
-  }
-  const [first, ...others] = documents.map(([path, bytes]) =>
-    readDocument(path, bytes, parts, reading),
+  const documents = [...parts].filter(([path]) => readable.test(path));
+  const isPackage = documents.every(([path]) => /\.(?:xml|txt)$/iu.test(path));
+  if (isPackage && documents.some(isItem)) return { ...readQti(parts, makeId), format: "qti" };
+  const left = [...parts.keys()].filter((path) => unread.test(path)).map(leftOut);
+  const all = documents.map(([path, bytes]) =>
+    readWhole(path, () => readDocument(path, bytes, parts, reading)),
   );
-  if (!first) throw new QuestionFileFault("archive");
-  return others.reduce(joinFound, first);
+  const [first, ...others] = all;
+  if (!first && left.length === 0) throw new QuestionFileFault("archive");
+  const found = others.reduce(joinFound, first ?? nothing([]));
+  const { format } = all.find(({ questions }) => questions.length > 0) ?? found;
+  return { ...found, format, notes: [...found.notes, ...left] };
+}
+
+const nothing = (notes: ImportNote[]): Found => ({
+  questions: [],
+  notes,
+  files: [],
+  format: "word",
+});
+
+function leftOut(path: string): ImportNote {
+  const reason = `Berkas "${path}" di dalam arsip ini tidak dibuka; keluarkan, lalu pilih tersendiri.`;
+  return { severity: "warning", reason };
+}
+
+/** One that is damaged leaves those beside it whole. */
+function readWhole(path: string, read: () => Found): Found {
+  try {
+    return read();
+  } catch (error) {
+    const isFault = error instanceof QuestionFileFault || error instanceof FileFault;
+    if (!isFault || error.code === "bomb") throw error;
+    const reason = `Berkas "${path}" di dalam arsip ini rusak atau bukan file soal, sehingga tidak dibaca.`;
+    return nothing([{ severity: "error", reason }]);
+  }
 }
 
 function isItem([, bytes]: readonly [string, Uint8Array]): boolean {

@@ -3,8 +3,10 @@ import type { Option } from "../../contract/calls/fields.ts";
 import type { GroupOption } from "../../contract/groups.ts";
 import { maxSession } from "../../contract/participants.ts";
 import type { ParticipantStatus } from "../../contract/participants.ts";
+import { groupPathFault, normalGroupPath } from "../../domain/people/group-path.ts";
 import type { CodeIndex, CodeMatch } from "../code-index.ts";
 import type { CellFault, CellReading, SheetColumn } from "../sheet-columns.ts";
+import { newGroupCode } from "./new-group-code.ts";
 
 /** What the school has: codes and names that a sheet may use. */
 export type ParticipantContext = {
@@ -114,12 +116,25 @@ const coded = {
 };
 export const major: Speech<Option> = { noun: "Jurusan", menu: "Jurusan", ...coded };
 export const religion: Speech<Option> = { noun: "Agama", menu: "Agama", ...coded };
-const group: Speech<GroupOption> = {
-  noun: "Group",
-  menu: "Group",
-  write: ({ path }) => path,
-  show: ({ path }) => path,
-};
+/** One that is missing can be made along with the rows; whoever imports agrees to it. */
+export function readGroup(text: string, groups: CodeIndex<GroupOption>): CellReading {
+  const match = groups.find(text);
+  if (match.is === "found") return { value: match.item.path };
+  if (match.is === "ambiguous") {
+    const paths = match.items.slice(0, 3).map(({ path }) => path);
+    const reason = `"${text}" dapat berarti beberapa group: ${paths.join("; ")}. Tulis salah satunya dengan lengkap.`;
+    return { value: text, fault: fault("ambiguous", reason) };
+  }
+  const path = normalGroupPath(text);
+  const reason = groupPathFault(path);
+  if (reason !== null) return { value: text, fault: fault("invalid", reason) };
+  // Without a proposed mend: "XI IPA 3" is near "XI IPA 1" and yet another class.
+  const told =
+    match.is === "near"
+      ? `Group "${path}" belum ada dan akan dibuat bila Anda setuju. Yang mirip: ${match.item.path}.`
+      : `Group "${path}" belum ada dan akan dibuat bila Anda setuju.`;
+  return { value: path, fault: { code: newGroupCode, severity: "warning", reason: told } };
+}
 
 export const participantNumberColumn: SheetColumn<unknown> = {
   key: "no_ujian",
@@ -246,8 +261,7 @@ export const participantColumns: readonly SheetColumn<ParticipantLookups>[] = [
     width: 24,
     format: "text",
     whenEmpty: { value: null },
-    read: (text, { groups }) =>
-      text === "-" ? { value: "" } : readCode(text, groups.find(text), group),
+    read: (text, { groups }) => (text === "-" ? { value: "" } : readGroup(text, groups)),
   },
   {
     key: "antiblock",

@@ -8,6 +8,8 @@ import { usualReligions } from "../../domain/people/usual-codes.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import { createImport } from "../../kit/sheet-import/create-import.ts";
 import type { ImportOptions } from "../../kit/sheet-import/create-import.ts";
+import { sheetConverter } from "../../kit/old-sheets/convert-old-sheet.ts";
+import { oldSheetAnswerers } from "../../kit/old-sheets/old-sheet-session.ts";
 import { ImportSession } from "../../kit/sheet-import/import-session.ts";
 import type { ImportOutcome, ImportStep, StateOf } from "../../kit/sheet-import/import-state.ts";
 import { createLocalWorker } from "../../files/worker-link.ts";
@@ -42,6 +44,7 @@ export function openImport(changes: Partial<Options> = {}) {
     },
     findSent: async () => written([]),
     createWorker: () => createLocalWorker(new ImportSession().answerers),
+    convert: sheetConverter(() => createLocalWorker(oldSheetAnswerers)),
     save: (bytes, name) => saved.push({ bytes, name }),
     now: () => new Date("2026-11-20T00:41:00Z"),
     ...changes,

@@ -90,7 +90,7 @@ export function fingerprintOf({ members, new_groups }: MemberPlan): string {
 }
 
 /** Answers the group of a text, one to be made, or in words why there is none. */
-function createTargets(groups: readonly KnownGroup[]) {
+export function createTargets(groups: readonly KnownGroup[]) {
   const find = createGroupFinder(groups);
   const byPath = new Map(groups.map((group) => [group.path.toLowerCase(), group.path]));
   const known = new Map<string, Target | string>();

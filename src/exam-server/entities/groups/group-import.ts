@@ -148,7 +148,10 @@ function resultOf(input: ImportInput, plan: MemberPlan): GroupImportResult {
 }
 
 /** Makes what is missing, parents first; answers the id of every path, without regard to case. */
-async function makeGroups(paths: readonly string[], call: Call): Promise<Map<string, string>> {
+export async function makeGroups(
+  paths: readonly string[],
+  call: Call,
+): Promise<Map<string, string>> {
   const known: Pick<KnownGroup, "id" | "path">[] = await call.db
     .selectFrom("groups")
     .select(["id", "path"])

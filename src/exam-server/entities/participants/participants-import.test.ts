@@ -340,4 +340,68 @@ test("the id of another kind of import is refused in words", async () => {
   assert.match(other.message, /bertabrakan dengan impor lain/u);
 });
 
+async function withGroups(rows: ParticipantImportRow[], duplicates: DuplicateMode, token?: string) {
+  const input = { import_id: newId(), duplicates, rows, create_groups: true };
+  return server.call(importParticipants, input, token === undefined ? {} : { token });
+}
+const hasGroup = async (path: string) =>
+  (await server.db.selectFrom("groups").select("id").where("path", "=", path).execute()).length > 0;
+
+test("groups that are missing are made with their parents, once, if that was agreed to", async () => {
+  const rows = [
+    row({ group: "Kelas 12 / 12 A" }),
+    row({ group: "kelas 12/12 a" }),
+    row({ group: "Tamu" }),
+  ];
+  assert.is((await send(rows)).data.faults.length, 3, "not without agreement");
+  const { code, data: made } = await withGroups(rows, "stop");
+  assert.equal([code, made.new_groups], ["00", 3]);
+  assert.is(
+    (await withGroups([row({ group: "Tamu" })], "stop")).data.new_groups,
+    undefined,
+    "known",
+  );
+  const found = await Promise.all(rows.map(({ no_ujian }) => find(no_ujian)));
+  assert.equal(
+    found.map((one) => one!.group_path),
+    ["Kelas 12 / 12 A", "Kelas 12 / 12 A", "Tamu"],
+  );
+  const entries = await server.db
+    .selectFrom("audit_entries")
+    .select("action")
+    .where("action", "=", "group.create")
+    .execute();
+  assert.is(entries.length, 3);
+});
+
+test("a fault in another row takes the groups back, and rows that are skipped make none", async () => {
+  const { data } = await withGroups([row({ group: "Batal" }), row({ agama_kode: "JEDI" })], "stop");
+  assert.equal([data.faults.length, data.new_groups], [1, undefined]);
+  assert.not.ok(await hasGroup("Batal"));
+  const known = row();
+  await sent([known]);
+  await withGroups([{ ...known, group: "Lewati" }, row()], "skip");
+  assert.not.ok(await hasGroup("Lewati"));
+});
+
+test("who may not make groups makes none along with participants", async () => {
+  const token = await server.signIn("OPRA");
+  const { email } = server.account("OPRA");
+  const { id: user_id } = await server.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto("user_menus")
+    .values([
+      { user_id, code: "0001A", effect: "allow" },
+      { user_id, code: "0004A", effect: "deny" },
+    ])
+    .execute();
+  const { data } = await withGroups([row({ group: "Terlarang" })], "stop", token);
+  assert.match(data.faults[0]!.message, /Group "Terlarang" tidak ada/u);
+  assert.not.ok(await hasGroup("Terlarang"));
+});
+
 test.run();

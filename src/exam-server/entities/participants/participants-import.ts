@@ -1,18 +1,23 @@
 // Importing participants: recognised by their number; majors and religions by code, groups by path or name.
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
+import type { InferOutput } from "valibot";
 import type * as contract from "../../../contract/participants.ts";
 import type {
   ParticipantImportResult,
   ParticipantImportRow,
 } from "../../../contract/participants.ts";
 import type { Db } from "../../database/database.ts";
+import { holds } from "../../http/handler.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { peopleImportVerbs } from "../../records/people-import.ts";
 import { codeFinder, planRows } from "../../records/row-plan.ts";
-import type { AddFault, RecognisedRow, Recognition, RowInput } from "../../records/row-plan.ts";
+import type { AddFault, RecognisedRow, Recognition } from "../../records/row-plan.ts";
 import { replaceCopies } from "../card-passwords/card-copies-store.ts";
 import { createGroupFinder } from "../groups/group-finder.ts";
+import { makeGroups } from "../groups/group-import.ts";
+import { createTargets } from "../groups/group-import-plan.ts";
+import { lockTree } from "../groups/groups-query.ts";
 import { participantsByNumber } from "./participants-query.ts";
 import type { ParticipantsTable } from "./participants-table.ts";
 import { newPassword } from "./participants-writing.ts";
@@ -35,7 +40,9 @@ type Slip = ParticipantImportResult["passwords"][number];
 
 const keyOf = ({ no_ujian }: { no_ujian: string }) => no_ujian.toLowerCase();
 
-const verbs = peopleImportVerbs<ParticipantImportRow, Fields, Slip>({
+type ImportInput = InferOutput<typeof contract.importParticipants.input>;
+
+const verbs = peopleImportVerbs<ParticipantImportRow, Fields, Slip, ImportInput>({
   writing: { kind: "participant", insert, update },
   plan,
   keyOf,
@@ -53,8 +60,13 @@ export const participantImport: Pick<
   "importParticipants" | "getParticipantImport"
 > = { importParticipants: verbs.send, getParticipantImport: verbs.find };
 
-async function plan(input: RowInput<ParticipantImportRow>, { db }: Call) {
+async function plan(input: ImportInput, call: Call) {
+  const { db } = call;
+  const makesGroups = input.create_groups && holds("0004A", call);
+  // Before the participants, as everybody does who locks both.
+  if (makesGroups) await lockTree(db);
   const stored = await lockedParticipants(input.rows, db);
+  const new_groups = makesGroups ? await makeMissingGroups(input, stored, call) : 0;
   const find = {
     major: codeFinder("Jurusan", await db.selectFrom("majors").select(["id", "kode"]).execute()),
     religion: codeFinder(
@@ -70,7 +82,26 @@ async function plan(input: RowInput<ParticipantImportRow>, { db }: Call) {
     stored: new Map(stored.map((one) => [keyOf(one), one])),
     taken: (label, { nama }) => `${label} sudah dipakai oleh ${nama}.`,
   };
-  return planRows(input, recognition, (row) => fieldsOf(row, find));
+  const rows = await planRows(input, recognition, (row) => fieldsOf(row, find));
+  return { ...rows, new_groups };
+}
+
+/** How many: of the rows that will be written; a fault in any row takes them back along with everything else. */
+async function makeMissingGroups(
+  { rows, duplicates }: ImportInput,
+  stored: readonly Stored[],
+  call: Call,
+): Promise<number> {
+  const taken = new Set(stored.map(keyOf));
+  const groups = await call.db
+    .selectFrom("groups")
+    .select(["id", "parent_id", "name", "path"])
+    .execute();
+  const targets = createTargets(groups);
+  for (const row of rows)
+    if (row.group && (duplicates === "update" || !taken.has(keyOf(row)))) targets.of(row.group);
+  await makeGroups(targets.added, call);
+  return targets.added.length;
 }
 
 function lockedParticipants(rows: readonly ParticipantImportRow[], db: Db): Promise<Stored[]> {

@@ -5,7 +5,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { ImportProgress } from "../../../kit/sheet-import/steps/import-progress.tsx";
 import { questionFormats } from "../../../question-files/worker/question-file-kind.ts";
 import type { QuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
-import { startQuestionFileWorker } from "../../../question-files/worker/start-question-file-worker.ts";
+import { startQuestionWriter } from "../../../question-files/worker/start-question-workers.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
@@ -24,7 +24,7 @@ export function QuestionExportDialog({ model: screen, bank, onClose }: QuestionD
   const t = useStore(questionExportMessages);
   const { list } = screen;
   const model = useModel(() =>
-    createQuestionExportModel({ list, bank, createWorker: startQuestionFileWorker }),
+    createQuestionExportModel({ list, bank, createWorker: startQuestionWriter }),
   );
   const state = useStore(model.$state);
   const selected = useStore(list.$selected);

@@ -18,7 +18,7 @@ import { failureSentence } from "../../../kit/file-faults/failure-sentence.ts";
 import type { WorkerLike } from "../../../files/worker-link.ts";
 import { WorkerLink } from "../../../files/worker-link.ts";
 import type { QuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
-import type { QuestionFileQuestions } from "../../../question-files/worker/question-file-session.ts";
+import type { WritingAsks } from "../../../question-files/worker/question-writing-session.ts";
 import { questionExportMessages } from "./question-export-messages.ts";
 import { fileNameFor, mediaIdsOf, withFileNames } from "./question-export-media.ts";
 import type { QuestionsModel } from "../list/questions-model.ts";
@@ -86,7 +86,7 @@ class QuestionExport {
   readonly #state = atom<QuestionExportState>({ step: "choose", problem: null });
   readonly #options: QuestionExportOptions;
   #abort = new AbortController();
-  #link: WorkerLink<QuestionFileQuestions> | null = null;
+  #link: WorkerLink<WritingAsks> | null = null;
   #file: { bytes: ArrayBuffer; name: string; mediaType: string } | null = null;
 
   constructor(options: QuestionExportOptions) {

@@ -29,7 +29,7 @@ export function QuestionImportChoose({ state, templateAddress, onFiles }: Choose
         label={t.drop}
         hint={t.dropHint}
         buttonLabel={t.dropButton}
-        accept=".docx,.xlsx,.xml,.txt,.gift,.zip"
+        accept=".docx,.xlsx,.xls,.csv,.xml,.txt,.gift,.zip"
         onFiles={onFiles}
       />
     </div>

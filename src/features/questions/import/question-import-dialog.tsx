@@ -7,7 +7,7 @@ import { formatNumber } from "../../../core/format.ts";
 import { ImportProgress } from "../../../kit/sheet-import/steps/import-progress.tsx";
 import { ImportLostStep } from "../../../kit/sheet-import/steps/import-done-step.tsx";
 import { ImportFrame } from "../../../kit/sheet-import/steps/import-frame.tsx";
-import { startQuestionFileWorker } from "../../../question-files/worker/start-question-file-worker.ts";
+import { startQuestionReader } from "../../../question-files/worker/start-question-workers.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
 import type { QuestionDialogProps } from "../actions/use-question-dialogs.ts";
@@ -28,7 +28,7 @@ const loadFix = async () =>
 export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDialogProps) {
   const t = useStore(questionImportMessages);
   const model = useModel(() =>
-    createQuestionImportModel({ bank, createWorker: startQuestionFileWorker }),
+    createQuestionImportModel({ bank, createWorker: startQuestionReader }),
   );
   const state = useStore(model.$state);
   const [mended, setMended] = useState<ImportRow | null>(null);

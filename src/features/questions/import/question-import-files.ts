@@ -2,7 +2,7 @@
 import { sayFault } from "../../../core/faults/say-fault.ts";
 import { freshFailureText } from "../../../kit/failed-message.ts";
 import type { TextQuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
-import type { QuestionFileQuestions } from "../../../question-files/worker/question-file-session.ts";
+import type { ReadingAsks } from "../../../question-files/worker/question-reading-session.ts";
 import { questionFileFaultText } from "../../../kit/file-faults/question-file-fault-messages.ts";
 import type {
   QuestionReading,
@@ -13,6 +13,8 @@ import type { WorkerLike } from "../../../files/worker-link.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { WorkerLink } from "../../../files/worker-link.ts";
 import { maxQuestionFileBytes } from "../../../question-files/worker/unpack-parts.ts";
+import { isOffice, isZip } from "../../../kit/old-sheets/convert-old-sheet.ts";
+import type { ConvertSheet } from "../../../kit/old-sheets/convert-old-sheet.ts";
 import { importedSource } from "../../../kit/media/media-source.ts";
 import type { MediaSource } from "../../../kit/media/media-source.ts";
 import type { FileSummary, FaultyName } from "./question-import-state.ts";
@@ -25,12 +27,18 @@ export class ImportFiles {
   refused: FaultyName[] = [];
   readonly #plan: QuestionBank["plan"];
   readonly #createWorker: () => WorkerLike;
+  readonly #convert: ConvertSheet;
   readonly #sources = new Map<number, { source: MediaSource; addresses: string[] }>();
-  #link: WorkerLink<QuestionFileQuestions> | null = null;
+  #link: WorkerLink<ReadingAsks> | null = null;
 
-  constructor({ plan }: Pick<QuestionBank, "plan">, createWorker: () => WorkerLike) {
+  constructor(
+    { plan }: Pick<QuestionBank, "plan">,
+    createWorker: () => WorkerLike,
+    convert: ConvertSheet,
+  ) {
     this.#plan = plan;
     this.#createWorker = createWorker;
+    this.#convert = convert;
   }
 
   /** What is refused is told by name; those beside it go on. */
@@ -86,6 +94,14 @@ export class ImportFiles {
     this.#sources.clear();
   }
 
+  /** Older Office files may be sheets; of markup and plain text only the name says so. */
+  async #sheetOrOther(file: File): Promise<ArrayBuffer> {
+    const bytes = await bytesOf(file);
+    const isNamed = /\.(?:xlsx?|csv)$/iu.test(file.name);
+    const isText = !isZip(bytes) && isNamed;
+    return isText || isOffice(bytes) ? this.#convert(bytes, file.name) : bytes;
+  }
+
   /** The reading, or why there is none. */
   async #readOne(
     file: File,
@@ -93,7 +109,7 @@ export class ImportFiles {
     progress: (done: number) => void,
   ): Promise<QuestionReading | string> {
     try {
-      const bytes = await bytesOf(file);
+      const bytes = await this.#sheetOrOther(file);
       this.#link ??= new WorkerLink(this.#createWorker());
       const asks = { fileName: file.name, textFormat, plan: this.#plan, bytes };
       const answer = await this.#link.ask("read", asks, { transfer: [bytes], progress });

@@ -15,7 +15,7 @@ export const questionImportMessages = messages("questions/import", {
     "Dokumen itu memuat contoh ke-16 tipe soal. File dari aplikasi lain juga bisa: Excel, Moodle XML, QTI, GIFT, Aiken.",
   drop: "File soal",
   dropHint:
-    "Tarik satu atau beberapa file .docx, .xlsx, .xml, .txt, .gift, atau .zip ke sini. Belum ada yang disimpan sebelum Anda menekan Simpan.",
+    "Tarik satu atau beberapa file .docx, .xlsx, .xls, .xml, .txt, .gift, atau .zip ke sini. Belum ada yang disimpan sebelum Anda menekan Simpan.",
   dropButton: "Pilih file",
   reading: params("Membaca {file}"),
   percent: params("{text}: {percent}%"),

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { BankInput } from "../../../contract/questions/banks.ts";
 import { listQuestions } from "../../../contract/questions/questions.ts";
-import { questionFileAnswerers } from "../../../question-files/worker/question-file-session.ts";
+import { questionReadingAnswerers } from "../../../question-files/worker/question-reading-session.ts";
 import { createLocalWorker } from "../../../files/worker-link.ts";
 import { zipParts } from "../../../files/zip/zip-parts.ts";
 import { base64Of } from "../../../question-files/imported-files.ts";
@@ -39,7 +39,7 @@ async function openImportOf(about: Partial<BankInput>, ...files: File[]) {
   const bank = await school.newBank(about);
   const model = createQuestionImportModel({
     bank,
-    createWorker: () => createLocalWorker(questionFileAnswerers),
+    createWorker: () => createLocalWorker(questionReadingAnswerers),
   });
   const at = <Step extends QuestionImportState["step"]>(step: Step) => {
     const state = model.$state.get();

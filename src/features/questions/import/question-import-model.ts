@@ -12,6 +12,8 @@ import { failureSentence } from "../../../kit/file-faults/failure-sentence.ts";
 import type { WorkerLike } from "../../../files/worker-link.ts";
 import { loadAll } from "../../../kit/list/load-all.ts";
 import type { MediaSource } from "../../../kit/media/media-source.ts";
+import { convertSheet } from "../../../kit/old-sheets/convert-old-sheet.ts";
+import type { ConvertSheet } from "../../../kit/old-sheets/convert-old-sheet.ts";
 import { identityOf } from "../../../question-files/worker/imported-checks.ts";
 import type { TextQuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
 import { QuestionDelivery } from "./question-import-delivery.ts";
@@ -37,6 +39,8 @@ export type QuestionImportOptions = {
   bank: QuestionBank;
   createWorker(): WorkerLike;
   sendMedia?: SendMedia;
+  /** Of older sheets. */
+  convert?: ConvertSheet;
 };
 
 export function createQuestionImportModel(options: QuestionImportOptions): QuestionImport {
@@ -49,6 +53,7 @@ class QuestionImport {
   readonly #state = atom<QuestionImportState>({ step: "choose", refused: [], problem: null });
   readonly #bank: QuestionBank;
   readonly #createWorker: () => WorkerLike;
+  readonly #convert: ConvertSheet;
   #files: ImportFiles;
   #known: ReadonlySet<string> = new Set();
   /** Where "back" leads while questions are on their way. */
@@ -56,10 +61,16 @@ class QuestionImport {
   readonly #delivery: QuestionDelivery;
   #abort = new AbortController();
 
-  constructor({ bank, createWorker, sendMedia: send }: QuestionImportOptions) {
+  constructor({
+    bank,
+    createWorker,
+    sendMedia: send,
+    convert = convertSheet,
+  }: QuestionImportOptions) {
+    this.#convert = convert;
     this.#bank = bank;
     this.#createWorker = createWorker;
-    this.#files = new ImportFiles(bank, createWorker);
+    this.#files = new ImportFiles(bank, createWorker, convert);
     this.#delivery = new QuestionDelivery(bank.id, send ?? mediaSender(bank.id), {
       show: (state) => this.#review && this.#state.set(state),
       goBack: (problem, refusals) => this.#backToReview(problem, refusals),
@@ -201,7 +212,7 @@ class QuestionImport {
     this.#review = null;
     this.#delivery.forget();
     this.#files.close();
-    this.#files = new ImportFiles(this.#bank, this.#createWorker);
+    this.#files = new ImportFiles(this.#bank, this.#createWorker, this.#convert);
     return this.#abort.signal;
   }
 

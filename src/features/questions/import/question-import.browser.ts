@@ -7,6 +7,9 @@ import { Console } from "../../../testing/browser/console-page.ts";
 import * as assert from "uvu/assert";
 import { look } from "../../../testing/browser/looks.ts";
 import { fileOf } from "../../../testing/browser/import-steps.ts";
+import { zipParts } from "../../../files/zip/zip-parts.ts";
+import { paragraph, wordDocument } from "../../../testing/questions/word-document.ts";
+import { xlsFile } from "../../../testing/sheets/xls-file.ts";
 import { dialogOf } from "../../../testing/browser/list-screen.ts";
 import {
   openBankFor,
@@ -55,7 +58,22 @@ test("a cable cut while saving is told, and sending again writes once", async ()
   assert.is((await total(page, bank.id)).length, 1);
 });
 
-test("files that are no questions are refused in words, and closing with work asks", async () => {
+/** One of their four questions lacks its key. */
+function olderFiles() {
+  const rows = [
+    ["NO", "SOAL", "JAWABAN A", "JAWABAN B", "JAWABAN BENAR"],
+    ["1", "Ibu kota Indonesia?", "Bandung", "Jakarta", "Kunci: B"],
+    ["2", "Ibu kota Jawa Barat?", "Bandung", "Jakarta", ""],
+  ];
+  const lines = ["1. Hasil 2 + 2?", "##B##", "tiga", "##", "empat", "***"];
+  return [
+    fileOf("soal.xls", xlsFile([{ name: "Soal", rows }])),
+    fileOf("soal.csv", "No;Soal;Opsi A;Opsi B;Kunci\n1;Satu?;ya;tidak;A\n"),
+    fileOf("lama.docx", zipParts(wordDocument(lines.map((text) => paragraph(text)).join("")))),
+  ];
+}
+
+test("what holds no questions is refused in words, older files are read, and closing with work asks", async () => {
   const { page } = await openBankFor(exo);
   const wizard = await openImport(page);
   await wizard
@@ -64,8 +82,10 @@ test("files that are no questions are refused in words, and closing with work as
   await wizard.getByText("rusak atau tidak lengkap").first().waitFor();
   await wizard.getByText("Ini file PDF").first().waitFor();
   await look(page, "refused files");
-  await wizard.locator("input[type=file]").setInputFiles(fileOf("a.gift", "Satu {=ya ~tidak}\n"));
-  await wizard.getByRole("button", { name: "Simpan 1 soal" }).waitFor();
+  await wizard.locator("input[type=file]").setInputFiles(olderFiles());
+  await wizard.getByText("Kunci jawabannya tidak ada").first().waitFor();
+  await wizard.getByRole("button", { name: "Simpan 3 soal" }).waitFor();
+  await look(page, "older files");
   await page.keyboard.press("Escape");
   const question = dialogOf(page, "Tutup impor?");
   await question.getByText("Soal belum disimpan").waitFor();

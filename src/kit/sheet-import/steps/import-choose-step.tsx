@@ -48,7 +48,7 @@ export function ImportChooseStep(props: ImportChooseStepProps) {
         label={t.drop}
         hint={t.dropHint}
         buttonLabel={t.dropButton}
-        accept=".xlsx,.csv"
+        accept=".xlsx,.xls,.csv"
         onFile={onFile}
       />
     </div>

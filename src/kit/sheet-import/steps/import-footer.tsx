@@ -24,6 +24,7 @@ export function ImportFooter<Row, Context, Outcome extends ImportOutcome>(
   const t = useStore(importMessages);
   const state = useStore(model.$state);
   const restart = () => model.restart();
+  const isPlanned = ({ summary }: StateOf<"review">) => model.hasPlan(summary);
   switch (state.step) {
     case "reading":
     case "checking":
@@ -49,11 +50,11 @@ export function ImportFooter<Row, Context, Outcome extends ImportOutcome>(
             variant="primary"
             busy={isCorrecting}
             disabled={state.blocked !== null}
-            onClick={() => !isCorrecting && void (model.hasPlan ? model.plan() : model.commit())}
+            onClick={() => !isCorrecting && void (isPlanned(state) ? model.plan() : model.commit())}
           >
             {isCorrecting && t.rechecking}
             {!isCorrecting &&
-              (model.hasPlan ? t.toPlan : t.save({ count: writtenBy(state), noun }))}
+              (isPlanned(state) ? t.toPlan : t.save({ count: writtenBy(state), noun }))}
           </Button>
         </>
       );

@@ -41,7 +41,7 @@ export function zonesOf(
   for (const element of elements) {
     const hint = attributeOf(element, "hotspot-label").slice(0, 1000);
     const shape = attributeOf(element, "shape") || "default";
-    const zone = zoneOf(shape, coordsOf(element), image, item.makeId(), hint);
+    const zone = zoneOf(shape, coordsOf(element), image, item, hint);
     if (zone) zones.set(attributeOf(element, "identifier"), zone);
     else item.warn("Satu area pada gambar tidak dapat dibaca dan dilewati; gambar ulang area itu.");
   }
@@ -77,7 +77,7 @@ export function readSelectPoint(interaction: XmlElement, item: QtiItem): MadeQue
   const marked = areas.length > 0 ? areas : points.map((point) => spot(point, image));
   if (areas.length === 0) item.warn("Area di sekitar titik kunci diperkirakan; periksa ukurannya.");
   const made = marked.flatMap((area) => {
-    const zone = zoneOf(area.shape, area.coords, image, item.makeId(), "");
+    const zone = zoneOf(area.shape, area.coords, image, item, "");
     return zone ? [{ zone, value: area.value }] : [];
   });
   const ids = rightOnes(made, points, image);

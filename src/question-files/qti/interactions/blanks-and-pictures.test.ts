@@ -146,7 +146,7 @@ test("areas on a picture become shares of its size, also when only the file tell
   assert.ok(select.content.payload.mode === "zones");
   assert.equal(
     select.content.payload.zones.map(({ coords }) => coords),
-    [[0.5, 0.25, 0.07843]],
+    [[0.5, 0.25, 0.078431]],
   );
   assert.equal(select.content.key.ids.length, 1);
 });

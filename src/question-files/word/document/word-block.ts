@@ -72,7 +72,7 @@ export function isBlank(block: WordBlock): boolean {
 }
 
 /** Line by line with its labels, without the tables in it. */
-export function cellText({ blocks }: WordCell): string {
+export function cellText({ blocks }: Pick<WordCell, "blocks">): string {
   const lines = paragraphsOf(blocks).map(({ label, pieces }) =>
     `${label?.text ?? ""} ${textOfPieces(pieces)}`.trim(),
   );

@@ -1,5 +1,7 @@
-// The questions in the blocks of a Word document. Three ways of writing them are read, beside each other if need be:
-// paragraphs with S:1) and A:), one table per question with markers in its first column, and tables with a column JENIS.
+// The questions in the blocks of a Word document. Several ways of writing them are read, beside each other if need be:
+// paragraphs with S:1) and A:), one table per question with markers in its first column, tables with a column JENIS or with
+// a column for each option, long tables. The older templates with ## and ***, and plain numbered paragraphs, are documents
+// of their own.
 import type {
   ImportedFile,
   ImportedQuestion,
@@ -10,6 +12,12 @@ import type { DocumentMedia } from "../document/document-media.ts";
 import type { WordDocument } from "../document/read-document.ts";
 import { textOfPieces } from "../document/word-block.ts";
 import type { WordBlock, WordParagraph, WordTable } from "../document/word-block.ts";
+import { hashedBlocks, hashParts, isStarred } from "../dialects/hash-parts.ts";
+import { readHashQuestions } from "../dialects/hash-questions.ts";
+import { readLongTable } from "../dialects/long-table.ts";
+import { looseBlocks, readStackedTable, readWideTable } from "../dialects/table-lines.ts";
+import type { TableTarget } from "../dialects/table-target.ts";
+import { readStackedRows } from "../../layouts/stacked-rows.ts";
 import { jenisTable } from "./jenis-columns.ts";
 import { jenisQuestions, readJenisQuestion } from "./jenis-questions.ts";
 import { looksLikeQuestion, markerRows, splitQuestions, surelyQuestion } from "./marker-rows.ts";
@@ -36,7 +44,22 @@ export function documentQuestions(
   { blocks, media }: WordDocument,
   makeId: () => string,
 ): ImportedQuestions {
-  const walk: Walk = {
+  const walk = newWalk(media, makeId);
+  const hashed = hashedBlocks(blocks);
+  if (hashed) readHashed(hashed, walk);
+  else {
+    for (const block of blocks) {
+      if (block.kind === "paragraph") readParagraph(block, walk);
+      else readTable(block, walk);
+    }
+    closePlain(walk);
+    if (walk.questions.length === 0) readOtherwise(blocks, walk);
+  }
+  return { questions: walk.questions, notes: notesOnRest(walk), files: [...walk.files.values()] };
+}
+
+function newWalk(media: DocumentMedia, makeId: () => string): Walk {
+  return {
     media,
     makeId,
     questions: [],
@@ -46,12 +69,30 @@ export function documentQuestions(
     outside: [],
     open: null,
   };
-  for (const block of blocks) {
-    if (block.kind === "paragraph") readParagraph(block, walk);
-    else readTable(block, walk);
+}
+
+function readHashed(blocks: readonly WordBlock[], walk: Walk): void {
+  readHashQuestions(hashParts(blocks), {
+    draft: (place) => createDraft(place, walk.media, walk.makeId),
+    add: (draft, question) => add(draft, question, walk),
+    outside: (text) => addOutside(text, walk),
+  });
+}
+
+/** Without any marker: essays between lines of stars, or questions and options by their numbers and letters. */
+function readOtherwise(blocks: readonly WordBlock[], walk: Walk): void {
+  if (isStarred(blocks)) {
+    walk.outside = [];
+    readHashed(blocks, walk);
+    return;
   }
-  closePlain(walk);
-  return { questions: walk.questions, notes: notesOnRest(walk), files: [...walk.files.values()] };
+  const rows = blocks.map((block, at) => ({ row: at + 1, cells: [looseBlocks([block])] }));
+  const isRead = readStackedRows(rows, {
+    draft: (row, number) =>
+      createDraft(`Paragraf ${row} (soal ${number})`, walk.media, walk.makeId),
+    add: (draft, question) => add(draft, question, walk),
+  });
+  if (isRead) walk.outside = [];
 }
 
 function readParagraph(paragraph: WordParagraph, walk: Walk): void {
@@ -100,19 +141,35 @@ function add(draft: Draft, question: ImportedQuestion, { media, files, questions
 
 function readTable(table: WordTable, walk: Walk): void {
   walk.tables += 1;
+  const target: TableTarget = {
+    draft: (place) => createDraft(`Tabel ${walk.tables}, ${place}`, walk.media, walk.makeId),
+    add: (draft, question) => {
+      closePlain(walk);
+      add(draft, question, walk);
+    },
+  };
   const columns = jenisTable(table);
+  if (readLongTable(table, target)) return;
+  if (readWideTable(table, target)) return;
   if (columns) {
-    closePlain(walk);
     for (const [at, question] of jenisQuestions(columns).entries()) {
       const name = question.number === "" ? `soal ke-${at + 1}` : `nomor ${question.number}`;
-      const draft = createDraft(`Tabel ${walk.tables}, ${name}`, walk.media, walk.makeId);
-      add(draft, readJenisQuestion(draft, columns, question), walk);
+      const draft = target.draft(name);
+      target.add(draft, readJenisQuestion(draft, columns, question));
     }
+  } else if (isWide(table) && readStackedTable(table, target)) {
+    // A third column says which option is right.
   } else if (walk.open ? surelyQuestion(table) : looksLikeQuestion(table)) {
     closePlain(walk);
     readMarkedTable(table, walk);
   } else if (walk.open) walk.open.blocks.push(table);
-  else if (!isNoteTable(table)) addOutside(`Tabel ${walk.tables}`, walk);
+  else if (!isNoteTable(table) && !readStackedTable(table, target))
+    addOutside(`Tabel ${walk.tables}`, walk);
+}
+
+/** More than two columns, and no marker of ours. */
+function isWide(table: WordTable): boolean {
+  return looksLikeQuestion(table) && !surelyQuestion(table) && markerRows(table).wide;
 }
 
 /** Explains in all its cells. */

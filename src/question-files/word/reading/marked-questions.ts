@@ -7,7 +7,8 @@ import { blankContent } from "./contents/blank-content.ts";
 import { hasBlank } from "./blank-tokens.ts";
 import { essayOf } from "./contents/essay-content.ts";
 import { matrixCheckContent, matrixInputContent } from "./contents/grid-content.ts";
-import { isEmptyHtml } from "../../../domain/text/html-text.ts";
+import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
+import { keyLettersOf } from "../../layouts/loose-question.ts";
 import { blocksHtml } from "./block-html.ts";
 import type { MarkerRow } from "./marker-rows.ts";
 import {
@@ -23,7 +24,7 @@ import { finishDraft } from "./word-draft.ts";
 import type { Draft } from "./word-draft.ts";
 import { metaRowsOf, readMeta } from "./table-meta.ts";
 import { shortOf } from "./contents/short-content.ts";
-import { lettersOf, optionNotesOf } from "./table-question.ts";
+import { htmlOfKind, optionNotesOf } from "./table-question.ts";
 import type { TableQuestion } from "./table-question.ts";
 import { typeOfTable } from "./table-type.ts";
 
@@ -116,11 +117,9 @@ function choice(type: 1 | 3 | 4, question: TableQuestion): QuestionContent | nul
     .map((row) => ({ letter: row.marker, html: question.html(row) }));
   // One that is inferred becomes a choice of several by its keys.
   const wanted = question.forced ? type : undefined;
-  return choiceContent(
-    question.draft,
-    options,
-    lettersOf(question),
-    wanted,
-    optionNotesOf(question),
+  const { draft } = question;
+  const letters = htmlOfKind(question, "key").flatMap((html) =>
+    keyLettersOf(draft, plainTextOf(html), options),
   );
+  return choiceContent(draft, options, letters, wanted, optionNotesOf(question));
 }

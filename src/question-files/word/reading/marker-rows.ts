@@ -40,7 +40,7 @@ export type MarkerRow = {
 const patterns: readonly (readonly [RowKind, RegExp])[] = [
   ["number", /^(\d{1,4})\s*[.)]?(?:\s*#\s*(\d{1,2}))?$/u],
   ["meta", /^@\s*[A-Z]\d?$/u],
-  ["key", /^:\s?:\s?:$/u],
+  ["key", /^(?::\s?:\s?:|(?:KUNCI(?: JAWABAN)?|JAWABAN(?: BENAR)?)\s?[:.]?)$/u],
   ["order", /^\|$/u],
   ["statement", /^(?:BENAR|SALAH)$/u],
   ["opinion", /^\?$/u],

@@ -1,13 +1,14 @@
-// The plain dialect: paragraphs "S:1) question", "A:) option", "JAWABAN: B, C". What follows a marked paragraph without a
+// The plain dialect: paragraphs "S:1) question" (or "Q:1)"), "A:) option", "JAWABAN: B, C". What follows a marked paragraph without a
 // marker of its own goes on with it. Source: domain.md 1.12, "fmt 1".
 import type { ImportedQuestion } from "../../imported-question.ts";
-import { choiceContent, essayContent, shortContent } from "./contents/answer-content.ts";
+import { shortContent } from "./contents/answer-content.ts";
 import type { LetteredOption } from "./contents/answer-content.ts";
 import { blocksHtml } from "./block-html.ts";
 import { plainTextOf } from "../../../domain/text/html-text.ts";
 import { textOfPiece, textOfPieces } from "../document/word-block.ts";
 import type { Piece, WordBlock, WordParagraph } from "../document/word-block.ts";
-import { keyLetters, markerText } from "./marker-text.ts";
+import { markerText } from "./marker-text.ts";
+import { finishLoose } from "../../layouts/loose-question.ts";
 import { finishDraft } from "./word-draft.ts";
 import type { Draft } from "./word-draft.ts";
 
@@ -18,7 +19,7 @@ const start = "[\\s\\u200b-\\u200f\\ufeff]*";
 const smiley = "(?:[☺☻🙂😊😀]\\ufe0f?)";
 const markers = {
   stem: new RegExp(
-    `^${start}[SsＳｓ]\\s*${colon}\\s*([\\d٠-٩０-９]*)\\s*[.]?\\s*${bracket}\\s*|^${start}[SsＳｓ]\\s*${smiley}\\s*`,
+    `^${start}[SsQqＳｓＱｑ]\\s*${colon}\\s*([\\d٠-٩０-９]*)\\s*[.]?\\s*${bracket}\\s*|^${start}[SsQqＳｓＱｑ]\\s*${smiley}\\s*`,
     "u",
   ),
   option: new RegExp(
@@ -84,11 +85,22 @@ export function cutAtMarkers(line: WordParagraph): WordParagraph[] {
   return [...lines, { ...line, label, pieces: line.pieces.slice(from) }];
 }
 
-type Segment = { kind: MarkerKind; name: string; blocks: WordBlock[] };
+export type Segment = { kind: MarkerKind; name: string; blocks: WordBlock[] };
 
 /** One question from its first paragraph, which holds the marker of the stem, up to the next one. */
 export function readPlainQuestion(draft: Draft, blocks: readonly WordBlock[]): ImportedQuestion {
-  const segments = segmentsOf(blocks);
+  const [first] = blocks;
+  const text =
+    first?.kind === "paragraph" ? `${first.label?.text ?? ""}${textOfPieces(first.pieces)}` : "";
+  return readSegments(draft, segmentsOf(blocks), /^[^\p{L}]*[QＱ]/iu.test(text));
+}
+
+/** `needsKey`: options without a key are no short answers. */
+export function readSegments(
+  draft: Draft,
+  segments: readonly Segment[],
+  needsKey: boolean,
+): ImportedQuestion {
   const htmlOf = ({ blocks: own }: Segment) => blocksHtml(own, draft);
   const stem = segments
     .filter(({ kind }) => kind === "stem")
@@ -99,7 +111,11 @@ export function readPlainQuestion(draft: Draft, blocks: readonly WordBlock[]): I
     .map((segment): LetteredOption => ({ letter: segment.name, html: htmlOf(segment) }));
   const keys = segments.filter(({ kind }) => kind === "key").map(htmlOf);
   if (keys.length > 1) draft.error("JAWABAN ditulis lebih dari sekali; sisakan satu.");
-  return finishDraft(draft, stem, contentOf(draft, options, keys[0]));
+  const [key = ""] = keys;
+  const isShort = options.length > 0 && !needsKey && plainTextOf(key) === "";
+  if (!isShort) return finishLoose(draft, { stem, options, key });
+  const answers = options.map(({ html }) => html);
+  return finishDraft(draft, stem, shortContent(draft, answers));
 }
 
 function segmentsOf(blocks: readonly WordBlock[]): Segment[] {
@@ -110,15 +126,4 @@ function segmentsOf(blocks: readonly WordBlock[]): Segment[] {
     else segments.at(-1)?.blocks.push(block);
   }
   return segments;
-}
-
-function contentOf(draft: Draft, options: readonly LetteredOption[], key: string | undefined) {
-  const text = plainTextOf(key ?? "");
-  if (options.length === 0) return essayContent(key ?? "");
-  if (text === "")
-    return shortContent(
-      draft,
-      options.map(({ html }) => html),
-    );
-  return choiceContent(draft, options, keyLetters(text));
 }

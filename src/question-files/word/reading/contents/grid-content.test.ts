@@ -153,7 +153,7 @@ test("labels have their place on the picture in percent", () => {
   assert.is(Object.keys(key.labels).length, 2);
   const typed = cleanContent(16, rows[0], rows[1], rows[2], ["@M", "teks"]);
   assert.equal([typed.payload.mode, Object.keys(typed.key.texts).length], ["typed", 1]);
-  assert.match(tableErrors(rows[0], rows[1], ["P1", "90,20,15,10 | x"]), /P1 keluar dari gambar/u);
+  assert.match(tableErrors(rows[0], rows[1], ["P1", "90,20,0,10 | x"]), /P1 keluar dari gambar/u);
   assert.match(tableErrors(rows[0], rows[1], ["P1", "Jantung"]), /P1 berisi "Jantung"/u);
 });
 

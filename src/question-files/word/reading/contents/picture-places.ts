@@ -3,6 +3,7 @@
 import type { Zone } from "../../../../contract/questions/question-content.ts";
 import { plainTextOf } from "../../../../domain/text/html-text.ts";
 import { splitAtBars, tokenOf } from "../../answer-token.ts";
+import { areaCut, areaShares } from "../../../area-shares.ts";
 import type { Token } from "../../answer-token.ts";
 import { markerText } from "../marker-text.ts";
 import type { MarkerRow } from "../marker-rows.ts";
@@ -27,17 +28,17 @@ export function placeOf(question: TableQuestion, row: MarkerRow): Place | null {
   const shape = shapes[word as keyof typeof shapes];
   const coords = percents(markerText(where).replace(/^[A-Z]+ ?/u, ""), shape);
   if (!coords) return tellFault(question, row);
-  const [x = 0, y = 0, width = 0, height = 0] = coords;
-  if (shape === "rect" && (x + width > 100 || y + height > 100 || width <= 0 || height <= 0)) {
+  const made = areaShares(shape, coords, { width: 100, height: 100 });
+  if (!made) {
     question.draft.error(
       `${row.marker} keluar dari gambar; x + lebar dan y + tinggi paling besar 100.`,
     );
     return null;
   }
   const token = tokenOf(parts);
-  const shares = coords.map((value) => Math.round(value * 10_000) / 1_000_000);
+  if (made.isCut) question.draft.warn(areaCut);
   const hint = token.flags.get("petunjuk") ?? "";
-  return { zone: { id: question.draft.makeId(), shape, coords: shares, hint }, token };
+  return { zone: { id: question.draft.makeId(), shape, coords: made.coords, hint }, token };
 }
 
 function textOf(question: TableQuestion, row: MarkerRow): string {

@@ -1,0 +1,71 @@
+// Rows in which a question and its options stand one below the other, as sheets, tables and plain documents have them: "1 | …",
+// "A | …", "Kunci | B"; with a mark beside the right option; or "Soal | …", "Jawaban | … | 1".
+import type { ImportedQuestion } from "../imported-question.ts";
+import type { Draft } from "../word/reading/word-draft.ts";
+import { finishLoose, tellDoubled } from "./loose-question.ts";
+import { stackedItems } from "./stacked-items.ts";
+import type { LooseCell, LooseRow, StackedItem } from "./stacked-items.ts";
+
+export type StackedTarget = {
+  /** `row`: where the question begins. */
+  draft(row: number, number: string): Draft;
+  add(draft: Draft, question: ImportedQuestion): void;
+};
+
+type Piece = { cell: LooseCell; from: number };
+type Open = {
+  row: number;
+  number: string;
+  stem: Piece[];
+  options: { letter: string; pieces: Piece[] }[];
+  key: Piece[];
+  ticked: string[];
+  explanation: Piece[];
+};
+
+/** Nothing is read, and false answered, unless at least one question has two options. */
+export function readStackedRows(rows: readonly LooseRow[], target: StackedTarget): boolean {
+  const questions = gathered(stackedItems(rows));
+  if (!questions.some(({ options }) => options.length > 1)) return false;
+  const seen = new Set<string>();
+  for (const question of questions) {
+    const draft = target.draft(question.row, question.number);
+    tellDoubled(draft, question.number, seen);
+    target.add(draft, finish(draft, question));
+  }
+  return true;
+}
+
+function finish(draft: Draft, question: Open): ImportedQuestion {
+  const html = (pieces: readonly Piece[]) =>
+    pieces.map(({ cell, from }) => cell.html(draft, from)).join("");
+  return finishLoose(draft, {
+    stem: html(question.stem),
+    options: question.options.map(({ letter, pieces }) => ({ letter, html: html(pieces) })),
+    key: html(question.key),
+    ticked: question.ticked,
+    explanation: html(question.explanation),
+  });
+}
+
+function gathered(items: readonly StackedItem[]): Open[] {
+  const questions: Open[] = [];
+  let last: Piece[] = [];
+  for (const { kind, name, row, cell, from } of items) {
+    const open = questions.at(-1);
+    if (kind === "stem") {
+      last = [{ cell, from }];
+      const begun = { row, number: name, stem: last, key: [], ticked: [], explanation: [] };
+      questions.push({ ...begun, options: [] });
+    } else if (!open) continue;
+    else if (kind === "tick") open.ticked.push(name);
+    else if (kind === "more") last.push({ cell, from });
+    else {
+      last = [{ cell, from }];
+      if (kind === "option") open.options.push({ letter: name, pieces: last });
+      else if (kind === "key") open.key = [...open.key, ...last];
+      else open.explanation = [...open.explanation, ...last];
+    }
+  }
+  return questions;
+}
