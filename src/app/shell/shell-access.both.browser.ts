@@ -143,8 +143,10 @@ test("after a move the new screen's heading has the focus, on the first screen i
       heading,
     );
   await has("Jurusan");
-  await choose(page, "Agama");
+  await menuOf(page).getByRole("link", { name: "Agama" }).press("Enter");
   await has("Agama");
+  const ring = () => page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+  await soon.is(ring, "none", "nothing is done at a heading, so that it has no ring");
   await page.goBack();
   await has("Jurusan");
 });

@@ -98,6 +98,19 @@ test("/ goes to the search box and ? explains the screen, but not while somebody
   await soon.is(() => page.getByRole("dialog").count(), 0);
 });
 
+test("from the search box two keys tick all rows; where one types, the second chooses the text", async () => {
+  const page = await openScreen(exo, "matpel");
+  await page.keyboard.press("/");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("ArrowDown");
+  await isFocused(page.locator("main tbody input").first());
+  await soon.is(() => page.locator("main tbody input:checked").count(), 0);
+  await page.keyboard.press("Control+a");
+  await soon.is(() => page.locator("main tbody input:not(:checked)").count(), 0);
+  await page.keyboard.press("Control+a");
+  await soon.is(() => page.locator("main tbody input:not(:checked)").count(), 0, "they stay so");
+});
+
 test("at 400 % bars scroll away, and a list is read and searched", async () => {
   const page = await openScreen(exo, "matpel", "", { size: { width: 342, height: 192 } });
   await look(page, "400");

@@ -1,6 +1,6 @@
 // The keys that help on every screen, as long as nobody is typing and no dialog is open: "/" looks in the list, "?" explains the
 // screen, "[" folds the strip, Ctrl+Z takes back what the latest toast offers to: by Tab it would be gone before one is there.
-// Ctrl+K looks for anything, wherever one is but in a dialog.
+// Ctrl+K looks for anything, wherever one is but in a dialog. Ctrl+A ticks the rows of the table that one is in.
 import { useEffect } from "react";
 import { $notices, closeNotice } from "../../core/notices.ts";
 import { $shellDialog } from "./shell-dialogs.ts";
@@ -11,7 +11,9 @@ function verbFor(event: KeyboardEvent, fold: () => void): (() => void) | null {
   if (document.querySelector("dialog[open]")) return null;
   if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
     if (key.toLowerCase() === "k") return () => $shellDialog.set("search");
-    return key.toLowerCase() === "z" && !isTyping(target) ? latestOffer() : null;
+    if (isTyping(target)) return null;
+    if (key.toLowerCase() === "a") return allRows(target);
+    return key.toLowerCase() === "z" ? latestOffer() : null;
   }
   // AltGr, which writes "[" on some keyboards, is Ctrl and Alt.
   const isPlain = event.ctrlKey === event.altKey && !event.metaKey;
@@ -33,6 +35,13 @@ function latestOffer(): (() => void) | null {
     closeNotice(latest.id);
     latest.action?.run();
   };
+}
+
+/** Null where none can be ticked or all are: then it chooses all text, as everywhere. */
+function allRows(target: EventTarget | null): (() => void) | null {
+  const table = target instanceof Element && target.closest("table");
+  const box = table && table.querySelector<HTMLElement>("thead [type=checkbox]:not(:checked)");
+  return box ? () => box.click() : null;
 }
 
 function isTyping(target: EventTarget | null): boolean {

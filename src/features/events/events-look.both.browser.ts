@@ -55,7 +55,7 @@ test("long names break, and an event without schedules says what comes next", as
   await page.goto(addressOf(exo, "event", "?id=tidak-ada"));
   await page.getByText("Event tidak dapat dimuat").waitFor();
   await look(page, "an event that is not there");
-  await page.getByRole("link", { name: "Semua event" }).click();
+  await page.locator("main header").getByRole("link", { name: "Semua event" }).click();
   await chooseFor(page, `PANJANG — ${nama}`, "Salin");
   await dialogOf(page, `Salin event ${nama}`).waitFor();
   await look(page, "copying an event");

@@ -42,7 +42,7 @@ function Facts({ detail }: { detail: Detail }) {
       ? [{ term: t.sessions, value: sessions.map((session) => sessionText(session, t)).join("; ") }]
       : []),
     { term: t.progress, value: t.progressOf({ begun, finished }) },
-    { term: t.author, value: detail.author?.name ?? "" },
+    { term: t.author, value: detail.author?.name ?? "–" },
   ];
   return <DescriptionList items={items} />;
 }

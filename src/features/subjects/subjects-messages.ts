@@ -40,7 +40,7 @@ export const subjectsMessages = messages("subjects", {
   correctorsHint: "Akun yang mengoreksi jawaban esai matpel ini.",
   passMarkHint: "Nilai batas lulus, 0 sampai 100. Boleh dikosongkan.",
   searchMajors: "Cari jurusan",
-  searchCorrectors: "Cari nama atau email",
+  searchCorrectors: "Cari nama atau e-mail",
   clearSearch: "Kosongkan pencarian",
   nothingFound: "Tidak ada yang cocok.",
   inactive: params("{name} (tidak aktif)"),

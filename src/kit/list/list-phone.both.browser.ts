@@ -46,6 +46,22 @@ test("a row is a card with its name, few facts, and a state only where it is not
   assert.ok(box.x >= 0 && box.width <= phone.width && box.y + box.height <= phone.height + 1);
 });
 
+test("facts that go on in another line leave no dot at either end", async () => {
+  const page = await openScreen(exo, "user", "", { size: phone });
+  const dots = await page.locator("main th[scope=row]").evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const facts = [...card.querySelectorAll(":scope > :last-child > span")];
+      const edge = facts[0]!.parentElement!.getBoundingClientRect().left;
+      return facts.slice(1).map((fact, at) => {
+        const dot = fact.firstElementChild!.getBoundingClientRect();
+        if (dot.left < edge + 1) return "out of sight";
+        return dot.left < facts[at]!.getBoundingClientRect().right - 1 ? "over words" : "between";
+      });
+    }),
+  );
+  assert.equal([...new Set(dots)].sort(), ["between", "out of sight"]);
+});
+
 test("filters and order stand behind one button that counts them, and say what they leave", async () => {
   const page = await opened();
   await page.getByRole("button", { name: "Filter", exact: true }).click();
@@ -110,6 +126,13 @@ test("no screen is wider than 360 px", async () => {
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await assertNoSideways(page, title);
   }
+});
+
+test("the pager takes one line of 360 px", async () => {
+  const page = await openScreen(exo, "peserta", "", { size: { width: 360, height: 740 } });
+  const range = (await page.getByText("1–50 dari 360").boundingBox())!;
+  const last = (await page.getByRole("button", { name: "Halaman terakhir" }).boundingBox())!;
+  assert.ok(last.y < range.y + range.height && range.y < last.y + last.height);
 });
 
 test.run();

@@ -28,9 +28,10 @@ export function OpenedRecord<Detail>({ title, backTo, ...view }: OpenedRecordPro
   if (state.status === "ready") return <>{view.children(state.detail)}</>;
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title}>
+        <BackLink to={backTo}>{view.texts.back}</BackLink>
+      </PageHeader>
       <DetailView {...view} />
-      <BackLink to={backTo}>{view.texts.back}</BackLink>
     </>
   );
 }

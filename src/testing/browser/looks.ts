@@ -78,11 +78,13 @@ async function findNothing(page: Page, what: string, runOnly: RunOptions["runOnl
   assert.equal(violations, [], what);
 }
 
-/** Neither the page nor the screen's content nor, on a PC, its table is wider than what is seen of it. */
+/** Neither the page nor the screen's content, the sheet of a list or, on a PC, its table is wider than what is seen of it. */
 export function assertNoSideways(page: Page, what: string): Promise<void> {
   const isPc = (page.viewportSize()?.width ?? 0) >= desktop.width;
-  return assertFits(page, isPc ? "html, main, main :has(> table)" : "html, main", what);
+  return assertFits(page, isPc ? `${wholes}, main :has(> table)` : wholes, what);
 }
+
+const wholes = "html, main, [data-searched]";
 
 function assertFits(page: Page, boxes: string, what: string): Promise<void> {
   const overhang = () =>
@@ -108,7 +110,7 @@ async function assertRoomForText(page: Page, what: string): Promise<void> {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, made];
     return made;
   }, spacing);
-  await assertFits(page, "html, main", what);
+  await assertFits(page, wholes, what);
   await soon.equal(() => page.evaluate(cutTexts), [], what);
   // Styles of the console's own may have come meanwhile.
   await sheet.evaluate((made) => {

@@ -22,6 +22,7 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
   const keys: readonly (readonly [string, string])[] = [
     ["/", t.focusSearch],
     ["↓", t.toResults],
+    ["Ctrl+A", t.tickRows],
     ["Ctrl+K", t.findAnything],
     ["Ctrl+Enter", t.finishDialog],
     ["Ctrl+Z", t.takeBack],

@@ -37,6 +37,7 @@ export const helpMessages = messages("app/help", {
   focusSearch: "Ke kotak pencarian",
   findAnything: "Cari layar, banksoal, atau peserta",
   toResults: "Dari kotak pencarian ke hasil pertama",
+  tickRows: "Di tabel: centang semua baris",
   finishDialog: "Tombol utama di dialog: simpan, lanjut, pilih",
   takeBack: "Urungkan perubahan terakhir",
   thisHelp: "Bantuan ini",

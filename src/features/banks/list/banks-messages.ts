@@ -105,7 +105,7 @@ export const bankDialogMessages = messages("banks/dialogs", {
   noSuchCompetence: "Kompetensi tidak ditemukan.",
   coauthorsHint: "Boleh melihat dan mengubah banksoal ini, tetapi tidak menghapusnya.",
   coauthorsKept: "Hanya penulis banksoal atau Head Master yang dapat menggantinya.",
-  searchAuthors: "Cari nama atau email",
+  searchAuthors: "Cari nama atau e-mail",
   clearSearch: "Kosongkan pencarian",
   nothingFound: "Tidak ada yang cocok.",
   inactive: params("{name} (tidak aktif)"),

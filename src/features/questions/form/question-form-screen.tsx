@@ -32,7 +32,9 @@ export default function QuestionFormScreen() {
   }
   return (
     <>
-      <PageHeader title={page.isNew ? t.addTitle : t.plainEditTitle} />
+      <PageHeader title={page.isNew ? t.addTitle : t.plainEditTitle}>
+        <BackLink to={href("banksoal.soal", { id: page.bankId })}>{t.back}</BackLink>
+      </PageHeader>
       {state.status === "loading" ? (
         <Late>
           <LoadingForm label={t.loading} />
@@ -40,7 +42,6 @@ export default function QuestionFormScreen() {
       ) : (
         <Failure error={state.error} page={page} />
       )}
-      <BackLink to={href("banksoal.soal", { id: page.bankId })}>{t.back}</BackLink>
     </>
   );
 }

@@ -191,6 +191,8 @@ test("a row opens to the key, and to what a participant sees; axe finds nothing,
     await soon.is(() => page.getByText("Kunci", { exact: true }).count(), 0);
     await look(page, "tried");
     await page.getByRole("button", { name: "Pilih tipe" }).click();
+    const type = page.getByRole("menuitem", { name: /^Pilihan ganda kompleks/u });
+    assert.is.not(await type.evaluate((one) => getComputedStyle(one).fontSize), "0px");
     await look(page, "types");
     await page.keyboard.press("Escape");
     await pressAbove(page, "Pratinjau");

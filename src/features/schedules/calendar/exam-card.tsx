@@ -34,8 +34,9 @@ export function ExamCard({ part: { exam }, tanggal, onOpen }: ExamCardProps) {
       <span className={css.small}>
         <b className={css.state}>
           <Icon name={stateLooks[state].icon} size={12} /> {schedulesT[state]}
-        </b>{" "}
-        · {facts}
+        </b>
+        <i> · </i>
+        {facts}
       </span>
     </button>
   );

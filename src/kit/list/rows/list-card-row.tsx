@@ -53,7 +53,7 @@ export function ListCardRow<Item extends { id: string }, F extends Filters, Sort
           {states.some(Boolean) && <div className={css.state}>{states}</div>}
           {facts.map((text, at) => (
             <span key={at}>
-              {at > 0 && " · "}
+              <span className={css.dot}>{at > 0 && " · "}</span>
               {text}
             </span>
           ))}

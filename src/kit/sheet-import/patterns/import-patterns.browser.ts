@@ -15,7 +15,13 @@ import {
   says,
   xlsx,
 } from "../../../testing/browser/import-steps.ts";
-import { callBeside, dialogOf, openScreen, range } from "../../../testing/browser/list-screen.ts";
+import {
+  callBeside,
+  dialogOf,
+  isFocused,
+  openScreen,
+  range,
+} from "../../../testing/browser/list-screen.ts";
 import { look } from "../../../testing/browser/looks.ts";
 import { cut, hold } from "../../../testing/browser/network.ts";
 import { soon } from "../../../testing/browser/soon.ts";
@@ -134,6 +140,26 @@ test("a check is cancelled, fails and is tried again; a double click on it saves
   await question.getByRole("button", { name: "Tutup", exact: true }).last().click();
   await wizard.waitFor({ state: "hidden" });
   await soon.is(() => storedCount(page, "CHECK-"), 0);
+});
+
+test("by keyboard, a fault corrected in all rows leads on to the next that is another one", async () => {
+  const { page, wizard } = await opened();
+  const wrong = (no: string, jurusan_kode: string) => person(no, { jurusan_kode });
+  const people = [wrong("ALL-1", "QQQ"), wrong("ALL-2", "QQQ"), wrong("ALL-3", "ZZZ")];
+  await checkFile(wizard, xlsx([...people, wrong("ALL-4", "QQQ")]));
+  const everywhere = wizard.getByRole("button", { name: "Ganti di semua baris yang sama" });
+  const correct = async (row: number) => {
+    await wizard.getByLabel(`Isi jurusan_kode di baris ${row}`).fill("IPA");
+    await page.keyboard.press("Tab");
+    await isFocused(everywhere);
+    await page.keyboard.press("Enter");
+  };
+  await correct(2);
+  await saveButton(wizard).and(wizard.getByText("Simpan 3 peserta")).waitFor();
+  await isFocused(wizard.getByLabel("Isi jurusan_kode di baris 4"));
+  await correct(4);
+  await saveButton(wizard).and(wizard.getByText("Simpan 4 peserta")).waitFor();
+  await isFocused(wizard.getByRole("tab", { selected: true }));
 });
 
 test("who stops waiting is told that it may have been written, and closing asks", async () => {

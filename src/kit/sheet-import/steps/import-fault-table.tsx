@@ -11,7 +11,7 @@ import { Tag } from "../../../ui/feedback/tag.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import { importMessages } from "../import-messages.ts";
 import type { ReviewRow } from "../import-protocol.ts";
-import { ReviewTable } from "./import-review-table.tsx";
+import { focusTabs, ReviewTable } from "./import-review-table.tsx";
 import css from "../import-wizard.module.css";
 
 export type CellCorrection = {
@@ -116,7 +116,7 @@ function FaultRow({ fault, outline, onEdit, onReplaceAll }: FaultRowProps) {
             variant="ghost"
             onClick={({ currentTarget }) => {
               onReplaceAll(key, fault.value, text);
-              goOn(currentTarget);
+              goOn(currentTarget, fault.value);
             }}
           >
             {t.everywhere}
@@ -149,14 +149,15 @@ function FaultRow({ fault, outline, onEdit, onReplaceAll }: FaultRowProps) {
 function goOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter") return;
   event.preventDefault();
-  if (!goOn(event.currentTarget)) event.currentTarget.blur();
+  goOn(event.currentTarget);
 }
 
-/** A row that is right loses what had the focus in it. False: it was the last. */
-function goOn(from: HTMLElement): boolean {
+/** A row that is right loses what had the focus in it, and so do all that said `replaced`. */
+function goOn(from: HTMLElement, replaced?: string): void {
   const own = from.closest("tr")?.querySelector("input");
   const inputs = [...(from.closest("table")?.querySelectorAll("input") ?? [])];
-  const next = own && inputs[inputs.indexOf(own) + 1];
-  next?.focus();
-  return Boolean(next);
+  const following = own ? inputs.slice(inputs.indexOf(own) + 1) : [];
+  const next = following.find(({ value }) => value !== replaced);
+  if (next) next.focus();
+  else focusTabs(from);
 }

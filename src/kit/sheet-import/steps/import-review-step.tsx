@@ -19,7 +19,7 @@ import { ImportPager } from "./import-pager.tsx";
 import type { ReviewFilter, ReviewPage } from "../import-protocol.ts";
 import { importPlan, reviewPageSize } from "../import-state.ts";
 import type { StateOf } from "../import-state.ts";
-import { ReviewStack } from "./import-review-table.tsx";
+import { focusTabs, ReviewStack } from "./import-review-table.tsx";
 import css from "../import-wizard.module.css";
 
 type ImportReviewStepProps = CellCorrection & {
@@ -148,6 +148,7 @@ function FaultGroups({ summary, onShow, onFixAll }: FaultGroupsProps) {
               icon="wrench"
               onClick={({ currentTarget }) => {
                 onFixAll(code);
+                // What mends a group of faults goes with them.
                 focusTabs(currentTarget);
               }}
             >
@@ -158,12 +159,6 @@ function FaultGroups({ summary, onShow, onFixAll }: FaultGroupsProps) {
       ))}
     </ul>
   );
-}
-
-/** What mends a group of faults goes with them. */
-function focusTabs(from: HTMLElement): void {
-  const tab = "[role=tab][aria-selected=true]";
-  from.closest("ul")?.parentElement?.querySelector<HTMLElement>(tab)?.focus();
 }
 
 type ReviewTabsProps = {

@@ -16,3 +16,9 @@ export function ReviewTable({ caption, children }: { caption: string; children: 
 export function ReviewStack({ children }: { children: ReactNode }) {
   return <div className={css.review}>{children}</div>;
 }
+
+/** Where one goes on when what had the focus goes and nothing follows it. */
+export function focusTabs(from: HTMLElement): void {
+  const tab = "[role=tab][aria-selected=true]";
+  from.closest("dialog")?.querySelector<HTMLElement>(tab)?.focus();
+}
