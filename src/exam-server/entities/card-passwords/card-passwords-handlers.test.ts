@@ -21,6 +21,7 @@ import {
   settingCodes,
   updateSettings,
 } from "../../../contract/settings.ts";
+import { examSecurityDefaults } from "../../../contract/sitting/exam-security.ts";
 import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
 import { addSeatedEvent } from "../../../testing/exams/seated-event.ts";
 import { importRow } from "../../../testing/sheets/import-rows.ts";
@@ -381,12 +382,20 @@ test("only Y and N are decisions, and setting something else decides nothing abo
   assert.equal([(await read()).allowed, (await read()).copies], [allowed, copies + 1]);
 });
 
+/** Beside it in the package, as long as nobody has set anything. */
+const usualExamSecurity = Object.entries(examSecurityDefaults).map(([code, value]) => {
+  return { code, value, version: 0 };
+});
+
 test("of two who decide about it, the second is told", async () => {
   const { version } = await read();
   const settings = [{ code: settingCodes.cardPasswords, value: "N", version: version - 1 }];
   const late = await server.call(updateSettings, { settings });
   assert.is(late.status, 409);
-  assert.equal(late.data, [{ code: settingCodes.cardPasswords, value: "Y", version }]);
+  assert.equal(late.data, [
+    { code: settingCodes.cardPasswords, value: "Y", version },
+    ...usualExamSecurity,
+  ]);
 });
 
 test("the setting is for staff: the public settings do not hold it, and its own package asks who calls", async () => {
@@ -396,7 +405,7 @@ test("the setting is for staff: the public settings do not hold it, and its own 
   assert.is((await server.call(listSettings, own, { token: null })).status, 401);
   const { version } = await read();
   const expected = [{ code: settingCodes.cardPasswords, value: "Y", version }];
-  assert.equal(await server.ok(listSettings, own), expected);
+  assert.equal(await server.ok(listSettings, own), [...expected, ...usualExamSecurity]);
   assert.equal(await server.ok(listSettingsByCode, { pc: settingCodes.cardPasswords }), expected);
 });
 
