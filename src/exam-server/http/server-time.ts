@@ -14,7 +14,19 @@ export function serverTime(at: Date, zone: string = ownZone()): string {
   return `${wall}${offset < 0 ? "-" : "+"}${hours}:${minutes}`;
 }
 
+/** By what the environment says; asking the runtime takes longer than most queries. */
+const zones = new Map<string | undefined, string>();
+
 export function ownZone(): string {
+  const said = process.env["TZ"];
+  const known = zones.get(said);
+  if (known !== undefined) return known;
+  const zone = zoneOfRuntime();
+  zones.set(said, zone);
+  return zone;
+}
+
+function zoneOfRuntime(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isUnset = !process.env["TZ"] && /^(?:Etc\/)?(?:UTC|GMT|Universal|Zulu)$/u.test(timeZone);
   return isUnset ? usualZone : timeZone;

@@ -1,6 +1,6 @@
 // `npm run simulate -- --participants 1000 --minutes 10 --seed 7`: a school's exam on an exam server of its own, or on the one
 // at --server, by participants as they are. In the end what was confirmed to them is compared with what is there.
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -58,6 +58,8 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
 async function simulateHere(options: Options): Promise<boolean> {
   const { program, remove } = await bundleServer();
   const folder = await mkdtemp(join(tmpdir(), "exo-simulate-"));
+  // PostgreSQL may have to pass through it as another user.
+  await chmod(folder, 0o755);
   const data = join(folder, "data");
   let server = new ServerProcess({ program, data });
   try {

@@ -11,7 +11,7 @@ import { serverTime } from "../../http/server-time.ts";
 import { drawSitting } from "../sittings/sitting-draw-writing.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
 import { ownSitting, readSitting, stateOf } from "../sittings/sitting-state-query.ts";
-import type { OwnSitting, Sitting } from "../sittings/sitting-state-query.ts";
+import type { Sitting } from "../sittings/sitting-state-query.ts";
 import { refuseWrongToken } from "./exam-token-checks.ts";
 import {
   hindranceOf,
@@ -99,19 +99,19 @@ async function comeIn({ id, bank, room_id, sesi }: Offered, call: Call): Promise
 }
 
 async function start({ id }: { id: string }, call: Call): Promise<SittingState> {
-  const own = await ownSitting(id, call, true);
-  const { exam, sitting } = own;
+  const { sitting, exam: entered } = await ownSitting(id, call, true);
   if (sitting.status === 1) throw conflict("Ujian ini sudah Anda selesaikan.");
-  if (sitting.status === 3) return stateOf(own, call.at);
+  if (sitting.status === 3) return stateOf({ exam: entered, sitting }, call.at);
   if (sitting.opened_by !== sitterOf(call).token) {
     throw conflict("Ketik token ujian lagi untuk memulai di perangkat ini.");
   }
-  refuseHindered({ ...exam, status: 0 }, call);
+  const exam = await offeredExam(id, call);
+  refuseHindered(exam, call);
   if (call.at < exam.starts_at) throw conflict("Ujian belum mulai. Tunggu sampai waktunya.");
-  return stateOf({ exam, sitting: await begin(own, call) }, call.at);
+  return stateOf({ exam, sitting: await begin(exam, sitting, call) }, call.at);
 }
 
-async function begin({ exam, sitting }: OwnSitting, call: Call): Promise<Sitting> {
+async function begin(exam: Offered, sitting: Sitting, call: Call): Promise<Sitting> {
   const { db, at } = call;
   const { min_test: least } = await db
     .selectFrom("schedules")

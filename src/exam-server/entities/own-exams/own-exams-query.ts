@@ -15,7 +15,7 @@ import { groupedBy } from "../../records/grouped-by.ts";
 import type { Sql } from "../../records/list-sql.ts";
 import { nounOf } from "../../records/record-kind.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
-import { examSecurity } from "../participant-session/exam-security-query.ts";
+import { examSecurityOf, examSecuritySet } from "../participant-session/exam-security-query.ts";
 import { endsAt, firstStart, instantOf } from "../schedules/schedule-times-query.ts";
 import { isTarget } from "../schedules/targets-query.ts";
 
@@ -67,6 +67,7 @@ type Row = Omit<Offered, "bank" | "room" | "fullscreen"> & {
   fullscreen: boolean | null;
   kode: string | null;
   nama: string | null;
+  security: Record<string, string>;
 };
 
 const wall = (of: string) => sql`${sql.raw(of)}.tanggal || ' ' || ${sql.raw(of)}.mulai`;
@@ -79,7 +80,8 @@ async function readOffered(chosen: Sql, call: Call): Promise<Offered[]> {
       s.fullscreen, s.sesi_open, m.sesi,
       exists (select 1 from schedule_sessions any_z where any_z.schedule_id = s.id) as has_sessions,
       ${instantOf(sql`coalesce(${wall("z")}, ${wall("s")})`)} as starts_at,
-      pl.room_id, coalesce(pl.seat, 0) as seat, r.kode, r.nama, si.id as sitting_id, si.status
+      pl.room_id, coalesce(pl.seat, 0) as seat, r.kode, r.nama, si.id as sitting_id, si.status,
+      ${examSecuritySet} as security
     from schedules s
     left join session_members m on m.schedule_id = s.id and m.participant_id = ${sitter.id}
     left join schedule_sessions z on z.schedule_id = s.id and z.sesi = m.sesi
@@ -89,18 +91,20 @@ async function readOffered(chosen: Sql, call: Call): Promise<Offered[]> {
     left join sittings si on si.schedule_id = s.id and si.participant_id = ${sitter.id}
     where ${chosen}
     order by starts_at, lower(s.alias) collate "C", s.id`.execute(db);
-  const security = await examSecurity(db);
   const banks = await banksOf(
     rows.map(({ id }) => id),
     call,
   );
-  return rows.map(({ kode, nama, ...row }) => ({
-    ...row,
-    room: kode === null ? "" : roomName(kode, nama ?? ""),
-    fullscreen: row.fullscreen ?? security.fullscreen,
-    max_leave: security.maxLeave === null ? null : (row.max_leave ?? security.maxLeave),
-    bank: bankFor(sitter, banks.get(row.id) ?? []),
-  }));
+  return rows.map(({ kode, nama, security: set, ...row }) => {
+    const security = examSecurityOf(set);
+    return {
+      ...row,
+      room: kode === null ? "" : roomName(kode, nama ?? ""),
+      fullscreen: row.fullscreen ?? security.fullscreen,
+      max_leave: security.maxLeave === null ? null : (row.max_leave ?? security.maxLeave),
+      bank: bankFor(sitter, banks.get(row.id) ?? []),
+    };
+  });
 }
 
 /** By schedule, in their order. */

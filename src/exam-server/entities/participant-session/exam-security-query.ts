@@ -1,4 +1,5 @@
 // What the school's security says of exams, with what is usual where nobody has set anything.
+import { sql } from "kysely";
 import {
   examSecurityCodes,
   examSecurityDefaults,
@@ -14,15 +15,22 @@ export type ExamSecurity = {
   fullscreen: boolean;
 };
 
+/** What is set, as one value beside others of a query: code to value. */
+export const examSecuritySet = sql<Record<string, string>>`(
+  select coalesce(json_object_agg(code, value), '{}') from settings
+  where code = any(${Object.values(examSecurityCodes)}))`;
+
 export async function examSecurity(db: Db): Promise<ExamSecurity> {
-  const rows = await db
-    .selectFrom("settings")
-    .select(["code", "value"])
-    .where("code", "in", Object.values(examSecurityCodes))
-    .execute();
-  const set = new Map(rows.map(({ code, value }) => [code, value]));
+  const { rows } = await sql<{
+    set: Record<string, string>;
+  }>`select ${examSecuritySet} as set`.execute(db);
+  return examSecurityOf(rows[0]!.set);
+}
+
+/** @param set of `examSecuritySet` */
+export function examSecurityOf(set: Readonly<Record<string, string>>): ExamSecurity {
   const of = (name: keyof typeof examSecurityCodes): string =>
-    set.get(examSecurityCodes[name]) ?? examSecurityDefaults[examSecurityCodes[name]] ?? "";
+    set[examSecurityCodes[name]] ?? examSecurityDefaults[examSecurityCodes[name]] ?? "";
   const browsers = of("browsers")
     .split("\n")
     .map((line) => line.trim())

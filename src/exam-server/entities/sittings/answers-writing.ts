@@ -67,26 +67,23 @@ async function checkedAnswers(
   sent: readonly SentAnswer[],
   { db, services }: Call,
 ): Promise<Checked[]> {
-  const rows = await db
-    .selectFrom("sitting_questions")
-    .select(["question_id", "version"])
-    .where("sitting_id", "=", sitting)
-    .where("question_id", "=", sql<string>`any(${sent.map((each) => each.question_id)})`)
-    .execute();
-  const versions = await services.questionVersions.read(rows, db);
-  const contents = new Map(rows.map(({ question_id: id }, at) => [id, versions[at]!.content]));
-  const latest = new Map<string, number>();
-  for (const { question_id: id, seq } of sent) latest.set(id, Math.max(seq, latest.get(id) ?? 0));
+  const shown = await services.questionVersions.ofSitting(sitting, db);
+  const ids = new Set(sent.map((each) => each.question_id));
+  const keys = shown.filter(({ question_id: id }) => ids.has(id));
+  const versions = await services.questionVersions.read(keys, db);
+  const contents = new Map(keys.map(({ question_id: id }, at) => [id, versions[at]!.content]));
+  const latest = new Map<string, SentAnswer>();
+  for (const each of sent) {
+    if ((latest.get(each.question_id)?.seq ?? 0) <= each.seq) latest.set(each.question_id, each);
+  }
   return sent.map((each) => {
-    const content = contents.get(each.question_id);
-    const { answer } = each;
-    const isPossible = content && (answer === null || isProducible(content, answer));
-    const outcome: Outcome = isPossible
-      ? each.seq < latest.get(each.question_id)!
-        ? "older"
-        : "saved"
-      : "refused";
-    return { ...each, outcome, is_given: Boolean(isPossible) && isGiven(content!, answer) };
+    const { question_id: id, answer } = each;
+    const content = contents.get(id);
+    if (!content || (answer !== null && !isProducible(content, answer))) {
+      return { ...each, outcome: "refused", is_given: false };
+    }
+    const outcome = latest.get(id) === each ? "saved" : "older";
+    return { ...each, outcome, is_given: isGiven(content, answer) };
   });
 }
 
@@ -108,30 +105,19 @@ async function store(sitting: string, checked: readonly Checked[], { db, at }: C
       doubt,
     }));
   if (rows.length === 0) return new Set<string>();
+  // Sent again, it is as saved as it was the first time.
   const { rows: stored } = await sql<{ question_id: string }>`
     insert into sitting_answers
       (sitting_id, question_id, seq, answer, is_given, doubt, answered_at)
-    select distinct on (question_id) ${sitting}, question_id, seq, nullif(answer, 'null'), is_given,
-      doubt, ${at}::timestamptz
+    select ${sitting}, question_id, seq, nullif(answer, 'null'), is_given, doubt, ${at}::timestamptz
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as new (question_id text, seq integer, answer jsonb, is_given boolean, doubt boolean)
     on conflict (sitting_id, question_id) do update
     set seq = excluded.seq, answer = excluded.answer, is_given = excluded.is_given,
       doubt = excluded.doubt, answered_at = excluded.answered_at
-    where excluded.seq > sitting_answers.seq
+    where excluded.seq >= sitting_answers.seq
     returning question_id`.execute(db);
-  const sent = new Map(rows.map((row) => [row.question_id, row.seq]));
-  const same = await db
-    .selectFrom("sitting_answers")
-    .select(["question_id", "seq"])
-    .where("sitting_id", "=", sitting)
-    .where("question_id", "=", sql<string>`any(${[...sent.keys()]})`)
-    .execute();
-  // Sent again, it is as saved as it was the first time.
-  return new Set([
-    ...stored.map((row) => row.question_id),
-    ...same.filter((row) => sent.get(row.question_id) === row.seq).map((row) => row.question_id),
-  ]);
+  return new Set(stored.map((row) => row.question_id));
 }
 
 async function counted(sitting: string, checked: readonly Checked[], { db, at }: Call) {

@@ -36,7 +36,7 @@ export const ownSittingHandlers: HandlersOf<typeof contract> = {
   },
   saveAnswers: saveAnswersHandler,
   reportScreen: { write: report },
-  beat: { write: beat },
+  beat: { staged: beat },
   finishSitting: { write: finish },
   getOwnResult: { read: ({ id }, call) => resultOf(id, call) },
 };
@@ -161,8 +161,6 @@ async function beat(
   const seen = own.sitting.last_seen_at?.getTime() ?? 0;
   const isOwn = own.sitting.opened_by === sitterOf(call).token;
   if (isOwn && at.getTime() - seen >= seenEveryMs) {
-    // A cut of power may take this one: the next comes in a moment.
-    await sql`set local synchronous_commit = off`.execute(db);
     await db
       .updateTable("sittings")
       .set({ last_seen_at: at, clock_ahead: ahead })

@@ -11,29 +11,49 @@ export type ShownVersion = Pick<
   "stem" | "layout" | "reference_id" | "audio" | "shuffle" | "explanation" | "content"
 >;
 
-/** A few exams of large banks. */
+/** Of questions, a few exams of large banks; of sittings, those of a large school at once. */
 const mostKept = 5_000;
 
 export type QuestionVersions = ReturnType<typeof createQuestionVersions>;
 
 export function createQuestionVersions() {
   const kept = new Map<string, ShownVersion>();
+  const drawn = new Map<string, readonly VersionKey[]>();
   const nameOf = ({ question_id: id, version }: VersionKey) => `${id} ${version}`;
 
   return {
+    /** Once it has begun, which questions a sitting asks does not change. */
+    async ofSitting(sitting: string, db: Db): Promise<readonly VersionKey[]> {
+      const known = drawn.get(sitting);
+      if (known) return known;
+      const keys = await db
+        .selectFrom("sitting_questions")
+        .select(["question_id", "version"])
+        .where("sitting_id", "=", sitting)
+        .orderBy("position")
+        .execute();
+      if (keys.length > 0) keep(drawn, sitting, keys);
+      return keys;
+    },
+
     /** In the order of the keys. @throws Error for a version that is nowhere, which nothing of ours lets go */
     async read(keys: readonly VersionKey[], db: Db): Promise<ShownVersion[]> {
       const missing = keys.filter((key) => !kept.has(nameOf(key)));
       for (const [name, found] of await readVersions(missing, db)) {
-        kept.set(name, found);
-        const [oldest] = kept.keys();
-        if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+        keep(kept, name, found);
       }
       const found = keys.map((key) => kept.get(nameOf(key)));
       if (found.includes(undefined)) return readAll(keys, db, nameOf);
       return found as ShownVersion[];
     },
   };
+}
+
+/** The oldest go first. */
+function keep<Value>(all: Map<string, Value>, name: string, value: Value): void {
+  all.set(name, value);
+  const [oldest] = all.keys();
+  if (all.size > mostKept && oldest !== undefined) all.delete(oldest);
 }
 
 /** More at once than are kept. */

@@ -1,4 +1,5 @@
 // A participant's sitting as its state is told: to the participant after each call, by the server's clock.
+import { sql } from "kysely";
 import type { SittingState } from "../../../contract/sitting/own-exams.ts";
 import { takesAnswers } from "../../../domain/exams/sittings/sitting-times.ts";
 import type { Call } from "../../http/handler.ts";
@@ -6,7 +7,8 @@ import { sitterOf } from "../../http/handler.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import { serverTime } from "../../http/server-time.ts";
 import type { Db } from "../../database/database.ts";
-import { offeredExam } from "../own-exams/own-exams-query.ts";
+import { examSecurityOf, examSecuritySet } from "../participant-session/exam-security-query.ts";
+import { instantOf } from "../schedules/schedule-times-query.ts";
 import type { Offered } from "../own-exams/own-exams-query.ts";
 
 export type Sitting = NonNullable<Awaited<ReturnType<typeof readSitting>>>;
@@ -26,17 +28,44 @@ export async function readSitting(
     .executeTakeFirst();
 }
 
-export type OwnSitting = { exam: Offered; sitting: Sitting };
+/** What an exam says to somebody who is in it. */
+type EnteredExam = Pick<Offered, "id" | "alias" | "starts_at" | "fullscreen" | "max_leave">;
+export type OwnSitting = { exam: EnteredExam; sitting: Sitting };
 
-/** @throws Refusal, 44 before one has come in */
+type OwnRow = Sitting & {
+  alias: string;
+  starts_at: Date;
+  exam_fullscreen: boolean | null;
+  exam_leave: number | null;
+  security: Record<string, string>;
+};
+
+/** In one query, since it begins every call of everybody at work. @throws Refusal, 44 before one has come in */
 export async function ownSitting(
   schedule: string,
   call: Call,
   locked = false,
 ): Promise<OwnSitting> {
-  const exam = await offeredExam(schedule, call);
-  const sitting = await readSitting({ schedule, participant: sitterOf(call).id }, call.db, locked);
-  if (!sitting) throw notFound("Ujian yang Anda ikuti");
+  const { rows } = await sql<OwnRow>`
+    select si.*, s.alias, s.fullscreen as exam_fullscreen, s.max_leave as exam_leave,
+      ${instantOf(sql`coalesce(z.tanggal || ' ' || z.mulai, s.tanggal || ' ' || s.mulai)`)} as starts_at,
+      ${examSecuritySet} as security
+    from sittings si
+    join schedules s on s.id = si.schedule_id
+    left join schedule_sessions z on z.schedule_id = s.id and z.sesi = si.sesi
+    where si.schedule_id = ${schedule} and si.participant_id = ${sitterOf(call).id} and s.active
+    ${locked ? sql`for update of si` : sql``}`.execute(call.db);
+  const [row] = rows;
+  if (!row) throw notFound("Ujian yang Anda ikuti");
+  const { alias, starts_at, exam_fullscreen, exam_leave, security: set, ...sitting } = row;
+  const { fullscreen, maxLeave } = examSecurityOf(set);
+  const exam = {
+    id: schedule,
+    alias,
+    starts_at,
+    fullscreen: exam_fullscreen ?? fullscreen,
+    max_leave: maxLeave === null ? null : (exam_leave ?? maxLeave),
+  };
   return { exam, sitting };
 }
 
