@@ -64,6 +64,8 @@ export const auditVerbs = {
   drop: "Melepas",
   show: "Menampilkan",
   open: "Membuka",
+  "reset-login": "Mereset login",
+  "dismiss-reset": "Menolak permintaan reset",
   "set-photo": "Memasang foto",
   "remove-photo": "Menghapus foto",
 } as const;

@@ -117,6 +117,8 @@ export const participantActions = [
   "unblock",
   "move",
   "reset-password",
+  "reset-login",
+  "dismiss-reset",
   "set-photo",
   "remove-photo",
   "delete",

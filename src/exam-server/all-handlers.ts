@@ -19,6 +19,7 @@ import { majorsHandlers } from "./entities/coded-names/majors-handlers.ts";
 import { mediaHandlers } from "./entities/media/media-handlers.ts";
 import { menusHandlers } from "./entities/menus/menus-handlers.ts";
 import { participantPhotosHandlers } from "./entities/photos/photos-handlers.ts";
+import { participantLoginsHandlers } from "./entities/participant-logins/participant-logins-handlers.ts";
 import { participantSessionHandlers } from "./entities/participant-session/participant-session-handlers.ts";
 import { participantsHandlers } from "./entities/participants/participants-handlers.ts";
 import { placementsHandlers } from "./entities/placements/placements-handlers.ts";
@@ -77,6 +78,7 @@ export const allHandlers = {
   ...menusHandlers,
   ...profileHandlers,
   ...tasksHandlers,
+  ...participantLoginsHandlers,
   ...participantSessionHandlers,
   ...ownExamsHandlers,
   ...ownSittingHandlers,

@@ -18,6 +18,7 @@ import * as newShortcuts from "../new-shortcuts.ts";
 import * as media from "../questions/media.ts";
 import * as minutes from "../exams/minutes.ts";
 import * as menus from "../menus.ts";
+import * as participantLogins from "../exams/participant-logins.ts";
 import * as participantPhotos from "../participant-photos.ts";
 import * as ownExams from "../sitting/own-exams.ts";
 import * as ownSitting from "../sitting/own-sitting.ts";
@@ -51,6 +52,7 @@ const modules = {
   "new-shortcuts": newShortcuts,
   participants,
   participantPhotos,
+  participantLogins,
   groups,
   groupMembers,
   majors,

@@ -106,6 +106,8 @@ export const historyMessages = messages("participants/history", {
   unblock: "Blokir dibuka",
   move: "Dipindahkan",
   "reset-password": "Password direset",
+  "reset-login": "Login direset",
+  "dismiss-reset": "Permintaan reset ditolak",
   "set-photo": "Foto dipasang",
   "remove-photo": "Foto dihapus",
   delete: "Dihapus",

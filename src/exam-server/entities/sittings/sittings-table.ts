@@ -70,6 +70,8 @@ export const sittingEventKinds = [
   "fullscreen-out",
   "fullscreen-in",
   "block",
+  "unblock",
+  "reset-login",
 ] as const;
 export type SittingEventKind = (typeof sittingEventKinds)[number];
 

@@ -1,0 +1,109 @@
+// Who of the participants is signed in where, who is blocked, and who asks from another seat to be let in (domain.md 1.22).
+import * as v from "valibot";
+import { endpoint } from "../calls/endpoint.ts";
+import {
+  bulkIds,
+  bulkResults,
+  idSchema,
+  lineOfText,
+  listQuery,
+  nothing,
+  timestampSchema,
+} from "../calls/fields.ts";
+import { bulkEndpoint, idsEndpoint, listEndpoint } from "../calls/record-endpoints.ts";
+import { participantStatuses } from "../participants.ts";
+
+export const loginStates = ["in", "blocked", "asked"] as const;
+export type LoginState = (typeof loginStates)[number];
+
+const device = v.object({
+  at: timestampSchema,
+  ip: v.string(),
+  /** What the browser says that it is. */
+  agent: v.string(),
+});
+export type LoginDevice = v.InferOutput<typeof device>;
+
+export const participantLogin = v.object({
+  /** The participant's. */
+  id: idSchema,
+  no_ujian: v.string(),
+  nama: v.string(),
+  group_path: v.nullable(v.string()),
+  status: v.picklist(participantStatuses),
+  block_reason: v.string(),
+  blocked_at: v.nullable(timestampSchema),
+  /** Null: signed in nowhere. */
+  signed_in: v.nullable(device),
+  last_used_at: v.nullable(timestampSchema),
+  /** Another device, which waits to be let in. */
+  asked: v.nullable(device),
+  /** The exam that was begun and not finished; empty: none. */
+  exam: v.string(),
+  room: v.string(),
+  leave_count: v.number(),
+});
+export type ParticipantLogin = v.InferOutput<typeof participantLogin>;
+
+const optionalId = v.optional(v.pipe(v.string(), v.maxLength(64)), "");
+/** Each empty means "all". */
+export const loginFilters = {
+  state: v.optional(v.picklist(["", ...loginStates]), ""),
+  schedule_id: optionalId,
+  room_id: optionalId,
+};
+export const loginSorts = ["no_ujian", "nama", "signed_in_at", "last_used_at", "asked_at"] as const;
+
+const access = ["0015A"] as const;
+
+/** `q` finds part of the name or of the number. Who asks comes first. */
+export const listLogins = listEndpoint(
+  "/api/v1/participant-logins",
+  access,
+  "participants who are signed in, blocked or ask to be let in",
+  listQuery(loginFilters, loginSorts),
+  participantLogin,
+);
+
+export const listLoginIds = idsEndpoint(listLogins, "those participants");
+
+const named = v.array(v.object({ id: idSchema, nama: v.string() }));
+
+export const getLoginCounts = endpoint({
+  method: "GET",
+  path: "/api/v1/participant-logins/counts",
+  access,
+  summary: "How many are signed in, blocked and asking, and which exams and rooms they are in",
+  input: nothing,
+  output: v.object({
+    in: v.number(),
+    blocked: v.number(),
+    asked: v.number(),
+    schedules: named,
+    rooms: named,
+  }),
+});
+
+/** They are signed out; what was answered stays, and whoever waits elsewhere can come in. */
+export const resetLogins = bulkEndpoint(
+  listLogins,
+  "reset",
+  "Sign participants out of their device",
+);
+
+/** They stay where they are, and the request is gone. */
+export const dismissResetRequests = bulkEndpoint(
+  listLogins,
+  "dismiss",
+  "Dismiss requests for a reset",
+);
+
+/** What was counted against them in exams that go on begins anew. */
+export const unblockLogins = endpoint({
+  method: "POST",
+  path: "/api/v1/participant-logins/unblock",
+  access,
+  summary: "Let blocked participants go on",
+  input: v.object({ ids: bulkIds, note: lineOfText("Catatan", 200) }),
+  output: bulkResults,
+});

@@ -1,0 +1,55 @@
+// What can be done to logins, of one participant or many.
+import {
+  dismissResetRequests,
+  resetLogins,
+  unblockLogins,
+} from "../../contract/exams/participant-logins.ts";
+import type { ParticipantLogin } from "../../contract/exams/participant-logins.ts";
+import type { BulkResult } from "../../contract/calls/fields.ts";
+import { call } from "../../core/api.ts";
+import { createRowActions } from "../../kit/actions/create-row-actions.ts";
+import type { ActedRecords, RowActions } from "../../kit/actions/create-row-actions.ts";
+import { loginsMessages } from "./logins-messages.ts";
+
+export type LoginAction = "reset" | "dismiss" | "unblock";
+/** What unblocking is told with. */
+export type LoginInput = { note: string };
+export const noInput: LoginInput = { note: "" };
+export const loginActionOrder: readonly LoginAction[] = ["reset", "unblock", "dismiss"];
+export type LoginActions = RowActions<LoginAction, ParticipantLogin, BulkResult, LoginInput>;
+
+/** Of one they happen at once, but for what has a note: nothing is lost by any of them. */
+export function createLoginActions(records: ActedRecords): LoginActions {
+  return createRowActions<LoginAction, ParticipantLogin, BulkResult, LoginInput>({
+    records,
+    many: (count) => loginsMessages.get().count({ count }),
+    actions: () => {
+      const t = loginsMessages.get();
+      return {
+        reset: {
+          label: t.reset,
+          icon: "log-out",
+          isInstant: true,
+          fits: ({ signed_in, asked }) => signed_in !== null || asked !== null,
+          send: async (ids) => (await call(resetLogins, { ids })).results,
+          told: (name) => t.resetDone({ name }),
+        },
+        unblock: {
+          label: t.unblock,
+          icon: "lock-open",
+          fits: ({ status }) => status === "blocked",
+          send: async (ids, { note }) => (await call(unblockLogins, { ids, note })).results,
+          told: (name) => t.unblocked({ name }),
+        },
+        dismiss: {
+          label: t.dismiss,
+          icon: "x",
+          isInstant: true,
+          fits: ({ asked }) => asked !== null,
+          send: async (ids) => (await call(dismissResetRequests, { ids })).results,
+          told: (name) => t.dismissed({ name }),
+        },
+      };
+    },
+  });
+}
