@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { LoginDevice, ParticipantLogin } from "../../contract/exams/participant-logins.ts";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
+import css from "../../kit/record/record.module.css";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";
 import { browserText } from "./login-device-text.ts";
 import { loginsMessages } from "./logins-messages.ts";
@@ -12,14 +13,20 @@ export function LoginDetail({ login }: { login: ParticipantLogin }) {
   const said = ({ agent, ip, at }: LoginDevice) =>
     t.deviceOf({ browser: browserText(agent) || t.none, ip: ip || t.none, at: formatDateTime(at) });
   return (
-    <DescriptionList
-      items={[
-        { term: t.here, value: signed_in ? said(signed_in) : t.none },
-        ...(asked ? [{ term: t.there, value: said(asked) }] : []),
-        ...(status === "blocked" ? [{ term: t.reason, value: block_reason }] : []),
-        { term: t.group, value: group_path ?? t.none },
-        { term: t.left, value: formatNumber(leave_count) },
-      ]}
-    />
+    <div className={css.detail}>
+      <DescriptionList
+        items={[
+          { term: t.here, value: signed_in ? said(signed_in) : t.none },
+          ...(asked ? [{ term: t.there, value: said(asked) }] : []),
+          ...(status === "blocked" ? [{ term: t.reason, value: block_reason }] : []),
+        ]}
+      />
+      <DescriptionList
+        items={[
+          { term: t.group, value: group_path ?? t.none },
+          { term: t.left, value: formatNumber(leave_count) },
+        ]}
+      />
+    </div>
   );
 }
