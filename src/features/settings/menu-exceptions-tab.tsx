@@ -14,6 +14,8 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { Combobox } from "../../ui/choice/combobox.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { DescriptionList } from "../../ui/layout/description-list.tsx";
+import { usePhone } from "../../ui/use-phone.ts";
 import { Field } from "../../ui/input/field.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../ui/layout/table.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -71,6 +73,7 @@ type PeopleTableProps = { people: readonly MenuPerson[]; onEdit(person: MenuPers
 
 function PeopleTable({ people, onEdit }: PeopleTableProps) {
   const t = useStore(menuMessages);
+  if (usePhone()) return <PeopleCards people={people} onEdit={onEdit} />;
   return (
     <Table caption={t.exceptionsCaption}>
       <thead>
@@ -94,19 +97,50 @@ function PeopleTable({ people, onEdit }: PeopleTableProps) {
             <Cell>{menusOf(person.exceptions, "allow") || "–"}</Cell>
             <Cell>{menusOf(person.exceptions, "deny") || "–"}</Cell>
             <Cell>
-              <Button
-                size="s"
-                icon="pencil"
-                aria-label={t.edit({ name: person.name })}
-                onClick={() => onEdit(person)}
-              >
-                {t.change}
-              </Button>
+              <EditButton person={person} onEdit={onEdit} />
             </Cell>
           </Row>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Five columns have no room on a phone. */
+function PeopleCards({ people, onEdit }: PeopleTableProps) {
+  const t = useStore(menuMessages);
+  return (
+    <ul className={css.cards} aria-label={t.exceptionsCaption}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <strong>{labelOf(person, t)}</strong>
+          <EditButton person={person} onEdit={onEdit} />
+          <RoleBadge role={person.role} />
+          <DescriptionList
+            items={[
+              { term: t.allowed, value: menusOf(person.exceptions, "allow") || "–" },
+              { term: t.denied, value: menusOf(person.exceptions, "deny") || "–" },
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type EditButtonProps = { person: MenuPerson; onEdit(person: MenuPerson): void };
+
+function EditButton({ person, onEdit }: EditButtonProps) {
+  const t = useStore(menuMessages);
+  return (
+    <Button
+      size="s"
+      icon="pencil"
+      aria-label={t.edit({ name: person.name })}
+      onClick={() => onEdit(person)}
+    >
+      {t.change}
+    </Button>
   );
 }
 

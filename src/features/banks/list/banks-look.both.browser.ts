@@ -97,6 +97,9 @@ test("the plan says what each way of scoring means, and takes a minus where ther
   await form.getByLabel("Jumlah soal Pilihan ganda", { exact: true }).fill("30");
   await form.getByText("Benar 1,00; salah 0,00.").scrollIntoViewIfNeeded();
   await look(small, "plan explained");
+  const plan = form.getByRole("region", { name: "Rencana per tipe soal" });
+  const isWhole = (box: Element) => box.scrollWidth <= box.clientWidth;
+  assert.ok(await plan.evaluate(isWhole), "the whole plan is in sight");
 });
 
 /** Questions whose options have no weights, in a bank that scores by them from now on. */
