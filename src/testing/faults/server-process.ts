@@ -27,6 +27,8 @@ export type StartOptions = {
   data: string;
   /** What the command begins with: another program that starts this one. */
   within?: readonly string[];
+  /** Instead of the data folder. */
+  databaseUrl?: string;
 };
 
 export class ServerProcess {
@@ -37,13 +39,13 @@ export class ServerProcess {
   /** Once it is ready; null where the data are PGlite's. */
   postgresPid: number | null = null;
 
-  constructor({ program, data, within = [] }: StartOptions) {
+  constructor({ program, data, within = [], databaseUrl = "" }: StartOptions) {
     this.#data = data;
     const [command, ...args] = [...within, process.execPath, program];
     this.child = spawn(
       command!,
       [...args, "--port", "0", "--host", "127.0.0.1", "--data", data, "--empty"],
-      { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, DATABASE_URL: "" } },
+      { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, DATABASE_URL: databaseUrl } },
     );
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream!.on("data", (part) => (this.printed += String(part)));

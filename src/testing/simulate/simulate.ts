@@ -1,23 +1,27 @@
 // `npm run simulate -- --participants 1000 --minutes 10 --seed 7`: a school's exam on an exam server of its own, or on the one
 // at --server, by participants as they are. In the end what was confirmed to them is compared with what is there.
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { bundleServer, ServerProcess } from "../faults/server-process.ts";
 import { ExamLine } from "./exam-line.ts";
 import { Ledger } from "./ledger.ts";
 import { makeExam } from "./simulated-exam.ts";
 import type { Wanted } from "./simulated-exam.ts";
+import { startServers } from "./simulated-servers.ts";
 import { SimulatedParticipant } from "./simulated-participant.ts";
 import type { Outcome } from "./simulated-participant.ts";
 
-const usage = `npm run simulate -- [--participants 1000] [--minutes 10] [--seed 7] [--kill SECONDS] [--server URL]
+const usage = `npm run simulate -- [--participants 1000] [--minutes 10] [--seed 7] [--servers 3] [--kill SECONDS] [--server URL]
 
---kill    ends the server with SIGKILL every so many seconds and starts it anew
+--servers so many on one PostgreSQL
+--kill    ends one of them with SIGKILL every so many seconds and starts it anew
 --server  simulates on a server that is running, whose Head Master is EXO_EMAIL with EXO_PASSWORD`;
 
-type Options = { participants: number; minutes: number; seed: number; killEvery: number };
+type Options = {
+  participants: number;
+  minutes: number;
+  seed: number;
+  servers: number;
+  killEvery: number;
+};
 type Admin = Wanted["admin"];
 
 /** A bound of QUALITY.md, in ms for 99 of 100. */
@@ -31,6 +35,7 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
       participants: { type: "string", default: "1000" },
       minutes: { type: "string", default: "10" },
       seed: { type: "string", default: process.env["EXO_SEED"] ?? "7" },
+      servers: { type: "string", default: "1" },
       kill: { type: "string", default: "0" },
       server: { type: "string" },
       help: { type: "boolean" },
@@ -44,66 +49,62 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
     participants: Number(values.participants),
     minutes: Number(values.minutes),
     seed: Number(values.seed),
+    servers: Number(values.servers),
     killEvery: Number(values.kill) * 1000,
   };
-  if (values.server === undefined) return simulateHere(options);
-  const admin = {
-    email: process.env["EXO_EMAIL"] ?? "",
-    password: process.env["EXO_PASSWORD"] ?? "",
-  };
-  const { server } = values;
-  return report(await sitExam(() => server, admin, options), options);
+  const { isSound, lines } = await (values.server === undefined
+    ? simulateHere(options)
+    : simulateThere(values.server, options));
+  console.log(lines.join("\n"));
+  return isSound;
 }
 
-async function simulateHere(options: Options): Promise<boolean> {
-  const { program, remove } = await bundleServer();
-  const folder = await mkdtemp(join(tmpdir(), "exo-simulate-"));
-  // PostgreSQL may have to pass through it as another user.
-  await chmod(folder, 0o755);
-  const data = join(folder, "data");
-  let server = new ServerProcess({ program, data });
+/** Whole: nothing was lost, and everybody came in. Sound: nobody waited too long, either. */
+export type Verdict = { isWhole: boolean; isSound: boolean; lines: string[] };
+
+async function simulateThere(server: string, options: Options): Promise<Verdict> {
+  const { EXO_EMAIL: email = "", EXO_PASSWORD: password = "" } = process.env;
+  return verdictOn(await sitExam(() => server, { email, password }, options), options);
+}
+
+export async function simulateHere(options: Options): Promise<Verdict> {
+  const servers = await startServers(options.servers);
   try {
-    await server.ready();
-    const [email, password] = [...server.accounts()][0]!;
-    const addressOf = ({ address }: ServerProcess) => address.replace(/\/api\/v1$/u, "");
-    let address = addressOf(server);
     let isOver = false;
     let kills = 0;
     const killing = (async () => {
       while (options.killEvery > 0) {
         await new Promise((resolve) => setTimeout(resolve, options.killEvery));
         if (isOver) return;
-        await server.kill();
+        await servers.killNext();
         kills += 1;
-        server = new ServerProcess({ program, data });
-        await server.ready();
-        address = addressOf(server);
       }
     })();
-    const simulated = await sitExam(() => address, { email, password }, options);
+    const simulated = await sitExam(servers.addressFor, servers.admin, options);
     isOver = true;
     await killing;
-    if (kills > 0) console.log(`${kills} times the server was killed and started anew`);
-    return report(simulated, options);
+    const { lines, ...verdict } = verdictOn(simulated, options);
+    const killed = `${kills} times a server was killed and started anew`;
+    return { ...verdict, lines: kills > 0 ? [killed, ...lines] : lines };
   } finally {
-    await server.end("SIGINT");
-    await remove();
-    await rm(folder, { recursive: true, force: true });
+    await servers.close();
   }
 }
 
 type Simulated = { ledger: Ledger; outcomes: Map<Outcome, number>; reasons: Map<string, number> };
 
-async function sitExam(server: () => string, admin: Admin, options: Options): Promise<Simulated> {
-  const { participants, minutes, seed } = options;
-  const exam = await makeExam(new ExamLine(server), { participants, minutes, admin });
-  console.log(`${participants} participants for ${minutes} minutes, seed ${seed}`);
+async function sitExam(
+  addressFor: (turn: number) => string,
+  admin: Admin,
+  { participants, minutes, seed }: Options,
+): Promise<Simulated> {
+  const exam = await makeExam(new ExamLine(() => addressFor(0)), { participants, minutes, admin });
   const ledger = new Ledger();
   const totalMs = minutes * 60_000;
   const people = exam.people.map(
     (person, at) =>
       new SimulatedParticipant(person, {
-        line: new ExamLine(server),
+        line: new ExamLine(() => addressFor(at)),
         exam,
         ledger,
         totalMs,
@@ -126,29 +127,32 @@ function counted<Key>(keys: readonly Key[]): Map<Key, number> {
   return counts;
 }
 
-function report(
+function verdictOn(
   { ledger, outcomes, reasons }: Simulated,
-  { participants, killEvery }: Options,
-): boolean {
-  console.log([...outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(", "));
-  for (const [reason, count] of reasons) console.log(`  refused ${count}: ${reason}`);
-  for (const { what, count } of ledger.kinds()) {
-    const [half, most, longest] = [50, 99, 100].map((part) =>
-      ledger.latency(what, part).toFixed(0),
-    );
-    console.log(
-      `  ${what.padEnd(12)} ${String(count).padStart(7)}  half within ${half} ms, 99 of 100 ${most}, longest ${longest}`,
-    );
-  }
-  for (const lost of ledger.lost.slice(0, 20)) console.log(`✘ lost: ${lost}`);
-  console.log(
-    `${ledger.sent} answers given, ${ledger.confirmed} confirmations, ${ledger.lost.length} lost`,
-  );
+  { participants, minutes, seed, servers, killEvery }: Options,
+): Verdict {
   // Whoever calls a server that was just killed waits for the next.
   const judged = killEvery > 0 ? [] : ["sign in", "save"];
   const slow = judged.filter((what) => ledger.latency(what, 99) > longestMs);
-  for (const what of slow) console.log(`✘ ${what}: 99 of 100 not within ${longestMs} ms`);
-  const isSound = ledger.lost.length === 0 && slow.length === 0 && !outcomes.has("refused");
-  console.log(isSound ? `all ${participants} are sound` : "not sound");
-  return isSound;
+  const isWhole = ledger.lost.length === 0 && !outcomes.has("refused");
+  const isSound = isWhole && slow.length === 0;
+  const ended = [...outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(", ");
+  const lines = [
+    `${participants} participants for ${minutes} minutes, seed ${seed}, servers ${servers}: ${ended}`,
+    ...[...reasons].map(([reason, count]) => `  refused ${count}: ${reason}`),
+    ...ledger.kinds().map(({ what, count }) => latencyLine(ledger, what, count)),
+    ...ledger.lost.slice(0, mostShown).map((lost) => `✘ lost: ${lost}`),
+    `${ledger.sent} answers given, ${ledger.confirmed} confirmations, ${ledger.lost.length} lost`,
+    ...slow.map((what) => `✘ ${what}: 99 of 100 not within ${longestMs} ms`),
+    isSound ? `all ${participants} are sound` : "not sound",
+  ];
+  return { isWhole, isSound, lines };
+}
+
+const mostShown = 20;
+
+function latencyLine(ledger: Ledger, what: string, count: number): string {
+  const [half, most, longest] = [50, 99, 100].map((part) => ledger.latency(what, part).toFixed(0));
+  const times = `half within ${half} ms, 99 of 100 ${most}, longest ${longest}`;
+  return `  ${what.padEnd(12)} ${String(count).padStart(7)}  ${times}`;
 }

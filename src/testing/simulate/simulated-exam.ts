@@ -49,13 +49,14 @@ export async function makeExam(line: ExamLine, wanted: Wanted): Promise<Simulate
   await line.ok(createReligion, kode);
   const people = await addPeople(line, name, wanted.participants);
   const bank = await addBank(line, name);
+  const minutes = Math.ceil(wanted.minutes);
   const start = wallTimeOf(Date.now(), ownZone());
   const { id } = await line.ok(createSchedule, {
     ...scheduleFields(name, {
       ...start,
-      lama: wanted.minutes,
+      lama: minutes,
       // Whoever begins in the first minute has all of their time.
-      tutup: wanted.minutes + 5,
+      tutup: minutes + 5,
       bank_ids: [bank],
       view_result: "answers",
     }),

@@ -1,0 +1,20 @@
+// `npm run simulate` in short: it starts real processes, so it runs with the browser tests.
+import * as assert from "uvu/assert";
+import { suite } from "../browser/browser-suite.ts";
+import { simulateHere } from "./simulate.ts";
+
+const test = suite("participants sit an exam");
+
+const short = { participants: 20, minutes: 0.4, seed: 7, servers: 1, killEvery: 0 };
+
+test("nothing that was confirmed to them is lost while the server is killed again and again", async () => {
+  const { isWhole, lines } = await simulateHere({ ...short, killEvery: 7_000 });
+  assert.ok(isWhole, lines.join("\n"));
+});
+
+test("two servers on one database are one to them", async () => {
+  const { isWhole, lines } = await simulateHere({ ...short, servers: 2 });
+  assert.ok(isWhole, lines.join("\n"));
+});
+
+test.run();

@@ -1,0 +1,74 @@
+// The exam servers of a simulation, as processes of their own: one with a database in a folder, or several on one PostgreSQL.
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findPostgres } from "../../exam-server/database/postgres-binaries.ts";
+import { give, makeCluster, startCluster } from "../../exam-server/database/postgres-cluster.ts";
+import { placeIn } from "../../exam-server/database/postgres-process.ts";
+import { bundleServer, ServerProcess } from "../faults/server-process.ts";
+import type { StartOptions } from "../faults/server-process.ts";
+
+export type SimulatedServers = {
+  admin: { email: string; password: string };
+  /** Of those that come one after the other, each has the next server. */
+  addressFor(turn: number): string;
+  /** One of them, without warning; answers when it is there again. */
+  killNext(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** @throws Error with what a server printed, when it ends instead of getting ready */
+export async function startServers(count: number): Promise<SimulatedServers> {
+  const { program, remove } = await bundleServer();
+  const folder = await mkdtemp(join(tmpdir(), "exo-simulate-"));
+  // PostgreSQL may have to pass through it as another user.
+  await chmod(folder, 0o755);
+  const data = join(folder, "data");
+  const shared = count > 1 ? await startShared(folder) : null;
+  const options: StartOptions = { program, data, ...(shared && { databaseUrl: shared.url }) };
+  const servers: ServerProcess[] = [];
+  let next = 0;
+
+  async function start(at: number): Promise<void> {
+    const server = new ServerProcess(options);
+    servers[at] = server;
+    await server.ready();
+  }
+
+  // The first makes the school.
+  for (let at = 0; at < count; at += 1) await start(at);
+  const [email = "", password = ""] = [...servers[0]!.accounts()][0] ?? [];
+  return {
+    admin: { email, password },
+    addressFor: (turn) => servers[turn % count]!.address.replace(/\/api\/v1$/u, ""),
+    async killNext() {
+      const at = next % count;
+      next += 1;
+      await servers[at]!.kill();
+      await start(at);
+    },
+    async close() {
+      await Promise.all(servers.map((server) => server.end("SIGINT")));
+      await shared?.stop();
+      await remove();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** With what the embedded server gives its own, waiting for the disk included. */
+async function startShared(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const place = join(folder, "postgres");
+  await mkdir(place);
+  const binaries = await findPostgres(place);
+  if ("reason" in binaries) throw new Error(`No PostgreSQL to share: ${binaries.reason}`);
+  await give(place, binaries.runAs);
+  const cluster = placeIn(place, binaries);
+  await makeCluster(cluster);
+  const { connection, stop } = await startCluster(cluster);
+  const { host, port, user, password } = connection;
+  return {
+    url: `postgres://${user}:${password}@${encodeURIComponent(String(host))}:${port}/postgres`,
+    stop,
+  };
+}
