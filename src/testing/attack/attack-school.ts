@@ -1,9 +1,14 @@
-// The school that is attacked: the demonstration's, in memory, with somebody of each role signed in. What an attack undoes
-// (accounts, tokens) is made again, so that the next one gets as far.
+// The school that is attacked: the demonstration's, in memory, with somebody of each role signed in and participants in an
+// exam. What an attack undoes (accounts, tokens) is made again, so that the next one gets as far.
 import { sql } from "kysely";
 import { roles } from "../../contract/permissions.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
+import { wallTimeOf } from "../../domain/exams/school-time.ts";
+import { openSitting, startSitting } from "../../contract/sitting/own-exams.ts";
+import { ownZone } from "../../exam-server/http/server-time.ts";
+import { issueParticipantToken } from "../../exam-server/security/participant-tokens.ts";
+import { scheduleRow } from "../exams/schedule-row.ts";
 import { issueToken } from "../../exam-server/security/tokens.ts";
 import type { KnownIds } from "./attack-values.ts";
 
@@ -35,6 +40,9 @@ const tables: Readonly<Record<string, string>> = {
   "library-files": "media",
   media_id: "media",
   audio_id: "media",
+  // Of a participant's calls, and of what they answer.
+  participant: "schedules",
+  question_id: "questions",
   tasks: "tasks",
   shortcuts: "shortcuts",
 };
@@ -44,6 +52,8 @@ export type AttackedSchool = {
   server: TestServer;
   /** Of each role, the Head Master's first. */
   tokens: readonly string[];
+  /** Of participants who are at work. */
+  sitters: readonly string[];
   /** Signs everybody in again. */
   renew(): Promise<void>;
   idsFor(path: string): KnownIds;
@@ -52,15 +62,21 @@ export type AttackedSchool = {
 
 export async function openAttackedSchool(): Promise<AttackedSchool> {
   const server = await openTestServer();
+  const people = await addExam(server);
   const known = await knownIds(server);
   let tokens = await tokensOf(server);
+  let sitters = await seat(server, people);
   return {
     server,
+    get sitters() {
+      return sitters;
+    },
     get tokens() {
       return tokens;
     },
     async renew() {
       tokens = await tokensOf(server);
+      sitters = await seat(server, people);
     },
     idsFor(path) {
       const record = path.split("/")[3] ?? "";
@@ -82,6 +98,61 @@ async function tokensOf({ db, now, accounts }: TestServer): Promise<string[]> {
       .where("email", "=", email)
       .executeTakeFirst();
     if (user) tokens.push(await issueToken(db, user.id, "", now));
+  }
+  return tokens;
+}
+
+const exam = "attacked-exam";
+const sitting = 3;
+
+/** Under way, for everybody, from a bank that has what it plans; answers the participants who sit it. */
+async function addExam({ db, now }: TestServer): Promise<string[]> {
+  const mulai = wallTimeOf(now.getTime() - 60_000, ownZone());
+  await db
+    .insertInto("schedules")
+    .values(
+      scheduleRow(now, { id: exam, alias: "Diserang", active: true, token_mode: "off", ...mulai }),
+    )
+    .execute();
+  const { bank_id } = await db
+    .selectFrom("bank_type_plans as p")
+    .innerJoin("questions as q", (join) =>
+      join.onRef("q.bank_id", "=", "p.bank_id").onRef("q.type", "=", "p.type"),
+    )
+    .innerJoin("question_banks as b", "b.id", "p.bank_id")
+    .innerJoin("subjects as s", "s.id", "b.subject_id")
+    .select("p.bank_id")
+    .where("s.scope", "=", "umum")
+    .orderBy("p.bank_id")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("schedule_banks").values({ schedule_id: exam, bank_id }).execute();
+  const people = await db
+    .selectFrom("participants")
+    .select("id")
+    .where("status", "=", "active")
+    .orderBy("id")
+    .limit(sitting)
+    .execute();
+  return people.map(({ id }) => id);
+}
+
+/** Signed in, in the exam and at work, as far as they are let. */
+async function seat(server: TestServer, people: readonly string[]): Promise<string[]> {
+  const { db, now } = server;
+  const tokens: string[] = [];
+  for (const id of people) {
+    await db.updateTable("participants").set({ status: "active" }).where("id", "=", id).execute();
+    const known = await db
+      .selectFrom("participants")
+      .select("password_hash as proved")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!known) continue;
+    const device = { device: "device-1", ip: "", agent: "" };
+    const token = await issueParticipantToken(db, id, { ...device, ...known }, now);
+    await server.call(openSitting, { id: exam }, { token });
+    await server.call(startSitting, { id: exam }, { token });
+    tokens.push(token);
   }
   return tokens;
 }

@@ -1,6 +1,6 @@
-// `npm run attack -- --seed 7 --count 20000`: requests made from the OpenAPI document and bent, as every role and as nobody.
-// None may fail inside the server (500), take longer than three seconds, be answered as the contract does not say, or leave
-// a promise that nobody caught.
+// `npm run attack -- --seed 7 --count 20000`: requests made from the OpenAPI document and bent, as every role, as
+// participants in an exam and as nobody. None may fail inside the server (500), take longer than three seconds, be answered
+// as the contract does not say, or leave a promise that nobody caught.
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { allEndpoints } from "../../contract/calls/all-endpoints.ts";
@@ -82,16 +82,22 @@ async function attackOnce(
 ): Promise<string> {
   const chance = createChance(seed);
   const operation = chance.pick(all);
-  // The Head Master more often than the others: nobody gets further.
+  // The Head Master more often than the others, and participants where they call: nobody gets further.
   const strangers = [null, "made-up"];
-  const token = chance.is(0.5) ? school.tokens[0]! : chance.pick([...school.tokens, ...strangers]);
+  const isSitters = operation.path.startsWith("/api/v1/participant/");
+  const furthest = isSitters ? school.sitters : school.tokens.slice(0, 1);
+  const others = [...school.tokens, ...school.sitters, ...strangers];
+  const token = chance.is(0.5)
+    ? chance.pick(furthest.length > 0 ? furthest : others)
+    : chance.pick(others);
   const { request, what } = attackOn(operation, token, chance, school.idsFor(operation.path));
   const address = `10.0.${chance.below(250)}.${chance.below(250)}`;
   const began = performance.now();
   const response = await school.server.exam.fetch(request, { address });
   const text = await response.text();
   const ms = performance.now() - began;
-  if (response.status === 401 && !strangers.includes(token)) await school.renew();
+  const isOwn = isSitters === school.sitters.includes(token ?? "");
+  if (response.status === 401 && isOwn && !strangers.includes(token)) await school.renew();
   report.calls += 1;
   report.byStatus[response.status] = (report.byStatus[response.status] ?? 0) + 1;
   if (ms > report.longest.ms) report.longest = { ms, what };

@@ -13,7 +13,7 @@ import { sitterOf } from "../../http/handler.ts";
 import { conflict } from "../../http/refusal.ts";
 import { serverTime } from "../../http/server-time.ts";
 import { saveAnswersHandler } from "./answers-writing.ts";
-import { endSitting } from "./sitting-finish-writing.ts";
+import { addSittingEvent, endSitting } from "./sitting-finish-writing.ts";
 import { ownSitting, refuseIfNotAtWork, stateOf } from "./sitting-state-query.ts";
 import type { OwnSitting, Sitting } from "./sitting-state-query.ts";
 
@@ -134,9 +134,7 @@ async function block({ id }: Sitting, reason: string, call: Call): Promise<void>
     }))
     .where("id", "=", sitter.id)
     .execute();
-  await sql`
-    insert into sitting_events (sitting_id, at, kind, detail)
-    values (${id}, ${at}, 'block', ${JSON.stringify({ reason })}::jsonb)`.execute(db);
+  await addSittingEvent(db, id, { kind: "block", at, detail: { reason } });
   await call.audit({
     action: "participant.block",
     objectId: sitter.id,
