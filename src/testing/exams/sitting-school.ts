@@ -153,7 +153,7 @@ async function addWholeBank(school: Awaited<ReturnType<typeof openTestExams>>): 
     const audio = type === 3 ? { media_id: sound.id, max_play: 1, autoplay: false } : null;
     await school.add(
       `Soal tipe ${type}`,
-      { ...own, content, audio, explanation: "<p>Sebab</p>" },
+      { ...own, stem: `<p>Soal tipe ${type}</p>`, content, audio, explanation: "<p>Sebab</p>" },
       id,
     );
   }

@@ -76,6 +76,8 @@ async function createQuestions(db: Kysely<unknown>): Promise<void> {
       unique (sitting_id, question_id)
     )`.execute(db);
   await sql`create index sitting_questions_question on sitting_questions (question_id)`.execute(db);
+  // A version that participants are shown is kept before anything replaces it.
+  await sql`alter table question_versions alter column replaced_at drop not null`.execute(db);
 }
 
 async function createAnswers(db: Kysely<unknown>): Promise<void> {

@@ -131,7 +131,39 @@ export async function keepVersions(
     insert into question_versions (question_id, version, fields, replaced_at, replaced_by)
     select id, version, fields, ${at}::timestamptz, ${by}::text
     from json_to_recordset(${JSON.stringify(questions)}::json)
-      as old (id text, version integer, fields jsonb)`.execute(db);
+      as old (id text, version integer, fields jsonb)
+    on conflict (question_id, version) do update
+    set replaced_at = excluded.replaced_at, replaced_by = excluded.replaced_by`.execute(db);
+}
+
+export type VersionKey = { question_id: string; version: number };
+
+/**
+ * Before participants are shown them: whatever becomes of the questions, these versions stay. Answers how many of them are
+ * kept now; fewer than were named when somebody has just changed one.
+ */
+export async function keepShownVersions(versions: readonly VersionKey[], db: Db): Promise<number> {
+  const shown = sql`json_to_recordset(${JSON.stringify(versions)}::json)
+    as shown (question_id text, version integer)`;
+  await sql`
+    insert into question_versions (question_id, version, fields, replaced_at, replaced_by)
+    select q.id, q.version, jsonb_build_object('stem', q.stem, 'layout', q.layout,
+      'reference_id', q.reference_id, 'bobot', q.bobot, 'difficulty', q.difficulty,
+      'explanation', q.explanation, 'policy', q.policy, 'shuffle', q.shuffle, 'audio', q.audio,
+      'content', jsonb_build_object('type', q.type, 'payload', q.payload, 'key', q.key),
+      'competence_ids', coalesce((
+        select jsonb_agg(qc.competence_id order by qc.competence_id)
+        from question_competences qc where qc.question_id = q.id), '[]')), null, null
+    from ${shown} join questions q on q.id = shown.question_id and q.version = shown.version
+    where not exists (
+      select 1 from question_versions v where v.question_id = q.id and v.version = q.version)
+    on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${shown}
+    join question_versions v on v.question_id = shown.question_id and v.version = shown.version`.execute(
+    db,
+  );
+  return rows[0]!.count;
 }
 
 /** All that a question consists of, by id; deleted ones included. */

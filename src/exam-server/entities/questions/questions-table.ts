@@ -36,7 +36,8 @@ export type QuestionVersionsTable = {
   version: number;
   /** All of contract/questions/question-fields.ts. */
   fields: Json;
-  replaced_at: Moment;
+  /** Null: kept for those whom it was shown to, and not replaced so far as anybody has told. */
+  replaced_at: MaybeMoment;
   replaced_by: string | null;
 };
 

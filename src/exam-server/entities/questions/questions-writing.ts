@@ -140,12 +140,13 @@ async function versionsOf(id: string, call: Call): Promise<QuestionVersion[]> {
     .leftJoin("users as u", "u.id", "v.replaced_by")
     .select(["v.version", "v.fields", "v.replaced_at", "u.name as replaced_by"])
     .where("v.question_id", "=", id)
+    .where("v.replaced_at", "is not", null)
     .orderBy("v.version", "desc")
     .execute();
   return rows.map(({ version, fields, replaced_at, replaced_by }) => ({
     version,
     ...(fields as QuestionInput),
-    replaced_at: replaced_at.toISOString(),
+    replaced_at: replaced_at!.toISOString(),
     replaced_by,
   }));
 }

@@ -1,6 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { updateQuestion } from "../../../contract/questions/questions.ts";
+import {
+  changeQuestions,
+  deleteQuestions,
+  listQuestions,
+  listQuestionVersions,
+  restoreQuestions,
+  updateQuestion,
+} from "../../../contract/questions/questions.ts";
 import { listOwnExams, openSitting, startSitting } from "../../../contract/sitting/own-exams.ts";
 import {
   beat,
@@ -229,6 +236,41 @@ test("a question that is changed meanwhile stays as it was shown, and is scored 
   await finish(exam, token);
   assert.is((await resultOf(exam, token)).score, "10.00");
   await school.server.ok(updateQuestion, { id: shown.id, version: stored.version + 1, ...fields });
+});
+
+test("what was drawn is there, whatever became of the questions before anybody looked at them", async () => {
+  const { server } = school;
+  const exam = await school.addExam("hilang", { view_result: "score" });
+  const { token } = await school.begin(exam);
+  const { items } = await server.ok(listQuestions, { id: school.bank, per_page: 100 });
+  const ids = items.map(({ id }) => id);
+  const [first, second] = ids;
+  await server.ok(changeQuestions, { items: [{ ids, changes: { bobot: 2, shuffle: false } }] });
+  await server.ok(deleteQuestions, { ids: ids.slice(1) });
+  const stored = await school.read(first!);
+  await server.ok(updateQuestion, {
+    id: first!,
+    version: stored.version,
+    ...fieldsOf(stored),
+    stem: "<p>Lain sama sekali</p>",
+  });
+  const { questions } = await sittingOf(exam, token);
+  assert.is(questions.length, 16);
+  for (const { stem, type } of questions) assert.match(stem, `Soal tipe ${type}`);
+  assert.ok(questions.some(({ id }) => id === second));
+  await school.answerAll(exam, token);
+  await finish(exam, token);
+  assert.is((await resultOf(exam, token)).score, "75.00");
+  await server.ok(restoreQuestions, { ids: ids.slice(1) });
+});
+
+test("a kept version is none of its history before it is replaced", async () => {
+  const exam = await school.addExam("riwayat");
+  await school.begin(exam);
+  const { items } = await school.server.ok(listQuestions, { id: school.bank, per_page: 100 });
+  const { id, version } = items.at(-1)!;
+  const { items: versions } = await school.server.ok(listQuestionVersions, { id });
+  assert.ok(versions.every((kept) => kept.version < version));
 });
 
 test("the result is shown as far as the exam says, and not before its day", async () => {

@@ -1,11 +1,10 @@
 // What questions consisted of in the versions that participants were shown. A version never changes, so that it is read once
 // and kept; many participants are shown the same.
 import { sql } from "kysely";
-import type { QuestionContent } from "../../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import type { Db } from "../../database/database.ts";
+import type { VersionKey } from "../questions/question-rows-writing.ts";
 
-export type VersionKey = { question_id: string; version: number };
 export type ShownVersion = Pick<
   QuestionInput,
   "stem" | "layout" | "reference_id" | "audio" | "shuffle" | "explanation" | "content"
@@ -36,7 +35,7 @@ export function createQuestionVersions() {
       return keys;
     },
 
-    /** In the order of the keys. @throws Error for a version that is nowhere, which nothing of ours lets go */
+    /** In the order of the keys. @throws Error for a version that was not kept as it was drawn */
     async read(keys: readonly VersionKey[], db: Db): Promise<ShownVersion[]> {
       const missing = keys.filter((key) => !kept.has(nameOf(key)));
       for (const [name, found] of await readVersions(missing, db)) {
@@ -70,32 +69,22 @@ async function readAll(
   });
 }
 
-type Row = VersionKey &
-  Omit<ShownVersion, "content"> & { type: number; payload: unknown; key: unknown };
-
 async function readVersions(
   keys: readonly VersionKey[],
   db: Db,
 ): Promise<Map<string, ShownVersion>> {
   if (keys.length === 0) return new Map();
-  const { rows } = await sql<Row>`
-    with wanted as (
-      select distinct question_id, version
-      from json_to_recordset(${JSON.stringify(keys)}::json) as w (question_id text, version integer))
-    select q.id as question_id, w.version, q.stem, q.layout, q.reference_id, q.audio, q.shuffle,
-      q.explanation, q.type, q.payload, q.key
-    from wanted w join questions q on q.id = w.question_id and q.version = w.version
-    union all
-    select w.question_id, w.version, v.fields->>'stem', (v.fields->>'layout')::integer,
-      v.fields->>'reference_id', nullif(v.fields->'audio', 'null'), (v.fields->>'shuffle')::boolean,
-      v.fields->>'explanation', (v.fields->'content'->>'type')::integer,
-      v.fields->'content'->'payload', v.fields->'content'->'key'
-    from wanted w join question_versions v
-      on v.question_id = w.question_id and v.version = w.version`.execute(db);
+  const { rows } = await sql<VersionKey & { fields: ShownVersion }>`
+    select v.question_id, v.version, v.fields
+    from json_to_recordset(${JSON.stringify(keys)}::json) as w (question_id text, version integer)
+    join question_versions v on v.question_id = w.question_id and v.version = w.version`.execute(
+    db,
+  );
   return new Map(
-    rows.map(({ question_id: id, version, type, payload, key, ...fields }) => [
-      `${id} ${version}`,
-      { ...fields, content: { type, payload, key } as QuestionContent },
-    ]),
+    rows.map(({ question_id: id, version, fields }) => {
+      const { stem, layout, reference_id, audio, shuffle, explanation, content } = fields;
+      const shown = { stem, layout, reference_id, audio, shuffle, explanation, content };
+      return [`${id} ${version}`, shown];
+    }),
   );
 }

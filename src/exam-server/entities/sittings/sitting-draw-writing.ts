@@ -8,6 +8,7 @@ import type { DrawRules } from "../../../domain/exams/sittings/draw-questions.ts
 import { policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import type { Db } from "../../database/database.ts";
 import { conflict } from "../../http/refusal.ts";
+import { keepShownVersions } from "../questions/question-rows-writing.ts";
 import { bankOrder } from "../questions/questions-query.ts";
 
 type Drawable = {
@@ -34,6 +35,10 @@ export async function drawSitting(
   });
   if (drawn.length === 0) {
     throw conflict("Banksoal ujian ini belum berisi soal. Laporkan kepada pengawas.");
+  }
+  const versions = drawn.map(({ id, version }) => ({ question_id: id, version }));
+  if ((await keepShownVersions(versions, db)) < drawn.length) {
+    throw conflict("Soal ujian ini baru saja diubah. Coba lagi.");
   }
   const rows = drawn.map(({ id, version, type, bobot, policy }, at) => ({
     position: at + 1,
