@@ -308,6 +308,11 @@ test("the beat tells the time that is left, and how wrong the device's clock is"
   const row = await rowOf(exam, ["clock_ahead", "last_seen_at"]);
   assert.is(row.clock_ahead, 24 * 60 * 60);
   assert.equal(row.last_seen_at, school.server.now);
+  for (const wrong of ["9999-12-31T23:59:59Z", "2026-99-99T99:99:99Z", "0001-01-01T00:00:00Z"]) {
+    school.server.wait(minute);
+    const answer = await school.server.call(beat, { id: exam, client_time: wrong }, { token });
+    assert.ok(answer.status === 200 || answer.status === 422, `${wrong}: ${answer.status}`);
+  }
 });
 
 test("handing in as an answer arrives: it is saved and counted, or refused", async () => {

@@ -78,6 +78,9 @@ async function shownReferences(questions: readonly Shown[], { db }: Call) {
 
 // --- The screen ---
 
+/** More than anybody can have at a screen; the rest of what a device makes up fills no disk. */
+const mostEvents = 1_000;
+
 type Report = InferOutput<typeof contract.reportScreen.input>;
 
 async function report({ id, event_id, kind, seconds }: Report, call: Call) {
@@ -86,7 +89,10 @@ async function report({ id, event_id, kind, seconds }: Report, call: Call) {
   const { db, at } = call;
   const { rows } = await sql`
     insert into sitting_events (sitting_id, at, kind, detail, client_id)
-    values (${own.sitting.id}, ${at}, ${kind}, ${JSON.stringify({ seconds })}::jsonb, ${event_id})
+    select ${own.sitting.id}, ${at}::timestamptz, ${kind}, ${JSON.stringify({ seconds })}::jsonb,
+      ${event_id}
+    where ${mostEvents} > (
+      select count(*) from sitting_events e where e.sitting_id = ${own.sitting.id})
     on conflict (sitting_id, client_id) do nothing returning id`.execute(db);
   const isNew = rows.length > 0;
   const left = own.sitting.leave_count + (isNew && kind === "leave" ? 1 : 0);
@@ -155,7 +161,7 @@ async function beat(
 ) {
   const own = await ownSitting(id, call);
   const { at, db } = call;
-  const ahead = said === undefined ? null : Math.round((Date.parse(said) - at.getTime()) / 1000);
+  const ahead = said === undefined ? null : secondsAhead(Date.parse(said), at);
   const seen = own.sitting.last_seen_at?.getTime() ?? 0;
   const isOwn = own.sitting.opened_by === sitterOf(call).token;
   if (isOwn && at.getTime() - seen >= seenEveryMs) {
@@ -167,6 +173,15 @@ async function beat(
   }
   return stateOf(own, at);
 }
+
+/** At most a week either way: a clock that is further away is as wrong. Null for what is no time. */
+function secondsAhead(said: number, at: Date): number | null {
+  if (Number.isNaN(said)) return null;
+  const seconds = Math.round((said - at.getTime()) / 1000);
+  return Math.max(-mostAhead, Math.min(mostAhead, seconds));
+}
+
+const mostAhead = 7 * 24 * 60 * 60;
 
 // --- The end ---
 
