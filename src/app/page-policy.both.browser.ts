@@ -44,7 +44,10 @@ async function send(page: Page, policy: string | null): Promise<void> {
       const response = await route.fetch();
       const { [policyHeader]: _own, ...others } = response.headers();
       const headers = policy === null ? others : { ...others, [policyHeader]: policy };
-      await route.fulfill({ response, headers });
+      // Whoever has closed the page meanwhile waits for nothing.
+      await route.fulfill({ response, headers }).catch((error: unknown) => {
+        if (!page.isClosed()) throw error;
+      });
     },
   );
 }

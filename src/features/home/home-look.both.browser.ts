@@ -163,7 +163,7 @@ test("who has nothing to mend reads that all is done; who has no screens yet, th
   await look(page, "clear");
   // What stands of operators' screens is taken from them: what is left is to come.
   const { version } = await callBeside(page, getMenuMatrix, {});
-  const changes = (["0011A", "0012A", "0021A"] as const).map((code) => ({
+  const changes = (["0011A", "0012A", "0015A", "0021A"] as const).map((code) => ({
     role: "OPRA" as const,
     code,
     allowed: false,

@@ -59,7 +59,7 @@ test("is released, put on the wall, replaced with a reason, held: and the histor
   const page = await open();
   await look(page, "tokens, nothing released");
   await page.getByRole("button", { name: "Rilis: Semua jadwal" }).click();
-  await toast(page, "Token Semua jadwal dirilis.");
+  await toast(page, "Token Semua jadwal dirilis.").waitFor();
   await soon.match(() => rowOf(page, "Semua jadwal").innerText(), code);
   const first = await codeOf(page, "Semua jadwal");
 
@@ -121,10 +121,11 @@ test("a schedule and a room get their own, another screen sees it at once, and a
 test("how long tokens last, and that they change by themselves, is said once and stays", async () => {
   const page = await open();
   await page.getByLabel("Lama token").selectOption({ label: "Setiap 1 menit" });
-  await toast(page, "Aturan token disimpan.");
-  await page.getByLabel("Otomatis").check();
+  await toast(page, "Aturan token disimpan.").waitFor();
+  // It shows what is saved, not what is pressed.
+  await page.getByLabel("Otomatis").click();
   await soon.match(() => page.getByText("berganti sendiri").innerText(), /setiap 1 menit/u);
-  assert.ok(await page.getByLabel("Otomatis").isChecked());
+  await soon.ok(() => page.getByLabel("Otomatis").isChecked());
 });
 
 test("on a phone a session is opened after it was said what that does", async () => {
