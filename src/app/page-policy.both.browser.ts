@@ -42,12 +42,11 @@ async function send(page: Page, policy: string | null): Promise<void> {
     (url) => url.pathname.startsWith("/adm/") && !url.pathname.includes("."),
     async (route) => {
       const response = await route.fetch();
-      const { [policyHeader]: _own, ...others } = response.headers();
+      // Taken at once: the browser does not keep what was fetched for it for good.
+      const body = await response.body();
+      const { [policyHeader]: _own, "content-encoding": _packed, ...others } = response.headers();
       const headers = policy === null ? others : { ...others, [policyHeader]: policy };
-      // Whoever has closed the page meanwhile waits for nothing.
-      await route.fulfill({ response, headers }).catch((error: unknown) => {
-        if (!page.isClosed()) throw error;
-      });
+      await route.fulfill({ status: response.status(), headers, body });
     },
   );
 }

@@ -59,7 +59,11 @@ test("by hand questions are moved by arrow keys, also from elsewhere in the row,
   await page.getByRole("menuitem", { name: "Pengurutan manual" }).click();
   await page.getByRole("button", { name: "Ganti urutan" }).click();
   await toast(page, "Soal sekarang diurutkan manual.").waitFor();
+  // The rows are asked for again: whoever is quicker presses on what goes.
+  await handle(page, 4).waitFor();
+  await shows(page, "A", "B", "C", "D");
   await handle(page, 4).focus();
+  await isFocused(handle(page, 4));
   await page.keyboard.press("ArrowUp");
   await said(page, "Soal sekarang nomor 3.");
   await isFocused(handle(page, 3));
