@@ -99,6 +99,5 @@ export async function purgeDeletedQuestions(db: Db, at: Date): Promise<void> {
     delete from questions q
     where q.deleted_at < ${restorableSince(at)}::timestamptz
       and not exists (select 1 from question_versions v where v.question_id = q.id)
-      and not exists (select 1 from sitting_questions sq where sq.question_id = q.id)
       and not exists (select 1 from schedule_banks sb where sb.bank_id = q.bank_id)`.execute(db);
 }

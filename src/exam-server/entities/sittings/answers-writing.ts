@@ -1,7 +1,6 @@
 // Answers of a participant at work. The highest counter of a question wins, whenever it arrives; what is sent again changes
 // nothing. Saved and counted in one transaction, with the sitting locked: an answer is either there before the end or refused.
 import { sql } from "kysely";
-import type { InferOutput } from "valibot";
 import type * as contract from "../../../contract/sitting/own-sitting.ts";
 import type { SentAnswer } from "../../../contract/sitting/own-sitting.ts";
 import { maxHtml } from "../../../contract/questions/question-content.ts";
@@ -14,38 +13,40 @@ import { createPauses } from "../../pauses.ts";
 import { receivedHtml } from "../../security/received-html.ts";
 import { ownSitting, refuseIfNotAtWork, stateOf } from "./sitting-state-query.ts";
 
-type Sent = InferOutput<typeof contract.saveAnswers.input>;
 type Outcome = (typeof contract.answerOutcomes)[number];
 
 export const saveAnswersHandler: Handler<typeof contract.saveAnswers> = {
   async staged({ id, answers }, call) {
     const cleaned = await cleanedAnswers(answers);
-    return call.inTransaction((inner) => save({ id, answers: cleaned }, inner));
+    return call.inTransaction((inner) => save(id, cleaned, inner));
   },
 };
 
-/** Essays as they may be kept; null for one that may not. Takes a while, and so is not done within the transaction. */
-async function cleanedAnswers(sent: readonly SentAnswer[]): Promise<Sent["answers"]> {
+/** `isKeepable`: false for an essay that is too long once it is clean. */
+type Cleaned = SentAnswer & { isKeepable: boolean };
+
+/** Essays as they may be kept. Takes a while, and so is not done within the transaction. */
+async function cleanedAnswers(sent: readonly SentAnswer[]): Promise<Cleaned[]> {
   const pause = createPauses();
-  const cleaned: SentAnswer[] = [];
+  const cleaned: Cleaned[] = [];
   for (const each of sent) {
     const { answer } = each;
     if (answer?.type !== 2) {
-      cleaned.push(each);
+      cleaned.push({ ...each, isKeepable: true });
       continue;
     }
     await pause();
     const received = receivedHtml(answer.html, maxHtml);
-    if ("html" in received) cleaned.push({ ...each, answer: { ...answer, html: received.html } });
-    // Of a type that no essay takes: refused as what it is.
-    else cleaned.push({ ...each, answer: { type: 6, text: "" } });
+    const isKeepable = "html" in received;
+    const html = isKeepable ? received.html : "";
+    cleaned.push({ ...each, answer: { ...answer, html }, isKeepable });
   }
   return cleaned;
 }
 
 type Checked = SentAnswer & { outcome: Outcome; is_given: boolean };
 
-async function save({ id, answers }: Sent, call: Call) {
+async function save(id: string, answers: readonly Cleaned[], call: Call) {
   const own = await ownSitting(id, call, true);
   refuseIfNotAtWork(own, call);
   const checked = await checkedAnswers(own.sitting.id, answers, call);
@@ -61,10 +62,10 @@ async function save({ id, answers }: Sent, call: Call) {
   };
 }
 
-/** One of each question: of several in a call the last counts. */
+/** Of several in a call that could be saved the last counts. */
 async function checkedAnswers(
   sitting: string,
-  sent: readonly SentAnswer[],
+  sent: readonly Cleaned[],
   { db, services }: Call,
 ): Promise<Checked[]> {
   const shown = await services.questionVersions.ofSitting(sitting, db);
@@ -74,17 +75,22 @@ async function checkedAnswers(
   const contents = new Map(keys.map(({ question_id: id }, at) => [id, versions[at]!.content]));
   const latest = new Map<string, SentAnswer>();
   for (const each of sent) {
+    if (!isPossible(each, contents.get(each.question_id))) continue;
     if ((latest.get(each.question_id)?.seq ?? 0) <= each.seq) latest.set(each.question_id, each);
   }
   return sent.map((each) => {
-    const { question_id: id, answer } = each;
-    const content = contents.get(id);
-    if (!content || (answer !== null && !isProducible(content, answer))) {
-      return { ...each, outcome: "refused", is_given: false };
-    }
-    const outcome = latest.get(id) === each ? "saved" : "older";
-    return { ...each, outcome, is_given: isGiven(content, answer) };
+    const content = contents.get(each.question_id);
+    if (!isPossible(each, content)) return { ...each, outcome: "refused", is_given: false };
+    const outcome = latest.get(each.question_id) === each ? "saved" : "older";
+    return { ...each, outcome, is_given: isGiven(content!, each.answer) };
   });
+}
+
+function isPossible(
+  { answer, isKeepable }: Cleaned,
+  content: QuestionContent | undefined,
+): boolean {
+  return isKeepable && content !== undefined && (answer === null || isProducible(content, answer));
 }
 
 /** Whether something is in it: an answer of blanks is none. */

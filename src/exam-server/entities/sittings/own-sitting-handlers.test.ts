@@ -150,6 +150,21 @@ test("what the question cannot be answered with is refused alone; blanks and wha
   assert.equal(await counts(), { asked: 16, answered: 0, doubtful: 1 });
 });
 
+test("what can be saved is saved, also beside something later that cannot", async () => {
+  const exam = await school.addExam("sisa");
+  const { token } = await school.begin(exam);
+  const short = await questionOf(exam, token, 6);
+  const { data } = await school.send(exam, token, [
+    { question_id: short.id, answer: { type: 6, text: "Bandung" } },
+    { question_id: short.id, answer: { type: 2, html: "<b>".repeat(10_001) } },
+  ]);
+  assert.equal(
+    data.answers.map(({ outcome }) => outcome),
+    ["saved", "refused"],
+  );
+  assert.equal((await questionOf(exam, token, 6)).answer, { type: 6, text: "Bandung" });
+});
+
 test("an answer on its way at the end counts, a later one is refused and said", async () => {
   const exam = await school.addExam("tenggat");
   const { token } = await school.begin(exam);

@@ -6,8 +6,7 @@ import type { OwnResult, ShownQuestion } from "../../../contract/sitting/own-sit
 import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
 import { takesAnswers } from "../../../domain/exams/sittings/sitting-times.ts";
 import { participantContent } from "../../../domain/questions/participant-question.ts";
-import { fraction } from "../../../domain/scoring/fraction.ts";
-import { shownScore } from "../../../domain/scoring/shown-score.ts";
+import { scoreStored, shownScore } from "../../../domain/scoring/shown-score.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { sitterOf } from "../../http/handler.ts";
 import { conflict } from "../../http/refusal.ts";
@@ -223,7 +222,7 @@ async function resultOf(id: string, call: Call): Promise<OwnResult> {
     .executeTakeFirst();
   if (!result) return nothing;
   const [numerator = "0", denominator = "1"] = result.least.split("/");
-  const score = shownScore(fraction(BigInt(numerator), BigInt(denominator)));
+  const score = shownScore(scoreStored({ numerator, denominator }));
   const questions = view === "score" ? [] : await shownQuestions(sitting, call);
   const seen = questions.map((question) =>
     view === "review" ? question : { ...question, explanation: "" },
