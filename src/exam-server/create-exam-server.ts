@@ -89,12 +89,6 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     await purgeLostMedia(db);
     await closeDueSittings(db, questionVersions, now());
   };
-  try {
-    await alone(prepare);
-  } catch (error) {
-    await close();
-    throw error;
-  }
   const ownLive = createLiveHub({
     now,
     identify: (token) => identify(db, token, now()),
@@ -109,10 +103,18 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     live: ownLive,
     editing: createEditingPresence(now),
     signInLimit: createSignInLimit(elapsed),
+    close: async () => undefined,
   };
-  const { live, editing, signInLimit, ...relay } = openWire
-    ? await relayed(own, openWire)
-    : { ...own, close: async () => undefined };
+  let shared: Awaited<ReturnType<typeof relayed>> = own;
+  try {
+    await alone(prepare);
+    if (openWire) shared = await relayed(own, openWire);
+  } catch (error) {
+    ownLive.close();
+    await close();
+    throw error;
+  }
+  const { live, editing, signInLimit, ...relay } = shared;
   live.declare(taskTopic);
   live.declare(tokenTopic);
   const underWay = new Set<Promise<unknown>>();

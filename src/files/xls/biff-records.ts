@@ -78,6 +78,7 @@ export class BiffCursor {
     const runs = (flags & 8) === 0 ? 0 : this.short();
     const phonetic = (flags & 4) === 0 ? 0 : this.long();
     const text = this.#signs(length, (flags & 1) === 1);
+    // How parts of it look, and how it is pronounced.
     this.skip(runs * 4 + phonetic);
     return text;
   }

@@ -23,7 +23,6 @@ type OwnBank = CoveringBank & { subject: string };
 export type Offered = {
   id: string;
   alias: string;
-  event_id: string | null;
   lama: number;
   masuk_sampai: number | null;
   tutup: number | null;
@@ -38,7 +37,6 @@ export type Offered = {
   room_id: string | null;
   room: string;
   seat: number;
-  sitting_id: string | null;
   status: SittingStatus | null;
   /** The first that fits; null: none. */
   bank: OwnBank | null;
@@ -76,11 +74,11 @@ async function readOffered(chosen: Sql, call: Call): Promise<Offered[]> {
   const { db } = call;
   const sitter = sitterOf(call);
   const { rows } = await sql<Row>`
-    select s.id, s.alias, s.event_id, s.lama, s.masuk_sampai, s.tutup, s.token_mode, s.max_leave,
+    select s.id, s.alias, s.lama, s.masuk_sampai, s.tutup, s.token_mode, s.max_leave,
       s.fullscreen, s.sesi_open, m.sesi,
       exists (select 1 from schedule_sessions any_z where any_z.schedule_id = s.id) as has_sessions,
       ${instantOf(sql`coalesce(${wall("z")}, ${wall("s")})`)} as starts_at,
-      pl.room_id, coalesce(pl.seat, 0) as seat, r.kode, r.nama, si.id as sitting_id, si.status,
+      pl.room_id, coalesce(pl.seat, 0) as seat, r.kode, r.nama, si.status,
       ${examSecuritySet} as security
     from schedules s
     left join session_members m on m.schedule_id = s.id and m.participant_id = ${sitter.id}

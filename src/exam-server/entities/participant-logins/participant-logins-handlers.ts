@@ -1,5 +1,4 @@
 // Logins of participants: listed, reset, requests dismissed, blocked ones let on.
-import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type * as contract from "../../../contract/exams/participant-logins.ts";
 import type { ParticipantLogin } from "../../../contract/exams/participant-logins.ts";
@@ -34,25 +33,12 @@ async function changeLogins(
 ): Promise<{ results: BulkResult[] }> {
   await lockRows("participants", ids, call.db);
   const found = new Map((await loginList.byId(ids, call)).map((login) => [login.id, login]));
-  const names = await call.db
-    .selectFrom("participants")
-    .select(["id", "nama"])
-    .where("id", "=", sql<string>`any(${ids})`)
-    .where("deleted_at", "is", null)
-    .execute();
-  const results = await judgeEach(
-    ids,
-    {
-      noun: nounOf({ object: "participant" }),
-      find: (id) => names.find((one) => one.id === id),
-      label: ({ nama }) => nama,
-    },
-    async ({ id }) => {
-      const login = found.get(id);
-      return login ? change(login, call) : unchanged;
-    },
-  );
-  return { results };
+  const rows = {
+    noun: nounOf({ object: "participant" }),
+    find: (id: string) => found.get(id),
+    label: ({ nama }: ParticipantLogin) => nama,
+  };
+  return { results: await judgeEach(ids, rows, (login) => change(login, call)) };
 }
 
 async function reset(login: ParticipantLogin, call: Call): Promise<Outcome> {

@@ -85,7 +85,7 @@ async function byId(ids: readonly string[], { db }: Call): Promise<ParticipantLo
     left join groups g on g.id = p.group_id
     left join schedules s on s.id = si.schedule_id
     left join rooms ro on ro.id = si.room_id
-    where p.id = any(${ids}) and ${isOfInterest}`.execute(db);
+    where p.id = any(${ids}) and p.deleted_at is null`.execute(db);
   return inOrder(ids, rows.map(shownLogin));
 }
 

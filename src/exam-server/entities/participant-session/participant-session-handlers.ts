@@ -96,19 +96,22 @@ async function signIn(
     throw new Refusal(responseCodes.notSignedIn, "Nomor ujian atau password salah.");
   }
   refuseIfStopped(now);
-  if (security.singleDevice) await refuseSecondDevice(id, device, db);
+  if (security.singleDevice) await refuseSecondDevice({ id, device, proved }, db);
   const token = await issueParticipantToken(db, id, { device, ip, agent, proved }, at);
   await db.updateTable("participants").set({ last_login_at: at }).where("id", "=", id).execute();
   return { token, participant: await identityOf(id, call) };
 }
 
-async function refuseSecondDevice(id: string, device: string, db: Db): Promise<void> {
+/** One that an earlier password has opened is over. */
+async function refuseSecondDevice(
+  { id, device, proved }: Pick<Proved, "id" | "device" | "proved">,
+  db: Db,
+): Promise<void> {
   const other = await db
-    .selectFrom("participant_tokens as t")
-    .innerJoin("participants as p", "p.id", "t.participant_id")
-    .select("t.device")
-    .where("t.participant_id", "=", id)
-    .whereRef("p.password_hash", "=", "t.proved")
+    .selectFrom("participant_tokens")
+    .select("device")
+    .where("participant_id", "=", id)
+    .where("proved", "=", proved)
     .executeTakeFirst();
   if (!other || other.device === device) return;
   throw conflict(
