@@ -4,6 +4,7 @@ import { bankBlueprint } from "./entities/banks/bank-blueprint-query.ts";
 import { banksHandlers } from "./entities/banks/banks-handlers.ts";
 import { examTokensHandlers } from "./entities/exam-tokens/exam-tokens-handlers.ts";
 import { ownExamsHandlers } from "./entities/own-exams/own-exams-handlers.ts";
+import { ownNewsHandlers } from "./entities/sittings/own-news-handlers.ts";
 import { ownSittingHandlers } from "./entities/sittings/own-sitting-handlers.ts";
 import { minutesHandlers } from "./entities/documents/minutes-handlers.ts";
 import { documentTemplatesHandlers } from "./entities/documents/templates-handlers.ts";
@@ -81,5 +82,6 @@ export const allHandlers = {
   ...participantLoginsHandlers,
   ...participantSessionHandlers,
   ...ownExamsHandlers,
+  ...ownNewsHandlers,
   ...ownSittingHandlers,
 } satisfies Record<EndpointName, object>;

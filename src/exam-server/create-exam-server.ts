@@ -10,6 +10,7 @@ import { createEditingPresence } from "./live/editing-presence.ts";
 import type { LiveHub } from "./live/live-hub.ts";
 import { relayed } from "./live/live-relay.ts";
 import { createLiveHub } from "./live/live-hub.ts";
+import { createSitterNews } from "./live/sitter-news.ts";
 import { purgeLostMedia } from "./entities/media/media-uses-store.ts";
 import type { DatabaseChoice } from "./database/open-database.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -58,6 +59,7 @@ export type ExamServer = {
   fetch(request: Request, origin?: Origin): Promise<Response>;
   db: Kysely<Database>;
   live: LiveHub;
+  sitterNews: Services["sitterNews"];
   tasks: Tasks;
   powerCutRisk: string | null;
   close(): Promise<void>;
@@ -102,6 +104,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
   const own = {
     live: ownLive,
     editing: createEditingPresence(now),
+    sitterNews: createSitterNews(),
     signInLimit: createSignInLimit(elapsed),
     close: async () => undefined,
   };
@@ -114,7 +117,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     await close();
     throw error;
   }
-  const { live, editing, signInLimit, ...relay } = shared;
+  const { live, editing, signInLimit, sitterNews, ...relay } = shared;
   live.declare(taskTopic);
   live.declare(tokenTopic);
   const underWay = new Set<Promise<unknown>>();
@@ -139,6 +142,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     signInLimit,
     passwordTurns: createTurns(mostWaiting),
     editing,
+    sitterNews,
     questionVersions,
     host: options.host ?? "",
   };
@@ -153,11 +157,13 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
       during(Promise.resolve(router.fetch(request, origin))),
     db,
     live,
+    sitterNews,
     tasks,
     powerCutRisk,
     async close() {
       closing.stop();
       live.close();
+      own.sitterNews.close();
       // The database stays until nobody needs it any more: calls, then their tasks, then what these left to be tidied.
       await untilQuiet();
       await tasks.close();

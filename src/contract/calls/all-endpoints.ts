@@ -21,6 +21,7 @@ import * as menus from "../menus.ts";
 import * as participantLogins from "../exams/participant-logins.ts";
 import * as participantPhotos from "../participant-photos.ts";
 import * as ownExams from "../sitting/own-exams.ts";
+import * as ownNews from "../sitting/own-news.ts";
 import * as ownSitting from "../sitting/own-sitting.ts";
 import * as participantSession from "../sitting/participant-session.ts";
 import * as participants from "../participants.ts";
@@ -88,6 +89,7 @@ const modules = {
   tasks,
   participantSession,
   ownExams,
+  ownNews,
   ownSitting,
 };
 

@@ -94,6 +94,7 @@ import * as photos from "./migrations/0018-photos.ts";
 import * as scoringRules from "./migrations/0019-scoring-rules.ts";
 import * as examTokens from "./migrations/0020-exam-tokens.ts";
 import * as sittings from "./migrations/0021-sittings.ts";
+import * as sittingPresence from "./migrations/0022-sitting-presence.ts";
 
 export type Database = {
   users: UsersTable;
@@ -179,4 +180,5 @@ export const allMigrations: Record<string, Migration> = {
   "0019-scoring-rules": scoringRules,
   "0020-exam-tokens": examTokens,
   "0021-sittings": sittings,
+  "0022-sitting-presence": sittingPresence,
 };

@@ -9,6 +9,7 @@ import type { QuestionVersions } from "../entities/sittings/question-contents-qu
 import type { EditingPresence } from "../live/editing-presence.ts";
 import type { PasswordCosts } from "../security/passwords.ts";
 import type { LiveHub } from "../live/live-hub.ts";
+import type { SitterNews } from "../live/sitter-news.ts";
 import type { Tasks } from "../tasks/task-runner.ts";
 import type { SignInLimit } from "../security/sign-in-limit.ts";
 import type { CallBound } from "../security/call-bound.ts";
@@ -33,6 +34,7 @@ export type Services = {
   signInLimit: SignInLimit;
   passwordTurns: Turns;
   editing: EditingPresence;
+  sitterNews: Pick<SitterNews, "wait" | "wake">;
   questionVersions: QuestionVersions;
   passwordCosts: PasswordCosts;
   cardKey: CardKeyState;

@@ -8,8 +8,14 @@ import type { OpenWire, Wire } from "../database/shared-wire.ts";
 import type { SignInLimit } from "../security/sign-in-limit.ts";
 import type { EditingPresence } from "./editing-presence.ts";
 import type { LiveHub } from "./live-hub.ts";
+import type { SitterNews } from "./sitter-news.ts";
 
-type Shared = { live: LiveHub; editing: EditingPresence; signInLimit: SignInLimit };
+type Shared = {
+  live: LiveHub;
+  editing: EditingPresence;
+  signInLimit: SignInLimit;
+  sitterNews: SitterNews;
+};
 type Told = {
   publish: [topic: string, input: unknown, patch: unknown];
   stale: [channel: string];
@@ -17,6 +23,8 @@ type Told = {
   validate: Parameters<LiveHub["askToValidate"]>;
   drop: Parameters<LiveHub["dropToken"]>;
   editing: Parameters<EditingPresence["announce"]>;
+  wake: Parameters<SitterNews["wake"]>;
+  "wake-all": [];
   attempt: [address: string, account: string];
   succeeded: [address: string, account: string];
 };
@@ -31,13 +39,16 @@ export async function relayed(
   const topics = new Map<string, Topic>();
   const wire = await openWire({
     heard: (text) => hear(JSON.parse(text) as Message),
-    missed: () => own.live.loseTopics(),
+    missed: () => {
+      own.live.loseTopics();
+      own.sitterNews.wakeAll();
+    },
   });
   const say = sayOn(wire, from);
 
   function hear(message: Message): void {
     if (message.from === from) return;
-    const { live, editing, signInLimit } = own;
+    const { live, editing, signInLimit, sitterNews } = own;
     if (message.name === "publish") {
       const [name, input, patch] = message.told;
       const topic = topics.get(name);
@@ -47,11 +58,13 @@ export async function relayed(
     else if (message.name === "validate") live.askToValidate(...message.told);
     else if (message.name === "drop") live.dropToken(...message.told);
     else if (message.name === "editing") editing.announce(...message.told);
+    else if (message.name === "wake") sitterNews.wake(...message.told);
+    else if (message.name === "wake-all") sitterNews.wakeAll();
     else if (message.name === "attempt") signInLimit.attempt(...message.told);
     else if (message.name === "succeeded") signInLimit.succeeded(...message.told);
   }
 
-  const { live, editing, signInLimit } = own;
+  const { live, editing, signInLimit, sitterNews } = own;
   return {
     live: {
       ...live,
@@ -82,6 +95,13 @@ export async function relayed(
       announce(...told) {
         say("editing", ...told);
         return editing.announce(...told);
+      },
+    },
+    sitterNews: {
+      ...sitterNews,
+      wake(participants) {
+        sitterNews.wake(participants);
+        if (!say("wake", participants)) say("wake-all");
       },
     },
     signInLimit: {

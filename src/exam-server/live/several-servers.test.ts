@@ -148,4 +148,18 @@ test("a broken line is opened again, and whoever may have missed something asks 
 });
 
 // In memory a database has one server.
-if (database.kind === "postgres") test.run();
+if (database.kind === "postgres")
+  test("a participant who waits for news at one server is woken by the other", async () => {
+    const { ended } = one!.exam.sitterNews.wait("peserta-1", new AbortController().signal);
+    const stranger = one!.exam.sitterNews.wait("peserta-2", new AbortController().signal);
+    let isWoken = false;
+    void stranger.ended.then(() => (isWoken = true));
+    other!.exam.sitterNews.wake(["peserta-1"]);
+    await ended;
+    assert.not(isWoken);
+    // Too many to be named in a message: everybody looks.
+    other!.exam.sitterNews.wake(Array.from({ length: 500 }, () => randomUUID()));
+    await stranger.ended;
+  });
+
+test.run();

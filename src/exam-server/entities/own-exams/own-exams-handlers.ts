@@ -65,6 +65,7 @@ const seatOf = (call: Call) => ({
   ip: call.ip,
   agent: call.agent,
   last_seen_at: call.at,
+  away_since: null,
 });
 
 function comeBack({ id }: Sitting, call: Call): Promise<Sitting> {

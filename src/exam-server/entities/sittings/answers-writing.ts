@@ -143,6 +143,7 @@ async function counted(sitting: string, checked: readonly Checked[], { db, at }:
         .where("a.doubt", "=", true),
       last_seq: sql<number>`greatest(last_seq, ${highest}::integer)`,
       last_seen_at: at,
+      answered_at: at,
     }))
     .where("id", "=", sitting)
     .returningAll()

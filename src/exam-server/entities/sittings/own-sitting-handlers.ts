@@ -13,6 +13,7 @@ import { conflict } from "../../http/refusal.ts";
 import { serverTime } from "../../http/server-time.ts";
 import { saveAnswersHandler } from "./answers-writing.ts";
 import { addSittingEvent, endSitting } from "./sitting-finish-writing.ts";
+import { noteSeen } from "./sitting-presence-writing.ts";
 import { ownSitting, refuseIfNotAtWork, stateOf } from "./sitting-state-query.ts";
 import type { OwnSitting, Sitting } from "./sitting-state-query.ts";
 
@@ -99,7 +100,7 @@ async function report({ id, event_id, kind, seconds }: Report, call: Call) {
   if (reason !== "") await block(own.sitting, reason, call);
   const sitting = await db
     .updateTable("sittings")
-    .set({ leave_count: left, last_seen_at: at })
+    .set({ leave_count: left, last_seen_at: at, ...(isNew && awayAfter(kind, at)) })
     .where("id", "=", own.sitting.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -108,6 +109,11 @@ async function report({ id, event_id, kind, seconds }: Report, call: Call) {
     blocked: reason !== "",
     block_reason: reason,
   };
+}
+
+/** Whether the page is in front afterwards. */
+function awayAfter(kind: Report["kind"], at: Date): { away_since: Date | null } {
+  return { away_since: kind === "leave" || kind === "fullscreen-out" ? at : null };
 }
 
 type Watched = OwnSitting & { left: number; kind: Report["kind"] };
@@ -151,36 +157,14 @@ async function block({ id }: Sitting, reason: string, call: Call): Promise<void>
 
 // --- The beat ---
 
-/** More often it is not written down. */
-const seenEveryMs = 10_000;
-
 async function beat(
   { id, client_time: said }: InferOutput<typeof contract.beat.input>,
   call: Call,
 ) {
   const own = await ownSitting(id, call);
-  const { at, db } = call;
-  const ahead = said === undefined ? null : secondsAhead(Date.parse(said), at);
-  const seen = own.sitting.last_seen_at?.getTime() ?? 0;
-  const isOwn = own.sitting.opened_by === sitterOf(call).token;
-  if (isOwn && at.getTime() - seen >= seenEveryMs) {
-    await db
-      .updateTable("sittings")
-      .set({ last_seen_at: at, clock_ahead: ahead })
-      .where("id", "=", own.sitting.id)
-      .execute();
-  }
-  return stateOf(own, at);
+  await noteSeen(own, said, call);
+  return stateOf(own, call.at);
 }
-
-/** At most a week either way: a clock that is further away is as wrong. Null for what is no time. */
-function secondsAhead(said: number, at: Date): number | null {
-  if (Number.isNaN(said)) return null;
-  const seconds = Math.round((said - at.getTime()) / 1000);
-  return Math.max(-mostAhead, Math.min(mostAhead, seconds));
-}
-
-const mostAhead = 7 * 24 * 60 * 60;
 
 // --- The end ---
 

@@ -1,5 +1,6 @@
 // The end of a sitting, by whomever: scored by what is saved, in the same transaction.
 import { sql } from "kysely";
+import type { FinishKind } from "../../../contract/exams/sitting-rows.ts";
 import type { QuestionAnswer } from "../../../contract/questions/question-answer.ts";
 import type { QuestionType } from "../../../contract/questions/question-types.ts";
 import { compare } from "../../../domain/scoring/fraction.ts";
@@ -18,7 +19,7 @@ import type { Sitting } from "./sitting-state-query.ts";
 import type { SittingEventKind } from "./sittings-table.ts";
 
 export type Ending = {
-  kind: "self" | "timeout" | "forced";
+  kind: FinishKind;
   /** When it ended: for somebody whose time ran out while the server was off, their deadline. */
   at: Date;
   /** Of the staff; null: the participant, or by itself. */

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { FinishKind } from "../../../contract/exams/sitting-rows.ts";
 import type { SittingStatus } from "../../../contract/sitting/own-exams.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
 import type { DefaultedJson, Json, MaybeMoment, Moment } from "../../database/column-types.ts";
@@ -20,7 +21,7 @@ export type SittingsTable = {
   /** Nobody hands in before. */
   finish_from: MaybeMoment;
   finished_at: MaybeMoment;
-  finish_kind: "self" | "timeout" | "forced" | null;
+  finish_kind: FinishKind | null;
   extra_seconds: Generated<number>;
   leave_count: Generated<number>;
   /** How many questions there are; of them, how many have an answer and how many are doubted. */
@@ -31,6 +32,10 @@ export type SittingsTable = {
   last_seq: Generated<number>;
   /** The hash of the participant's token that came in with the exam's token; empty: it is asked for again. */
   opened_by: Generated<string>;
+  /** When the latest answer was saved. */
+  answered_at: MaybeMoment;
+  /** Since when the page, or full screen, is left; null: it is in front. */
+  away_since: MaybeMoment;
   last_seen_at: MaybeMoment;
   /** Seconds that the device's clock is ahead of ours. */
   clock_ahead: number | null;

@@ -1,0 +1,56 @@
+// A participant in a schedule as staff see them while it is sat: the facts of the list of sittings and of the live board.
+// What state that comes to at an instant is told by domain/exams/sittings/sitting-row-state.ts.
+import * as v from "valibot";
+import { idSchema, timestampSchema } from "../calls/fields.ts";
+import { sittingStatuses } from "../sitting/own-exams.ts";
+
+const moment = v.nullable(timestampSchema);
+
+/** How a sitting ended: handed in, by its deadline, or by staff. */
+export const finishKinds = ["self", "timeout", "forced"] as const;
+export type FinishKind = (typeof finishKinds)[number];
+
+export const sittingRow = v.object({
+  /** The participant's. */
+  id: idSchema,
+  no_ujian: v.string(),
+  nama: v.string(),
+  /** Empty without a group. */
+  group_path: v.string(),
+  /** Null without sessions. */
+  sesi: v.nullable(v.number()),
+  /** Where they sit; null, empty and 0 without a place. */
+  room_id: v.nullable(idSchema),
+  room: v.string(),
+  seat: v.number(),
+  /** When their session begins and when one comes in no longer. */
+  starts_at: timestampSchema,
+  /** Null before they have come in. */
+  status: v.nullable(v.picklist(sittingStatuses)),
+  is_signed_in: v.boolean(),
+  /** From another seat they ask for their login to be reset. */
+  asks_reset: v.boolean(),
+  is_blocked: v.boolean(),
+  block_reason: v.string(),
+  started_at: moment,
+  deadline_at: moment,
+  finished_at: moment,
+  finish_kind: v.nullable(v.picklist(finishKinds)),
+  extra_seconds: v.number(),
+  leave_count: v.number(),
+  /** Since when the page is left; null: it is in front. */
+  away_since: moment,
+  /** How many questions there are; of them those with an answer, and those that are doubted. */
+  asked: v.number(),
+  answered: v.number(),
+  doubtful: v.number(),
+  /** When the latest answer came. */
+  answered_at: moment,
+  last_seen_at: moment,
+  /** Seconds that the device's clock is ahead of the server's; null: unknown. */
+  clock_ahead: v.nullable(v.number()),
+  ip: v.string(),
+  /** What the browser says that it is. */
+  agent: v.string(),
+});
+export type SittingRow = v.InferOutput<typeof sittingRow>;

@@ -1,0 +1,32 @@
+// What staff change while a participant is at work reaches the device at once: it keeps one call open, which is answered when
+// there is something new.
+import * as v from "valibot";
+import { endpoint } from "../calls/endpoint.ts";
+import { idSchema } from "../calls/fields.ts";
+import { sittingState } from "./own-exams.ts";
+
+export const ownNews = v.object({
+  ...sittingState.entries,
+  /** Of what the device knows now: sent with the next call. */
+  mark: v.string(),
+});
+export type OwnNews = v.InferOutput<typeof ownNews>;
+
+/**
+ * Answered at once when something is other than `mark` says, otherwise as soon as it is, after 20 s at the latest: whoever has
+ * an answer calls again, and needs no `beat` beside it. Of several calls of a participant the latest waits.
+ */
+export const awaitNews = endpoint({
+  method: "POST",
+  path: "/api/v1/participant/exams/{id}/news",
+  access: "participant",
+  summary: "Wait for what staff change",
+  input: v.object({
+    id: idSchema,
+    /** Empty: nothing is known yet. */
+    mark: v.optional(v.pipe(v.string(), v.maxLength(200)), ""),
+    /** What the device's own clock says. */
+    client_time: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40))),
+  }),
+  output: ownNews,
+});

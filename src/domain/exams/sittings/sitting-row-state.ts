@@ -1,0 +1,36 @@
+// The one state that a participant of a schedule is in at an instant, as lists, boards and counts tell it: of several that
+// hold, the one that asks most for a hand. Instants are ms since 1970.
+import type { SittingRow } from "../../../contract/exams/sitting-rows.ts";
+
+/** In the order of how much they ask for a hand. */
+export const sittingRowStates = [
+  "blocked",
+  "offline",
+  "away",
+  "absent",
+  "signed-in",
+  "ready",
+  "working",
+  "finished",
+] as const;
+export type SittingRowState = (typeof sittingRowStates)[number];
+
+/** A device says every 20 s that it is there; three times in a row it has not. */
+export const offlineAfterMs = 60_000;
+
+type Facts = Pick<
+  SittingRow,
+  "status" | "is_blocked" | "is_signed_in" | "away_since" | "last_seen_at"
+>;
+
+export function sittingRowState(row: Facts, now: number): SittingRowState {
+  if (row.status === 1) return "finished";
+  if (row.is_blocked) return "blocked";
+  if (row.status === null) return row.is_signed_in ? "signed-in" : "absent";
+  const seen = row.last_seen_at === null ? null : Date.parse(row.last_seen_at);
+  const isOffline = seen === null || now - seen > offlineAfterMs;
+  // Whoever waits for the start has nothing to lose yet.
+  if (row.status === 0) return "ready";
+  if (isOffline) return "offline";
+  return row.away_since === null ? "working" : "away";
+}
