@@ -194,9 +194,11 @@ async function wholeRows(
   dialogs: readonly string[],
 ): Promise<Row[]> {
   const { files, kib, fetchedFor } = sizes;
-  const { screenCount, inMenu } = await readRoutes();
+  const { screenCount, fetchedAhead } = await readRoutes();
   const known = new Set([shell, home].flatMap(fetchedFor));
-  const ahead = [...inMenu, ...dialogs].flatMap(fetchedFor).filter((file) => !known.has(file));
+  const ahead = [...fetchedAhead, ...dialogs]
+    .flatMap(fetchedFor)
+    .filter((file) => !known.has(file));
   const { editor, formula } = richTextOf(sizes, screens);
   const ofFiles = [
     ...[...Object.values(questionFiles), ...lateSources].flatMap(fetchedFor),
@@ -222,27 +224,30 @@ async function wholeRows(
   ];
 }
 
-/** Of each screen: those of its table that are fetched once it stands, which imports are not. */
+/** Of each screen: those of its table that are fetched once it stands, which files and passwords are not. */
 function dialogsIn({ inputs }: Metafile): string[] {
   return Object.values(inputs)
     .filter(({ imports }) => imports.some(({ path }) => path === useDialogs))
     .flatMap(({ imports }) => imports.filter(({ kind }) => kind === "dynamic-import"))
     .map(({ path }) => path)
-    .filter((path) => !/-import-dialog\.tsx$|^joined:.*-files$/u.test(path));
+    .filter(
+      (path) =>
+        !/-(?:import|export)-dialog\.tsx$|\/passwords-dialog\.tsx$|^joined:.*-files$/u.test(path),
+    );
 }
 
 /** From the table's source: a line is a screen. Sign-in is the one whose code its line does not load. */
-async function readRoutes(): Promise<{ screenCount: number; inMenu: string[] }> {
+async function readRoutes(): Promise<{ screenCount: number; fetchedAhead: string[] }> {
   const lines = (await readFile("src/routes.ts", "utf8")).split("\n");
   const loaded = lines.flatMap((line) => {
     const path = /load: \(\) => import\("\.\/([^"]+)"\)/u.exec(line)?.[1];
     return path === undefined
       ? []
-      : [{ source: `src/${path}`, isInMenu: line.includes("menu: {") }];
+      : [{ source: `src/${path}`, isAhead: /\bmenu: \{(?!.*\bisSeldom: true)/u.test(line) }];
   });
   return {
     screenCount: loaded.length + 1,
-    inMenu: loaded.filter(({ isInMenu }) => isInMenu).map(({ source }) => source),
+    fetchedAhead: loaded.filter(({ isAhead }) => isAhead).map(({ source }) => source),
   };
 }
 

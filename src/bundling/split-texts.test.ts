@@ -39,8 +39,8 @@ test("sentences without places stand in one language alone, and are found by the
   const { faults } = await read("faults.json");
   const { [markedName]: marked, ...forms } = faults;
   assert.equal(forms, { "{Label} wajib diisi.": "{Label} is required." });
-  const marks = ["Nama peserta", "Periksa lagi isian yang ditandai."].map(sentenceMark);
-  const said = ["Participant name", "Check the marked fields again."];
+  const marks = ["Periksa lagi isian yang ditandai.", "Nama peserta"].map(sentenceMark);
+  const said = ["Check the marked fields again.", "Participant name"];
   assert.equal(marked, [marks.join(""), ...said]);
 });
 

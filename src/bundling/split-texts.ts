@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { markedName, sentenceMark } from "../core/faults/sentence-mark.ts";
 import type { MarkedSentences } from "../core/faults/sentence-mark.ts";
 import { textOrder } from "../core/text-order.ts";
+import { shortForms } from "./short-forms.ts";
 
 type Texts = Record<string, unknown>;
 
@@ -40,13 +41,19 @@ function listed(texts: Texts): unknown {
 
 type Sentences = Record<string, string>;
 
-/** What is keyed by sentences: those without places by their marks, all others by themselves. */
+/** What is keyed by sentences: those without places by their marks, all others by themselves, cut short. */
 function marked(said: Sentences): Record<string, string | MarkedSentences> {
-  const sentences = Object.keys(said).filter((sentence) => !sentence.includes("{"));
+  const sentences = Object.keys(said)
+    .filter((sentence) => !sentence.includes("{"))
+    // Alike ones beside each other: they are compressed better.
+    .sort((one, other) => (said[one]! < said[other]! ? -1 : 1));
   const marks = sentences.map(sentenceMark);
   const double = sentences.find((_sentence, at) => marks.indexOf(marks[at] ?? "") !== at);
   if (double !== undefined) throw new Error(`Two sentences have the mark of "${double}".`);
-  const forms = Object.entries(said).filter(([sentence]) => sentence.includes("{"));
-  const list: MarkedSentences = [marks.join(""), ...sentences.map((one) => said[one] ?? "")];
-  return { ...Object.fromEntries(forms), [markedName]: list };
+  const forms = Object.keys(said).filter((sentence) => sentence.includes("{"));
+  const short = shortForms(forms);
+  return {
+    [markedName]: [marks.join(""), ...sentences.map((one) => said[one] ?? "")],
+    ...Object.fromEntries(forms.map((form, at) => [short[at], said[form] ?? ""])),
+  };
 }

@@ -7,6 +7,7 @@ import { auditNouns } from "../contract/audit.ts";
 import { questionTypes } from "../contract/questions/question-types.ts";
 import { sayInLanguage } from "../core/faults/fault-forms.ts";
 import { $locale, messages } from "../core/i18n.ts";
+import { shortForms } from "../bundling/short-forms.ts";
 import { listed } from "../exam-server/records/listed.ts";
 import { usedBy } from "../exam-server/records/used-by.ts";
 import { readSaid } from "./said-sentences.ts";
@@ -19,6 +20,9 @@ const { faults: english = {} } = JSON.parse(readFileSync("static/i18n/en.json", 
 >;
 const forms = Object.keys(english);
 const placesIn = (text: string) => text.match(/\{\w+\}/gu) ?? [];
+
+/** Those with places. */
+const open = forms.filter((form) => placesIn(form).length > 0);
 
 /** Instead of English each form says its number, and what stands in its places: ours in «», others' in ‹›. */
 const traces = Object.fromEntries(
@@ -143,7 +147,6 @@ test("each form is the first that fits its sentence", () => {
 
 test("the most literal stand first", () => {
   const literal = (form: string) => form.replace(/\{\w+\}/gu, "").length;
-  const open = forms.filter((form) => placesIn(form).length > 0);
   assert.equal(
     open,
     [...open].sort((one, other) => literal(other) - literal(one)),
@@ -160,6 +163,19 @@ test("what stands in a place comes out unchanged, and nothing is said twice", ()
   });
   speakBy(traces);
   assert.equal(changed, []);
+});
+
+test("cut short, as the bundle has them, they say the same", () => {
+  const short = shortForms(open);
+  assert.ok(short.filter((form, at) => form !== open[at]).length > 100, "many are shorter");
+  speakBy(Object.fromEntries(open.map((form, at) => [short[at]!, english[form]!])));
+  const bySample = open.map((form) => sayInLanguage(sampleOf(form)));
+  speakBy(Object.fromEntries(open.map((form) => [form, english[form]!])));
+  assert.equal(
+    bySample,
+    open.map((form) => sayInLanguage(sampleOf(form))),
+  );
+  speakBy(traces);
 });
 
 test.run();

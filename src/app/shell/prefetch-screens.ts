@@ -9,8 +9,8 @@ import { routeNames, routes } from "../../routes.ts";
 export function prefetchScreens(user: UserProfile): () => void {
   return fetchAhead(
     routeNames.flatMap((name) => {
-      const { load, menu } = routes[name];
-      return load && menu && mayOpen(routes[name], user) ? [load] : [];
+      const { load, menu, isSeldom } = routes[name];
+      return load && menu && !isSeldom && mayOpen(routes[name], user) ? [load] : [];
     }),
   );
 }

@@ -3,20 +3,12 @@
 // place of one letter holds a number.
 import { fillPlaces } from "../i18n.ts";
 import { saidFaultMessages } from "./said-fault-messages.ts";
+import { formOf } from "./sentence-form.ts";
 import { markedName, markLength, sentenceMark } from "./sentence-mark.ts";
 import type { MarkedSentences } from "./sentence-mark.ts";
 
 type Marked = { [markedName]?: MarkedSentences };
 type Form = readonly [form: RegExp, said: string];
-
-const formOf = (form: string) =>
-  new RegExp(
-    `^${form
-      .replace(/[^\w\s{}]/g, "\\$&")
-      .replace(/\{(\w)\}/g, "(?<$1>\\d+)")
-      .replace(/\{(\w+)\}/g, "(?<$1>.*?)")}$`,
-    "s",
-  );
 
 let forms: Form[] = [];
 /** Sentences without places, by their mark. */

@@ -35,10 +35,11 @@ export type OpenDialog<Table extends DialogTable, Shared extends object = object
   needs?: readonly (keyof Table & string)[],
 ) => void;
 
-/** An import is seldom begun, and then a file is chosen first: it comes when it is asked for. */
+/** Files and passwords are seldom wanted, and then there is a while of reading and choosing: they come when asked for. */
+const seldom = ["import", "export", "passwords"];
+
 function soonWanted(table: DialogTable): Loader[] {
-  const { import: _seldom, ...wanted } = table;
-  return Object.values(wanted);
+  return Object.entries(table).flatMap(([name, load]) => (seldom.includes(name) ? [] : [load]));
 }
 
 /**
