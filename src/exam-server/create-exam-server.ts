@@ -72,7 +72,7 @@ const mostCardCalls = { most: 30, withinMs: 60_000 };
 export async function createExamServer(options: ExamServerOptions): Promise<ExamServer> {
   const now = options.now ?? (() => new Date());
   const costs = options.passwordCosts ?? usualCosts;
-  const { db, tidy, close, powerCutRisk, folder, openWire, alone } = await openDatabase(
+  const { db, often, tidy, close, powerCutRisk, folder, openWire, alone } = await openDatabase(
     options.database,
   );
   const questionVersions = createQuestionVersions();
@@ -151,7 +151,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
       logFault("Closing of sittings failed", error),
     ),
   );
-  const router = createRouter(db, services, contractRoutes(), options.patienceMs);
+  const router = createRouter({ db, often }, services, contractRoutes(), options.patienceMs);
   return {
     fetch: (request, origin = { address: "" }) =>
       during(Promise.resolve(router.fetch(request, origin))),

@@ -9,6 +9,7 @@ import { ownTables } from "./own-tables.ts";
 import { openInFolder, openInMemory } from "./pglite-database.ts";
 import { findPostgres } from "./postgres-binaries.ts";
 import { createPool, dbOnPool } from "./postgres-pool.ts";
+import type { PooledDb } from "./postgres-pool.ts";
 import { migrate } from "./schema-migration.ts";
 import { openSharedWire } from "./shared-wire.ts";
 import type { OpenWire } from "./shared-wire.ts";
@@ -19,8 +20,7 @@ export type DatabaseChoice =
   /** `shared`: other exam servers may use it as well. */
   | { kind: "postgres"; url: string; shared?: boolean };
 
-export type OpenDatabase = {
-  db: Kysely<Database>;
+export type OpenDatabase = PooledDb & {
   /** After many writes somebody must gather the planner's figures: PGlite never does, PostgreSQL some time later. */
   tidy(): Promise<void>;
   close(): Promise<void>;
@@ -38,9 +38,21 @@ export type OpenDatabase = {
 export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase> {
   if (choice.kind === "postgres") return openPostgres(choice);
   if (choice.kind === "folder") return openFolder(choice.path);
-  const { db, close } = await openInMemory();
-  return { db, close, tidy: () => tidy(db), powerCutRisk: null, folder: null, ...ofOneServer };
+  const opened = ofOneConnection(await openInMemory());
+  return {
+    ...opened,
+    tidy: () => tidy(opened.db),
+    powerCutRisk: null,
+    folder: null,
+    ...ofOneServer,
+  };
 }
+
+/** PGlite has one, and plans each statement anew. */
+const ofOneConnection = <Opened extends { db: Kysely<Database> }>(opened: Opened) => ({
+  ...opened,
+  often: opened.db,
+});
 
 /** Nobody else has the database open. */
 const ofOneServer: Pick<OpenDatabase, "openWire" | "alone"> = {
@@ -54,16 +66,17 @@ async function openFolder(path: string): Promise<OpenDatabase> {
     const postgres = await findPostgres(folder.path);
     const opened =
       "reason" in postgres
-        ? await openInFolder(folder.path)
+        ? ofOneConnection(await openInFolder(folder.path))
         : await openOwnCluster(folder.path, postgres);
     const close = async () => {
       await opened.close();
       await folder.release();
     };
     const powerCutRisk = "reason" in postgres ? postgres.reason : null;
-    const { db } = opened;
+    const { db, often } = opened;
     return {
       db,
+      often,
       close,
       tidy: () => tidy(db),
       powerCutRisk,
@@ -81,7 +94,7 @@ async function openPostgres({
   url,
   shared = false,
 }: Extract<DatabaseChoice, { kind: "postgres" }>): Promise<OpenDatabase> {
-  const db = dbOnPool(createPool({ connectionString: url }));
+  const { db, often } = dbOnPool(createPool({ connectionString: url }));
   try {
     await sql`select 1`.execute(db);
     await migrate(db);
@@ -92,6 +105,7 @@ async function openPostgres({
   }
   return {
     db,
+    often,
     tidy: () => tidy(db),
     close: () => db.destroy(),
     powerCutRisk: null,

@@ -2,11 +2,9 @@
 // kept in PGlite, and there under its real name only once it is whole and on the disk.
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import type { Kysely } from "kysely";
 import pg from "pg";
 import { StartError, wordsOf } from "../start-error.ts";
 import { exists, pgliteName } from "./data-folder.ts";
-import type { Database } from "./database.ts";
 import { moveRows } from "./moved-database.ts";
 import { openMigrated } from "./pglite-database.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
@@ -15,11 +13,12 @@ import { flushed, give, makeCluster, startCluster } from "./postgres-cluster.ts"
 import type { ClusterPlace } from "./postgres-process.ts";
 import { placeIn } from "./postgres-process.ts";
 import { createPool, dbOnPool } from "./postgres-pool.ts";
+import type { PooledDb } from "./postgres-pool.ts";
 import { migrate } from "./schema-migration.ts";
 
 const database = "exam_server";
 
-type Opened = { db: Kysely<Database>; close(): Promise<void> };
+type Opened = PooledDb & { close(): Promise<void> };
 
 /** @throws StartError */
 export async function openOwnCluster(folder: string, binaries: PostgresBinaries): Promise<Opened> {
@@ -31,14 +30,14 @@ export async function openOwnCluster(folder: string, binaries: PostgresBinaries)
   // Kept for whoever wants to go back; of two starts the second must not take it for data of today.
   if (await exists(earlier)) await rename(earlier, `${earlier}.before-postgresql`);
   const cluster = await startCluster(place);
-  const db = dbOnPool(createPool({ ...cluster.connection, database }));
+  const { db, often } = dbOnPool(createPool({ ...cluster.connection, database }));
   const close = async () => {
     await db.destroy();
     await cluster.stop();
   };
   try {
     await migrate(db);
-    return { db, close };
+    return { db, often, close };
   } catch (error) {
     await close();
     throw error;
@@ -64,7 +63,7 @@ async function fill({ connection }: Cluster, earlier: string | null): Promise<vo
   await client.query(`create database ${database}`);
   await client.end();
   const pool = createPool({ ...connection, database });
-  const db = dbOnPool(pool);
+  const { db } = dbOnPool(pool);
   try {
     await migrate(db);
     if (earlier) await takeOver(earlier, pool);

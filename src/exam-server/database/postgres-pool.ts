@@ -1,8 +1,10 @@
 // Connections to a PostgreSQL, ours or somebody else's.
 import { Kysely, PostgresDialect } from "kysely";
+import type { PostgresPool } from "kysely";
 import pg from "pg";
 import { logLine } from "../log-line.ts";
 import type { Database } from "./database.ts";
+import { preparing } from "./prepared-statements.ts";
 
 const { INT8, NUMERIC } = pg.types.builtins;
 
@@ -26,6 +28,14 @@ export function createPool(options: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-export function dbOnPool(pool: pg.Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+export type PooledDb = {
+  db: Kysely<Database>;
+  /** The same, for calls that are made again and again. Ends with it. */
+  often: Kysely<Database>;
+};
+
+export function dbOnPool(pool: pg.Pool): PooledDb {
+  const on = (connections: PostgresPool) =>
+    new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) });
+  return { db: on(pool), often: on(preparing(pool)) };
 }

@@ -48,12 +48,16 @@ export function contractRoutes(): Route[] {
   return names.map((name) => ({ endpoint: allEndpoints[name], handler: allHandlers[name] }));
 }
 
+/** `often`: the same database for what all participants ask (prepared-statements.ts). */
+type Databases = { db: Db; often: Db };
+
 export function createRouter(
-  db: Db,
+  databases: Databases,
   services: Services,
   routes: readonly Route[],
   patienceMs?: number,
 ): Hono<RouterEnv> {
+  const { db } = databases;
   const app = new Hono<RouterEnv>();
   app.get(openApiPath, (context) => context.json(openApiDocument()));
   app.get(`${mediaPath}:id`, (context) => serveMedia(context.req.raw, context.req.param("id"), db));
@@ -63,7 +67,7 @@ export function createRouter(
   for (const route of [...routes].sort((a, b) => places(a) - places(b))) {
     const { method, path } = route.endpoint;
     app.on(method, path.replace(/\{(\w+)\}/gu, ":$1"), (context) =>
-      answer(context, route, db, services, patienceMs),
+      answer(context, route, databases, services, patienceMs),
     );
   }
   app.notFound((context) =>
@@ -82,11 +86,12 @@ export function createRouter(
 async function answer(
   context: Context<RouterEnv>,
   { endpoint, handler }: Route,
-  db: Db,
+  { db: usual, often }: Databases,
   services: Services,
   patienceMs?: number,
 ): Promise<Response> {
   const at = services.now();
+  const db = endpoint.access === "participant" ? often : usual;
   const known = await authorise(context.req.raw, endpoint.access, db, at);
   const call = createCall(context, { db, ...known, services, at });
   const params = context.req.param();

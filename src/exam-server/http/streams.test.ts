@@ -108,7 +108,7 @@ let server: Server;
 test.before(async () => {
   exam = await openTestServer({ school: "empty" });
   const services = { now: () => exam.now } as Services;
-  const router = createRouter(exam.db, services, [counted, kept, given]);
+  const router = createRouter({ db: exam.db, often: exam.db }, services, [counted, kept, given]);
   server = createServer(getRequestListener((request) => router.fetch(request, { address: "" })));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
