@@ -19,7 +19,7 @@ import { chunkStyles } from "./chunks/chunk-styles.ts";
 import { mathFont } from "./math-font.ts";
 import { consoleContract } from "./console-contract.ts";
 import { iconSprite, sheets } from "./plugins.ts";
-import { splitTexts } from "./split-texts.ts";
+import { splitTexts } from "./texts/split-texts.ts";
 import { sharedChunks } from "./chunks/shared-chunks.ts";
 import { bundleWorkers, workers } from "./chunks/worker-bundle.ts";
 import { browserFloor, cacheFolder, constants, reactAlias } from "./bundle-settings.ts";

@@ -7,7 +7,7 @@ import { auditNouns } from "../contract/audit.ts";
 import { questionTypes } from "../contract/questions/question-types.ts";
 import { sayInLanguage } from "../core/faults/fault-forms.ts";
 import { $locale, messages } from "../core/i18n.ts";
-import { shortForms } from "../bundling/short-forms.ts";
+import { shortForms } from "../bundling/texts/short-forms.ts";
 import { listed } from "../exam-server/records/listed.ts";
 import { usedBy } from "../exam-server/records/used-by.ts";
 import { readSaid } from "./said-sentences.ts";

@@ -1,5 +1,5 @@
 // A sentence with places: "Kode {code} sudah dipakai oleh {name}." A place of one letter holds a number. {+20} at the end
-// stands for so many characters, whatever they are (bundling/short-forms.ts).
+// stands for so many characters, whatever they are (bundling/texts/short-forms.ts).
 export const formOf = (form: string) =>
   new RegExp(
     `^${form

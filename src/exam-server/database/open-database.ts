@@ -8,11 +8,11 @@ import { openOwnCluster } from "./own-cluster.ts";
 import { ownTables } from "./own-tables.ts";
 import { openInFolder, openInMemory } from "./pglite-database.ts";
 import { findPostgres } from "./postgres-binaries.ts";
-import { createPool, dbOnPool } from "./postgres-pool.ts";
-import type { PooledDb } from "./postgres-pool.ts";
+import { createPool, dbOnPool } from "./pool/postgres-pool.ts";
+import type { PooledDb } from "./pool/postgres-pool.ts";
 import { migrate } from "./schema-migration.ts";
-import { openSharedWire } from "./shared-wire.ts";
-import type { OpenWire } from "./shared-wire.ts";
+import { openSharedWire } from "./pool/shared-wire.ts";
+import type { OpenWire } from "./pool/shared-wire.ts";
 
 export type DatabaseChoice =
   | { kind: "memory" }

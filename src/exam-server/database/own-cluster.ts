@@ -12,8 +12,8 @@ import type { Cluster } from "./postgres-cluster.ts";
 import { flushed, give, makeCluster, startCluster } from "./postgres-cluster.ts";
 import type { ClusterPlace } from "./postgres-process.ts";
 import { placeIn } from "./postgres-process.ts";
-import { createPool, dbOnPool } from "./postgres-pool.ts";
-import type { PooledDb } from "./postgres-pool.ts";
+import { createPool, dbOnPool } from "./pool/postgres-pool.ts";
+import type { PooledDb } from "./pool/postgres-pool.ts";
 import { migrate } from "./schema-migration.ts";
 
 const database = "exam_server";

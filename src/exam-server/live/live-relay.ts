@@ -3,8 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { channelOf } from "../../contract/live-protocol.ts";
 import type { Topic, TopicInput, TopicPatch } from "../../contract/live-protocol.ts";
-import { longestMessage } from "../database/shared-wire.ts";
-import type { OpenWire, Wire } from "../database/shared-wire.ts";
+import { longestMessage } from "../database/pool/shared-wire.ts";
+import type { OpenWire, Wire } from "../database/pool/shared-wire.ts";
 import type { SignInLimit } from "../security/sign-in-limit.ts";
 import type { EditingPresence } from "./editing-presence.ts";
 import type { LiveHub } from "./live-hub.ts";

@@ -3,9 +3,9 @@ import type { Kysely } from "kysely";
 import pg from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Database } from "./database.ts";
+import type { Database } from "../database.ts";
 import { createPool, dbOnPool } from "./postgres-pool.ts";
-import { freshDatabase } from "./test-databases.ts";
+import { freshDatabase } from "../test-databases.ts";
 
 const test = suite("statements that are planned once");
 let often: Kysely<Database>;

@@ -1,6 +1,6 @@
 // A form of a sentence is known by its beginning and its length: what follows its last place is the same words each time, which
 // a language's file need not hold ("Kode {code} sudah dip{+21}"). core/faults/sentence-form.ts reads them.
-import { formOf } from "../core/faults/sentence-form.ts";
+import { formOf } from "../../core/faults/sentence-form.ts";
 
 /** Of what follows the last place so much is kept, and of all words at least so much. */
 const kept = { atEnd: 6, inAll: 16 };

@@ -2,9 +2,9 @@
 // (core/language-files.ts). Groups lose the names of their texts, which the console has in Indonesian anyway.
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { markedName, sentenceMark } from "../core/faults/sentence-mark.ts";
-import type { MarkedSentences } from "../core/faults/sentence-mark.ts";
-import { textOrder } from "../core/text-order.ts";
+import { markedName, sentenceMark } from "../../core/faults/sentence-mark.ts";
+import type { MarkedSentences } from "../../core/faults/sentence-mark.ts";
+import { textOrder } from "../../core/text-order.ts";
 import { shortForms } from "./short-forms.ts";
 
 type Texts = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { markedName, sentenceMark } from "../core/faults/sentence-mark.ts";
+import { markedName, sentenceMark } from "../../core/faults/sentence-mark.ts";
 import { splitTexts } from "./split-texts.ts";
 
 const test = suite("splitting a language's texts");

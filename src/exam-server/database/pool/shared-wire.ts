@@ -1,8 +1,8 @@
 // Messages between several exam servers on one PostgreSQL, by LISTEN and NOTIFY: in the order in which each says them, and to
 // those who are connected at that moment.
 import pg from "pg";
-import { logLine } from "../log-line.ts";
-import { wordsOf } from "../start-error.ts";
+import { logLine } from "../../log-line.ts";
+import { wordsOf } from "../../start-error.ts";
 
 export type WireEnds = {
   /** What any of them says, ourselves included. */

@@ -2,8 +2,8 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type { PostgresPool } from "kysely";
 import pg from "pg";
-import { logLine } from "../log-line.ts";
-import type { Database } from "./database.ts";
+import { logLine } from "../../log-line.ts";
+import type { Database } from "../database.ts";
 import { preparing } from "./prepared-statements.ts";
 
 const { INT8, NUMERIC } = pg.types.builtins;
