@@ -6,8 +6,8 @@ import type { Endpoint, EndpointInput, EndpointOutput } from "../../contract/cal
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { listOwnExams, openSitting, startSitting } from "../../contract/sitting/own-exams.ts";
+import { awaitNews } from "../../contract/sitting/own-news.ts";
 import {
-  beat,
   finishSitting,
   getOwnResult,
   getOwnSitting,
@@ -36,7 +36,7 @@ export type Place = {
 
 export type Outcome = "finished" | "timeout" | "blocked" | "refused";
 
-const beatMs = 20_000;
+const resendMs = 20_000;
 const cableMs = 60_000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -48,6 +48,7 @@ export class SimulatedParticipant {
   readonly #chance: Chance;
   #device = randomUUID();
   #seq = 0;
+  #isSitting = false;
   /** By question: the latest that is not confirmed, and what was sent of it so far. */
   readonly #waiting = new Map<string, SentAnswer>();
   readonly #unconfirmed = new Map<string, unknown[]>();
@@ -64,13 +65,16 @@ export class SimulatedParticipant {
     await wait(this.#chance.part() * (isLate ? totalMs * 0.2 : arrivalMs));
     if (this.#chance.is(0.05)) await this.#signIn("bukan-ini");
     if (!(await this.#comeIn())) return;
-    const beats = setInterval(() => void this.#beat(), beatMs);
+    const resending = setInterval(() => void this.#send(), resendMs);
+    this.#isSitting = true;
+    void this.#followNews();
     const ends = performance.now() + totalMs * (0.55 + 0.4 * this.#chance.part());
     try {
       await this.#work(ends);
       await this.#end();
     } finally {
-      clearInterval(beats);
+      clearInterval(resending);
+      this.#isSitting = false;
     }
   }
 
@@ -198,9 +202,18 @@ export class SimulatedParticipant {
     this.reason = message;
   }
 
-  async #beat(): Promise<void> {
-    await this.#send();
-    await this.#once(beat, { id: this.#place.exam.id, client_time: new Date().toISOString() });
+  /** One call is always open, over whatever device they are at; it tells as well that they are there. */
+  async #followNews(): Promise<void> {
+    const { line, exam } = this.#place;
+    let mark = "";
+    while (this.#isSitting) {
+      const client_time = new Date().toISOString();
+      const answer = await line
+        .call(awaitNews, { id: exam.id, mark, client_time })
+        .catch(() => null);
+      if (answer?.code === "00") ({ mark } = answer.data);
+      else await wait(1_000);
+    }
   }
 
   async #loseCable(): Promise<void> {
@@ -282,7 +295,6 @@ const kinds = new Map<Endpoint, string>([
   [openSitting, "open"],
   [startSitting, "start"],
   [getOwnSitting, "questions"],
-  [beat, "beat"],
   [finishSitting, "hand in"],
 ]);
 
