@@ -4,12 +4,14 @@ import type { Kysely } from "kysely";
 import type { Envelope } from "../contract/calls/envelope.ts";
 import type { Database } from "./database/database.ts";
 import { tokenTopic } from "../contract/exams/exam-tokens.ts";
+import { chatTopic, ownChatsTopic } from "../contract/chat/chats.ts";
 import { taskTopic } from "../contract/tasks.ts";
 import { Tasks } from "./tasks/task-runner.ts";
 import { createEditingPresence } from "./live/editing-presence.ts";
 import type { LiveHub } from "./live/live-hub.ts";
 import { relayed } from "./live/live-relay.ts";
 import { createLiveHub } from "./live/live-hub.ts";
+import { purgeUnsentPictures } from "./entities/chat/chat-pictures-store.ts";
 import { purgeLostMedia } from "./entities/media/media-uses-store.ts";
 import type { DatabaseChoice } from "./database/open-database.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -87,6 +89,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     await purgeDeletedParticipants(db, now());
     await purgeDeletedQuestions(db, now());
     await purgeLostMedia(db);
+    await purgeUnsentPictures(db, now());
     await closeDueSittings(db, questionVersions, now());
   };
   const ownLive = createLiveHub({
@@ -117,6 +120,8 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
   const { live, editing, signInLimit, ...relay } = shared;
   live.declare(taskTopic);
   live.declare(tokenTopic);
+  live.declare(ownChatsTopic);
+  live.declare(chatTopic);
   const underWay = new Set<Promise<unknown>>();
   function during<T>(work: Promise<T>): Promise<T> {
     underWay.add(work);

@@ -9,6 +9,15 @@ import type {
   BankTypePlansTable,
 } from "../entities/banks/banks-table.ts";
 import type { CardPasswordsTable } from "../entities/card-passwords/card-passwords-table.ts";
+import type {
+  ChatDeliveriesTable,
+  ChatInboxesTable,
+  ChatMarksTable,
+  ChatMessagesTable,
+  ChatPicturesTable,
+  ChatsTable,
+  MessageTemplatesTable,
+} from "../entities/chat/chats-table.ts";
 import type { CompetencesTable } from "../entities/competences/competences-table.ts";
 import type {
   DocumentTemplatesTable,
@@ -94,6 +103,7 @@ import * as photos from "./migrations/0018-photos.ts";
 import * as scoringRules from "./migrations/0019-scoring-rules.ts";
 import * as examTokens from "./migrations/0020-exam-tokens.ts";
 import * as sittings from "./migrations/0021-sittings.ts";
+import * as chat from "./migrations/0023-chat.ts";
 
 export type Database = {
   users: UsersTable;
@@ -147,6 +157,13 @@ export type Database = {
   token_rules: TokenRulesTable;
   token_scopes: TokenScopesTable;
   token_releases: TokenReleasesTable;
+  chats: ChatsTable;
+  chat_marks: ChatMarksTable;
+  chat_pictures: ChatPicturesTable;
+  chat_messages: ChatMessagesTable;
+  chat_inboxes: ChatInboxesTable;
+  chat_deliveries: ChatDeliveriesTable;
+  message_templates: MessageTemplatesTable;
   tasks: TasksTable;
 };
 
@@ -179,4 +196,5 @@ export const allMigrations: Record<string, Migration> = {
   "0019-scoring-rules": scoringRules,
   "0020-exam-tokens": examTokens,
   "0021-sittings": sittings,
+  "0023-chat": chat,
 };
