@@ -10,6 +10,7 @@ import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Button } from "../../ui/input/button.tsx";
 import { SearchInput } from "../../ui/input/search-input.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
+import hiddenCss from "../../ui/visually-hidden.module.css";
 import { usePhone } from "../../ui/use-phone.ts";
 import { ChatList } from "./chat-list.tsx";
 import { chatMessages } from "./chat-messages.ts";
@@ -36,7 +37,9 @@ function ChatPage({ user, onRetry }: { user: UserProfile; onRetry(): void }) {
   const { open, dialog } = useChatDialog();
   return (
     <div className={css.page}>
-      {!(isPhone && opened !== null) && (
+      {isPhone && opened !== null ? (
+        <h1 className={hiddenCss.hidden}>{t.title}</h1>
+      ) : (
         <PageHeader title={t.title}>
           <Button
             variant="primary"

@@ -34,9 +34,8 @@ export function ThreadPanel(props: ThreadPanelProps) {
     // One writes without them, too.
     model.loadTemplates().catch(() => undefined);
   }, [model]);
-  const title = state.status === "ready" ? state.chat.title : t.loading;
   return (
-    <section className={css.thread} aria-label={title}>
+    <div className={css.thread}>
       <ThreadHead thread={thread} state={state} onBack={() => model.open(null)} />
       {state.status === "loading" && <Spinner label={t.loading} />}
       {state.status === "failed" && <LoadFailure error={state.error} onRetry={onRetry} />}
@@ -51,7 +50,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
         </>
       )}
       <Heard thread={thread} me={user.id} />
-    </section>
+    </div>
   );
 }
 
