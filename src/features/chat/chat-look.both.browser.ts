@@ -249,6 +249,10 @@ test("templates and a picture go along with a message", async () => {
   await page.keyboard.press("Enter");
   await dialog.getByText("Kumpulkan kartu", { exact: true }).waitFor();
   await look(page, "list of templates");
+  await dialog.getByRole("button", { name: "Hapus template: Kumpulkan kartu" }).press("Enter");
+  const question = dialogOf(page, "Hapus template: Kumpulkan kartu");
+  await question.getByRole("button", { name: "Hapus" }).press("Enter");
+  await soon.is(() => dialog.getByText("Kumpulkan kartu", { exact: true }).count(), 0);
 });
 
 test.run();

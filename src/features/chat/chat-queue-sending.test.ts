@@ -24,7 +24,11 @@ test.before.each(async () => {
   [chat, other] = (await Promise.all(["EVAL", "OPRA"].map(openWith))) as [string, string];
   queue = new SendQueue(me);
 });
-test.after.each(() => server.close());
+test.after.each(async () => {
+  // What is left would go on trying beside the next test.
+  for (const { message_id } of queue.$unsent.get()) queue.discard(message_id);
+  await server.close();
+});
 
 async function openWith(role: string): Promise<string> {
   const { id: about } = await server.db

@@ -12,6 +12,8 @@ import {
 import { unreadIn, withPatch } from "../../core/chat/own-chats.ts";
 import type { OwnChats } from "../../core/chat/own-chats.ts";
 import type { ServerError } from "../../core/answers/server-error.ts";
+import { $settings } from "../../core/institution/institution-settings.ts";
+import { settingCodes } from "../../contract/settings.ts";
 import { $session } from "../../core/session.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
@@ -27,8 +29,13 @@ let queue: SendQueue;
 let teacher = "";
 let chat = "";
 let [head, other]: string[] = [];
+const threads: { exit(): void }[] = [];
+let settings = $settings.get();
 test.before.each(async () => {
   sessionStorage.clear();
+  // By calls: nobody waits for a socket.
+  settings = $settings.get();
+  $settings.set({ ...settings, [settingCodes.socketActive]: "N" });
   server = await openTestServer();
   connectConsole(server);
   teacher = await server.signIn("EVAL");
@@ -40,7 +47,9 @@ test.before.each(async () => {
   queue = new SendQueue(head!);
 });
 test.after.each(async () => {
+  for (const { exit } of threads.splice(0)) exit();
   $session.set({ status: "checking" });
+  $settings.set(settings);
   await server.close();
 });
 
@@ -58,6 +67,7 @@ const hear = (text: string) =>
 
 function openThread() {
   const thread = createThreadModel(chat, queue);
+  threads.push(thread);
   const ready = () => {
     const state = thread.$state.get();
     return state.status === "ready" && state;
@@ -79,14 +89,13 @@ test("what is typed goes out once, is emptied at once, and stands in the thread 
   thread.draft({ text: "   " });
   thread.sendDraft();
   assert.equal(thread.$unsent.get(), []);
-  thread.exit();
 });
 
 test("what is typed stays while one looks elsewhere", async () => {
   const { thread } = openThread();
   thread.draft({ text: "belum selesai" });
   thread.exit();
-  assert.is(createThreadModel(chat, queue).$draft.get().text, "belum selesai");
+  assert.is(openThread().thread.$draft.get().text, "belum selesai");
 });
 
 test("further back it goes page by page, to the first", async () => {
@@ -101,7 +110,6 @@ test("further back it goes page by page, to the first", async () => {
   const { held } = await until(ready);
   assert.equal([held.messages.length, held.more], [messagesPerPage + 10, false]);
   assert.is(held.messages[0]!.text, "0");
-  thread.exit();
 });
 
 test("what is seen is read, and said once", async () => {
@@ -115,7 +123,6 @@ test("what is seen is read, and said once", async () => {
     (await server.ok(getChat, { id: chat })).marks.find(({ user_id: user }) => user === head)
       ?.read_seq;
   await until(async () => (await read()) === 2);
-  thread.exit();
 });
 
 test("a mute is on the conversation, and in the list its messages count nowhere", async () => {
@@ -126,7 +133,6 @@ test("a mute is on the conversation, and in the list its messages count nowhere"
   assert.is((await until(ready)).chat.muted, true);
   const { items } = await server.ok(listOwnChats, { id: head! });
   assert.equal([unreadIn(items), items[0]!.last_seq - items[0]!.read_seq], [0, 1]);
-  thread.exit();
 });
 
 test("the list finds by name and by words, and says whether there is anything at all", async () => {

@@ -14,6 +14,7 @@ export const chatDialogMessages = messages("chat/dialogs", {
   newTemplate: "Template baru",
   add: "Tambah",
   remove: params("Hapus template: {text}"),
+  removeVerb: "Hapus",
   noTemplates: "Belum ada template.",
   receipts: "Yang menerima pesan",
   number: "Nomor ujian",

@@ -1,12 +1,14 @@
 // The institution's list of what is often said.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import type { MessageTemplate } from "../../../contract/chat/message-templates.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { ServerError } from "../../../core/answers/server-error.ts";
+import { ConfirmDialog } from "../../../kit/dialogs/confirm-dialog.tsx";
 import { failureText } from "../../../kit/failed-message.ts";
 import css from "./chat-dialogs.module.css";
 import { chatDialogMessages } from "./chat-dialog-messages.ts";
@@ -19,6 +21,7 @@ export function ChatTemplatesDialog({ model, onClose }: { model: ChatModel; onCl
   const [fault, setFault] = useState("");
   const [failure, setFailure] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const [removing, setRemoving] = useState<MessageTemplate | null>(null);
   const change = async (work: Promise<void>) => {
     setBusy(true);
     setFault("");
@@ -35,6 +38,15 @@ export function ChatTemplatesDialog({ model, onClose }: { model: ChatModel; onCl
   };
   return (
     <Dialog title={t.templates} size="s" closeLabel={t.close} onClose={onClose}>
+      {removing && (
+        <ConfirmDialog
+          title={t.remove({ text: removing.text })}
+          confirmLabel={t.removeVerb}
+          danger
+          onConfirm={() => model.deleteTemplate(removing.id)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
       <div className={css.parts}>
         {failure !== "" && <Banner tone="bad">{failure}</Banner>}
         {templates.length === 0 && <p>{t.noTemplates}</p>}
@@ -47,7 +59,7 @@ export function ChatTemplatesDialog({ model, onClose }: { model: ChatModel; onCl
                 size="s"
                 label={t.remove({ text: one.text })}
                 disabled={isBusy}
-                onClick={() => void change(model.deleteTemplate(one.id))}
+                onClick={() => setRemoving(one)}
               />
             </li>
           ))}
