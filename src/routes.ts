@@ -65,7 +65,7 @@ const table = {
   "setting.backup": { path: "/L9X7F38SB0/M7NL2QCNBQ", title: "Backup", code: "0023A", menu: { group: "Setting", icon: "archive" } },
   "setting.database": { path: "/L9X7F38SB0/RLLW4DLPFB", title: "Database", code: "0023A", menu: { group: "Setting", icon: "database" } },
   profile: { path: "/L9X7F38SB0/GH8JE9SDMP", title: "Profil", load: () => import("./features/profile/profile-screen.tsx") },
-  chat: { path: "/L9X7F38SB0/QZ27RBLU8Q", title: "Chat" },
+  chat: { path: "/L9X7F38SB0/QZ27RBLU8Q", title: "Chat", load: () => import("./features/chat/chat-screen.tsx") },
 
   // Print and view pages, outside the shell.
   "print.banksoal.preview": { path: "/XDMX6KU5LP/:id", title: "Cetak banksoal", code: "0010A", load: () => import("./features/banks/paper/bank-paper-screen.tsx") },

@@ -32,7 +32,7 @@ test("without the code there is no access, and a way home", () => {
 });
 
 test("a screen that is not built yet says so", () => {
-  openAt(href("chat"));
+  openAt(href("setting.database"));
   assert.ok(screen.getByText("Layar ini belum tersedia"));
 });
 

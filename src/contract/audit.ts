@@ -24,6 +24,8 @@ export const auditNouns = {
   menu: "hak menu",
   setting: "pengaturan",
   shortcut: "pintasan",
+  message: "pesan",
+  "message-template": "template pesan",
   import: "",
 } as const;
 export type AuditObject = keyof typeof auditNouns;
@@ -66,6 +68,7 @@ export const auditVerbs = {
   open: "Membuka",
   "reset-login": "Mereset login",
   "dismiss-reset": "Menolak permintaan reset",
+  broadcast: "Menyiarkan",
   "set-photo": "Memasang foto",
   "remove-photo": "Menghapus foto",
 } as const;

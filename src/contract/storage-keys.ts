@@ -11,3 +11,5 @@ export const bottomBarStorageKey = "exo.adm.bar";
 export const sideStripStorageKey = "exo.adm.strip";
 /** Followed by person, bank and question: what of a question is written and not saved. */
 export const questionDraftStoragePrefix = "exo.adm.draft.";
+/** In the tab's session storage, followed by the person: messages that are written and not sent. */
+export const unsentMessagesStoragePrefix = "exo.adm.unsent.";

@@ -12,6 +12,10 @@ import { cardPasswordsHandlers } from "./entities/card-passwords/card-passwords-
 import { eventPapers } from "./entities/events/event-papers-query.ts";
 import { eventsHandlers } from "./entities/events/events-handlers.ts";
 import { groupMembersHandlers } from "./entities/groups/group-members-handlers.ts";
+import { chatBroadcastsHandlers } from "./entities/chat/chat-broadcasts-handlers.ts";
+import { chatsHandlers } from "./entities/chat/chats-handlers.ts";
+import { messageTemplatesHandlers } from "./entities/chat/message-templates-handlers.ts";
+import { ownChatHandlers } from "./entities/chat/own-chat-handlers.ts";
 import { competencesHandlers } from "./entities/competences/competences-handlers.ts";
 import { groupsHandlers } from "./entities/groups/groups-handlers.ts";
 import { homeHandlers } from "./entities/home/home-handlers.ts";
@@ -78,10 +82,14 @@ export const allHandlers = {
   ...usersHandlers,
   ...menusHandlers,
   ...profileHandlers,
+  ...chatsHandlers,
+  ...chatBroadcastsHandlers,
+  ...messageTemplatesHandlers,
   ...tasksHandlers,
   ...participantLoginsHandlers,
   ...participantSessionHandlers,
   ...ownExamsHandlers,
   ...ownNewsHandlers,
   ...ownSittingHandlers,
+  ...ownChatHandlers,
 } satisfies Record<EndpointName, object>;

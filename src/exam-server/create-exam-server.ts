@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import type { Envelope } from "../contract/calls/envelope.ts";
 import type { Database } from "./database/database.ts";
 import { tokenTopic } from "../contract/exams/exam-tokens.ts";
+import { chatTopic, ownChatsTopic } from "../contract/chat/chats.ts";
 import { taskTopic } from "../contract/tasks.ts";
 import { Tasks } from "./tasks/task-runner.ts";
 import { createEditingPresence } from "./live/editing-presence.ts";
@@ -11,6 +12,7 @@ import type { LiveHub } from "./live/live-hub.ts";
 import { relayed } from "./live/live-relay.ts";
 import { createLiveHub } from "./live/live-hub.ts";
 import { createSitterNews } from "./live/sitter-news.ts";
+import { purgeUnsentPictures } from "./entities/chat/chat-pictures-store.ts";
 import { purgeLostMedia } from "./entities/media/media-uses-store.ts";
 import type { DatabaseChoice } from "./database/open-database.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -89,6 +91,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     await purgeDeletedParticipants(db, now());
     await purgeDeletedQuestions(db, now());
     await purgeLostMedia(db);
+    await purgeUnsentPictures(db, now());
     await closeDueSittings(db, questionVersions, now());
   };
   const ownLive = createLiveHub({
@@ -120,6 +123,8 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
   const { live, editing, signInLimit, sitterNews, ...relay } = shared;
   live.declare(taskTopic);
   live.declare(tokenTopic);
+  live.declare(ownChatsTopic);
+  live.declare(chatTopic);
   const underWay = new Set<Promise<unknown>>();
   function during<T>(work: Promise<T>): Promise<T> {
     underWay.add(work);

@@ -2,6 +2,7 @@
 // megabytes for what is not there or not theirs. What may be done to a record, its handler decides.
 import type { Endpoint } from "../contract/calls/endpoint.ts";
 import type { AuditObject } from "../contract/audit.ts";
+import { getChat } from "../contract/chat/chats.ts";
 import { updateCompetence } from "../contract/competences.ts";
 import { getEvent } from "../contract/exams/events.ts";
 import { getSchedule } from "../contract/exams/schedules.ts";
@@ -20,6 +21,7 @@ import { getTask } from "../contract/tasks.ts";
 import { getUser } from "../contract/staff/users.ts";
 import type { Database } from "./database/database.ts";
 import { findBank } from "./entities/banks/bank-access.ts";
+import { findChat } from "./entities/chat/chat-access.ts";
 import { findLibraryFile } from "./entities/media/library-query.ts";
 import { openQuestionBank } from "./entities/questions/question-access.ts";
 import { openReference } from "./entities/references/references-writing.ts";
@@ -48,6 +50,7 @@ const finders = new Map<string, Find>([
   [placeOf(getQuestion), openQuestionBank],
   [placeOf(updateReference), openReference],
   [placeOf(renameLibraryFile), findLibraryFile],
+  [placeOf(getChat), findChat],
   [placeOf(getTask), ownTask],
   // Whether it is theirs, the handler says in the same transaction.
   [placeOf(openSitting), inTable("schedules", "schedule")],

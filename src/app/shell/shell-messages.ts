@@ -17,6 +17,7 @@ export const placeMessages = messages("app/place", {
 });
 
 export const shellMessages = messages("app/shell", {
+  unread: "belum dibaca",
   skip: "Langsung ke isi",
   skipToMenu: "Langsung ke menu",
   fold: "Lipat bilah samping",

@@ -25,7 +25,7 @@ test.after(() => exo.close());
 
 const participants = "L9X7F38SB0/62UPJ4G5JJ";
 const schedules = "L9X7F38SB0/6F8XEVCND3";
-const notBuilt = "L9X7F38SB0/QZ27RBLU8Q";
+const notBuilt = "L9X7F38SB0/RLLW4DLPFB";
 const overlayText = "Loading, ngopi dulu";
 
 const overlayOf = (page: Page) => page.getByText(overlayText);

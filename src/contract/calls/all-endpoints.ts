@@ -3,6 +3,8 @@
 import * as bankBlueprints from "../exams/bank-blueprints.ts";
 import * as banks from "../questions/banks.ts";
 import * as cardPasswords from "../exams/card-passwords.ts";
+import * as chatBroadcasts from "../chat/broadcasts.ts";
+import * as chats from "../chat/chats.ts";
 import * as competences from "../competences.ts";
 import * as documentTemplates from "../exams/document-templates.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -17,11 +19,13 @@ import * as majors from "../majors.ts";
 import * as newShortcuts from "../new-shortcuts.ts";
 import * as media from "../questions/media.ts";
 import * as minutes from "../exams/minutes.ts";
+import * as messageTemplates from "../chat/message-templates.ts";
 import * as menus from "../menus.ts";
 import * as participantLogins from "../exams/participant-logins.ts";
 import * as participantPhotos from "../participant-photos.ts";
 import * as ownExams from "../sitting/own-exams.ts";
 import * as ownNews from "../sitting/own-news.ts";
+import * as ownChat from "../sitting/own-chat.ts";
 import * as ownSitting from "../sitting/own-sitting.ts";
 import * as participantSession from "../sitting/participant-session.ts";
 import * as participants from "../participants.ts";
@@ -86,11 +90,15 @@ const modules = {
   menus,
   preferences,
   profile,
+  chats,
+  chatBroadcasts,
+  messageTemplates,
   tasks,
   participantSession,
   ownExams,
   ownNews,
   ownSitting,
+  ownChat,
 };
 
 /** The endpoints among what a contract file exports. */

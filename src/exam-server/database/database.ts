@@ -9,6 +9,15 @@ import type {
   BankTypePlansTable,
 } from "../entities/banks/banks-table.ts";
 import type { CardPasswordsTable } from "../entities/card-passwords/card-passwords-table.ts";
+import type {
+  ChatDeliveriesTable,
+  ChatInboxesTable,
+  ChatMarksTable,
+  ChatMessagesTable,
+  ChatPicturesTable,
+  ChatsTable,
+  MessageTemplatesTable,
+} from "../entities/chat/chats-table.ts";
 import type { CompetencesTable } from "../entities/competences/competences-table.ts";
 import type {
   DocumentTemplatesTable,
@@ -95,6 +104,7 @@ import * as scoringRules from "./migrations/0019-scoring-rules.ts";
 import * as examTokens from "./migrations/0020-exam-tokens.ts";
 import * as sittings from "./migrations/0021-sittings.ts";
 import * as sittingPresence from "./migrations/0022-sitting-presence.ts";
+import * as chat from "./migrations/0023-chat.ts";
 
 export type Database = {
   users: UsersTable;
@@ -148,6 +158,13 @@ export type Database = {
   token_rules: TokenRulesTable;
   token_scopes: TokenScopesTable;
   token_releases: TokenReleasesTable;
+  chats: ChatsTable;
+  chat_marks: ChatMarksTable;
+  chat_pictures: ChatPicturesTable;
+  chat_messages: ChatMessagesTable;
+  chat_inboxes: ChatInboxesTable;
+  chat_deliveries: ChatDeliveriesTable;
+  message_templates: MessageTemplatesTable;
   tasks: TasksTable;
 };
 
@@ -181,4 +198,5 @@ export const allMigrations: Record<string, Migration> = {
   "0020-exam-tokens": examTokens,
   "0021-sittings": sittings,
   "0022-sitting-presence": sittingPresence,
+  "0023-chat": chat,
 };

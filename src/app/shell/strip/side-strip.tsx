@@ -8,6 +8,7 @@ import { $institution, $socketWanted } from "../../../core/institution/instituti
 import { $theme, themeAfter } from "../../../core/preferences/theme.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
+import { ChatLink } from "./chat-link.tsx";
 import { ConnectionBadge } from "./connection-badge.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { $shellDialog } from "../shell-dialogs.ts";
@@ -33,6 +34,7 @@ export function SideStrip({ user, isFolded, onFold }: SideStripProps) {
       ) : (
         <>
           <ProfileCard user={user} />
+          <ChatLink userId={user.id} />
           <StripFoot isFolded={isFolded} onFold={onFold} />
         </>
       )}
@@ -48,6 +50,7 @@ function PhoneAccount({ user }: { user: UserProfile }) {
   return (
     <>
       {hasSocket && connection !== "connected" && <ConnectionBadge />}
+      <ChatLink userId={user.id} />
       <button
         type="button"
         className={css["account"]}

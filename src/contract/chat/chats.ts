@@ -1,0 +1,285 @@
+// Conversations (domain.md 1.34): between two of the staff, of an event, of a schedule, with one participant in one schedule,
+// and what is said to many participants at once. Messages are numbered within their conversation by the server.
+import * as v from "valibot";
+import { endpoint } from "../calls/endpoint.ts";
+import {
+  idSchema,
+  maxPerPage,
+  nothing,
+  pageOf,
+  queryInteger,
+  timestampSchema,
+} from "../calls/fields.ts";
+import { streamedFile } from "../calls/streamed-file.ts";
+import { topic } from "../live-protocol.ts";
+import { roles } from "../permissions.ts";
+import { maxImageBytes } from "../questions/media.ts";
+import { messageText } from "./message-text.ts";
+
+export const chatKinds = ["dm", "event", "schedule", "sitting", "broadcast"] as const;
+export type ChatKind = (typeof chatKinds)[number];
+
+/** How many messages come at once, and how many conversations are listed: the latest. */
+export const messagesPerPage = 50;
+export const listedChats = 100;
+
+const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000));
+const one = v.object({ id: idSchema });
+
+export const chatMessage = v.object({
+  /** As the device of whoever wrote it called it. */
+  id: idSchema,
+  seq: v.number(),
+  author_id: idSchema,
+  name: v.string(),
+  is_participant: v.boolean(),
+  text: v.string(),
+  picture_id: v.nullable(idSchema),
+  at: timestampSchema,
+  /** How many participants it is for, whose device has fetched it, and who have seen it; 0: it is among staff. */
+  sent: v.number(),
+  delivered: v.number(),
+  read: v.number(),
+});
+export type ChatMessage = v.InferOutput<typeof chatMessage>;
+
+const lastMessage = v.object({
+  author_id: idSchema,
+  name: v.string(),
+  /** Its beginning, on one line; empty: a picture alone. */
+  text: v.string(),
+  at: timestampSchema,
+});
+
+const shownChat = {
+  id: idSchema,
+  kind: v.picklist(chatKinds),
+  /** Whom or what it is about, for whoever asks: of two people the other. */
+  title: v.string(),
+  /** What else tells it apart: number and schedule of a participant, the room of a broadcast. */
+  detail: v.string(),
+  last_seq: v.number(),
+  last: v.nullable(lastMessage),
+};
+
+export const chat = v.object({
+  ...shownChat,
+  /** What comes after it, the person has not read. */
+  read_seq: v.number(),
+  /** Counts nowhere. */
+  muted: v.boolean(),
+});
+export type Chat = v.InferOutput<typeof chat>;
+
+/** Those with messages or once opened, the latest first. `id`: the person's own; anybody else's is not found. */
+export const listOwnChats = endpoint({
+  method: "GET",
+  path: "/api/v1/chats/of/{id}",
+  access: "signed-in",
+  summary: "One's conversations with what is unread",
+  input: one,
+  output: v.object({ items: v.array(chat) }),
+});
+
+export const ownChatsTopic = topic({
+  name: "own-chats",
+  snapshot: listOwnChats,
+  patch: v.variant("t", [
+    v.object({ t: v.literal("last"), chat: v.object(shownChat) }),
+    v.object({
+      t: v.literal("mark"),
+      id: idSchema,
+      read_seq: v.number(),
+      muted: v.boolean(),
+    }),
+  ]),
+});
+
+/** How far one of the staff has come in a conversation. */
+export const chatMark = v.object({
+  user_id: idSchema,
+  name: v.string(),
+  delivered_seq: v.number(),
+  read_seq: v.number(),
+});
+export type ChatMark = v.InferOutput<typeof chatMark>;
+
+export const openedChat = v.object({
+  ...chat.entries,
+  /** The latest, oldest first. */
+  messages: v.array(chatMessage),
+  /** There are older ones. */
+  more: v.boolean(),
+  marks: v.array(chatMark),
+});
+export type OpenedChat = v.InferOutput<typeof openedChat>;
+
+export const getChat = endpoint({
+  method: "GET",
+  path: "/api/v1/chats/{id}",
+  access: "signed-in",
+  summary: "One conversation with its latest messages",
+  input: one,
+  output: openedChat,
+});
+
+export const chatTopic = topic({
+  name: "chat",
+  snapshot: getChat,
+  patch: v.variant("t", [
+    v.object({ t: v.literal("message"), message: chatMessage }),
+    v.object({ t: v.literal("mark"), mark: chatMark }),
+    /** Participants have fetched or seen something: `getReceiptCounts` says how many. */
+    v.object({ t: v.literal("receipts") }),
+  ]),
+});
+
+/** Those before `before`, oldest first. */
+export const listMessages = endpoint({
+  method: "GET",
+  path: "/api/v1/chats/{id}/messages",
+  access: "signed-in",
+  summary: "Older messages of a conversation",
+  input: v.object({ id: idSchema, before: queryInteger(1, 2_000_000_000) }),
+  output: v.object({ messages: v.array(chatMessage), more: v.boolean() }),
+});
+
+/**
+ * `message_id`: made by the console, so that one that is sent again is written once and answered as it was written. More than
+ * `messagesPerMinute` are refused with 29 and how long to wait. In a broadcast it goes to its participants as they are now.
+ */
+export const sendMessage = endpoint({
+  method: "POST",
+  path: "/api/v1/chats/{id}/messages",
+  access: "signed-in",
+  summary: "Write a message",
+  input: v.object({
+    id: idSchema,
+    message_id: idSchema,
+    text: messageText,
+    picture_id: v.optional(v.nullable(idSchema), null),
+  }),
+  output: chatMessage,
+});
+
+/** The same opened twice is one. `about`: the other's, the event's or the schedule's id. */
+export const openChat = endpoint({
+  method: "POST",
+  path: "/api/v1/chats",
+  access: "signed-in",
+  summary: "Open a conversation",
+  input: v.object({
+    kind: v.picklist(["dm", "event", "schedule", "sitting"]),
+    about: idSchema,
+    /** Of a sitting. */
+    participant_id: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
+  }),
+  output: chat,
+});
+
+export const readChat = endpoint({
+  method: "POST",
+  path: "/api/v1/chats/{id}/read",
+  access: "signed-in",
+  summary: "Note how far one has read",
+  input: v.object({ id: idSchema, read_seq: seq }),
+  output: chat,
+});
+
+export const muteChat = endpoint({
+  method: "POST",
+  path: "/api/v1/chats/{id}/mute",
+  access: "signed-in",
+  summary: "Let a conversation count as unread no more, or again",
+  input: v.object({ id: idSchema, muted: v.boolean() }),
+  output: chat,
+});
+
+/** Of conversations between two: their writers see it. */
+export const noteDelivered = endpoint({
+  method: "POST",
+  path: "/api/v1/chats/delivered",
+  access: "signed-in",
+  summary: "Note that what was written to oneself has arrived",
+  input: nothing,
+  output: v.null(),
+});
+
+const partner = v.object({ id: idSchema, nama: v.string() });
+
+/** Whom and about what one may open a conversation, by name; at most twenty of each. */
+export const findChatPartners = endpoint({
+  method: "GET",
+  path: "/api/v1/chats/partners",
+  access: "signed-in",
+  summary: "Staff, events and schedules to write to",
+  input: v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), "") }),
+  output: v.object({
+    people: v.array(v.object({ ...partner.entries, role: v.picklist(roles) })),
+    events: v.array(partner),
+    schedules: v.array(partner),
+  }),
+});
+export type ChatPartners = v.InferOutput<typeof findChatPartners.output>;
+
+/** The type is told by the content: PNG, JPG or WebP, else code 12 on `file`. It is seen once a message names it. */
+export const uploadChatPicture = endpoint({
+  method: "POST",
+  path: "/api/v1/chats/{id}/pictures",
+  access: "signed-in",
+  summary: "Upload a picture for a message",
+  input: one,
+  output: v.object({ picture_id: idSchema }),
+  file: { maxBytes: maxImageBytes },
+});
+
+/** No address of its own: only who may see the conversation is answered. */
+export const getChatPicture = endpoint({
+  method: "GET",
+  path: "/api/v1/chats/{id}/picture",
+  access: "signed-in",
+  summary: "A picture of a conversation",
+  input: v.object({ id: idSchema, picture_id: idSchema }),
+  output: streamedFile,
+});
+
+export const receiptCounts = v.object({
+  seq: v.number(),
+  sent: v.number(),
+  delivered: v.number(),
+  read: v.number(),
+});
+
+/** Of the latest page of messages to participants. */
+export const getReceiptCounts = endpoint({
+  method: "GET",
+  path: "/api/v1/chats/{id}/receipt-counts",
+  access: "signed-in",
+  summary: "How many participants have fetched and seen messages",
+  input: one,
+  output: v.object({ items: v.array(receiptCounts) }),
+});
+
+export const receipt = v.object({
+  participant_id: idSchema,
+  no_ujian: v.string(),
+  nama: v.string(),
+  delivered_at: v.nullable(timestampSchema),
+  read_at: v.nullable(timestampSchema),
+});
+export type Receipt = v.InferOutput<typeof receipt>;
+
+/** Those first whom it has reached least. */
+export const listReceipts = endpoint({
+  method: "GET",
+  path: "/api/v1/chats/{id}/receipts",
+  access: "signed-in",
+  summary: "Which participants have fetched and seen a message",
+  input: v.object({
+    id: idSchema,
+    seq: queryInteger(1, 2_000_000_000),
+    page: v.optional(queryInteger(1, 1_000_000), 1),
+    per_page: v.optional(queryInteger(1, maxPerPage), 50),
+  }),
+  output: pageOf(receipt),
+});

@@ -1,0 +1,139 @@
+// The messages of a conversation under their days. Whoever looks at the end stays there as more come; whoever reads further up
+// stays where they are, and is told how many have come.
+import { useStore } from "@nanostores/react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { serverNow } from "../../core/answers/server-clock.ts";
+import { formatDate, formatNumber } from "../../core/format.ts";
+import { Button } from "../../ui/input/button.tsx";
+import { ChatMessageCard, UnsentCard } from "./chat-message-card.tsx";
+import css from "./chat-messages-list.module.css";
+import { chatMessages } from "./chat-messages.ts";
+import { byDay, stateOf } from "./chat-rows.ts";
+import type { ThreadModel, ThreadState } from "./chat-thread-model.ts";
+
+type ReadyThread = Extract<ThreadState, { status: "ready" }>;
+type ChatMessagesListProps = {
+  thread: ThreadModel;
+  state: ReadyThread;
+  me: string;
+  onReceipts(seq: number): void;
+};
+
+export function ChatMessagesList({ thread, state, me, onReceipts }: ChatMessagesListProps) {
+  const t = useStore(chatMessages);
+  const unsent = useStore(thread.$unsent);
+  const isLoadingOlder = useStore(thread.$loadingOlder);
+  const { chat, marks, held } = state;
+  const today = formatDate(serverNow());
+  const known = new Set(held.messages.map(({ id }) => id));
+  const waiting = unsent.filter(({ message_id: id }) => !known.has(id));
+  const others = held.messages.filter(({ author_id: author }) => author !== me);
+  const place = useReadingPlace(thread, {
+    first: held.messages[0]?.seq ?? 0,
+    last: held.messages.at(-1)?.seq ?? 0,
+  });
+  const fresh = others.filter(({ seq }) => seq > place.seenSeq).length;
+  return (
+    <div className={css.frame}>
+      {/* By the keyboard it is scrolled like any other page. */}
+      <div
+        ref={place.box}
+        className={css.messages}
+        role="region"
+        aria-label={chat.title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={place.onScroll}
+      >
+        <div>
+          {held.more && (
+            <Button size="s" busy={isLoadingOlder} onClick={() => void thread.loadOlder()}>
+              {t.older}
+            </Button>
+          )}
+          {held.messages.length === 0 && waiting.length === 0 && <p>{t.noMessages}</p>}
+          {byDay(held.messages, formatDate).map(({ day, messages }) => (
+            <section key={day}>
+              <h3 className={css.day}>{day === today ? t.today : day}</h3>
+              <ol>
+                {messages.map((message) => (
+                  <ChatMessageCard
+                    key={message.seq}
+                    chatId={chat.id}
+                    message={message}
+                    isOwn={message.author_id === me}
+                    state={stateOf(message, chat.kind, marks, me)}
+                    onReceipts={() => onReceipts(message.seq)}
+                  />
+                ))}
+              </ol>
+            </section>
+          ))}
+          <ol>
+            {waiting.map((message) => (
+              <UnsentCard key={message.message_id} message={message} thread={thread} />
+            ))}
+          </ol>
+        </div>
+      </div>
+      {!place.isAtEnd && (
+        <Button size="s" icon="chevron-down" className={css.down} onClick={place.toEnd}>
+          {fresh > 0 ? t.newest({ n: formatNumber(fresh) }) : t.toEnd}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** As near to the end as counts as being there. */
+const endPixels = 40;
+
+type Extent = { first: number; last: number };
+
+function useReadingPlace(thread: ThreadModel, { first, last }: Extent) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [seenSeq, setSeenSeq] = useState(last);
+  const before = useRef({ first, height: 0 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const { first: wasFirst, height } = before.current;
+    if (isAtEnd) scrollToEnd(element);
+    // What was put above pushes nothing away.
+    else if (first < wasFirst) element.scrollTop += element.scrollHeight - height;
+    before.current = { first, height: element.scrollHeight };
+  });
+  useEffect(() => {
+    if (!isAtEnd) return;
+    setSeenSeq(last);
+    const look = () => {
+      if (document.visibilityState === "visible") thread.seen();
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [thread, last, isAtEnd]);
+  useEffect(() => {
+    const element = box.current;
+    const content = element?.firstElementChild;
+    if (!content || !isAtEnd) return;
+    // A picture that has come, or a window that was made lower.
+    const sizes = new ResizeObserver(() => scrollToEnd(element));
+    sizes.observe(element);
+    sizes.observe(content);
+    return () => sizes.disconnect();
+  }, [isAtEnd]);
+  const onScroll = () => {
+    const element = box.current;
+    if (!element) return;
+    const left = element.scrollHeight - element.scrollTop - element.clientHeight;
+    setAtEnd(left <= endPixels);
+  };
+  const toEnd = () => box.current && scrollToEnd(box.current);
+  return { box, isAtEnd, seenSeq, onScroll, toEnd };
+}
+
+function scrollToEnd(element: HTMLElement): void {
+  element.scrollTop = element.scrollHeight;
+}

@@ -1,0 +1,76 @@
+// Chat without its looks: the list of conversations, which of them is open, and what may be opened anew.
+import { atom, computed } from "nanostores";
+import type { ReadableAtom } from "nanostores";
+import { openChat } from "../../contract/chat/chats.ts";
+import type { Chat } from "../../contract/chat/chats.ts";
+import {
+  addMessageTemplate,
+  deleteMessageTemplate,
+  listMessageTemplates,
+} from "../../contract/chat/message-templates.ts";
+import type { MessageTemplate } from "../../contract/chat/message-templates.ts";
+import type { EndpointInput } from "../../contract/calls/endpoint.ts";
+import { call } from "../../core/api.ts";
+import { followOwnChats } from "../../core/chat/own-chats.ts";
+import { readQuery, replaceQuery } from "../../core/navigation.ts";
+import { sendQueueOf } from "./chat-queue-sending.ts";
+import { matches } from "./chat-rows.ts";
+
+export type ListState =
+  | { status: "loading" }
+  | { status: "failed"; error: unknown }
+  | { status: "ready"; chats: readonly Chat[]; isEmpty: boolean };
+
+export type ChatModel = ReturnType<typeof createChatModel>;
+
+export function createChatModel(userId: string) {
+  const $chats = followOwnChats(userId);
+  const $searched = atom("");
+  /** Of the address, so that a link leads into a conversation and a reload stays there. */
+  const $open = atom<string | null>(readQuery()["c"] ?? null);
+  const $templates = atom<readonly MessageTemplate[]>([]);
+  const $list = computed([$chats, $searched], (state, searched): ListState => {
+    if (state.status !== "ready") return state;
+    const { items } = state.value;
+    const chats = items.filter((chat) => matches(chat, searched));
+    return { status: "ready", chats, isEmpty: items.length === 0 };
+  });
+
+  function open(id: string | null): void {
+    $open.set(id);
+    replaceQuery(id === null ? {} : { c: id });
+  }
+
+  return {
+    userId,
+    queue: sendQueueOf(userId),
+    $list: $list as ReadableAtom<ListState>,
+    $searched: $searched as ReadableAtom<string>,
+    $open: $open as ReadableAtom<string | null>,
+    $templates: $templates as ReadableAtom<readonly MessageTemplate[]>,
+    search: (text: string): void => $searched.set(text),
+    open,
+    /** @throws ServerError */
+    async start(wanted: EndpointInput<typeof openChat>): Promise<void> {
+      const { id } = await call(openChat, wanted);
+      $searched.set("");
+      open(id);
+    },
+    /** Without them one types: nobody is told. */
+    async loadTemplates(): Promise<void> {
+      const { items } = await call(listMessageTemplates, {});
+      $templates.set(items);
+    },
+    /** @throws ServerError */
+    async addTemplate(text: string): Promise<void> {
+      $templates.set((await call(addMessageTemplate, { text })).items);
+    },
+    /** @throws ServerError */
+    async deleteTemplate(id: string): Promise<void> {
+      $templates.set((await call(deleteMessageTemplate, { id })).items);
+    },
+    exit(): void {
+      // The list is followed as long as somebody looks at it; messages on their way go on.
+    },
+  };
+}

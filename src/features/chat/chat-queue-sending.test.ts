@@ -1,0 +1,114 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { getChat, openChat } from "../../contract/chat/chats.ts";
+import { messagesPerMinute } from "../../contract/chat/message-text.ts";
+import { unsentMessagesStoragePrefix } from "../../contract/storage-keys.ts";
+import { openTestServer } from "../../exam-server/open-test-server.ts";
+import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole } from "../../testing/connect-console.ts";
+import type { Line } from "../../testing/connect-console.ts";
+import { until } from "../../testing/sheets/sheet-files.ts";
+import { SendQueue } from "./chat-queue-sending.ts";
+
+const test = suite("messages on their way");
+let server: TestServer;
+let line: Line;
+let queue: SendQueue;
+let chat = "";
+let other = "";
+const me = "head";
+test.before.each(async () => {
+  sessionStorage.clear();
+  server = await openTestServer();
+  line = connectConsole(server);
+  [chat, other] = (await Promise.all(["EVAL", "OPRA"].map(openWith))) as [string, string];
+  queue = new SendQueue(me);
+});
+test.after.each(async () => {
+  // What is left would go on trying beside the next test.
+  for (const { message_id } of queue.$unsent.get()) queue.discard(message_id);
+  await server.close();
+});
+
+async function openWith(role: string): Promise<string> {
+  const { id: about } = await server.db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", role as "EVAL")
+    .executeTakeFirstOrThrow();
+  return (await server.ok(openChat, { kind: "dm", about })).id;
+}
+const write = (text: string, chat_id = chat) => queue.add({ chat_id, text, picture_id: null });
+const written = async (id = chat) =>
+  (await server.ok(getChat, { id })).messages.map(({ text }) => text).join(" ");
+const isEmpty = () => queue.$unsent.get().length === 0;
+const kept = () => sessionStorage.getItem(unsentMessagesStoragePrefix + me);
+
+test("they arrive in the order in which they were written, however fast", async () => {
+  const texts = Array.from({ length: 12 }, (_one, at) => String(at));
+  for (const text of texts) write(text);
+  await until(isEmpty);
+  assert.is(await written(), texts.join(" "));
+  assert.is(kept(), null);
+});
+
+test("a cut line keeps them, in order, over a reload; nothing is written twice", async () => {
+  line.isCut = true;
+  for (const text of ["satu", "dua", "tiga"]) write(text);
+  await until(() => line.requests.some(({ method }) => method === "POST"));
+  assert.is(queue.$unsent.get().length, 3);
+  const reloaded = new SendQueue(me);
+  assert.equal(reloaded.$unsent.get(), queue.$unsent.get());
+  line.isCut = false;
+  // Both at once, as two tabs of which one is a copy of the other.
+  reloaded.sendNow();
+  queue.sendNow();
+  await until(() => isEmpty() && reloaded.$unsent.get().length === 0);
+  assert.is(await written(), "satu dua tiga");
+});
+
+test("one whose answer was lost is sent again and stands there once", async () => {
+  const release = line.holdNext();
+  write("sekali");
+  await until(async () => (await written()) === "sekali");
+  // The tab is closed before the answer comes.
+  const reloaded = new SendQueue(me);
+  await until(() => reloaded.$unsent.get().length === 0);
+  release();
+  await until(isEmpty);
+  assert.is(await written(), "sekali");
+});
+
+test("a refused one stays with the reason and holds back its conversation alone, until it is sent or thrown away", async () => {
+  for (let at = 0; at < messagesPerMinute; at += 1) write(String(at), other);
+  await until(isEmpty);
+  write("kebanyakan");
+  write("sesudahnya");
+  const refused = await until(() => queue.$unsent.get().find(({ refusal }) => refusal !== null));
+  assert.match(refused.refusal!, /Tunggu \d+ detik/u);
+  server.wait(61_000);
+  write("di tempat lain", other);
+  await until(async () => (await written(other)).endsWith("di tempat lain"));
+  assert.is(await written(), "");
+  queue.again(refused.message_id);
+  await until(isEmpty);
+  assert.is(await written(), "kebanyakan sesudahnya");
+});
+
+test("what is thrown away is gone, and what was behind it goes", async () => {
+  write("x", "no-such-conversation");
+  const refused = await until(() => queue.$unsent.get().find(({ refusal }) => refusal !== null));
+  queue.discard(refused.message_id);
+  assert.ok(isEmpty());
+  assert.is(kept(), null);
+});
+
+test("another person of this tab gets none of it, and what is damaged is as good as nothing", () => {
+  line.isCut = true;
+  write("milik saya");
+  assert.equal(new SendQueue("other").$unsent.get(), []);
+  sessionStorage.setItem(`${unsentMessagesStoragePrefix}third`, '[{"text":1},7');
+  assert.equal(new SendQueue("third").$unsent.get(), []);
+});
+
+test.run();

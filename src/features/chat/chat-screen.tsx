@@ -1,0 +1,123 @@
+// Chat: conversations on one side, the one that is open on the other. On a phone one at a time, with a way back.
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { $session } from "../../core/session.ts";
+import type { UserProfile } from "../../contract/credentials.ts";
+import { LoadFailure } from "../../kit/load-failure.tsx";
+import { useModel } from "../../kit/use-model.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Button } from "../../ui/input/button.tsx";
+import { SearchInput } from "../../ui/input/search-input.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import hiddenCss from "../../ui/visually-hidden.module.css";
+import { usePhone } from "../../ui/use-phone.ts";
+import { ChatList } from "./chat-list.tsx";
+import { chatMessages } from "./chat-messages.ts";
+import { createChatModel } from "./chat-model.ts";
+import type { ChatModel } from "./chat-model.ts";
+import { ThreadPanel } from "./chat-thread-panel.tsx";
+import css from "./chat-screen.module.css";
+import { useChatDialog } from "./use-chat-dialog.ts";
+
+export default function ChatScreen() {
+  const session = useStore($session);
+  const [attempt, setAttempt] = useState(0);
+  if (session.status !== "in" && session.status !== "ended") return null;
+  const { user } = session;
+  const again = () => setAttempt(attempt + 1);
+  return <ChatPage key={`${user.id} ${attempt}`} user={user} onRetry={again} />;
+}
+
+function ChatPage({ user, onRetry }: { user: UserProfile; onRetry(): void }) {
+  const t = useStore(chatMessages);
+  const model = useModel(() => createChatModel(user.id));
+  const opened = useStore(model.$open);
+  const isPhone = usePhone();
+  const { open, dialog } = useChatDialog();
+  return (
+    <div className={css.page}>
+      {isPhone && opened !== null ? (
+        <h1 className={hiddenCss.hidden}>{t.title}</h1>
+      ) : (
+        <PageHeader title={t.title}>
+          <Button
+            variant="primary"
+            icon="plus"
+            onClick={() =>
+              open(loadNewChat, (Fresh, onClose) => <Fresh model={model} onClose={onClose} />)
+            }
+          >
+            {t.fresh}
+          </Button>
+        </PageHeader>
+      )}
+      <div className={css.panes}>
+        {!(isPhone && opened !== null) && <ListPane model={model} onRetry={onRetry} />}
+        {opened !== null && (
+          <ThreadPanel
+            key={opened}
+            id={opened}
+            model={model}
+            user={user}
+            onRetry={onRetry}
+            onTemplates={() =>
+              open(loadTemplates, (Templates, onClose) => (
+                <Templates model={model} onClose={onClose} />
+              ))
+            }
+            onReceipts={(seq) =>
+              open(loadReceipts, (Receipts, onClose) => (
+                <Receipts id={opened} seq={seq} onClose={onClose} />
+              ))
+            }
+          />
+        )}
+        {opened === null && !isPhone && (
+          <div className={css.nothing}>
+            <EmptyState icon="message-circle" title={t.choose} />
+          </div>
+        )}
+      </div>
+      {dialog}
+    </div>
+  );
+}
+
+const loadNewChat = () =>
+  import("./dialogs/new-chat-dialog.tsx").then(({ NewChatDialog }) => NewChatDialog);
+const loadTemplates = () =>
+  import("./dialogs/chat-templates-dialog.tsx").then(
+    ({ ChatTemplatesDialog }) => ChatTemplatesDialog,
+  );
+const loadReceipts = () =>
+  import("./dialogs/chat-receipts-dialog.tsx").then(({ ChatReceiptsDialog }) => ChatReceiptsDialog);
+
+function ListPane({ model, onRetry }: { model: ChatModel; onRetry(): void }) {
+  const t = useStore(chatMessages);
+  const list = useStore(model.$list);
+  const searched = useStore(model.$searched);
+  return (
+    <nav className={css.list} aria-label={t.list}>
+      <div className={css.search}>
+        <SearchInput
+          value={searched}
+          onChange={model.search}
+          label={t.search}
+          placeholder={t.search}
+          clearLabel={t.clear}
+        />
+      </div>
+      {list.status === "loading" && <Spinner label={t.loading} />}
+      {list.status === "failed" && <LoadFailure error={list.error} onRetry={onRetry} />}
+      {list.status === "ready" && list.chats.length > 0 && (
+        <ChatList chats={list.chats} model={model} />
+      )}
+      {list.status === "ready" && list.chats.length === 0 && (
+        <EmptyState icon="message-circle" title={list.isEmpty ? t.none : t.nothingFound}>
+          {list.isEmpty && t.noneHint}
+        </EmptyState>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  getChat,
+  listOwnChats,
+  messagesPerPage,
+  openChat,
+  readChat,
+  sendMessage,
+} from "../../contract/chat/chats.ts";
+import { unreadIn, withPatch } from "../../core/chat/own-chats.ts";
+import type { OwnChats } from "../../core/chat/own-chats.ts";
+import type { ServerError } from "../../core/answers/server-error.ts";
+import { $settings } from "../../core/institution/institution-settings.ts";
+import { settingCodes } from "../../contract/settings.ts";
+import { $session } from "../../core/session.ts";
+import { openTestServer } from "../../exam-server/open-test-server.ts";
+import type { TestServer } from "../../exam-server/open-test-server.ts";
+import { connectConsole } from "../../testing/connect-console.ts";
+import { until } from "../../testing/sheets/sheet-files.ts";
+import { createChatModel } from "./chat-model.ts";
+import { SendQueue } from "./chat-queue-sending.ts";
+import { createThreadModel, withPatch as withMessage } from "./chat-thread-model.ts";
+
+const test = suite("an open conversation");
+let server: TestServer;
+let queue: SendQueue;
+let teacher = "";
+let chat = "";
+let [head, other]: string[] = [];
+const threads: { exit(): void }[] = [];
+let settings = $settings.get();
+test.before.each(async () => {
+  sessionStorage.clear();
+  // By calls: nobody waits for a socket.
+  settings = $settings.get();
+  $settings.set({ ...settings, [settingCodes.socketActive]: "N" });
+  server = await openTestServer();
+  connectConsole(server);
+  teacher = await server.signIn("EVAL");
+  [head, other] = await Promise.all(["EVIL", "EVAL"].map(idOf));
+  chat = (await server.ok(openChat, { kind: "dm", about: other! })).id;
+  const { name, email } = server.account("EVIL");
+  const user = { id: head!, name, email, role: "EVIL" as const, menus: {}, picture: "" };
+  $session.set({ status: "in", user } as Parameters<typeof $session.set>[0]);
+  queue = new SendQueue(head!);
+});
+test.after.each(async () => {
+  for (const { exit } of threads.splice(0)) exit();
+  $session.set({ status: "checking" });
+  $settings.set(settings);
+  await server.close();
+});
+
+async function idOf(role: string): Promise<string> {
+  const { email } = server.account(role as "EVIL");
+  const { id } = await server.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const hear = (text: string) =>
+  server.ok(sendMessage, { id: chat, text, message_id: randomUUID() }, { token: teacher });
+
+function openThread() {
+  const thread = createThreadModel(chat, queue);
+  threads.push(thread);
+  const ready = () => {
+    const state = thread.$state.get();
+    return state.status === "ready" && state;
+  };
+  return { thread, ready, texts: () => (ready() ? textsOf(ready() as never) : "") };
+}
+const textsOf = ({ held }: { held: { messages: readonly { text: string }[] } }) =>
+  held.messages.map(({ text }) => text).join(" ");
+
+test("what is typed goes out once, is emptied at once, and stands in the thread when the server has it", async () => {
+  const { thread, ready, texts } = openThread();
+  await until(ready);
+  thread.draft({ text: "  Halo \n" });
+  thread.sendDraft();
+  thread.sendDraft();
+  assert.is(thread.$draft.get().text, "");
+  await until(() => texts() === "Halo");
+  assert.equal(thread.$unsent.get(), []);
+  thread.draft({ text: "   " });
+  thread.sendDraft();
+  assert.equal(thread.$unsent.get(), []);
+});
+
+test("what is typed stays while one looks elsewhere", async () => {
+  const { thread } = openThread();
+  thread.draft({ text: "belum selesai" });
+  thread.exit();
+  assert.is(openThread().thread.$draft.get().text, "belum selesai");
+});
+
+test("further back it goes page by page, to the first", async () => {
+  for (let at = 0; at < messagesPerPage + 10; at += 1) {
+    if (at % 19 === 0) server.wait(61_000);
+    await hear(String(at));
+  }
+  const { thread, ready } = openThread();
+  const first = await until(ready);
+  assert.equal([first.held.messages.length, first.held.more], [messagesPerPage, true]);
+  await Promise.all([thread.loadOlder(), thread.loadOlder()]);
+  const { held } = await until(ready);
+  assert.equal([held.messages.length, held.more], [messagesPerPage + 10, false]);
+  assert.is(held.messages[0]!.text, "0");
+});
+
+test("what is seen is read, and said once", async () => {
+  await hear("satu");
+  await hear("dua");
+  const { thread, ready } = openThread();
+  await until(ready);
+  thread.seen();
+  thread.seen();
+  const read = async () =>
+    (await server.ok(getChat, { id: chat })).marks.find(({ user_id: user }) => user === head)
+      ?.read_seq;
+  await until(async () => (await read()) === 2);
+});
+
+test("a mute is on the conversation, and in the list its messages count nowhere", async () => {
+  await hear("satu");
+  const { thread, ready } = openThread();
+  await until(ready);
+  await thread.mute(true);
+  assert.is((await until(ready)).chat.muted, true);
+  const { items } = await server.ok(listOwnChats, { id: head! });
+  assert.equal([unreadIn(items), items[0]!.last_seq - items[0]!.read_seq], [0, 1]);
+});
+
+test("the list finds by name and by words, and says whether there is anything at all", async () => {
+  await hear("Ruang tiga siap");
+  const model = createChatModel(head!);
+  const stop = model.$list.listen(() => undefined);
+  const list = () => {
+    const state = model.$list.get();
+    return state.status === "ready" && state;
+  };
+  const found = async () => (await until(list)).chats.length;
+  assert.is(await found(), 1);
+  model.search("TIGA");
+  assert.is(await found(), 1);
+  model.search("tidak ada");
+  assert.equal([await found(), (await until(list)).isEmpty], [0, false]);
+  await model.start({ kind: "dm", about: other! });
+  assert.equal([model.$open.get(), model.$searched.get()], [chat, ""]);
+  stop();
+  model.exit();
+});
+
+test("templates are read, added and deleted, and what the server refuses is thrown", async () => {
+  const model = createChatModel(head!);
+  await model.loadTemplates();
+  const before = model.$templates.get().length;
+  await model.addTemplate("Silakan mulai");
+  assert.is(model.$templates.get().length, before + 1);
+  await model.deleteTemplate(model.$templates.get().at(-1)!.id);
+  assert.is(model.$templates.get().length, before);
+  const refusal = await model.addTemplate(" ").catch((error: unknown) => error);
+  assert.is((refusal as ServerError).fields["text"], "Template wajib diisi.");
+});
+
+test("news comes first in the list, one's own is read, and news that was overtaken changes nothing", async () => {
+  await hear("satu");
+  const before: OwnChats = await server.ok(listOwnChats, { id: head! });
+  const [known] = before.items;
+  const { read_seq: _read, muted: _muted, ...shown } = known!;
+  const news = (seq: number, author_id: string, id = known!.id) =>
+    ({
+      t: "last",
+      chat: { ...shown, id, last_seq: seq, last: { ...known!.last!, author_id } },
+    }) as const;
+  assert.is(unreadIn(withPatch(before, news(3, other!), head!).items), 3);
+  assert.is(unreadIn(withPatch(before, news(3, head!), head!).items), 0);
+  assert.equal(withPatch(before, news(1, other!), head!), before);
+  const fresh = withPatch(before, news(7, other!, "new"), head!).items;
+  assert.equal([fresh[0]!.id, unreadIn([fresh[0]!])], ["new", 1]);
+  const mark = { t: "mark", id: known!.id, read_seq: 1, muted: true } as const;
+  assert.equal(withPatch(before, mark, head!).items[0]!.muted, true);
+  await server.ok(readChat, { id: chat, read_seq: 1 });
+});
+
+test("a message that is told twice stands there once, and a mark takes the place of the earlier", async () => {
+  const message = await hear("satu");
+  const opened = await server.ok(getChat, { id: chat });
+  const told = withMessage(opened, { t: "message", message });
+  assert.is(told.messages.length, 1);
+  const mark = { user_id: other!, name: "Guru", delivered_seq: 1, read_seq: 1 };
+  const marked = withMessage(told, { t: "mark", mark: { ...mark, read_seq: 0 } });
+  const again = withMessage(marked, { t: "mark", mark }).marks;
+  assert.equal(
+    again.filter(({ user_id: user }) => user === other).map(({ read_seq: seq }) => seq),
+    [1],
+  );
+});
+
+test.run();

@@ -1,0 +1,89 @@
+// Whom or what to write about: staff by name, events and schedules.
+import { useStore } from "@nanostores/react";
+import { useEffect, useState } from "react";
+import { findChatPartners } from "../../../contract/chat/chats.ts";
+import type { ChatPartners } from "../../../contract/chat/chats.ts";
+import { roleLabels } from "../../../contract/permissions.ts";
+import { call } from "../../../core/api.ts";
+import { isAborted } from "../../../core/answers/server-error.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { SearchInput } from "../../../ui/input/search-input.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { failureText } from "../../../kit/failed-message.ts";
+import css from "./chat-dialogs.module.css";
+import { chatDialogMessages } from "./chat-dialog-messages.ts";
+import type { ChatModel } from "../chat-model.ts";
+
+type Found = { partners: ChatPartners | null; failure: string };
+/** Nobody types slower than this. */
+const typingMs = 200;
+
+export function NewChatDialog({ model, onClose }: { model: ChatModel; onClose(): void }) {
+  const t = useStore(chatDialogMessages);
+  const [searched, setSearched] = useState("");
+  const [{ partners, failure }, setFound] = useState<Found>({ partners: null, failure: "" });
+  useEffect(() => {
+    const abort = new AbortController();
+    const ask = async () => {
+      try {
+        const found = await call(findChatPartners, { q: searched }, { signal: abort.signal });
+        setFound({ partners: found, failure: "" });
+      } catch (error) {
+        if (!isAborted(error)) setFound({ partners: null, failure: failureText(error) });
+      }
+    };
+    const timer = setTimeout(() => void ask(), searched === "" ? 0 : typingMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [searched]);
+  const start = async (kind: "dm" | "event" | "schedule", about: string) => {
+    try {
+      await model.start({ kind, about });
+      onClose();
+    } catch (error) {
+      setFound((now) => ({ ...now, failure: failureText(error) }));
+    }
+  };
+  const groups = partners && [
+    {
+      kind: "dm" as const,
+      label: t.people,
+      items: partners.people.map(({ id, nama, role }) => ({ id, nama, hint: roleLabels[role] })),
+    },
+    { kind: "event" as const, label: t.events, items: partners.events },
+    { kind: "schedule" as const, label: t.schedules, items: partners.schedules },
+  ];
+  const shown = groups?.filter(({ items }) => items.length > 0);
+  return (
+    <Dialog title={t.fresh} size="s" closeLabel={t.close} onClose={onClose}>
+      <div className={css.parts}>
+        <SearchInput
+          value={searched}
+          onChange={setSearched}
+          label={t.search}
+          placeholder={t.search}
+          clearLabel={t.clear}
+        />
+        {failure !== "" && <Banner tone="bad">{failure}</Banner>}
+        {shown?.length === 0 && <p>{t.nothing}</p>}
+        {shown?.map(({ kind, label, items }) => (
+          <section key={kind}>
+            <h3>{label}</h3>
+            <ul className={css.lines}>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <button type="button" onClick={() => void start(kind, item.id)}>
+                    {item.nama}
+                    {"hint" in item && <small>{item.hint}</small>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
