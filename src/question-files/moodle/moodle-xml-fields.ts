@@ -88,9 +88,7 @@ function keepFiles({ draft, store }: MoodleQuestion, field: XmlElement): Map<str
 }
 
 /** Pictures inside the HTML become files; pictures elsewhere cannot be fetched. */
-function withOwnImages({ draft, store }: MoodleQuestion, html: string): string {
-  if (/<img\b[^<>]*\bsrc\s*=\s*["']?(?:https?:)?\/\//iu.test(html))
-    warn(draft, "Ada gambar dari alamat lain yang tidak ikut. Unggah gambarnya sesudah impor.");
+function withOwnImages({ store }: MoodleQuestion, html: string): string {
   return html.replace(
     /(\bsrc\s*=\s*["'])data:image\/(png|jpe?g|gif|webp);base64,([^"']*)/giu,
     (whole, before: string, kind: string, base64: string) => {
