@@ -68,6 +68,7 @@ const starred = ({ mode, allow_fractions: fractions }: ContentOf<6>["key"], text
 /** "1.234,5" as 1234.5. */
 function machineNumber(text: string, fractions: boolean): string {
   if (/^-?\d+(?:\.\d+)?$/u.test(text)) return text;
+  if (/^-?\d+,\d+$/u.test(text)) return text.replace(",", ".");
   const value = numberIn(text, { fractions });
   if (!value) throw new CannotWrite(`"${text}" bukan angka.`);
   return plainNumber(String(Number(value.numerator) / Number(value.denominator)));

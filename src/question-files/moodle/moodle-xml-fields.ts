@@ -6,7 +6,7 @@ import type { XmlElement } from "../../files/xml/xml-tree.ts";
 import type { FileStore } from "../imported-files.ts";
 import { bytesOfBase64, keepFile } from "../imported-files.ts";
 import type { Draft } from "../question-draft.ts";
-import { ReadingFault, warn } from "../question-draft.ts";
+import { ReadingFault, roundedWeight, warn } from "../question-draft.ts";
 import { formatNamed, textToHtml } from "../text-format.ts";
 import type { TextFormat } from "../text-format.ts";
 
@@ -141,7 +141,9 @@ export function readHeader(question: MoodleQuestion): void {
   draft.explanation = html("generalfeedback");
   draft.shuffle =
     childrenNamed(element, "shuffleanswers").length === 0 || isSet(element, "shuffleanswers");
-  const grade = Math.round(fieldNumber(element, "defaultgrade", 1) * 100) / 100;
+  const written = fieldNumber(element, "defaultgrade", 1);
+  const grade = Math.round(written * 100) / 100;
+  if (Math.abs(grade - written) > 0.000_1) warn(draft, roundedWeight);
   draft.bobot = grade > 0 && grade <= 1000 ? grade : 1;
   if (grade !== draft.bobot)
     warn(draft, "Nilai soal (defaultgrade) di luar batas, sehingga bobotnya 1.");

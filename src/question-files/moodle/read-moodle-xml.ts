@@ -90,6 +90,9 @@ function readQuestion(
   const question = { element, draft, store, format };
   return readingOf(draft, () => {
     readHeader(question);
-    return moodleContent(question, kindOf(element));
+    const content = moodleContent(question, kindOf(element));
+    if (fieldText(element, "exo-policy") === "bank" && draft.policy !== "bobot_opsi")
+      draft.policy = null;
+    return content;
   });
 }

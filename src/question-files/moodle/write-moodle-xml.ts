@@ -42,6 +42,8 @@ function writeQuestion(question: QuestionInput, writing: Writing): string {
     xml("penalty", 0),
     xml("hidden", 0),
     xml("shuffleanswers", question.shuffle ? "true" : "false"),
+    // Moodle passes it over; without it the way that Moodle has would become the question's own.
+    question.policy === null ? xml("exo-policy", "bank") : "",
     body,
   ];
   return xml("question", `\n${parts.join("")}`, { type: kind });
