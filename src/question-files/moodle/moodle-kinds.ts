@@ -22,6 +22,9 @@ export const truthLabels: [string, string] = ["Benar", "Salah"];
 export const partialList =
   "Daftar pilihan di dalam teks memberi nilai untuk beberapa jawaban, padahal di sini hanya satu yang benar. Ubah di file.";
 
+export const pictureWords =
+  "Gambar di bank kata diganti dengan keterangannya; periksa bank katanya.";
+
 /** Where a blank of type 14 stands in its text. */
 export const gapMark = (id: string) => `[[${id}]]`;
 

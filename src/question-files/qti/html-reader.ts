@@ -18,7 +18,9 @@ blockquote pre code kbd samp var cite q abbr dfn mark font center h1 h2 h3 h4 h5
 section article header footer aside main nav address details summary`.replaceAll("\n", " "),
 );
 const empty = names("br hr col");
-const keptAttributes = names("colspan rowspan scope start type lang dir style align href hidden");
+const keptAttributes = names(
+  "colspan rowspan scope start type lang dir style align href hidden data-align data-colwidth",
+);
 const dropped = names(
   `script style template-block template-inline stylesheet catalog-info companion-materials-info param source track label-set`.replaceAll(
     "\n",
@@ -98,15 +100,20 @@ export function candidateRubric(rubric: XmlElement): boolean {
 }
 
 function elementHtml(element: XmlElement, inside: string, item: QtiItem): string {
-  if (classesOf(element).includes("exo-formula")) return formulaHtml(bareFormula(element));
   const classes = classesOf(element);
+  if (classes.includes("exo-formula"))
+    return formulaHtml(bareFormula(element), classes.includes("exo-formula-block"));
   if (classes.includes("qti-underline")) return `<u>${inside}</u>`;
   if (classes.includes("exo-strike")) return `<s>${inside}</s>`;
   const href = attributeOf(element, "href");
   if (element.local === "a" && soundFile.test(href)) return inside + soundHtml(href, item);
   const own = attributeOf(element, "data-formula");
   if (own !== "") return formulaHtml(own);
-  const attributes = Object.entries(element.attributes)
+  const aligned = classes.find((name) => name.startsWith("qti-align-"))?.slice("qti-align-".length);
+  const attributes = Object.entries({
+    ...(aligned === undefined ? {} : { "data-align": aligned }),
+    ...element.attributes,
+  })
     .filter(([name]) => keptAttributes.has(name))
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join("");
@@ -119,7 +126,8 @@ const bareFormula = (element: XmlElement) =>
   textOf(element)
     .trim()
     .replace(/^\\\(|\\\)$/gu, "");
-const formulaHtml = (latex: string) => `<span data-formula="${escapeHtml(latex)}"></span>`;
+const formulaHtml = (latex: string, isBlock = false) =>
+  `<span data-formula${isBlock ? "-block" : ""}="${escapeHtml(latex)}"></span>`;
 
 function specialHtml(element: XmlElement, item: QtiItem): string | undefined {
   switch (element.local) {

@@ -55,6 +55,8 @@ export function statedPolicy(
   { policy, content: { type } }: Pick<MadeQuestion, "policy" | "content">,
 ): PolicyName | null {
   const stated = policyNames.find((name) => name === classValue(item.body, "exo-policy-"));
+  if (classValue(item.body, "exo-policy-") === "bank")
+    return policy === "mutlak" || (type === 16 && policy === "parsial") ? null : policy;
   if (stated === undefined) return policy;
   if (type === 2 || type === 9) return stated;
   // Labels of which a place takes several are written as partly right whatever the policy.
