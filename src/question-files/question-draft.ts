@@ -14,6 +14,9 @@ export class ReadingFault extends Error {
   override readonly name = "ReadingFault";
 }
 
+export const roundedWeight =
+  "Bobot di berkas asal dibulatkan, karena di sini paling banyak dua angka di belakang koma.";
+
 /** What a reader fills in while it reads. */
 export type Draft = {
   place: string;

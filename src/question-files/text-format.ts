@@ -24,8 +24,8 @@ export function formatNamed(name: string): TextFormat | null {
 
 const attribute = String.raw`\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))`;
 const tagNames =
-  "a|abbr|audio|b|big|blockquote|br|caption|code|col|colgroup|dd|div|dl|dt|em|font|h[1-6]|hr|i|img|li|mark|ol|p|pre|q|s|small|source|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|video";
-const tagSource = String.raw`<\/?(?:${tagNames})(?:${attribute}|\s+(?:controls|autoplay|loop))*\s*\/?>|<!--[\s\S]{0,5000}?-->`;
+  "a|abbr|address|annotation(?:-xml)?|article|aside|audio|b|bdi|bdo|big|blockquote|br|caption|center|cite|code|col|colgroup|dd|del|dfn|div|dl|dt|em|embed|figcaption|figure|font|footer|h[1-6]|header|hr|i|iframe|img|ins|kbd|li|mark|math|menclose|mfenced|mfrac|mi|mmultiscripts|mn|mo|mover|mpadded|mprescripts|mroot|mrow|ms|mspace|msqrt|mstyle|msub|msubsup|msup|mtable|mtd|mtext|mtr|munder|munderover|object|ol|p|param|pre|q|rp|rt|ruby|s|samp|section|semantics|small|source|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|var|video";
+const tagSource = String.raw`<\/?(?:${tagNames})(?:${attribute}|\s+(?:controls|autoplay|loop|muted|hidden))*\s*\/?>|<!--[\s\S]{0,5000}?-->`;
 const blockTag = /<(?:p|div|table|ul|ol|pre|blockquote|h[1-6]|hr|dl)\b/iu;
 const formulaSource = String.raw`\$\$([\s\S]{1,2000}?)\$\$|\\\(([\s\S]{1,2000}?)\\\)|\\\[([\s\S]{1,2000}?)\\\]`;
 

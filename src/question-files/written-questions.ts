@@ -39,7 +39,7 @@ export function writeEach(
   return { texts, notes };
 }
 
-type Field = "bobot" | "explanation" | "shuffle" | "audio";
+type Field = "bobot" | "explanation" | "shuffle" | "audio" | "policy";
 
 /** @param known the fields that the format can say */
 export function warnOfFields(
@@ -57,17 +57,22 @@ export function warnOfFields(
     difficulty !== "" && "tingkat kesukaran",
     competences.length > 0 && "kompetensi",
     question.reference_id !== null && "referensi",
-    isPolicyLost(question) && "cara penilaian",
+    (isPolicyLost(question) || isLost("policy", isPolicyTaken(question))) && "cara penilaian",
     question.layout !== 1 && "tata letak",
   ].filter((name) => name !== false);
   if (lost.length > 0) losses.warn(`Yang tidak ikut: ${lost.join(", ")}.`);
 }
 
 /** Null: whichever the bank has. Moodle, whose formats these are, has a way of its own for each kind of question. */
-function isPolicyLost({ policy, content }: QuestionInput): boolean {
+export function isPolicyLost({ policy, content }: QuestionInput): boolean {
   if (policy === null || policy === "bobot_opsi") return false;
   const said = saidPolicies(content);
   return said !== "any" && !said.includes(policy);
+}
+
+/** The bank's own, which becomes the way that Moodle has. */
+function isPolicyTaken({ policy, content }: QuestionInput): boolean {
+  return policy === null && content.type !== 4 && saidPolicies(content) !== "any";
 }
 
 /** "any": one part, or marked by a person, so that all policies but weights of options are one. */

@@ -97,6 +97,9 @@ test("so has what is put together of several", () => {
     [1, 4],
     [0, 4],
   ].map(([from, to]) => owned.slice(from, to));
+  const looks = ["warna", "coretan", "garis pemisah", "teks tersembunyi", "skrip", "video"];
+  const moreLooks = ["isian formulir", "gambar SVG", "isi dari halaman lain", "objek sisipan"];
+  const lists = ["huruf nomor daftar", "isi yang bersarang terlalu dalam", "warna"];
   const labels = ["Nomor ujian 0042", "Kode X", "Kode matpel X", "E-mail a@b.id"];
   const lost = ["bobot", "pembahasan", "larangan mengacak", "audio", "tingkat kesukaran"];
   const moreLost = ["kompetensi", "referensi", "cara penilaian", "tata letak"];
@@ -111,6 +114,7 @@ test("so has what is put together of several", () => {
       `Kode tidak dapat diubah karena dipakai ${listed(["1 peserta", "2 matpel"])}.`,
       ...labels.map((label) => `${label} sudah ada di baris 3.`),
       `Yang tidak ikut: ${[...lost, ...moreLost].join(", ")}.`,
+      `Yang tidak ikut: ${[...looks, ...moreLooks, ...lists].join(", ")}.`,
       "Belum siap: belum ada banksoal; 3 peserta tidak mendapat banksoal; belum ada peserta.",
       "Terlalu banyak password salah. Tunggu 9 menit, lalu coba lagi.",
       ...["Soal 4 (Bab 1)", "Paragraf 2 (soal 3)", "Paragraf 2", "Tabel 1, nomor 3a"].map(

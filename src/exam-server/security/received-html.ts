@@ -7,6 +7,7 @@ import {
   richTextDropped,
   richTextElements,
 } from "../../contract/questions/rich-text.ts";
+import { lengthFault, tagsFault } from "../../domain/questions/question-html-bounds.ts";
 
 const options: IOptions = {
   allowedTags: Object.keys(richTextElements),
@@ -33,30 +34,16 @@ function allowedOf(tagName: string, attributes: Attributes): Attributes {
   );
 }
 
-/** Cleaning takes so long for each, and the longer the deeper they stand in each other. */
-const maxTags = 10_000;
-const tooManyTags =
-  "Terlalu banyak tabel, gambar, atau format dalam satu isian. Pecah menjadi beberapa bagian.";
-
-/**
- * As it may be kept, or why it may not. Cleaning can make it longer, since "&" becomes "&amp;": what is kept is within
- * the bound all the same.
- */
+/** As it may be kept, or why it may not. */
 export function receivedHtml(
   html: string,
   maxLength: number,
 ): { html: string } | { fault: string } {
-  if (hasTooManyTags(html)) return { fault: tooManyTags };
+  const tooMany = tagsFault(html);
+  if (tooMany !== null) return { fault: tooMany };
   const clean = sanitizeHtml(html);
-  if (clean.length <= maxLength) return { html: clean };
-  const most = maxLength.toLocaleString("id-ID");
-  return { fault: `Terlalu panjang: paling banyak ${most} karakter, termasuk formatnya.` };
-}
-
-function hasTooManyTags(html: string): boolean {
-  let count = 0;
-  for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at + 1)) count += 1;
-  return count > maxTags;
+  const fault = lengthFault(clean, maxLength);
+  return fault === null ? { html: clean } : { fault };
 }
 
 /** Only what contract/questions/rich-text.ts allows is left, written as browsers write it; sanitising twice changes nothing. */

@@ -90,22 +90,26 @@ const isOpen = (text: string) => {
   return signAt(text, ["{"]) < 0 && isHtml(text);
 };
 
-const isOpenBrace = (text: string) => signAt(text, ["{"]) >= 0;
-
 const isHtml = (text: string) => /^\s*(?:::(?:[^:]|:(?!:))*::\s*)?(?:\[html\]|<)/iu.test(text);
 
-/** The block that closes the brace, or goes on with the HTML, when no question begins before it. */
+/** The block that closes the brace, or goes on with the HTML up to it, when no question begins before it. */
 function closingBlock(blocks: readonly GiftBlock[], from: number): number {
+  let text = blocks[from]?.text ?? "";
   for (let at = from + 1; at < blocks.length; at += 1) {
-    const { text } = blocks[at] as GiftBlock;
-    const first = signAt(text, ["{", "}"]);
-    if (text[first] === "}") return at;
-    const isMore = /^\s*<\/?[a-z]/iu.test(text) && !isOpenBrace(blocks[from]?.text ?? "");
-    if (isMore && first >= 0) return at;
-    if (isMore) continue;
-    if (first >= 0 || /^\s*::/u.test(text)) return from;
+    const next = blocks[at]?.text ?? "";
+    if (/^\s*::/u.test(next)) return from;
+    const isAnswering = signAt(text, ["{"]) >= 0;
+    const goesOn = /^\s*<\/?[a-z]/iu.test(next) || hasOpenElement(text);
+    if (isAnswering ? next[signAt(next, ["{", "}"])] === "{" : !goesOn) return from;
+    text += `\n\n${next}`;
+    if (signAt(text, ["{"]) >= 0 && braceGroups(text).balanced) return at;
   }
   return from;
+}
+
+function hasOpenElement(text: string): boolean {
+  const tags = [...text.matchAll(/<(\/?)(?:table|ul|ol|div|pre|blockquote)\b/giu)];
+  return tags.reduce((depth, [, end]) => depth + (end === "" ? 1 : -1), 0) > 0;
 }
 
 /** Questions that follow each other line by line without an empty line between them. */

@@ -8,7 +8,7 @@ import type {
 import { plainTextOf } from "../../domain/text/html-text.ts";
 import { numberAnswer } from "../gift/gift-answers.ts";
 import { gapWidth, takeText } from "./moodle-gaps.ts";
-import { gapMark, numericKey, typedKey } from "./moodle-kinds.ts";
+import { belowZero, gapMark, numericKey, partialList, typedKey } from "./moodle-kinds.ts";
 import type { WeightedText } from "./moodle-kinds.ts";
 import type { MoodleQuestion } from "./moodle-xml-fields.ts";
 import type { Draft } from "../question-draft.ts";
@@ -86,11 +86,8 @@ function addList(draft: Draft, content: Blanks, id: string, answers: WeightedTex
   const key = options[at];
   if (!key || best <= 0)
     throw new ReadingFault("Ada daftar pilihan tanpa jawaban benar. Tandai dengan =.");
-  if (answers.filter(({ percent }) => percent > 0).length > 1)
-    warn(
-      draft,
-      "Daftar pilihan hanya menyimpan satu jawaban benar; nilai sebagian tidak disimpan.",
-    );
+  if (answers.filter(({ percent }) => percent > 0).length > 1) throw new ReadingFault(partialList);
+  if (answers.some(({ percent }) => percent < 0)) warn(draft, belowZero);
   content.payload.blanks.push({ id, mode: "dropdown", options, width: gapWidth });
   content.key.words[id] = key.id;
 }

@@ -3,7 +3,7 @@
 import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
 import { isEmptyHtml, plainTextOf, excerptOf } from "../../domain/text/html-text.ts";
 import { childrenNamed } from "../../files/xml/xml-tree.ts";
-import { blanksStem, gapMark } from "./moodle-kinds.ts";
+import { blanksStem, gapMark, pictureWords } from "./moodle-kinds.ts";
 import { fieldText, isSet } from "./moodle-xml-fields.ts";
 import type { MoodleQuestion } from "./moodle-xml-fields.ts";
 import type { Draft } from "../question-draft.ts";
@@ -25,6 +25,12 @@ export function takeText(draft: Draft, replace: (html: string) => string): strin
   return replace(text);
 }
 
+/** A word of a blank is plain text. */
+function wordsOf(html: string, draft: Draft): string {
+  if (/<(?:img|audio|svg|math)\b/iu.test(html)) warn(draft, pictureWords);
+  return plainTextOf(html);
+}
+
 export function gapContent(
   question: MoodleQuestion,
   kind: "selectoption" | "dragbox",
@@ -32,7 +38,7 @@ export function gapContent(
   const { element, draft } = question;
   const choices = childrenNamed(element, kind).map((each) => ({
     id: draft.makeId(),
-    text: plainTextOf(fieldText(each, "text")),
+    text: wordsOf(fieldText(each, "text"), draft),
     group: fieldText(each, "group") || "1",
     reuse: isSet(each, "infinite"),
   }));

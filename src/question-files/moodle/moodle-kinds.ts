@@ -18,6 +18,13 @@ export const truthStem = "<p>Tentukan apakah pernyataan berikut benar atau salah
 export const blanksStem = "<p>Lengkapilah bagian yang kosong.</p>";
 export const truthLabels: [string, string] = ["Benar", "Salah"];
 
+/** A list within a text has one right answer here. */
+export const partialList =
+  "Daftar pilihan di dalam teks memberi nilai untuk beberapa jawaban, padahal di sini hanya satu yang benar. Ubah di file.";
+
+export const pictureWords =
+  "Gambar di bank kata diganti dengan keterangannya; periksa bank katanya.";
+
 /** Where a blank of type 14 stands in its text. */
 export const gapMark = (id: string) => `[[${id}]]`;
 
@@ -61,7 +68,8 @@ function warnOfFullMarks(draft: Draft, keys: number, best: number): void {
 }
 
 /** Moodle's single choice may take from other questions; ours takes off at most what its type has earned. */
-const belowZero = "Pengurangan nilai untuk jawaban salah tidak ikut; atur minus di banksoal.";
+export const belowZero =
+  "Pengurangan nilai untuk jawaban salah tidak ikut; atur minus di banksoal.";
 
 type Weighed = { option: { id: string }; percent: number };
 
@@ -151,7 +159,10 @@ export function wildcardsOf(pattern: string): string | null {
     : null;
 }
 
-/** Moodle has a tolerance for each answer, a question here has one. */
+export const severalTolerances =
+  "Toleransi tiap jawaban berbeda, padahal di sini satu soal punya satu toleransi. Samakan di file.";
+
+/** Moodle has a tolerance for each answer, a question here has one. @throws ReadingFault */
 export function numericKey(draft: Draft, answers: readonly WeightedNumber[]): Comparison {
   const kept = earning(draft, answers);
   const wrong = kept.find(({ text }) => numberIn(text) === null);
@@ -160,20 +171,24 @@ export function numericKey(draft: Draft, answers: readonly WeightedNumber[]): Co
   const accepted = kept.map(({ text, percent }) => ({ text, share: shareOf(percent) }));
   const key = comparisonWith(accepted, { mode: "number", tolerance: main?.tolerance ?? 0 });
   if (kept.some((answer) => answer.tolerance !== main?.tolerance))
-    warn(
-      draft,
-      `Toleransi tiap jawaban berbeda; yang dipakai untuk semuanya ${String(key.tolerance).replace(".", ",")}. Periksa jawabannya.`,
-    );
+    throw new ReadingFault(severalTolerances);
   return key;
 }
 
 /** "1e-3" and ".5" as plain decimals, which is how numbers are typed; what is no number stays as it is. */
 export function plainNumber(text: string): string {
   const trimmed = text.trim();
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)e[+-]?\d{1,2}$/iu.test(trimmed)) return trimmed;
-  return Number(trimmed)
-    .toFixed(15)
-    .replace(/\.?0+$/u, "");
+  const parts = /^([+-]?)(\d*)\.?(\d*)e([+-]?\d{1,2})$/iu.exec(trimmed);
+  if (!parts) return trimmed;
+  const [, sign = "", whole = "", rest = "", power = "0"] = parts;
+  if (whole + rest === "") return trimmed;
+  // Every digit stays: the point moves.
+  const point = whole.length + Number(power);
+  const digits = (whole + rest).padStart(whole.length + rest.length + Math.max(0, -point), "0");
+  const at = Math.max(point, 0);
+  const shown = `${digits.slice(0, at).padEnd(at, "0")}.${digits.slice(at)}`;
+  const plain = shown.replace(/^0+(?=\d)/u, "").replace(/\.?0*$/u, "");
+  return `${sign === "-" ? "-" : ""}${plain.startsWith(".") ? "0" : ""}${plain === "" ? "0" : plain}`;
 }
 
 const shortestInput = 50;

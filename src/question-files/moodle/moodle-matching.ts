@@ -18,9 +18,11 @@ export function matchContent(draft: Draft, pairs: readonly MoodlePair[]): Questi
   draft.policy = "parsial";
   const rights = [...new Set(usable.map(({ right }) => right))].sort();
   const used = new Set(lefts.map(({ right }) => right));
-  if (used.size === lefts.length) return pairContent(draft, lefts, rights);
-  if (rights.length === 2 && rights.length === used.size)
+  const isJudged = rights.length === 2 && rights.some((right) => yes.test(right));
+  if (isJudged && rights.some((right) => no.test(right)))
     return statementContent(draft, lefts, rights);
+  if (used.size === lefts.length) return pairContent(draft, lefts, rights);
+  if (rights.length === 2) return statementContent(draft, lefts, rights);
   warn(draft, "Beberapa butir memakai pasangan yang sama, sehingga soal menjadi Mengelompokkan.");
   return groupContent(draft, lefts, rights);
 }
@@ -46,6 +48,7 @@ function pairContent(
 
 const textPart = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
+const no = /^(?:salah|keliru|false|bukan|tidak|no|opini|tidak (?:benar|sesuai|tepat))$/iu;
 const yes = /^(?:benar|betul|true|ya|yes|fakta|sesuai|tepat)$/iu;
 
 function statementContent(

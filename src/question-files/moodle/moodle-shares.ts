@@ -68,6 +68,7 @@ const starred = ({ mode, allow_fractions: fractions }: ContentOf<6>["key"], text
 /** "1.234,5" as 1234.5. */
 function machineNumber(text: string, fractions: boolean): string {
   if (/^-?\d+(?:\.\d+)?$/u.test(text)) return text;
+  if (/^-?\d+,\d+$/u.test(text)) return text.replace(",", ".");
   const value = numberIn(text, { fractions });
   if (!value) throw new CannotWrite(`"${text}" bukan angka.`);
   return plainNumber(String(Number(value.numerator) / Number(value.denominator)));
@@ -87,11 +88,7 @@ export function pairsOf(content: QuestionContent, losses: Losses): WrittenPair[]
     case 5:
       return matchedPairs(content, losses);
     case 8:
-      return content.payload.statements.map(({ id, html }) => {
-        const value = content.key.values[id];
-        if (value !== 0 && value !== 1) throw new CannotWrite("Ada pernyataan tanpa kunci.");
-        return { left: html, right: content.payload.labels[value === 1 ? 0 : 1] };
-      });
+      return statementPairs(content, losses);
     case 12:
       return tablePairs(content, losses);
     case 13:
@@ -99,6 +96,20 @@ export function pairsOf(content: QuestionContent, losses: Losses): WrittenPair[]
     default:
       return null;
   }
+}
+
+function statementPairs({ payload, key }: ContentOf<8>, losses: Losses): WrittenPair[] {
+  const pairs = payload.statements.map(({ id, html }) => {
+    const value = key.values[id];
+    if (value !== 0 && value !== 1) throw new CannotWrite("Ada pernyataan tanpa kunci.");
+    return { left: html, right: payload.labels[value === 1 ? 0 : 1] };
+  });
+  const used = new Set(pairs.map(({ right }) => right));
+  if (used.size === pairs.length && payload.labels.join() !== "Benar,Salah")
+    losses.warn("Pernyataan ditulis sebagai soal menjodohkan.");
+  // A label that no statement has is there to be chosen all the same.
+  const others = payload.labels.filter((label) => !used.has(label));
+  return [...pairs, ...others.map((right) => ({ left: "", right }))];
 }
 
 /** A right side of Moodle is plain text. */

@@ -6,7 +6,7 @@ import type { XmlElement } from "../../files/xml/xml-tree.ts";
 import type { FileStore } from "../imported-files.ts";
 import { bytesOfBase64, keepFile } from "../imported-files.ts";
 import type { Draft } from "../question-draft.ts";
-import { ReadingFault, warn } from "../question-draft.ts";
+import { ReadingFault, roundedWeight, warn } from "../question-draft.ts";
 import { formatNamed, textToHtml } from "../text-format.ts";
 import type { TextFormat } from "../text-format.ts";
 
@@ -88,9 +88,7 @@ function keepFiles({ draft, store }: MoodleQuestion, field: XmlElement): Map<str
 }
 
 /** Pictures inside the HTML become files; pictures elsewhere cannot be fetched. */
-function withOwnImages({ draft, store }: MoodleQuestion, html: string): string {
-  if (/<img\b[^<>]*\bsrc\s*=\s*["']?(?:https?:)?\/\//iu.test(html))
-    warn(draft, "Ada gambar dari alamat lain yang tidak ikut. Unggah gambarnya sesudah impor.");
+function withOwnImages({ store }: MoodleQuestion, html: string): string {
   return html.replace(
     /(\bsrc\s*=\s*["'])data:image\/(png|jpe?g|gif|webp);base64,([^"']*)/giu,
     (whole, before: string, kind: string, base64: string) => {
@@ -143,7 +141,9 @@ export function readHeader(question: MoodleQuestion): void {
   draft.explanation = html("generalfeedback");
   draft.shuffle =
     childrenNamed(element, "shuffleanswers").length === 0 || isSet(element, "shuffleanswers");
-  const grade = Math.round(fieldNumber(element, "defaultgrade", 1) * 100) / 100;
+  const written = fieldNumber(element, "defaultgrade", 1);
+  const grade = Math.round(written * 100) / 100;
+  if (Math.abs(grade - written) > 0.000_1) warn(draft, roundedWeight);
   draft.bobot = grade > 0 && grade <= 1000 ? grade : 1;
   if (grade !== draft.bobot)
     warn(draft, "Nilai soal (defaultgrade) di luar batas, sehingga bobotnya 1.");

@@ -1,4 +1,6 @@
 // Reads Moodle XML, the format in which Moodle exports whole question banks (docs.moodle.org, "Moodle XML format").
+import { policyNames } from "../../contract/questions/question-fields.ts";
+import type { PolicyName } from "../../contract/questions/question-fields.ts";
 import { excerptOf } from "../../domain/text/html-text.ts";
 import { childrenNamed, parseXml, XmlFault } from "../../files/xml/xml-tree.ts";
 import type { XmlElement } from "../../files/xml/xml-tree.ts";
@@ -77,6 +79,14 @@ function descriptionNote(element: XmlElement, at: number): ImportNote {
   );
 }
 
+/** What our writer says beside the way that Moodle has. */
+function statedPolicy(element: XmlElement, other: PolicyName | null): PolicyName | null {
+  const stated = fieldText(element, "exo-policy");
+  if (stated === "bank") return null;
+  const named = policyNames.find((name) => name === stated);
+  return named === undefined || named === "bobot_opsi" ? other : named;
+}
+
 function readQuestion(
   element: XmlElement,
   number: number,
@@ -90,6 +100,8 @@ function readQuestion(
   const question = { element, draft, store, format };
   return readingOf(draft, () => {
     readHeader(question);
-    return moodleContent(question, kindOf(element));
+    const content = moodleContent(question, kindOf(element));
+    if (draft.policy !== "bobot_opsi") draft.policy = statedPolicy(element, draft.policy);
+    return content;
   });
 }

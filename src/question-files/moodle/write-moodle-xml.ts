@@ -11,7 +11,13 @@ import type { Choices } from "./moodle-shares.ts";
 import { fileOf, htmlField, textField, xml, xmlText } from "./moodle-xml-text.ts";
 import type { Writing } from "./moodle-xml-text.ts";
 import { withStem } from "../stem-and-text.ts";
-import { CannotWrite, cannotWrite, warnOfFields, writeEach } from "../written-questions.ts";
+import {
+  CannotWrite,
+  cannotWrite,
+  isPolicyLost,
+  warnOfFields,
+  writeEach,
+} from "../written-questions.ts";
 import type { WrittenQuestions } from "../written-questions.ts";
 
 /** @param files those that the questions name as `import:` and the file's name */
@@ -29,11 +35,13 @@ export function writeMoodleXml(
 }
 
 /** `stem` where the kind puts more into the text of the question than ours has in its stem. */
+const altLost = "Keterangan gambar untuk pembaca layar tidak ikut.";
+
 type Body = { kind: string; body: string; stem?: string };
 
 function writeQuestion(question: QuestionInput, writing: Writing): string {
   const { kind, body, stem = question.stem } = bodyOf(question, writing);
-  warnOfFields(question, writing.losses, ["bobot", "explanation", "shuffle", "audio"]);
+  warnOfFields(question, writing.losses, ["bobot", "explanation", "shuffle", "audio", "policy"]);
   const parts = [
     textField("name", excerptOf(question.stem)),
     htmlField(writing, "questiontext", `${stem}${audioHtml(question, writing)}`),
@@ -42,6 +50,8 @@ function writeQuestion(question: QuestionInput, writing: Writing): string {
     xml("penalty", 0),
     xml("hidden", 0),
     xml("shuffleanswers", question.shuffle ? "true" : "false"),
+    // Moodle passes it over; without it the way that Moodle has would become the question's own.
+    isPolicyLost(question) ? "" : xml("exo-policy", question.policy ?? "bank"),
     body,
   ];
   return xml("question", `\n${parts.join("")}`, { type: kind });
@@ -76,6 +86,7 @@ function bodyOf(question: QuestionInput, writing: Writing): Body {
     case 15:
       return pictures(question, content, writing);
     case 16:
+      if (content.payload.image.alt !== "") writing.losses.warn(altLost);
       return { kind: "ddmarker", body: writeMarkers(content, writing) };
     default:
       return content.type === 8 && content.payload.statements.length === 1

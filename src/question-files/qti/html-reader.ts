@@ -13,14 +13,14 @@ export type Replace = (element: XmlElement) => string | undefined;
 
 const names = (text: string) => new Set(text.split(" "));
 const kept = names(
-  `p div span br hr b strong i em u s sub sup small ul ol li dl dt dd table caption thead tbody tfoot tr th td colgroup col
-blockquote pre code kbd samp var cite q abbr h1 h2 h3 h4 h5 h6 figure figcaption ruby rt rp`.replaceAll(
-    "\n",
-    " ",
-  ),
+  `p div span br hr b strong i em u s ins del strike sub sup small big tt ul ol li dl dt dd table caption thead tbody tfoot tr th td colgroup col
+blockquote pre code kbd samp var cite q abbr dfn mark font center h1 h2 h3 h4 h5 h6 figure figcaption ruby rb rt rp a bdi bdo
+section article header footer aside main nav address details summary`.replaceAll("\n", " "),
 );
 const empty = names("br hr col");
-const keptAttributes = names("colspan rowspan scope start lang dir");
+const keptAttributes = names(
+  "colspan rowspan scope start type lang dir style align href hidden data-align data-colwidth",
+);
 const dropped = names(
   `script style template-block template-inline stylesheet catalog-info companion-materials-info param source track label-set`.replaceAll(
     "\n",
@@ -28,7 +28,7 @@ const dropped = names(
   ),
 );
 const blocks =
-  /[ \t\n\r]*(<\/?(?:p|div|hr|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|th|td|colgroup|col|blockquote|h[1-6]|figure|figcaption)\b[^>]*>)[ \t\n\r]*/gu;
+  /[ \t\n\r]*(<\/?(?:p|div|hr|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|th|td|colgroup|col|blockquote|h[1-6]|figure|figcaption|section|article|header|footer|aside|main|nav|address|details|summary|center)\b[^>]*>)[ \t\n\r]*/gu;
 
 export function escapeHtml(text: string): string {
   return text
@@ -40,7 +40,15 @@ export function escapeHtml(text: string): string {
 
 export function htmlOf(nodes: readonly XmlNode[], item: QtiItem, replace?: Replace): string {
   const html = nodes.map((node) => nodeHtml(node, item, replace)).join("");
-  return (html.includes("<pre") ? html : html.replace(blocks, "$1")).trim();
+  return withoutSpaces(html).trim();
+}
+
+/** Spaces beside blocks are nothing, except where lines count. */
+function withoutSpaces(html: string): string {
+  return html
+    .split(/(<pre>[\s\S]*?<\/pre>)/u)
+    .map((piece, at) => (at % 2 === 1 ? piece : piece.replace(blocks, "$1")))
+    .join("");
 }
 
 /** The same as plain text, for labels and lists that hold nothing else. */
@@ -58,6 +66,7 @@ const feedbackNames = new Set(["feedback-inline", "feedback-block"]);
 
 function nodeHtml(node: XmlNode, item: QtiItem, replace?: Replace): string {
   if (typeof node === "string") return escapeHtml(node.replace(/[ \t\n\r]+/gu, " "));
+  if (node.local === "pre") return preHtml(node, item, replace);
   const replaced = replace?.(node);
   if (replaced !== undefined) return replaced;
   const inside = () => node.children.map((child) => nodeHtml(child, item, replace)).join("");
@@ -67,22 +76,44 @@ function nodeHtml(node: XmlNode, item: QtiItem, replace?: Replace): string {
     return "";
   }
   if (node.local === "rubric-block") return candidateRubric(node) ? inside() : "";
-  if (kept.has(node.local)) return elementHtml(node, inside());
+  if (kept.has(node.local)) return elementHtml(node, inside(), item);
   return specialHtml(node, item) ?? inside();
+}
+
+/** Its lines and spaces count. */
+function preHtml(element: XmlElement, item: QtiItem, replace?: Replace): string {
+  const inside = (nodes: readonly XmlNode[]): string =>
+    nodes
+      .map((node) => {
+        if (typeof node === "string") return escapeHtml(node);
+        const isPlain = kept.has(node.local) && !empty.has(node.local) && node !== item.audio;
+        return isPlain && replace?.(node) === undefined
+          ? elementHtml(node, inside(node.children), item)
+          : nodeHtml(node, item, replace);
+      })
+      .join("");
+  return `<pre>${inside(element.children)}</pre>`;
 }
 
 export function candidateRubric(rubric: XmlElement): boolean {
   return attributeOf(rubric, "view").split(/\s+/u).includes("candidate");
 }
 
-function elementHtml(element: XmlElement, inside: string): string {
-  if (classesOf(element).includes("exo-formula")) return formulaHtml(bareFormula(element));
+function elementHtml(element: XmlElement, inside: string, item: QtiItem): string {
   const classes = classesOf(element);
+  if (classes.includes("exo-formula"))
+    return formulaHtml(bareFormula(element), classes.includes("exo-formula-block"));
   if (classes.includes("qti-underline")) return `<u>${inside}</u>`;
   if (classes.includes("exo-strike")) return `<s>${inside}</s>`;
+  const href = attributeOf(element, "href");
+  if (element.local === "a" && soundFile.test(href)) return inside + soundHtml(href, item);
   const own = attributeOf(element, "data-formula");
   if (own !== "") return formulaHtml(own);
-  const attributes = Object.entries(element.attributes)
+  const aligned = classes.find((name) => name.startsWith("qti-align-"))?.slice("qti-align-".length);
+  const attributes = Object.entries({
+    ...(aligned === undefined ? {} : { "data-align": aligned }),
+    ...element.attributes,
+  })
     .filter(([name]) => keptAttributes.has(name))
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join("");
@@ -90,11 +121,13 @@ function elementHtml(element: XmlElement, inside: string): string {
   return empty.has(element.local) ? tag : `${tag}${inside}</${element.local}>`;
 }
 
+const soundFile = /\.(?:mp3|ogg|oga|wav|m4a)$/iu;
 const bareFormula = (element: XmlElement) =>
   textOf(element)
     .trim()
     .replace(/^\\\(|\\\)$/gu, "");
-const formulaHtml = (latex: string) => `<span data-formula="${escapeHtml(latex)}"></span>`;
+const formulaHtml = (latex: string, isBlock = false) =>
+  `<span data-formula${isBlock ? "-block" : ""}="${escapeHtml(latex)}"></span>`;
 
 function specialHtml(element: XmlElement, item: QtiItem): string | undefined {
   switch (element.local) {
@@ -103,6 +136,7 @@ function specialHtml(element: XmlElement, item: QtiItem): string | undefined {
     case "img":
       return imageHtml(element, attributeOf(element, "src"), attributeOf(element, "alt"), item);
     case "object":
+    case "embed":
       return objectHtml(element, item);
     case "audio":
       return soundHtml(soundAddress(element), item);
@@ -152,8 +186,11 @@ export function fileAddress(address: string, item: QtiItem): string | null {
 
 export function isSound(element: XmlElement): boolean {
   if (element.local === "audio") return true;
-  const isFile = /\.(?:mp3|ogg|oga|wav|m4a)$/iu.test(attributeOf(element, "data"));
-  return element.local === "object" && (/^audio\//iu.test(attributeOf(element, "type")) || isFile);
+  const isFile = soundFile.test(attributeOf(element, "data") || attributeOf(element, "src"));
+  return (
+    /^(?:object|embed)$/u.test(element.local) &&
+    (/^audio\//iu.test(attributeOf(element, "type")) || isFile)
+  );
 }
 
 export function soundAddress(element: XmlElement): string {
@@ -168,7 +205,7 @@ function soundHtml(address: string, item: QtiItem): string {
 }
 
 function objectHtml(element: XmlElement, item: QtiItem): string {
-  const address = attributeOf(element, "data");
+  const address = attributeOf(element, "data") || attributeOf(element, "src");
   if (isSound(element)) return soundHtml(address, item);
   const isImage =
     /^image\//iu.test(attributeOf(element, "type")) || /\.(?:png|jpe?g|gif|webp)$/iu.test(address);

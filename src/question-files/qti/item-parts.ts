@@ -55,6 +55,8 @@ export function statedPolicy(
   { policy, content: { type } }: Pick<MadeQuestion, "policy" | "content">,
 ): PolicyName | null {
   const stated = policyNames.find((name) => name === classValue(item.body, "exo-policy-"));
+  if (classValue(item.body, "exo-policy-") === "bank")
+    return policy === "mutlak" || (type === 16 && policy === "parsial") ? null : policy;
   if (stated === undefined) return policy;
   if (type === 2 || type === 9) return stated;
   // Labels of which a place takes several are written as partly right whatever the policy.
@@ -87,6 +89,7 @@ export function policyOf(
     );
     return null;
   }
+  if (kind === "steps") return steppedPolicy(item);
   const mappings = declarations.flatMap((each) => (each?.mapping ? [each.mapping] : []));
   if (kind === "match" || (kind === "none" && mappings.length === 0)) {
     if (kind === "none") return null;
@@ -100,6 +103,19 @@ export function policyOf(
   const other = single?.other ?? 0;
   if (isSet && single !== null && other >= 0) item.warn(setsTakeBack);
   return !isSet && other < 0 ? "parsial_penalti" : "parsial";
+}
+
+/** All for all and half for half is "bertingkat"; other steps come nearest to it. */
+function steppedPolicy({ processing: { steps }, warn }: QtiItem): PolicyName {
+  const sorted = [...steps].sort((a, b) => b.from - a.from);
+  const [all, half, ...more] = sorted;
+  const isUsual =
+    all && half && more.length === 0 && half.value * 2 === all.value && half.from * 2 === all.from;
+  if (!isUsual)
+    warn(
+      "Tingkat nilai di berkas asal lain; di sini semua benar bernilai penuh dan separuh benar bernilai setengah.",
+    );
+  return "bertingkat";
 }
 
 export const setsTakeBack =

@@ -23,7 +23,7 @@ import { isStance, readMatch, readStances } from "./interactions/match.ts";
 import { readOrder } from "./interactions/order.ts";
 import { statedPolicy } from "./item-parts.ts";
 import type { PackageFiles } from "./package-files.ts";
-import { ReadingFault } from "../question-draft.ts";
+import { ReadingFault, roundedWeight } from "../question-draft.ts";
 import { mostTexts } from "./qti-item.ts";
 import type { MadeQuestion, QtiItem } from "./qti-item.ts";
 import {
@@ -109,6 +109,7 @@ function readPart(
   if (isTrue(read.root, "adaptive"))
     item.warn("Butir bertahap (adaptive) dijawab sekali saja di sini.");
   try {
+    if (item.processing.isDistinct) throw new ReadingFault(distinct);
     const question = questionOf(make(item), item, from.weight / parts);
     if (!hasItsShape(question)) return faultyItem(place, tooLarge);
     const notes = [...reasons].map((reason): ImportNote => ({ severity: "warning", reason }));
@@ -118,6 +119,9 @@ function readPart(
     throw error;
   }
 }
+
+const distinct =
+  "Butir ini menerima beberapa jawaban dalam urutan bebas, masing-masing sekali, yang tidak dapat dinilai di sini. Pecah menjadi beberapa soal.";
 
 /** How the parts of an item belong together. */
 function makersFor(body: XmlElement, declarations: QtiItem["declarations"]): Maker[] {
@@ -181,7 +185,7 @@ function questionOf(made: MadeQuestion, item: QtiItem, weight: number): Question
   const difficulty = classValue(item.body, "exo-difficulty-");
   return questionWith(`${stimulusOf(item)}${made.stem}`, made.content, {
     layout: questionLayouts.find((each) => each === layout) ?? 1,
-    bobot: twoDigits(mostScore(item.root) * weight),
+    bobot: twoDigits(mostScore(item.root) * weight, item),
     difficulty: difficulties.find((each) => each === difficulty) ?? "",
     explanation: explanationOf(made, item),
     policy: statedPolicy(item, made),
@@ -191,9 +195,10 @@ function questionOf(made: MadeQuestion, item: QtiItem, weight: number): Question
 }
 
 /** Two digits, and never nothing. */
-function twoDigits(value: number): number {
-  const rounded = Math.round(value * 100) / 100;
-  return Math.min(maxWeight, Math.max(0.01, rounded || 0.01));
+function twoDigits(value: number, { warn }: QtiItem): number {
+  const rounded = Math.min(maxWeight, Math.max(0.01, Math.round(value * 100) / 100 || 0.01));
+  if (Math.abs(rounded - value) > 0.000_1) warn(roundedWeight);
+  return rounded;
 }
 
 function stimulusOf(item: QtiItem): string {

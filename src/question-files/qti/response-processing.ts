@@ -8,15 +8,22 @@ export type TypedTest = {
   id: string;
   kind: "equal" | "pattern" | "string";
   text: string;
-  tolerance: number;
+  /** How far below and above it may be; of a relative one in percent of it. */
+  below: number;
+  above: number;
+  isRelative: boolean;
   caseSensitive: boolean;
 };
 
 export type Processing = {
   /** "none": there are no rules. "custom": rules that cannot be read. */
-  kind: "none" | "match" | "map" | "custom";
+  kind: "none" | "match" | "map" | "steps" | "custom";
   /** Every part must be right at once. */
   together: boolean;
+  /** "steps": what is earned from how much on, as they are written. */
+  steps: { from: number; value: number }[];
+  /** Answers may stand in any order, each once. */
+  isDistinct: boolean;
   tests: TypedTest[];
   isHuman: boolean;
 };
@@ -32,10 +39,12 @@ export function processingOf(root: XmlElement): Processing {
     /^(?:human|externalmachine)$/iu.test(attributeOf(outcome, "external-scored")),
   );
   const [processing] = childrenNamed(root, "response-processing");
-  if (!processing) return { kind: "none", together: true, tests: [], isHuman };
+  if (!processing)
+    return { kind: "none", together: true, steps: [], isDistinct: false, tests: [], isHuman };
   const template =
     attributeOf(processing, "template") || attributeOf(processing, "template-location");
-  if (template !== "") return { ...templateKind(template), tests: [], isHuman };
+  if (template !== "")
+    return { ...templateKind(template), steps: [], isDistinct: false, tests: [], isHuman };
   return { ...rulesKind(processing), isHuman };
 }
 
@@ -56,10 +65,45 @@ function rulesKind(processing: XmlElement): Omit<Processing, "isHuman"> {
   const isKnown = all.every((each) => readable.has(each.local));
   const maps = has("map-response") || has("map-response-point");
   const matches = tests.length > 0 || all.some(matchesKey);
-  const kind =
-    rules.length === 0 ? "none" : !isKnown ? "custom" : maps ? "map" : matches ? "match" : "custom";
+  const steps = rules.flatMap(stepsOf);
+  const usual = maps ? "map" : matches ? "match" : "custom";
+  const known = steps.length > 1 ? "steps" : usual;
+  const kind = rules.length === 0 ? "none" : isKnown ? known : "custom";
   const together = all.some(wantsAll) || (kind === "match" && rules.length === 1);
-  return { kind, together, tests };
+  return { kind, together, tests, steps, isDistinct: all.some(wantsDistinct) };
+}
+
+/** "From so much on it earns so much", branch by branch; limits of what is earned are none. */
+function stepsOf(rule: XmlElement): Processing["steps"] {
+  return everyElement(rule)
+    .filter(({ local }) => local === "response-if" || local === "response-else-if")
+    .flatMap((branch) => {
+      const [condition, action] = elementsIn(branch);
+      if (!condition || !action || !setsScore(action)) return [];
+      const compared = everyElement(condition).find(
+        ({ local }) => local === "gte" || local === "gt",
+      );
+      const from = compared && elementsIn(compared).find(({ local }) => local === "base-value");
+      const value = elementsIn(action)[0];
+      if (!from || value?.local !== "base-value" || Number(textOf(value)) <= 0) return [];
+      return [{ from: Number(textOf(from)), value: Number(textOf(value)) }];
+    });
+}
+
+/** Two answers compared with each other, or pairs of answers in one order or the other. */
+function wantsDistinct(element: XmlElement): boolean {
+  const below = elementsIn(element);
+  const variables = below.filter(
+    ({ local, attributes }) =>
+      local === "variable" && !/score/iu.test(attributes["identifier"] ?? ""),
+  );
+  if (comparing.has(element.local) && variables.length > 1) return true;
+  if (element.local !== "or") return false;
+  const orders = below
+    .filter((each) => each.local === "and")
+    .map((each) => everyElement(each).flatMap(typedTest));
+  const ids = orders.map((tests) => [...new Set(tests.map(({ id }) => id))].sort().join(" "));
+  return orders.length > 1 && new Set(ids).size === 1 && (ids[0]?.includes(" ") ?? false);
 }
 
 const comparing = new Set(["match", "equal", "string-match", "pattern-match", "gte", "or"]);
@@ -89,15 +133,21 @@ function typedTest(element: XmlElement): TypedTest[] {
   const variable = elementsIn(element).find((each) => each.local === "variable");
   if (!variable) return [];
   const value = elementsIn(element).find((each) => each.local === "base-value");
-  const isAbsolute = attributeOf(element, "tolerance-mode") === "absolute";
-  const [tolerance] = attributeOf(element, "tolerance").split(/\s+/u).map(Number);
+  const mode = attributeOf(element, "tolerance-mode");
+  const [below = 0, above = below] = attributeOf(element, "tolerance")
+    .split(/\s+/u)
+    .map((text) =>
+      mode === "absolute" || mode === "relative" ? Math.max(0, Number(text) || 0) : 0,
+    );
   return [
     {
       id: attributeOf(variable, "identifier"),
       kind,
       text:
         kind === "pattern" ? attributeOf(element, "pattern") : value ? textOf(value).trim() : "",
-      tolerance: isAbsolute && tolerance !== undefined && tolerance > 0 ? tolerance : 0,
+      below,
+      above,
+      isRelative: mode === "relative",
       caseSensitive: attributeOf(element, "case-sensitive").toLowerCase() !== "false",
     },
   ];

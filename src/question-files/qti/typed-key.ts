@@ -2,9 +2,12 @@
 import type { Comparison } from "../../contract/questions/question-content.ts";
 import type { XmlElement } from "../../files/xml/xml-tree.ts";
 import { comparisonWith } from "../accepted-answers.ts";
+import { severalTolerances } from "../moodle/moodle-kinds.ts";
+import { ReadingFault } from "../question-draft.ts";
 import type { Declaration } from "./declarations.ts";
 import { clampedShare, declarationFor, warnWithoutKey } from "./item-parts.ts";
 import type { QtiItem } from "./qti-item.ts";
+import type { TypedTest } from "./response-processing.ts";
 import { attributeOf, classesOf, largestOf } from "./qti-tree.ts";
 
 export function typedKey(interaction: XmlElement, item: QtiItem): Comparison {
@@ -26,16 +29,48 @@ export function typedKey(interaction: XmlElement, item: QtiItem): Comparison {
   const texts = tests.map(({ text }) => text).filter((text) => text !== "");
   const accepted = acceptedBy(declaration, texts);
   warnWithoutKey(accepted.length === 0, item);
-  return comparisonWith(accepted, {
+  const isNear = tests.some(({ kind, below, above }) => kind === "equal" && below + above > 0);
+  const near = isNear ? nearAnswers(accepted, tests) : { accepted, tolerance: 0 };
+  return comparisonWith(near.accepted, {
     ...common,
     mode: isNumber(declaration) ? "number" : "text",
     case_sensitive: minds(declaration) && tests.every(({ caseSensitive }) => caseSensitive),
-    tolerance: largestOf(
-      tests.map((test) => test.tolerance),
-      0,
-    ),
+    tolerance: near.tolerance,
   });
 }
+
+/**
+ * Each answer with what its rule allows around it. One that allows more on one side is the middle of both with half of
+ * what lies between. @throws ReadingFault where they allow differently
+ */
+function nearAnswers(
+  accepted: Comparison["accepted"],
+  tests: readonly TypedTest[],
+): Pick<Comparison, "accepted" | "tolerance"> {
+  const all = accepted.map(({ text, share }) => {
+    const own = tests.find((test) => test.text === text) ?? tests.find((test) => test.text === "");
+    const value = Number(text.replace(",", "."));
+    if (!own || own.below + own.above === 0 || !Number.isFinite(value))
+      return { text, share, tolerance: 0 };
+    const [below, above] = [own.below, own.above].map((side) =>
+      own.isRelative ? (Math.abs(value) * side) / 100 : side,
+    ) as [number, number];
+    const middle = rounded(value + (above - below) / 2);
+    return {
+      text: below === above ? text : String(middle),
+      share,
+      tolerance: rounded((below + above) / 2),
+    };
+  });
+  const [first] = all;
+  if (all.some(({ tolerance }) => tolerance !== first?.tolerance))
+    throw new ReadingFault(severalTolerances);
+  const texts = all.map(({ text, share }) => ({ text, share }));
+  return { accepted: texts, tolerance: first?.tolerance ?? 0 };
+}
+
+/** Without the noise of binary fractions. */
+const rounded = (value: number) => Number(value.toPrecision(12));
 
 export function isNumber(declaration: Declaration | undefined): boolean {
   return declaration?.baseType === "float" || declaration?.baseType === "integer";

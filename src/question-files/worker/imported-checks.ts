@@ -30,17 +30,35 @@ function htmlMediaNames(html: string): string[] {
 
 /**
  * Type and words, those of the answers too: "Manakah yang benar?" is asked again and again. Keys and settings are left
- * out, since the same question with a mended key is the same question.
+ * out, since the same question with a mended key is the same question; so is the order of its parts, which files and the
+ * database change where it says nothing.
  */
 export function identityOf({ stem, content }: Pick<QuestionInput, "stem" | "content">): string {
-  const words = [stem, ...textsIn(content.payload)].map(plainTextOf).join(" ");
-  const text = words
+  const parts = textsIn(saidBy(content)).map(spokenText).sort();
+  const text = [spokenText(stem), ...parts].filter((each) => each !== "").join(" ");
+  return text === "" ? "" : `${content.type} ${text}`;
+}
+
+/** Of a picture with names to be put on it these say enough; what the picture shows is not in every file. */
+function saidBy({ type, payload }: QuestionInput["content"]): unknown {
+  if (type !== 16 || payload.labels.every(({ text }) => text === "")) return payload;
+  return { ...payload, image: null };
+}
+
+function spokenText(html: string): string {
+  return plainTextOf(html.replace(formula, spokenFormula))
+    .normalize("NFC")
     .replace(/\[\[[\w-]+\]\]/gu, "___")
     .replace(/\s+/gu, " ")
     .trim()
     .toLowerCase();
-  return text === "" ? "" : `${content.type} ${text}`;
 }
+
+const formula = /\bdata-formula(-block)?="([^"]*)"/gu;
+
+/** Word and other programs write x^2 as x^{2}: what only holds together and keeps apart is no difference. */
+const spokenFormula = (_all: string, _block: string | undefined, latex: string) =>
+  `data-formula="${latex.replace(/[\s{}]|\\(?:left|right|displaystyle|[,;:! ])(?![a-z])/gu, "")}"`;
 
 /** Names of what a payload says about itself, not to people. */
 const technical: ReadonlySet<string> = new Set([

@@ -8,9 +8,11 @@ import { xmlTextOf } from "../qti/xml-bytes.ts";
 import { readAiken } from "../aiken/read-aiken.ts";
 import { hasGiftAnswers } from "../gift/gift-signs.ts";
 import { readGift } from "../gift/read-gift.ts";
+import type { FileStore } from "../imported-files.ts";
 import { readMoodleXml } from "../moodle/read-moodle-xml.ts";
 import { readQti } from "../qti/read-qti.ts";
 import { readQuestionSheet } from "../sheet/read-question-sheet.ts";
+import { keptQuestion } from "../rich-text/kept-question.ts";
 import { readWordQuestions } from "../word/read-word.ts";
 import { policyNameOf } from "../../domain/scoring/question-policy.ts";
 import { checkQuestion } from "../../domain/questions/check-question.ts";
@@ -70,10 +72,15 @@ export function readQuestionFile(
   const reading = { budget: { left: maxUnpackedQuestionBytes }, textFormat };
   const found = readBytes(bytes, fileName, reading, (done) => progress(done * 0.6));
   const { format, isText = false, notes } = found;
-  const files = found.files.map(readFile);
+  const store = { files: [...found.files] };
+  const kept = found.questions.map((question, at) => {
+    progress(0.7 + (0.2 * at) / found.questions.length);
+    return keptImport(question, store);
+  });
+  const files = store.files.map(readFile);
   const byName = new Map(files.map((file) => [file.name, file]));
-  const questions = found.questions.map((question, at) => {
-    progress(0.7 + (0.3 * at) / found.questions.length);
+  const questions = kept.map((question, at) => {
+    progress(0.9 + (0.1 * at) / kept.length);
     return checkedQuestion(question, plan, byName);
   });
   progress(1);
@@ -244,6 +251,18 @@ function readFile({ name, bytes }: { name: string; bytes: Uint8Array }): ReadFil
     height: type?.height ?? 0,
     blob,
   };
+}
+
+/** What is judged, compared and shown from here on is what the exam server will keep. */
+function keptImport(imported: ImportedQuestion, store: FileStore): ImportedQuestion {
+  const { question, unfinished, notes } = imported;
+  if (question) {
+    const kept = keptQuestion(question, store);
+    return { ...imported, question: kept.question, notes: [...notes, ...kept.notes] };
+  }
+  return unfinished
+    ? { ...imported, unfinished: keptQuestion(unfinished, store).question }
+    : imported;
 }
 
 function checkedQuestion(

@@ -158,4 +158,23 @@ test("a text with blanks may be all that there is", () => {
   assert.is(other.question, null);
 });
 
+test("empty lines within the HTML of GIFT part nothing", () => {
+  const found = read(
+    "[html]<p>Satu</p>\n\n<p>Dua</p>{=<p>a</p>\n\n<p>b</p> ~c}\n\n::r::[html]<table><tr><td>\n\n1</td></tr></table>Apa? {T}",
+  );
+  assert.equal(
+    found.questions.map(({ question }) => question?.content.type),
+    [1, 8],
+  );
+  assert.is(found.questions[0]?.question?.stem, "<p>Satu</p><p>Dua</p>");
+  assert.equal(options(found), ["<p>a</p><p>b</p>", "c"]);
+});
+
+test("a picture in a word of a blank is told", () => {
+  const found = read(
+    '<quiz><question type="gapselect"><questiontext format="html"><text><![CDATA[<p>Ini [[1]]</p>]]></text></questiontext><selectoption><text><![CDATA[<img src="@@PLUGINFILE@@/a.png" alt="kucing">]]></text><group>1</group></selectoption><selectoption><text>anjing</text><group>1</group></selectoption></question></quiz>',
+  );
+  assert.match(reasons(found.questions[0]!).join(), /^Gambar di bank kata/u);
+});
+
 test.run();

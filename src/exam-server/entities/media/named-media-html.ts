@@ -4,7 +4,7 @@ import type { QuestionContent } from "../../../contract/questions/question-conte
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
 import type { MediaKind } from "../../../contract/questions/media.ts";
 import { mediaAddress, mediaIdsIn } from "../../../contract/questions/media.ts";
-import { htmlIn } from "../questions/question-html.ts";
+import { htmlIn } from "../../../domain/questions/question-html.ts";
 
 export type MediaName = {
   /** Null: an address that is none of ours, such as a name inside a file that is being imported. */

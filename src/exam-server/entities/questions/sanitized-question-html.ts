@@ -1,10 +1,11 @@
 // A question as it may be kept: every HTML in it cleaned, whatever its console did, and no character in it that
 // PostgreSQL refuses.
 import type { FieldErrors } from "../../../contract/calls/envelope.ts";
-import { maxHtml, maxPartHtml } from "../../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
+import { longestHtmlAt } from "../../../domain/questions/question-html-bounds.ts";
+import { htmlIn, withHtml } from "../../../domain/questions/question-html.ts";
 import { plainTextOf } from "../../../domain/text/html-text.ts";
-import { htmlIn, withHtml } from "./question-html.ts";
+import { storable } from "../../../domain/text/storable.ts";
 import { createPauses } from "../../pauses.ts";
 import { receivedHtml } from "../../security/received-html.ts";
 
@@ -21,30 +22,12 @@ export async function sanitizeQuestion(
   const faults: FieldErrors = {};
   for (const { html, path } of htmlIn(sent)) {
     await pause();
-    const received = receivedHtml(html, wholePaths.has(path) ? maxHtml : maxPartHtml);
+    const received = receivedHtml(html, longestHtmlAt(path));
     if ("fault" in received) faults[path] ??= received.fault;
     cleaned.push("html" in received ? received.html : "");
   }
   const inOrder = cleaned.values();
   return { fields: withHtml(sent, () => inOrder.next().value ?? ""), faults };
-}
-
-/** What may be as long as a stem; everything else is a part of many. */
-const wholePaths: ReadonlySet<string> = new Set([
-  "stem",
-  "explanation",
-  "content.rujukan",
-  "content.text",
-]);
-
-/** Without NUL and halves of characters: neither text nor jsonb of PostgreSQL holds them. */
-export function storable<Value>(value: Value): Value {
-  if (typeof value === "string") return value.replace(/\0|\p{Surrogate}/gu, "") as Value;
-  if (Array.isArray(value)) return value.map(storable) as Value;
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, storable(each)]),
-  ) as Value;
 }
 
 /** What a search in the bank looks through: the words of the question, without markup and without its keys. */

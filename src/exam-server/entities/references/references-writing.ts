@@ -23,7 +23,7 @@ import { nextReferenceNumber } from "../questions/questions-transfer.ts";
 import { linkableQuestions, referenceList } from "./references-query.ts";
 import { invalidFields, Refusal, refuseFaults } from "../../http/refusal.ts";
 import { receivedHtml } from "../../security/received-html.ts";
-import { storable } from "../questions/sanitized-question-html.ts";
+import { storable } from "../../../domain/text/storable.ts";
 import { usedBy } from "../../records/used-by.ts";
 
 type Creation = InferOutput<typeof contract.createReference.input>;

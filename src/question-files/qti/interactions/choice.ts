@@ -32,7 +32,8 @@ export function readChoice(interaction: XmlElement, item: QtiItem): MadeQuestion
     policy: key.policy,
   };
   const pictures = elements.map((each) => onlyImage(each));
-  if (pictures.length > 0 && pictures.every((each) => each !== null))
+  const isPicked = [0, 15].includes(statedType(item));
+  if (isPicked && pictures.length > 0 && pictures.every((each) => each !== null))
     return { ...common, content: pictureContent(interaction, elements, pictures, ids, key, item) };
   const options = elements.map((each): Option => ({
     id: ids.get(attributeOf(each, "identifier")) as string,
@@ -160,7 +161,8 @@ export function weightedKey(
   const key = keys.map((each) => ids.get(each) as string);
   const policy = policyOf(item, [], true);
   const mapping = declaration?.mapping ?? null;
-  if (mapping === null) return { ids: key, weights: {}, policy };
+  if (mapping === null || item.processing.kind === "steps")
+    return { ids: key, weights: {}, policy };
   const values = new Map(mapping.entries.map((entry) => [entry.key, entry.value]));
   const valueOf = (each: string) => values.get(each) ?? mapping.other;
   const weights = Object.fromEntries(

@@ -4,6 +4,7 @@ import { elementsIn } from "../../../files/xml/xml-tree.ts";
 import type { XmlElement } from "../../../files/xml/xml-tree.ts";
 import { keyPairs } from "../declarations.ts";
 import { htmlOf, plainOf } from "../html-reader.ts";
+import { pictureWords } from "../../moodle/moodle-kinds.ts";
 import { declarationFor, policyOf, stemAround, warnWithoutKey } from "../item-parts.ts";
 import type { MadeQuestion, QtiItem } from "../qti-item.ts";
 import { attributeOf, classValue, everyElement, isTrue, numberOf } from "../qti-tree.ts";
@@ -55,8 +56,8 @@ const isSetUp = (element: XmlElement) => isWord(element) || element.local === "p
 
 function wordOf(element: XmlElement, item: QtiItem): ContentOf<14>["payload"]["bank"][number] {
   const text = attributeOf(element, "object-label") || plainOf(element, item);
-  if (element.local === "gap-img")
-    item.warn("Gambar di bank kata diganti dengan keterangannya; periksa bank katanya.");
+  const isPictured = everyElement(element).some(({ local }) => /^(?:gap-img|img)$/u.test(local));
+  if (isPictured) item.warn(pictureWords);
   const reuse = (numberOf(element, "match-max") ?? 1) !== 1;
   return { id: item.makeId(), text: text.slice(0, 1000), reuse };
 }

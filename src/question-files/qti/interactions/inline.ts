@@ -8,6 +8,8 @@ import { declarationFor, policyOf, statedType, warnWithoutKey } from "../item-pa
 import type { MadeQuestion, QtiItem } from "../qti-item.ts";
 import { attributeOf, classesOf, classValue, everyElement, numberOf } from "../qti-tree.ts";
 import { isNumber, typedKey } from "../typed-key.ts";
+import { partialList } from "../../moodle/moodle-kinds.ts";
+import { ReadingFault } from "../../question-draft.ts";
 import { readGrid } from "./grid.ts";
 
 type Blanks = Pick<ContentOf<14>["payload"], "blanks" | "bank"> & { key: ContentOf<14>["key"] };
@@ -102,7 +104,10 @@ function blanksOf(interactions: readonly XmlElement[], item: QtiItem): Blanks {
       options: isBank ? [] : options.map(({ id: own, text }) => ({ id: own, text })),
       width: Number(classValue(interaction, "exo-width-")) || 12,
     });
-    const chosen = keysOf(declarationFor(interaction, item)).map((each) => ids.get(each));
+    const declaration = declarationFor(interaction, item);
+    const rewarded = declaration?.mapping?.entries.filter(({ value }) => value > 0) ?? [];
+    if (rewarded.length > 1) throw new ReadingFault(partialList);
+    const chosen = keysOf(declaration).map((each) => ids.get(each));
     warnWithoutKey(chosen[0] === undefined, item);
     if (chosen[0] !== undefined) made.key.words[id] = chosen[0];
   }

@@ -118,7 +118,7 @@ function classesOf(question: QuestionInput, written: WrittenItem): string {
   return [
     `exo-type-${content.type}`,
     // Several policies have the same rules in QTI, or none.
-    ...(policy === null ? [] : [`exo-policy-${policy}`]),
+    `exo-policy-${policy ?? "bank"}`,
     ...(layout === 1 ? [] : [`exo-layout-${layout}`]),
     ...(difficulty === "" ? [] : [`exo-difficulty-${difficulty}`]),
     ...written.classes,

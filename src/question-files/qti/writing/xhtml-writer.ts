@@ -26,6 +26,8 @@ const keptAttributes = new Set([
   "scope",
   "start",
   "dir",
+  "data-align",
+  "data-colwidth",
   "alt",
   "width",
   "height",
@@ -96,10 +98,15 @@ function opened(
   const formula = attributes.get("data-formula") ?? attributes.get("data-formula-block");
   if (formula !== undefined) {
     open.push({ source, written: "" });
-    return xml("span", { class: "exo-formula" }, escapeXml(`\\(${formula}\\)`));
+    const isBlock = attributes.has("data-formula-block");
+    const className = isBlock ? "exo-formula exo-formula-block" : "exo-formula";
+    return xml("span", { class: className }, escapeXml(`\\(${formula}\\)`));
   }
-  const className = Object.hasOwn(named, source) ? named[source] : undefined;
-  const written = className !== undefined ? "span" : kept.has(source) ? source : "";
+  // Other programs know the class, ours the attribute.
+  const align = attributes.get("data-align");
+  const aligned = align === undefined ? undefined : `qti-align-${align}`;
+  const className = Object.hasOwn(named, source) ? named[source] : aligned;
+  const written = Object.hasOwn(named, source) ? "span" : kept.has(source) ? source : "";
   open.push({ source, written });
   if (written === "") return "";
   return xml(written, { class: className, ...keptOf(attributes) }, "").slice(

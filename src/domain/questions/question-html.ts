@@ -1,8 +1,8 @@
 // Where a question holds HTML, told once: what cleans it, what searches it and what looks for pictures in it walk the
 // same places. Everything else in a question is plain text and never shown as markup.
-import type { Part, QuestionContent } from "../../../contract/questions/question-content.ts";
-import type { QuestionInput } from "../../../contract/questions/question-fields.ts";
-import type { QuestionType } from "../../../contract/questions/question-types.ts";
+import type { Part, QuestionContent } from "../../contract/questions/question-content.ts";
+import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 
 /** `path` names the place as domain/questions/ does: "stem", "content.options.a1". */
 type Change = (html: string, path: string) => string;

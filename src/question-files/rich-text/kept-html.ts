@@ -1,0 +1,320 @@
+// HTML of whatever program as rich text that the exam server keeps as it is: its sanitiser finds nothing to take away
+// (kept-html.test.ts compares both). What has no counterpart leaves its text, and is told.
+import { isRichTextAttribute, richTextDropped } from "../../contract/questions/rich-text.ts";
+import type { XmlElement, XmlNode } from "../../files/xml/xml-tree.ts";
+import { looksOf } from "./element-looks.ts";
+import type { Mark } from "./element-looks.ts";
+import { foreignNodes } from "./foreign-tree.ts";
+import { formulaOf, mathHtml } from "./kept-formulas.ts";
+import { mediaPiece } from "./kept-media.ts";
+import type { Piece } from "./kept-media.ts";
+import { escapedText, noLines, RichBlocks } from "./rich-blocks.ts";
+import type { Lines } from "./rich-blocks.ts";
+
+/** Who is told what is lost: `lose` a kind of looks by its name, `warn` a whole sentence. */
+export type Keeping = {
+  lose(what: string): void;
+  warn(reason: string): void;
+  /** `import:NAME` for a file that stands within the text itself; null: it cannot be read. */
+  keep(address: string): string | null;
+};
+type Context = {
+  keeping: Keeping;
+  out: RichBlocks;
+  marks: readonly Mark[];
+  lines: Lines;
+  isPre: boolean;
+  /** How many lists and tables this is in. */
+  depth: number;
+};
+
+const deepest = 8;
+const mostMarks = 12;
+const paragraphs =
+  /^(?:p|div|h[1-6]|blockquote|pre|listing|xmp|dl|dt|dd|figure|figcaption|caption|center|address|article|aside|section|header|footer|main|nav|hgroup|form|fieldset|legend|details|summary|body|html)$/u;
+const dropped: ReadonlySet<string> = new Set(richTextDropped);
+
+export function keptHtml(html: string, keeping: Keeping): string {
+  return contentHtml(foreignNodes(html.replace(/\r\n?/gu, "\n")), {
+    keeping,
+    marks: [],
+    lines: noLines,
+    isPre: false,
+    depth: 0,
+  });
+}
+
+function contentHtml(nodes: readonly XmlNode[], context: Omit<Context, "out">): string {
+  const out = new RichBlocks();
+  walkAll(nodes, { ...context, out });
+  return out.html();
+}
+
+function walkAll(nodes: readonly XmlNode[], context: Context): void {
+  for (const node of nodes) {
+    if (typeof node === "string") addText(node, context);
+    else addElement(node, context);
+  }
+}
+
+function addText(text: string, { out, marks, lines, isPre }: Context): void {
+  const clean = text.replace(/\0|\p{Surrogate}/gu, "");
+  if (!isPre) {
+    const shown = clean.replace(/[ \t\f]*[\n\t\f][ \t\n\f]*/gu, " ");
+    return out.run(escapedText(shown), marks, lines);
+  }
+  for (const [at, line] of clean.replace(/\t/gu, "    ").split("\n").entries()) {
+    if (at > 0) out.run("<br>", marks, lines);
+    const shown = line.replace(/^ +| {2,}/gu, (spaces) => "\u00a0".repeat(spaces.length));
+    if (shown !== "") out.run(escapedText(shown), marks, lines);
+  }
+}
+
+function addElement(element: XmlElement, context: Context): void {
+  const { keeping, out, marks, lines } = context;
+  const { local: name } = element;
+  if (name === "br") return out.run("<br>", marks, lines);
+  if (name === "hr") return endedBy(context, "garis pemisah");
+  const formula = formulaOf(element, keeping);
+  if (formula !== null) return out.run(formula, marks, lines);
+  if (name === "math") return out.run(mathHtml(element, keeping), marks, lines);
+  const media = mediaPiece(element, keeping);
+  if (media !== null) return addMedia(element, media, context);
+  if (dropped.has(name)) return dropElement(name, keeping);
+  const looks = looksOf(element);
+  if (looks.isHidden) return hide(element, keeping);
+  for (const lost of looks.lost) keeping.lose(lost);
+  addShown(element, {
+    ...context,
+    marks: withMarks(context.marks, looks.marks),
+    isPre: context.isPre || looks.isPre,
+    lines: linesOf(name, looks, context.lines),
+  });
+}
+
+/** Of words within a line the direction is in the letters themselves. */
+function linesOf(name: string, { dir, align }: Lines, outer: Lines): Lines {
+  const isInline = !paragraphs.test(name) && !/^(?:table|t[a-z]+|ul|ol|li|menu|dir)$/u.test(name);
+  return isInline ? outer : { dir: dir ?? outer.dir, align: align ?? outer.align };
+}
+
+function addShown(element: XmlElement, context: Context): void {
+  const { children, local: name } = element;
+  if (name === "table") return addTable(element, context);
+  if (/^(?:ul|ol|menu|dir)$/u.test(name)) return addList(element, context);
+  if (paragraphs.test(name) || /^(?:li|td|th|tr)$/u.test(name)) return addBlock(element, context);
+  switch (name) {
+    case "rt":
+      return around("(", children, ")", context);
+    case "rp":
+    case "head":
+    case "title":
+      return;
+    case "q":
+      return around("“", children, "”", context);
+    default:
+      return walkAll(children, context);
+  }
+}
+
+function around(before: string, inner: readonly XmlNode[], after: string, context: Context): void {
+  addText(before, context);
+  walkAll(inner, context);
+  addText(after, context);
+}
+
+function endedBy({ out, keeping }: Context, lost: string): void {
+  keeping.lose(lost);
+  out.end();
+}
+
+function withMarks(outer: readonly Mark[], inner: readonly Mark[]): readonly Mark[] {
+  const same: Readonly<Record<string, string>> = { b: "strong", i: "em" };
+  const kind = (mark: Mark) => same[mark] ?? mark;
+  const marks = [...outer];
+  for (const mark of inner) {
+    // A power of a power is one more.
+    const isOnce = mark !== "sub" && mark !== "sup";
+    if (isOnce && marks.some((each) => kind(each) === kind(mark))) continue;
+    if (marks.length < mostMarks) marks.push(mark);
+  }
+  return marks;
+}
+
+/** A paragraph of its own; one that only holds others is none. */
+function addBlock({ local: name, children }: XmlElement, context: Context): void {
+  const { out, lines } = context;
+  out.end();
+  // An empty one is a line that somebody left free.
+  if (name === "p") out.begin(lines, true);
+  walkAll(context.isPre ? withoutEdges(children) : children, context);
+  out.end();
+}
+
+/** The line ends right after its beginning and right before its end are not shown. */
+function withoutEdges(children: readonly XmlNode[]): XmlNode[] {
+  return children.map((child, at) => {
+    if (typeof child !== "string") return child;
+    const begun = at === 0 ? child.replace(/^\n/u, "") : child;
+    return at === children.length - 1 ? begun.replace(/\n$/u, "") : begun;
+  });
+}
+
+function addMedia({ local: name, children }: XmlElement, piece: Piece, context: Context): void {
+  const { out, marks, lines } = context;
+  // Of a link to a sound the words stay.
+  if (name === "a") walkAll(children, context);
+  if ("text" in piece) addText(piece.text, context);
+  else if (piece.html.startsWith("<audio") && !out.isOpen) out.block(piece.html);
+  else out.run(piece.html, marks, lines);
+}
+
+const spoken: Readonly<Record<string, string>> = {
+  svg: "gambar SVG",
+  script: "skrip",
+  video: "video",
+  iframe: "isi dari halaman lain",
+};
+
+function dropElement(name: string, { lose }: Keeping): void {
+  if (/^(?:style|title|head|template|noscript|xml)$/u.test(name)) return;
+  if (/^(?:textarea|select|option|button)$/u.test(name)) return lose("isian formulir");
+  lose(spoken[name] ?? "objek sisipan");
+}
+
+function hide(element: XmlElement, { lose }: Keeping): void {
+  const words = (node: XmlNode): string =>
+    typeof node === "string" ? node : node.children.map(words).join("");
+  if (!/katex-html/u.test(element.attributes["class"] ?? "") && words(element).trim() !== "")
+    lose("teks tersembunyi");
+}
+
+// --- Lists ---
+
+function addList(list: XmlElement, context: Context): void {
+  const { keeping, out } = context;
+  if (context.depth >= deepest) return flattened(list, context);
+  const isOrdered = list.local === "ol";
+  const { type = "", start = "", reversed } = list.attributes;
+  const isLettered = isOrdered && (/^[aAiI]$/u.test(type) || hasLetterStyle(list));
+  if (isLettered || reversed !== undefined) keeping.lose("huruf nomor daftar");
+  const items = itemsOf(list.children).map((item) => {
+    const looks = looksOf(item);
+    for (const lost of looks.lost) keeping.lose(lost);
+    const dir = looks.dir === null ? "" : ` dir="${looks.dir}"`;
+    const html = contentHtml(item.children, {
+      ...context,
+      marks: withMarks(context.marks, looks.marks),
+      lines: { dir: null, align: looks.align ?? context.lines.align },
+      depth: context.depth + 1,
+    });
+    return `<li${dir}>${html}</li>`;
+  });
+  if (items.length === 0) return;
+  const own = looksOf(list).dir ?? context.lines.dir;
+  const dir = own === null ? "" : ` dir="${own}"`;
+  const isStart = isOrdered && start !== "1" && isRichTextAttribute("ol", "start", start);
+  const name = isOrdered ? "ol" : "ul";
+  out.block(`<${name}${dir}${isStart ? ` start="${start}"` : ""}>${items.join("")}</${name}>`);
+}
+
+const hasLetterStyle = ({ attributes }: XmlElement) =>
+  /list-style(?:-type)?\s*:[^;]*(?:alpha|roman|latin|greek)/iu.test(attributes["style"] ?? "");
+
+/** What stands in a list and is no item belongs to the item before it. */
+function itemsOf(children: readonly XmlNode[]): XmlElement[] {
+  const items: {
+    local: string;
+    name: string;
+    attributes: Record<string, string>;
+    children: XmlNode[];
+  }[] = [];
+  for (const child of children) {
+    if (typeof child === "string" && child.trim() === "") continue;
+    if (typeof child !== "string" && child.local === "li") {
+      items.push({ ...child, attributes: { ...child.attributes }, children: [...child.children] });
+      continue;
+    }
+    if (items.length === 0) items.push({ local: "li", name: "li", attributes: {}, children: [] });
+    items.at(-1)?.children.push(child);
+  }
+  return items;
+}
+
+/** Too deep to be shown as what it is: its lines stay. */
+function flattened({ children }: XmlElement, context: Context): void {
+  context.keeping.lose("isi yang bersarang terlalu dalam");
+  context.out.end();
+  for (const child of children) {
+    if (typeof child === "string") addText(child, context);
+    else if (/^(?:table|ul|ol|t(?:body|head|foot|r|d|h)|li|caption)$/u.test(child.local))
+      flattened(child, context);
+    else addElement(child, context);
+    context.out.end();
+  }
+}
+
+// --- Tables ---
+
+function addTable(table: XmlElement, context: Context): void {
+  if (context.depth >= deepest) return flattened(table, context);
+  const { out, keeping } = context;
+  out.end();
+  const rows: string[] = [];
+  const visit = (nodes: readonly XmlNode[], lines: Lines): void => {
+    for (const node of nodes) {
+      if (typeof node === "string") addText(node, context);
+      else if (/^(?:thead|tbody|tfoot)$/u.test(node.local))
+        visit(node.children, innerLines(node, lines));
+      else if (node.local === "tr") {
+        const row = rowHtml(node, { ...context, lines: innerLines(node, lines) });
+        if (row !== "") rows.push(`<tr>${row}</tr>`);
+      } else if (/^(?:td|th)$/u.test(node.local))
+        rows.push(`<tr>${cellHtml(node, { ...context, lines })}</tr>`);
+      else if (!/^(?:colgroup|col)$/u.test(node.local)) addElement(node, context);
+    }
+  };
+  visit(table.children, context.lines);
+  out.end();
+  if (
+    /(?:^|;)\s*background/iu.test(table.attributes["style"] ?? "") ||
+    "bgcolor" in table.attributes
+  )
+    keeping.lose("warna");
+  if (rows.length > 0) out.block(`<table><tbody>${rows.join("")}</tbody></table>`);
+}
+
+function innerLines(element: XmlElement, outer: Lines): Lines {
+  const { dir, align } = looksOf(element);
+  return { dir: dir ?? outer.dir, align: align ?? outer.align };
+}
+
+function rowHtml({ children }: XmlElement, context: Context): string {
+  return children
+    .map((cell) => {
+      if (typeof cell === "string") return "";
+      if (/^(?:td|th)$/u.test(cell.local)) return cellHtml(cell, context);
+      return cellHtml({ name: "td", local: "td", attributes: {}, children: [cell] }, context);
+    })
+    .join("");
+}
+
+function cellHtml(cell: XmlElement, context: Context): string {
+  const { local: name, attributes } = cell;
+  const looks = looksOf(cell);
+  for (const lost of looks.lost) context.keeping.lose(lost);
+  const kept = ["colspan", "rowspan", "data-colwidth"].flatMap((each) => {
+    const value = (attributes[each] ?? "").trim();
+    const isKept =
+      isRichTextAttribute(name, each, value) && !(value === "1" && each !== "data-colwidth");
+    return isKept ? [` ${each}="${value}"`] : [];
+  });
+  const html = contentHtml(cell.children, {
+    ...context,
+    marks: withMarks(context.marks, looks.marks),
+    isPre: context.isPre || looks.isPre,
+    lines: innerLines(cell, context.lines),
+    depth: context.depth + 1,
+  });
+  return `<${name}${kept.join("")}>${html}</${name}>`;
+}
