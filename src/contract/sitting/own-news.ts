@@ -7,6 +7,8 @@ import { sittingState } from "./own-exams.ts";
 
 export const ownNews = v.object({
   ...sittingState.entries,
+  /** The number of the latest message to the participant (own-chat.ts); 0: none. */
+  message_seq: v.number(),
   /** Of what the device knows now: sent with the next call. */
   mark: v.string(),
 });

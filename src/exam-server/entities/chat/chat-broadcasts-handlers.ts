@@ -50,7 +50,7 @@ async function broadcast(input: Input, call: Call) {
     author: { id: caller.id, name: caller.name, is_participant: false },
     draft: { id, text, picture_id: null },
   };
-  const { message } = isOne
+  const message = isOne
     ? await writeMessage(written, [only], call)
     : await sendBroadcast(written, named, call);
   return { chat_id: chat.id, message };

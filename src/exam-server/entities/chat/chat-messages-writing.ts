@@ -16,12 +16,6 @@ const minuteMs = 60_000;
 export type Author = { id: string; name: string; is_participant: boolean };
 export type Draft = { id: string; text: string; picture_id: string | null };
 
-export type Written = {
-  message: ChatMessage;
-  /** Participants who wait to hear of it; none when it was written before. */
-  sitters: readonly string[];
-};
-
 /**
  * Whoever sends the same again gets what was written; null: it is new. From here on what one author writes comes one after the
  * other, on whichever server. @throws Refusal, 29
@@ -64,15 +58,12 @@ function tooMany(seconds: number): Refusal {
   );
 }
 
-/**
- * `chat` is locked, and the author's draft is new. `recipients`: the participants whom it is for, or the one who wrote it.
- * Answers whom to tell once it is committed.
- */
+/** `chat` is locked, and the author's draft is new. `recipients`: the participants whom it is for, or the one who wrote it. */
 export async function writeMessage(
   { chat, author, draft }: { chat: FoundChat; author: Author; draft: Draft },
   recipients: readonly string[],
   call: Call,
-): Promise<Written> {
+): Promise<ChatMessage> {
   const { db } = call;
   if (draft.text === "" && draft.picture_id === null) {
     throw invalidFields({ text: "Pesan wajib diisi." });
@@ -105,7 +96,7 @@ export async function writeMessage(
   }
   const message = await messageAt(chat.id, seq, db);
   await tellStaff(chat, message, call);
-  return { message, sitters: author.is_participant ? [] : recipients };
+  return message;
 }
 
 type Delivered = { chat: FoundChat; seq: number; schedule: string; author: Author };
@@ -114,7 +105,7 @@ type Delivered = { chat: FoundChat; seq: number; schedule: string; author: Autho
 async function deliver(
   { chat, seq, schedule, author }: Delivered,
   recipients: readonly string[],
-  { db, at }: Call,
+  { db, at, services, afterCommit }: Call,
 ): Promise<void> {
   const { last_seq: number } = await db
     .insertInto("chat_inboxes")
@@ -131,6 +122,7 @@ async function deliver(
     select ${schedule}, one, ${number}::integer, ${chat.id}, ${seq}::integer,
       ${own}::timestamptz, ${own}::timestamptz
     from unnest(${recipients}::text[]) one`.execute(db);
+  afterCommit(() => services.sitterNews.wake(recipients));
 }
 
 async function tellStaff(chat: FoundChat, message: ChatMessage, call: Call): Promise<void> {

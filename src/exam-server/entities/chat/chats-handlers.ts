@@ -113,9 +113,9 @@ async function send(
     author: { id: user, name, is_participant: false },
     draft: { id: message_id, text, picture_id },
   };
-  if (chat.kind === "broadcast") return (await sendBroadcast(written, null, call)).message;
+  if (chat.kind === "broadcast") return sendBroadcast(written, null, call);
   const recipients = chat.participant_id === null ? [] : [chat.participant_id];
-  return (await writeMessage(written, recipients, call)).message;
+  return writeMessage(written, recipients, call);
 }
 
 async function open(

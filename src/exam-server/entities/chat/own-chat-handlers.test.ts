@@ -17,6 +17,7 @@ import {
   maxTemplates,
 } from "../../../contract/chat/message-templates.ts";
 import { messagesPerMinute } from "../../../contract/chat/message-text.ts";
+import { awaitNews } from "../../../contract/sitting/own-news.ts";
 import { finishSitting } from "../../../contract/sitting/own-sitting.ts";
 import {
   answerStaff,
@@ -252,6 +253,21 @@ test("templates are the institution's: added once, deleted by whoever watches ex
     await server.ok(addMessageTemplate, { text: `Template ${at}` });
   }
   assert.is((await server.call(addMessageTemplate, { text: "Lebih" })).status, 409);
+});
+
+test("a device that waits for news is told of a message at once, and of no other exam's", async () => {
+  const { server } = school;
+  const { id, token } = await school.begin(exam);
+  const ask = (mark: string) => server.ok(awaitNews, { id: exam, mark }, { token });
+  const { mark, message_seq: before } = await ask("");
+  assert.is(before, 0);
+  const waiting = ask(mark);
+  assert.is((await tell("5 menit lagi", { participant_ids: [id] })).code, "00");
+  const { message_seq: latest } = await waiting;
+  assert.equal(
+    (await own(token, before)).map(({ seq, text }) => [seq, text]),
+    [[latest, "5 menit lagi"]],
+  );
 });
 
 test.run();

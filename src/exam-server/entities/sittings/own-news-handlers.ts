@@ -4,6 +4,7 @@ import type * as contract from "../../../contract/sitting/own-news.ts";
 import type { OwnNews } from "../../../contract/sitting/own-news.ts";
 import type { HandlersOf, StagedCall } from "../../http/handler.ts";
 import { sitterOf } from "../../http/handler.ts";
+import { latestOwnSeq } from "../chat/own-inbox-query.ts";
 import { noteSeen } from "./sitting-presence-writing.ts";
 import { ownSitting, stateOf } from "./sitting-state-query.ts";
 import type { OwnSitting } from "./sitting-state-query.ts";
@@ -20,22 +21,26 @@ async function awaitOwnNews(
   // Before it is read: what is committed after that wakes it.
   const waiting = sitterNews.wait(sitterOf(call).id, call.signal);
   try {
-    const known = await ownSitting(id, call);
-    await noteSeen(known, said, call);
-    if (markOf(known) !== mark) return newsOf(known, call.at);
+    const known = await newsOf(id, call);
+    await noteSeen(known.own, said, call);
+    if (known.news.mark !== mark) return known.news;
     await waiting.ended;
-    return newsOf(await ownSitting(id, call), now());
+    return (await newsOf(id, { ...call, at: now() })).news;
   } finally {
     waiting.end();
   }
 }
 
-function newsOf(own: OwnSitting, at: Date): OwnNews {
-  return { ...stateOf(own, at), mark: markOf(own) };
+type News = { own: OwnSitting; news: OwnNews };
+
+async function newsOf(id: string, call: StagedCall): Promise<News> {
+  const own = await ownSitting(id, call);
+  const message_seq = await latestOwnSeq(id, sitterOf(call).id, call.db);
+  return { own, news: { ...stateOf(own, call.at), message_seq, mark: markOf(own, message_seq) } };
 }
 
 /** Everything whose change is news. */
-function markOf({ sitting }: OwnSitting): string {
+function markOf({ sitting }: OwnSitting, messageSeq: number): string {
   const { id, status, deadline_at: deadline, extra_seconds: extra } = sitting;
-  return [id, status, deadline?.getTime() ?? 0, extra].join(" ");
+  return [id, status, deadline?.getTime() ?? 0, extra, messageSeq].join(" ");
 }
