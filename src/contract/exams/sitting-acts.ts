@@ -18,11 +18,12 @@ const people = { ...ofSchedule, ids: bulkIds };
 const reason = requiredLine("Alasan", 200);
 
 export const mostExtraMinutes = 240;
+const minutesFault = "Isi 1 sampai 240 menit.";
 const minutes = v.pipe(
-  v.number("Menit harus berupa angka."),
-  v.integer("Menit harus bilangan bulat."),
-  v.minValue(1, "Menit paling sedikit 1."),
-  v.maxValue(mostExtraMinutes, `Menit paling banyak ${mostExtraMinutes}.`),
+  v.number(minutesFault),
+  v.integer(minutesFault),
+  v.minValue(1, minutesFault),
+  v.maxValue(mostExtraMinutes, minutesFault),
 );
 
 /**

@@ -56,7 +56,8 @@ export type ControlState = (typeof controlStates)[number];
 const optionalId = v.optional(v.pipe(v.string(), v.maxLength(64)), "");
 /** Each empty means "all". */
 export const controlFilters = {
-  state: v.optional(v.picklist(["", ...controlStates]), ""),
+  /** "unfinished" is every state but finished. */
+  state: v.optional(v.picklist(["", ...controlStates, "unfinished"]), ""),
   group_id: optionalId,
   room_id: optionalId,
   sesi: v.optional(v.pipe(v.string(), v.regex(/^\d{0,3}$/u)), ""),
@@ -108,7 +109,17 @@ export const getSittingCounts = endpoint({
   summary: "How many are in each state, and the groups, rooms and sessions that they are of",
   input: v.object(ofSchedule),
   output: v.object({
-    counts: v.record(v.picklist(controlStates), v.number()),
+    counts: v.object({
+      blocked: v.number(),
+      offline: v.number(),
+      away: v.number(),
+      absent: v.number(),
+      "signed-in": v.number(),
+      ready: v.number(),
+      working: v.number(),
+      finished: v.number(),
+      overdue: v.number(),
+    } satisfies Record<ControlState, unknown>),
     groups: named,
     rooms: named,
     sessions: v.array(v.number()),

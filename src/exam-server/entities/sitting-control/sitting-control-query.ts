@@ -76,8 +76,7 @@ function find(query: Query, { at }: Call): Found {
     id: sql`p.id`,
     from: from(schedule),
     where: allOf([
-      state === "overdue" && isOverdue(at),
-      state !== "" && state !== "overdue" && sql`${stateAt(at)} = ${state}`,
+      state !== "" && isIn(state, at),
       group_id !== "" && below,
       room_id !== "" && sql`r.id = ${room_id}`,
       sesi !== "" && sql`m.sesi = ${Number(sesi)}`,
@@ -91,6 +90,12 @@ function find(query: Query, { at }: Call): Found {
       sql`${caseless("r.kode")} nulls last, pl.seat nulls last, p.no_ujian collate "C", p.id`,
     ),
   };
+}
+
+function isIn(state: Exclude<Query["state"], "">, at: Date): Sql {
+  if (state === "overdue") return isOverdue(at);
+  if (state === "unfinished") return sql`coalesce(si.status, 0) <> 1`;
+  return sql`${stateAt(at)} = ${state}`;
 }
 
 export const sittingList = (schedule: string): RecordList<Query, ControlRow> => ({

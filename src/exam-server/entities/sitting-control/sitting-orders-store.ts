@@ -5,8 +5,8 @@ import { orderPatienceMs } from "../../../contract/exams/sitting-acts.ts";
 import type { Outcome } from "../../records/bulk-results.ts";
 import { done, refused } from "../../records/bulk-results.ts";
 import { lockedSittings } from "./sitting-people-query.ts";
-import { carryOut, orderHindrance } from "./sitting-order-acts.ts";
-import type { Carrying, Ordered } from "./sitting-order-acts.ts";
+import { carryOut, orderHindrance } from "./sitting-order-changes.ts";
+import type { Carrying, Ordered } from "./sitting-order-changes.ts";
 
 /** One transaction's; others wait no longer for their answers than it takes. */
 const perTurn = 50;

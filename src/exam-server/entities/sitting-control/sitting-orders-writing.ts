@@ -7,13 +7,13 @@ import type { SittingOrder } from "../../../contract/exams/sitting-acts.ts";
 import type { BulkResult } from "../../../contract/calls/fields.ts";
 import type { Call } from "../../http/handler.ts";
 import { callerOf } from "../../http/handler.ts";
-import { conflict, notFound } from "../../http/refusal.ts";
+import { conflict } from "../../http/refusal.ts";
 import { serverTime } from "../../http/server-time.ts";
 import { done, judgeEach, refused, unchanged } from "../../records/bulk-results.ts";
 import type { Outcome } from "../../records/bulk-results.ts";
 import { refuseOthersSchedule } from "../schedules/schedule-access.ts";
 import { namesIn } from "./sitting-people-query.ts";
-import { orderHindrance } from "./sitting-order-acts.ts";
+import { orderHindrance } from "./sitting-order-changes.ts";
 import { noun } from "./sitting-time-writing.ts";
 
 type Input = InferOutput<typeof contract.orderSittings.input>;
@@ -106,10 +106,10 @@ export async function cancelOrder(
 ): Promise<null> {
   await refuseOthersSchedule(schedule_id, call);
   const order = await lockedOrder(order_id, call);
-  if (order?.schedule_id !== schedule_id) throw notFound("Perintah");
+  if (order?.schedule_id !== schedule_id) throw conflict("Perintah ini sudah dijalankan.");
   if (order.end_kind === "cancelled") return null;
   if (order.begun_at || order.ended_at) {
-    throw conflict("Perintah ini sudah dijalankan; tidak dapat dibatalkan lagi.");
+    throw conflict("Perintah ini sudah dijalankan.");
   }
   await call.db
     .updateTable("sitting_orders")
