@@ -5,7 +5,6 @@ import type { SittingRowState } from "../../../domain/exams/sittings/sitting-row
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { formatNumber, formatTime } from "../../../core/format.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
-import { Meter } from "../../../ui/feedback/meter.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import type { TagProps } from "../../../ui/feedback/tag.tsx";
 import type { ControlTexts } from "./control-list-messages.ts";
@@ -43,6 +42,14 @@ export function remainingText({ status, deadline_at: deadline }: ControlRow, t: 
   return seconds < 60
     ? t.secondsLeft({ n: seconds })
     : t.minutesLeft({ n: formatNumber(Math.ceil(seconds / 60)) });
+}
+
+/** "50 menit (+10)": the column of its own need not stand there. */
+function remainingWithExtra(row: ControlRow, t: ControlTexts): string {
+  const { extra_seconds: extra, status } = row;
+  if (extra === 0 || status === 1) return remainingText(row, t);
+  const left = status === 3 ? `${remainingText(row, t)} ` : "";
+  return `${left}(+${formatNumber(Math.round(extra / 60))})`;
 }
 
 export function scoreText({ score, pending }: ControlRow, t: ControlTexts): string {
@@ -111,25 +118,15 @@ function workColumns(t: ControlTexts): Column<ControlRow, ControlSort>[] {
       nowrap: true,
       card: "fact",
       cardText: (row) => (isBegun(row) ? progressText(row, t) : null),
-      cell: (row) =>
-        isBegun(row) ? (
-          <>
-            {progressText(row, t)}
-            <Meter value={row.answered} max={row.asked} />
-          </>
-        ) : (
-          t.none
-        ),
+      cell: (row) => (isBegun(row) ? progressText(row, t) : t.none),
     },
     {
       id: "deadline",
       label: t.remaining,
       sort: "deadline",
-      numeric: true,
-      nowrap: true,
       card: "fact",
       cardText: (row) => (row.status === 3 ? remainingText(row, t) : null),
-      cell: (row) => remainingText(row, t),
+      cell: (row) => remainingWithExtra(row, t),
     },
     {
       id: "leaves",
@@ -142,6 +139,7 @@ function workColumns(t: ControlTexts): Column<ControlRow, ControlSort>[] {
       id: "extra",
       label: t.extra,
       sort: "extra",
+      hiddenAtFirst: true,
       numeric: true,
       nowrap: true,
       cell: (row) => extraText(row, t),
@@ -150,8 +148,6 @@ function workColumns(t: ControlTexts): Column<ControlRow, ControlSort>[] {
       id: "score",
       label: t.score,
       sort: "score",
-      numeric: true,
-      nowrap: true,
       cell: (row) => scoreText(row, t),
     },
     {

@@ -46,7 +46,7 @@ export function ControlDetail({ schedule_id, row }: ControlDetailProps) {
           <>
             {extras.length > 0 && <ProofTable extras={extras} />}
             <section aria-label={t.story}>
-              <h3>{t.story}</h3>
+              <strong>{t.story}</strong>
               {events.length === 0 && <p>{t.storyEmpty}</p>}
               <ol className={recordCss.history}>
                 {events.map((event, at) => (

@@ -39,7 +39,7 @@ export const controlListMessages = messages("sittings/control-list", {
   progress: "Progres",
   answered: params("{answered}/{asked}"),
   doubtful: params("{n} ragu"),
-  remaining: "Sisa waktu",
+  remaining: "Sisa",
   minutesLeft: params("{n} menit"),
   secondsLeft: params("{n} detik"),
   over: "habis",

@@ -47,14 +47,14 @@ export function ControlList({ schedule, choice }: ControlListProps) {
         searchLabel={t.search}
         list={list}
         summary={
-          <>
+          <div className={css.summary}>
             <div className={css.states}>
               {choice}
               <States model={model} />
               <Overdue model={model} onClose={(filters) => void beginForAll("force", filters)} />
             </div>
             {used.bar}
-          </>
+          </div>
         }
         filters={<Places model={model} />}
         actions={
