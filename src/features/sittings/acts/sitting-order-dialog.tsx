@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../core/format.ts";
 import { BulkBody } from "../../../kit/bulk/bulk-body.tsx";
+import css from "../../../kit/dialogs/dialogs.module.css";
 import { confirmMessages } from "../../../kit/kit-messages.ts";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -30,15 +31,17 @@ export function SittingOrderDialog({ id, orders, onClose }: SittingOrderDialogPr
       closeLabel={close}
       onClose={onClose}
     >
-      <DescriptionList
-        items={[
-          { term: t.name, value: said.names + (more > 0 ? ` +${formatNumber(more)}` : "") },
-          ...(reason === "" ? [] : [{ term: t.reason, value: `${reason} (${by})` }]),
-        ]}
-      />
-      {!isUnderWay(order) && refused.length > 0 && (
-        <BulkBody state={{ status: "finished", results: refused }} />
-      )}
+      <div className={css.stack}>
+        <DescriptionList
+          items={[
+            { term: t.name, value: said.names + (more > 0 ? ` +${formatNumber(more)}` : "") },
+            ...(reason === "" ? [] : [{ term: t.reason, value: `${reason} (${by})` }]),
+          ]}
+        />
+        {!isUnderWay(order) && refused.length > 0 && (
+          <BulkBody state={{ status: "finished", results: refused }} />
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { listSittingExtras } from "../../../contract/exams/sitting-control.ts";
 import { call } from "../../../core/api.ts";
+import css from "../../../kit/dialogs/dialogs.module.css";
 import { confirmMessages } from "../../../kit/kit-messages.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
@@ -43,16 +44,18 @@ export function SittingProofDialog({ schedule_id, act, onClose }: SittingProofDi
   const model = useModel(() => createProof(schedule_id, act));
   return (
     <Dialog title={t.proofTitle} size="l" closeLabel={close} onClose={onClose}>
-      <p>{t.proofText}</p>
-      <DetailView model={model}>
-        {(extras) =>
-          extras.length === 0 ? (
-            <EmptyState icon="clock" title={t.proofEmpty} />
-          ) : (
-            <ProofTable extras={extras} />
-          )
-        }
-      </DetailView>
+      <div className={css.stack}>
+        <p>{t.proofText}</p>
+        <DetailView model={model}>
+          {(extras) =>
+            extras.length === 0 ? (
+              <EmptyState icon="clock" title={t.proofEmpty} />
+            ) : (
+              <ProofTable extras={extras} />
+            )
+          }
+        </DetailView>
+      </div>
     </Dialog>
   );
 }

@@ -47,8 +47,10 @@ export function remainingText({ status, deadline_at: deadline }: ControlRow, t: 
 /** "50 menit (+10)": the column of its own need not stand there. */
 function remainingWithExtra(row: ControlRow, t: ControlTexts): string {
   const { extra_seconds: extra, status } = row;
-  if (extra === 0 || status === 1) return remainingText(row, t);
-  const left = status === 3 ? `${remainingText(row, t)} ` : "";
+  // A number stays with its unit.
+  const text = remainingText(row, t).replace(" ", "\u00a0");
+  if (extra === 0 || status === 1) return text;
+  const left = status === 3 ? `${text} ` : "";
   return `${left}(+${formatNumber(Math.round(extra / 60))})`;
 }
 

@@ -2,6 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { getSittingStory } from "../../../contract/exams/sitting-control.ts";
 import type { ControlRow, SittingEvent } from "../../../contract/exams/sitting-control.ts";
+import { browserText } from "../../../domain/text/browser-name.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber, formatTime } from "../../../core/format.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
@@ -66,7 +67,7 @@ export function ControlDetail({ schedule_id, row }: ControlDetailProps) {
 function deviceFacts(row: ControlRow, t: ControlTexts) {
   return [
     { term: t.device, value: row.ip || t.none },
-    { term: t.browser, value: row.agent || t.none },
+    { term: t.browser, value: browserText(row.agent) || t.none },
     { term: t.clock, value: clockText(row.clock_ahead, t) },
     ...(row.is_blocked ? [{ term: t.blockReason, value: row.block_reason }] : []),
   ];
