@@ -11,6 +11,7 @@ import {
   reopenSittings,
 } from "../../../contract/exams/sitting-acts.ts";
 import type { OrderKind } from "../../../contract/exams/sitting-acts.ts";
+import { releaseToken, replaceToken } from "../../../contract/exams/exam-tokens.ts";
 import { openSitting, startSitting } from "../../../contract/sitting/own-exams.ts";
 import {
   beat,
@@ -228,6 +229,29 @@ test("an answer as somebody is let on again is saved, or refused as it was befor
     await server.ok(finishSitting, { id: exam }, { token });
     const { score } = await server.ok(getOwnResult, { id: exam }, { token });
     assert.is(score, saved.status === 200 ? "10.00" : "0.00");
+  }
+});
+
+test("a token that is replaced as it is typed lets in or does not; afterwards only the new one does", async () => {
+  const { server } = school;
+  const everybody = { scope: "global" as const, id: "" };
+  const exam = await school.addExam("token berganti", { token_mode: "global" });
+  const enter = async (typed: string) => {
+    const { no } = await school.addSitter();
+    const token = await school.signIn(no);
+    return () => server.call(openSitting, { id: exam, token: typed }, { token });
+  };
+  let board = await server.ok(releaseToken, everybody);
+  for (let round = 0; round < rounds; round += 1) {
+    const old = board.scopes.find(({ scope }) => scope === "global")!.token!;
+    const typing = await enter(old.value);
+    const replacing = { ...everybody, token_id: old.id, note: "terbaca" };
+    const [typed, replaced] = await Promise.all([typing(), server.ok(replaceToken, replacing)]);
+    assert.ok(typed.status === 200 || typed.status === 422, String(typed.status));
+    board = replaced;
+    const { value } = board.scopes.find(({ scope }) => scope === "global")!.token!;
+    assert.is((await (await enter(old.value))()).status, 422);
+    assert.is((await (await enter(value))()).status, 200);
   }
 });
 
