@@ -17,6 +17,7 @@ export const auditNouns = {
   schedule: "jadwal",
   session: "sesi",
   token: "token ujian",
+  sitting: "ujian peserta",
   placement: "tempat duduk",
   template: "template dokumen",
   minutes: "berita acara",
@@ -69,6 +70,10 @@ export const auditVerbs = {
   "reset-login": "Mereset login",
   "dismiss-reset": "Menolak permintaan reset",
   broadcast: "Menyiarkan",
+  "add-time": "Menambah waktu",
+  "force-finish": "Menutup paksa",
+  reset: "Mereset",
+  reopen: "Membuka lagi",
   "set-photo": "Memasang foto",
   "remove-photo": "Menghapus foto",
 } as const;

@@ -68,6 +68,11 @@ import type {
   SittingsTable,
 } from "../entities/sittings/sittings-table.ts";
 import type {
+  SittingExtrasTable,
+  SittingOrderPeopleTable,
+  SittingOrdersTable,
+} from "../entities/sitting-control/sitting-control-table.ts";
+import type {
   SubjectsTable,
   SubjectMajorsTable,
   SubjectCorrectorsTable,
@@ -105,6 +110,7 @@ import * as examTokens from "./migrations/0020-exam-tokens.ts";
 import * as sittings from "./migrations/0021-sittings.ts";
 import * as sittingPresence from "./migrations/0022-sitting-presence.ts";
 import * as chat from "./migrations/0023-chat.ts";
+import * as sittingControl from "./migrations/0024-sitting-control.ts";
 
 export type Database = {
   users: UsersTable;
@@ -153,6 +159,9 @@ export type Database = {
   sitting_answers: SittingAnswersTable;
   sitting_events: SittingEventsTable;
   sitting_results: SittingResultsTable;
+  sitting_extras: SittingExtrasTable;
+  sitting_orders: SittingOrdersTable;
+  sitting_order_people: SittingOrderPeopleTable;
   participant_tokens: ParticipantTokensTable;
   reset_requests: ResetRequestsTable;
   token_rules: TokenRulesTable;
@@ -199,4 +208,5 @@ export const allMigrations: Record<string, Migration> = {
   "0021-sittings": sittings,
   "0022-sitting-presence": sittingPresence,
   "0023-chat": chat,
+  "0024-sitting-control": sittingControl,
 };

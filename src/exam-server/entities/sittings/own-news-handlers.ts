@@ -5,7 +5,7 @@ import type { OwnNews } from "../../../contract/sitting/own-news.ts";
 import type { HandlersOf, StagedCall } from "../../http/handler.ts";
 import { sitterOf } from "../../http/handler.ts";
 import { latestOwnSeq } from "../chat/own-inbox-query.ts";
-import { noteSeen } from "./sitting-presence-writing.ts";
+import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
 import { ownSitting, stateOf } from "./sitting-state-query.ts";
 import type { OwnSitting } from "./sitting-state-query.ts";
 
@@ -14,18 +14,20 @@ export const ownNewsHandlers: HandlersOf<typeof contract> = {
 };
 
 async function awaitOwnNews(
-  { id, mark, client_time: said }: InferOutput<typeof contract.awaitNews.input>,
+  { id, mark, client_time: said, shown_extra: shown }: InferOutput<typeof contract.awaitNews.input>,
   call: StagedCall,
 ): Promise<OwnNews> {
   const { sitterNews, now } = call.services;
   // Before it is read: what is committed after that wakes it.
   const waiting = sitterNews.wait(sitterOf(call).id, call.signal);
   try {
-    const known = await newsOf(id, call);
+    const known = await readNews(id, call);
     await noteSeen(known.own, said, call);
-    if (known.news.mark !== mark) return known.news;
+    await noteShown(known.own, shown, call);
+    if (known.news.mark !== mark) return await handOut(known, call);
     await waiting.ended;
-    return (await newsOf(id, { ...call, at: now() })).news;
+    const later = { ...call, at: now() };
+    return await handOut(await readNews(id, later), later);
   } finally {
     waiting.end();
   }
@@ -33,10 +35,15 @@ async function awaitOwnNews(
 
 type News = { own: OwnSitting; news: OwnNews };
 
-async function newsOf(id: string, call: StagedCall): Promise<News> {
+async function readNews(id: string, call: StagedCall): Promise<News> {
   const own = await ownSitting(id, call);
   const message_seq = await latestOwnSeq(id, sitterOf(call).id, call.db);
   return { own, news: { ...stateOf(own, call.at), message_seq, mark: markOf(own, message_seq) } };
+}
+
+async function handOut({ own, news }: News, call: StagedCall): Promise<OwnNews> {
+  await noteDelivered(own, call);
+  return news;
 }
 
 /** Everything whose change is news. */
