@@ -3,6 +3,7 @@
 import type { Kysely } from "kysely";
 import type { Envelope } from "../contract/calls/envelope.ts";
 import type { Database } from "./database/database.ts";
+import { boardTopic } from "../contract/exams/monitor.ts";
 import { tokenTopic } from "../contract/exams/exam-tokens.ts";
 import { taskTopic } from "../contract/tasks.ts";
 import { Tasks } from "./tasks/task-runner.ts";
@@ -24,6 +25,8 @@ import { createQuestionVersions } from "./entities/sittings/question-contents-qu
 import { closeDueSittings } from "./entities/sittings/sitting-closing-store.ts";
 import { purgeDeletedParticipants } from "./entities/participants/participants-deletion.ts";
 import { purgeDeletedQuestions } from "./entities/questions/questions-deletion.ts";
+import { createBoardFeeds } from "./entities/monitor/board-feeds.ts";
+import { readWholeBoard } from "./entities/monitor/monitor-query.ts";
 import { checkStoredQuestions } from "./entities/questions/stored-question-checks.ts";
 import type { Services } from "./http/handler.ts";
 import type { Origin } from "./http/router.ts";
@@ -128,6 +131,8 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
   async function untilQuiet() {
     while (underWay.size > 0) await Promise.allSettled(underWay);
   }
+  const boards = createBoardFeeds((schedule) => during(readWholeBoard(schedule, db)));
+  live.declare(boardTopic, boards.open);
   const tasks = new Tasks(db, live, now);
   await tasks.recover();
   const services: Services = {
@@ -142,6 +147,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     signInLimit,
     passwordTurns: createTurns(mostWaiting),
     editing,
+    boards,
     sitterNews,
     questionVersions,
     host: options.host ?? "",

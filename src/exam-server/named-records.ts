@@ -4,6 +4,7 @@ import type { Endpoint } from "../contract/calls/endpoint.ts";
 import type { AuditObject } from "../contract/audit.ts";
 import { updateCompetence } from "../contract/competences.ts";
 import { getEvent } from "../contract/exams/events.ts";
+import { getBoard } from "../contract/exams/monitor.ts";
 import { getSchedule } from "../contract/exams/schedules.ts";
 import { updateRoom } from "../contract/exams/rooms.ts";
 import { getGroup } from "../contract/groups.ts";
@@ -21,6 +22,7 @@ import { getUser } from "../contract/staff/users.ts";
 import type { Database } from "./database/database.ts";
 import { findBank } from "./entities/banks/bank-access.ts";
 import { findLibraryFile } from "./entities/media/library-query.ts";
+import { refuseOthersBoard } from "./entities/monitor/monitor-access.ts";
 import { openQuestionBank } from "./entities/questions/question-access.ts";
 import { openReference } from "./entities/references/references-writing.ts";
 import { refuseOthersSchedule } from "./entities/schedules/schedule-access.ts";
@@ -42,6 +44,7 @@ const finders = new Map<string, Find>([
   [placeOf(updateCompetence), inTable("competences", "competence")],
   [placeOf(getEvent), inTable("events", "event")],
   [placeOf(getSchedule), refuseOthersSchedule],
+  [placeOf(getBoard), refuseOthersBoard],
   [placeOf(updateRoom), inTable("rooms", "room")],
   [placeOf(getUser), inTable("users", "user")],
   [placeOf(getQuestionBank), findBank],

@@ -16,6 +16,7 @@ import * as library from "../questions/library.ts";
 import * as majors from "../majors.ts";
 import * as newShortcuts from "../new-shortcuts.ts";
 import * as media from "../questions/media.ts";
+import * as monitor from "../exams/monitor.ts";
 import * as minutes from "../exams/minutes.ts";
 import * as menus from "../menus.ts";
 import * as participantLogins from "../exams/participant-logins.ts";
@@ -71,6 +72,7 @@ const modules = {
   "document-templates": documentTemplates,
   examTokens,
   minutes,
+  monitor,
   "card-passwords": cardPasswords,
   schedules,
   scheduleCalendar,

@@ -4,7 +4,7 @@ import type { LoginDevice, ParticipantLogin } from "../../contract/exams/partici
 import { formatDateTime, formatNumber } from "../../core/format.ts";
 import css from "../../kit/record/record.module.css";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";
-import { browserText } from "./login-device-text.ts";
+import { browserText } from "../../domain/text/browser-text.ts";
 import { loginsMessages } from "./logins-messages.ts";
 
 export function LoginDetail({ login }: { login: ParticipantLogin }) {

@@ -3,7 +3,7 @@ import type { ParticipantLogin } from "../../contract/exams/participant-logins.t
 import { formatDateTime, formatTime } from "../../core/format.ts";
 import type { Column } from "../../kit/list/list-column.ts";
 import { Tag } from "../../ui/feedback/tag.tsx";
-import { browserText } from "./login-device-text.ts";
+import { browserText } from "../../domain/text/browser-text.ts";
 import type { LoginTexts } from "./logins-messages.ts";
 import type { LoginSort } from "./logins-model.ts";
 

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { browserText } from "./login-device-text.ts";
+import { browserText } from "./browser-text.ts";
 
 const test = suite("names of browsers");
 
