@@ -61,7 +61,8 @@ export const listRunningBoards = endpoint({
 
 const seconds = v.nullable(v.number());
 /**
- * A row, as small as it goes: with thousands of them each name of a field would count. Times are seconds since 1970.
+ * A row, as small as it goes: with thousands of them each name of a field would count. Times are seconds since the
+ * start in the head.
  * domain/exams/sittings/board-row.ts says what each is.
  */
 export const packedRow = v.tuple([

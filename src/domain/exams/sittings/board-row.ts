@@ -19,26 +19,42 @@ export type BoardRow = Omit<SittingRow, Moment | "starts_at" | "agent"> &
     browser: string;
   };
 
+/** As the database has it: moments are seconds since 1970, `n` is the room's. */
+export type StoredBoardRow = Omit<SittingRow, Moment | "starts_at" | "room" | "room_id"> &
+  Record<Moment, number | null> & { starts_at: number; n: number | null };
+
 const flags = { is_signed_in: 1, asks_reset: 2, is_blocked: 4 } as const;
 
-const packed = (time: string | null): number | null =>
-  time === null ? null : Math.floor(Date.parse(time) / 1000);
-const read = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1000);
+/** Seconds that moments are counted from: five digits of each instead of ten. */
+const baseOf = ({ starts_at: at }: Pick<BoardHead, "starts_at">) =>
+  Math.floor(Date.parse(at) / 1000);
 
-/** @param n of the row's room */
-export function packRow(row: SittingRow, n: number | null): PackedRow {
-  const flag = (name: keyof typeof flags) => (row[name] ? flags[name] : 0);
-  return [
+export function packRows(
+  rows: readonly StoredBoardRow[],
+  head: Pick<BoardHead, "starts_at">,
+): PackedRow[] {
+  const base = baseOf(head);
+  const packed = (time: number | null) => (time === null ? null : time - base);
+  // A school has few browsers, and their names are long.
+  const browsers = new Map<string, string>();
+  const browserOf = (agent: string): string => {
+    const known = browsers.get(agent) ?? browserText(agent);
+    browsers.set(agent, known);
+    return known;
+  };
+  return rows.map((row) => [
     row.id,
     row.no_ujian,
     row.nama,
     row.group_path,
     row.sesi,
-    n,
+    row.n,
     row.seat,
-    Math.floor(Date.parse(row.starts_at) / 1000),
+    row.starts_at - base,
     row.status,
-    flag("is_signed_in") + flag("asks_reset") + flag("is_blocked"),
+    (row.is_signed_in ? flags.is_signed_in : 0) +
+      (row.asks_reset ? flags.asks_reset : 0) +
+      (row.is_blocked ? flags.is_blocked : 0),
     row.block_reason,
     packed(row.started_at),
     packed(row.deadline_at),
@@ -54,15 +70,25 @@ export function packRow(row: SittingRow, n: number | null): PackedRow {
     packed(row.last_seen_at),
     row.clock_ahead,
     row.ip,
-    browserText(row.agent),
-  ];
+    browserOf(row.agent),
+  ]);
 }
 
-/** @param rooms of the board, by `n` */
-export function readRow(
+/** Reads the rows of a board with that head. */
+export function rowReader(
+  head: Pick<BoardHead, "starts_at" | "rooms">,
+): (row: PackedRow) => BoardRow {
+  const base = baseOf(head);
+  const rooms = new Map(head.rooms.map((room) => [room.n, room]));
+  return (row) => readRow(row, rooms, base);
+}
+
+function readRow(
   row: PackedRow,
   rooms: ReadonlyMap<number, BoardHead["rooms"][number]>,
+  base: number,
 ): BoardRow {
+  const read = (seconds: number | null) => (seconds === null ? null : (base + seconds) * 1000);
   const room = row[5] === null ? undefined : rooms.get(row[5]);
   const flag = (name: keyof typeof flags) => (row[9] & flags[name]) !== 0;
   return {
@@ -74,7 +100,7 @@ export function readRow(
     room_id: room?.id ?? null,
     room: room?.nama ?? "",
     seat: row[6],
-    starts_at: row[7] * 1000,
+    starts_at: (base + row[7]) * 1000,
     status: row[8],
     is_signed_in: flag("is_signed_in"),
     asks_reset: flag("asks_reset"),

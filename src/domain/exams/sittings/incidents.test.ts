@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { BoardHead } from "../../../contract/exams/monitor.ts";
 import { packedRow } from "../../../contract/exams/monitor.ts";
-import type { SittingRow } from "../../../contract/exams/sitting-rows.ts";
 import * as v from "valibot";
-import { packRow, readRow } from "./board-row.ts";
-import type { BoardRow } from "./board-row.ts";
+import { packRows, rowReader } from "./board-row.ts";
+import type { BoardRow, StoredBoardRow } from "./board-row.ts";
 import { causesOf, incidentsOf } from "./incidents.ts";
 import { sittingRowState, sittingRowStates } from "./sitting-row-state.ts";
 import { countStates } from "./state-counts.ts";
@@ -69,7 +67,12 @@ test("one who works is no incident, each fault is its own, and who has finished 
   assert.equal(kinds(atWork({ answered_at: now - 11 * minute })), ["idle"]);
   assert.equal(kinds(atWork({ answered_at: null })), ["idle"]);
   assert.equal(kinds(atWork({ answered_at: now - 11 * minute, answered: 40 })), []);
-  const outside = { status: null, started_at: null, last_seen_at: null, is_signed_in: false } as const;
+  const outside = {
+    status: null,
+    started_at: null,
+    last_seen_at: null,
+    is_signed_in: false,
+  } as const;
   assert.equal(kinds(atWork(outside)), ["late"]);
   assert.equal(kinds(atWork({ ...outside, starts_at: now - 10 * minute })), []);
   assert.equal(kinds(atWork({ status: 1, is_blocked: true, asks_reset: true })), []);
@@ -144,43 +147,44 @@ test("everybody is in one state and counted once", () => {
 });
 
 test("what is packed is read as it was, to the second", () => {
-  const rooms: BoardHead["rooms"] = [
-    { n: 2, id: "r5", nama: "R-05", kapasitas: 30, kolom: 6, pengawas: [] },
-  ];
-  const byNumber = new Map(rooms.map((room) => [room.n, room]));
+  const room = { n: 2, id: "r5", nama: "R-05", kapasitas: 30, kolom: 6, pengawas: [] };
+  const head = { starts_at: new Date(now - 7_500).toISOString(), rooms: [room] };
+  const read = rowReader(head);
   fc.assert(
-    fc.property(anyRow, (row) => {
-      const inRoom = row.room_id === "r5" || row.room_id === "r1";
-      const text = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-      const sent: SittingRow = {
+    fc.property(anyRow, ({ room_id: at, room: _room, browser: _browser, ...row }) => {
+      const isSeated = at !== null;
+      const stored: StoredBoardRow = {
         ...row,
-        starts_at: new Date(row.starts_at).toISOString(),
-        started_at: text(row.started_at),
-        deadline_at: text(row.deadline_at),
-        finished_at: text(row.finished_at),
-        away_since: text(row.away_since),
-        answered_at: text(row.answered_at),
-        last_seen_at: text(row.last_seen_at),
+        ...secondsOf(row),
+        n: isSeated ? 2 : null,
         agent: "Mozilla/5.0 Chrome/109.0.0.0 Safari/537.36",
       };
-      const packed = packRow(sent, inRoom ? 2 : null);
-      v.parse(packedRow, packed);
-      const whole = (time: number | null) =>
-        time === null ? null : Math.floor(time / 1000) * 1000;
-      assert.equal(readRow(packed, byNumber), {
+      const [packed] = packRows([stored], head);
+      assert.equal(read(v.parse(packedRow, packed)), {
         ...row,
-        room_id: inRoom ? "r5" : null,
-        room: inRoom ? "R-05" : "",
+        ...Object.fromEntries(
+          Object.entries(secondsOf(row)).map(([name, time]) => [name, time && time * 1000]),
+        ),
+        room_id: isSeated ? "r5" : null,
+        room: isSeated ? "R-05" : "",
         browser: "Chrome 109",
-        starts_at: whole(row.starts_at),
-        started_at: whole(row.started_at),
-        deadline_at: whole(row.deadline_at),
-        away_since: whole(row.away_since),
-        answered_at: whole(row.answered_at),
-        last_seen_at: whole(row.last_seen_at),
       });
     }),
   );
 });
+
+const whole = (time: number | null) => (time === null ? null : Math.floor(time / 1000));
+
+function secondsOf(row: Omit<BoardRow, "room_id" | "room" | "browser">) {
+  return {
+    starts_at: Math.floor(row.starts_at / 1000),
+    started_at: whole(row.started_at),
+    deadline_at: whole(row.deadline_at),
+    finished_at: whole(row.finished_at),
+    away_since: whole(row.away_since),
+    answered_at: whole(row.answered_at),
+    last_seen_at: whole(row.last_seen_at),
+  };
+}
 
 test.run();

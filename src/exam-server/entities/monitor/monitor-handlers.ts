@@ -1,8 +1,8 @@
 // Live boards: which exams run, the board of one, and the story of one of its participants.
 import type * as contract from "../../../contract/exams/monitor.ts";
 import { boardIdOf, boardPlaceOf } from "../../../contract/exams/monitor.ts";
-import type { Board, RunningBoard } from "../../../contract/exams/monitor.ts";
-import { readRow } from "../../../domain/exams/sittings/board-row.ts";
+import type { RunningBoard } from "../../../contract/exams/monitor.ts";
+import { rowReader } from "../../../domain/exams/sittings/board-row.ts";
 import { incidentsOf } from "../../../domain/exams/sittings/incidents.ts";
 import { sittingRowState } from "../../../domain/exams/sittings/sitting-row-state.ts";
 import { countStates } from "../../../domain/exams/sittings/state-counts.ts";
@@ -38,7 +38,7 @@ export const monitorHandlers: HandlersOf<typeof contract> = {
 
 async function summaryOf(one: VisibleBoard, { at, services }: Call): Promise<RunningBoard> {
   const { head, rows } = boardOfRoom(await services.boards.read(one.schedule), one.room_id);
-  const people = rowsOf({ head, rows });
+  const people = rows.map(rowReader(head));
   const now = at.getTime();
   return {
     id: boardIdOf(one.schedule, one.room_id),
@@ -49,9 +49,4 @@ async function summaryOf(one: VisibleBoard, { at, services }: Call): Promise<Run
     counts: countStates(people.map((row) => sittingRowState(row, now))),
     incidents: incidentsOf(people, { now, maxLeave: head.max_leave }).length,
   };
-}
-
-function rowsOf({ head, rows }: Board) {
-  const rooms = new Map(head.rooms.map((room) => [room.n, room]));
-  return rows.map((row) => readRow(row, rooms));
 }

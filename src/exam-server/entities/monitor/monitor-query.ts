@@ -1,30 +1,42 @@
 // What the live board of a schedule shows: its times, sessions and rooms, and its participants.
 import { sql } from "kysely";
 import type { Board, BoardEvent, BoardHead } from "../../../contract/exams/monitor.ts";
-import type { SittingRow } from "../../../contract/exams/sitting-rows.ts";
-import { packRow } from "../../../domain/exams/sittings/board-row.ts";
+import { packRows } from "../../../domain/exams/sittings/board-row.ts";
+import type { StoredBoardRow } from "../../../domain/exams/sittings/board-row.ts";
 import type { Db } from "../../database/database.ts";
 import type { Call } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { caseless } from "../../records/list-sql.ts";
+import type { Sql } from "../../records/list-sql.ts";
 import { nounOf } from "../../records/record-kind.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
 import { examSecurity } from "../participant-session/exam-security-query.ts";
 import { endsAt, firstStart, instantOf, startsAt } from "../schedules/schedule-times-query.ts";
 import { mayUseSchedule } from "../schedules/schedule-access.ts";
-import { sittingRows } from "../sittings/sitting-rows-query.ts";
+import { sittingRows, sittingRowsQuery } from "../sittings/sitting-rows-query.ts";
 import { isProctor } from "./monitor-access.ts";
+
+/** As it comes: names and Dates of thousands of rows a second would cost more than reading them. */
+type FoundRow = Omit<StoredBoardRow, "n"> & {
+  room_id: string | null;
+  kode: string | null;
+  room_nama: string | null;
+};
+const seconds = (at: Sql) => sql`floor(extract(epoch from ${at}))::integer`;
 
 /** @throws Refusal, 44 */
 export async function readWholeBoard(schedule: string, db: Db): Promise<Board> {
   const found = await readHead(schedule, db);
-  const rows = await sittingRows({ schedule }, db);
+  const { rows } = (await sittingRowsQuery({ schedule }, seconds).execute(db)) as {
+    rows: FoundRow[];
+  };
   const rooms = withRoomsOf(rows, found.rooms);
   const numbers = new Map(rooms.map(({ id, n }) => [id, n]));
-  return {
-    head: { ...found, rooms },
-    rows: rows.map((row) => packRow(row, numbers.get(row.room_id ?? "") ?? null)),
-  };
+  const head = { ...found, rooms };
+  const numbered = rows.map((row) =>
+    Object.assign(row, { n: numbers.get(row.room_id ?? "") ?? null }),
+  );
+  return { head, rows: packRows(numbered, head) };
 }
 
 /** What is told of one room alone. */
@@ -85,13 +97,20 @@ async function readHead(schedule: string, db: Db): Promise<BoardHead> {
 }
 
 /** Somebody may have begun in a room that the event has left since. */
-function withRoomsOf(rows: readonly SittingRow[], rooms: BoardHead["rooms"]): BoardHead["rooms"] {
+function withRoomsOf(rows: readonly FoundRow[], rooms: BoardHead["rooms"]): BoardHead["rooms"] {
   const all = [...rooms];
   const known = new Set(rooms.map(({ id }) => id));
-  for (const { room_id: id, room: nama } of rows) {
+  for (const { room_id: id, kode, room_nama: nama } of rows) {
     if (id === null || known.has(id)) continue;
     known.add(id);
-    all.push({ n: all.length, id, nama, kapasitas: 0, kolom: 1, pengawas: [] });
+    all.push({
+      n: all.length,
+      id,
+      nama: roomName(kode ?? "", nama ?? ""),
+      kapasitas: 0,
+      kolom: 1,
+      pengawas: [],
+    });
   }
   return all;
 }
