@@ -33,8 +33,8 @@ const lateAfterMs = 10 * 60_000;
 /** Seconds. */
 const wrongClock = 120;
 
-type Rules = { now: number; maxLeave: number | null };
-type Cause = { kind: IncidentKind; since: number };
+export type Rules = { now: number; maxLeave: number | null };
+export type Cause = { kind: IncidentKind; since: number };
 
 /** Causes that hold for one participant. What follows from another is not one of its own. */
 export function causesOf(row: BoardRow, { now, maxLeave }: Rules): Cause[] {
@@ -68,21 +68,31 @@ export function causesOf(row: BoardRow, { now, maxLeave }: Rules): Cause[] {
 }
 
 export function incidentsOf(rows: Iterable<BoardRow>, rules: Rules): Incident[] {
+  const gathered = gatherIncidents();
+  for (const row of rows) gathered.add(row, causesOf(row, rules));
+  return gathered.all();
+}
+
+/** For whoever needs the causes of each as well. */
+export function gatherIncidents() {
   const found = new Map<string, Incident & { times: number[] }>();
-  for (const row of rows) {
-    for (const { kind, since } of causesOf(row, rules)) {
-      const key = `${kind} ${row.room_id ?? ""}`;
-      const { room_id, room } = row;
-      const known = found.get(key) ?? { key, kind, room_id, room, since, ids: [], times: [] };
-      known.since = Math.min(known.since, since);
-      known.ids.push(row.id);
-      known.times.push(since);
-      found.set(key, known);
-    }
-  }
-  return [...found.values()]
-    .map(({ times, ids, ...rest }) => ({ ...rest, ids: byTime(ids, times) }))
-    .sort((one, other) => one.since - other.since || (one.key < other.key ? -1 : 1));
+  return {
+    add(row: BoardRow, causes: readonly Cause[]): void {
+      for (const { kind, since } of causes) {
+        const key = `${kind} ${row.room_id ?? ""}`;
+        const { room_id, room } = row;
+        const known = found.get(key) ?? { key, kind, room_id, room, since, ids: [], times: [] };
+        known.since = Math.min(known.since, since);
+        known.ids.push(row.id);
+        known.times.push(since);
+        found.set(key, known);
+      }
+    },
+    all: (): Incident[] =>
+      [...found.values()]
+        .map(({ times, ids, ...rest }) => ({ ...rest, ids: byTime(ids, times) }))
+        .sort((one, other) => one.since - other.since || (one.key < other.key ? -1 : 1)),
+  };
 }
 
 function byTime(ids: readonly string[], times: readonly number[]): string[] {

@@ -1,0 +1,97 @@
+// The board of one exam: what needs a hand first, how many are in which state, and everybody by trouble.
+import { useStore } from "@nanostores/react";
+import { useEffect, useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import { LoadFailure } from "../../../kit/load-failure.tsx";
+import type { Target } from "../../../kit/actions/row-action.ts";
+import { useModel } from "../../../kit/use-model.ts";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { createBoardActions, noBoardInput } from "./board-actions.ts";
+import type { BoardAction, BoardActions } from "./board-actions.ts";
+import { BoardHeader } from "./board-head.tsx";
+import { BoardList } from "./board-list.tsx";
+import { monitorMessages } from "./monitor-messages.ts";
+import { createBoardModel } from "./board-model.ts";
+import type { BoardModel } from "./board-model.ts";
+import { IncidentsPanel } from "./incidents-panel.tsx";
+import { StateCounts } from "./state-counts-bar.tsx";
+import { StaleNotice } from "./stale-notices.tsx";
+import { useBoardNews } from "./use-board-news.ts";
+import { LatePart } from "./board-part-late.tsx";
+import css from "./board.module.css";
+
+const loadAction = async () => (await import("./board-action-dialog.tsx")).BoardActionDialog;
+const loadStory = async () => (await import("./late/story-dialog.tsx")).StoryDialog;
+const loadWall = async () => (await import("./late/board-wall-dialog.tsx")).BoardWallDialog;
+
+export type BoardTools = {
+  actions: BoardActions;
+  act(kind: BoardAction, target: Target): void;
+  /** What happened to that participant. */
+  tell(id: string): void;
+};
+
+export function BoardPage({ id, picker }: { id: string; picker: ReactNode }) {
+  const t = useStore(monitorMessages);
+  const model = useModel(() => createBoardModel(id));
+  const state = useStore(model.$state);
+  if (state.status === "ready") return <Board model={model} picker={picker} />;
+  return (
+    <>
+      <PageHeader title={t.title}>{picker}</PageHeader>
+      {state.status === "loading" ? (
+        <Spinner label={t.loading} />
+      ) : (
+        <LoadFailure error={state.error} onRetry={model.refresh} />
+      )}
+    </>
+  );
+}
+
+function Board({ model, picker }: { model: BoardModel; picker: ReactNode }) {
+  const actions = useMemo(() => createBoardActions(model), [model]);
+  const [asked, setAsked] = useState<{ kind: BoardAction; target: Target } | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const [onWall, setOnWall] = useState(false);
+  const tools: BoardTools = {
+    actions,
+    act: (kind, target) =>
+      actions.begin(kind, target, noBoardInput, () => setAsked({ kind, target })),
+    tell: setTold,
+  };
+  useBoardNews(model);
+  useLook(model);
+  return (
+    <div className={css.page}>
+      <BoardHeader model={model} picker={picker} onWall={() => setOnWall(true)} />
+      <StaleNotice model={model} />
+      <StateCounts model={model} />
+      <div className={css.columns}>
+        <IncidentsPanel model={model} tools={tools} />
+        <BoardList model={model} tools={tools} />
+      </div>
+      {asked && (
+        <LatePart load={loadAction} props={{ actions, ...asked, onClose: () => setAsked(null) }} />
+      )}
+      {told !== null && (
+        <LatePart
+          load={loadStory}
+          props={{ model, id: told, tools, onClose: () => setTold(null) }}
+        />
+      )}
+      {onWall && <LatePart load={loadWall} props={{ model, onClose: () => setOnWall(false) }} />}
+    </div>
+  );
+}
+
+/** Whoever moves a hand here has seen what is new. */
+function useLook(model: BoardModel): void {
+  useEffect(() => {
+    const kinds = ["pointermove", "keydown"] as const;
+    for (const kind of kinds) addEventListener(kind, model.look);
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, model.look);
+    };
+  }, [model]);
+}
