@@ -17,6 +17,7 @@ export const auditNouns = {
   schedule: "jadwal",
   session: "sesi",
   token: "token ujian",
+  sitting: "ujian peserta",
   placement: "tempat duduk",
   template: "template dokumen",
   minutes: "berita acara",
@@ -66,6 +67,10 @@ export const auditVerbs = {
   open: "Membuka",
   "reset-login": "Mereset login",
   "dismiss-reset": "Menolak permintaan reset",
+  "add-time": "Menambah waktu",
+  "force-finish": "Menutup paksa",
+  reset: "Mereset",
+  reopen: "Membuka lagi",
   "set-photo": "Memasang foto",
   "remove-photo": "Menghapus foto",
 } as const;

@@ -39,6 +39,10 @@ import { roomsHandlers } from "./entities/rooms/rooms-handlers.ts";
 import { sessionHandlers } from "./entities/session/session-handlers.ts";
 import { sessionsHandlers } from "./entities/sessions/sessions-handlers.ts";
 import { settingsHandlers } from "./entities/settings/settings-handlers.ts";
+import {
+  sittingActsHandlers,
+  sittingControlHandlers,
+} from "./entities/sitting-control/sitting-control-handlers.ts";
 import { subjectsHandlers } from "./entities/subjects/subjects-handlers.ts";
 import { tasksHandlers } from "./tasks/tasks-handlers.ts";
 import { usersHandlers } from "./entities/users/users-handlers.ts";
@@ -82,6 +86,8 @@ export const allHandlers = {
   ...profileHandlers,
   ...tasksHandlers,
   ...participantLoginsHandlers,
+  ...sittingControlHandlers,
+  ...sittingActsHandlers,
   ...participantSessionHandlers,
   ...ownExamsHandlers,
   ...ownNewsHandlers,

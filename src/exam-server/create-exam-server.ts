@@ -22,6 +22,7 @@ import type { CardKeyState } from "./security/card-keys/card-key.ts";
 import { usualCosts } from "./security/passwords.ts";
 import type { PasswordCosts } from "./security/passwords.ts";
 import { createQuestionVersions } from "./entities/sittings/question-contents-query.ts";
+import { carryOutOrders } from "./entities/sitting-control/sitting-orders-store.ts";
 import { closeDueSittings } from "./entities/sittings/sitting-closing-store.ts";
 import { purgeDeletedParticipants } from "./entities/participants/participants-deletion.ts";
 import { purgeDeletedQuestions } from "./entities/questions/questions-deletion.ts";
@@ -153,8 +154,20 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     host: options.host ?? "",
   };
   const closing = every(closingMs, () =>
-    during(closeDueSittings(db, questionVersions, now())).catch((error: unknown) =>
-      logFault("Closing of sittings failed", error),
+    during(closeDueSittings(db, questionVersions, now())).then(
+      () => undefined,
+      (error: unknown) => logFault("Closing of sittings failed", error),
+    ),
+  );
+  const carrying = every(ordersMs, () =>
+    during(
+      carryOutOrders({ db, versions: questionVersions, now: now(), wake: sitterNews.wake }),
+    ).then(
+      (due) => (due ? untilDue(due, now()) : ordersMs),
+      (error: unknown) => {
+        logFault("Orders about sittings failed", error);
+        return ordersMs;
+      },
     ),
   );
   const router = createRouter(db, services, contractRoutes(), options.patienceMs);
@@ -168,6 +181,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     powerCutRisk,
     async close() {
       closing.stop();
+      carrying.stop();
       live.close();
       own.sitterNews.close();
       // The database stays until nobody needs it any more: calls, then their tasks, then what these left to be tidied.
@@ -183,13 +197,21 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
 /** How late a sitting whose time is over is ended, beside the grace for its last answers. */
 const closingMs = 5_000;
 
-/** One run after the other, however long they take. The process may end meanwhile. */
-function every(ms: number, work: () => Promise<unknown>) {
+/** How often a server looks for orders: sooner than one that another server has taken can be due. */
+const ordersMs = 5_000;
+const soonestMs = 100;
+
+function untilDue(due: Date, now: Date): number {
+  return Math.max(soonestMs, Math.min(due.getTime() - now.getTime(), ordersMs));
+}
+
+/** One run after the other, however long they take; each may say when the next is. The process may end meanwhile. */
+function every(ms: number, work: () => Promise<number | void>) {
   let timer = setTimeout(run, ms).unref();
   let isStopped = false;
   async function run() {
-    await work();
-    if (!isStopped) timer = setTimeout(run, ms).unref();
+    const next = await work();
+    if (!isStopped) timer = setTimeout(run, next ?? ms).unref();
   }
   return {
     stop() {

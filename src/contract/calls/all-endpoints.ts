@@ -42,6 +42,8 @@ import * as roomSheets from "../exams/room-sheets.ts";
 import * as session from "../credentials.ts";
 import * as sessions from "../exams/sessions.ts";
 import * as settings from "../settings.ts";
+import * as sittingActs from "../exams/sitting-acts.ts";
+import * as sittingControl from "../exams/sitting-control.ts";
 import * as subjects from "../subjects.ts";
 import * as tasks from "../tasks.ts";
 import * as usersImport from "../staff/users-import.ts";
@@ -55,6 +57,8 @@ const modules = {
   participants,
   participantPhotos,
   participantLogins,
+  sittingActs,
+  sittingControl,
   groups,
   groupMembers,
   majors,

@@ -57,6 +57,11 @@ export const listOwnExams = endpoint({
   output: v.object({ server_time: timestampSchema, items: v.array(ownExam) }),
 });
 
+/** Of the time that staff have added, how many seconds the device shows to the participant: the proof that it was seen. */
+export const shownExtra = v.optional(
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+);
+
 export const sittingState = v.object({
   /** The schedule's. */
   id: idSchema,

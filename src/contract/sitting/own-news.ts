@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import { endpoint } from "../calls/endpoint.ts";
 import { idSchema } from "../calls/fields.ts";
-import { sittingState } from "./own-exams.ts";
+import { shownExtra, sittingState } from "./own-exams.ts";
 
 export const ownNews = v.object({
   ...sittingState.entries,
@@ -27,6 +27,7 @@ export const awaitNews = endpoint({
     mark: v.optional(v.pipe(v.string(), v.maxLength(200)), ""),
     /** What the device's own clock says. */
     client_time: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40))),
+    shown_extra: shownExtra,
   }),
   output: ownNews,
 });

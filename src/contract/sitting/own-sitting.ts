@@ -8,7 +8,7 @@ import { audio, questionLayouts } from "../questions/question-fields.ts";
 import { questionTypeCodes } from "../questions/banks.ts";
 import { referenceTypeCodes } from "../questions/references.ts";
 import { resultViews } from "../exams/schedule-fields.ts";
-import { sittingState } from "./own-exams.ts";
+import { shownExtra, sittingState } from "./own-exams.ts";
 
 const one = v.object({ id: idSchema });
 
@@ -121,6 +121,7 @@ export const beat = endpoint({
     id: idSchema,
     /** What the device's own clock says. */
     client_time: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40))),
+    shown_extra: shownExtra,
   }),
   output: sittingState,
 });

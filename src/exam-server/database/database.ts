@@ -59,6 +59,11 @@ import type {
   SittingsTable,
 } from "../entities/sittings/sittings-table.ts";
 import type {
+  SittingExtrasTable,
+  SittingOrderPeopleTable,
+  SittingOrdersTable,
+} from "../entities/sitting-control/sitting-control-table.ts";
+import type {
   SubjectsTable,
   SubjectMajorsTable,
   SubjectCorrectorsTable,
@@ -95,6 +100,7 @@ import * as scoringRules from "./migrations/0019-scoring-rules.ts";
 import * as examTokens from "./migrations/0020-exam-tokens.ts";
 import * as sittings from "./migrations/0021-sittings.ts";
 import * as sittingPresence from "./migrations/0022-sitting-presence.ts";
+import * as sittingControl from "./migrations/0024-sitting-control.ts";
 
 export type Database = {
   users: UsersTable;
@@ -143,6 +149,9 @@ export type Database = {
   sitting_answers: SittingAnswersTable;
   sitting_events: SittingEventsTable;
   sitting_results: SittingResultsTable;
+  sitting_extras: SittingExtrasTable;
+  sitting_orders: SittingOrdersTable;
+  sitting_order_people: SittingOrderPeopleTable;
   participant_tokens: ParticipantTokensTable;
   reset_requests: ResetRequestsTable;
   token_rules: TokenRulesTable;
@@ -181,4 +190,5 @@ export const allMigrations: Record<string, Migration> = {
   "0020-exam-tokens": examTokens,
   "0021-sittings": sittings,
   "0022-sitting-presence": sittingPresence,
+  "0024-sitting-control": sittingControl,
 };

@@ -43,15 +43,16 @@ function soonWanted(table: DialogTable): Loader[] {
 
 /**
  * `table` stands outside the component. Every dialog gets `shared`, what `open` is given, and `onClose`, which closes it and
- * passes on what it is called with.
+ * passes on what it is called with. `isAhead` false: they are fetched when they are asked for, as imports are.
  */
 export function useDialogs<Table extends DialogTable, Shared extends object>(
   table: Table,
   shared: Shared,
+  isAhead = true,
 ): { open: OpenDialog<Table, Shared>; dialogs: ReactNode } {
   const [opening, setOpening] = useState<Opening | null>(null);
   const lastId = useRef(0);
-  useEffect(() => fetchAhead(soonWanted(table)), [table]);
+  useEffect(() => fetchAhead(isAhead ? soonWanted(table) : []), [table, isAhead]);
   const closeOnly = (id: number) => setOpening((now) => (now?.id === id ? null : now));
 
   const open: OpenDialog<Table, Shared> = (name, props, needs = []) => {

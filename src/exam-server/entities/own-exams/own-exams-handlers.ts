@@ -1,5 +1,6 @@
 // The way into an exam: what one sits today, in by the token, and the start.
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type * as contract from "../../../contract/sitting/own-exams.ts";
 import type { SittingState } from "../../../contract/sitting/own-exams.ts";
@@ -10,6 +11,7 @@ import { conflict } from "../../http/refusal.ts";
 import { serverTime } from "../../http/server-time.ts";
 import { drawSitting } from "../sittings/sitting-draw-writing.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
+import { keptSeconds } from "../sittings/sitting-rows-query.ts";
 import { ownSitting, readSitting, stateOf } from "../sittings/sitting-state-query.ts";
 import type { Sitting } from "../sittings/sitting-state-query.ts";
 import { refuseWrongToken } from "./exam-token-checks.ts";
@@ -80,6 +82,8 @@ function comeBack({ id }: Sitting, call: Call): Promise<Sitting> {
 /** Two calls at once: one of them makes the sitting, and both come into it. */
 async function comeIn({ id, bank, room_id, sesi }: Offered, call: Call): Promise<Sitting> {
   const participant = sitterOf(call).id;
+  // Whoever adds time for them at this moment is waited for, so that it is found.
+  await sql`select id from participants where id = ${participant} for key share`.execute(call.db);
   await call.db
     .insertInto("sittings")
     .values({
@@ -89,6 +93,7 @@ async function comeIn({ id, bank, room_id, sesi }: Offered, call: Call): Promise
       bank_id: bank!.id,
       room_id,
       sesi,
+      extra_seconds: keptSeconds(sql`${id}`, sql`${participant}`),
       created_at: call.at,
       ...seatOf(call),
     })

@@ -12,17 +12,21 @@ import { readIds, readPage } from "../../records/record-list.ts";
 import { revokeParticipantTokens } from "../../security/participant-tokens.ts";
 import { onOwnBoards } from "../monitor/monitor-access.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
-import type { SittingEventKind } from "../sittings/sittings-table.ts";
+import type { SittingEventKind } from "../../../contract/exams/sitting-control.ts";
 import { loginCounts, loginList } from "./participant-logins-query.ts";
 
 export const participantLoginsHandlers: HandlersOf<typeof contract> = {
   listLogins: { read: (query, call) => readPage(loginList, query, call) },
   listLoginIds: { read: (query, call) => readIds(loginList, query, call) },
   getLoginCounts: { read: (_input, call) => loginCounts(call) },
-  resetLogins: { write: ({ ids }, call) => changeLogins(ids, call, reset) },
+  resetLogins: { write: ({ ids }, call) => resetLoginsOf(ids, call) },
   dismissResetRequests: { write: ({ ids }, call) => changeLogins(ids, call, dismiss) },
   unblockLogins: { write: unblock },
 };
+
+export function resetLoginsOf(ids: readonly string[], call: Call) {
+  return changeLogins(ids, call, reset);
+}
 
 type Change = (login: ParticipantLogin, call: Call) => Promise<Outcome>;
 

@@ -11,6 +11,7 @@ import { scoreQuestion } from "../../../domain/scoring/score-question.ts";
 import type { Call, Handler } from "../../http/handler.ts";
 import { createPauses } from "../../pauses.ts";
 import { receivedHtml } from "../../security/received-html.ts";
+import { noteDelivered } from "./sitting-presence-writing.ts";
 import { ownSitting, refuseIfNotAtWork, stateOf } from "./sitting-state-query.ts";
 
 type Outcome = (typeof contract.answerOutcomes)[number];
@@ -52,6 +53,7 @@ async function save(id: string, answers: readonly Cleaned[], call: Call) {
   const checked = await checkedAnswers(own.sitting.id, answers, call);
   const stored = await store(own.sitting.id, checked, call);
   const sitting = await counted(own.sitting.id, checked, call);
+  await noteDelivered({ ...own, sitting }, call);
   return {
     ...stateOf({ ...own, sitting }, call.at),
     answers: checked.map(({ question_id, seq, outcome }) => ({

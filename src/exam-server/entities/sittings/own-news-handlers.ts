@@ -2,9 +2,9 @@
 import type { InferOutput } from "valibot";
 import type * as contract from "../../../contract/sitting/own-news.ts";
 import type { OwnNews } from "../../../contract/sitting/own-news.ts";
-import type { HandlersOf, StagedCall } from "../../http/handler.ts";
+import type { Call, HandlersOf, StagedCall } from "../../http/handler.ts";
 import { sitterOf } from "../../http/handler.ts";
-import { noteSeen } from "./sitting-presence-writing.ts";
+import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
 import { ownSitting, stateOf } from "./sitting-state-query.ts";
 import type { OwnSitting } from "./sitting-state-query.ts";
 
@@ -13,7 +13,7 @@ export const ownNewsHandlers: HandlersOf<typeof contract> = {
 };
 
 async function awaitOwnNews(
-  { id, mark, client_time: said }: InferOutput<typeof contract.awaitNews.input>,
+  { id, mark, client_time: said, shown_extra: shown }: InferOutput<typeof contract.awaitNews.input>,
   call: StagedCall,
 ): Promise<OwnNews> {
   const { sitterNews, now } = call.services;
@@ -22,16 +22,18 @@ async function awaitOwnNews(
   try {
     const known = await ownSitting(id, call);
     await noteSeen(known, said, call);
-    if (markOf(known) !== mark) return newsOf(known, call.at);
+    await noteShown(known, shown, call);
+    if (markOf(known) !== mark) return await newsOf(known, call);
     await waiting.ended;
-    return newsOf(await ownSitting(id, call), now());
+    return await newsOf(await ownSitting(id, call), { ...call, at: now() });
   } finally {
     waiting.end();
   }
 }
 
-function newsOf(own: OwnSitting, at: Date): OwnNews {
-  return { ...stateOf(own, at), mark: markOf(own) };
+async function newsOf(own: OwnSitting, call: Pick<Call, "db" | "at" | "sitter">): Promise<OwnNews> {
+  await noteDelivered(own, call);
+  return { ...stateOf(own, call.at), mark: markOf(own) };
 }
 
 /** Everything whose change is news. */

@@ -13,14 +13,15 @@ import { conflict } from "../../http/refusal.ts";
 import { serverTime } from "../../http/server-time.ts";
 import { saveAnswersHandler } from "./answers-writing.ts";
 import { addSittingEvent, endSitting } from "./sitting-finish-writing.ts";
-import { noteSeen } from "./sitting-presence-writing.ts";
+import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
 import { ownSitting, refuseIfNotAtWork, stateOf } from "./sitting-state-query.ts";
 import type { OwnSitting, Sitting } from "./sitting-state-query.ts";
 
 export const ownSittingHandlers: HandlersOf<typeof contract> = {
   getOwnSitting: {
-    async read({ id }, call) {
+    async staged({ id }, call) {
       const own = await ownSitting(id, call);
+      await noteDelivered(own, call);
       const state = stateOf(own, call.at);
       const { status, opened_by: openedBy } = own.sitting;
       if (status !== 3 || openedBy !== sitterOf(call).token) {
@@ -158,11 +159,13 @@ async function block({ id }: Sitting, reason: string, call: Call): Promise<void>
 // --- The beat ---
 
 async function beat(
-  { id, client_time: said }: InferOutput<typeof contract.beat.input>,
+  { id, client_time: said, shown_extra: shown }: InferOutput<typeof contract.beat.input>,
   call: Call,
 ) {
   const own = await ownSitting(id, call);
   await noteSeen(own, said, call);
+  await noteShown(own, shown, call);
+  await noteDelivered(own, call);
   return stateOf(own, call.at);
 }
 

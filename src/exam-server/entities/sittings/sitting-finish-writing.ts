@@ -16,7 +16,7 @@ import type { Db } from "../../database/database.ts";
 import { logFault } from "../../log-line.ts";
 import type { QuestionVersions } from "./question-contents-query.ts";
 import type { Sitting } from "./sitting-state-query.ts";
-import type { SittingEventKind } from "./sittings-table.ts";
+import type { SittingEventKind } from "../../../contract/exams/sitting-control.ts";
 
 export type Ending = {
   kind: FinishKind;
@@ -24,12 +24,14 @@ export type Ending = {
   at: Date;
   /** Of the staff; null: the participant, or by itself. */
   by: string | null;
+  /** Why, where staff end it. */
+  reason?: string;
 };
 
 /** The sitting is locked. Ended already: nothing happens. */
 export async function endSitting(
   sitting: Pick<Sitting, "id" | "status" | "plan">,
-  { kind, at, by }: Ending,
+  { kind, at, by, reason = "" }: Ending,
   { db, versions, now }: { db: Db; versions: QuestionVersions; now: Date },
 ): Promise<void> {
   if (sitting.status === 1) return;
@@ -38,16 +40,23 @@ export async function endSitting(
     .set({ status: 1, finished_at: at, finish_kind: kind })
     .where("id", "=", sitting.id)
     .execute();
-  await addSittingEvent(db, sitting.id, { kind: "finish", at, by, detail: { kind } });
+  await addSittingEvent(db, sitting.id, { kind: "finish", at, by, detail: { kind, reason } });
   await storeResult(sitting, { db, versions, now });
 }
 
-type Event = { kind: SittingEventKind; at: Date; by?: string | null; detail?: object };
+type Event = {
+  kind: SittingEventKind;
+  at: Date;
+  by?: string | null;
+  detail?: object;
+  /** What the caller calls it: the same one is told once. */
+  client_id?: string;
+};
 
 export async function addSittingEvent(
   db: Db,
   sitting_id: string,
-  { kind, at, by = null, detail = {} }: Event,
+  { kind, at, by = null, detail = {}, client_id }: Event,
 ): Promise<void> {
   await db
     .insertInto("sitting_events")
@@ -57,7 +66,7 @@ export async function addSittingEvent(
       kind,
       by_name: by,
       detail: JSON.stringify(detail),
-      client_id: null,
+      client_id: client_id ?? null,
     })
     .execute();
 }

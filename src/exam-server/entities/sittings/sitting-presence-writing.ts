@@ -1,7 +1,8 @@
-// That a participant at work is there, and what their device's clock says: told by each beat, and by each call for news.
+// That a participant at work is there, what their device's clock says, and which added time has come to it.
+import { sql } from "kysely";
 import type { Call } from "../../http/handler.ts";
 import { sitterOf } from "../../http/handler.ts";
-import type { OwnSitting } from "./sitting-state-query.ts";
+import type { OwnSitting, Sitting } from "./sitting-state-query.ts";
 
 /** More often it is not written down. */
 const seenEveryMs = 10_000;
@@ -31,4 +32,44 @@ function secondsAhead(said: number, at: Date): number | null {
   if (Number.isNaN(said)) return null;
   const seconds = Math.round((said - at.getTime()) / 1000);
   return Math.max(-mostAhead, Math.min(mostAhead, seconds));
+}
+
+/** The answer carries all the time that was added. Nothing is asked or written unless some of it is new to the device. */
+export async function noteDelivered(
+  { sitting }: OwnSitting,
+  call: Pick<Call, "db" | "at" | "sitter">,
+): Promise<void> {
+  const { extra_seconds: told, extra_delivered: known } = sitting;
+  if (told > known) await noteExtra("delivered", sitting, told, call);
+}
+
+/** @param shown seconds of it that the device says it shows; it cannot show more than there are */
+export async function noteShown(
+  { sitting }: OwnSitting,
+  shown: number | undefined,
+  call: Pick<Call, "db" | "at" | "sitter">,
+): Promise<void> {
+  const told = Math.min(shown ?? 0, sitting.extra_seconds);
+  if (told <= sitting.extra_seen) return;
+  if (told > sitting.extra_delivered) await noteExtra("delivered", sitting, told, call);
+  await noteExtra("seen", sitting, told, call);
+}
+
+/** Only by the device that is at work. */
+async function noteExtra(
+  kind: "delivered" | "seen",
+  { id, opened_by: openedBy, schedule_id: schedule, participant_id: participant }: Sitting,
+  seconds: number,
+  { db, at, sitter }: Pick<Call, "db" | "at" | "sitter">,
+): Promise<void> {
+  if (openedBy !== sitterOf({ sitter }).token) return;
+  const known = sql.ref(`extra_${kind}`);
+  await sql`
+    update sittings set ${known} = greatest(${known}, ${seconds}::integer)
+    where id = ${id}`.execute(db);
+  const column = sql.ref(`${kind}_at`);
+  await sql`
+    update sitting_extras set ${column} = ${at}::timestamptz
+    where schedule_id = ${schedule} and participant_id = ${participant}
+      and ${column} is null and total_seconds <= ${seconds}`.execute(db);
 }

@@ -8,6 +8,11 @@ import { roomName } from "../exam-tokens/token-board-query.ts";
 import { instantOf } from "../schedules/schedule-times-query.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
 
+/** What was added for somebody before they came in. */
+export const keptSeconds = (schedule: Sql, participant: Sql) => sql<number>`(
+  select coalesce(sum(x.minutes), 0)::integer * 60 from sitting_extras x
+  where x.schedule_id = ${schedule} and x.participant_id = ${participant})`;
+
 type Chosen = {
   schedule: string;
   /** Of participants; without it all of them. */
@@ -15,8 +20,13 @@ type Chosen = {
   room?: string;
 };
 
+/** The ids of those a schedule is for, and of whoever has come in. */
+export const seenIn = (schedule: string) => sql`(
+  select participant_id from ${targetsOf(sql`s.id = ${schedule}`)} target
+  union select participant_id from sittings where schedule_id = ${schedule})`;
+
 /** p the participant, si the sitting, pl the place, z the session, m which session, g the group, r the room, t the login. */
-const joined = sql`
+export const joined = sql`
   left join sittings si on si.schedule_id = s.id and si.participant_id = p.id
   left join session_members m on m.schedule_id = s.id and m.participant_id = p.id
   left join schedule_sessions z on z.schedule_id = s.id and z.sesi = m.sesi
@@ -42,9 +52,7 @@ type Row = Omit<SittingRow, (typeof moments)[number] | "room"> &
 /** By room, seat and number, with each moment as `moment` has it. */
 export function sittingRowsQuery({ schedule, ids, room }: Chosen, moment: (at: Sql) => Sql) {
   return sql`
-    with seen as (
-      select participant_id from ${targetsOf(sql`s.id = ${schedule}`)} target
-      union select participant_id from sittings where schedule_id = ${schedule})
+    with seen as ${seenIn(schedule)}
     select p.id, p.no_ujian, p.nama, coalesce(g.path, '') as group_path, m.sesi,
       r.id as room_id, r.kode, r.nama as room_nama, coalesce(pl.seat, 0) as seat,
       ${moment(instantOf(sql`coalesce(z.tanggal || ' ' || z.mulai, s.tanggal || ' ' || s.mulai)`))} as starts_at,
@@ -53,7 +61,7 @@ export function sittingRowsQuery({ schedule, ids, room }: Chosen, moment: (at: S
       p.status = 'blocked' as is_blocked, p.block_reason,
       ${moment(sql`si.started_at`)} as started_at, ${moment(sql`si.deadline_at`)} as deadline_at,
       ${moment(sql`si.finished_at`)} as finished_at, si.finish_kind,
-      coalesce(si.extra_seconds, 0) as extra_seconds, coalesce(si.leave_count, 0) as leave_count,
+      coalesce(si.extra_seconds, ${keptSeconds(sql`s.id`, sql`p.id`)}) as extra_seconds, coalesce(si.leave_count, 0) as leave_count,
       ${moment(sql`si.away_since`)} as away_since, coalesce(si.asked, 0) as asked, coalesce(si.answered, 0) as answered,
       coalesce(si.doubtful, 0) as doubtful, ${moment(sql`si.answered_at`)} as answered_at,
       ${moment(sql`si.last_seen_at`)} as last_seen_at, si.clock_ahead,

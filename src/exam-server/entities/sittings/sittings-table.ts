@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { SittingEventKind } from "../../../contract/exams/sitting-control.ts";
 import type { FinishKind } from "../../../contract/exams/sitting-rows.ts";
 import type { SittingStatus } from "../../../contract/sitting/own-exams.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";
@@ -23,6 +24,9 @@ export type SittingsTable = {
   finished_at: MaybeMoment;
   finish_kind: FinishKind | null;
   extra_seconds: Generated<number>;
+  /** Of these, how many the device at work was told, and how many it says that it shows. */
+  extra_delivered: Generated<number>;
+  extra_seen: Generated<number>;
   leave_count: Generated<number>;
   /** How many questions there are; of them, how many have an answer and how many are doubted. */
   asked: Generated<number>;
@@ -65,20 +69,6 @@ export type SittingAnswersTable = {
   doubt: boolean;
   answered_at: Moment;
 };
-
-export const sittingEventKinds = [
-  "open",
-  "start",
-  "finish",
-  "leave",
-  "return",
-  "fullscreen-out",
-  "fullscreen-in",
-  "block",
-  "unblock",
-  "reset-login",
-] as const;
-export type SittingEventKind = (typeof sittingEventKinds)[number];
 
 export type SittingEventsTable = {
   id: Generated<number>;

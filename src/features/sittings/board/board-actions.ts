@@ -3,23 +3,21 @@ import { resetLogins, unblockLogins } from "../../../contract/exams/participant-
 import type { BulkResult } from "../../../contract/calls/fields.ts";
 import { call } from "../../../core/api.ts";
 import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
-import type { RowActions } from "../../../kit/actions/create-row-actions.ts";
+import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
 import { boardMessages } from "./board-messages.ts";
-import type { BoardModel } from "./board-model.ts";
 import type { ShownRow } from "./monitor-state.ts";
 
 export type BoardAction = "unblock" | "reset";
 export type BoardActionInput = { note: string };
 export const noBoardInput: BoardActionInput = { note: "" };
 export const boardActionOrder: readonly BoardAction[] = ["unblock", "reset"];
+/** Beside the acts on sittings, which have a way of their own from one device to another. */
+export const besideActs: readonly BoardAction[] = ["unblock"];
 export type BoardActions = RowActions<BoardAction, ShownRow, BulkResult, BoardActionInput>;
 
-export function createBoardActions(model: Pick<BoardModel, "refresh" | "select">): BoardActions {
+export function createBoardActions(records: ActedRecords): BoardActions {
   return createRowActions<BoardAction, ShownRow, BulkResult, BoardActionInput>({
-    records: {
-      list: { forget: (ids) => model.select(ids, false) },
-      changed: () => model.refresh(),
-    },
+    records,
     many: (n) => boardMessages.get().count({ n }),
     actions: () => {
       const t = boardMessages.get();

@@ -10,7 +10,6 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
-import { boardActionOrder } from "./board-actions.ts";
 import { BoardCards } from "./board-cards.tsx";
 import { boardMessages } from "./board-messages.ts";
 import type { BoardModel, Shown } from "./board-model.ts";
@@ -128,9 +127,7 @@ function Selection({ model, tools }: ListProps) {
         label={t.tools}
         text={t.tools}
         variant="secondary"
-        items={() =>
-          tools.actions.selectionItems(boardActionOrder, (kind) => tools.act(kind, target))
-        }
+        items={() => tools.bulkItems(target)}
       />
     </div>
   );

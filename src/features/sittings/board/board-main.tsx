@@ -2,18 +2,25 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
+import { boardPlaceOf } from "../../../contract/exams/monitor.ts";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
+import type { ActedRecords } from "../../../kit/actions/create-row-actions.ts";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { createBoardActions, noBoardInput } from "./board-actions.ts";
+import { besideActs, boardActionOrder, createBoardActions, noBoardInput } from "./board-actions.ts";
 import type { BoardAction, BoardActions } from "./board-actions.ts";
+import { createSittingActsModel } from "../acts/sitting-acts-model.ts";
+import { useSittingActs } from "../acts/use-sitting-acts.tsx";
+import type { UsedSittingActs } from "../acts/use-sitting-acts.tsx";
 import { BoardHeader } from "./board-head.tsx";
 import { BoardList } from "./board-list.tsx";
 import { monitorMessages } from "./monitor-messages.ts";
 import { createBoardModel } from "./board-model.ts";
 import type { BoardModel } from "./board-model.ts";
+import type { ShownRow } from "./monitor-state.ts";
 import { IncidentsPanel } from "./incidents-panel.tsx";
 import { StateCounts } from "./state-counts-bar.tsx";
 import { StaleNotice } from "./stale-notices.tsx";
@@ -30,6 +37,8 @@ export type BoardTools = {
   act(kind: BoardAction, target: Target): void;
   /** What happened to that participant. */
   tell(id: string): void;
+  rowItems(shown: ShownRow): MenuItem[];
+  bulkItems(target: Target): MenuItem[];
 };
 
 export function BoardPage({ id, picker }: { id: string; picker: ReactNode }) {
@@ -49,28 +58,41 @@ export function BoardPage({ id, picker }: { id: string; picker: ReactNode }) {
   );
 }
 
-function Board({ model, picker }: { model: BoardModel; picker: ReactNode }) {
-  const actions = useMemo(() => createBoardActions(model), [model]);
+type BoardProps = { model: BoardModel; picker: ReactNode };
+
+/** Whoever has a room alone does not act on the exam. */
+function Board(props: BoardProps) {
+  const { room } = boardPlaceOf(props.model.id);
+  return room === "" ? <ActingBoard {...props} /> : <BoardBody {...props} acts={null} />;
+}
+
+function ActingBoard(props: BoardProps) {
+  const { model } = props;
+  const acts = useModel(() =>
+    createSittingActsModel(boardPlaceOf(model.id).schedule, recordsOf(model)),
+  );
+  return <BoardBody {...props} acts={useSittingActs(acts)} />;
+}
+
+function BoardBody({ model, picker, acts }: BoardProps & { acts: UsedSittingActs | null }) {
   const [asked, setAsked] = useState<{ kind: BoardAction; target: Target } | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const [onWall, setOnWall] = useState(false);
-  const tools: BoardTools = {
-    actions,
-    act: (kind, target) =>
-      actions.begin(kind, target, noBoardInput, () => setAsked({ kind, target })),
-    tell: setTold,
-  };
+  const actions = useMemo(() => createBoardActions(recordsOf(model)), [model]);
+  const tools = toolsOf({ actions, acts, ask: setAsked, tell: setTold });
   useBoardNews(model);
   useLook(model);
   return (
     <div className={css.page}>
       <BoardHeader model={model} picker={picker} onWall={() => setOnWall(true)} />
       <StaleNotice model={model} />
+      {acts?.bar}
       <StateCounts model={model} />
       <div className={css.columns}>
         <IncidentsPanel model={model} tools={tools} />
         <BoardList model={model} tools={tools} />
       </div>
+      {acts?.dialogs}
       {asked && (
         <LatePart load={loadAction} props={{ actions, ...asked, onClose: () => setAsked(null) }} />
       )}
@@ -84,6 +106,39 @@ function Board({ model, picker }: { model: BoardModel; picker: ReactNode }) {
     </div>
   );
 }
+
+type Given = {
+  actions: BoardActions;
+  acts: UsedSittingActs | null;
+  ask(asked: { kind: BoardAction; target: Target }): void;
+  tell(id: string): void;
+};
+
+function toolsOf({ actions, acts, ask, tell }: Given): BoardTools {
+  const act = (kind: BoardAction, target: Target) =>
+    actions.begin(kind, target, noBoardInput, () => ask({ kind, target }));
+  const order = acts ? besideActs : boardActionOrder;
+  return {
+    actions,
+    act,
+    tell,
+    rowItems: (shown) => [
+      ...actions.rowItems(shown, order, (kind) =>
+        act(kind, { ids: [shown.row.id], name: shown.row.nama }),
+      ),
+      ...(acts ? acts.rowItems(shown.row) : []),
+    ],
+    bulkItems: (target) => [
+      ...actions.selectionItems(order, (kind) => act(kind, target)),
+      ...(acts ? acts.bulkItems(target) : []),
+    ],
+  };
+}
+
+const recordsOf = (model: BoardModel): ActedRecords => ({
+  list: { forget: (ids) => model.select(ids, false) },
+  changed: () => model.refresh(),
+});
 
 /** Whoever moves a hand here has seen what is new. */
 function useLook(model: BoardModel): void {

@@ -118,6 +118,9 @@ export const lateBoardMessages = messages("sittings/board-late", {
   unblock: "Blokir dibuka",
   "reset-login": "Login direset",
   "add-time": "Waktu ditambah",
+  reopen: "Dibuka lagi",
+  reset: "Ujian direset",
+  delete: "Dihapus dari ruang tunggu",
   other: "Tindakan petugas",
   minutes: params("{n} menit"),
 

@@ -5,7 +5,6 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Meter } from "../../../ui/feedback/meter.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
-import { boardActionOrder } from "./board-actions.ts";
 import { boardMessages } from "./board-messages.ts";
 import type { BoardModel } from "./board-model.ts";
 import type { BoardTools } from "./board-main.tsx";
@@ -98,9 +97,7 @@ export function RowMenu({ shown, tools }: MenuProps) {
       label={t.actionsOf({ name })}
       items={() => [
         { label: t.story, icon: "clock", onSelect: () => tools.tell(id) },
-        ...tools.actions.rowItems(shown, boardActionOrder, (kind) =>
-          tools.act(kind, { ids: [id], name }),
-        ),
+        ...tools.rowItems(shown),
       ]}
     />
   );

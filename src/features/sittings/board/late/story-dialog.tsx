@@ -100,6 +100,9 @@ const known = [
   "unblock",
   "reset-login",
   "add-time",
+  "reopen",
+  "reset",
+  "delete",
 ] as const;
 
 function Events({ items }: { items: readonly BoardEvent[] }) {

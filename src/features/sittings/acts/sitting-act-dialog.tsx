@@ -1,0 +1,170 @@
+// Asks before something is done to sittings: to whom, what it means, how many minutes, and why.
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { mostExtraMinutes } from "../../../contract/exams/sitting-acts.ts";
+import { exportSittings, extraKinds } from "../../../contract/exams/sitting-control.ts";
+import type { ControlRow, ExtraKind } from "../../../contract/exams/sitting-control.ts";
+import { call } from "../../../core/api.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
+import type { Target } from "../../../kit/actions/row-action.ts";
+import { inBatches } from "../../../kit/bulk/in-batches.ts";
+import { createDetail } from "../../../kit/record/create-detail.ts";
+import { DetailView } from "../../../kit/record/detail-view.tsx";
+import css from "../../../kit/record/record.module.css";
+import { useModel } from "../../../kit/use-model.ts";
+import { Chip } from "../../../ui/choice/chip.tsx";
+import { RadioGroup } from "../../../ui/choice/radio-group.tsx";
+import { Field } from "../../../ui/input/field.tsx";
+import { TextInput } from "../../../ui/input/text-input.tsx";
+import { actFits, newActInput } from "./sitting-row-actions.ts";
+import type { SittingAct, SittingActInput, SittingActs } from "./sitting-row-actions.ts";
+import { sittingActsMessages } from "./sitting-acts-messages.ts";
+import actCss from "./sitting-act-dialog.module.css";
+
+type SittingActDialogProps = {
+  schedule_id: string;
+  actions: SittingActs;
+  kind: SittingAct;
+  target: Target;
+  onClose(): void;
+  /** Something was done, by the act of that id. */
+  changed(act: string): void;
+};
+
+const quickMinutes = [5, 10, 15, 30];
+const takesMinutes = (kind: SittingAct) => kind === "time" || kind === "reopen";
+const takesReason = (kind: SittingAct) => kind !== "move";
+const isInRange = (minutes: number) =>
+  Number.isInteger(minutes) && minutes >= 1 && minutes <= mostExtraMinutes;
+
+export function SittingActDialog({ schedule_id, changed, ...props }: SittingActDialogProps) {
+  const { kind, target } = props;
+  const t = useStore(sittingActsMessages);
+  const [input, setInput] = useState(newActInput);
+  const set = (change: Partial<SittingActInput>) => setInput({ ...input, ...change });
+  const reason = input.reason.trim();
+  const isMissing = takesReason(kind) && kind !== "delete" && reason === "";
+  const minutesFault =
+    takesMinutes(kind) && !isInRange(input.minutes)
+      ? t.minutesFault({ most: mostExtraMinutes })
+      : null;
+  return (
+    <ActionDialog
+      {...props}
+      input={{ ...input, reason }}
+      dirty={reason !== ""}
+      missing={minutesFault ?? (isMissing ? t.reasonMissing : null)}
+      changed={(done) => done.length > 0 && changed(input.id)}
+    >
+      <div className={css.form}>
+        <div className={css.wide}>
+          <p>{t[`${kind}Text`]}</p>
+          <People schedule_id={schedule_id} kind={kind} ids={target.ids} />
+        </div>
+        {takesMinutes(kind) && <Minutes input={input} set={set} fault={minutesFault} />}
+        {kind === "time" && (
+          <RadioGroup
+            legend={t.kind}
+            value={input.kind}
+            options={extraKinds.map((value) => ({
+              value,
+              label: t[value],
+              hint: t[`${value}Hint`],
+            }))}
+            onChange={(value) => set({ kind: value as ExtraKind })}
+          />
+        )}
+        {takesReason(kind) && (
+          <div className={css.wide}>
+            <Field label={t.reason} hint={t.reasonHint} required={kind !== "delete"}>
+              {(aria) => (
+                <TextInput
+                  {...aria}
+                  maxLength={200}
+                  value={input.reason}
+                  onInput={(event) => set({ reason: event.currentTarget.value })}
+                />
+              )}
+            </Field>
+          </div>
+        )}
+      </div>
+    </ActionDialog>
+  );
+}
+
+type MinutesProps = {
+  input: SittingActInput;
+  set(change: Partial<SittingActInput>): void;
+  fault: string | null;
+};
+
+function Minutes({ input: { minutes }, set, fault }: MinutesProps) {
+  const t = useStore(sittingActsMessages);
+  return (
+    <div>
+      <Field label={t.minutes} required {...(fault !== null && { error: fault })}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={mostExtraMinutes}
+            value={Number.isNaN(minutes) ? "" : String(minutes)}
+            onInput={(event) => set({ minutes: Number.parseInt(event.currentTarget.value, 10) })}
+          />
+        )}
+      </Field>
+      <div className={actCss.quick} role="group" aria-label={t.quick}>
+        {quickMinutes.map((n) => (
+          <Chip key={n} pressed={minutes === n} onPress={() => set({ minutes: n })}>
+            {t.quickMinutes({ n })}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const namesShown = 10;
+
+type PeopleProps = { schedule_id: string; kind: SittingAct; ids: readonly string[] };
+
+/** As the server knows them now, on whatever page they are. */
+function People({ schedule_id, kind, ids }: PeopleProps) {
+  const t = useStore(sittingActsMessages);
+  const model = useModel(() =>
+    createDetail<ControlRow[]>((signal) =>
+      inBatches(
+        ids,
+        async (batch) =>
+          (await call(exportSittings, { schedule_id, ids: batch }, { signal })).items,
+      ),
+    ),
+  );
+  return (
+    <DetailView model={model}>
+      {(rows) => {
+        const count = formatNumber(rows.length);
+        const names = rows
+          .slice(0, namesShown)
+          .map(({ nama }) => nama)
+          .join(", ");
+        const more = rows.length - namesShown;
+        const unfit = rows.filter((row) => !actFits[kind](row)).length;
+        return (
+          <>
+            <p className={actCss.people}>
+              {more > 0
+                ? t.peopleMore({ count, names, more: formatNumber(more) })
+                : t.people({ count, names })}
+            </p>
+            {unfit > 0 && <p>{t.unfit({ count: formatNumber(unfit) })}</p>}
+          </>
+        );
+      }}
+    </DetailView>
+  );
+}

@@ -1,0 +1,58 @@
+// How far added time has come, person by person: sent, delivered to the device, shown there. It asks again by itself.
+import { useStore } from "@nanostores/react";
+import { listSittingExtras } from "../../../contract/exams/sitting-control.ts";
+import { call } from "../../../core/api.ts";
+import { confirmMessages } from "../../../kit/kit-messages.ts";
+import { createDetail } from "../../../kit/record/create-detail.ts";
+import { DetailView } from "../../../kit/record/detail-view.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { sittingActsMessages } from "./sitting-acts-messages.ts";
+import { ProofTable } from "./sitting-proof-table.tsx";
+
+type SittingProofDialogProps = {
+  schedule_id: string;
+  /** Empty: all that was added in the schedule. */
+  act: string;
+  onClose(): void;
+};
+
+const everyMs = 2_000;
+
+function createProof(schedule_id: string, act_id: string) {
+  const detail = createDetail(async (signal) => {
+    const { items } = await call(listSittingExtras, { schedule_id, act_id }, { signal });
+    return items;
+  });
+  const timer = setInterval(() => {
+    if (!document.hidden) void detail.refresh();
+  }, everyMs);
+  return {
+    ...detail,
+    exit(): void {
+      clearInterval(timer);
+      detail.exit();
+    },
+  };
+}
+
+export function SittingProofDialog({ schedule_id, act, onClose }: SittingProofDialogProps) {
+  const t = useStore(sittingActsMessages);
+  const { close } = useStore(confirmMessages);
+  const model = useModel(() => createProof(schedule_id, act));
+  return (
+    <Dialog title={t.proofTitle} size="l" closeLabel={close} onClose={onClose}>
+      <p>{t.proofText}</p>
+      <DetailView model={model}>
+        {(extras) =>
+          extras.length === 0 ? (
+            <EmptyState icon="clock" title={t.proofEmpty} />
+          ) : (
+            <ProofTable extras={extras} />
+          )
+        }
+      </DetailView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+// What can be done to sittings, of one participant or many. What cannot be taken back is ordered, and waits on the server.
+import type { SittingRow } from "../../../contract/exams/sitting-rows.ts";
+import {
+  addSittingTime,
+  moveSittings,
+  orderSittings,
+  reopenSittings,
+} from "../../../contract/exams/sitting-acts.ts";
+import type { OrderKind } from "../../../contract/exams/sitting-acts.ts";
+import type { ExtraKind } from "../../../contract/exams/sitting-control.ts";
+import type { BulkResult } from "../../../contract/calls/fields.ts";
+import { call } from "../../../core/api.ts";
+import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
+import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
+import type { RowAction } from "../../../kit/actions/row-action.ts";
+import { sittingActsMessages } from "./sitting-acts-messages.ts";
+
+export type SittingAct = "time" | "reopen" | "move" | OrderKind;
+export const sittingActOrder: readonly (SittingAct | "line")[] = [
+  "time",
+  "reopen",
+  "move",
+  "line",
+  "force",
+  "reset",
+  "delete",
+];
+
+/** `id` names the act, so that one whose answer was lost is not done twice. */
+export type SittingActInput = { id: string; minutes: number; kind: ExtraKind; reason: string };
+/** What is known of a sitting wherever it can be acted on. */
+export type ActedSitting = Pick<
+  SittingRow,
+  "id" | "nama" | "status" | "is_signed_in" | "asks_reset"
+>;
+export type SittingActs = RowActions<SittingAct, ActedSitting, BulkResult, SittingActInput>;
+
+export const newActInput = (): SittingActInput => ({
+  id: newActId(),
+  minutes: 10,
+  kind: "incident",
+  reason: "",
+});
+
+/** Browsers have no randomUUID on plain http. */
+function newActId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+type Action = RowAction<ActedSitting, BulkResult, SittingActInput>;
+
+/** Whether it can be done to a sitting as it is. */
+export const actFits: Record<SittingAct, (row: ActedSitting) => boolean> = {
+  time: ({ status }) => status !== 1,
+  reopen: ({ status }) => status === 1,
+  move: ({ is_signed_in: isIn, asks_reset: asks }) => isIn || asks,
+  force: ({ status }) => status === 3,
+  reset: ({ status }) => status === 3 || status === 1,
+  delete: ({ status }) => status === 0,
+};
+
+export function createSittingActs(schedule_id: string, records: ActedRecords): SittingActs {
+  const ordered = (kind: OrderKind, icon: Action["icon"]): Action => ({
+    label: sittingActsMessages.get()[kind],
+    icon,
+    danger: true,
+    fits: actFits[kind],
+    send: async (ids, { id: order_id, reason }) =>
+      (await call(orderSittings, { schedule_id, ids, order_id, kind, reason })).results,
+  });
+  return createRowActions<SittingAct, ActedSitting, BulkResult, SittingActInput>({
+    records,
+    many: (count) => sittingActsMessages.get().count({ count }),
+    actions: () => {
+      const t = sittingActsMessages.get();
+      return {
+        time: {
+          label: t.time,
+          icon: "clock",
+          fits: actFits.time,
+          send: async (ids, { id: act_id, minutes, kind, reason }) =>
+            (await call(addSittingTime, { schedule_id, ids, act_id, minutes, kind, reason }))
+              .results,
+          told: (name) => t.timeDone({ name }),
+        },
+        reopen: {
+          label: t.reopen,
+          icon: "rotate-ccw",
+          fits: actFits.reopen,
+          send: async (ids, { id: act_id, minutes, reason }) =>
+            (await call(reopenSittings, { schedule_id, ids, act_id, minutes, reason })).results,
+          told: (name) => t.reopenDone({ name }),
+        },
+        move: {
+          label: t.move,
+          icon: "log-out",
+          fits: actFits.move,
+          send: async (ids) => (await call(moveSittings, { schedule_id, ids })).results,
+          told: (name) => t.moveDone({ name }),
+        },
+        force: ordered("force", "square"),
+        reset: ordered("reset", "undo-2"),
+        delete: ordered("delete", "trash-2"),
+      };
+    },
+  });
+}

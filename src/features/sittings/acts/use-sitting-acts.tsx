@@ -1,0 +1,55 @@
+// Everything that a screen of sittings needs to act on them: items of menus, the bar above the rows, the dialogs.
+import type { ReactNode } from "react";
+import type { Target } from "../../../kit/actions/row-action.ts";
+import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
+import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
+import { SittingActsBar } from "./sitting-acts-bar.tsx";
+import type { SittingActsModel } from "./sitting-acts-model.ts";
+import { sittingDialogs } from "./sitting-acts-late.tsx";
+import { sittingActOrder } from "./sitting-row-actions.ts";
+import type { ActedSitting, SittingAct } from "./sitting-row-actions.ts";
+
+export type UsedSittingActs = {
+  rowItems(row: ActedSitting): MenuItem[];
+  bulkItems(selected: Target): MenuItem[];
+  /** Asks, and does it. */
+  begin(kind: SittingAct, target: Target): void;
+  /** Of one act, or of all that was added in the schedule. */
+  showProof(act?: string): void;
+  bar: ReactNode;
+  dialogs: ReactNode;
+};
+
+export function useSittingActs({
+  schedule_id,
+  actions,
+  orders,
+}: SittingActsModel): UsedSittingActs {
+  const { open, dialogs } = useDialogs(sittingDialogs, { schedule_id }, false);
+  const begin = (kind: SittingAct, target: Target) => {
+    const changed = (act: string) => {
+      if (kind === "time") orders.follow(act);
+      else void orders.refresh();
+    };
+    open("act", { actions, kind, target, changed });
+  };
+  const showProof = (act = "") => open("proof", { act });
+  return {
+    rowItems: (row) =>
+      actions.rowItems(row, sittingActOrder, (kind) =>
+        begin(kind, { ids: [row.id], name: row.nama }),
+      ),
+    bulkItems: (selected) =>
+      actions.selectionItems(sittingActOrder, (kind) => begin(kind, selected)),
+    begin,
+    showProof,
+    bar: (
+      <SittingActsBar
+        orders={orders}
+        onProof={showProof}
+        onOrder={({ id }) => open("order", { id, orders })}
+      />
+    ),
+    dialogs,
+  };
+}

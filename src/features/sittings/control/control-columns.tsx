@@ -1,0 +1,167 @@
+// The columns of the list of sittings.
+import type { ControlRow } from "../../../contract/exams/sitting-control.ts";
+import { sittingRowState } from "../../../domain/exams/sittings/sitting-row-state.ts";
+import type { SittingRowState } from "../../../domain/exams/sittings/sitting-row-state.ts";
+import { serverNow } from "../../../core/answers/server-clock.ts";
+import { formatNumber, formatTime } from "../../../core/format.ts";
+import type { Column } from "../../../kit/list/list-column.ts";
+import { Meter } from "../../../ui/feedback/meter.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
+import type { TagProps } from "../../../ui/feedback/tag.tsx";
+import type { ControlTexts } from "./control-list-messages.ts";
+import type { ControlSort } from "./sitting-control-model.ts";
+
+/** What is as it should be is quiet. */
+const looks: Record<SittingRowState, Omit<TagProps, "children">> = {
+  blocked: { tone: "bad", icon: "lock" },
+  offline: { tone: "bad", icon: "wifi-off" },
+  away: { tone: "warn", icon: "triangle-alert" },
+  absent: { icon: "circle" },
+  "signed-in": { icon: "log-in" },
+  ready: { icon: "clock" },
+  working: { icon: "pencil" },
+  finished: { icon: "check" },
+};
+
+function StateTag({ row, t }: { row: ControlRow; t: ControlTexts }) {
+  const state = sittingRowState(row, serverNow().getTime());
+  return <Tag {...looks[state]}>{t[state]}</Tag>;
+}
+
+const isBegun = ({ status }: ControlRow) => status === 3 || status === 1;
+
+export function progressText({ answered, asked, doubtful }: ControlRow, t: ControlTexts): string {
+  const done = t.answered({ answered: formatNumber(answered), asked: formatNumber(asked) });
+  return doubtful > 0 ? `${done} · ${t.doubtful({ n: formatNumber(doubtful) })}` : done;
+}
+
+/** To the minute, and in the last one to the second: it is told anew every few seconds. */
+export function remainingText({ status, deadline_at: deadline }: ControlRow, t: ControlTexts) {
+  if (status !== 3 || deadline === null) return t.none;
+  const seconds = Math.ceil((Date.parse(deadline) - serverNow().getTime()) / 1000);
+  if (seconds <= 0) return t.over;
+  return seconds < 60
+    ? t.secondsLeft({ n: seconds })
+    : t.minutesLeft({ n: formatNumber(Math.ceil(seconds / 60)) });
+}
+
+export function scoreText({ score, pending }: ControlRow, t: ControlTexts): string {
+  if (score === null) return t.none;
+  const shown = score.replace(".", ",");
+  return pending > 0 ? t.pending({ score: shown, n: pending }) : shown;
+}
+
+export const extraText = ({ extra_seconds: seconds }: ControlRow, t: ControlTexts): string =>
+  seconds > 0 ? t.extraOf({ n: formatNumber(Math.round(seconds / 60)) }) : t.none;
+
+export function placeText({ room, seat }: ControlRow, t: ControlTexts): string {
+  if (room === "") return t.none;
+  return seat > 0 ? t.place({ room, seat }) : room;
+}
+
+export function controlColumns(t: ControlTexts): readonly Column<ControlRow, ControlSort>[] {
+  return [...whoColumns(t), ...workColumns(t)];
+}
+
+function whoColumns(t: ControlTexts): Column<ControlRow, ControlSort>[] {
+  return [
+    {
+      id: "no_ujian",
+      label: t.number,
+      sort: "no_ujian",
+      mono: true,
+      nowrap: true,
+      required: true,
+      card: "fact",
+      cell: ({ no_ujian }) => no_ujian,
+    },
+    {
+      id: "nama",
+      label: t.name,
+      sort: "nama",
+      required: true,
+      card: "title",
+      cell: ({ nama }) => nama,
+    },
+    {
+      id: "group",
+      label: t.group,
+      sort: "group",
+      hiddenAtFirst: true,
+      cell: ({ group_path: path }) => path || t.none,
+    },
+    { id: "room", label: t.room, sort: "room", cell: (row) => placeText(row, t) },
+    {
+      id: "state",
+      label: t.status,
+      sort: "state",
+      nowrap: true,
+      card: "state",
+      cell: (row) => <StateTag row={row} t={t} />,
+    },
+  ];
+}
+
+function workColumns(t: ControlTexts): Column<ControlRow, ControlSort>[] {
+  return [
+    {
+      id: "progress",
+      label: t.progress,
+      sort: "progress",
+      nowrap: true,
+      card: "fact",
+      cardText: (row) => (isBegun(row) ? progressText(row, t) : null),
+      cell: (row) =>
+        isBegun(row) ? (
+          <>
+            {progressText(row, t)}
+            <Meter value={row.answered} max={row.asked} />
+          </>
+        ) : (
+          t.none
+        ),
+    },
+    {
+      id: "deadline",
+      label: t.remaining,
+      sort: "deadline",
+      numeric: true,
+      nowrap: true,
+      card: "fact",
+      cardText: (row) => (row.status === 3 ? remainingText(row, t) : null),
+      cell: (row) => remainingText(row, t),
+    },
+    {
+      id: "leaves",
+      label: t.leaves,
+      sort: "leaves",
+      numeric: true,
+      cell: ({ leave_count: count }) => formatNumber(count),
+    },
+    {
+      id: "extra",
+      label: t.extra,
+      sort: "extra",
+      numeric: true,
+      nowrap: true,
+      cell: (row) => extraText(row, t),
+    },
+    {
+      id: "score",
+      label: t.score,
+      sort: "score",
+      numeric: true,
+      nowrap: true,
+      cell: (row) => scoreText(row, t),
+    },
+    {
+      id: "last_seen",
+      label: t.lastSeen,
+      sort: "last_seen",
+      numeric: true,
+      nowrap: true,
+      muted: true,
+      cell: ({ last_seen_at: at }) => (at === null ? t.none : formatTime(at)),
+    },
+  ];
+}

@@ -1,0 +1,172 @@
+// The sittings of the chosen schedule: counts that filter, what waits to be carried out, the rows with what can be done.
+import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
+import { responseCodes } from "../../../contract/calls/envelope.ts";
+import { controlStates } from "../../../contract/exams/sitting-control.ts";
+import type { ControlSchedule } from "../../../contract/exams/sitting-control.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { notify } from "../../../core/notices.ts";
+import { FilterSelect } from "../../../kit/list/filter-select.tsx";
+import { ListPage } from "../../../kit/list/list-page.tsx";
+import { RecordsExportButton } from "../../../kit/sheet-export/records-export-button.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import { Chip } from "../../../ui/choice/chip.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../ui/input/button.tsx";
+import type { SittingAct } from "../acts/sitting-row-actions.ts";
+import { useSittingActs } from "../acts/use-sitting-acts.tsx";
+import { controlColumns } from "./control-columns.tsx";
+import { ControlDetail } from "./control-detail.tsx";
+import { controlListMessages } from "./control-list-messages.ts";
+import { createSittingControlModel } from "./sitting-control-model.ts";
+import type { ControlFilters, SittingControlModel } from "./sitting-control-model.ts";
+import css from "./control-list.module.css";
+
+export type ControlListProps = { schedule: ControlSchedule; choice: ReactNode };
+
+export function ControlList({ schedule, choice }: ControlListProps) {
+  const t = useStore(controlListMessages);
+  const model = useModel(() => createSittingControlModel(schedule.id));
+  const { list, acts } = model;
+  const used = useSittingActs(acts);
+  /** To exactly those that are found now. */
+  const beginForAll = async (kind: SittingAct, filters: Partial<ControlFilters>) => {
+    const ids = await model.idsOf(filters);
+    if (ids.length > 0) used.begin(kind, { ids, name: null });
+    else notify(responseCodes.warning, acts.actions.words(kind, { ids, name: "" }).verb, t.nobody);
+  };
+  const addToAll = () => {
+    const { state } = list.$query.get();
+    return beginForAll("time", { state: state || "unfinished" });
+  };
+  return (
+    <>
+      <ListPage
+        title={t.title}
+        countLabel={(count) => t.count({ count: formatNumber(count) })}
+        searchLabel={t.search}
+        list={list}
+        summary={
+          <>
+            <div className={css.states}>
+              {choice}
+              <States model={model} />
+              <Overdue model={model} onClose={(filters) => void beginForAll("force", filters)} />
+            </div>
+            {used.bar}
+          </>
+        }
+        filters={<Places model={model} />}
+        actions={
+          <>
+            <Button icon="clock" onClick={() => void addToAll()}>
+              {t.timeForAll}
+            </Button>
+            <Button icon="list-checks" onClick={() => used.showProof()}>
+              {t.proof}
+            </Button>
+            <RecordsExportButton
+              list={list}
+              load={async () => {
+                const { createSittingsExport } = await import("./sittings-export.ts");
+                return (shown: typeof list) => createSittingsExport(shown, schedule);
+              }}
+            />
+          </>
+        }
+        columns={controlColumns(t)}
+        rowLabel={({ nama }) => nama}
+        renderDetail={(row) => <ControlDetail schedule_id={schedule.id} row={row} />}
+        rowActions={used.rowItems}
+        bulkActions={used.bulkItems}
+        empty={
+          <EmptyState icon="users" title={t.emptyTitle}>
+            {t.emptyText}
+          </EmptyState>
+        }
+      />
+      {used.dialogs}
+    </>
+  );
+}
+
+const calm = new Set(["absent", "signed-in", "ready", "working", "finished"]);
+
+/** A press shows only those. */
+function States({ model: { list, $counts } }: { model: SittingControlModel }) {
+  const t = useStore(controlListMessages);
+  const { state: chosen } = useStore(list.$query);
+  const counts = useStore($counts)?.counts;
+  if (!counts) return null;
+  const all = controlStates.reduce((sum, one) => sum + (one === "overdue" ? 0 : counts[one]), 0);
+  const shown = controlStates.filter((one) => counts[one] > 0 || one === chosen);
+  return (
+    <div className={css.states} role="group" aria-label={t.byState}>
+      <Chip pressed={chosen === ""} onPress={() => list.filter("state", "")}>
+        {t.all({ n: formatNumber(all) })}
+      </Chip>
+      {shown.map((state) => (
+        <Chip
+          key={state}
+          pressed={chosen === state}
+          tone={calm.has(state) ? "neutral" : "bad"}
+          onPress={() => list.filter("state", chosen === state ? "" : state)}
+        >
+          {t.chip({ state: t[state], n: formatNumber(counts[state]) })}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+type OverdueProps = { model: SittingControlModel; onClose(filters: ControlFilters): void };
+
+/** They end by themselves; this is for when they do not. */
+function Overdue({ model: { $counts }, onClose }: OverdueProps) {
+  const t = useStore(controlListMessages);
+  const overdue = useStore($counts)?.counts.overdue ?? 0;
+  if (overdue === 0) return null;
+  const filters = { state: "overdue", group_id: "", room_id: "", sesi: "", q: "" } as const;
+  return (
+    <Button size="s" variant="danger" onClick={() => onClose(filters)}>
+      {t.closeOverdue({ n: formatNumber(overdue) })}
+    </Button>
+  );
+}
+
+function Places({ model: { list, $counts } }: { model: SittingControlModel }) {
+  const t = useStore(controlListMessages);
+  const { groups = [], rooms = [], sessions = [] } = useStore($counts) ?? {};
+  const optionsOf = (all: readonly { id: string; nama: string }[]) =>
+    all.map(({ id, nama }) => ({ value: id, label: nama }));
+  return (
+    <>
+      <FilterSelect
+        list={list}
+        name="group_id"
+        label={t.group}
+        all={t.allGroups}
+        options={optionsOf(groups)}
+      />
+      <FilterSelect
+        list={list}
+        name="room_id"
+        label={t.room}
+        all={t.allRooms}
+        options={optionsOf(rooms)}
+      />
+      {sessions.length > 1 && (
+        <FilterSelect
+          list={list}
+          name="sesi"
+          label={t.session}
+          all={t.allSessions}
+          options={sessions.map((sesi) => ({
+            value: String(sesi),
+            label: t.sessionOf({ n: sesi }),
+          }))}
+        />
+      )}
+    </>
+  );
+}

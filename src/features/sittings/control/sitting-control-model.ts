@@ -1,0 +1,85 @@
+// The sittings of one schedule without their looks: the list, how many are in each state, what is done to them. It keeps
+// itself up to date while somebody looks.
+import { atom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
+import {
+  controlSorts,
+  controlStates,
+  getSittingCounts,
+  listSittingIds,
+  listSittings,
+} from "../../../contract/exams/sitting-control.ts";
+import type { ControlRow, ControlState } from "../../../contract/exams/sitting-control.ts";
+import type { EndpointOutput } from "../../../contract/calls/endpoint.ts";
+import { call } from "../../../core/api.ts";
+import { reportError } from "../../../core/notices.ts";
+import type { ListModel } from "../../../kit/list/create-list.ts";
+import { createRecords } from "../../../kit/list/create-records.ts";
+import { createSittingActsModel } from "../acts/sitting-acts-model.ts";
+
+export type ControlSort = (typeof controlSorts)[number];
+export type ControlFilters = {
+  state: "" | ControlState | "unfinished";
+  group_id: string;
+  room_id: string;
+  sesi: string;
+};
+export type ControlList = ListModel<ControlRow, ControlFilters, ControlSort>;
+export type SittingCounts = EndpointOutput<typeof getSittingCounts>;
+export type SittingControlModel = ReturnType<typeof createSittingControlModel>;
+
+const everyMs = 5_000;
+
+export function createSittingControlModel(schedule_id: string) {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const $counts = atom<SittingCounts | null>(null);
+  async function refresh(): Promise<void> {
+    const counts = await call(getSittingCounts, { schedule_id }, { signal });
+    if (!signal.aborted) $counts.set(counts);
+  }
+  const records = createRecords<ControlRow, ControlFilters, ControlSort>({
+    name: "sitting-control",
+    endpoints: { list: listSittings, ids: listSittingIds },
+    within: { schedule_id },
+    filters: { state: "", group_id: "", room_id: "", sesi: "" },
+    // Where they sit: nothing changes its place while one looks.
+    sort: "room",
+    sortable: controlSorts,
+    acceptsFilter: (name, value) =>
+      name === "state" ? controlStates.some((state) => state === value) : value.length <= 64,
+    lookups: [{ refresh }],
+  });
+  // The rows say what is wrong when the server cannot be reached.
+  refresh().catch(() => undefined);
+  const timer = setInterval(() => {
+    if (!document.hidden) void records.changed();
+  }, everyMs);
+  const acts = createSittingActsModel(schedule_id, records);
+
+  /** All that are found now: an act is for exactly those that it names. */
+  async function idsOf(change: Partial<ControlFilters>): Promise<readonly string[]> {
+    try {
+      const query = { ...records.list.$query.get(), ...change, schedule_id };
+      return (await call(listSittingIds, query, { signal })).ids;
+    } catch (error) {
+      if (!signal.aborted) reportError(error);
+      return [];
+    }
+  }
+
+  return {
+    ...records,
+    schedule_id,
+    acts,
+    /** Null until they are known. */
+    $counts: $counts as ReadableAtom<SittingCounts | null>,
+    idsOf,
+    exit(): void {
+      clearInterval(timer);
+      abort.abort();
+      acts.exit();
+      records.exit();
+    },
+  };
+}
