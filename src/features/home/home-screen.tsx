@@ -13,7 +13,7 @@ import { createHomeModel } from "./home-model.ts";
 import { HomeTiles } from "./home-tiles.tsx";
 import css from "./home-screen.module.css";
 import { RecentList } from "./recent-list.tsx";
-import { RunningLate } from "./running-late.tsx";
+import { RunningLate } from "./running/running-late.tsx";
 import { ShortcutsList } from "./shortcuts-list.tsx";
 import { TodayHead } from "./today-head.tsx";
 import { TodoList } from "./todo-list.tsx";

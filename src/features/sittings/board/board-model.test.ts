@@ -11,6 +11,7 @@ import { addWatchedExam } from "../../../testing/exams/watched-exam.ts";
 import type { WatchedExam } from "../../../testing/exams/watched-exam.ts";
 import { createBoardModel, staleSeconds } from "./board-model.ts";
 import type { BoardModel } from "./board-model.ts";
+import { noFilters } from "./monitor-state.ts";
 import { applyPatch, createRowMemory } from "./monitor-rows.ts";
 
 const test = suite("the live board on a screen");
@@ -28,10 +29,12 @@ test.before.each(async () => {
   line.isCut = false;
   setServerClock(server.now.toISOString());
   model = createBoardModel(exam.schedule);
+  // Other suites have been at other addresses.
+  model.filter(noFilters);
   await model.refresh();
 });
 test.after.each(() => {
-  model.filter({ room: "", state: "", q: "", sesi: "", group: "" });
+  model.filter(noFilters);
   model.exit();
 });
 

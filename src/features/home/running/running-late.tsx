@@ -1,7 +1,7 @@
 // The place of the exams under way on home: fetched after all else, and only by who may watch them.
 import { useEffect, useState } from "react";
 import type { ComponentType } from "react";
-import { latePiece } from "../../core/late-piece.ts";
+import { latePiece } from "../../../core/late-piece.ts";
 
 export function RunningLate() {
   const [Shown, setShown] = useState<ComponentType | null>(null);

@@ -1,16 +1,16 @@
 // One participant in the table of the board.
 import { useStore } from "@nanostores/react";
-import { formatNumber } from "../../../core/format.ts";
-import { classNames } from "../../../ui/class-names.ts";
-import { Meter } from "../../../ui/feedback/meter.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Menu } from "../../../ui/overlay/popup-menu.tsx";
-import { boardMessages } from "./board-messages.ts";
-import type { BoardModel } from "./board-model.ts";
-import type { BoardTools } from "./board-main.tsx";
-import { agoText, placeText, remainingText, stateIcons, stateTones } from "./monitor-text.ts";
-import type { ShownRow } from "./monitor-state.ts";
-import css from "./board.module.css";
+import { formatNumber } from "../../../../core/format.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { Meter } from "../../../../ui/feedback/meter.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { Menu } from "../../../../ui/overlay/popup-menu.tsx";
+import { boardMessages } from "../board-messages.ts";
+import type { BoardModel } from "../board-model.ts";
+import type { BoardTools } from "../board-main.tsx";
+import { agoText, placeText, remainingText, stateIcons, stateTones } from "../monitor-text.ts";
+import type { ShownRow } from "../monitor-state.ts";
+import css from "../board.module.css";
 
 type RowProps = {
   shown: ShownRow;

@@ -1,18 +1,18 @@
 // The rows on a phone: who, where, and a state only where it is not the usual one. So many at first as a room has people.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { formatNumber } from "../../../core/format.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { Button } from "../../../ui/input/button.tsx";
-import { boardMessages } from "./board-messages.ts";
-import type { BoardModel } from "./board-model.ts";
-import type { BoardTools } from "./board-main.tsx";
+import { formatNumber } from "../../../../core/format.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { Button } from "../../../../ui/input/button.tsx";
+import { boardMessages } from "../board-messages.ts";
+import type { BoardModel } from "../board-model.ts";
+import type { BoardTools } from "../board-main.tsx";
 import { RowMenu } from "./sitter-row.tsx";
-import { placeText, remainingText, stateIcons, stateTones } from "./monitor-text.ts";
-import type { ShownRow } from "./monitor-state.ts";
-import { useHold } from "./use-hold.ts";
-import { useShown } from "./use-shown.ts";
-import css from "./board.module.css";
+import { placeText, remainingText, stateIcons, stateTones } from "../monitor-text.ts";
+import type { ShownRow } from "../monitor-state.ts";
+import { useHold } from "../use-hold.ts";
+import { useShown } from "../use-shown.ts";
+import css from "../board.module.css";
 
 const step = 60;
 

@@ -1,13 +1,13 @@
 // What runs now: each exam with how many are in which state, what needs a hand, the minutes that are left, and the way to its
 // board.
 import { useStore } from "@nanostores/react";
-import type { RunningBoard, StateCounts } from "../../contract/exams/monitor.ts";
-import { formatNumber } from "../../core/format.ts";
-import { href } from "../../core/navigation.ts";
-import { RouteLink } from "../../kit/route-link.tsx";
-import { useModel } from "../../kit/use-model.ts";
-import { useServerNow } from "../../kit/use-server-now.ts";
-import { Tag } from "../../ui/feedback/tag.tsx";
+import type { RunningBoard, StateCounts } from "../../../contract/exams/monitor.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { href } from "../../../core/navigation.ts";
+import { RouteLink } from "../../../kit/route-link.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import { useServerNow } from "../../../kit/use-server-now.ts";
+import { Tag } from "../../../ui/feedback/tag.tsx";
 import { runningMessages } from "./running-messages.ts";
 import { createRunningExamsModel } from "./running-exams-model.ts";
 import css from "./running-list.module.css";

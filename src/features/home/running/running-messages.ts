@@ -1,5 +1,5 @@
 // The words of the exams under way on home.
-import { messages, params } from "../../core/i18n.ts";
+import { messages, params } from "../../../core/i18n.ts";
 
 export const runningMessages = messages("home/running", {
   title: "Ujian berlangsung",

@@ -3,15 +3,15 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { Table } from "../../../ui/layout/table.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { boardMessages } from "./board-messages.ts";
-import type { BoardModel } from "./board-model.ts";
-import type { BoardTools } from "./board-main.tsx";
+import { Table } from "../../../../ui/layout/table.tsx";
+import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { boardMessages } from "../board-messages.ts";
+import type { BoardModel } from "../board-model.ts";
+import type { BoardTools } from "../board-main.tsx";
 import { BoardTableRow } from "./sitter-row.tsx";
-import { useHold } from "./use-hold.ts";
-import { useShown } from "./use-shown.ts";
-import css from "./board.module.css";
+import { useHold } from "../use-hold.ts";
+import { useShown } from "../use-shown.ts";
+import css from "../board.module.css";
 
 /** In pixels, as the style sheet has it. */
 export const rowHeight = 48;
