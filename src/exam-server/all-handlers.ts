@@ -29,6 +29,7 @@ import { participantSessionHandlers } from "./entities/participant-session/parti
 import { participantsHandlers } from "./entities/participants/participants-handlers.ts";
 import { placementsHandlers } from "./entities/placements/placements-handlers.ts";
 import { profileHandlers } from "./entities/profile/profile-handlers.ts";
+import { monitorHandlers } from "./entities/monitor/monitor-handlers.ts";
 import { questionsHandlers } from "./entities/questions/questions-handlers.ts";
 import { referencesHandlers } from "./entities/references/references-handlers.ts";
 import { religionsHandlers } from "./entities/coded-names/religions-handlers.ts";
@@ -73,6 +74,7 @@ export const allHandlers = {
   ...documentTemplatesHandlers,
   ...examTokensHandlers,
   ...minutesHandlers,
+  ...monitorHandlers,
   ...cardPasswordsHandlers,
   ...schedulesHandlers,
   ...scheduleCalendarHandlers,

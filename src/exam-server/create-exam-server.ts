@@ -3,6 +3,7 @@
 import type { Kysely } from "kysely";
 import type { Envelope } from "../contract/calls/envelope.ts";
 import type { Database } from "./database/database.ts";
+import { boardTopic } from "../contract/exams/monitor.ts";
 import { tokenTopic } from "../contract/exams/exam-tokens.ts";
 import { chatTopic, ownChatsTopic } from "../contract/chat/chats.ts";
 import { taskTopic } from "../contract/tasks.ts";
@@ -27,6 +28,8 @@ import { carryOutOrders } from "./entities/sitting-control/sitting-orders-store.
 import { closeDueSittings } from "./entities/sittings/sitting-closing-store.ts";
 import { purgeDeletedParticipants } from "./entities/participants/participants-deletion.ts";
 import { purgeDeletedQuestions } from "./entities/questions/questions-deletion.ts";
+import { createBoardFeeds } from "./entities/monitor/board-feeds.ts";
+import { readWholeBoard } from "./entities/monitor/monitor-query.ts";
 import { checkStoredQuestions } from "./entities/questions/stored-question-checks.ts";
 import type { Services } from "./http/handler.ts";
 import type { Origin } from "./http/router.ts";
@@ -134,6 +137,8 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
   async function untilQuiet() {
     while (underWay.size > 0) await Promise.allSettled(underWay);
   }
+  const boards = createBoardFeeds((schedule) => during(readWholeBoard(schedule, db)));
+  live.declare(boardTopic, boards.open);
   const tasks = new Tasks(db, live, now);
   await tasks.recover();
   const services: Services = {
@@ -148,6 +153,7 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     signInLimit,
     passwordTurns: createTurns(mostWaiting),
     editing,
+    boards,
     sitterNews,
     questionVersions,
     host: options.host ?? "",

@@ -5,6 +5,7 @@ import type { AuditObject } from "../contract/audit.ts";
 import { getChat } from "../contract/chat/chats.ts";
 import { updateCompetence } from "../contract/competences.ts";
 import { getEvent } from "../contract/exams/events.ts";
+import { getBoard } from "../contract/exams/monitor.ts";
 import { getSchedule } from "../contract/exams/schedules.ts";
 import { updateRoom } from "../contract/exams/rooms.ts";
 import { getGroup } from "../contract/groups.ts";
@@ -23,6 +24,7 @@ import type { Database } from "./database/database.ts";
 import { findBank } from "./entities/banks/bank-access.ts";
 import { findChat } from "./entities/chat/chat-access.ts";
 import { findLibraryFile } from "./entities/media/library-query.ts";
+import { refuseOthersBoard } from "./entities/monitor/monitor-access.ts";
 import { openQuestionBank } from "./entities/questions/question-access.ts";
 import { openReference } from "./entities/references/references-writing.ts";
 import { refuseOthersSchedule } from "./entities/schedules/schedule-access.ts";
@@ -44,6 +46,7 @@ const finders = new Map<string, Find>([
   [placeOf(updateCompetence), inTable("competences", "competence")],
   [placeOf(getEvent), inTable("events", "event")],
   [placeOf(getSchedule), refuseOthersSchedule],
+  [placeOf(getBoard), refuseOthersBoard],
   [placeOf(updateRoom), inTable("rooms", "room")],
   [placeOf(getUser), inTable("users", "user")],
   [placeOf(getQuestionBank), findBank],

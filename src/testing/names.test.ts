@@ -69,11 +69,11 @@ const featureRoles = {
     list link tile card field choices place plan preview
     body main bar layout settings type audio notices late trial versions differences
     head sheets questions answers keys codes counts footer sources
-    excerpt summary numbers question`,
+    excerpt summary numbers question row`,
 };
 /** The same of entities/ in exam-server/. */
 const entityRoles = `handlers query writing import table deletion changes copy transfer lock
-  access checks store html moves plan finder tree paths overview`;
+  access checks store html moves plan finder tree paths overview feed`;
 
 const isIn = (roles: string, word: string) => {
   const known = roles.split(/\s+/u);

@@ -91,7 +91,7 @@ test("the menu is the specification's, with its codes", () => {
 });
 
 /** May only go down. */
-const unbuiltAtMost = 24;
+const unbuiltAtMost = 22;
 
 test("screens that are not there yet grow fewer", () => {
   const unbuilt = routeNames.filter((name) => name !== "login" && !routes[name].load);

@@ -18,6 +18,7 @@ import * as library from "../questions/library.ts";
 import * as majors from "../majors.ts";
 import * as newShortcuts from "../new-shortcuts.ts";
 import * as media from "../questions/media.ts";
+import * as monitor from "../exams/monitor.ts";
 import * as minutes from "../exams/minutes.ts";
 import * as messageTemplates from "../chat/message-templates.ts";
 import * as menus from "../menus.ts";
@@ -79,6 +80,7 @@ const modules = {
   "document-templates": documentTemplates,
   examTokens,
   minutes,
+  monitor,
   "card-passwords": cardPasswords,
   schedules,
   scheduleCalendar,

@@ -84,12 +84,11 @@ export const getLoginCounts = endpoint({
   }),
 });
 
+/** Whoever has a board but not this list does these to those on the boards that he may see. */
+const ofBoards = { path: listLogins.path, access: ["0015A", "0013A"] } as const;
+
 /** They are signed out; what was answered stays, and whoever waits elsewhere can come in. */
-export const resetLogins = bulkEndpoint(
-  listLogins,
-  "reset",
-  "Sign participants out of their device",
-);
+export const resetLogins = bulkEndpoint(ofBoards, "reset", "Sign participants out of their device");
 
 /** They stay where they are, and the request is gone. */
 export const dismissResetRequests = bulkEndpoint(
@@ -102,7 +101,7 @@ export const dismissResetRequests = bulkEndpoint(
 export const unblockLogins = endpoint({
   method: "POST",
   path: "/api/v1/participant-logins/unblock",
-  access,
+  access: ofBoards.access,
   summary: "Let blocked participants go on",
   input: v.object({ ids: bulkIds, note: lineOfText("Catatan", 200) }),
   output: bulkResults,

@@ -6,6 +6,7 @@ import type { Menus, PermissionCode, Role } from "../../contract/permissions.ts"
 import type { AuditEntry } from "../records/audit-trail.ts";
 import type { Db } from "../database/database.ts";
 import type { QuestionVersions } from "../entities/sittings/question-contents-query.ts";
+import type { BoardFeeds } from "../entities/monitor/board-feeds.ts";
 import type { EditingPresence } from "../live/editing-presence.ts";
 import type { PasswordCosts } from "../security/passwords.ts";
 import type { LiveHub } from "../live/live-hub.ts";
@@ -34,6 +35,7 @@ export type Services = {
   signInLimit: SignInLimit;
   passwordTurns: Turns;
   editing: EditingPresence;
+  boards: Pick<BoardFeeds, "read">;
   sitterNews: Pick<SitterNews, "wait" | "wake">;
   questionVersions: QuestionVersions;
   passwordCosts: PasswordCosts;

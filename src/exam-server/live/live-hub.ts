@@ -94,7 +94,7 @@ export function createLiveHub(options: Options): LiveHub {
         if (member.identity?.token === hash) dismiss(room, member, "revoked", "signed out");
       }
     },
-    declare: (topic) => topics.declare(topic),
+    declare: (topic, openFeed) => topics.declare(topic, openFeed),
     publish: (topic, input, patch) => topics.publish(topic, input, patch),
     loseTopics: (channel) => topics.loseChannels(channel),
     count: () => membersOf("all").length,

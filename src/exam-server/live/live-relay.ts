@@ -68,9 +68,9 @@ export async function relayed(
   return {
     live: {
       ...live,
-      declare(topic) {
+      declare(topic, openFeed) {
         topics.set(topic.name, topic);
-        live.declare(topic);
+        live.declare(topic, openFeed);
       },
       publish<T extends Topic>(topic: T, input: TopicInput<T>, patch: TopicPatch<T>) {
         live.publish(topic, input, patch);

@@ -218,6 +218,43 @@ test("patches that come while the snapshot is read come after it, unless nobody 
   hub.close();
 });
 
+test("a topic that is fed is fed from the first snapshot on until the last has gone, and by this server alone", async () => {
+  const log: string[] = [];
+  let feedLine: { tell(patch: unknown): void; lose(): void } | null = null;
+  let isAllowed = false;
+  const hub = createLiveHub({
+    now: () => server.now,
+    identify: async (token) => ({ userId: "1", token }),
+    ask: async () => ({ code: isAllowed ? "00" : "44", message: "", data: { nama: "Awal" } }),
+  });
+  hub.declare(bank, ({ id }, snapshot, line) => {
+    feedLine = line as typeof feedLine;
+    log.push(`open ${id} ${snapshot.nama}`);
+    return { joined: () => void log.push("joined"), stop: () => void log.push("stop") };
+  });
+  const [one, other] = [await openAs("token", hub), await openAs("token", hub)];
+  await one.follow("bank:1");
+  assert.equal(log, [], "nobody reads for one who may not follow it");
+  isAllowed = true;
+  await one.follow("bank:1");
+  await other.follow("bank:1");
+  assert.equal(log.splice(0), ["open 1 Awal", "joined"]);
+  one.heard();
+  other.heard();
+  feedLine!.tell({ nama: "Baru" });
+  assert.equal([one.heard().length, other.heard().length], [1, 1]);
+  one.connection.closed();
+  assert.equal(log, []);
+  await other.leave("bank:1");
+  assert.equal(log.splice(0), ["stop"]);
+
+  await other.follow("bank:1");
+  feedLine!.lose();
+  assert.equal(log, ["open 1 Awal", "stop"]);
+  assert.is(other.heard().at(-1)!.t, "lost");
+  hub.close();
+});
+
 test("one socket follows so many topics and no more; one that it follows may be asked for again", async () => {
   const hub = createLiveHub({
     now: () => server.now,

@@ -4,7 +4,13 @@
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { Envelope } from "../../contract/calls/envelope.ts";
 import { channelOf } from "../../contract/live-protocol.ts";
-import type { ServerFrame, Topic, TopicInput, TopicPatch } from "../../contract/live-protocol.ts";
+import type {
+  ServerFrame,
+  Topic,
+  TopicInput,
+  TopicPatch,
+  TopicValue,
+} from "../../contract/live-protocol.ts";
 import { serverTime } from "../http/server-time.ts";
 
 /** What a socket may owe before patches to it are given up: a snapshot of a large school with room to spare. */
@@ -19,9 +25,28 @@ export type Follower = {
   readonly token: string;
 };
 
+/** Tells a channel's patches for as long as somebody follows it here: from the first snapshot on until the last has gone. */
+export type Feed = {
+  /** Another was sent that: what was told last may be newer or older. */
+  joined(snapshot: unknown): void;
+  stop(): void;
+};
+export type FeedLine<T extends Topic = Topic> = {
+  /** To the followers on this server alone: every server feeds its own. */
+  tell(patch: TopicPatch<T>): void;
+  /** Nothing can be told for now: all ask anew, and so learn why. */
+  lose(): void;
+};
+export type OpenFeed<T extends Topic = Topic> = (
+  input: TopicInput<T>,
+  snapshot: TopicValue<T>,
+  line: FeedLine<T>,
+) => Feed;
+
 /** `waiting`: the patches since the snapshot was asked for; null once it is sent. */
 type Subscription = { waiting: string[] | null };
-type Channel = { seq: number; subscriptions: Map<Follower, Subscription> };
+type Channel = { seq: number; subscriptions: Map<Follower, Subscription>; feed: Feed | null };
+type Declared = { topic: Topic; openFeed: OpenFeed | null };
 
 type Options = {
   /** A GET call with that token. */
@@ -31,15 +56,16 @@ type Options = {
 
 export class LiveTopics {
   readonly #options: Options;
-  readonly #topics = new Map<string, Topic>();
+  readonly #topics = new Map<string, Declared>();
   readonly #channels = new Map<string, Channel>();
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  declare(topic: Topic): void {
-    this.#topics.set(topic.name, topic);
+  /** With `openFeed` nothing needs to publish it: it is fed while it is followed. */
+  declare<T extends Topic>(topic: T, openFeed?: OpenFeed<T>): void {
+    this.#topics.set(topic.name, { topic, openFeed: (openFeed as OpenFeed | undefined) ?? null });
   }
 
   publish<T extends Topic>(topic: T, input: TopicInput<T>, patch: TopicPatch<T>): void {
@@ -66,7 +92,7 @@ export class LiveTopics {
     const address = this.#addressOf(name);
     const refusal = address === null ? unknownTopic : this.#tooMany(follower, name);
     if (address === null || refusal) return refuse(follower, name, refusal ?? unknownTopic);
-    const channel = this.#channels.get(name) ?? { seq: 0, subscriptions: new Map() };
+    const channel = this.#channels.get(name) ?? { seq: 0, subscriptions: new Map(), feed: null };
     this.#channels.set(name, channel);
     const subscription: Subscription = { waiting: [] };
     channel.subscriptions.set(follower, subscription);
@@ -83,12 +109,27 @@ export class LiveTopics {
     subscription.waiting = null;
     follower.socket.send(textOf({ t: "snapshot", topic: name, seq, as_of, value: data }));
     for (const text of patches) follower.socket.send(text);
+    this.#feed(name, channel, data);
   }
 
   unsubscribe(follower: Follower, name: string): void {
     const channel = this.#channels.get(name);
     channel?.subscriptions.delete(follower);
-    if (channel?.subscriptions.size === 0) this.#channels.delete(name);
+    if (channel?.subscriptions.size !== 0) return;
+    channel.feed?.stop();
+    this.#channels.delete(name);
+  }
+
+  #feed(name: string, channel: Channel, snapshot: unknown): void {
+    const { topicName, id } = partsOf(name);
+    const { topic, openFeed } = this.#topics.get(topicName)!;
+    if (channel.feed) return channel.feed.joined(snapshot);
+    const input = id === undefined ? {} : { id };
+    channel.feed =
+      openFeed?.(input, snapshot, {
+        tell: (patch) => this.publish(topic, input, patch),
+        lose: () => this.loseChannels(name),
+      }) ?? null;
   }
 
   /** What the follower may see has changed: each of its topics is asked for, and so checked, again. */
@@ -125,11 +166,16 @@ export class LiveTopics {
   }
 
   #addressOf(name: string): string | null {
-    const [, topicName = "", id] = /^([^:]*)(?::(.+))?$/u.exec(name) ?? [];
-    const path = this.#topics.get(topicName)?.snapshot.path;
+    const { topicName, id } = partsOf(name);
+    const path = this.#topics.get(topicName)?.topic.snapshot.path;
     if (path === undefined || path.includes("{id}") !== (id !== undefined)) return null;
     return path.replace("{id}", encodeURIComponent(id ?? ""));
   }
+}
+
+function partsOf(name: string): { topicName: string; id: string | undefined } {
+  const [, topicName = "", id] = /^([^:]*)(?::(.+))?$/u.exec(name) ?? [];
+  return { topicName, id };
 }
 
 const unknownTopic = {

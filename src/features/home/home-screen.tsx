@@ -13,6 +13,7 @@ import { createHomeModel } from "./home-model.ts";
 import { HomeTiles } from "./home-tiles.tsx";
 import css from "./home-screen.module.css";
 import { RecentList } from "./recent-list.tsx";
+import { RunningLate } from "./running/running-late.tsx";
 import { ShortcutsList } from "./shortcuts-list.tsx";
 import { TodayHead } from "./today-head.tsx";
 import { TodoList } from "./todo-list.tsx";
@@ -40,6 +41,7 @@ function Home({ user }: { user: UserProfile }) {
         name={user.name}
         stepsLeft={steps && isNewSchool ? steps.steps.length - steps.done : null}
       />
+      {user.menus["0013A"] && <RunningLate />}
       {isNewSchool && <FirstStepsList state={steps} />}
       {/* What could not be asked is not said to be done. */}
       {!isNewSchool && overview.status !== "failed" && sections.length > 0 && (

@@ -1,6 +1,7 @@
 // `npm run bench`: measures what QUALITY bounds, prints it, and answers whether every bound holds.
 // Times are ratios to a page written by hand, measured in the same run: machines are noisy. `-- word` runs one part.
 // What noise adds, it never takes away: a part that breaks a bound is measured again, and each figure's best counts.
+import { benchBoard } from "./bench-board.ts";
 import { benchBodies } from "./bench-bodies.ts";
 import { benchCommands } from "./bench-commands.ts";
 import { benchExams } from "./bench-exams.ts";
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   editor: benchEditor,
   "word-import": benchWordImport,
   exams: benchExams,
+  board: benchBoard,
   load: benchLoad,
   bodies: benchBodies,
   scoring: benchScoring,

@@ -18,16 +18,16 @@ export type SittingRowState = (typeof sittingRowStates)[number];
 /** A device says every 20 s that it is there; three times in a row it has not. */
 export const offlineAfterMs = 60_000;
 
-type Facts = Pick<
-  SittingRow,
-  "status" | "is_blocked" | "is_signed_in" | "away_since" | "last_seen_at"
->;
+/** Moments as they are sent, or as ms since 1970. */
+type Facts = Pick<SittingRow, "status" | "is_blocked" | "is_signed_in"> &
+  Record<"away_since" | "last_seen_at", string | number | null>;
 
 export function sittingRowState(row: Facts, now: number): SittingRowState {
   if (row.status === 1) return "finished";
   if (row.is_blocked) return "blocked";
   if (row.status === null) return row.is_signed_in ? "signed-in" : "absent";
-  const seen = row.last_seen_at === null ? null : Date.parse(row.last_seen_at);
+  const { last_seen_at: last } = row;
+  const seen = typeof last === "string" ? Date.parse(last) : last;
   const isOffline = seen === null || now - seen > offlineAfterMs;
   // Whoever waits for the start has nothing to lose yet.
   if (row.status === 0) return "ready";

@@ -4,12 +4,13 @@ import type * as contract from "../../../contract/exams/participant-logins.ts";
 import type { ParticipantLogin } from "../../../contract/exams/participant-logins.ts";
 import type { BulkResult } from "../../../contract/calls/fields.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
-import { callerOf } from "../../http/handler.ts";
+import { callerOf, holds } from "../../http/handler.ts";
 import { done, judgeEach, unchanged } from "../../records/bulk-results.ts";
 import type { Outcome } from "../../records/bulk-results.ts";
 import { lockRows, nounOf } from "../../records/record-kind.ts";
 import { readIds, readPage } from "../../records/record-list.ts";
 import { revokeParticipantTokens } from "../../security/participant-tokens.ts";
+import { onOwnBoards } from "../monitor/monitor-access.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
 import type { SittingEventKind } from "../../../contract/exams/sitting-control.ts";
 import { loginCounts, loginList } from "./participant-logins-query.ts";
@@ -36,7 +37,13 @@ async function changeLogins(
   change: Change,
 ): Promise<{ results: BulkResult[] }> {
   await lockRows("participants", ids, call.db);
-  const found = new Map((await loginList.byId(ids, call)).map((login) => [login.id, login]));
+  const mayAll = holds("0015A", call);
+  const own = mayAll ? new Set(ids) : await onOwnBoards(ids, call);
+  const found = new Map(
+    (await loginList.byId(ids, call))
+      .filter(({ id }) => own.has(id))
+      .map((login) => [login.id, login]),
+  );
   const rows = {
     noun: nounOf({ object: "participant" }),
     find: (id: string) => found.get(id),

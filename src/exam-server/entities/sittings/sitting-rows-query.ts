@@ -49,20 +49,22 @@ const moments = [
 type Row = Omit<SittingRow, (typeof moments)[number] | "room"> &
   Record<(typeof moments)[number], Date | null> & { kode: string | null; room_nama: string | null };
 
-/** By room, seat and number. */
-export async function sittingRows({ schedule, ids, room }: Chosen, db: Db): Promise<SittingRow[]> {
-  const { rows } = await sql<Row>`
+/** By room, seat and number, with each moment as `moment` has it. */
+export function sittingRowsQuery({ schedule, ids, room }: Chosen, moment: (at: Sql) => Sql) {
+  return sql`
     with seen as ${seenIn(schedule)}
     select p.id, p.no_ujian, p.nama, coalesce(g.path, '') as group_path, m.sesi,
       r.id as room_id, r.kode, r.nama as room_nama, coalesce(pl.seat, 0) as seat,
-      ${instantOf(sql`coalesce(z.tanggal || ' ' || z.mulai, s.tanggal || ' ' || s.mulai)`)} as starts_at,
+      ${moment(instantOf(sql`coalesce(z.tanggal || ' ' || z.mulai, s.tanggal || ' ' || s.mulai)`))} as starts_at,
       si.status, t.participant_id is not null as is_signed_in,
       rr.participant_id is not null as asks_reset,
       p.status = 'blocked' as is_blocked, p.block_reason,
-      si.started_at, si.deadline_at, si.finished_at, si.finish_kind,
+      ${moment(sql`si.started_at`)} as started_at, ${moment(sql`si.deadline_at`)} as deadline_at,
+      ${moment(sql`si.finished_at`)} as finished_at, si.finish_kind,
       coalesce(si.extra_seconds, ${keptSeconds(sql`s.id`, sql`p.id`)}) as extra_seconds, coalesce(si.leave_count, 0) as leave_count,
-      si.away_since, coalesce(si.asked, 0) as asked, coalesce(si.answered, 0) as answered,
-      coalesce(si.doubtful, 0) as doubtful, si.answered_at, si.last_seen_at, si.clock_ahead,
+      ${moment(sql`si.away_since`)} as away_since, coalesce(si.asked, 0) as asked, coalesce(si.answered, 0) as answered,
+      coalesce(si.doubtful, 0) as doubtful, ${moment(sql`si.answered_at`)} as answered_at,
+      ${moment(sql`si.last_seen_at`)} as last_seen_at, si.clock_ahead,
       coalesce(nullif(si.ip, ''), t.ip, '') as ip,
       coalesce(nullif(si.agent, ''), t.agent, '') as agent
     from seen join participants p on p.id = seen.participant_id
@@ -73,9 +75,11 @@ export async function sittingRows({ schedule, ids, room }: Chosen, db: Db): Prom
       ids !== undefined && sql`p.id = any(${ids})`,
       room !== undefined && sql`r.id = ${room}`,
     ])}
-    order by ${caseless("r.kode")} nulls last, pl.seat nulls last, p.no_ujian collate "C"`.execute(
-    db,
-  );
+    order by ${caseless("r.kode")} nulls last, pl.seat nulls last, p.no_ujian collate "C"`;
+}
+
+export async function sittingRows(chosen: Chosen, db: Db): Promise<SittingRow[]> {
+  const { rows } = (await sittingRowsQuery(chosen, (at) => at).execute(db)) as { rows: Row[] };
   return rows.map(shownRow);
 }
 

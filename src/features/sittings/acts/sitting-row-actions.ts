@@ -28,7 +28,12 @@ export const sittingActOrder: readonly (SittingAct | "line")[] = [
 
 /** `id` names the act, so that one whose answer was lost is not done twice. */
 export type SittingActInput = { id: string; minutes: number; kind: ExtraKind; reason: string };
-export type SittingActs = RowActions<SittingAct, SittingRow, BulkResult, SittingActInput>;
+/** What is known of a sitting wherever it can be acted on. */
+export type ActedSitting = Pick<
+  SittingRow,
+  "id" | "nama" | "status" | "is_signed_in" | "asks_reset"
+>;
+export type SittingActs = RowActions<SittingAct, ActedSitting, BulkResult, SittingActInput>;
 
 export const newActInput = (): SittingActInput => ({
   id: newActId(),
@@ -43,10 +48,10 @@ function newActId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-type Action = RowAction<SittingRow, BulkResult, SittingActInput>;
+type Action = RowAction<ActedSitting, BulkResult, SittingActInput>;
 
 /** Whether it can be done to a sitting as it is. */
-export const actFits: Record<SittingAct, (row: SittingRow) => boolean> = {
+export const actFits: Record<SittingAct, (row: ActedSitting) => boolean> = {
   time: ({ status }) => status !== 1,
   reopen: ({ status }) => status === 1,
   move: ({ is_signed_in: isIn, asks_reset: asks }) => isIn || asks,
@@ -64,7 +69,7 @@ export function createSittingActs(schedule_id: string, records: ActedRecords): S
     send: async (ids, { id: order_id, reason }) =>
       (await call(orderSittings, { schedule_id, ids, order_id, kind, reason })).results,
   });
-  return createRowActions<SittingAct, SittingRow, BulkResult, SittingActInput>({
+  return createRowActions<SittingAct, ActedSitting, BulkResult, SittingActInput>({
     records,
     many: (count) => sittingActsMessages.get().count({ count }),
     actions: () => {

@@ -1,6 +1,5 @@
 // Everything that a screen of sittings needs to act on them: items of menus, the bar above the rows, the dialogs.
 import type { ReactNode } from "react";
-import type { SittingRow } from "../../../contract/exams/sitting-rows.ts";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
@@ -8,10 +7,10 @@ import { SittingActsBar } from "./sitting-acts-bar.tsx";
 import type { SittingActsModel } from "./sitting-acts-model.ts";
 import { sittingDialogs } from "./sitting-acts-late.tsx";
 import { sittingActOrder } from "./sitting-row-actions.ts";
-import type { SittingAct } from "./sitting-row-actions.ts";
+import type { ActedSitting, SittingAct } from "./sitting-row-actions.ts";
 
 export type UsedSittingActs = {
-  rowItems(row: SittingRow): MenuItem[];
+  rowItems(row: ActedSitting): MenuItem[];
   bulkItems(selected: Target): MenuItem[];
   /** Asks, and does it. */
   begin(kind: SittingAct, target: Target): void;

@@ -1,0 +1,169 @@
+// The live board of an exam that is under way (domain.md 1.20): who of its participants is in what state, all of them or those
+// of one room. Whoever follows it is told whole rows, those alone that have changed.
+import * as v from "valibot";
+import { endpoint } from "../calls/endpoint.ts";
+import { idSchema, nothing, timestampSchema } from "../calls/fields.ts";
+import { topic } from "../live-protocol.ts";
+import { sittingStatuses } from "../sitting/own-exams.ts";
+
+const access = ["0013A"] as const;
+
+/** Between the ids of a schedule and of a room: a board of that room alone. */
+export const roomMark = "~";
+const boardId = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
+
+/** @param room empty: all rooms */
+export function boardIdOf(schedule: string, room: string): string {
+  return room === "" ? schedule : `${schedule}${roomMark}${room}`;
+}
+export function boardPlaceOf(id: string): { schedule: string; room: string } {
+  const [schedule = "", room = ""] = id.split(roomMark);
+  return { schedule, room };
+}
+
+const count = v.number();
+/** By state (domain/exams/sittings/sitting-row-state.ts). */
+const stateCounts = v.object({
+  blocked: count,
+  offline: count,
+  away: count,
+  absent: count,
+  "signed-in": count,
+  ready: count,
+  working: count,
+  finished: count,
+});
+export type StateCounts = v.InferOutput<typeof stateCounts>;
+
+export const runningBoard = v.object({
+  id: boardId,
+  alias: v.string(),
+  /** Empty: all rooms. */
+  room: v.string(),
+  starts_at: timestampSchema,
+  ends_at: timestampSchema,
+  counts: stateCounts,
+  /** How many need a hand: causes in rooms, not people. */
+  incidents: count,
+});
+export type RunningBoard = v.InferOutput<typeof runningBoard>;
+
+/** A teacher's own schedules and the rooms that name them as proctor; everybody else's are all. */
+export const listRunningBoards = endpoint({
+  method: "GET",
+  path: "/api/v1/monitor",
+  access,
+  summary:
+    "Exams under way, and those that begin within the half hour, with how many are in which state",
+  input: nothing,
+  output: v.object({ items: v.array(runningBoard) }),
+});
+
+const seconds = v.nullable(v.number());
+/**
+ * A row, as small as it goes: with thousands of them each name of a field would count. Times are seconds since the
+ * start in the head.
+ * domain/exams/sittings/board-row.ts says what each is.
+ */
+export const packedRow = v.tuple([
+  idSchema,
+  v.string(),
+  v.string(),
+  v.string(),
+  v.nullable(v.number()),
+  /** `n` of a room. */
+  v.nullable(v.number()),
+  v.number(),
+  v.number(),
+  v.nullable(v.picklist(sittingStatuses)),
+  v.number(),
+  v.string(),
+  seconds,
+  seconds,
+  seconds,
+  v.nullable(v.number()),
+  v.number(),
+  v.number(),
+  seconds,
+  v.number(),
+  v.number(),
+  v.number(),
+  seconds,
+  seconds,
+  seconds,
+  v.string(),
+  v.string(),
+]);
+export type PackedRow = v.InferOutput<typeof packedRow>;
+
+export const boardHead = v.object({
+  schedule_id: idSchema,
+  alias: v.string(),
+  /** Null without an event: nobody has a seat then. */
+  event_id: v.nullable(idSchema),
+  starts_at: timestampSchema,
+  ends_at: timestampSchema,
+  /** How often one may leave; null: nobody is blocked for it. */
+  max_leave: v.nullable(v.number()),
+  sessions: v.array(v.object({ sesi: v.number(), starts_at: timestampSchema })),
+  rooms: v.array(
+    v.object({
+      n: v.number(),
+      id: idSchema,
+      nama: v.string(),
+      kapasitas: v.number(),
+      /** Seats in a row of the plan. */
+      kolom: v.number(),
+      pengawas: v.array(v.string()),
+    }),
+  ),
+});
+export type BoardHead = v.InferOutput<typeof boardHead>;
+
+export const board = v.object({
+  head: boardHead,
+  /** By room, seat and number. */
+  rows: v.array(packedRow),
+});
+export type Board = v.InferOutput<typeof board>;
+
+export const getBoard = endpoint({
+  method: "GET",
+  path: "/api/v1/monitor/{id}",
+  access,
+  summary: "The participants of an exam, or of one room of it, as they are now",
+  input: v.object({ id: boardId }),
+  output: board,
+});
+
+export const boardPatch = v.object({
+  /** Null: as before. */
+  head: v.nullable(boardHead),
+  rows: v.array(packedRow),
+  /** Who is no longer on it. */
+  gone: v.array(idSchema),
+});
+export type BoardPatch = v.InferOutput<typeof boardPatch>;
+export const boardTopic = topic({ name: "board", snapshot: getBoard, patch: boardPatch });
+
+export const boardEvent = v.object({
+  at: timestampSchema,
+  /** What happened: "open", "start", "leave", "block", … */
+  kind: v.string(),
+  /** Null: the participant, or by itself. */
+  by: v.nullable(v.string()),
+  /** Why, in the words of whoever did it; empty without any. */
+  reason: v.string(),
+  minutes: v.nullable(v.number()),
+});
+export type BoardEvent = v.InferOutput<typeof boardEvent>;
+
+/** The latest first, at most 200. */
+export const getBoardEvents = endpoint({
+  method: "GET",
+  path: "/api/v1/monitor/{id}/events/{participant_id}",
+  access,
+  summary: "What happened to a participant in an exam, and by whom",
+  input: v.object({ id: boardId, participant_id: idSchema }),
+  output: v.object({ items: v.array(boardEvent) }),
+});

@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { packedRow } from "../../../contract/exams/monitor.ts";
+import * as v from "valibot";
+import { packRows, rowReader } from "./board-row.ts";
+import type { BoardRow, StoredBoardRow } from "./board-row.ts";
+import { causesOf, incidentsOf } from "./incidents.ts";
+import { sittingRowState, sittingRowStates } from "./sitting-row-state.ts";
+import { countStates } from "./state-counts.ts";
+
+const test = suite("what needs a hand in an exam");
+
+const now = Date.parse("2026-11-24T02:00:00Z");
+const minute = 60_000;
+const rules = { now, maxLeave: 3 };
+let next = 0;
+function atWork(more: Partial<BoardRow> = {}): BoardRow {
+  next += 1;
+  return {
+    id: `p${next}`,
+    no_ujian: `${next}`,
+    nama: `Peserta ${next}`,
+    group_path: "",
+    sesi: null,
+    room_id: "r5",
+    room: "R-05",
+    seat: next,
+    starts_at: now - 60 * minute,
+    status: 3,
+    is_signed_in: true,
+    asks_reset: false,
+    is_blocked: false,
+    block_reason: "",
+    started_at: now - 55 * minute,
+    deadline_at: now + 30 * minute,
+    finished_at: null,
+    finish_kind: null,
+    extra_seconds: 0,
+    leave_count: 0,
+    away_since: null,
+    asked: 40,
+    answered: 10,
+    doubtful: 0,
+    answered_at: now - minute,
+    last_seen_at: now - 5_000,
+    clock_ahead: 0,
+    ip: "",
+    browser: "",
+    ...more,
+  };
+}
+const kinds = (row: BoardRow, given: Parameters<typeof causesOf>[1] = rules) =>
+  causesOf(row, given).map(({ kind }) => kind);
+
+test("one who works is no incident, each fault is its own, and who has finished has none", () => {
+  assert.equal(kinds(atWork()), []);
+  assert.equal(kinds(atWork({ is_blocked: true, leave_count: 4 })), ["blocked"]);
+  assert.equal(kinds(atWork({ asks_reset: true })), ["device"]);
+  assert.equal(kinds(atWork({ last_seen_at: now - 61_000 })), ["offline"]);
+  assert.equal(kinds(atWork({ last_seen_at: now - 60_000 })), []);
+  assert.equal(kinds(atWork({ leave_count: 3 })), ["leaving"]);
+  assert.equal(kinds(atWork({ leave_count: 1 }), { now, maxLeave: 0 }), ["leaving"]);
+  assert.equal(kinds(atWork({ leave_count: 1 }), { now, maxLeave: null }), []);
+  assert.equal(kinds(atWork({ clock_ahead: -121 })), ["clock"]);
+  assert.equal(kinds(atWork({ clock_ahead: 120 })), []);
+  assert.equal(kinds(atWork({ answered_at: now - 11 * minute })), ["idle"]);
+  assert.equal(kinds(atWork({ answered_at: null })), ["idle"]);
+  assert.equal(kinds(atWork({ answered_at: now - 11 * minute, answered: 40 })), []);
+  const outside = {
+    status: null,
+    started_at: null,
+    last_seen_at: null,
+    is_signed_in: false,
+  } as const;
+  assert.equal(kinds(atWork(outside)), ["late"]);
+  assert.equal(kinds(atWork({ ...outside, starts_at: now - 10 * minute })), []);
+  assert.equal(kinds(atWork({ status: 1, is_blocked: true, asks_reset: true })), []);
+});
+
+test("five who lost the line in one room are one incident, the oldest stands first", () => {
+  const lost = [3, 1, 5, 2, 4].map((ago) => atWork({ last_seen_at: now - ago * minute - 1_000 }));
+  const elsewhere = atWork({ last_seen_at: now - 90_000, room_id: "r6", room: "R-06" });
+  const blocked = atWork({ is_blocked: true, last_seen_at: now - 20 * minute });
+  const all = incidentsOf([...lost, elsewhere, blocked, atWork()], rules);
+  assert.equal(
+    all.map(({ kind, room, ids }) => [kind, room, ids.length]),
+    [
+      ["blocked", "R-05", 1],
+      ["offline", "R-05", 5],
+      ["offline", "R-06", 1],
+    ],
+  );
+  assert.is(all[1]!.ids[0], lost[2]!.id, "of these, too, the longest first");
+});
+
+const moment = fc.option(fc.integer({ min: 0, max: 120 * minute }).map((ago) => now - ago));
+const anyRow = fc
+  .record({
+    room_id: fc.constantFrom(null, "r1", "r2"),
+    status: fc.constantFrom<BoardRow["status"]>(null, 0, 1, 3),
+    is_blocked: fc.boolean(),
+    is_signed_in: fc.boolean(),
+    asks_reset: fc.boolean(),
+    leave_count: fc.nat(6),
+    started_at: moment,
+    answered_at: moment,
+    last_seen_at: moment,
+    away_since: moment,
+    answered: fc.nat(40),
+    clock_ahead: fc.option(fc.integer({ min: -500, max: 500 })),
+  })
+  .map((more) => atWork(more));
+
+test("each cause of each participant is in one incident, in whatever order they come", () => {
+  fc.assert(
+    fc.property(fc.array(anyRow, { maxLength: 30 }), (rows) => {
+      const found = incidentsOf(rows, rules);
+      const wanted = rows.flatMap((row) => kinds(row).map((kind) => `${kind} ${row.id}`));
+      const told = found.flatMap(({ kind, ids }) => ids.map((id) => `${kind} ${id}`));
+      assert.equal(told.sort(), wanted.sort());
+      assert.is(new Set(found.map(({ key }) => key)).size, found.length);
+      const times = found.map(({ since }) => since);
+      assert.equal(
+        times,
+        [...times].sort((one, other) => one - other),
+      );
+      assert.equal(
+        incidentsOf([...rows].reverse(), rules).map(({ key, since }) => [key, since]),
+        found.map(({ key, since }) => [key, since]),
+      );
+    }),
+  );
+});
+
+test("everybody is in one state and counted once", () => {
+  fc.assert(
+    fc.property(fc.array(anyRow, { maxLength: 30 }), (rows) => {
+      const counts = countStates(rows.map((row) => sittingRowState(row, now)));
+      assert.equal(Object.keys(counts), [...sittingRowStates]);
+      assert.is(
+        Object.values(counts).reduce((sum, count) => sum + count, 0),
+        rows.length,
+      );
+    }),
+  );
+});
+
+test("what is packed is read as it was, to the second", () => {
+  const room = { n: 2, id: "r5", nama: "R-05", kapasitas: 30, kolom: 6, pengawas: [] };
+  const head = { starts_at: new Date(now - 7_500).toISOString(), rooms: [room] };
+  const read = rowReader(head);
+  fc.assert(
+    fc.property(anyRow, ({ room_id: at, room: _room, browser: _browser, ...row }) => {
+      const isSeated = at !== null;
+      const stored: StoredBoardRow = {
+        ...row,
+        ...secondsOf(row),
+        n: isSeated ? 2 : null,
+        agent: "Mozilla/5.0 Chrome/109.0.0.0 Safari/537.36",
+      };
+      const [packed] = packRows([stored], head);
+      assert.equal(read(v.parse(packedRow, packed)), {
+        ...row,
+        ...Object.fromEntries(
+          Object.entries(secondsOf(row)).map(([name, time]) => [name, time && time * 1000]),
+        ),
+        room_id: isSeated ? "r5" : null,
+        room: isSeated ? "R-05" : "",
+        browser: "Chrome 109",
+      });
+    }),
+  );
+});
+
+const whole = (time: number | null) => (time === null ? null : Math.floor(time / 1000));
+
+function secondsOf(row: Omit<BoardRow, "room_id" | "room" | "browser">) {
+  return {
+    starts_at: Math.floor(row.starts_at / 1000),
+    started_at: whole(row.started_at),
+    deadline_at: whole(row.deadline_at),
+    finished_at: whole(row.finished_at),
+    away_since: whole(row.away_since),
+    answered_at: whole(row.answered_at),
+    last_seen_at: whole(row.last_seen_at),
+  };
+}
+
+test.run();

@@ -1,0 +1,100 @@
+// What needs a hand in an exam that is under way: causes in rooms, so that five who lost the line in one room are one
+// incident, the oldest first. Whoever has finished needs none.
+import type { BoardRow } from "./board-row.ts";
+import { sittingRowState } from "./sitting-row-state.ts";
+
+export const incidentKinds = [
+  "blocked",
+  "device",
+  "offline",
+  "leaving",
+  "clock",
+  "idle",
+  "late",
+] as const;
+export type IncidentKind = (typeof incidentKinds)[number];
+
+export type Incident = {
+  /** Of cause and room: the same for as long as it lasts. */
+  key: string;
+  kind: IncidentKind;
+  room_id: string | null;
+  room: string;
+  /** Since when, of whoever it holds the longest. */
+  since: number;
+  /** Whom it is about, the longest first. */
+  ids: string[];
+};
+
+/** So many leaves ask for a look, whatever the schedule allows. */
+export const manyLeaves = 3;
+const idleAfterMs = 10 * 60_000;
+const lateAfterMs = 10 * 60_000;
+/** Seconds. */
+const wrongClock = 120;
+
+export type Rules = { now: number; maxLeave: number | null };
+export type Cause = { kind: IncidentKind; since: number };
+
+/** Causes that hold for one participant. What follows from another is not one of its own. */
+export function causesOf(row: BoardRow, { now, maxLeave }: Rules): Cause[] {
+  const state = sittingRowState(row, now);
+  if (state === "finished") return [];
+  const began = row.started_at ?? row.starts_at;
+  const seen = row.last_seen_at ?? began;
+  const causes: Cause[] = [];
+  if (state === "blocked") causes.push({ kind: "blocked", since: seen });
+  if (row.asks_reset) causes.push({ kind: "device", since: seen });
+  if (state === "offline") causes.push({ kind: "offline", since: seen });
+  if (state === "working" || state === "away") {
+    const isOver = maxLeave !== null && row.leave_count > maxLeave;
+    if (isOver || row.leave_count >= manyLeaves) {
+      causes.push({ kind: "leaving", since: row.away_since ?? row.answered_at ?? began });
+    }
+    const moved = Math.max(row.answered_at ?? began, began);
+    if (row.answered < row.asked && now - moved > idleAfterMs) {
+      causes.push({ kind: "idle", since: moved });
+    }
+  }
+  const isIn = row.status !== null;
+  if (isIn && Math.abs(row.clock_ahead ?? 0) > wrongClock) {
+    causes.push({ kind: "clock", since: began });
+  }
+  const isOutside = state === "absent" || state === "signed-in";
+  if (isOutside && now - row.starts_at > lateAfterMs) {
+    causes.push({ kind: "late", since: row.starts_at });
+  }
+  return causes;
+}
+
+export function incidentsOf(rows: Iterable<BoardRow>, rules: Rules): Incident[] {
+  const gathered = gatherIncidents();
+  for (const row of rows) gathered.add(row, causesOf(row, rules));
+  return gathered.all();
+}
+
+/** For whoever needs the causes of each as well. */
+export function gatherIncidents() {
+  const found = new Map<string, Incident & { times: number[] }>();
+  return {
+    add(row: BoardRow, causes: readonly Cause[]): void {
+      for (const { kind, since } of causes) {
+        const key = `${kind} ${row.room_id ?? ""}`;
+        const { room_id, room } = row;
+        const known = found.get(key) ?? { key, kind, room_id, room, since, ids: [], times: [] };
+        known.since = Math.min(known.since, since);
+        known.ids.push(row.id);
+        known.times.push(since);
+        found.set(key, known);
+      }
+    },
+    all: (): Incident[] =>
+      [...found.values()]
+        .map(({ times, ids, ...rest }) => ({ ...rest, ids: byTime(ids, times) }))
+        .sort((one, other) => one.since - other.since || (one.key < other.key ? -1 : 1)),
+  };
+}
+
+function byTime(ids: readonly string[], times: readonly number[]): string[] {
+  return [...ids.keys()].sort((one, other) => times[one]! - times[other]!).map((at) => ids[at]!);
+}

@@ -1,0 +1,17 @@
+// The words of the exams under way on home.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const runningMessages = messages("home/running", {
+  title: "Ujian berlangsung",
+  left: params("{n} menit lagi"),
+  soon: params("mulai {n} menit lagi"),
+  working: params("{n} mengerjakan"),
+  finished: params("{n} selesai"),
+  absent: params("{n} belum masuk"),
+  offline: params("{n} terputus"),
+  blocked: params("{n} diblokir"),
+  away: params("{n} keluar tab"),
+  incidents: params("{n} perlu tindakan"),
+  open: "Monitor",
+  watch: params("Monitor {name}"),
+});

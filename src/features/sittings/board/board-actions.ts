@@ -1,0 +1,43 @@
+// What can be done from the board to participants, to one or to many. Whatever else can be done to them joins here.
+import { resetLogins, unblockLogins } from "../../../contract/exams/participant-logins.ts";
+import type { BulkResult } from "../../../contract/calls/fields.ts";
+import { call } from "../../../core/api.ts";
+import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
+import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";
+import { boardMessages } from "./board-messages.ts";
+import type { ShownRow } from "./monitor-state.ts";
+
+export type BoardAction = "unblock" | "reset";
+export type BoardActionInput = { note: string };
+export const noBoardInput: BoardActionInput = { note: "" };
+export const boardActionOrder: readonly BoardAction[] = ["unblock", "reset"];
+/** Beside the acts on sittings, which have a way of their own from one device to another. */
+export const besideActs: readonly BoardAction[] = ["unblock"];
+export type BoardActions = RowActions<BoardAction, ShownRow, BulkResult, BoardActionInput>;
+
+export function createBoardActions(records: ActedRecords): BoardActions {
+  return createRowActions<BoardAction, ShownRow, BulkResult, BoardActionInput>({
+    records,
+    many: (n) => boardMessages.get().count({ n }),
+    actions: () => {
+      const t = boardMessages.get();
+      return {
+        unblock: {
+          label: t.unblock,
+          icon: "lock-open",
+          fits: ({ row }) => row.is_blocked,
+          send: async (ids, { note }) => (await call(unblockLogins, { ids, note })).results,
+          told: (name) => t.unblocked({ name }),
+        },
+        reset: {
+          label: t.reset,
+          icon: "log-out",
+          isInstant: true,
+          fits: ({ row }) => row.is_signed_in || row.asks_reset,
+          send: async (ids) => (await call(resetLogins, { ids })).results,
+          told: (name) => t.resetDone({ name }),
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,117 @@
+// Which exam this is, how long it still goes, how old the figures are, and what can be done with all of it.
+import { useStore } from "@nanostores/react";
+import { useRef } from "react";
+import type { ReactNode } from "react";
+import { responseCodes } from "../../../contract/calls/envelope.ts";
+import { formatNumber, formatTime } from "../../../core/format.ts";
+import { latePiece } from "../../../core/late-piece.ts";
+import { notify, reportError } from "../../../core/notices.ts";
+import { href, navigate } from "../../../core/navigation.ts";
+import { Chip } from "../../../ui/choice/chip.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
+import { Button } from "../../../ui/input/button.tsx";
+import { copyText } from "../../../ui/input/copy-text.ts";
+import { Menu } from "../../../ui/overlay/popup-menu.tsx";
+import { boardMessages } from "./board-messages.ts";
+import { staleSeconds } from "./board-model.ts";
+import type { BoardModel, Shown } from "./board-model.ts";
+import { absentText, clockText } from "./monitor-text.ts";
+import { useShown } from "./use-shown.ts";
+import css from "./board.module.css";
+
+type BoardHeaderProps = { model: BoardModel; picker: ReactNode; onWall(): void };
+
+export function BoardHeader({ model, picker, onWall }: BoardHeaderProps) {
+  const t = useStore(boardMessages);
+  const shown = useShown(model);
+  const hasSound = useStore(model.$hasSound);
+  const { head, now } = shown;
+  const starts = Date.parse(head.starts_at);
+  const ends = Date.parse(head.ends_at);
+  const word = now < starts ? t.until : now < ends ? t.left : t.over;
+  return (
+    <header className={css.head}>
+      <div className={css.exam}>
+        <h1>{head.alias}</h1>
+        <p>
+          {formatTime(head.starts_at)}–{formatTime(head.ends_at)}
+          {head.rooms.length === 1 && ` · ${head.rooms[0]?.nama}`}
+        </p>
+      </div>
+      {picker}
+      <p className={css.left}>
+        <b>{clockText((now < starts ? starts : ends) - now)}</b> {word}
+      </p>
+      <span className={css.gap} />
+      <Age model={model} shown={shown} />
+      <Chip
+        pressed={hasSound}
+        icon="volume-2"
+        hint={t.soundHint}
+        onPress={() => model.setSound(!hasSound)}
+      >
+        {t.sound}
+      </Chip>
+      <Button icon="maximize" onClick={onWall}>
+        {t.wall}
+      </Button>
+      <More shown={shown} />
+    </header>
+  );
+}
+
+function Age({ model, shown }: { model: BoardModel; shown: Shown }) {
+  const t = useStore(boardMessages);
+  const isPolling = useStore(model.$isPolling);
+  const isStale = shown.age > staleSeconds;
+  return (
+    <>
+      {isPolling && (
+        <Tag tone="info" icon="plug-zap">
+          {t.polling}
+        </Tag>
+      )}
+      <Tag tone={isStale ? "warn" : "ok"} icon={isStale ? "triangle-alert" : "wifi"}>
+        {t.age({ n: formatNumber(shown.age) })}
+      </Tag>
+    </>
+  );
+}
+
+function More({ shown }: { shown: Shown }) {
+  const t = useStore(boardMessages);
+  const place = useRef<HTMLSpanElement>(null);
+  const copyAbsent = async () => {
+    const { text, n } = absentText(shown.view.all.values(), t);
+    const beside = place.current?.querySelector<HTMLElement>("button");
+    if (!beside || !(await copyText(text, beside))) return;
+    const minutes = { label: t.toMinutes, run: () => navigate(href("document")) };
+    const told = t.copiedText({ n: formatNumber(n) });
+    notify(
+      responseCodes.success,
+      t.copied,
+      told,
+      shown.head.event_id === null ? undefined : minutes,
+    );
+  };
+  return (
+    <span ref={place}>
+      <Menu
+        label={t.more}
+        variant="secondary"
+        size="m"
+        items={[
+          {
+            label: t.exported,
+            icon: "file-spreadsheet",
+            onSelect: () =>
+              void latePiece(() => import("./late/board-export.ts"))
+                .then(({ exportBoard }) => exportBoard(shown))
+                .catch(reportError),
+          },
+          { label: t.copyAbsent, icon: "copy", onSelect: () => void copyAbsent() },
+        ]}
+      />
+    </span>
+  );
+}

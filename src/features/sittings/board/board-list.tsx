@@ -1,0 +1,134 @@
+// Everybody of the board: filters, and the table, the plan of a room, or a phone's cards.
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { formatNumber } from "../../../core/format.ts";
+import { Chip } from "../../../ui/choice/chip.tsx";
+import { Select } from "../../../ui/choice/select.tsx";
+import { Button, IconButton } from "../../../ui/input/button.tsx";
+import { SearchInput } from "../../../ui/input/search-input.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { Menu } from "../../../ui/overlay/popup-menu.tsx";
+import { usePhone } from "../../../ui/use-phone.ts";
+import { BoardCards } from "./rows/board-cards.tsx";
+import { boardMessages } from "./board-messages.ts";
+import type { BoardModel, Shown } from "./board-model.ts";
+import type { BoardTools } from "./board-main.tsx";
+import { BoardTable } from "./rows/board-table.tsx";
+import { noFilters } from "./monitor-state.ts";
+import { LatePart } from "./board-part-late.tsx";
+import { useShown } from "./use-shown.ts";
+import css from "./board.module.css";
+
+type ListProps = { model: BoardModel; tools: BoardTools };
+type Look = "table" | "plan";
+
+const loadPlan = async () => (await import("./late/monitor-plan.tsx")).RoomSeats;
+
+export function BoardList({ model, tools }: ListProps) {
+  const t = useStore(boardMessages);
+  const shown = useShown(model);
+  const isPhone = usePhone();
+  const [look, setLook] = useState<Look>("table");
+  const Rows = isPhone ? BoardCards : BoardTable;
+  return (
+    <div className={css.list}>
+      <div className={css.filters}>
+        <Filters model={model} shown={shown} />
+        {shown.head.rooms.length > 0 && (
+          <span className={css.looks} role="group" aria-label={t.view}>
+            <Chip pressed={look === "table"} icon="list" onPress={() => setLook("table")}>
+              {t.table}
+            </Chip>
+            <Chip pressed={look === "plan"} icon="layout-grid" onPress={() => setLook("plan")}>
+              {t.plan}
+            </Chip>
+          </span>
+        )}
+      </div>
+      <Selection model={model} tools={tools} />
+      {look === "plan" && (
+        <LatePart load={loadPlan} props={{ model, tools }} waiting={<Spinner label={t.plan} />} />
+      )}
+      {look === "table" && shown.ids.length > 0 && <Rows model={model} tools={tools} />}
+      {look === "table" && shown.ids.length === 0 && (
+        <EmptyState icon="users" title={t.noOne}>
+          <Button onClick={() => model.filter(noFilters)}>{t.clearAll}</Button>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Filters({ model, shown }: { model: BoardModel; shown: Shown }) {
+  const t = useStore(boardMessages);
+  const filters = useStore(model.$filters);
+  const { rooms, sessions } = shown.head;
+  const { groups } = shown.view;
+  return (
+    <>
+      <SearchInput
+        value={filters.q}
+        label={t.search}
+        placeholder={t.search}
+        clearLabel={t.clear}
+        onChange={(q) => model.filter({ q })}
+      />
+      {rooms.length > 1 && (
+        <Select
+          aria-label={t.room}
+          value={filters.room}
+          placeholder={t.allRooms}
+          options={rooms.map(({ id, nama }) => ({ value: id, label: nama }))}
+          onChange={(room) => model.filter({ room })}
+        />
+      )}
+      {sessions.length > 1 && (
+        <Select
+          aria-label={t.session}
+          value={filters.sesi}
+          placeholder={t.allSessions}
+          options={sessions.map(({ sesi }) => ({
+            value: String(sesi),
+            label: t.sessionOf({ sesi }),
+          }))}
+          onChange={(sesi) => model.filter({ sesi })}
+        />
+      )}
+      {groups.length > 1 && (
+        <Select
+          aria-label={t.group}
+          value={filters.group}
+          placeholder={t.allGroups}
+          options={groups.map((group) => ({ value: group, label: group }))}
+          onChange={(group) => model.filter({ group })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who is ticked, and what can be done with all of them. */
+function Selection({ model, tools }: ListProps) {
+  const t = useStore(boardMessages);
+  const selected = useStore(model.$selected);
+  if (selected.size === 0) return null;
+  const target = { ids: [...selected], name: null };
+  return (
+    <div className={css.selection}>
+      <IconButton
+        size="s"
+        icon="x"
+        label={t.unselect}
+        onClick={() => model.select([...selected], false)}
+      />
+      <output>{t.selected({ n: formatNumber(selected.size) })}</output>
+      <Menu
+        label={t.tools}
+        text={t.tools}
+        variant="secondary"
+        items={() => tools.bulkItems(target)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Board, PackedRow } from "../../../contract/exams/monitor.ts";
+import { setServerClock } from "../../../core/answers/server-clock.ts";
+import { openTestServer } from "../../../exam-server/open-test-server.ts";
+import type { TestServer } from "../../../exam-server/open-test-server.ts";
+import { connectConsole } from "../../../testing/connect-console.ts";
+import type { Line } from "../../../testing/connect-console.ts";
+import { addWatchedExam } from "../../../testing/exams/watched-exam.ts";
+import type { WatchedExam } from "../../../testing/exams/watched-exam.ts";
+import { createBoardModel, staleSeconds } from "./board-model.ts";
+import type { BoardModel } from "./board-model.ts";
+import { noFilters } from "./monitor-state.ts";
+import { applyPatch, createRowMemory } from "./monitor-rows.ts";
+
+const test = suite("the live board on a screen");
+let server: TestServer;
+let line: Line;
+let exam: WatchedExam;
+let model: BoardModel;
+test.before(async () => {
+  server = await openTestServer();
+  exam = await addWatchedExam(server.db, server.now, 40);
+  line = connectConsole(server);
+});
+test.after(() => server.close());
+test.before.each(async () => {
+  line.isCut = false;
+  setServerClock(server.now.toISOString());
+  model = createBoardModel(exam.schedule);
+  // Other suites have been at other addresses.
+  model.filter(noFilters);
+  await model.refresh();
+});
+test.after.each(() => {
+  model.filter(noFilters);
+  model.exit();
+});
+
+const shown = () => {
+  const state = model.$state.get();
+  if (state.status !== "ready") throw new Error("The board is not there");
+  return state;
+};
+const set = (id: string, change: { answered?: number; status?: 0 | 1 | 3 }) =>
+  server.db.updateTable("sittings").set(change).where("participant_id", "=", id).execute();
+
+test("trouble stands first, each count is of its state, and incidents are by cause and room", () => {
+  const { ids, view, incidents } = shown();
+  assert.is(view.total, 40);
+  assert.is(ids[0], exam.people[2], "who is blocked");
+  assert.equal([view.counts.blocked, view.counts.offline, view.counts.absent], [1, 5, 3]);
+  assert.equal(incidents.map(({ kind, ids: whom }) => `${kind} ${whom.length}`).sort(), [
+    "blocked 1",
+    "device 1",
+    "late 3",
+    "offline 5",
+  ]);
+});
+
+test("filters narrow the list and its counts, but never the incidents", () => {
+  const all = shown().incidents.length;
+  model.filter({ room: "pantau-2" });
+  assert.equal([shown().ids.length, shown().view.total], [10, 10]);
+  model.filter({ room: "", state: "absent" });
+  assert.equal([shown().ids.length, shown().view.total], [3, 40]);
+  model.filter({ state: "", q: "peserta 1.7" });
+  assert.equal(shown().ids, [exam.people[6]]);
+  assert.is(shown().incidents.length, all);
+});
+
+test("while a hand is on the list nobody changes places, but their figures do", async () => {
+  const before = shown().ids;
+  const [, second = ""] = before;
+  model.hold("rows", true);
+  await set(second, { status: 1, answered: 39 });
+  await model.refresh();
+  assert.equal(shown().ids, before);
+  assert.is(shown().view.all.get(second)!.row.answered, 39);
+  model.hold("rows", false);
+  assert.not.equal(shown().ids, before);
+  assert.is(shown().ids.at(-1), second, "whoever has finished comes last");
+  await set(second, { status: 3, answered: 10 });
+});
+
+test("an incident that is over stays under the hand, and says so; a new one comes behind", async () => {
+  const before = shown().incidents.map(({ key }) => key);
+  const blocked = exam.people[2]!;
+  model.hold("incidents", true);
+  const status = (value: "active" | "blocked", id = blocked) =>
+    server.db.updateTable("participants").set({ status: value }).where("id", "=", id).execute();
+  const other = exam.people[35]!;
+  await status("active");
+  await status("blocked", other);
+  await model.refresh();
+  const { incidents } = shown();
+  assert.equal(
+    incidents.slice(0, before.length).map(({ key }) => key),
+    before,
+  );
+  assert.equal(
+    incidents.filter(({ isOver }) => isOver).map(({ kind }) => kind),
+    ["blocked"],
+  );
+  assert.is(incidents.at(-1)!.room_id, "pantau-2");
+  assert.equal(
+    model.$news.get().map(({ ids }) => ids),
+    [[other]],
+    "what was there at first is no news",
+  );
+  model.look();
+  assert.equal(model.$news.get(), []);
+  model.hold("incidents", false);
+  assert.not(shown().incidents.some(({ isOver }) => isOver));
+  await status("blocked");
+  await status("active", other);
+});
+
+test("without an answer the board stays, and its age grows past what is passed off as now", async () => {
+  line.isCut = true;
+  const before = shown();
+  setServerClock(new Date(server.now.getTime() + (staleSeconds + 5) * 1000).toISOString());
+  await model.refresh();
+  model.filter({});
+  assert.ok(shown().age > staleSeconds);
+  assert.equal(shown().ids.length, before.ids.length);
+  line.isCut = false;
+  await model.refresh();
+  assert.is(shown().age, 0);
+});
+
+const rowOf = (id: number, n: number, answered: number): PackedRow => [
+  `p${id}`, String(id).padStart(4, "0"), `Nama ${id}`, "", null, n, id + 1, 0, 3, 1, "",
+  0, 5400, null, null, 0, 0, null, 40, answered, 0, 60, 90, 0, "", "",
+]; // prettier-ignore
+
+const head: Board["head"] = {
+  schedule_id: "s",
+  alias: "S",
+  event_id: null,
+  starts_at: "2026-11-24T01:00:00Z",
+  ends_at: "2026-11-24T03:00:00Z",
+  max_leave: 3,
+  sessions: [],
+  rooms: [],
+};
+
+test("however patches come, the rows are those of the last word, in the server's order", () => {
+  const change = fc.record({
+    rows: fc.uniqueArray(fc.tuple(fc.nat(9), fc.nat(2), fc.nat(40)), { selector: ([id]) => id }),
+    gone: fc.uniqueArray(fc.nat(9), { maxLength: 3 }),
+  });
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
+      let board: Board = { head, rows: [] };
+      const expected = new Map<string, PackedRow>();
+      for (const { rows, gone } of changes) {
+        const named = rows.map(([id, n, answered]) => rowOf(id, n, answered));
+        const left = gone
+          .map((id) => `p${id}`)
+          .filter((id) => expected.has(id) && !named.some(([other]) => other === id));
+        const before = JSON.stringify(board);
+        const next = applyPatch(board, { head: null, rows: named, gone: left });
+        assert.is(JSON.stringify(board), before, "the board before is as it was");
+        board = next;
+        for (const row of named) expected.set(row[0], row);
+        for (const id of left) expected.delete(id);
+      }
+      const sorted = [...expected.values()].sort(
+        (one, other) => one[5]! - other[5]! || one[6] - other[6] || (one[1] < other[1] ? -1 : 1),
+      );
+      assert.equal(board.rows, sorted);
+    }),
+  );
+});
+
+test("a row that nobody has changed is not read again", () => {
+  const board: Board = { head, rows: Array.from({ length: 50 }, (_none, id) => rowOf(id, 1, 0)) };
+  const read = createRowMemory();
+  const before = read(board);
+  const after = read(applyPatch(board, { head: null, rows: [rowOf(7, 1, 5)], gone: [] }));
+  assert.equal(
+    after.flatMap((row, at) => (row === before[at] ? [] : [row.id])),
+    ["p7"],
+  );
+  assert.is(after[7]!.answered, 5);
+});
+
+test.run();

@@ -1,0 +1,133 @@
+// What needs a hand, the oldest first, each with what helps. Nothing moves under a hand: what is over stays and says so.
+import { useStore } from "@nanostores/react";
+import { useRef, useState, useEffect } from "react";
+import type { Incident } from "../../../domain/exams/sittings/incidents.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
+import { Button } from "../../../ui/input/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { usePhone } from "../../../ui/use-phone.ts";
+import type { BoardAction } from "./board-actions.ts";
+import { boardMessages } from "./board-messages.ts";
+import type { BoardModel, Shown } from "./board-model.ts";
+import type { BoardTools } from "./board-main.tsx";
+import { agoText, helpText, incidentIcons, incidentTitle, placeText } from "./monitor-text.ts";
+import type { ListedIncident } from "./monitor-state.ts";
+import { useHold } from "./use-hold.ts";
+import { useShown } from "./use-shown.ts";
+import css from "./board.module.css";
+
+type PanelProps = { model: BoardModel; tools: BoardTools };
+
+/** More are seldom, and would be no list of what to do first. */
+const atMost = 40;
+
+export function IncidentsPanel({ model, tools }: PanelProps) {
+  const t = useStore(boardMessages);
+  const shown = useShown(model);
+  const { room } = useStore(model.$filters);
+  const isPhone = usePhone();
+  const hold = useHold(model, "incidents");
+  const here = shown.incidents.filter((one) => !isPhone || room === "" || one.room_id === room);
+  const open = here.filter(({ isOver }) => !isOver).length;
+  return (
+    <section className={css.incidents} aria-label={t.needed}>
+      <header>
+        <h2>{t.needed}</h2>
+        {open > 0 && <b className={css.number}>{formatNumber(open)}</b>}
+        <small>{open > 0 ? t.oldest : t.allWell}</small>
+      </header>
+      <ul {...hold}>
+        {here.slice(0, atMost).map((one) => (
+          <IncidentRow key={one.key} {...{ one, model, tools, shown }} />
+        ))}
+      </ul>
+      <Said model={model} shown={shown} />
+    </section>
+  );
+}
+
+type RowProps = PanelProps & { one: ListedIncident; shown: Shown };
+
+function IncidentRow({ one, model, tools, shown }: RowProps) {
+  const t = useStore(boardMessages);
+  const { all } = shown.view;
+  const title = incidentTitle(one, all, t);
+  const only = one.ids.length === 1 ? all.get(one.ids[0] ?? "")?.row : undefined;
+  const place = only ? placeText(only) : one.room;
+  const facts = [place, agoText(one.since, shown.now, t), helpText(one, t)];
+  return (
+    <li data-kind={one.kind} data-over={one.isOver || undefined}>
+      <Icon name={incidentIcons[one.kind]} />
+      <div>
+        <b>{title}</b>
+        <small>{facts.filter(Boolean).join(" · ")}</small>
+      </div>
+      {one.isOver ? <small>{t.isOver}</small> : <Remedy {...{ one, model, tools, title, only }} />}
+    </li>
+  );
+}
+
+const remedies: Partial<Record<Incident["kind"], BoardAction>> = {
+  blocked: "unblock",
+  device: "reset",
+};
+
+type RemedyProps = PanelProps & {
+  one: Incident;
+  title: string;
+  only: { nama: string } | undefined;
+};
+
+/** One button: the act that mends it, or the rows that it is about. */
+function Remedy({ one, model, tools, title, only }: RemedyProps) {
+  const t = useStore(boardMessages);
+  const kind = remedies[one.kind];
+  if (kind) {
+    const label = t[kind];
+    const target = { ids: one.ids, name: only?.nama ?? null };
+    return (
+      <Button
+        size="s"
+        variant="primary"
+        aria-label={t.act({ action: label, what: title })}
+        onClick={() => tools.act(kind, target)}
+      >
+        {label}
+      </Button>
+    );
+  }
+  const see = () => {
+    const [first] = one.ids;
+    if (only && first !== undefined) tools.tell(first);
+    else model.filter({ room: one.room_id ?? "", state: "", sesi: "", group: "", q: "" });
+  };
+  const label = only || one.room === "" ? t.see : `${t.see} ${one.room}`;
+  return (
+    <Button size="s" aria-label={t.act({ action: label, what: title })} onClick={see}>
+      {label}
+    </Button>
+  );
+}
+
+const everyMs = 5_000;
+
+/** What is new, said politely, and no more often than somebody can listen to. */
+function Said({ model, shown }: { model: BoardModel; shown: Shown }) {
+  const t = useStore(boardMessages);
+  const news = useStore(model.$news);
+  const [said, setSaid] = useState("");
+  const last = useRef(0);
+  const latest = news.at(-1);
+  const what = latest ? incidentTitle(latest, shown.view.all, t) : "";
+  useEffect(() => {
+    if (what === "") return undefined;
+    const wait = Math.max(0, last.current + everyMs - performance.now());
+    const timer = setTimeout(() => {
+      last.current = performance.now();
+      setSaid(t.fresh({ what }));
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [what, t]);
+  return <LiveRegion>{said}</LiveRegion>;
+}

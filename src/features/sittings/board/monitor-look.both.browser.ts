@@ -1,0 +1,136 @@
+// The live board as an operator has it on exam morning, and as a proctor has it on a phone, in both browsers.
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import type { Db } from "../../../exam-server/database/database.ts";
+import { suite } from "../../../testing/browser/browser-suite.ts";
+import { Console, phone } from "../../../testing/browser/console-page.ts";
+import { addressOf, dialogOf, toast } from "../../../testing/browser/list-screen.ts";
+import { look } from "../../../testing/browser/looks.ts";
+import { soon } from "../../../testing/browser/soon.ts";
+import { addWatchedExam, watchedName } from "../../../testing/exams/watched-exam.ts";
+
+const test = suite("monitor");
+let exo: Console;
+const longName = "Raden Ajeng Siti Nurhaliza Kusumawardhani Putri binti Muhammad Abdurrahman";
+test.before(async () => {
+  exo = await Console.open({ fill });
+});
+test.after.each(() => exo.closePages());
+test.after(() => exo.close());
+
+async function fill(db: Db): Promise<void> {
+  const { people } = await addWatchedExam(db, new Date(), 70);
+  await db
+    .updateTable("participants")
+    .set({ nama: longName })
+    .where("id", "=", people[3]!)
+    .execute();
+}
+
+async function open(options: { size?: typeof phone } = {}): Promise<Page> {
+  const page = await exo.signedIn("OPRA", {
+    ...options,
+    address: addressOf(exo, "monitor.peserta"),
+  });
+  await page.getByRole("heading", { name: watchedName }).waitFor();
+  return page;
+}
+const incidents = (page: Page) => page.getByRole("region", { name: "Perlu tindakan" });
+const rows = (page: Page) => page.getByRole("table", { name: "Peserta" });
+
+test("what needs a hand stands first, and is mended in two clicks", async () => {
+  const page = await open();
+  await soon.match(() => incidents(page).innerText(), /5 peserta terputus/u);
+  await look(page, "board");
+  await page.getByRole("button", { name: /^Buka blokir: / }).click();
+  const asked = page.getByRole("dialog", { name: /^Buka blokir/u });
+  await look(page, "unblocking");
+  await asked.getByRole("button", { name: "Buka blokir" }).click();
+  await toast(page, "Blokir Peserta 1.3 sudah dibuka.").waitFor();
+  await soon.match(
+    () => page.getByRole("group", { name: "Menurut keadaan" }).innerText(),
+    /0\s+Diblokir/u,
+  );
+  await page.getByRole("button", { name: /^Reset login: / }).click();
+  await toast(page, "Login Peserta 1.9 sudah direset.").waitFor();
+});
+
+test("a count shows only those, the address keeps it, and one without anybody says so", async () => {
+  const page = await open();
+  await page.getByRole("button", { name: /Belum masuk$/u }).click();
+  await soon.is(() => rows(page).getByRole("row").count(), 4);
+  assert.match(page.url(), /state=absent/u);
+  await page.getByLabel("Cari nama atau nomor").fill("tidak ada");
+  await page.getByRole("button", { name: "Tampilkan semua" }).waitFor();
+  await look(page, "nobody fits");
+  await page.getByRole("button", { name: "Tampilkan semua" }).click();
+  await soon.match(() => rows(page).innerText(), /Peserta 1\.5\b/u);
+});
+
+test("arrows walk through everybody, Enter tells what happened, Escape leads back", async () => {
+  const page = await open();
+  const third = rows(page).getByRole("button", { name: /^Peserta 1\.3$/u });
+  await third.focus();
+  await page.keyboard.press("End");
+  await soon.match(() => focused(page), /^Peserta 1\.70$/u);
+  await page.keyboard.press("Home");
+  const first = rows(page).locator("tbody [data-row]").first();
+  await soon.is(async () => (await focused(page)) === (await first.innerText()), true);
+  await third.focus();
+  await page.keyboard.press("Enter");
+  const story = dialogOf(page, "Riwayat Peserta 1.3");
+  await story.getByText("Keluar halaman 4 kali.").first().waitFor();
+  await look(page, "history of one");
+  await page.keyboard.press("Escape");
+  await story.waitFor({ state: "detached" });
+});
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+
+test("the plan of a room, the wall, the file and the absent", async () => {
+  const page = await open();
+  await page.getByRole("button", { name: "Denah", exact: true }).click();
+  await page.getByText("Pilih satu ruang").waitFor();
+  await page.getByLabel("Ruang", { exact: true }).selectOption({ label: "P-01" });
+  await page.getByRole("list", { name: "Denah P-01" }).waitFor();
+  await look(page, "plan of a room");
+  await page.getByRole("button", { name: "Layar dinding" }).click();
+  const wall = page.getByRole("dialog", { name: /^Layar dinding/u });
+  await wall.getByText("P-03").waitFor();
+  assert.not.match(await wall.innerText(), /Peserta 1\./u, "no names on the wall");
+  await look(page, "wall");
+  await page.keyboard.press("Escape");
+  await wall.waitFor({ state: "detached" });
+  const more = page.getByRole("button", { name: "Tindakan monitor" });
+  const file = page.waitForEvent("download");
+  await more.click();
+  await page.getByRole("menuitem", { name: "Ekspor Excel" }).click();
+  assert.match((await file).suggestedFilename(), /^monitor-peserta_matematika.*\.xlsx$/iu);
+  await more.click();
+  await page.getByRole("menuitem", { name: "Salin yang tidak hadir" }).click();
+  await toast(page, "3 peserta, menurut ruang.").waitFor();
+});
+
+test("a line that is cut is said: since when, and what works all the same", async () => {
+  const page = await open();
+  await page.context().setOffline(true);
+  await page.getByText(/^Data berhenti sejak /u).waitFor({ timeout: 30_000 });
+  await look(page, "stale");
+  assert.match(await page.getByRole("group", { name: "Menurut keadaan" }).innerText(), /\d\?/u);
+  await page.context().setOffline(false);
+  await page.getByText(/^Data berhenti sejak /u).waitFor({ state: "detached" });
+});
+
+test("on a phone one room: five counts, faults with wide remedies, then the list", async () => {
+  const page = await open({ size: phone });
+  await page.getByLabel("Ruang", { exact: true }).selectOption({ label: "P-01" });
+  await soon.is(
+    () => page.getByRole("group", { name: "Menurut keadaan" }).getByRole("button").count(),
+    5,
+  );
+  await look(page, "board");
+  await page.getByRole("button", { name: "Denah", exact: true }).click();
+  await page.getByRole("list", { name: "Denah P-01" }).waitFor();
+  await look(page, "plan of a room");
+});
+
+test.run();

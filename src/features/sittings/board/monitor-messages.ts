@@ -1,0 +1,11 @@
+// The words of Monitor peserta before its board is there.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const monitorMessages = messages("sittings/monitor", {
+  title: "Monitor peserta",
+  loading: "Memuat monitor",
+  none: "Tidak ada ujian yang berlangsung",
+  noneText: "Ujian tampil di sini sejak 30 menit sebelum mulai.",
+  pick: "Ujian",
+  picked: params("{exam} · {room}"),
+});

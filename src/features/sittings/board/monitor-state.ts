@@ -1,0 +1,115 @@
+// What a board shows of its rows at an instant: states and how many are in each, incidents, and who is listed in which order.
+import type { StateCounts } from "../../../contract/exams/monitor.ts";
+import type { BoardRow } from "../../../domain/exams/sittings/board-row.ts";
+import { causesOf, gatherIncidents } from "../../../domain/exams/sittings/incidents.ts";
+import type { Cause, Incident } from "../../../domain/exams/sittings/incidents.ts";
+import {
+  sittingRowState,
+  sittingRowStates,
+} from "../../../domain/exams/sittings/sitting-row-state.ts";
+import type { SittingRowState } from "../../../domain/exams/sittings/sitting-row-state.ts";
+import { countStates } from "../../../domain/exams/sittings/state-counts.ts";
+
+/** Empty: all. */
+export type BoardFilters = {
+  room: string;
+  sesi: string;
+  group: string;
+  state: "" | SittingRowState;
+  q: string;
+};
+export const noFilters: BoardFilters = { room: "", sesi: "", group: "", state: "", q: "" };
+
+export type ShownRow = { row: BoardRow; state: SittingRowState; hasTrouble: boolean };
+export type BoardView = {
+  /** Everybody, by id. */
+  all: ReadonlyMap<string, ShownRow>;
+  /** Who is listed, by trouble, then room and seat. */
+  ids: readonly string[];
+  /** Of those that the other filters let through. */
+  counts: StateCounts;
+  total: number;
+  /** Paths of everybody's groups, in order. */
+  groups: readonly string[];
+  /** Of everybody. */
+  incidents: readonly Incident[];
+};
+
+type Given = { filters: BoardFilters; now: number; maxLeave: number | null };
+
+export function viewOf(rows: readonly BoardRow[], { filters, now, maxLeave }: Given): BoardView {
+  const fits = filterOf(filters);
+  const gathered = gatherIncidents();
+  const all = new Map<string, ShownRow>();
+  const counted: SittingRowState[] = [];
+  const groups = new Set<string>();
+  const buckets: string[][] = Array.from({ length: lastRank + 1 }, () => []);
+  for (const row of rows) {
+    const state = sittingRowState(row, now);
+    const causes = causesOf(row, { now, maxLeave });
+    gathered.add(row, causes);
+    all.set(row.id, { row, state, hasTrouble: causes.length > 0 });
+    if (row.group_path !== "") groups.add(row.group_path);
+    if (!fits(row)) continue;
+    counted.push(state);
+    if (filters.state !== "" && filters.state !== state) continue;
+    buckets[rankOf(state, causes)]!.push(row.id);
+  }
+  return {
+    all,
+    ids: buckets.flat(),
+    counts: countStates(counted),
+    total: counted.length,
+    groups: [...groups].sort(),
+    incidents: gathered.all(),
+  };
+}
+
+const places = Object.fromEntries(sittingRowStates.map((state, place) => [state, place])) as Record<
+  SittingRowState,
+  number
+>;
+const lastRank = sittingRowStates.length * 2;
+
+/** Causes first, then states; both in the order of how much they ask for. */
+function rankOf(state: SittingRowState, causes: readonly Cause[]): number {
+  const place = places[state];
+  return causes.length > 0 ? place : place + sittingRowStates.length;
+}
+
+function filterOf({ room, sesi, group, q }: BoardFilters): (row: BoardRow) => boolean {
+  const wanted = q.trim().toLowerCase();
+  return (row) =>
+    (room === "" || row.room_id === room) &&
+    (sesi === "" || String(row.sesi) === sesi) &&
+    (group === "" || row.group_path === group) &&
+    (wanted === "" ||
+      row.nama.toLowerCase().includes(wanted) ||
+      row.no_ujian.toLowerCase().startsWith(wanted));
+}
+
+/** The order that was there, while somebody's hand or eye is on it: nobody leaves and nobody comes. */
+export function keptOrder(
+  before: readonly string[],
+  all: ReadonlyMap<string, unknown>,
+): readonly string[] {
+  return before.filter((id) => all.has(id));
+}
+
+export type ListedIncident = Incident & { isOver: boolean };
+
+/** Those that stood there stay where they are, also when they are over; new ones come behind. */
+export function keptIncidents(
+  before: readonly ListedIncident[],
+  now: readonly Incident[],
+): ListedIncident[] {
+  const found = new Map(now.map((one) => [one.key, one]));
+  const kept = before.map((one) => {
+    const still = found.get(one.key);
+    return still ? { ...still, isOver: false } : { ...one, isOver: true };
+  });
+  const known = new Set(before.map(({ key }) => key));
+  return [...kept, ...now.filter(({ key }) => !known.has(key)).map(asListed)];
+}
+
+export const asListed = (one: Incident): ListedIncident => ({ ...one, isOver: false });

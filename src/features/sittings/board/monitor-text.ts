@@ -1,0 +1,99 @@
+// How states, incidents and times of the board are said.
+import type { BoardRow } from "../../../domain/exams/sittings/board-row.ts";
+import type { Incident, IncidentKind } from "../../../domain/exams/sittings/incidents.ts";
+import type { SittingRowState } from "../../../domain/exams/sittings/sitting-row-state.ts";
+import { formatNumber } from "../../../core/format.ts";
+import type { IconName } from "../../../ui/icon-names.ts";
+import type { BoardTexts } from "./board-messages.ts";
+import type { ShownRow } from "./monitor-state.ts";
+
+export const stateIcons: Record<SittingRowState, IconName> = {
+  blocked: "lock",
+  offline: "wifi-off",
+  away: "external-link",
+  absent: "circle",
+  "signed-in": "log-in",
+  ready: "pause",
+  working: "play",
+  finished: "circle-check",
+};
+/** What is out of the usual is coloured, the rest is not. */
+export const stateTones: Partial<Record<SittingRowState, "bad" | "warn">> = {
+  blocked: "bad",
+  offline: "warn",
+  away: "warn",
+};
+export const incidentIcons: Record<IncidentKind, IconName> = {
+  blocked: "lock",
+  device: "key-round",
+  offline: "wifi-off",
+  leaving: "external-link",
+  clock: "clock",
+  idle: "pause",
+  late: "circle",
+};
+
+const suffixes = {
+  blocked: "Blocked",
+  device: "Device",
+  offline: "Offline",
+  leaving: "Leaving",
+  clock: "Clock",
+  idle: "Idle",
+  late: "Late",
+} as const;
+
+export const helpText = ({ kind }: Incident, t: BoardTexts): string => t[`help${suffixes[kind]}`];
+
+/** "5 peserta terputus", or of one who it is. */
+export function incidentTitle(
+  { kind, ids }: Incident,
+  all: ReadonlyMap<string, ShownRow>,
+  t: BoardTexts,
+): string {
+  const what = t[`what${suffixes[kind]}`];
+  const [first = ""] = ids;
+  const name = ids.length === 1 ? all.get(first)?.row.nama : undefined;
+  return name === undefined ? t.people({ n: formatNumber(ids.length), what }) : `${name} · ${what}`;
+}
+
+/** "R-05 · 14" */
+export function placeText({ room, seat }: Pick<BoardRow, "room" | "seat">): string {
+  return [room, seat > 0 ? String(seat) : ""].filter(Boolean).join(" · ");
+}
+
+export function agoText(since: number | null, now: number, t: BoardTexts): string {
+  if (since === null) return "–";
+  const seconds = Math.max(0, Math.floor((now - since) / 1000));
+  return seconds < 60 ? t.seconds({ n: seconds }) : t.minutes({ n: Math.floor(seconds / 60) });
+}
+
+/** "1.12.40", "12.40"; never below nothing. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const two = (count: number) => String(count).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor(seconds / 60) % 60)}.${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}.${rest}` : rest;
+}
+
+/** Of one at work. */
+export function remainingText({ status, deadline_at: until }: BoardRow, now: number): string {
+  return status === 3 && until !== null ? clockText(until - now) : "–";
+}
+
+/** Who has not come in, a line each, room by room: for the clipboard. */
+export function absentText(rows: Iterable<ShownRow>, t: BoardTexts): { text: string; n: number } {
+  const rooms = new Map<string, string[]>();
+  let n = 0;
+  for (const { row, state } of rows) {
+    if (state !== "absent") continue;
+    n += 1;
+    const room = row.room || t.noRoom;
+    const lines = rooms.get(room) ?? [];
+    rooms.set(room, lines);
+    lines.push(`${row.no_ujian}\t${row.nama}`);
+  }
+  const parts = [...rooms].map(([room, lines]) => [room, ...lines].join("\n"));
+  return { text: parts.join("\n\n"), n };
+}

@@ -1,0 +1,104 @@
+// One participant in the table of the board.
+import { useStore } from "@nanostores/react";
+import { formatNumber } from "../../../../core/format.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { Meter } from "../../../../ui/feedback/meter.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { Menu } from "../../../../ui/overlay/popup-menu.tsx";
+import { boardMessages } from "../board-messages.ts";
+import type { BoardModel } from "../board-model.ts";
+import type { BoardTools } from "../board-main.tsx";
+import { agoText, placeText, remainingText, stateIcons, stateTones } from "../monitor-text.ts";
+import type { ShownRow } from "../monitor-state.ts";
+import css from "../board.module.css";
+
+type RowProps = {
+  shown: ShownRow;
+  now: number;
+  index: number;
+  model: BoardModel;
+  tools: BoardTools;
+  /** Where Tab stops in the table. */
+  isStop: boolean;
+  isSelected: boolean;
+};
+
+export function BoardTableRow({ shown, now, index, model, tools, isStop, isSelected }: RowProps) {
+  const t = useStore(boardMessages);
+  const { row, state, hasTrouble } = shown;
+  const tone = stateTones[state] ?? (hasTrouble ? "warn" : undefined);
+  const below = [
+    row.no_ujian,
+    row.group_path,
+    row.sesi !== null && t.sessionOf({ sesi: row.sesi }),
+  ];
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-tone={tone}
+      className={classNames(isSelected && css.picked) || undefined}
+    >
+      <td>
+        <input
+          type="checkbox"
+          tabIndex={isStop ? 0 : -1}
+          aria-label={t.pickOne({ name: row.nama })}
+          checked={isSelected}
+          onChange={() => model.select([row.id], !isSelected)}
+        />
+      </td>
+      <td>
+        <span className={css.state}>
+          <Icon name={stateIcons[state]} size={16} />
+          {t[state]}
+        </span>
+      </td>
+      <td className={css.short}>{placeText(row) || "–"}</td>
+      <td>
+        <button
+          type="button"
+          className={css.name}
+          data-row={row.id}
+          tabIndex={isStop ? 0 : -1}
+          onClick={() => tools.tell(row.id)}
+        >
+          {row.nama}
+        </button>
+        <small>{below.filter(Boolean).join(" · ")}</small>
+      </td>
+      <td>
+        {row.asked > 0 && (
+          <>
+            <span className={css.progress}>
+              <Meter value={row.answered} max={row.asked} />
+              {row.answered}/{row.asked}
+            </span>
+            <small>{row.doubtful > 0 && t.doubtful({ n: formatNumber(row.doubtful) })}</small>
+          </>
+        )}
+      </td>
+      <td className={css.number}>{remainingText(row, now)}</td>
+      <td className={css.number}>{row.leave_count || "–"}</td>
+      <td className={css.number}>{agoText(row.last_seen_at, now, t)}</td>
+      <td>
+        <RowMenu {...{ shown, tools }} isStop={isStop} />
+      </td>
+    </tr>
+  );
+}
+
+type MenuProps = { shown: ShownRow; tools: BoardTools; isStop?: boolean };
+
+export function RowMenu({ shown, tools }: MenuProps) {
+  const t = useStore(boardMessages);
+  const { id, nama: name } = shown.row;
+  return (
+    <Menu
+      label={t.actionsOf({ name })}
+      items={() => [
+        { label: t.story, icon: "clock", onSelect: () => tools.tell(id) },
+        ...tools.rowItems(shown),
+      ]}
+    />
+  );
+}

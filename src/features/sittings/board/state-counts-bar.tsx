@@ -1,0 +1,62 @@
+// How many are in which state; a press shows only those. A phone has the five that a proctor asks for.
+import { useStore } from "@nanostores/react";
+import { sittingRowStates } from "../../../domain/exams/sittings/sitting-row-state.ts";
+import type { SittingRowState } from "../../../domain/exams/sittings/sitting-row-state.ts";
+import { formatNumber } from "../../../core/format.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { usePhone } from "../../../ui/use-phone.ts";
+import { boardMessages } from "./board-messages.ts";
+import { staleSeconds } from "./board-model.ts";
+import type { BoardModel } from "./board-model.ts";
+import { stateIcons, stateTones } from "./monitor-text.ts";
+import { useShown } from "./use-shown.ts";
+import css from "./board.module.css";
+
+const order: readonly SittingRowState[] = [
+  "absent",
+  "signed-in",
+  "ready",
+  "working",
+  "offline",
+  "blocked",
+  "away",
+  "finished",
+];
+const onPhone: readonly SittingRowState[] = ["blocked", "offline", "absent", "working", "finished"];
+
+export function StateCounts({ model }: { model: BoardModel }) {
+  const t = useStore(boardMessages);
+  const { state: chosen } = useStore(model.$filters);
+  const { view, age } = useShown(model);
+  const isPhone = usePhone();
+  const unsure = age > staleSeconds ? "?" : "";
+  const states = isPhone ? sittingRowStates.filter((one) => onPhone.includes(one)) : order;
+  return (
+    <div className={css.counts} role="group" aria-label={t.byState}>
+      {!isPhone && (
+        <button
+          type="button"
+          aria-pressed={chosen === ""}
+          onClick={() => model.filter({ state: "" })}
+        >
+          <Icon name="list" />
+          <b>{formatNumber(view.total) + unsure}</b>
+          <span>{t.all}</span>
+        </button>
+      )}
+      {states.map((state) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={chosen === state}
+          data-tone={view.counts[state] > 0 ? stateTones[state] : undefined}
+          onClick={() => model.filter({ state: chosen === state ? "" : state })}
+        >
+          <Icon name={stateIcons[state]} />
+          <b>{formatNumber(view.counts[state]) + unsure}</b>
+          <span>{t[state]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+// While the pointer or the focus is in a list, it keeps its order.
+import { useEffect, useRef } from "react";
+import type { FocusEvent } from "react";
+import type { BoardModel } from "./board-model.ts";
+
+export function useHold(model: Pick<BoardModel, "hold">, list: "rows" | "incidents") {
+  const inside = useRef({ pointer: false, focus: false });
+  const tell = (change: Partial<typeof inside.current>) => {
+    Object.assign(inside.current, change);
+    model.hold(list, inside.current.pointer || inside.current.focus);
+  };
+  useEffect(() => () => model.hold(list, false), [model, list]);
+  return {
+    onPointerEnter: () => tell({ pointer: true }),
+    onPointerLeave: () => tell({ pointer: false }),
+    onFocusCapture: () => tell({ focus: true }),
+    onBlurCapture: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+      tell({ focus: relatedTarget instanceof Node && currentTarget.contains(relatedTarget) }),
+  };
+}
