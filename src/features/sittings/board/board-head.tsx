@@ -19,9 +19,15 @@ import { absentText, clockText } from "./monitor-text.ts";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 
-type BoardHeaderProps = { model: BoardModel; picker: ReactNode; onWall(): void };
+type BoardHeaderProps = {
+  model: BoardModel;
+  picker: ReactNode;
+  onWall(): void;
+  /** Null: the person has a room alone. */
+  onWrite: (() => void) | null;
+};
 
-export function BoardHeader({ model, picker, onWall }: BoardHeaderProps) {
+export function BoardHeader({ model, picker, onWall, onWrite }: BoardHeaderProps) {
   const t = useStore(boardMessages);
   const shown = useShown(model);
   const hasSound = useStore(model.$hasSound);
@@ -55,7 +61,7 @@ export function BoardHeader({ model, picker, onWall }: BoardHeaderProps) {
       <Button icon="maximize" onClick={onWall}>
         {t.wall}
       </Button>
-      <More shown={shown} />
+      <More shown={shown} onWrite={onWrite} />
     </header>
   );
 }
@@ -78,7 +84,7 @@ function Age({ model, shown }: { model: BoardModel; shown: Shown }) {
   );
 }
 
-function More({ shown }: { shown: Shown }) {
+function More({ shown, onWrite }: { shown: Shown } & Pick<BoardHeaderProps, "onWrite">) {
   const t = useStore(boardMessages);
   const place = useRef<HTMLSpanElement>(null);
   const copyAbsent = async () => {
@@ -101,6 +107,9 @@ function More({ shown }: { shown: Shown }) {
         variant="secondary"
         size="m"
         items={[
+          ...(onWrite
+            ? [{ label: t.message, icon: "message-circle" as const, onSelect: onWrite }]
+            : []),
           {
             label: t.exported,
             icon: "file-spreadsheet",

@@ -17,6 +17,7 @@ import { useSittingActs } from "../acts/use-sitting-acts.tsx";
 import type { UsedSittingActs } from "../acts/use-sitting-acts.tsx";
 import { BoardHeader } from "./board-head.tsx";
 import { BoardList } from "./board-list.tsx";
+import { boardMessages } from "./board-messages.ts";
 import { monitorMessages } from "./monitor-messages.ts";
 import { createBoardModel } from "./board-model.ts";
 import type { BoardModel } from "./board-model.ts";
@@ -30,6 +31,8 @@ import css from "./board.module.css";
 
 const loadAction = async () => (await import("./board-action-dialog.tsx")).BoardActionDialog;
 const loadStory = async () => (await import("./late/story-dialog.tsx")).StoryDialog;
+const loadMessage = async () =>
+  (await import("./late/board-message-dialog.tsx")).BoardMessageDialog;
 const loadWall = async () => (await import("./late/board-wall-dialog.tsx")).BoardWallDialog;
 
 export type BoardTools = {
@@ -78,13 +81,25 @@ function BoardBody({ model, picker, acts }: BoardProps & { acts: UsedSittingActs
   const [asked, setAsked] = useState<{ kind: BoardAction; target: Target } | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const [onWall, setOnWall] = useState(false);
+  const [writing, setWriting] = useState<{ chosen: Target | null } | null>(null);
   const actions = useMemo(() => createBoardActions(recordsOf(model)), [model]);
-  const tools = toolsOf({ actions, acts, ask: setAsked, tell: setTold });
+  const tools = toolsOf({
+    actions,
+    acts,
+    ask: setAsked,
+    tell: setTold,
+    write: (chosen) => setWriting({ chosen }),
+  });
   useBoardNews(model);
   useLook(model);
   return (
     <div className={css.page}>
-      <BoardHeader model={model} picker={picker} onWall={() => setOnWall(true)} />
+      <BoardHeader
+        model={model}
+        picker={picker}
+        onWall={() => setOnWall(true)}
+        onWrite={acts && (() => setWriting({ chosen: null }))}
+      />
       <StaleNotice model={model} />
       {acts?.bar}
       <StateCounts model={model} />
@@ -102,6 +117,12 @@ function BoardBody({ model, picker, acts }: BoardProps & { acts: UsedSittingActs
           props={{ model, id: told, tools, onClose: () => setTold(null) }}
         />
       )}
+      {writing && (
+        <LatePart
+          load={loadMessage}
+          props={{ model, ...writing, onClose: () => setWriting(null) }}
+        />
+      )}
       {onWall && <LatePart load={loadWall} props={{ model, onClose: () => setOnWall(false) }} />}
     </div>
   );
@@ -112,12 +133,18 @@ type Given = {
   acts: UsedSittingActs | null;
   ask(asked: { kind: BoardAction; target: Target }): void;
   tell(id: string): void;
+  write(chosen: Target): void;
 };
 
-function toolsOf({ actions, acts, ask, tell }: Given): BoardTools {
+function toolsOf({ actions, acts, ask, tell, write }: Given): BoardTools {
   const act = (kind: BoardAction, target: Target) =>
     actions.begin(kind, target, noBoardInput, () => ask({ kind, target }));
   const order = acts ? besideActs : boardActionOrder;
+  const writeTo = (target: Target): MenuItem => ({
+    label: boardMessages.get().message,
+    icon: "message-circle",
+    onSelect: () => write(target),
+  });
   return {
     actions,
     act,
@@ -126,11 +153,13 @@ function toolsOf({ actions, acts, ask, tell }: Given): BoardTools {
       ...actions.rowItems(shown, order, (kind) =>
         act(kind, { ids: [shown.row.id], name: shown.row.nama }),
       ),
-      ...(acts ? acts.rowItems(shown.row) : []),
+      ...(acts
+        ? [writeTo({ ids: [shown.row.id], name: shown.row.nama }), ...acts.rowItems(shown.row)]
+        : []),
     ],
     bulkItems: (target) => [
       ...actions.selectionItems(order, (kind) => act(kind, target)),
-      ...(acts ? acts.bulkItems(target) : []),
+      ...(acts ? [writeTo(target), ...acts.bulkItems(target)] : []),
     ],
   };
 }

@@ -91,6 +91,7 @@ export const boardMessages = messages("sittings/board", {
   story: "Riwayat",
   count: params("{n} peserta"),
 
+  message: "Kirim pesan",
   unblock: "Buka blokir",
   unblocked: params("Blokir {name} sudah dibuka."),
   reset: "Reset login",
@@ -139,6 +140,9 @@ export const lateBoardMessages = messages("sittings/board-late", {
     "Peserta keluar dari perangkatnya. Jawabannya tetap ada; di perangkat lain ujian dilanjutkan setelah masuk dan mengetik token.",
   note: "Catatan",
   noteHint: "Boleh kosong; tersimpan di log.",
+
+  toChosen: params("{n} peserta yang dipilih"),
+  toEverybody: "Semua peserta ujian ini",
 
   noun: "Monitor peserta",
   number: "Nomor ujian",

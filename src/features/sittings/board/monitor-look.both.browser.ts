@@ -110,6 +110,27 @@ test("the plan of a room, the wall, the file and the absent", async () => {
   await toast(page, "3 peserta, menurut ruang.").waitFor();
 });
 
+test("a message goes to one of them, or to the room that is shown, after it was said to how many", async () => {
+  const page = await open();
+  await page.getByRole("button", { name: "Tindakan untuk Peserta 1.5", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Kirim pesan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Kirim pesan" });
+  await dialog.getByText("Akan diterima 1 peserta.").waitFor();
+  await dialog.getByRole("textbox").fill("Periksa nomor 3");
+  await dialog.getByRole("button", { name: "Kirim", exact: true }).click();
+  await toast(page, "Pesan terkirim ke 1 peserta.").waitFor();
+
+  await page.getByLabel("Ruang", { exact: true }).selectOption({ label: "P-01" });
+  await page.getByRole("button", { name: "Tindakan monitor" }).click();
+  await page.getByRole("menuitem", { name: "Kirim pesan" }).click();
+  await dialog.getByRole("radio", { name: "P-01" }).waitFor();
+  await dialog.getByText("Akan diterima 30 peserta.").waitFor();
+  await look(page, "message to a room");
+  await dialog.getByRole("button", { name: "5 menit lagi" }).click();
+  await dialog.getByRole("button", { name: "Kirim", exact: true }).click();
+  await toast(page, "Pesan terkirim ke 30 peserta.").waitFor();
+});
+
 test("a line that is cut is said: since when, and what works all the same", async () => {
   const page = await open();
   await page.context().setOffline(true);
