@@ -23,6 +23,10 @@ export class ExamLine {
     this.#server = server;
   }
 
+  get address(): string {
+    return this.#server();
+  }
+
   /** @throws Error for whatever has no answer */
   async call<E extends Endpoint>(
     endpoint: E,

@@ -5,14 +5,16 @@ import { ExamLine } from "./exam-line.ts";
 import { Ledger } from "./ledger.ts";
 import { makeExam } from "./simulated-exam.ts";
 import type { Wanted } from "./simulated-exam.ts";
+import { SimulatedStaff } from "./simulated-staff.ts";
 import { startServers } from "./simulated-servers.ts";
 import { SimulatedParticipant } from "./simulated-participant.ts";
 import type { Outcome } from "./simulated-participant.ts";
 
-const usage = `npm run simulate -- [--participants 1000] [--minutes 10] [--seed 7] [--servers 3] [--kill SECONDS] [--server URL]
+const usage = `npm run simulate -- [--participants 1000] [--minutes 10] [--seed 7] [--servers 3] [--kill SECONDS] [--boards 30] [--server URL]
 
 --servers so many on one PostgreSQL
 --kill    ends one of them with SIGKILL every so many seconds and starts it anew
+--boards  so many boards of staff stay open, and everybody is given a minute more in the middle
 --server  simulates on a server that is running, whose Head Master is EXO_EMAIL with EXO_PASSWORD`;
 
 type Options = {
@@ -21,8 +23,11 @@ type Options = {
   seed: number;
   servers: number;
   killEvery: number;
+  boards: number;
 };
 type Admin = Wanted["admin"];
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A bound of QUALITY.md, in ms for 99 of 100. */
 const longestMs = 1_000;
@@ -37,6 +42,7 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
       seed: { type: "string", default: process.env["EXO_SEED"] ?? "7" },
       servers: { type: "string", default: "1" },
       kill: { type: "string", default: "0" },
+      boards: { type: "string", default: "0" },
       server: { type: "string" },
       help: { type: "boolean" },
     },
@@ -51,6 +57,7 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
     seed: Number(values.seed),
     servers: Number(values.servers),
     killEvery: Number(values.kill) * 1000,
+    boards: Number(values.boards),
   };
   const { isSound, lines } = await (values.server === undefined
     ? simulateHere(options)
@@ -74,7 +81,7 @@ export async function simulateHere(options: Options): Promise<Verdict> {
     let kills = 0;
     const killing = (async () => {
       while (options.killEvery > 0) {
-        await new Promise((resolve) => setTimeout(resolve, options.killEvery));
+        await pause(options.killEvery);
         if (isOver) return;
         await servers.killNext();
         kills += 1;
@@ -91,34 +98,50 @@ export async function simulateHere(options: Options): Promise<Verdict> {
   }
 }
 
-type Simulated = { ledger: Ledger; outcomes: Map<Outcome, number>; reasons: Map<string, number> };
+type Simulated = {
+  ledger: Ledger;
+  outcomes: Map<Outcome, number>;
+  reasons: Map<string, number>;
+  staff: Awaited<ReturnType<SimulatedStaff["end"]>> | null;
+};
 
 async function sitExam(
   addressFor: (turn: number) => string,
   admin: Admin,
-  { participants, minutes, seed }: Options,
+  { participants, minutes, seed, boards }: Options,
 ): Promise<Simulated> {
-  const exam = await makeExam(new ExamLine(() => addressFor(0)), { participants, minutes, admin });
+  const line = new ExamLine(() => addressFor(0));
+  const exam = await makeExam(line, { participants, minutes, admin });
   const ledger = new Ledger();
   const totalMs = minutes * 60_000;
+  const lines = Array.from({ length: boards }, (_, at) => {
+    const own = new ExamLine(() => addressFor(at));
+    own.token = line.token;
+    return own;
+  });
+  const staff = boards > 0 ? new SimulatedStaff(exam.id, lines) : null;
   const people = exam.people.map(
     (person, at) =>
       new SimulatedParticipant(person, {
         line: new ExamLine(() => addressFor(at)),
         exam,
         ledger,
+        staff,
         totalMs,
         arrivalMs: Math.min(60_000, totalMs / 4),
         seed: seed * 1_000_003 + at,
       }),
   );
+  const giving = staff && pause(totalMs / 2).then(() => staff.giveTime());
   await Promise.all(people.map((person) => person.sit()));
+  await giving;
+  const told = (await staff?.end()) ?? null;
   for (const person of people) await person.check();
   const outcomes = counted(people.map(({ outcome }) => outcome));
   const reasons = counted(
     people.filter(({ outcome }) => outcome === "refused").map(({ reason }) => reason),
   );
-  return { ledger, outcomes, reasons };
+  return { ledger, outcomes, reasons, staff: told };
 }
 
 function counted<Key>(keys: readonly Key[]): Map<Key, number> {
@@ -128,19 +151,21 @@ function counted<Key>(keys: readonly Key[]): Map<Key, number> {
 }
 
 function verdictOn(
-  { ledger, outcomes, reasons }: Simulated,
+  { ledger, outcomes, reasons, staff }: Simulated,
   { participants, minutes, seed, servers, killEvery }: Options,
 ): Verdict {
   // Whoever calls a server that was just killed waits for the next.
   const judged = killEvery > 0 ? [] : ["sign in", "save"];
   const slow = judged.filter((what) => ledger.latency(what, 99) > longestMs);
-  const isWhole = ledger.lost.length === 0 && !outcomes.has("refused");
+  const areBoardsRight = staff === null || staff.wrong === 0;
+  const isWhole = ledger.lost.length === 0 && !outcomes.has("refused") && areBoardsRight;
   const isSound = isWhole && slow.length === 0;
   const ended = [...outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(", ");
   const lines = [
     `${participants} participants for ${minutes} minutes, seed ${seed}, servers ${servers}: ${ended}`,
     ...[...reasons].map(([reason, count]) => `  refused ${count}: ${reason}`),
     ...ledger.kinds().map(({ what, count }) => latencyLine(ledger, what, count)),
+    ...(staff ? [staff.line] : []),
     ...ledger.lost.slice(0, mostShown).map((lost) => `✘ lost: ${lost}`),
     `${ledger.sent} answers given, ${ledger.confirmed} confirmations, ${ledger.lost.length} lost`,
     ...slow.map((what) => `✘ ${what}: 99 of 100 not within ${longestMs} ms`),

@@ -22,11 +22,13 @@ import { questionSamples } from "../questions/question-samples.ts";
 import type { Answer, ExamLine } from "./exam-line.ts";
 import type { Held, Ledger } from "./ledger.ts";
 import type { SimulatedExam, SimulatedPerson } from "./simulated-exam.ts";
+import type { SimulatedStaff } from "./simulated-staff.ts";
 
 export type Place = {
   line: ExamLine;
   exam: SimulatedExam;
   ledger: Ledger;
+  staff: SimulatedStaff | null;
   /** From the first arrival to the last minute. */
   totalMs: number;
   /** Within which they come. */
@@ -49,6 +51,7 @@ export class SimulatedParticipant {
   #device = randomUUID();
   #seq = 0;
   #isSitting = false;
+  #extra = 0;
   /** By question: the latest that is not confirmed, and what was sent of it so far. */
   readonly #waiting = new Map<string, SentAnswer>();
   readonly #unconfirmed = new Map<string, unknown[]>();
@@ -211,9 +214,21 @@ export class SimulatedParticipant {
       const answer = await line
         .call(awaitNews, { id: exam.id, mark, client_time })
         .catch(() => null);
-      if (answer?.code === "00") ({ mark } = answer.data);
-      else await wait(1_000);
+      if (answer?.code !== "00") {
+        await wait(1_000);
+        continue;
+      }
+      ({ mark } = answer.data);
+      this.#noteTime(answer.data.extra_seconds);
     }
+  }
+
+  /** How long it took from the operator's press to this device. */
+  #noteTime(extra: number): void {
+    const { staff, ledger } = this.#place;
+    if (extra <= this.#extra || !staff?.givenAt) return;
+    this.#extra = extra;
+    ledger.took("added time", performance.now() - staff.givenAt);
   }
 
   async #loseCable(): Promise<void> {

@@ -1,0 +1,133 @@
+// Staff beside a simulated exam: boards that stay open, each over a socket of its own, and time that is given to everybody in the
+// middle. What a board holds in the end is compared with what the server says then.
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { WebSocket } from "ws";
+import { bulkBatchSize } from "../../contract/calls/fields.ts";
+import { boardTopic, getBoard } from "../../contract/exams/monitor.ts";
+import type { Board, BoardPatch, PackedRow } from "../../contract/exams/monitor.ts";
+import { addSittingTime } from "../../contract/exams/sitting-acts.ts";
+import { channelOf, livePath, livePingMs } from "../../contract/live-protocol.ts";
+import type { ClientFrame, ServerFrame } from "../../contract/live-protocol.ts";
+import type { ExamLine } from "./exam-line.ts";
+
+const againMs = 1_000;
+/** A board is told once a second or so what has changed. */
+const settledMs = 5_000;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+class SimulatedBoard {
+  patches = 0;
+  snapshots = 0;
+  #rows = new Map<string, PackedRow>();
+  #seq: number | null = null;
+  #socket: WebSocket | null = null;
+  #isOpen = true;
+  readonly #exam: string;
+  readonly #line: ExamLine;
+
+  constructor(line: ExamLine, exam: string) {
+    this.#line = line;
+    this.#exam = exam;
+    this.#connect();
+  }
+
+  /** Whether it shows what is there. */
+  async isRight(): Promise<boolean> {
+    const { rows } = await this.#line.ok(getBoard, { id: this.#exam });
+    const same = (row: PackedRow) => isDeepStrictEqual(this.#rows.get(row[0]), row);
+    return rows.length === this.#rows.size && rows.every(same);
+  }
+
+  close(): void {
+    this.#isOpen = false;
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    if (!this.#isOpen) return;
+    const socket = new WebSocket(`${this.#line.address.replace(/^http/u, "ws")}${livePath}`);
+    this.#socket = socket;
+    const ping = setInterval(() => this.#say({ t: "ping" }), livePingMs);
+    socket.on("open", () => this.#say({ t: "auth", token: this.#line.token ?? "" }));
+    socket.on("message", (text) => this.#hear(JSON.parse(String(text)) as ServerFrame));
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      clearInterval(ping);
+      setTimeout(() => this.#connect(), againMs);
+    });
+  }
+
+  #say(frame: ClientFrame): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+
+  #ask(): void {
+    this.#seq = null;
+    this.#say({ t: "subscribe", topic: channelOf(boardTopic, { id: this.#exam }) });
+  }
+
+  #hear(frame: ServerFrame): void {
+    if (frame.t === "ready" || frame.t === "lost") return this.#ask();
+    if (frame.t === "snapshot") {
+      this.snapshots += 1;
+      this.#seq = frame.seq;
+      this.#rows = new Map((frame.value as Board).rows.map((row) => [row[0], row]));
+    }
+    if (frame.t !== "patch" || this.#seq === null) return;
+    if (frame.seq !== this.#seq + 1) return this.#ask();
+    this.#seq = frame.seq;
+    this.patches += 1;
+    const { rows, gone } = frame.value as BoardPatch;
+    for (const row of rows) this.#rows.set(row[0], row);
+    for (const id of gone) this.#rows.delete(id);
+  }
+}
+
+export class SimulatedStaff {
+  /** When everybody was given a minute more; null: not yet. */
+  givenAt: number | null = null;
+  readonly #exam: string;
+  readonly #line: ExamLine;
+  readonly #boards: SimulatedBoard[];
+
+  /** @param lines one for each board, signed in */
+  constructor(exam: string, lines: readonly ExamLine[]) {
+    this.#exam = exam;
+    this.#line = lines[0]!;
+    this.#boards = lines.map((line) => new SimulatedBoard(line, exam));
+  }
+
+  /** A minute, to all of the exam. */
+  async giveTime(): Promise<void> {
+    const { rows } = await this.#line.ok(getBoard, { id: this.#exam });
+    const ids = rows.map(([id]) => id);
+    const act_id = randomUUID();
+    this.givenAt = performance.now();
+    for (let from = 0; from < ids.length; from += bulkBatchSize) {
+      await this.#line.ok(addSittingTime, {
+        schedule_id: this.#exam,
+        ids: ids.slice(from, from + bulkBatchSize),
+        act_id,
+        minutes: 1,
+        kind: "incident",
+        reason: "Simulasi listrik padam",
+      });
+    }
+  }
+
+  /** In words, once nothing changes any more. */
+  async end(): Promise<{ wrong: number; line: string }> {
+    await pause(settledMs);
+    let wrong = 0;
+    for (const board of this.#boards) if (!(await board.isRight())) wrong += 1;
+    const sum = (of: "patches" | "snapshots") =>
+      this.#boards.reduce((total, board) => total + board[of], 0);
+    for (const board of this.#boards) board.close();
+    const heard = `${sum("patches")} patches and ${sum("snapshots")} snapshots`;
+    return {
+      wrong,
+      line: `${this.#boards.length} boards heard ${heard}, ${wrong} wrong in the end`,
+    };
+  }
+}
