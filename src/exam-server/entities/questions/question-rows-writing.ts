@@ -139,8 +139,8 @@ export async function keepVersions(
 export type VersionKey = { question_id: string; version: number };
 
 /**
- * Before participants are shown them: whatever becomes of the questions, these versions stay. Answers how many of them are
- * kept now; fewer than were named when somebody has just changed one.
+ * Before participants are shown them: whatever becomes of the questions, these versions stay. All keep them in one order, since
+ * many begin at once and each draws in an order of their own. Answers how many of them are kept now; fewer than were named when somebody has just changed one.
  */
 export async function keepShownVersions(versions: readonly VersionKey[], db: Db): Promise<number> {
   const shown = sql`json_to_recordset(${JSON.stringify(versions)}::json)
@@ -157,6 +157,7 @@ export async function keepShownVersions(versions: readonly VersionKey[], db: Db)
     from ${shown} join questions q on q.id = shown.question_id and q.version = shown.version
     where not exists (
       select 1 from question_versions v where v.question_id = q.id and v.version = q.version)
+    order by q.id
     on conflict do nothing`.execute(db);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${shown}
