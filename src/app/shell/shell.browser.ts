@@ -210,11 +210,11 @@ test("the overlay never comes over a fast screen", async () => {
 
 test("screens are fetched while nothing is to do, so that opening one costs its data only", async () => {
   const page = await exo.newPage();
-  const fetched = page.waitForResponse(/\/religions-screen-[^/]*\.js$/u);
+  const fetched = page.waitForResponse(/\/subjects-screen-[^/]*\.js$/u);
   await exo.enter(page);
   await fetched;
   await page.context().setOffline(true);
-  await choose(page, "Agama");
+  await choose(page, "Matpel");
   await page.getByText("Server ujian tidak dapat dihubungi.").first().waitFor();
 });
 
