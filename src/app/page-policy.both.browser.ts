@@ -16,7 +16,11 @@ test.before(async () => {
   exo = await Console.open();
 });
 test.after.each(async () => {
-  for (const context of exo.browser.contexts()) await context.close();
+  for (const context of exo.browser.contexts()) {
+    // What a page still asks for as it closes is nobody's fault.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+    await context.close();
+  }
 });
 test.after(() => exo.close());
 
