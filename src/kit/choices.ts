@@ -9,6 +9,11 @@ export function optionChoices(lookup: Lookup<Option>): SelectOption[] {
   return items.map(({ id, nama, kode }) => ({ value: id, label: `${nama} (${kode})` }));
 }
 
+/** Of what is known by its name alone. */
+export function namedChoices(all: readonly { id: string; nama: string }[]): SelectOption[] {
+  return all.map(({ id, nama }) => ({ value: id, label: nama }));
+}
+
 /** What is chosen now stays choosable, even while the list is on its way or lacks it; `label` names it where that is known. */
 export function withPresent(
   choices: readonly SelectOption[],

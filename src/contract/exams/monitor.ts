@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { endpoint } from "../calls/endpoint.ts";
 import { idSchema, nothing, timestampSchema } from "../calls/fields.ts";
 import { topic } from "../live-protocol.ts";
+import { sittingEvent } from "./sitting-events.ts";
 import { sittingStatuses } from "../sitting/own-exams.ts";
 
 const access = ["0013A"] as const;
@@ -146,24 +147,12 @@ export const boardPatch = v.object({
 export type BoardPatch = v.InferOutput<typeof boardPatch>;
 export const boardTopic = topic({ name: "board", snapshot: getBoard, patch: boardPatch });
 
-export const boardEvent = v.object({
-  at: timestampSchema,
-  /** What happened: "open", "start", "leave", "block", … */
-  kind: v.string(),
-  /** Null: the participant, or by itself. */
-  by: v.nullable(v.string()),
-  /** Why, in the words of whoever did it; empty without any. */
-  reason: v.string(),
-  minutes: v.nullable(v.number()),
-});
-export type BoardEvent = v.InferOutput<typeof boardEvent>;
-
-/** The latest first, at most 200. */
+/** The latest 200, newest first, with what became of earlier sittings that were reset or deleted. */
 export const getBoardEvents = endpoint({
   method: "GET",
   path: "/api/v1/monitor/{id}/events/{participant_id}",
   access,
   summary: "What happened to a participant in an exam, and by whom",
   input: v.object({ id: boardId, participant_id: idSchema }),
-  output: v.object({ items: v.array(boardEvent) }),
+  output: v.object({ items: v.array(sittingEvent) }),
 });

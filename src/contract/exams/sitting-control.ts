@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { endpoint } from "../calls/endpoint.ts";
 import { bulkIds, idSchema, listQuery, nothing, timestampSchema } from "../calls/fields.ts";
 import { idsEndpoint, listEndpoint } from "../calls/record-endpoints.ts";
+import { sittingEvent } from "./sitting-events.ts";
 import { sittingRow } from "./sitting-rows.ts";
 
 const access = ["0014A"] as const;
@@ -157,39 +158,6 @@ export const listSittingExtras = endpoint({
   input: v.object({ ...ofSchedule, act_id: optionalId }),
   output: v.object({ items: v.array(sittingExtra) }),
 });
-
-export const sittingEventKinds = [
-  "open",
-  "start",
-  "finish",
-  "leave",
-  "return",
-  "fullscreen-out",
-  "fullscreen-in",
-  "block",
-  "unblock",
-  "reset-login",
-  "add-time",
-  "reopen",
-  "reset",
-  "delete",
-] as const;
-export type SittingEventKind = (typeof sittingEventKinds)[number];
-
-export const sittingEvent = v.object({
-  at: timestampSchema,
-  kind: v.picklist(sittingEventKinds),
-  /** Empty: the participant, or by itself. */
-  by: v.string(),
-  reason: v.string(),
-  /** How it ended; of an ending alone. */
-  finish_kind: v.nullable(v.string()),
-  /** Minutes that were given; 0: none. */
-  minutes: v.number(),
-  /** How long one was away; 0: unknown. */
-  seconds: v.number(),
-});
-export type SittingEvent = v.InferOutput<typeof sittingEvent>;
 
 /** The latest 200 events, newest first, with what became of earlier sittings that were reset or deleted. */
 export const getSittingStory = endpoint({

@@ -4,6 +4,7 @@ import { loginStates } from "../../contract/exams/participant-logins.ts";
 import { formatNumber } from "../../core/format.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
+import { namedChoices } from "../../kit/choices.ts";
 import { FilterSelect } from "../../kit/list/filter-select.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
@@ -88,8 +89,6 @@ function States({ model: { list, $counts } }: { model: LoginsModel }) {
 function Places({ model: { list, $counts } }: { model: LoginsModel }) {
   const t = useStore(loginsMessages);
   const { schedules = [], rooms = [] } = useStore($counts) ?? {};
-  const optionsOf = (all: readonly { id: string; nama: string }[]) =>
-    all.map(({ id, nama }) => ({ value: id, label: nama }));
   return (
     <>
       <FilterSelect
@@ -97,14 +96,14 @@ function Places({ model: { list, $counts } }: { model: LoginsModel }) {
         name="schedule_id"
         label={t.exam}
         all={t.allExams}
-        options={optionsOf(schedules)}
+        options={namedChoices(schedules)}
       />
       <FilterSelect
         list={list}
         name="room_id"
         label={t.room}
         all={t.allRooms}
-        options={optionsOf(rooms)}
+        options={namedChoices(rooms)}
       />
     </>
   );

@@ -7,8 +7,9 @@ import { incidentsOf } from "../../../domain/exams/sittings/incidents.ts";
 import { sittingRowState } from "../../../domain/exams/sittings/sitting-row-state.ts";
 import { countStates } from "../../../domain/exams/sittings/state-counts.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
+import { sittingEvents } from "../sitting-control/sitting-story-query.ts";
 import { refuseOthersBoard } from "./monitor-access.ts";
-import { boardOfRoom, readEvents, visibleBoards } from "./monitor-query.ts";
+import { boardOfRoom, refuseNotOnBoard, visibleBoards } from "./monitor-query.ts";
 import type { VisibleBoard } from "./monitor-query.ts";
 
 export const monitorHandlers: HandlersOf<typeof contract> = {
@@ -31,7 +32,9 @@ export const monitorHandlers: HandlersOf<typeof contract> = {
   getBoardEvents: {
     async read({ id, participant_id: participant }, call) {
       await refuseOthersBoard(id, call);
-      return { items: await readEvents({ ...boardPlaceOf(id), participant }, call.db) };
+      const place = { ...boardPlaceOf(id), participant };
+      await refuseNotOnBoard(place, call.db);
+      return { items: await sittingEvents(place, call.db) };
     },
   },
 };

@@ -1,6 +1,6 @@
 // What the live board of a schedule shows: its times, sessions and rooms, and its participants.
 import { sql } from "kysely";
-import type { Board, BoardEvent, BoardHead } from "../../../contract/exams/monitor.ts";
+import type { Board, BoardHead } from "../../../contract/exams/monitor.ts";
 import { packRows } from "../../../domain/exams/sittings/board-row.ts";
 import type { StoredBoardRow } from "../../../domain/exams/sittings/board-row.ts";
 import type { Db } from "../../database/database.ts";
@@ -144,32 +144,14 @@ export async function visibleBoards(call: Call): Promise<VisibleBoard[]> {
 
 /** More at once no school sits; the answer stays an answer. */
 const maxRunning = 50;
-const maxEvents = 200;
 
-/** Of a participant of the board. @throws Refusal, 44 */
-export async function readEvents(
+/** @throws Refusal, 44, for somebody who is not on the board */
+export async function refuseNotOnBoard(
   { schedule, room, participant }: { schedule: string; room: string; participant: string },
   db: Db,
-): Promise<BoardEvent[]> {
+): Promise<void> {
   const [row] = await sittingRows({ schedule, ids: [participant] }, db);
   if (!row || (room !== "" && row.room_id !== room)) {
     throw notFound(nounOf({ object: "participant" }));
   }
-  const { rows } = await sql<{
-    at: Date;
-    kind: string;
-    by: string | null;
-    detail: { reason?: unknown; minutes?: unknown };
-  }>`
-    select e.at, e.kind, e.by_name as by, e.detail
-    from sitting_events e join sittings si on si.id = e.sitting_id
-    where si.schedule_id = ${schedule} and si.participant_id = ${participant}
-    order by e.at desc, e.id desc limit ${maxEvents}`.execute(db);
-  return rows.map(({ at, kind, by, detail }) => ({
-    at: at.toISOString(),
-    kind,
-    by,
-    reason: typeof detail.reason === "string" ? detail.reason : "",
-    minutes: typeof detail.minutes === "number" ? detail.minutes : null,
-  }));
 }

@@ -12,7 +12,7 @@ import { readIds, readPage } from "../../records/record-list.ts";
 import { revokeParticipantTokens } from "../../security/participant-tokens.ts";
 import { onOwnBoards } from "../monitor/monitor-access.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
-import type { SittingEventKind } from "../../../contract/exams/sitting-control.ts";
+import type { SittingEventKind } from "../../../contract/exams/sitting-events.ts";
 import { loginCounts, loginList } from "./participant-logins-query.ts";
 
 export const participantLoginsHandlers: HandlersOf<typeof contract> = {

@@ -1,6 +1,7 @@
 // What has happened in a participant's sitting, and which added time has come to whom.
 import { sql } from "kysely";
-import type { SittingEvent, SittingExtra } from "../../../contract/exams/sitting-control.ts";
+import type { SittingExtra } from "../../../contract/exams/sitting-control.ts";
+import type { SittingEvent } from "../../../contract/exams/sitting-events.ts";
 import type { Db } from "../../database/database.ts";
 import { allOf } from "../../records/list-sql.ts";
 

@@ -16,7 +16,7 @@ import type { Db } from "../../database/database.ts";
 import { logFault } from "../../log-line.ts";
 import type { QuestionVersions } from "./question-contents-query.ts";
 import type { Sitting } from "./sitting-state-query.ts";
-import type { SittingEventKind } from "../../../contract/exams/sitting-control.ts";
+import type { SittingEventKind } from "../../../contract/exams/sitting-events.ts";
 
 export type Ending = {
   kind: FinishKind;

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { SittingEventKind } from "../../../contract/exams/sitting-control.ts";
+import type { SittingEventKind } from "../../../contract/exams/sitting-events.ts";
 import type { FinishKind } from "../../../contract/exams/sitting-rows.ts";
 import type { SittingStatus } from "../../../contract/sitting/own-exams.ts";
 import type { PolicyName } from "../../../contract/questions/question-fields.ts";

@@ -10,7 +10,7 @@ export const runningMessages = messages("home/running", {
   absent: params("{n} belum masuk"),
   offline: params("{n} terputus"),
   blocked: params("{n} diblokir"),
-  away: params("{n} keluar tab"),
+  away: params("{n} keluar halaman"),
   incidents: params("{n} perlu tindakan"),
   open: "Monitor",
   watch: params("Monitor {name}"),

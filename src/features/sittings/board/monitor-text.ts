@@ -1,28 +1,11 @@
 // How states, incidents and times of the board are said.
 import type { BoardRow } from "../../../domain/exams/sittings/board-row.ts";
 import type { Incident, IncidentKind } from "../../../domain/exams/sittings/incidents.ts";
-import type { SittingRowState } from "../../../domain/exams/sittings/sitting-row-state.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import type { BoardTexts } from "./board-messages.ts";
 import type { ShownRow } from "./monitor-state.ts";
 
-export const stateIcons: Record<SittingRowState, IconName> = {
-  blocked: "lock",
-  offline: "wifi-off",
-  away: "external-link",
-  absent: "circle",
-  "signed-in": "log-in",
-  ready: "pause",
-  working: "play",
-  finished: "circle-check",
-};
-/** What is out of the usual is coloured, the rest is not. */
-export const stateTones: Partial<Record<SittingRowState, "bad" | "warn">> = {
-  blocked: "bad",
-  offline: "warn",
-  away: "warn",
-};
 export const incidentIcons: Record<IncidentKind, IconName> = {
   blocked: "lock",
   device: "key-round",

@@ -8,7 +8,8 @@ import { usePhone } from "../../../ui/use-phone.ts";
 import { boardMessages } from "./board-messages.ts";
 import { staleSeconds } from "./board-model.ts";
 import type { BoardModel } from "./board-model.ts";
-import { stateIcons, stateTones } from "./monitor-text.ts";
+import { sittingStateMessages } from "../states/sitting-state-messages.ts";
+import { stateIcons, stateTones } from "../states/sitting-state-text.ts";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 
@@ -26,6 +27,7 @@ const onPhone: readonly SittingRowState[] = ["blocked", "offline", "absent", "wo
 
 export function StateCounts({ model }: { model: BoardModel }) {
   const t = useStore(boardMessages);
+  const words = useStore(sittingStateMessages);
   const { state: chosen } = useStore(model.$filters);
   const { view, age } = useShown(model);
   const isPhone = usePhone();
@@ -54,7 +56,7 @@ export function StateCounts({ model }: { model: BoardModel }) {
         >
           <Icon name={stateIcons[state]} />
           <b>{formatNumber(view.counts[state]) + unsure}</b>
-          <span>{t[state]}</span>
+          <span>{words[state]}</span>
         </button>
       ))}
     </div>

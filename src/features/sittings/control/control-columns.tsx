@@ -1,30 +1,24 @@
 // The columns of the list of sittings.
+import { useStore } from "@nanostores/react";
 import type { ControlRow } from "../../../contract/exams/sitting-control.ts";
 import { sittingRowState } from "../../../domain/exams/sittings/sitting-row-state.ts";
-import type { SittingRowState } from "../../../domain/exams/sittings/sitting-row-state.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { formatNumber, formatTime } from "../../../core/format.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
 import { Tag } from "../../../ui/feedback/tag.tsx";
-import type { TagProps } from "../../../ui/feedback/tag.tsx";
+import { stateIcons, stateTones } from "../states/sitting-state-text.ts";
+import { sittingStateMessages } from "../states/sitting-state-messages.ts";
 import type { ControlTexts } from "./control-list-messages.ts";
 import type { ControlSort } from "./sitting-control-model.ts";
 
-/** What is as it should be is quiet. */
-const looks: Record<SittingRowState, Omit<TagProps, "children">> = {
-  blocked: { tone: "bad", icon: "lock" },
-  offline: { tone: "bad", icon: "wifi-off" },
-  away: { tone: "warn", icon: "triangle-alert" },
-  absent: { icon: "circle" },
-  "signed-in": { icon: "log-in" },
-  ready: { icon: "clock" },
-  working: { icon: "pencil" },
-  finished: { icon: "check" },
-};
-
-function StateTag({ row, t }: { row: ControlRow; t: ControlTexts }) {
+function StateTag({ row }: { row: ControlRow }) {
+  const states = useStore(sittingStateMessages);
   const state = sittingRowState(row, serverNow().getTime());
-  return <Tag {...looks[state]}>{t[state]}</Tag>;
+  return (
+    <Tag tone={stateTones[state]} icon={stateIcons[state]}>
+      {states[state]}
+    </Tag>
+  );
 }
 
 const isBegun = ({ status }: ControlRow) => status === 3 || status === 1;
@@ -106,7 +100,7 @@ function whoColumns(t: ControlTexts): Column<ControlRow, ControlSort>[] {
       sort: "state",
       nowrap: true,
       card: "state",
-      cell: (row) => <StateTag row={row} t={t} />,
+      cell: (row) => <StateTag row={row} />,
     },
   ];
 }

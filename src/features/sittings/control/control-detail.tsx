@@ -1,7 +1,7 @@
 // What is shown under a row: the device, the times, the time that was added with its proof, and what has happened.
 import { useStore } from "@nanostores/react";
 import { getSittingStory } from "../../../contract/exams/sitting-control.ts";
-import type { ControlRow, SittingEvent } from "../../../contract/exams/sitting-control.ts";
+import type { ControlRow } from "../../../contract/exams/sitting-control.ts";
 import { browserText } from "../../../domain/text/browser-name.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber, formatTime } from "../../../core/format.ts";
@@ -11,6 +11,7 @@ import recordCss from "../../../kit/record/record.module.css";
 import { useModel } from "../../../kit/use-model.ts";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { ProofTable } from "../acts/sitting-proof-table.tsx";
+import { SittingStory } from "../story/sitting-story-list.tsx";
 import { controlListMessages } from "./control-list-messages.ts";
 import type { ControlTexts } from "./control-list-messages.ts";
 import css from "./control-list.module.css";
@@ -46,17 +47,7 @@ export function ControlDetail({ schedule_id, row }: ControlDetailProps) {
         {({ events, extras }) => (
           <>
             {extras.length > 0 && <ProofTable extras={extras} />}
-            <section aria-label={t.story}>
-              <strong>{t.story}</strong>
-              {events.length === 0 && <p>{t.storyEmpty}</p>}
-              <ol className={recordCss.history}>
-                {events.map((event, at) => (
-                  <li key={`${event.at} ${at}`}>
-                    {t.storyLine({ at: formatTime(event.at), what: eventText(event, t) })}
-                  </li>
-                ))}
-              </ol>
-            </section>
+            <SittingStory events={events} />
           </>
         )}
       </DetailView>
@@ -92,33 +83,4 @@ function timeFacts(row: ControlRow, t: ControlTexts) {
     { term: t.end, value: time(row.finished_at) },
     { term: t.lastAnswer, value: time(row.answered_at) },
   ];
-}
-
-function eventText(event: SittingEvent, t: ControlTexts): string {
-  const { reason, by } = event;
-  const done = by === "" ? whatText(event, t) : t.storyBy({ what: whatText(event, t), by });
-  return reason === "" ? done : t.storyReason({ what: done, reason });
-}
-
-function whatText({ kind, finish_kind, minutes: n }: SittingEvent, t: ControlTexts): string {
-  if (kind === "finish") {
-    if (finish_kind === "forced") return t.eventForced;
-    return finish_kind === "timeout" ? t.eventTimeout : t.eventSelf;
-  }
-  if (kind === "add-time") return t.eventAddTime({ n });
-  if (kind === "reopen") return t.eventReopen({ n });
-  const texts = {
-    open: t.eventOpen,
-    start: t.eventStart,
-    leave: t.eventLeave,
-    return: t.eventReturn,
-    "fullscreen-out": t.eventFullscreenOut,
-    "fullscreen-in": t.eventFullscreenIn,
-    block: t.eventBlock,
-    unblock: t.eventUnblock,
-    "reset-login": t.eventResetLogin,
-    reset: t.eventReset,
-    delete: t.eventDelete,
-  };
-  return texts[kind];
 }

@@ -6,6 +6,7 @@ import { controlStates } from "../../../contract/exams/sitting-control.ts";
 import type { ControlSchedule } from "../../../contract/exams/sitting-control.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { notify } from "../../../core/notices.ts";
+import { namedChoices } from "../../../kit/choices.ts";
 import { FilterSelect } from "../../../kit/list/filter-select.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RecordsExportButton } from "../../../kit/sheet-export/records-export-button.tsx";
@@ -20,6 +21,8 @@ import { ControlDetail } from "./control-detail.tsx";
 import { controlListMessages } from "./control-list-messages.ts";
 import { createSittingControlModel } from "./sitting-control-model.ts";
 import type { ControlFilters, SittingControlModel } from "./sitting-control-model.ts";
+import { stateTones } from "../states/sitting-state-text.ts";
+import { sittingStateMessages } from "../states/sitting-state-messages.ts";
 import css from "./control-list.module.css";
 
 export type ControlListProps = { schedule: ControlSchedule; choice: ReactNode };
@@ -90,11 +93,10 @@ export function ControlList({ schedule, choice }: ControlListProps) {
   );
 }
 
-const calm = new Set(["absent", "signed-in", "ready", "working", "finished"]);
-
 /** A press shows only those. */
 function States({ model: { list, $counts } }: { model: SittingControlModel }) {
   const t = useStore(controlListMessages);
+  const words = useStore(sittingStateMessages);
   const { state: chosen } = useStore(list.$query);
   const counts = useStore($counts)?.counts;
   if (!counts) return null;
@@ -109,10 +111,13 @@ function States({ model: { list, $counts } }: { model: SittingControlModel }) {
         <Chip
           key={state}
           pressed={chosen === state}
-          tone={calm.has(state) ? "neutral" : "bad"}
+          tone={state === "overdue" || stateTones[state] ? "bad" : "neutral"}
           onPress={() => list.filter("state", chosen === state ? "" : state)}
         >
-          {t.chip({ state: t[state], n: formatNumber(counts[state]) })}
+          {t.chip({
+            state: state === "overdue" ? t.overdue : words[state],
+            n: formatNumber(counts[state]),
+          })}
         </Chip>
       ))}
     </div>
@@ -137,8 +142,6 @@ function Overdue({ model: { $counts }, onClose }: OverdueProps) {
 function Places({ model: { list, $counts } }: { model: SittingControlModel }) {
   const t = useStore(controlListMessages);
   const { groups = [], rooms = [], sessions = [] } = useStore($counts) ?? {};
-  const optionsOf = (all: readonly { id: string; nama: string }[]) =>
-    all.map(({ id, nama }) => ({ value: id, label: nama }));
   return (
     <>
       <FilterSelect
@@ -146,14 +149,14 @@ function Places({ model: { list, $counts } }: { model: SittingControlModel }) {
         name="group_id"
         label={t.group}
         all={t.allGroups}
-        options={optionsOf(groups)}
+        options={namedChoices(groups)}
       />
       <FilterSelect
         list={list}
         name="room_id"
         label={t.room}
         all={t.allRooms}
-        options={optionsOf(rooms)}
+        options={namedChoices(rooms)}
       />
       {sessions.length > 1 && (
         <FilterSelect

@@ -11,6 +11,7 @@ import { startExportWorker } from "../../../kit/sheet-export/start-export-worker
 import type { ExportedSheet } from "../../../sheets/export-kinds.ts";
 import { progressText, remainingText } from "./control-columns.tsx";
 import { controlListMessages } from "./control-list-messages.ts";
+import { sittingStateMessages } from "../states/sitting-state-messages.ts";
 import type { ControlList } from "./sitting-control-model.ts";
 
 export function createSittingsExport(
@@ -31,6 +32,7 @@ export function createSittingsExport(
 
 function sittingSheet(): ExportedSheet<ControlRow> {
   const t = controlListMessages.get();
+  const states = sittingStateMessages.get();
   const time = (at: string | null) => (at === null ? "" : formatDateTime(at));
   const headers: (readonly [header: string, width: number, format?: "number"])[] = [
     [t.number, 18],
@@ -62,7 +64,7 @@ function sittingSheet(): ExportedSheet<ControlRow> {
       row.group_path,
       row.sesi ?? "",
       row.room === "" ? "" : `${row.room}${row.seat > 0 ? ` / ${row.seat}` : ""}`,
-      t[sittingRowState(row, serverNow().getTime())],
+      states[sittingRowState(row, serverNow().getTime())],
       row.status === null ? "" : progressText(row, t),
       time(row.started_at),
       time(row.finished_at),

@@ -6,6 +6,7 @@ import { saveBook } from "../../../../kit/sheet-export/save-book.ts";
 import { startExportWorker } from "../../../../kit/sheet-export/start-export-worker.ts";
 import { boardMessages, lateBoardMessages } from "../board-messages.ts";
 import type { Shown } from "../board-model.ts";
+import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
 import { remainingText } from "../monitor-text.ts";
 import type { ShownRow } from "../monitor-state.ts";
 
@@ -13,6 +14,7 @@ import type { ShownRow } from "../monitor-state.ts";
 export async function exportBoard({ head, ids, view, now }: Shown): Promise<void> {
   const t = lateBoardMessages.get();
   const boardT = boardMessages.get();
+  const states = sittingStateMessages.get();
   const columns: readonly [header: string, width: number, cell: (one: ShownRow) => BookCell][] = [
     [t.number, 18, ({ row }) => row.no_ujian],
     [boardT.name, 32, ({ row }) => row.nama],
@@ -20,7 +22,7 @@ export async function exportBoard({ head, ids, view, now }: Shown): Promise<void
     [boardT.session, 8, ({ row }) => row.sesi],
     [boardT.room, 20, ({ row }) => row.room],
     [boardT.seat, 8, ({ row }) => row.seat || null],
-    [boardT.state, 14, ({ state }) => boardT[state]],
+    [boardT.state, 14, ({ state }) => states[state]],
     [boardT.answered, 10, ({ row }) => row.answered],
     [t.asked, 12, ({ row }) => row.asked],
     [t.doubtful, 8, ({ row }) => row.doubtful],

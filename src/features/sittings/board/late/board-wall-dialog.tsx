@@ -10,13 +10,16 @@ import { useModal } from "../../../../ui/overlay/use-modal.ts";
 import { boardMessages, lateBoardMessages } from "../board-messages.ts";
 import { staleSeconds } from "../board-model.ts";
 import type { BoardModel, Shown } from "../board-model.ts";
-import { clockText, stateIcons, stateTones } from "../monitor-text.ts";
+import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
+import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
+import { clockText } from "../monitor-text.ts";
 import { useShown } from "../use-shown.ts";
 import css from "./late-board.module.css";
 
 export function BoardWallDialog({ model, onClose }: { model: BoardModel; onClose(): void }) {
   const t = useStore(lateBoardMessages);
   const boardT = useStore(boardMessages);
+  const states = useStore(sittingStateMessages);
   const shown = useShown(model);
   const dialog = useModal(onClose);
   // What was said to whoever works here is not for the wall.
@@ -50,7 +53,7 @@ export function BoardWallDialog({ model, onClose }: { model: BoardModel; onClose
           <li key={state} data-tone={counts[state] > 0 ? stateTones[state] : undefined}>
             <Icon name={stateIcons[state]} size={32} />
             <b>{formatNumber(counts[state])}</b>
-            <span>{boardT[state]}</span>
+            <span>{states[state]}</span>
           </li>
         ))}
       </ul>

@@ -3,10 +3,11 @@ import { useStore } from "@nanostores/react";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Meter } from "../../../../ui/feedback/meter.tsx";
 import { usePhone } from "../../../../ui/use-phone.ts";
-import { boardMessages, lateBoardMessages } from "../board-messages.ts";
+import { lateBoardMessages } from "../board-messages.ts";
 import type { BoardModel } from "../board-model.ts";
 import type { BoardTools } from "../board-main.tsx";
-import { stateIcons, stateTones } from "../monitor-text.ts";
+import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
+import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
 import type { ShownRow } from "../monitor-state.ts";
 import { useShown } from "../use-shown.ts";
 import css from "./late-board.module.css";
@@ -72,7 +73,7 @@ export function RoomSeats({ model, tools }: SeatsProps) {
 }
 
 function Seat({ shown, tools }: { shown: ShownRow; tools: BoardTools }) {
-  const t = useStore(boardMessages);
+  const states = useStore(sittingStateMessages);
   const { row, state, hasTrouble } = shown;
   const tone = stateTones[state] ?? (hasTrouble ? "warn" : undefined);
   return (
@@ -87,7 +88,7 @@ function Seat({ shown, tools }: { shown: ShownRow; tools: BoardTools }) {
       <b>{row.seat > 0 ? row.seat : ""}</b>
       <Icon name={stateIcons[state]} size={16} />
       <span>{row.nama}</span>
-      <small>{t[state]}</small>
+      <small>{states[state]}</small>
       {row.asked > 0 && <Meter value={row.answered} max={row.asked} />}
     </button>
   );

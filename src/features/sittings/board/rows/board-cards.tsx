@@ -8,7 +8,9 @@ import { boardMessages } from "../board-messages.ts";
 import type { BoardModel } from "../board-model.ts";
 import type { BoardTools } from "../board-main.tsx";
 import { RowMenu } from "./sitter-row.tsx";
-import { placeText, remainingText, stateIcons, stateTones } from "../monitor-text.ts";
+import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
+import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
+import { placeText, remainingText } from "../monitor-text.ts";
 import type { ShownRow } from "../monitor-state.ts";
 import { useHold } from "../use-hold.ts";
 import { useShown } from "../use-shown.ts";
@@ -39,7 +41,7 @@ export function BoardCards({ model, tools }: { model: BoardModel; tools: BoardTo
 }
 
 function Card({ shown, now, tools }: { shown: ShownRow; now: number; tools: BoardTools }) {
-  const t = useStore(boardMessages);
+  const states = useStore(sittingStateMessages);
   const { row, state, hasTrouble } = shown;
   const tone = stateTones[state] ?? (hasTrouble ? "warn" : undefined);
   const left = remainingText(row, now);
@@ -57,7 +59,7 @@ function Card({ shown, now, tools }: { shown: ShownRow; now: number; tools: Boar
       </button>
       <span className={css.state}>
         <Icon name={stateIcons[state]} size={16} />
-        {t[state]}
+        {states[state]}
       </span>
       <RowMenu shown={shown} tools={tools} />
     </li>

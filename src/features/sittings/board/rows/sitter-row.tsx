@@ -8,7 +8,9 @@ import { Menu } from "../../../../ui/overlay/popup-menu.tsx";
 import { boardMessages } from "../board-messages.ts";
 import type { BoardModel } from "../board-model.ts";
 import type { BoardTools } from "../board-main.tsx";
-import { agoText, placeText, remainingText, stateIcons, stateTones } from "../monitor-text.ts";
+import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
+import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
+import { agoText, placeText, remainingText } from "../monitor-text.ts";
 import type { ShownRow } from "../monitor-state.ts";
 import css from "../board.module.css";
 
@@ -25,6 +27,7 @@ type RowProps = {
 
 export function BoardTableRow({ shown, now, index, model, tools, isStop, isSelected }: RowProps) {
   const t = useStore(boardMessages);
+  const states = useStore(sittingStateMessages);
   const { row, state, hasTrouble } = shown;
   const tone = stateTones[state] ?? (hasTrouble ? "warn" : undefined);
   const below = [
@@ -50,7 +53,7 @@ export function BoardTableRow({ shown, now, index, model, tools, isStop, isSelec
       <td>
         <span className={css.state}>
           <Icon name={stateIcons[state]} size={16} />
-          {t[state]}
+          {states[state]}
         </span>
       </td>
       <td className={css.short}>{placeText(row) || "–"}</td>

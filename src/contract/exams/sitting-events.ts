@@ -1,0 +1,36 @@
+// What happens to a participant in an exam, as staff are told of it.
+import * as v from "valibot";
+import { timestampSchema } from "../calls/fields.ts";
+
+export const sittingEventKinds = [
+  "open",
+  "start",
+  "finish",
+  "leave",
+  "return",
+  "fullscreen-out",
+  "fullscreen-in",
+  "block",
+  "unblock",
+  "reset-login",
+  "add-time",
+  "reopen",
+  "reset",
+  "delete",
+] as const;
+export type SittingEventKind = (typeof sittingEventKinds)[number];
+
+export const sittingEvent = v.object({
+  at: timestampSchema,
+  kind: v.picklist(sittingEventKinds),
+  /** Empty: the participant, or by itself. */
+  by: v.string(),
+  reason: v.string(),
+  /** How it ended; of an ending alone. */
+  finish_kind: v.nullable(v.string()),
+  /** Minutes that were given; 0: none. */
+  minutes: v.number(),
+  /** How long one was away; 0: unknown. */
+  seconds: v.number(),
+});
+export type SittingEvent = v.InferOutput<typeof sittingEvent>;

@@ -1,0 +1,27 @@
+// The words of what has happened to a participant in an exam.
+import { messages, params } from "../../../core/i18n.ts";
+
+export const sittingStoryMessages = messages("sittings/story", {
+  title: "Riwayat",
+  empty: "Belum ada kejadian.",
+  line: params("{at} · {what}"),
+  by: params("{what}, oleh {by}"),
+  reason: params("{what}: {reason}"),
+  eventOpen: "Masuk ujian",
+  eventStart: "Mulai mengerjakan",
+  eventSelf: "Dikumpulkan peserta",
+  eventTimeout: "Waktu habis",
+  eventForced: "Ditutup paksa",
+  eventLeave: "Keluar halaman",
+  eventReturn: "Kembali ke halaman",
+  eventFullscreenOut: "Keluar layar penuh",
+  eventFullscreenIn: "Kembali ke layar penuh",
+  eventBlock: "Diblokir",
+  eventUnblock: "Blokir dibuka",
+  eventResetLogin: "Login direset",
+  eventAddTime: params("Waktu ditambah {n} menit"),
+  eventReopen: params("Dibuka lagi {n} menit"),
+  eventReset: "Ujian direset",
+  eventDelete: "Dihapus dari ruang tunggu",
+});
+export type StoryTexts = ReturnType<typeof sittingStoryMessages.get>;
