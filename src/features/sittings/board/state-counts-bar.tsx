@@ -27,7 +27,7 @@ const onPhone: readonly SittingRowState[] = ["blocked", "offline", "absent", "wo
 
 export function StateCounts({ model }: { model: BoardModel }) {
   const t = useStore(boardMessages);
-  const words = useStore(sittingStateMessages);
+  const sittingStateT = useStore(sittingStateMessages);
   const { state: chosen } = useStore(model.$filters);
   const { view, age } = useShown(model);
   const isPhone = usePhone();
@@ -56,7 +56,7 @@ export function StateCounts({ model }: { model: BoardModel }) {
         >
           <Icon name={stateIcons[state]} />
           <b>{formatNumber(view.counts[state]) + unsure}</b>
-          <span>{words[state]}</span>
+          <span>{sittingStateT[state]}</span>
         </button>
       ))}
     </div>

@@ -12,11 +12,11 @@ import type { ControlTexts } from "./control-list-messages.ts";
 import type { ControlSort } from "./sitting-control-model.ts";
 
 function StateTag({ row }: { row: ControlRow }) {
-  const states = useStore(sittingStateMessages);
+  const t = useStore(sittingStateMessages);
   const state = sittingRowState(row, serverNow().getTime());
   return (
     <Tag tone={stateTones[state]} icon={stateIcons[state]}>
-      {states[state]}
+      {t[state]}
     </Tag>
   );
 }

@@ -96,7 +96,7 @@ export function ControlList({ schedule, choice }: ControlListProps) {
 /** A press shows only those. */
 function States({ model: { list, $counts } }: { model: SittingControlModel }) {
   const t = useStore(controlListMessages);
-  const words = useStore(sittingStateMessages);
+  const sittingStateT = useStore(sittingStateMessages);
   const { state: chosen } = useStore(list.$query);
   const counts = useStore($counts)?.counts;
   if (!counts) return null;
@@ -115,7 +115,7 @@ function States({ model: { list, $counts } }: { model: SittingControlModel }) {
           onPress={() => list.filter("state", chosen === state ? "" : state)}
         >
           {t.chip({
-            state: state === "overdue" ? t.overdue : words[state],
+            state: state === "overdue" ? t.overdue : sittingStateT[state],
             n: formatNumber(counts[state]),
           })}
         </Chip>

@@ -32,7 +32,7 @@ export function createSittingsExport(
 
 function sittingSheet(): ExportedSheet<ControlRow> {
   const t = controlListMessages.get();
-  const states = sittingStateMessages.get();
+  const sittingStateT = sittingStateMessages.get();
   const time = (at: string | null) => (at === null ? "" : formatDateTime(at));
   const headers: (readonly [header: string, width: number, format?: "number"])[] = [
     [t.number, 18],
@@ -64,7 +64,7 @@ function sittingSheet(): ExportedSheet<ControlRow> {
       row.group_path,
       row.sesi ?? "",
       row.room === "" ? "" : `${row.room}${row.seat > 0 ? ` / ${row.seat}` : ""}`,
-      states[sittingRowState(row, serverNow().getTime())],
+      sittingStateT[sittingRowState(row, serverNow().getTime())],
       row.status === null ? "" : progressText(row, t),
       time(row.started_at),
       time(row.finished_at),

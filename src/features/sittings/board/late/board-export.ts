@@ -14,7 +14,7 @@ import type { ShownRow } from "../monitor-state.ts";
 export async function exportBoard({ head, ids, view, now }: Shown): Promise<void> {
   const t = lateBoardMessages.get();
   const boardT = boardMessages.get();
-  const states = sittingStateMessages.get();
+  const sittingStateT = sittingStateMessages.get();
   const columns: readonly [header: string, width: number, cell: (one: ShownRow) => BookCell][] = [
     [t.number, 18, ({ row }) => row.no_ujian],
     [boardT.name, 32, ({ row }) => row.nama],
@@ -22,7 +22,7 @@ export async function exportBoard({ head, ids, view, now }: Shown): Promise<void
     [boardT.session, 8, ({ row }) => row.sesi],
     [boardT.room, 20, ({ row }) => row.room],
     [boardT.seat, 8, ({ row }) => row.seat || null],
-    [boardT.state, 14, ({ state }) => states[state]],
+    [boardT.state, 14, ({ state }) => sittingStateT[state]],
     [boardT.answered, 10, ({ row }) => row.answered],
     [t.asked, 12, ({ row }) => row.asked],
     [t.doubtful, 8, ({ row }) => row.doubtful],

@@ -19,7 +19,7 @@ import css from "./late-board.module.css";
 export function BoardWallDialog({ model, onClose }: { model: BoardModel; onClose(): void }) {
   const t = useStore(lateBoardMessages);
   const boardT = useStore(boardMessages);
-  const states = useStore(sittingStateMessages);
+  const sittingStateT = useStore(sittingStateMessages);
   const shown = useShown(model);
   const dialog = useModal(onClose);
   // What was said to whoever works here is not for the wall.
@@ -53,7 +53,7 @@ export function BoardWallDialog({ model, onClose }: { model: BoardModel; onClose
           <li key={state} data-tone={counts[state] > 0 ? stateTones[state] : undefined}>
             <Icon name={stateIcons[state]} size={32} />
             <b>{formatNumber(counts[state])}</b>
-            <span>{states[state]}</span>
+            <span>{sittingStateT[state]}</span>
           </li>
         ))}
       </ul>

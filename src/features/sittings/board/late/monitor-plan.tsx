@@ -73,7 +73,7 @@ export function RoomSeats({ model, tools }: SeatsProps) {
 }
 
 function Seat({ shown, tools }: { shown: ShownRow; tools: BoardTools }) {
-  const states = useStore(sittingStateMessages);
+  const t = useStore(sittingStateMessages);
   const { row, state, hasTrouble } = shown;
   const tone = stateTones[state] ?? (hasTrouble ? "warn" : undefined);
   return (
@@ -88,7 +88,7 @@ function Seat({ shown, tools }: { shown: ShownRow; tools: BoardTools }) {
       <b>{row.seat > 0 ? row.seat : ""}</b>
       <Icon name={stateIcons[state]} size={16} />
       <span>{row.nama}</span>
-      <small>{states[state]}</small>
+      <small>{t[state]}</small>
       {row.asked > 0 && <Meter value={row.answered} max={row.asked} />}
     </button>
   );

@@ -29,7 +29,7 @@ export function StoryDialog({ model, id, tools, onClose }: StoryProps) {
       call(getBoardEvents, { id: model.id, participant_id: id }, { signal }),
     ),
   );
-  const states = useStore(sittingStateMessages);
+  const sittingStateT = useStore(sittingStateMessages);
   const shown = view.all.get(id);
   const row = shown?.row;
   const fitting = shown ? tools.actions.rowItems(shown, boardActionOrder, () => undefined) : [];
@@ -60,7 +60,7 @@ export function StoryDialog({ model, id, tools, onClose }: StoryProps) {
       {row && shown && (
         <DescriptionList
           items={[
-            { term: boardT.state, value: states[shown.state] },
+            { term: boardT.state, value: sittingStateT[shown.state] },
             { term: boardT.seat, value: placeText(row) || t.none },
             { term: boardT.remaining, value: remainingText(row, now) },
             { term: t.device, value: [row.browser, row.ip].filter(Boolean).join(" · ") || t.none },

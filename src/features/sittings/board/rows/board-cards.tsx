@@ -41,7 +41,7 @@ export function BoardCards({ model, tools }: { model: BoardModel; tools: BoardTo
 }
 
 function Card({ shown, now, tools }: { shown: ShownRow; now: number; tools: BoardTools }) {
-  const states = useStore(sittingStateMessages);
+  const t = useStore(sittingStateMessages);
   const { row, state, hasTrouble } = shown;
   const tone = stateTones[state] ?? (hasTrouble ? "warn" : undefined);
   const left = remainingText(row, now);
@@ -59,7 +59,7 @@ function Card({ shown, now, tools }: { shown: ShownRow; now: number; tools: Boar
       </button>
       <span className={css.state}>
         <Icon name={stateIcons[state]} size={16} />
-        {states[state]}
+        {t[state]}
       </span>
       <RowMenu shown={shown} tools={tools} />
     </li>

@@ -27,7 +27,7 @@ type RowProps = {
 
 export function BoardTableRow({ shown, now, index, model, tools, isStop, isSelected }: RowProps) {
   const t = useStore(boardMessages);
-  const states = useStore(sittingStateMessages);
+  const sittingStateT = useStore(sittingStateMessages);
   const { row, state, hasTrouble } = shown;
   const tone = stateTones[state] ?? (hasTrouble ? "warn" : undefined);
   const below = [
@@ -53,7 +53,7 @@ export function BoardTableRow({ shown, now, index, model, tools, isStop, isSelec
       <td>
         <span className={css.state}>
           <Icon name={stateIcons[state]} size={16} />
-          {states[state]}
+          {sittingStateT[state]}
         </span>
       </td>
       <td className={css.short}>{placeText(row) || "–"}</td>
