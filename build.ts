@@ -1,5 +1,5 @@
 // The project's commands: npm run build, start, dev, test, test:browser, bench, attack, faults,
-// simulate and templates all come here.
+// simulate, rehearse and templates all come here.
 // package.json bundles this file to .cache/build.mjs and runs that, since Node 20 does not read TypeScript.
 import { parseArgs } from "node:util";
 import { buildBundle } from "./src/bundling/build-bundle.ts";
@@ -57,6 +57,10 @@ const commands: Record<string, () => Promise<void>> = {
   faults: () => runTestingProgram("faults", rest),
   attack: () => runTestingProgram("attack", rest),
   simulate: () => runTestingProgram("simulate", rest),
+  async rehearse() {
+    await buildBundle({ base: "/adm/", minify: true });
+    await runTestingProgram("rehearse", rest);
+  },
   templates: () => runTemplates(),
 };
 

@@ -84,10 +84,13 @@ test("Ctrl+K finds a screen and a person, by keyboard alone", async () => {
   await page.waitForURL(/q=01-001-0001/u);
 });
 
-test("/ goes to the search box and ? explains the screen, but not while somebody types", async () => {
+test("/ goes to the search box, from a filter too, and ? explains the screen, but not while somebody types", async () => {
   const page = await openScreen(exo, "matpel");
   await page.keyboard.press("/");
   const box = page.getByLabel("Cari kode atau nama");
+  await isFocused(box);
+  await page.getByRole("main").getByRole("combobox").first().focus();
+  await page.keyboard.press("/");
   await isFocused(box);
   await page.keyboard.type("a/b?[");
   await soon.is(() => box.inputValue(), "a/b?[");

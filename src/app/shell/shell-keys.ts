@@ -44,10 +44,12 @@ function allRows(target: EventTarget | null): (() => void) | null {
   return box ? () => box.click() : null;
 }
 
+/** Where one chooses, in lists or by radio buttons, none of these keys says anything. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"))
+    (target.isContentEditable ||
+      target.matches("input:not([type=checkbox], [type=radio]), textarea"))
   );
 }
 

@@ -41,6 +41,7 @@ export const runningBoard = v.object({
   alias: v.string(),
   /** Empty: all rooms. */
   room: v.string(),
+  /** Of the session that is open, or opens next (domain/exams/sittings/board-span.ts). */
   starts_at: timestampSchema,
   ends_at: timestampSchema,
   counts: stateCounts,
@@ -102,15 +103,21 @@ export const boardHead = v.object({
   alias: v.string(),
   /** Null without an event: nobody has a seat then. */
   event_id: v.nullable(idSchema),
+  /** Of all its sessions. */
   starts_at: timestampSchema,
   ends_at: timestampSchema,
   /** How often one may leave; null: nobody is blocked for it. */
   max_leave: v.nullable(v.number()),
-  sessions: v.array(v.object({ sesi: v.number(), starts_at: timestampSchema })),
+  /** By their starts. */
+  sessions: v.array(
+    v.object({ sesi: v.number(), starts_at: timestampSchema, ends_at: timestampSchema }),
+  ),
   rooms: v.array(
     v.object({
       n: v.number(),
       id: idSchema,
+      kode: v.string(),
+      /** With its code. */
       nama: v.string(),
       kapasitas: v.number(),
       /** Seats in a row of the plan. */

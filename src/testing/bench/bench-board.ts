@@ -145,6 +145,7 @@ function boardOf(people: number): Board {
       rooms: Array.from({ length: Math.ceil(people / seats) }, (_none, n) => ({
         n,
         id: `r${n}`,
+        kode: `R-${n + 1}`,
         nama: `R-${n + 1}`,
         kapasitas: seats,
         kolom: 6,

@@ -53,16 +53,34 @@ const isFocused = (target: Locator) =>
   target.evaluate((element) => element.contains(document.activeElement));
 
 /** By Tab, and by arrows along a row, in so many steps at most. @throws Error when it never comes there: a keyboard cannot use it */
-export async function tabTo(page: Page, target: Locator, most = 30): Promise<void> {
+export const tabTo = (page: Page, target: Locator, most = 30) =>
+  walkTo(page, target, most, async () => "Tab");
+
+/** The same, back by Shift+Tab to what stands before the focus, as somebody goes who sees the screen. */
+export const tabStraightTo = (page: Page, target: Locator, most = 30) =>
+  walkTo(page, target, most, async () => ((await standsBefore(target)) ? "Shift+Tab" : "Tab"));
+
+async function walkTo(
+  page: Page,
+  target: Locator,
+  most: number,
+  keyTo: () => Promise<string>,
+): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < most; step += 1) {
     if (await isFocused(target)) return;
     const arrow = await arrowTo(target);
-    await page.keyboard.press(arrow ?? "Tab");
+    await page.keyboard.press(arrow ?? (await keyTo()));
     if (arrow === null) await arrived(page);
   }
   throw new Error(`Tab never reaches ${target}`);
 }
+
+const standsBefore = (target: Locator) =>
+  target.evaluate((control) => {
+    const focused = document.activeElement ?? document.body;
+    return (focused.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  });
 
 /** What belongs to a row is one stop, and what it is about another; arrows walk along each. Null: the focus is elsewhere. */
 const arrowTo = (target: Locator) =>

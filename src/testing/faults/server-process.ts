@@ -29,6 +29,8 @@ export type StartOptions = {
   within?: readonly string[];
   /** Instead of the data folder. */
   databaseUrl?: string;
+  /** 0: one that is free. */
+  port?: number;
 };
 
 export class ServerProcess {
@@ -39,12 +41,12 @@ export class ServerProcess {
   /** Once it is ready; null where the data are PGlite's. */
   postgresPid: number | null = null;
 
-  constructor({ program, data, within = [], databaseUrl = "" }: StartOptions) {
+  constructor({ program, data, within = [], databaseUrl = "", port = 0 }: StartOptions) {
     this.#data = data;
     const [command, ...args] = [...within, process.execPath, program];
     this.child = spawn(
       command!,
-      [...args, "--port", "0", "--host", "127.0.0.1", "--data", data, "--empty"],
+      [...args, "--port", String(port), "--host", "127.0.0.1", "--data", data, "--empty"],
       { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, DATABASE_URL: databaseUrl } },
     );
     for (const stream of [this.child.stdout, this.child.stderr]) {

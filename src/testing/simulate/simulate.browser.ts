@@ -5,7 +5,15 @@ import { simulateHere } from "./simulate.ts";
 
 const test = suite("participants sit an exam");
 
-const short = { participants: 20, minutes: 0.4, seed: 7, servers: 1, killEvery: 0, boards: 2 };
+const short = {
+  participants: 20,
+  minutes: 0.4,
+  seed: 7,
+  servers: 1,
+  killEvery: 0,
+  boards: 2,
+  imported: 50,
+};
 
 test("nothing that was confirmed to them is lost while the server is killed again and again", async () => {
   const { isWhole, lines } = await simulateHere({ ...short, killEvery: 7_000 });

@@ -10,11 +10,12 @@ import { startServers } from "./simulated-servers.ts";
 import { SimulatedParticipant } from "./simulated-participant.ts";
 import type { Outcome } from "./simulated-participant.ts";
 
-const usage = `npm run simulate -- [--participants 1000] [--minutes 10] [--seed 7] [--servers 3] [--kill SECONDS] [--boards 30] [--server URL]
+const usage = `npm run simulate -- [--participants 1000] [--minutes 10] [--seed 7] [--servers 3] [--kill SECONDS] [--boards 30] [--import 5000] [--server URL]
 
 --servers so many on one PostgreSQL
 --kill    ends one of them with SIGKILL every so many seconds and starts it anew
 --boards  so many boards of staff stay open, and everybody is given a minute more in the middle
+--import  so many more participants are imported a quarter of the way
 --server  simulates on a server that is running, whose Head Master is EXO_EMAIL with EXO_PASSWORD`;
 
 type Options = {
@@ -24,6 +25,7 @@ type Options = {
   servers: number;
   killEvery: number;
   boards: number;
+  imported: number;
 };
 type Admin = Wanted["admin"];
 
@@ -43,6 +45,7 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
       servers: { type: "string", default: "1" },
       kill: { type: "string", default: "0" },
       boards: { type: "string", default: "0" },
+      import: { type: "string", default: "0" },
       server: { type: "string" },
       help: { type: "boolean" },
     },
@@ -58,6 +61,7 @@ export async function simulate(args: readonly string[]): Promise<boolean> {
     servers: Number(values.servers),
     killEvery: Number(values.kill) * 1000,
     boards: Number(values.boards),
+    imported: Number(values.import),
   };
   const { isSound, lines } = await (values.server === undefined
     ? simulateHere(options)
@@ -103,12 +107,13 @@ type Simulated = {
   outcomes: Map<Outcome, number>;
   reasons: Map<string, number>;
   staff: Awaited<ReturnType<SimulatedStaff["end"]>> | null;
+  importedLine: string | null;
 };
 
 async function sitExam(
   addressFor: (turn: number) => string,
   admin: Admin,
-  { participants, minutes, seed, boards }: Options,
+  { participants, minutes, seed, boards, imported }: Options,
 ): Promise<Simulated> {
   const line = new ExamLine(() => addressFor(0));
   const exam = await makeExam(line, { participants, minutes, admin });
@@ -119,7 +124,7 @@ async function sitExam(
     own.token = line.token;
     return own;
   });
-  const staff = boards > 0 ? new SimulatedStaff(exam.id, lines) : null;
+  const staff = boards + imported > 0 ? new SimulatedStaff(exam, line, lines) : null;
   const people = exam.people.map(
     (person, at) =>
       new SimulatedParticipant(person, {
@@ -133,15 +138,18 @@ async function sitExam(
       }),
   );
   const giving = staff && pause(totalMs / 2).then(() => staff.giveTime());
+  const importing =
+    staff && imported > 0 && pause(totalMs / 4).then(() => staff.importPeople(imported));
   await Promise.all(people.map((person) => person.sit()));
   await giving;
   const told = (await staff?.end()) ?? null;
+  const importedLine = (await importing) || null;
   for (const person of people) await person.check();
   const outcomes = counted(people.map(({ outcome }) => outcome));
   const reasons = counted(
     people.filter(({ outcome }) => outcome === "refused").map(({ reason }) => reason),
   );
-  return { ledger, outcomes, reasons, staff: told };
+  return { ledger, outcomes, reasons, staff: told, importedLine };
 }
 
 function counted<Key>(keys: readonly Key[]): Map<Key, number> {
@@ -151,7 +159,7 @@ function counted<Key>(keys: readonly Key[]): Map<Key, number> {
 }
 
 function verdictOn(
-  { ledger, outcomes, reasons, staff }: Simulated,
+  { ledger, outcomes, reasons, staff, importedLine }: Simulated,
   { participants, minutes, seed, servers, killEvery }: Options,
 ): Verdict {
   // Whoever calls a server that was just killed waits for the next.
@@ -166,6 +174,7 @@ function verdictOn(
     ...[...reasons].map(([reason, count]) => `  refused ${count}: ${reason}`),
     ...ledger.kinds().map(({ what, count }) => latencyLine(ledger, what, count)),
     ...(staff ? [staff.line] : []),
+    ...(importedLine === null ? [] : [importedLine]),
     ...ledger.lost.slice(0, mostShown).map((lost) => `✘ lost: ${lost}`),
     `${ledger.sent} answers given, ${ledger.confirmed} confirmations, ${ledger.lost.length} lost`,
     ...slow.map((what) => `✘ ${what}: 99 of 100 not within ${longestMs} ms`),

@@ -12,6 +12,7 @@ import { releaseToken } from "../../contract/exams/exam-tokens.ts";
 import { changeSchedules, createSchedule } from "../../contract/exams/schedules.ts";
 import { generateToken } from "../../contract/credentials.ts";
 import { importParticipants } from "../../contract/participants.ts";
+import type { ScheduleInput } from "../../contract/exams/schedule-fields.ts";
 import { createUser } from "../../contract/staff/users.ts";
 import { listSettingsByCode, updateSettings } from "../../contract/settings.ts";
 import { examSecurityCodes } from "../../contract/sitting/exam-security.ts";
@@ -22,11 +23,14 @@ import { scheduleFields } from "../exams/test-schedule-input.ts";
 import type { ExamLine } from "./exam-line.ts";
 
 export type SimulatedPerson = { no_ujian: string; password: string };
-export type SimulatedExam = { id: string; token: string; people: SimulatedPerson[] };
+export type SimulatedExam = { id: string; alias: string; token: string; people: SimulatedPerson[] };
 export type Wanted = {
   participants: number;
   minutes: number;
   admin: { email: string; password: string };
+  /** Whoever comes on another device needs an operator; otherwise they may, as none is simulated. */
+  isOneDevice?: boolean;
+  schedule?: Partial<ScheduleInput>;
 };
 
 /** How many of each type are asked, of twice as many. */
@@ -43,7 +47,7 @@ const asked: readonly (readonly [QuestionType, number])[] = [
 export async function makeExam(line: ExamLine, wanted: Wanted): Promise<SimulatedExam> {
   const name = `SIM${randomUUID().slice(0, 6).toUpperCase()}`;
   ({ token: line.token } = await line.ok(generateToken, wanted.admin));
-  await allowSecondDevice(line);
+  if (wanted.isOneDevice !== true) await allowSecondDevice(line);
   const kode = { kode: name, nama: `Simulasi ${name}` };
   await line.ok(createMajor, kode);
   await line.ok(createReligion, kode);
@@ -59,15 +63,15 @@ export async function makeExam(line: ExamLine, wanted: Wanted): Promise<Simulate
       tutup: minutes + 5,
       bank_ids: [bank],
       view_result: "answers",
+      ...wanted.schedule,
     }),
   });
   await activate(line, id);
   const { scopes } = await line.ok(releaseToken, { scope: "schedule", id });
   const { value } = scopes.find((one) => one.id === id)!.token!;
-  return { id, token: value, people };
+  return { id, alias: name, token: value, people };
 }
 
-/** A browser that is opened elsewhere: no operator is simulated who resets it. */
 async function allowSecondDevice(line: ExamLine): Promise<void> {
   const [known] = await line.ok(listSettingsByCode, { pc: examSecurityCodes.singleDevice });
   if (known?.value === "N") return;
@@ -76,9 +80,15 @@ async function allowSecondDevice(line: ExamLine): Promise<void> {
   });
 }
 
-async function addPeople(line: ExamLine, name: string, count: number): Promise<SimulatedPerson[]> {
+/** @param more before their numbers, for people beside those of the exam */
+export async function addPeople(
+  line: ExamLine,
+  name: string,
+  count: number,
+  more = "",
+): Promise<SimulatedPerson[]> {
   const people = Array.from({ length: count }, (_, at) => ({
-    no_ujian: `${name}-${String(at + 1).padStart(5, "0")}`,
+    no_ujian: `${name}-${more}${String(at + 1).padStart(5, "0")}`,
     password: `sandi-${at}`,
   }));
   const perImport = 5_000;

@@ -51,7 +51,7 @@ export class SimulatedParticipant {
   #device = randomUUID();
   #seq = 0;
   #isSitting = false;
-  #extra = 0;
+  #extraSeconds = 0;
   /** By question: the latest that is not confirmed, and what was sent of it so far. */
   readonly #waiting = new Map<string, SentAnswer>();
   readonly #unconfirmed = new Map<string, unknown[]>();
@@ -60,6 +60,15 @@ export class SimulatedParticipant {
     this.#person = person;
     this.#place = place;
     this.#chance = createChance(place.seed);
+  }
+
+  get isSitting(): boolean {
+    return this.#isSitting;
+  }
+
+  /** That staff have added, as the device shows them. */
+  get extraSeconds(): number {
+    return this.#extraSeconds;
   }
 
   async sit(): Promise<void> {
@@ -226,9 +235,9 @@ export class SimulatedParticipant {
   /** How long it took from the operator's press to this device. */
   #noteTime(extra: number): void {
     const { staff, ledger } = this.#place;
-    if (extra <= this.#extra || !staff?.givenAt) return;
-    this.#extra = extra;
-    ledger.took("added time", performance.now() - staff.givenAt);
+    if (extra <= this.#extraSeconds) return;
+    this.#extraSeconds = extra;
+    if (staff?.givenAt) ledger.took("added time", performance.now() - staff.givenAt);
   }
 
   async #loseCable(): Promise<void> {

@@ -29,8 +29,10 @@ export async function startServers(count: number): Promise<SimulatedServers> {
   const servers: ServerProcess[] = [];
   let next = 0;
 
+  /** Where it was before, if it was: browsers find it again. */
   async function start(at: number): Promise<void> {
-    const server = new ServerProcess(options);
+    const port = Number(new URL(servers[at]?.address ?? "http://x:0").port);
+    const server = new ServerProcess({ ...options, port });
     servers[at] = server;
     await server.ready();
   }

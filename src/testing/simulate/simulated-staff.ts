@@ -10,6 +10,8 @@ import { addSittingTime } from "../../contract/exams/sitting-acts.ts";
 import { channelOf, livePath, livePingMs } from "../../contract/live-protocol.ts";
 import type { ClientFrame, ServerFrame } from "../../contract/live-protocol.ts";
 import type { ExamLine } from "./exam-line.ts";
+import { addPeople } from "./simulated-exam.ts";
+import type { SimulatedExam } from "./simulated-exam.ts";
 
 const againMs = 1_000;
 /** A board is told once a second or so what has changed. */
@@ -87,26 +89,36 @@ class SimulatedBoard {
 export class SimulatedStaff {
   /** When everybody was given a minute more; null: not yet. */
   givenAt: number | null = null;
-  readonly #exam: string;
+  readonly #exam: SimulatedExam;
   readonly #line: ExamLine;
   readonly #boards: SimulatedBoard[];
 
-  /** @param lines one for each board, signed in */
-  constructor(exam: string, lines: readonly ExamLine[]) {
+  /**
+   * @param line of one who is signed in
+   * @param lines one for each board, signed in
+   */
+  constructor(exam: SimulatedExam, line: ExamLine, lines: readonly ExamLine[]) {
     this.#exam = exam;
-    this.#line = lines[0]!;
-    this.#boards = lines.map((line) => new SimulatedBoard(line, exam));
+    this.#line = line;
+    this.#boards = lines.map((own) => new SimulatedBoard(own, exam.id));
+  }
+
+  /** So many more participants, as a sheet brings them; answers how long it took, in words. */
+  async importPeople(count: number): Promise<string> {
+    const began = performance.now();
+    await addPeople(this.#line, this.#exam.alias, count, "I");
+    return `${count} more imported in ${((performance.now() - began) / 1000).toFixed(1)} s`;
   }
 
   /** A minute, to all of the exam. */
   async giveTime(): Promise<void> {
-    const { rows } = await this.#line.ok(getBoard, { id: this.#exam });
+    const { rows } = await this.#line.ok(getBoard, { id: this.#exam.id });
     const ids = rows.map(([id]) => id);
     const act_id = randomUUID();
     this.givenAt = performance.now();
     for (let from = 0; from < ids.length; from += bulkBatchSize) {
       await this.#line.ok(addSittingTime, {
-        schedule_id: this.#exam,
+        schedule_id: this.#exam.id,
         ids: ids.slice(from, from + bulkBatchSize),
         act_id,
         minutes: 1,

@@ -15,6 +15,8 @@ type Moment =
 export type BoardRow = Omit<SittingRow, Moment | "starts_at" | "agent"> &
   Record<Moment, number | null> & {
     starts_at: number;
+    /** Its code alone: rows are narrow. */
+    room: string;
     /** In few words. */
     browser: string;
   };
@@ -98,7 +100,7 @@ function readRow(
     group_path: row[3],
     sesi: row[4],
     room_id: room?.id ?? null,
-    room: room?.nama ?? "",
+    room: room?.kode ?? "",
     seat: row[6],
     starts_at: (base + row[7]) * 1000,
     status: row[8],

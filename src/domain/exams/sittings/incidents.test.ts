@@ -147,7 +147,15 @@ test("everybody is in one state and counted once", () => {
 });
 
 test("what is packed is read as it was, to the second", () => {
-  const room = { n: 2, id: "r5", nama: "R-05", kapasitas: 30, kolom: 6, pengawas: [] };
+  const room = {
+    n: 2,
+    id: "r5",
+    kode: "R-05",
+    nama: "R-05",
+    kapasitas: 30,
+    kolom: 6,
+    pengawas: [],
+  };
   const head = { starts_at: new Date(now - 7_500).toISOString(), rooms: [room] };
   const read = rowReader(head);
   fc.assert(

@@ -2,6 +2,7 @@
 import type * as contract from "../../../contract/exams/monitor.ts";
 import { boardIdOf, boardPlaceOf } from "../../../contract/exams/monitor.ts";
 import type { RunningBoard } from "../../../contract/exams/monitor.ts";
+import { spanOf } from "../../../domain/exams/sittings/board-span.ts";
 import { rowReader } from "../../../domain/exams/sittings/board-row.ts";
 import { incidentsOf } from "../../../domain/exams/sittings/incidents.ts";
 import { sittingRowState } from "../../../domain/exams/sittings/sitting-row-state.ts";
@@ -43,12 +44,13 @@ async function summaryOf(one: VisibleBoard, { at, services }: Call): Promise<Run
   const { head, rows } = boardOfRoom(await services.boards.read(one.schedule), one.room_id);
   const people = rows.map(rowReader(head));
   const now = at.getTime();
+  const span = spanOf(head, now);
   return {
     id: boardIdOf(one.schedule, one.room_id),
     alias: head.alias,
     room: one.room,
-    starts_at: head.starts_at,
-    ends_at: head.ends_at,
+    starts_at: span.starts_at,
+    ends_at: span.ends_at,
     counts: countStates(people.map((row) => sittingRowState(row, now))),
     incidents: incidentsOf(people, { now, maxLeave: head.max_leave }).length,
   };

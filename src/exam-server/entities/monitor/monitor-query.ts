@@ -55,9 +55,7 @@ type HeadRow = {
   ends_at: Date;
   max_leave: number | null;
 };
-type RoomRow = Omit<BoardHead["rooms"][number], "n" | "nama" | "pengawas"> & {
-  kode: string;
-  nama: string;
+type RoomRow = Omit<BoardHead["rooms"][number], "n" | "pengawas"> & {
   pengawas: { nama: string }[];
 };
 
@@ -70,7 +68,11 @@ async function readHead(schedule: string, db: Db): Promise<BoardHead> {
   const { maxLeave } = await examSecurity(db);
   const sessions = await sql<{ sesi: number; starts_at: Date }>`
     select z.sesi, ${instantOf(sql`z.tanggal || ' ' || z.mulai`)} as starts_at
-    from schedule_sessions z where z.schedule_id = ${schedule} order by z.sesi`.execute(db);
+    from schedule_sessions z where z.schedule_id = ${schedule} order by starts_at, z.sesi`.execute(
+    db,
+  );
+  const latest = sessions.rows.at(-1)?.starts_at ?? found.starts_at;
+  const lasts = found.ends_at.getTime() - latest.getTime();
   const rooms = await sql<RoomRow>`
     select r.id, r.kode, r.nama, coalesce(er.kapasitas, r.kapasitas) as kapasitas, r.kolom, er.pengawas
     from event_rooms er join rooms r on r.id = er.room_id
@@ -86,11 +88,12 @@ async function readHead(schedule: string, db: Db): Promise<BoardHead> {
     sessions: sessions.rows.map(({ sesi, starts_at: at }) => ({
       sesi,
       starts_at: at.toISOString(),
+      ends_at: new Date(at.getTime() + lasts).toISOString(),
     })),
-    rooms: rooms.rows.map(({ kode, nama, pengawas, ...rest }, n) => ({
+    rooms: rooms.rows.map(({ nama, pengawas, ...rest }, n) => ({
       n,
       ...rest,
-      nama: roomName(kode, nama),
+      nama: roomName(rest.kode, nama),
       pengawas: pengawas.map((one) => one.nama),
     })),
   };
@@ -106,6 +109,7 @@ function withRoomsOf(rows: readonly FoundRow[], rooms: BoardHead["rooms"]): Boar
     all.push({
       n: all.length,
       id,
+      kode: kode ?? "",
       nama: roomName(kode ?? "", nama ?? ""),
       kapasitas: 0,
       kolom: 1,

@@ -70,6 +70,11 @@ export function boardColumns(input: BoardInput): BoardColumn[] {
   }));
 }
 
+/** Of a row, and of what is open. */
+export function groupKey(sesi: number | null, group: string): string {
+  return `group ${sesi ?? 0} ${group}`;
+}
+
 function finder(filters: BoardFilters, paths: ReadonlyMap<string, string>) {
   const { group, jurusan, room } = filters;
   const q = filters.q.trim().toLowerCase();

@@ -58,7 +58,14 @@ test("people stand in columns, by group in the order of the groups, and filters 
     model.$columns.get().map(({ found }) => found),
     [0, 1, 0, 0],
   );
+  const [group] = [...model.$open.get()];
+  assert.is(model.$open.get().size, 1, "the one who was searched for is in sight");
+  model.toggle(group!);
+  assert.is(model.$open.get().size, 0);
+  model.filter({ q: "01-001-000" });
+  assert.ok(model.$open.get().size > 0, "another search opens what it finds");
   model.filter({ q: "" });
+  assert.is(model.$open.get().size, 0, "and leaves the others folded");
   model.exit();
 });
 

@@ -23,7 +23,7 @@ import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { notify, reportError } from "../../../core/notices.ts";
 import { hasSeatThere, movedBetween, plain, textOf, withMoves } from "./board-state.ts";
 import { othersText, refusedText, seatsText } from "./board-text.ts";
-import { boardColumns, noFilters, roomsOf } from "./board-rows.ts";
+import { groupKey, boardColumns, noFilters, roomsOf } from "./board-rows.ts";
 import type { BoardColumn, BoardFilters } from "./board-rows.ts";
 import { $groups, $majors } from "./session-lookups.ts";
 import type { Board, SessionPlan } from "./session-plan-rows.ts";
@@ -43,6 +43,8 @@ type Undo = {
 };
 
 const keptUndos = 20;
+/** Of a search, so many are shown with their groups open. */
+const fewFound = 30;
 
 export type SessionsModel = ReturnType<typeof createSessionsModel>;
 
@@ -51,7 +53,9 @@ export function createSessionsModel(id: string) {
   const $state = atom<BoardState>({ status: "loading" });
   const $filters = atom<BoardFilters>(filtersOf(readQuery()));
   const $selected = atom<ReadonlySet<string>>(new Set());
-  const $open = atom<ReadonlySet<string>>(new Set());
+  const $opened = atom<ReadonlySet<string>>(new Set());
+  /** Of the few that were searched for, which stand open. */
+  const $folded = atom<ReadonlySet<string>>(new Set());
   const $saving = atom(false);
   const $savedAt = atom<Date | null>(null);
   const $undos = atom<readonly Undo[]>([]);
@@ -71,6 +75,14 @@ export function createSessionsModel(id: string) {
     const { info, members } = state.detail;
     return boardColumns({ ...info, members, paths, filters });
   });
+  const $searched = computed([$columns, $filters], (columns, { q }): readonly string[] | null => {
+    const found = columns.reduce((sum, column) => sum + column.found, 0);
+    if (q === "" || found > fewFound) return null;
+    return columns.flatMap(({ sesi, groups }) => groups.map(({ key }) => groupKey(sesi, key)));
+  });
+  const $open = computed([$searched, $opened, $folded], (searched, opened, folded) =>
+    searched ? new Set(searched.filter((key) => !folded.has(key))) : opened,
+  );
   const $chosen = computed([$state, $selected], (state, selected): SessionMember[] =>
     state.status === "ready" ? state.detail.members.filter((one) => selected.has(one.id)) : [],
   );
@@ -234,6 +246,7 @@ export function createSessionsModel(id: string) {
     filter(change: Partial<BoardFilters>): void {
       const filters = { ...$filters.get(), ...change };
       $filters.set(filters);
+      $folded.set(new Set());
       const asked = Object.entries(filters).filter(([, value]) => value !== "");
       replaceQuery(Object.fromEntries(asked));
     },
@@ -250,9 +263,10 @@ export function createSessionsModel(id: string) {
 
     /** `key`: of a column and a group. */
     toggle(key: string): void {
-      const open = new Set($open.get());
-      if (!open.delete(key)) open.add(key);
-      $open.set(open);
+      const $toggled = $searched.get() ? $folded : $opened;
+      const toggled = new Set($toggled.get());
+      if (!toggled.delete(key)) toggled.add(key);
+      $toggled.set(toggled);
     },
 
     /** Into a session, or out of theirs with null. */

@@ -9,6 +9,7 @@ import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { columnAttribute, rowAttribute } from "./use-board-drag.ts";
+import { groupKey } from "./board-rows.ts";
 import { hoursOf, roomOf } from "./board-rows.ts";
 import type { BoardColumn, BoardGroup } from "./board-rows.ts";
 import css from "./board-body.module.css";
@@ -205,9 +206,4 @@ function personRow(
       </span>
     </label>
   );
-}
-
-/** Of a row, and of what is open. */
-export function groupKey(sesi: number | null, group: string): string {
-  return `group ${sesi ?? 0} ${group}`;
 }

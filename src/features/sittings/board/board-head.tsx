@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import type { ReactNode } from "react";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
+import { spanOf } from "../../../domain/exams/sittings/board-span.ts";
 import { formatNumber, formatTime } from "../../../core/format.ts";
 import { latePiece } from "../../../core/late-piece.ts";
 import { notify, reportError } from "../../../core/notices.ts";
@@ -32,15 +33,17 @@ export function BoardHeader({ model, picker, onWall, onWrite }: BoardHeaderProps
   const shown = useShown(model);
   const hasSound = useStore(model.$hasSound);
   const { head, now } = shown;
-  const starts = Date.parse(head.starts_at);
-  const ends = Date.parse(head.ends_at);
+  const { sesi } = useStore(model.$filters);
+  const span = spanOf(head, now, sesi);
+  const starts = Date.parse(span.starts_at);
+  const ends = Date.parse(span.ends_at);
   const word = now < starts ? t.until : now < ends ? t.left : t.over;
   return (
     <header className={css.head}>
       <div className={css.exam}>
         <h1>{head.alias}</h1>
         <p>
-          {formatTime(head.starts_at)}–{formatTime(head.ends_at)}
+          {formatTime(span.starts_at)}–{formatTime(span.ends_at)}
           {head.rooms.length === 1 && ` · ${head.rooms[0]?.nama}`}
         </p>
       </div>

@@ -16,6 +16,7 @@ import { createSittingActsModel } from "../acts/sitting-acts-model.ts";
 import { useSittingActs } from "../acts/use-sitting-acts.tsx";
 import type { UsedSittingActs } from "../acts/use-sitting-acts.tsx";
 import { BoardHeader } from "./board-head.tsx";
+import { sessionMoveItems } from "./session-actions.ts";
 import { BoardList } from "./board-list.tsx";
 import { boardMessages } from "./board-messages.ts";
 import { monitorMessages } from "./monitor-messages.ts";
@@ -84,6 +85,7 @@ function BoardBody({ model, picker, acts }: BoardProps & { acts: UsedSittingActs
   const [writing, setWriting] = useState<{ chosen: Target | null } | null>(null);
   const actions = useMemo(() => createBoardActions(recordsOf(model)), [model]);
   const tools = toolsOf({
+    model,
     actions,
     acts,
     ask: setAsked,
@@ -129,6 +131,7 @@ function BoardBody({ model, picker, acts }: BoardProps & { acts: UsedSittingActs
 }
 
 type Given = {
+  model: BoardModel;
   actions: BoardActions;
   acts: UsedSittingActs | null;
   ask(asked: { kind: BoardAction; target: Target }): void;
@@ -136,7 +139,7 @@ type Given = {
   write(chosen: Target): void;
 };
 
-function toolsOf({ actions, acts, ask, tell, write }: Given): BoardTools {
+function toolsOf({ model, actions, acts, ask, tell, write }: Given): BoardTools {
   const act = (kind: BoardAction, target: Target) =>
     actions.begin(kind, target, noBoardInput, () => ask({ kind, target }));
   const order = acts ? besideActs : boardActionOrder;
@@ -156,6 +159,7 @@ function toolsOf({ actions, acts, ask, tell, write }: Given): BoardTools {
       ...(acts
         ? [writeTo({ ids: [shown.row.id], name: shown.row.nama }), ...acts.rowItems(shown.row)]
         : []),
+      ...sessionMoveItems(model, shown),
     ],
     bulkItems: (target) => [
       ...actions.selectionItems(order, (kind) => act(kind, target)),

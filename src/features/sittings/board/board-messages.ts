@@ -84,6 +84,7 @@ export const boardMessages = messages("sittings/board", {
   count: params("{n} peserta"),
 
   message: "Kirim pesan",
+  moveSession: "Pindah sesi",
   unblock: "Buka blokir",
   unblocked: params("Blokir {name} sudah dibuka."),
   reset: "Reset login",

@@ -1,0 +1,18 @@
+// How long an exam still goes, as a room has it: one session after the other.
+import type { BoardHead } from "../../../contract/exams/monitor.ts";
+
+type Span = Pick<BoardHead, "starts_at" | "ends_at">;
+
+/**
+ * Of that session, or of the first that is not over (the last, when all are); of the whole exam where it has none.
+ * @param sesi its number; empty: whichever it is
+ */
+export function spanOf(head: Span & Pick<BoardHead, "sessions">, now: number, sesi = ""): Span {
+  const { sessions } = head;
+  return (
+    sessions.find((one) => String(one.sesi) === sesi) ??
+    sessions.find((one) => Date.parse(one.ends_at) > now) ??
+    sessions.at(-1) ??
+    head
+  );
+}
