@@ -1,59 +1,37 @@
 // Sittings of a schedule (ujian.peserta): which schedule, then who is how far and what staff do about it. The list itself is
 // fetched when the screen is opened, beside the schedules: it is wanted on the days of exams alone.
 import { useStore } from "@nanostores/react";
-import { useEffect, useState } from "react";
-import type { ComponentType, ReactNode } from "react";
-import { fetchTexts } from "../../../core/i18n.ts";
-import { latePiece } from "../../../core/late-piece.ts";
+import type { ReactNode } from "react";
+import { LatePart } from "../../../kit/late-part.tsx";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Select } from "../../../ui/choice/select.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import type { ControlListProps } from "./control-list.tsx";
 import { createControlSchedulesModel } from "./control-schedules-model.ts";
 import { sittingControlMessages } from "./sitting-control-messages.ts";
 import css from "./control-screen.module.css";
 
-type Fetched =
-  | { status: "loading" }
-  | { status: "failed"; error: unknown }
-  | { status: "ready"; List: ComponentType<ControlListProps> };
-
-async function fetchList(): Promise<Fetched> {
-  try {
-    const { ControlList } = await latePiece(() => import("./control-list.tsx"));
-    await fetchTexts();
-    return { status: "ready", List: ControlList };
-  } catch (error) {
-    return { status: "failed", error };
-  }
-}
+const loadList = async () => (await import("./control-list.tsx")).ControlList;
 
 export default function SittingControlScreen() {
   const t = useStore(sittingControlMessages);
   const model = useModel(createControlSchedulesModel);
   const state = useStore(model.$state);
-  const [fetched, setFetched] = useState<Fetched>({ status: "loading" });
-  useEffect(() => void fetchList().then(setFetched), []);
-  const retry = () => Promise.all([model.load(), fetchList().then(setFetched)]);
-  for (const part of [state, fetched]) {
-    if (part.status === "failed") {
-      return (
-        <Alone>
-          <LoadFailure error={part.error} onRetry={retry} />
-        </Alone>
-      );
-    }
-  }
-  if (state.status !== "ready" || fetched.status !== "ready") {
+  if (state.status === "failed") {
     return (
       <Alone>
-        <Spinner label={t.loading} />
+        <LoadFailure error={state.error} onRetry={model.load} />
       </Alone>
     );
   }
+  const waiting = (
+    <Alone>
+      <Spinner label={t.loading} />
+    </Alone>
+  );
+  if (state.status !== "ready") return waiting;
   const { schedules, chosen } = state;
   if (chosen === null) {
     return (
@@ -76,7 +54,14 @@ export default function SittingControlScreen() {
       onChange={model.choose}
     />
   );
-  return <fetched.List key={chosen.id} schedule={chosen} choice={choice} />;
+  return (
+    <LatePart
+      key={chosen.id}
+      load={loadList}
+      props={{ schedule: chosen, choice }}
+      waiting={waiting}
+    />
+  );
 }
 
 function Alone({ children }: { children: ReactNode }) {
