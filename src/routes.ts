@@ -24,6 +24,8 @@ export type Route = {
   /** One opens it a few times a year: it comes when it is asked for, not ahead. */
   isSeldom?: true;
   load?: () => Promise<{ default: ComponentType }>;
+  /** What it fetches itself once it stands, where that is most of it. */
+  rest?: () => Promise<unknown>;
 };
 
 // prettier-ignore
@@ -50,7 +52,7 @@ const table = {
   document: { path: "/L9X7F38SB0/PH9F8DL7X5", title: "Document", code: "0021A", menu: { group: "Persiapan", icon: "files" }, load: () => import("./features/documents/document-screen.tsx") },
   jadwal: { path: "/L9X7F38SB0/6F8XEVCND3", title: "Jadwal Ujian", code: "0011A", menu: { group: "Pelaksanaan", icon: "calendar-clock" }, load: () => import("./features/schedules/schedules-screen.tsx") },
   token: { path: "/L9X7F38SB0/9WWB466SPK", title: "Token Ujian", code: "0012A", menu: { group: "Pelaksanaan", icon: "key-round" }, load: () => import("./features/tokens/tokens-screen.tsx") },
-  "monitor.peserta": { path: "/L9X7F38SB0/GZQBG6X92B", title: "Monitor peserta", code: "0013A", menu: { group: "Pelaksanaan", icon: "monitor-dot" }, isWork: true, load: () => import("./features/sittings/board/monitor-screen.tsx") },
+  "monitor.peserta": { path: "/L9X7F38SB0/GZQBG6X92B", title: "Monitor peserta", code: "0013A", menu: { group: "Pelaksanaan", icon: "monitor-dot" }, isWork: true, load: () => import("./features/sittings/board/monitor-screen.tsx"), rest: () => import("./features/sittings/board/board-main.tsx") },
   "ujian.peserta": { path: "/L9X7F38SB0/CVLTNJUJLC", title: "Ujian peserta", code: "0014A", menu: { group: "Pelaksanaan", icon: "clipboard-pen" }, isWork: true, load: () => import("./features/sittings/control/sitting-control-screen.tsx") },
   "token.peserta": { path: "/L9X7F38SB0/389M9FTCSG", title: "Login peserta", code: "0015A", menu: { group: "Pelaksanaan", icon: "log-in" }, load: () => import("./features/logins/logins-screen.tsx") },
   check: { path: "/L9X7F38SB0/749DXT87ZX", title: "Koreksi", code: "0016A", menu: { group: "Evaluasi", icon: "list-checks" } },

@@ -239,15 +239,14 @@ function dialogsIn({ inputs }: Metafile): string[] {
 /** From the table's source: a line is a screen. Sign-in is the one whose code its line does not load. */
 async function readRoutes(): Promise<{ screenCount: number; fetchedAhead: string[] }> {
   const lines = (await readFile("src/routes.ts", "utf8")).split("\n");
-  const loaded = lines.flatMap((line) => {
-    const path = /load: \(\) => import\("\.\/([^"]+)"\)/u.exec(line)?.[1];
-    return path === undefined
-      ? []
-      : [{ source: `src/${path}`, isAhead: /\bmenu: \{(?!.*\bisSeldom: true)/u.test(line) }];
-  });
+  const loading = lines.filter((line) => line.includes("load: () => import("));
+  const isAhead = (line: string) => /\bmenu: \{(?!.*\bisSeldom: true)/u.test(line);
   return {
-    screenCount: loaded.length + 1,
-    fetchedAhead: loaded.filter(({ isAhead }) => isAhead).map(({ source }) => source),
+    screenCount: loading.length + 1,
+    fetchedAhead: loading
+      .filter(isAhead)
+      .flatMap((line) => [...line.matchAll(/import\("\.\/([^"]+)"\)/gu)])
+      .map(([, path]) => `src/${path}`),
   };
 }
 

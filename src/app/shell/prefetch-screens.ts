@@ -9,8 +9,9 @@ import { routeNames, routes } from "../../routes.ts";
 export function prefetchScreens(user: UserProfile): () => void {
   return fetchAhead(
     routeNames.flatMap((name) => {
-      const { load, menu, isSeldom } = routes[name];
-      return load && menu && !isSeldom && mayOpen(routes[name], user) ? [load] : [];
+      const { load, rest, menu, isSeldom } = routes[name];
+      if (!load || !menu || isSeldom || !mayOpen(routes[name], user)) return [];
+      return rest ? [load, rest] : [load];
     }),
   );
 }

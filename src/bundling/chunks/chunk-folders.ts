@@ -8,6 +8,7 @@ export const chunks: Record<string, readonly string[]> = {
   // A screen stands before anybody acts.
   "dialogs of actions": [
     "kit/actions/action-dialog.tsx",
+    "kit/actions/noted-action-dialog.tsx",
     "kit/actions/removal-dialog.tsx",
     "kit/bulk/bulk-dialog.tsx",
     "kit/bulk/bulk-body.tsx",
@@ -231,6 +232,27 @@ export const chunks: Record<string, readonly string[]> = {
     "features/schedules/people/schedule-people-messages.ts",
     "features/schedules/schedule-form-messages.ts",
     "features/schedules/schedules-messages.ts",
+  ],
+  // Fetched ahead for the days of exams: the board, the list of sittings, and what both do.
+  sittings: [
+    "contract/exams/sitting-acts.ts",
+    "contract/exams/sitting-control.ts",
+    "contract/exams/sitting-events.ts",
+    "contract/exams/sitting-rows.ts",
+    "domain/exams/sittings",
+    "features/sittings/acts/sitting-acts-bar.module.css",
+    "features/sittings/acts/sitting-acts-bar.tsx",
+    "features/sittings/acts/sitting-acts-messages.ts",
+    "features/sittings/acts/sitting-acts-model.ts",
+    "features/sittings/acts/sitting-orders-model.ts",
+    "features/sittings/acts/sitting-row-actions.ts",
+    "features/sittings/acts/use-sitting-acts.tsx",
+    "features/sittings/board/board-actions.ts",
+    "features/sittings/board/board-messages.ts",
+    "features/sittings/board/monitor-text.ts",
+    "features/sittings/board/use-shown.ts",
+    "features/sittings/states",
+    "kit/late-part.tsx",
   ],
   "coded names": [
     "features/coded-names/coded-name-columns.ts",

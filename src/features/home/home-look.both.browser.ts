@@ -21,6 +21,7 @@ import {
 import { assertNoSideways, look } from "../../testing/browser/looks.ts";
 import { answerHtml, hold } from "../../testing/browser/network.ts";
 import { choose, goTo, headingOf, homeHeading } from "../../testing/browser/shell-page.ts";
+import { addWatchedExam, watchedName } from "../../testing/exams/watched-exam.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("look of the home screen");
@@ -228,6 +229,32 @@ test("the spoken explanation plays, and stops when it is told to", async () => {
   const stop = page.getByRole("button", { name: "Hentikan" });
   await stop.click();
   await stop.waitFor({ state: "detached" });
+});
+
+test("what runs now stands there with its minutes and troubles, and Enter leads to its board", async () => {
+  const school = await Console.open({
+    fill: async (db) => void (await addWatchedExam(db, new Date(), 40)),
+  });
+  try {
+    for (const size of [desktop, phone]) {
+      const page = await school.signedIn("OPRA", { size });
+      const running = partOf(page, "Ujian berlangsung");
+      await soon.match(
+        () => running.innerText(),
+        /Matematika Wajib XII\s+(?:60|59|58) menit lagi · \d+ mengerjakan · 3 belum masuk · \d+ terputus · 1 diblokir/u,
+      );
+      await running.getByText("4 perlu tindakan").waitFor();
+      await look(page, "running");
+      const watch = running.getByRole("link", { name: `Monitor ${watchedName}` });
+      await watch.focus();
+      await page.keyboard.press("Enter");
+      await headingOf(page, watchedName).waitFor();
+      await page.getByRole("region", { name: "Perlu tindakan" }).getByText("diblokir").waitFor();
+      await school.closePages();
+    }
+  } finally {
+    await school.close();
+  }
 });
 
 test("a new school is led through its steps, with one primary button", async () => {

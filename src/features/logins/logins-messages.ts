@@ -46,7 +46,5 @@ export const loginsMessages = messages("logins", {
   unblock: "Buka blokir",
   unblockText: "Ujian dilanjutkan di tempatnya; hitungan keluar halaman mulai lagi dari nol.",
   unblocked: params("Blokir {name} sudah dibuka."),
-  note: "Catatan",
-  noteHint: "Boleh kosong; tersimpan di log.",
 });
 export type LoginTexts = ReturnType<typeof loginsMessages.get>;

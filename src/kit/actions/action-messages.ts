@@ -11,6 +11,8 @@ export const actionMessages = messages("kit/actions", {
   undo: "Urungkan",
   undone: "Dikembalikan",
   undoneBody: params("{who} kembali seperti semula."),
+  note: "Catatan",
+  noteHint: "Boleh kosong; tersimpan di log.",
   remove: "Hapus",
   removeTitle: params("Hapus {who}?"),
   removeVerb: params("Hapus {count}"),

@@ -29,15 +29,18 @@ export type MessageDialogProps = {
   /** The first is meant unless another is chosen. */
   targets: readonly [MessageTarget, ...MessageTarget[]];
   templates(): Promise<readonly string[]>;
+  /** What stands there at first. */
+  text?: string;
   /** Answers how many it went to. With the same id it must be written once. */
   send(message: { id: string; text: string; target: string }): Promise<number>;
   onClose(): void;
 };
 
-export function MessageDialog({ targets, templates, send, onClose }: MessageDialogProps) {
+export function MessageDialog({ text: first = "", ...props }: MessageDialogProps) {
+  const { targets, templates, send, onClose } = props;
   const t = useStore(messagingMessages);
   const [draft] = useState(() => new MessageDraft());
-  const [text, setText] = useState("");
+  const [text, setText] = useState(first);
   const [target, setTarget] = useState(targets[0].id);
   const chosen = targets.find(({ id }) => id === target) ?? targets[0];
   const count = useAnswer(chosen.count, chosen.id);
@@ -53,7 +56,7 @@ export function MessageDialog({ targets, templates, send, onClose }: MessageDial
       confirmLabel={t.send}
       onConfirm={confirm}
       onClose={onClose}
-      dirty={text !== ""}
+      dirty={text !== first}
     >
       <div className={css.parts}>
         {targets.length > 1 ? (

@@ -1,5 +1,5 @@
 // Who may see which conversation: two people theirs; that of an event or a schedule whoever may see it; participants' whoever
-// watches exams, a teacher those of his own schedules. What somebody may not see is answered like what does not exist.
+// watches exams, a teacher those of his own schedules and of the rooms that name him as proctor, as long as they sit there. What somebody may not see is answered like what does not exist.
 import { sql } from "kysely";
 import type { ChatKind } from "../../../contract/chat/chats.ts";
 import type { PermissionCode } from "../../../contract/permissions.ts";
@@ -7,6 +7,7 @@ import { callerOf, holds } from "../../http/handler.ts";
 import type { Call } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import type { Sql } from "../../records/list-sql.ts";
+import { proctorsRoom, proctorsSitter } from "../monitor/monitor-access.ts";
 import { mayUseSchedule } from "../schedules/schedule-access.ts";
 import type { ChatsTable } from "./chats-table.ts";
 
@@ -27,7 +28,10 @@ export function maySeeChat(call: Call): Sql {
     when 'dm' then ${id} in (c.first_user_id, c.second_user_id)
     when 'event' then ${seesExams}::boolean
     when 'schedule' then ${seesExams}::boolean and ${mayUseSchedule(call)}
-    else ${watches}::boolean and ${mayUseSchedule(call)} end`;
+    when 'sitting' then ${watches}::boolean
+      and (${mayUseSchedule(call)} or ${proctorsSitter(sql`c.participant_id`, call)})
+    else ${watches}::boolean
+      and (${mayUseSchedule(call)} or ${proctorsRoom(sql`c.room_id`, call)}) end`;
 }
 
 export type FoundChat = Omit<ChatsTable, "last_seq" | "last_at"> & {

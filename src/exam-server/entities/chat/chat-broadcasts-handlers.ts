@@ -5,7 +5,7 @@ import { callerOf } from "../../http/handler.ts";
 import type { Call, HandlersOf } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { nounOf } from "../../records/record-kind.ts";
-import { refuseOthersSchedule } from "../schedules/schedule-access.ts";
+import { refuseOthersRoom, withinReach } from "../monitor/monitor-access.ts";
 import { findChat } from "./chat-access.ts";
 import { nobodyThere, sendBroadcast } from "./chat-broadcasts-writing.ts";
 import { writeMessage, writtenBefore } from "./chat-messages-writing.ts";
@@ -17,7 +17,7 @@ type Input = InferOutput<typeof contract.broadcastMessage.input>;
 export const chatBroadcastsHandlers: HandlersOf<typeof contract> = {
   countRecipients: {
     async read(target, call) {
-      await refuseOthersSchedule(target.schedule_id, call);
+      await refuseOthersRoom(target, call);
       return { count: await recipientCount(target, call.db) };
     },
   },
@@ -32,14 +32,15 @@ async function broadcast(input: Input, call: Call) {
     participant_ids: ids,
     text,
   } = input;
-  await refuseOthersSchedule(schedule, call);
+  const reached = await withinReach(schedule, ids, call);
+  if (ids.length !== 1) await refuseOthersRoom(input, call);
   const caller = callerOf(call);
   const before = await writtenBefore(caller.id, id, call);
   if (before) {
     const { chat_id, ...message } = before;
     return { chat_id, message };
   }
-  const named = ids.length === 0 ? null : await namedRecipients(schedule, ids, call.db);
+  const named = ids.length === 0 ? null : await namedRecipients(input, reached, call.db);
   if (named?.length === 0) throw nobodyThere();
   const [only, ...others] = named ?? [];
   const isOne = only !== undefined && others.length === 0;

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../database/database.ts";
 import type { Sql } from "../../records/list-sql.ts";
+import { roomOf } from "../monitor/monitor-access.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
 
 export type Target = { schedule_id: string; room_id: string };
@@ -21,7 +22,7 @@ function recipients({ schedule_id: schedule, room_id: room }: Target): Sql {
         then m.sesi = s.sesi_open
           or not exists (select 1 from schedule_sessions z where z.schedule_id = s.id)
         else si.status <> 1 end
-      and (${room} = '' or coalesce(si.room_id, pl.room_id) = ${room})`;
+      and (${room} = '' or coalesce(pl.room_id, si.room_id) = ${room})`;
 }
 
 export async function recipientsOf(target: Target, db: Db): Promise<string[]> {
@@ -36,9 +37,9 @@ export async function recipientCount(target: Target, db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Of those that are named, whose exam it is, finished or not. */
+/** Of those that are named, whose exam it is, finished or not, in the room where there is one. */
 export async function namedRecipients(
-  schedule: string,
+  { schedule_id: schedule, room_id: room }: Target,
   ids: readonly string[],
   db: Db,
 ): Promise<string[]> {
@@ -49,6 +50,8 @@ export async function namedRecipients(
         where si.schedule_id = ${schedule} and si.participant_id = p.id)
       or exists (select 1 from ${targetsOf(sql`s.id = ${schedule}`)} t
         where t.participant_id = p.id))
+      and (${room} = '' or exists (select 1 from schedules s
+        where s.id = ${schedule} and ${roomOf(sql`p.id`)} = ${room}))
     order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }

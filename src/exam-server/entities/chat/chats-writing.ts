@@ -6,6 +6,7 @@ import { callerOf, holds } from "../../http/handler.ts";
 import type { Call } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { nounOf } from "../../records/record-kind.ts";
+import { withinReach } from "../monitor/monitor-access.ts";
 import { refuseOthersSchedule } from "../schedules/schedule-access.ts";
 import { chatNotFound, examCodes, watcherCodes } from "./chat-access.ts";
 import type { ChatsTable } from "./chats-table.ts";
@@ -32,8 +33,12 @@ export async function subjectOf(
     if (!event) throw notFound(nounOf({ object: "event" }));
     return { kind, key: `event ${about}`, event_id: about };
   }
-  await refuseOthersSchedule(about, call);
-  if (kind === "schedule") return { kind, key: `schedule ${about}`, schedule_id: about };
+  if (kind === "schedule") {
+    await refuseOthersSchedule(about, call);
+    return { kind, key: `schedule ${about}`, schedule_id: about };
+  }
+  const reached = await withinReach(about, [participant_id], call);
+  if (reached.length === 0) throw notFound(nounOf({ object: "participant" }));
   return existingSitting(about, participant_id, call);
 }
 

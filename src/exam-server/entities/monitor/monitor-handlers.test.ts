@@ -5,7 +5,7 @@ import { getBoard, getBoardEvents, listRunningBoards } from "../../../contract/e
 import { resetLogins, unblockLogins } from "../../../contract/exams/participant-logins.ts";
 import type { ServerFrame } from "../../../contract/live-protocol.ts";
 import { questionSamples } from "../../../testing/questions/question-samples.ts";
-import { newEvent } from "../../../testing/exams/new-event.ts";
+import { addProctoredExam } from "../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool } from "../../../testing/exams/sitting-school.ts";
 import type { SittingSchool } from "../../../testing/exams/sitting-school.ts";
 import { getOwnSitting } from "../../../contract/sitting/own-sitting.ts";
@@ -110,58 +110,6 @@ test("a reading that fails is not passed off as nothing new", async () => {
   line.connection.closed();
 });
 
-/** An event with two rooms; in the first the teacher is named as proctor. */
-async function addRooms(teacher: string) {
-  const { db, now } = school.server;
-  const stamp = { created_at: now, updated_at: now };
-  await db
-    .insertInto("events")
-    .values({ ...newEvent("PAS-R"), id: "pas-r", created_by: null, ...stamp })
-    .execute();
-  for (const [kode, nama] of [
-    ["R-01", `  ${teacher.toUpperCase()} `],
-    ["R-02", "Orang lain"],
-  ] as const) {
-    await db
-      .insertInto("rooms")
-      .values({ id: kode, kode, nama: kode, kapasitas: 9, kolom: 3, lokasi: "", ...stamp })
-      .execute();
-    const pengawas = JSON.stringify([{ nama, nip: "" }]);
-    await db
-      .insertInto("event_rooms")
-      .values({ event_id: "pas-r", room_id: kode, pengawas })
-      .execute();
-  }
-  const seated = await school.addExam("Fisika", { event_id: "pas-r" });
-  const { tanggal, mulai } = await db
-    .selectFrom("schedules")
-    .select(["tanggal", "mulai"])
-    .where("id", "=", seated)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("schedule_sessions")
-    .values({ schedule_id: seated, sesi: 1, tanggal, mulai })
-    .execute();
-  const people = [await school.addSitter(), await school.addSitter()];
-  for (const [at, { id }] of people.entries()) {
-    await db
-      .insertInto("session_members")
-      .values({ schedule_id: seated, participant_id: id, sesi: 1 })
-      .execute();
-    await db
-      .insertInto("placements")
-      .values({
-        event_id: "pas-r",
-        participant_id: id,
-        sesi: 1,
-        room_id: at === 0 ? "R-01" : "R-02",
-        seat: at + 1,
-      })
-      .execute();
-  }
-  return { seated, people };
-}
-
 test("a teacher sees own exams and the room that names him, and mends things there alone", async () => {
   const { server } = school;
   const token = await school.tokenOf("EVAL");
@@ -170,7 +118,7 @@ test("a teacher sees own exams and the room that names him, and mends things the
     .select(["id", "name"])
     .where("name", "=", "Akun EVAL")
     .executeTakeFirstOrThrow();
-  const { seated, people } = await addRooms(teacher.name);
+  const { seated, people } = await addProctoredExam(school, teacher.name);
   const [inRoom, elsewhere] = people as [(typeof people)[0], (typeof people)[0]];
   const room = `${seated}~R-01`;
   const seen = await server.ok(getBoard, { id: room }, { token });

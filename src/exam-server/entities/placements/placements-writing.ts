@@ -6,6 +6,7 @@ import type { Db } from "../../database/database.ts";
 import { inParts, tidyAfterMany } from "../../database/large-change.ts";
 import type { Call } from "../../http/handler.ts";
 import { conflict } from "../../http/refusal.ts";
+import { recheckProctors } from "../monitor/monitor-access.ts";
 import { lockEventRooms } from "../rooms/event-rooms-lock.ts";
 import { judgeMoves } from "./judge-moves.ts";
 import type { Change, JudgedRoom, MovesInput, Seated, Sitter } from "./judge-moves.ts";
@@ -62,6 +63,7 @@ export async function storeChanges(
   changes: readonly Change[],
   call: Call,
 ): Promise<void> {
+  await recheckProctors(event, call);
   await inParts(
     changes.filter(({ from }) => from !== null),
     call,

@@ -7,6 +7,7 @@ import type { Call, HandlersOf } from "../../http/handler.ts";
 import { conflict, newerVersion, refuseFaults } from "../../http/refusal.ts";
 import { done, judgeEach, unchanged } from "../../records/bulk-results.ts";
 import { lockRows } from "../../records/record-kind.ts";
+import { recheckProctors } from "../monitor/monitor-access.ts";
 import { findEventRoom, readEventRooms } from "./event-rooms-query.ts";
 import { lockEventRooms } from "./event-rooms-lock.ts";
 import { highestSeat } from "./taken-seats-query.ts";
@@ -66,6 +67,7 @@ export const eventRoomHandlers: Pick<
       const before = await findEventRoom(id, roomId, db);
       if (!isSame(before, was)) throw newerVersion(`Ruang ${before.kode}`, before);
       if (isSame(before, { own_kapasitas: seats, pengawas })) return before;
+      await recheckProctors(id, call);
       await refuseTooFew(id, before, seats ?? before.room_kapasitas, call);
       await sql`
         update event_rooms set kapasitas = ${seats}, pengawas = ${JSON.stringify(pengawas)}::jsonb
@@ -92,6 +94,7 @@ export const eventRoomHandlers: Pick<
           `Di ruang ${room.kode} sekarang ada ${seats} kursi yang ditempati, bukan ${taken}. Lihat sekali lagi sebelum melepasnya.`,
         );
       }
+      await recheckProctors(id, call);
       await sql`delete from placements where event_id = ${id} and room_id = ${roomId}`.execute(db);
       await sql`delete from event_rooms where event_id = ${id} and room_id = ${roomId}`.execute(db);
       await call.audit({

@@ -12,6 +12,7 @@ import type {
 import type { Call } from "../../http/handler.ts";
 import { tidyAfterMany } from "../../database/large-change.ts";
 import { lockRows } from "../../records/record-kind.ts";
+import { recheckProctors } from "../monitor/monitor-access.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
 import { capacityOf, findSchedule, hasBegun, revisionOf, sessionsOf } from "./sessions-query.ts";
 
@@ -38,6 +39,7 @@ export async function moveMembers(
   await addSessions(schedule.id, sessions, call);
   const { done, refused } = await judge(schedule, moves, call);
   await writeMoves(schedule.id, done, call);
+  if (schedule.event !== null) await recheckProctors(schedule.event, call);
   const freed = await freeSeats(schedule.event, done, call);
   const back = await giveBack(schedule.event, seats, call);
   tidyAfterMany(done.length, call);

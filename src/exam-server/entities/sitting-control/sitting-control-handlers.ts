@@ -6,6 +6,7 @@ import type { Call, HandlersOf } from "../../http/handler.ts";
 import { judgeEach, refused } from "../../records/bulk-results.ts";
 import { readIds, readPage } from "../../records/record-list.ts";
 import { resetLoginsOf } from "../participant-logins/participant-logins-handlers.ts";
+import { withinReach } from "../monitor/monitor-access.ts";
 import { refuseOthersSchedule } from "../schedules/schedule-access.ts";
 import {
   controlRows,
@@ -35,18 +36,22 @@ export const sittingControlHandlers: HandlersOf<typeof control> = {
       within(query.schedule_id, call, () => readIds(sittingList(query.schedule_id), query, call)),
   },
   exportSittings: {
-    read: ({ schedule_id: schedule, ids }, call) =>
-      within(schedule, call, async () => ({ items: await controlRows(schedule, ids, call) })),
+    async read({ schedule_id: schedule, ids }, call) {
+      const reached = await withinReach(schedule, ids, call);
+      return { items: await controlRows(schedule, reached, call) };
+    },
   },
   getSittingCounts: {
     read: ({ schedule_id: schedule }, call) =>
       within(schedule, call, () => sittingCounts(schedule, call)),
   },
   listSittingExtras: {
-    read: ({ schedule_id: schedule, act_id: act }, call) =>
-      within(schedule, call, async () => ({
-        items: await sittingExtras({ schedule, act }, call.db),
-      })),
+    async read({ schedule_id: schedule, act_id: act }, call) {
+      const items = await sittingExtras({ schedule, act }, call.db);
+      const ids = items.map(({ participant_id: id }) => id);
+      const reached = new Set(await withinReach(schedule, ids, call));
+      return { items: items.filter(({ participant_id: id }) => reached.has(id)) };
+    },
   },
   getSittingStory: {
     read: ({ schedule_id: schedule, id: participant }, call) =>

@@ -132,7 +132,9 @@ async function scoresOf(
     join schedules s on s.id = si.schedule_id
     join sitting_results res on res.sitting_id = si.id
     where si.schedule_id = ${schedule} and si.participant_id = any(${ids}) and si.status = 1
-      and (${holds("0017A", call)} or s.view_result <> 'none')`.execute(call.db);
+      and ((${holds("0017A", call)}::boolean and ${mayUseSchedule(call)}) or s.view_result <> 'none')`.execute(
+    call.db,
+  );
   return new Map(
     rows.map(({ id, least, pending }) => {
       const [numerator = "0", denominator = "1"] = least.split("/");

@@ -8,6 +8,7 @@ import { callerOf } from "../../http/handler.ts";
 import { done, judgeEach, refused, unchanged } from "../../records/bulk-results.ts";
 import type { Outcome } from "../../records/bulk-results.ts";
 import { nounOf } from "../../records/record-kind.ts";
+import { withinReach } from "../monitor/monitor-access.ts";
 import { refuseOthersSchedule } from "../schedules/schedule-access.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
 import { lockedPeople } from "./sitting-people-query.ts";
@@ -23,11 +24,15 @@ const named = (people: ReadonlyMap<string, Person>) => ({
 
 type Added = InferOutput<typeof contract.addSittingTime.input>;
 
-/** A few statements, however many they are: nobody at work waits long for their answers. */
+/**
+ * A proctor gives back in the room what an incident has cost; what is planned is the schedule's. A few statements, however
+ * many they are: nobody at work waits long for their answers.
+ */
 export async function addTime(input: Added, call: Call) {
   const { schedule_id: schedule, ids, act_id: act } = input;
-  await refuseOthersSchedule(schedule, call);
-  const people = await lockedPeople(schedule, ids, call.db);
+  const reached = await withinReach(schedule, ids, call);
+  if (input.kind === "planned") await refuseOthersSchedule(schedule, call);
+  const people = await lockedPeople(schedule, reached, call.db);
   const before = await earlierExtras(schedule, ids, act, call);
   const given: Person[] = [];
   const results = await judgeEach(ids, named(people), (person): Outcome => {

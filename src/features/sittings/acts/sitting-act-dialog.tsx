@@ -27,6 +27,8 @@ type SittingActDialogProps = {
   actions: SittingActs;
   kind: SittingAct;
   target: Target;
+  /** Only what an incident has cost is given. */
+  isRoom: boolean;
   onClose(): void;
   /** Something was done, by the act of that id. */
   changed(act: string): void;
@@ -38,7 +40,12 @@ const takesReason = (kind: SittingAct) => kind !== "move";
 const isInRange = (minutes: number) =>
   Number.isInteger(minutes) && minutes >= 1 && minutes <= mostExtraMinutes;
 
-export function SittingActDialog({ schedule_id, changed, ...props }: SittingActDialogProps) {
+export function SittingActDialog({
+  schedule_id,
+  changed,
+  isRoom,
+  ...props
+}: SittingActDialogProps) {
   const { kind, target } = props;
   const t = useStore(sittingActsMessages);
   const [input, setInput] = useState(newActInput);
@@ -63,7 +70,7 @@ export function SittingActDialog({ schedule_id, changed, ...props }: SittingActD
           <People schedule_id={schedule_id} kind={kind} ids={target.ids} />
         </div>
         {takesMinutes(kind) && <Minutes input={input} set={set} fault={minutesFault} />}
-        {kind === "time" && (
+        {kind === "time" && !isRoom && (
           <RadioGroup
             legend={t.kind}
             value={input.kind}

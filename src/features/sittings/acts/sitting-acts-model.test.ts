@@ -8,6 +8,7 @@ import { $notices, clearNotices } from "../../../core/notices.ts";
 import { carryOutOrders } from "../../../exam-server/entities/sitting-control/sitting-orders-store.ts";
 import { createQuestionVersions } from "../../../exam-server/entities/sittings/question-contents-query.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
+import { addProctoredExam } from "../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool } from "../../../testing/exams/sitting-school.ts";
 import type { SittingSchool } from "../../../testing/exams/sitting-school.ts";
 import { createSittingActsModel } from "./sitting-acts-model.ts";
@@ -94,6 +95,35 @@ test("what is offered is what the server does, and what is not it refuses", asyn
       assert.is(result!.outcome, actFits[kind](row) ? "done" : "refused", `${kind} ${row.status}`);
     }
   }
+});
+
+test("a proctor gives back time in the room, follows it, and is told of no orders", async () => {
+  const { seated, people } = await addProctoredExam(school, "Akun EVAL");
+  const line = connectConsole({ exam: school.server.exam, token: await school.tokenOf("EVAL") });
+  const records = { list: { forget: () => undefined }, changed: async () => undefined };
+  model = createSittingActsModel(seated, records, true);
+  const { offered, actions, orders } = model;
+  assert.equal(offered, ["time"]);
+  const ids = people.map(({ id }) => id);
+  const run = actions.createRun("time", { ids, name: null }, input("Listrik padam"));
+  await run.start();
+  assert.equal(
+    run.results.map(({ outcome }) => outcome),
+    ["done", "refused"],
+  );
+  orders.follow(
+    (
+      await school.server.db
+        .selectFrom("sitting_extras")
+        .select("act_id")
+        .where("schedule_id", "=", seated)
+        .executeTakeFirstOrThrow()
+    ).act_id,
+  );
+  await orders.refresh();
+  assert.is(orders.$proofs.get()[0]!.extras.length, 1);
+  assert.ok(line.requests.every(({ url }) => !url.endsWith("/orders")));
+  connectConsole(school.server);
 });
 
 test("an order stands there for everybody until it is cancelled, and then nothing happens", async () => {

@@ -1,14 +1,17 @@
 // What is done to the sittings of one schedule: the actions on rows, and the orders that wait.
 import type { ActedRecords } from "../../../kit/actions/create-row-actions.ts";
 import { createSittingOrdersModel } from "./sitting-orders-model.ts";
-import { createSittingActs } from "./sitting-row-actions.ts";
+import { createSittingActs, sittingActOrder } from "./sitting-row-actions.ts";
 
 export type SittingActsModel = ReturnType<typeof createSittingActsModel>;
 
-export function createSittingActsModel(schedule_id: string, records: ActedRecords) {
-  const orders = createSittingOrdersModel(schedule_id, () => records.changed());
+/** `isRoom`: a proctor's, who gives back lost time in a room and does nothing else to sittings. */
+export function createSittingActsModel(schedule_id: string, records: ActedRecords, isRoom = false) {
+  const orders = createSittingOrdersModel(schedule_id, () => records.changed(), isRoom);
   return {
     schedule_id,
+    isRoom,
+    offered: isRoom ? (["time"] as const) : sittingActOrder,
     actions: createSittingActs(schedule_id, records),
     orders,
     exit: orders.exit,

@@ -20,8 +20,15 @@ const proofMs = 3 * 60_000;
 
 export const isUnderWay = ({ state }: SittingOrder) => state === "waiting" || state === "begun";
 
-/** @param changed what was carried out has changed the rows */
-export function createSittingOrdersModel(schedule_id: string, changed: () => Promise<void>) {
+/**
+ * @param changed what was carried out has changed the rows
+ * @param isRoom orders are none of the person's business
+ */
+export function createSittingOrdersModel(
+  schedule_id: string,
+  changed: () => Promise<void>,
+  isRoom: boolean,
+) {
   const abort = new AbortController();
   const { signal } = abort;
   const $orders = atom<readonly SittingOrder[]>([]);
@@ -30,6 +37,7 @@ export function createSittingOrdersModel(schedule_id: string, changed: () => Pro
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function readOrders(): Promise<void> {
+    if (isRoom) return;
     const before = new Set(
       $orders
         .get()

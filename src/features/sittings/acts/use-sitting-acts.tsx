@@ -6,7 +6,6 @@ import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
 import { SittingActsBar } from "./sitting-acts-bar.tsx";
 import type { SittingActsModel } from "./sitting-acts-model.ts";
 import { sittingDialogs } from "./sitting-acts-late.tsx";
-import { sittingActOrder } from "./sitting-row-actions.ts";
 import type { ActedSitting, SittingAct } from "./sitting-row-actions.ts";
 
 export type UsedSittingActs = {
@@ -22,6 +21,8 @@ export type UsedSittingActs = {
 
 export function useSittingActs({
   schedule_id,
+  isRoom,
+  offered,
   actions,
   orders,
 }: SittingActsModel): UsedSittingActs {
@@ -31,16 +32,13 @@ export function useSittingActs({
       if (kind === "time") orders.follow(act);
       else void orders.refresh();
     };
-    open("act", { actions, kind, target, changed });
+    open("act", { actions, kind, target, changed, isRoom });
   };
   const showProof = (act = "") => open("proof", { act });
   return {
     rowItems: (row) =>
-      actions.rowItems(row, sittingActOrder, (kind) =>
-        begin(kind, { ids: [row.id], name: row.nama }),
-      ),
-    bulkItems: (selected) =>
-      actions.selectionItems(sittingActOrder, (kind) => begin(kind, selected)),
+      actions.rowItems(row, offered, (kind) => begin(kind, { ids: [row.id], name: row.nama })),
+    bulkItems: (selected) => actions.selectionItems(offered, (kind) => begin(kind, selected)),
     begin,
     showProof,
     bar: (

@@ -2,21 +2,18 @@
 import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import type { ReactNode } from "react";
-import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { spanOf } from "../../../domain/exams/sittings/board-span.ts";
 import { formatNumber, formatTime } from "../../../core/format.ts";
 import { latePiece } from "../../../core/late-piece.ts";
-import { notify, reportError } from "../../../core/notices.ts";
-import { href, navigate } from "../../../core/navigation.ts";
+import { reportError } from "../../../core/notices.ts";
 import { Chip } from "../../../ui/choice/chip.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { Button } from "../../../ui/input/button.tsx";
-import { copyText } from "../../../ui/input/copy-text.ts";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { boardMessages } from "./board-messages.ts";
 import { staleSeconds } from "./board-model.ts";
 import type { BoardModel, Shown } from "./board-model.ts";
-import { absentText, clockText } from "./monitor-text.ts";
+import { clockText } from "./monitor-text.ts";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 
@@ -24,8 +21,7 @@ type BoardHeaderProps = {
   model: BoardModel;
   picker: ReactNode;
   onWall(): void;
-  /** Null: the person has a room alone. */
-  onWrite: (() => void) | null;
+  onWrite(): void;
 };
 
 export function BoardHeader({ model, picker, onWall, onWrite }: BoardHeaderProps) {
@@ -90,18 +86,12 @@ function Age({ model, shown }: { model: BoardModel; shown: Shown }) {
 function More({ shown, onWrite }: { shown: Shown } & Pick<BoardHeaderProps, "onWrite">) {
   const t = useStore(boardMessages);
   const place = useRef<HTMLSpanElement>(null);
-  const copyAbsent = async () => {
-    const { text, n } = absentText(shown.view.all.values(), t);
+  const copyAbsent = () => {
     const beside = place.current?.querySelector<HTMLElement>("button");
-    if (!beside || !(await copyText(text, beside))) return;
-    const minutes = { label: t.toMinutes, run: () => navigate(href("document")) };
-    const told = t.copiedText({ n: formatNumber(n) });
-    notify(
-      responseCodes.success,
-      t.copied,
-      told,
-      shown.head.event_id === null ? undefined : minutes,
-    );
+    if (!beside) return;
+    latePiece(() => import("./late/absent-text.ts"))
+      .then((late) => late.copyAbsent(shown, beside))
+      .catch(reportError);
   };
   return (
     <span ref={place}>
@@ -110,9 +100,7 @@ function More({ shown, onWrite }: { shown: Shown } & Pick<BoardHeaderProps, "onW
         variant="secondary"
         size="m"
         items={[
-          ...(onWrite
-            ? [{ label: t.message, icon: "message-circle" as const, onSelect: onWrite }]
-            : []),
+          { label: t.message, icon: "message-circle", onSelect: onWrite },
           {
             label: t.exported,
             icon: "file-spreadsheet",
@@ -121,7 +109,7 @@ function More({ shown, onWrite }: { shown: Shown } & Pick<BoardHeaderProps, "onW
                 .then(({ exportBoard }) => exportBoard(shown))
                 .catch(reportError),
           },
-          { label: t.copyAbsent, icon: "copy", onSelect: () => void copyAbsent() },
+          { label: t.copyAbsent, icon: "copy", onSelect: copyAbsent },
         ]}
       />
     </span>

@@ -16,7 +16,7 @@ import type { BoardModel, Shown } from "./board-model.ts";
 import type { BoardTools } from "./board-main.tsx";
 import { BoardTable } from "./rows/board-table.tsx";
 import { noFilters } from "./monitor-state.ts";
-import { LatePart } from "./board-part-late.tsx";
+import { LatePart } from "../../../kit/late-part.tsx";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 

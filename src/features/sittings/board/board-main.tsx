@@ -1,8 +1,11 @@
 // The board of one exam: what needs a hand first, how many are in which state, and everybody by trouble.
+import { boardDialogs } from "./board-late.tsx";
 import { useStore } from "@nanostores/react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import type { ReactNode } from "react";
 import { boardPlaceOf } from "../../../contract/exams/monitor.ts";
+import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
+import type { OpenDialog } from "../../../kit/dialogs/use-dialogs.tsx";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import type { ActedRecords } from "../../../kit/actions/create-row-actions.ts";
 import type { Target } from "../../../kit/actions/row-action.ts";
@@ -22,23 +25,21 @@ import { boardMessages } from "./board-messages.ts";
 import { monitorMessages } from "./monitor-messages.ts";
 import { createBoardModel } from "./board-model.ts";
 import type { BoardModel } from "./board-model.ts";
+import type { Reminder } from "./monitor-text.ts";
 import type { ShownRow } from "./monitor-state.ts";
+import { PhoneToken } from "./phone-token-panel.tsx";
 import { IncidentsPanel } from "./incidents-panel.tsx";
 import { StateCounts } from "./state-counts-bar.tsx";
 import { StaleNotice } from "./stale-notices.tsx";
 import { useBoardNews } from "./use-board-news.ts";
-import { LatePart } from "./board-part-late.tsx";
 import css from "./board.module.css";
-
-const loadAction = async () => (await import("./board-action-dialog.tsx")).BoardActionDialog;
-const loadStory = async () => (await import("./late/story-dialog.tsx")).StoryDialog;
-const loadMessage = async () =>
-  (await import("./late/board-message-dialog.tsx")).BoardMessageDialog;
-const loadWall = async () => (await import("./late/board-wall-dialog.tsx")).BoardWallDialog;
 
 export type BoardTools = {
   actions: BoardActions;
   act(kind: BoardAction, target: Target): void;
+  /** `about`: what they are reminded of. */
+  write(target: Target, about?: Reminder): void;
+  addTime(target: Target): void;
   /** What happened to that participant. */
   tell(id: string): void;
   rowItems(shown: ShownRow): MenuItem[];
@@ -64,33 +65,19 @@ export function BoardPage({ id, picker }: { id: string; picker: ReactNode }) {
 
 type BoardProps = { model: BoardModel; picker: ReactNode };
 
-/** Whoever has a room alone does not act on the exam. */
-function Board(props: BoardProps) {
-  const { room } = boardPlaceOf(props.model.id);
-  return room === "" ? <ActingBoard {...props} /> : <BoardBody {...props} acts={null} />;
-}
-
-function ActingBoard(props: BoardProps) {
-  const { model } = props;
-  const acts = useModel(() =>
-    createSittingActsModel(boardPlaceOf(model.id).schedule, recordsOf(model)),
-  );
-  return <BoardBody {...props} acts={useSittingActs(acts)} />;
-}
-
-function BoardBody({ model, picker, acts }: BoardProps & { acts: UsedSittingActs | null }) {
-  const [asked, setAsked] = useState<{ kind: BoardAction; target: Target } | null>(null);
-  const [told, setTold] = useState<string | null>(null);
-  const [onWall, setOnWall] = useState(false);
-  const [writing, setWriting] = useState<{ chosen: Target | null } | null>(null);
+function Board({ model, picker }: BoardProps) {
+  const { schedule, room } = boardPlaceOf(model.id);
   const actions = useMemo(() => createBoardActions(recordsOf(model)), [model]);
+  const acts = useSittingActs(
+    useModel(() => createSittingActsModel(schedule, recordsOf(model), room !== "")),
+  );
+  const { open, dialogs } = useDialogs(boardDialogs, { model }, false);
   const tools = toolsOf({
     model,
     actions,
     acts,
-    ask: setAsked,
-    tell: setTold,
-    write: (chosen) => setWriting({ chosen }),
+    open,
+    order: room === "" ? besideActs : boardActionOrder,
   });
   useBoardNews(model);
   useLook(model);
@@ -99,33 +86,19 @@ function BoardBody({ model, picker, acts }: BoardProps & { acts: UsedSittingActs
       <BoardHeader
         model={model}
         picker={picker}
-        onWall={() => setOnWall(true)}
-        onWrite={acts && (() => setWriting({ chosen: null }))}
+        onWall={() => open("wall", {})}
+        onWrite={() => open("message", { chosen: null })}
       />
       <StaleNotice model={model} />
-      {acts?.bar}
+      {acts.bar}
+      <PhoneToken model={model} />
       <StateCounts model={model} />
       <div className={css.columns}>
         <IncidentsPanel model={model} tools={tools} />
         <BoardList model={model} tools={tools} />
       </div>
-      {acts?.dialogs}
-      {asked && (
-        <LatePart load={loadAction} props={{ actions, ...asked, onClose: () => setAsked(null) }} />
-      )}
-      {told !== null && (
-        <LatePart
-          load={loadStory}
-          props={{ model, id: told, tools, onClose: () => setTold(null) }}
-        />
-      )}
-      {writing && (
-        <LatePart
-          load={loadMessage}
-          props={{ model, ...writing, onClose: () => setWriting(null) }}
-        />
-      )}
-      {onWall && <LatePart load={loadWall} props={{ model, onClose: () => setOnWall(false) }} />}
+      {acts.dialogs}
+      {dialogs}
     </div>
   );
 }
@@ -133,39 +106,43 @@ function BoardBody({ model, picker, acts }: BoardProps & { acts: UsedSittingActs
 type Given = {
   model: BoardModel;
   actions: BoardActions;
-  acts: UsedSittingActs | null;
-  ask(asked: { kind: BoardAction; target: Target }): void;
-  tell(id: string): void;
-  write(chosen: Target): void;
+  acts: UsedSittingActs;
+  order: readonly BoardAction[];
+  open: OpenDialog<typeof boardDialogs, { model: BoardModel }>;
 };
 
-function toolsOf({ model, actions, acts, ask, tell, write }: Given): BoardTools {
+function toolsOf({ model, actions, acts, order, open }: Given): BoardTools {
   const act = (kind: BoardAction, target: Target) =>
-    actions.begin(kind, target, noBoardInput, () => ask({ kind, target }));
-  const order = acts ? besideActs : boardActionOrder;
+    actions.begin(kind, target, noBoardInput, () => open("action", { actions, kind, target }));
+  const write = (chosen: Target, about?: Reminder) =>
+    open("message", { chosen, ...(about && { about }) });
   const writeTo = (target: Target): MenuItem => ({
     label: boardMessages.get().message,
     icon: "message-circle",
     onSelect: () => write(target),
   });
-  return {
+  const tools: BoardTools = {
     actions,
     act,
-    tell,
-    rowItems: (shown) => [
-      ...actions.rowItems(shown, order, (kind) =>
-        act(kind, { ids: [shown.row.id], name: shown.row.nama }),
-      ),
-      ...(acts
-        ? [writeTo({ ids: [shown.row.id], name: shown.row.nama }), ...acts.rowItems(shown.row)]
-        : []),
-      ...sessionMoveItems(model, shown),
-    ],
+    write,
+    addTime: (target) => acts.begin("time", target),
+    tell: (id) => open("story", { id, tools }),
+    rowItems: ({ row, ...shown }) => {
+      const target = { ids: [row.id], name: row.nama };
+      return [
+        ...actions.rowItems({ row, ...shown }, order, (kind) => act(kind, target)),
+        writeTo(target),
+        ...acts.rowItems(row),
+        ...sessionMoveItems(model, row),
+      ];
+    },
     bulkItems: (target) => [
       ...actions.selectionItems(order, (kind) => act(kind, target)),
-      ...(acts ? [writeTo(target), ...acts.bulkItems(target)] : []),
+      writeTo(target),
+      ...acts.bulkItems(target),
     ],
   };
+  return tools;
 }
 
 const recordsOf = (model: BoardModel): ActedRecords => ({

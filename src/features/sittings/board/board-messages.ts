@@ -39,9 +39,9 @@ export const boardMessages = messages("sittings/board", {
   helpBlocked: "Buka blokirnya bila boleh lanjut",
   helpDevice: "Reset login supaya masuk di perangkat baru",
   helpOffline: "Periksa kabel atau jaringan",
-  helpLeaving: "Ingatkan di tempatnya",
+  helpLeaving: "Ingatkan",
   helpClock: "Betulkan jam perangkat; waktu ujian tetap benar",
-  helpIdle: "Tanyakan di tempatnya",
+  helpIdle: "Tanyakan",
   helpLate: "Cari di luar ruang, atau catat tidak hadir",
   see: "Lihat",
   act: params("{action}: {what}"),
@@ -109,14 +109,17 @@ export const lateBoardMessages = messages("sittings/board-late", {
   incidents: params("{n} masalah"),
   noIncidents: "Tidak ada masalah",
 
-  noteText: "Ujian dilanjutkan di tempatnya; hitungan keluar halaman mulai lagi dari nol.",
+  unblockText: "Ujian dilanjutkan di tempatnya; hitungan keluar halaman mulai lagi dari nol.",
   resetText:
     "Peserta keluar dari perangkatnya. Jawabannya tetap ada; di perangkat lain ujian dilanjutkan setelah masuk dan mengetik token.",
-  note: "Catatan",
-  noteHint: "Boleh kosong; tersimpan di log.",
 
   toChosen: params("{n} peserta yang dipilih"),
   toEverybody: "Semua peserta ujian ini",
+  token: "Token",
+  noToken: "Token belum dirilis",
+  leaving: "Tetaplah di halaman ujian.",
+  idle: "Ada kendala? Angkat tangan.",
+  clock: "Jam perangkat ini salah, tetapi sisa waktu ujian benar.",
 
   noun: "Monitor peserta",
   number: "Nomor ujian",

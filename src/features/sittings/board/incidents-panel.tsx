@@ -7,11 +7,18 @@ import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
-import type { BoardAction } from "./board-actions.ts";
+import { sittingActsMessages } from "../acts/sitting-acts-messages.ts";
 import { boardMessages } from "./board-messages.ts";
 import type { BoardModel, Shown } from "./board-model.ts";
 import type { BoardTools } from "./board-main.tsx";
-import { agoText, helpText, incidentIcons, incidentTitle, placeText } from "./monitor-text.ts";
+import {
+  agoText,
+  helpText,
+  incidentIcons,
+  incidentTitle,
+  isReminded,
+  placeText,
+} from "./monitor-text.ts";
 import type { ListedIncident } from "./monitor-state.ts";
 import { useHold } from "./use-hold.ts";
 import { useShown } from "./use-shown.ts";
@@ -68,45 +75,43 @@ function IncidentRow({ one, model, tools, shown }: RowProps) {
   );
 }
 
-const remedies: Partial<Record<Incident["kind"], BoardAction>> = {
-  blocked: "unblock",
-  device: "reset",
-};
-
 type RemedyProps = PanelProps & {
   one: Incident;
   title: string;
   only: { nama: string } | undefined;
 };
 
-/** One button: the act that mends it, or the rows that it is about. */
+/** The act that mends it, or the rows that it is about and what helps there. */
 function Remedy({ one, model, tools, title, only }: RemedyProps) {
   const t = useStore(boardMessages);
-  const kind = remedies[one.kind];
-  if (kind) {
-    const label = t[kind];
-    const target = { ids: one.ids, name: only?.nama ?? null };
-    return (
-      <Button
-        size="s"
-        variant="primary"
-        aria-label={t.act({ action: label, what: title })}
-        onClick={() => tools.act(kind, target)}
-      >
-        {label}
-      </Button>
-    );
-  }
-  const see = () => {
-    const [first] = one.ids;
-    if (only && first !== undefined) tools.tell(first);
-    else model.filter({ room: one.room_id ?? "", state: "", sesi: "", group: "", q: "" });
-  };
-  const label = only || one.room === "" ? t.see : `${t.see} ${one.room}`;
-  return (
-    <Button size="s" aria-label={t.act({ action: label, what: title })} onClick={see}>
+  const { time } = useStore(sittingActsMessages);
+  const { kind, ids, room, room_id } = one;
+  const target = { ids, name: only?.nama ?? null };
+  const button = (label: string, onClick: () => void, variant?: "primary") => (
+    <Button
+      size="s"
+      {...(variant && { variant })}
+      aria-label={t.act({ action: label, what: title })}
+      onClick={onClick}
+    >
       {label}
     </Button>
+  );
+  if (kind === "blocked") return button(t.unblock, () => tools.act("unblock", target), "primary");
+  if (kind === "device") return button(t.reset, () => tools.act("reset", target), "primary");
+  const see = () => {
+    const [first] = ids;
+    if (only && first !== undefined) tools.tell(first);
+    else model.filter({ room: room_id ?? "", state: "", sesi: "", group: "", q: "" });
+  };
+  const label = only || room === "" ? t.see : `${t.see} ${room}`;
+  if (kind === "late") return button(label, see);
+  return (
+    <span>
+      {kind === "offline" && button(time, () => tools.addTime(target))}
+      {isReminded(kind) && button(t.message, () => tools.write(target, kind))}
+      {button(label, see)}
+    </span>
   );
 }
 

@@ -1,10 +1,11 @@
 // The live board as an operator has it on exam morning, and as a proctor has it on a phone, in both browsers.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { releaseToken } from "../../../contract/exams/exam-tokens.ts";
 import type { Db } from "../../../exam-server/database/database.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console, phone } from "../../../testing/browser/console-page.ts";
-import { addressOf, dialogOf, toast } from "../../../testing/browser/list-screen.ts";
+import { addressOf, callBeside, dialogOf, toast } from "../../../testing/browser/list-screen.ts";
 import { look } from "../../../testing/browser/looks.ts";
 import { soon } from "../../../testing/browser/soon.ts";
 import { addWatchedExam, watchedName } from "../../../testing/exams/watched-exam.ts";
@@ -25,10 +26,30 @@ async function fill(db: Db): Promise<void> {
     .set({ nama: longName })
     .where("id", "=", people[3]!)
     .execute();
+  const away = new Date(Date.now() - 15 * 60_000);
+  await db
+    .updateTable("sittings")
+    .set({ leave_count: 5, clock_ahead: 500, answered_at: away })
+    .where("participant_id", "=", people[9]!)
+    .execute();
+  const teacher = await db
+    .selectFrom("users")
+    .select("name")
+    .where("role", "=", "EVAL")
+    .where("active", "=", true)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("event_rooms")
+    .set({ pengawas: JSON.stringify([{ nama: teacher.name, nip: "" }]) })
+    .where("room_id", "=", "pantau-2")
+    .execute();
 }
 
-async function open(options: { size?: typeof phone } = {}): Promise<Page> {
-  const page = await exo.signedIn("OPRA", {
+async function open(
+  options: { size?: typeof phone } = {},
+  role: "OPRA" | "EVAL" = "OPRA",
+): Promise<Page> {
+  const page = await exo.signedIn(role, {
     ...options,
     address: addressOf(exo, "monitor.peserta"),
   });
@@ -131,6 +152,63 @@ test("a message goes to one of them, or to the room that is shown, after it was 
   await toast(page, "Pesan terkirim ke 30 peserta.").waitFor();
 });
 
+test("beside each incident stands what helps there: time that was lost, or a word to them", async () => {
+  const page = await open();
+  await page.getByRole("button", { name: /^Tambah waktu: 5 peserta terputus/u }).click();
+  const asked = page.getByRole("dialog", { name: /^Tambah waktu/u });
+  await asked.getByText(/^5 peserta: /u).waitFor();
+  await page.keyboard.press("Escape");
+  const dialog = page.getByRole("dialog", { name: "Kirim pesan" });
+  for (const [what, text] of [
+    ["sering keluar halaman", "Tetaplah di halaman ujian."],
+    ["jam perangkatnya salah", "Jam perangkat ini salah, tetapi sisa waktu ujian benar."],
+    ["lama tidak menjawab", "Ada kendala? Angkat tangan."],
+  ] as const) {
+    const remedy = page.getByRole("button", { name: new RegExp(`^Kirim pesan: .*${what}`, "u") });
+    await remedy.focus();
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Akan diterima 1 peserta.").waitFor();
+    assert.is(await dialog.getByRole("textbox").inputValue(), text);
+    if (what === "lama tidak menjawab") break;
+    // As it stands it was not written by anybody: there is nothing to lose.
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  }
+  await look(page, "message to one in trouble");
+  await dialog.getByRole("button", { name: "Kirim", exact: true }).click();
+  await toast(page, "Pesan terkirim ke 1 peserta.").waitFor();
+});
+
+test("a proctor with a phone gives back time and writes to the room, and nothing else", async () => {
+  const page = await open({ size: phone }, "EVAL");
+  await page.getByText("P-02").first().waitFor();
+  await page.getByRole("button", { name: "Tindakan untuk Peserta 1.45", exact: true }).click();
+  const items = page.getByRole("menuitem");
+  await soon.equal(
+    () => items.allInnerTexts(),
+    ["Riwayat", "Reset login", "Kirim pesan", "Tambah waktu"],
+  );
+  await look(page, "what a proctor does");
+  await items.filter({ hasText: "Tambah waktu" }).click();
+  const asked = page.getByRole("dialog", { name: /^Tambah waktu/u });
+  await asked.getByText("1 peserta: Peserta 1.45").waitFor();
+  assert.is(await asked.getByRole("radio").count(), 0, "only what an incident has cost");
+  await asked.getByLabel("Alasan").fill("Listrik padam");
+  await look(page, "time from a proctor");
+  await asked.getByRole("button", { name: "Tambah waktu" }).click();
+  await toast(page, "Waktu Peserta 1.45 sudah ditambah.").waitFor();
+  await page.getByText(/^\+10 menit untuk 1 peserta/u).waitFor();
+
+  await page.getByRole("button", { name: "Tindakan monitor" }).click();
+  await page.getByRole("menuitem", { name: "Kirim pesan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Kirim pesan" });
+  await dialog.getByText("Akan diterima 30 peserta.").waitFor();
+  assert.is(await dialog.getByRole("radio").count(), 0, "the room, and nobody beyond it");
+  await dialog.getByRole("button", { name: "5 menit lagi" }).click();
+  await dialog.getByRole("button", { name: "Kirim", exact: true }).click();
+  await toast(page, "Pesan terkirim ke 30 peserta.").waitFor();
+});
+
 test("a line that is cut is said: since when, and what works all the same", async () => {
   const page = await open();
   await page.context().setOffline(true);
@@ -143,7 +221,13 @@ test("a line that is cut is said: since when, and what works all the same", asyn
 
 test("on a phone one room: five counts, faults with wide remedies, then the list", async () => {
   const page = await open({ size: phone });
+  const token = page.getByRole("link", { name: /^Token/u });
+  assert.is(await token.count(), 0, "of several rooms none is read out");
   await page.getByLabel("Ruang", { exact: true }).selectOption({ label: "P-01" });
+  await soon.match(() => token.innerText(), /^Token belum dirilis/u);
+  await look(page, "no token");
+  await callBeside(page, releaseToken, { scope: "global", id: "" });
+  await soon.match(() => token.innerText(), /^Token\s+\S{3} \S{3}\s+sisa waktu 1[45]\.\d\d$/u);
   await soon.is(
     () => page.getByRole("group", { name: "Menurut keadaan" }).getByRole("button").count(),
     5,

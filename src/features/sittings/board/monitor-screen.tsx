@@ -1,8 +1,65 @@
-// Monitor peserta, all of which is fetched when it is opened: it is wanted on the days of exams alone.
-import { LatePart } from "./board-part-late.tsx";
+// Monitor peserta: which exams run, and the board of the one that is looked at.
+import { useStore } from "@nanostores/react";
+import { LoadFailure } from "../../../kit/load-failure.tsx";
+import { useModel } from "../../../kit/use-model.ts";
+import { Select } from "../../../ui/choice/select.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { monitorMessages } from "./monitor-messages.ts";
+import { createRunningModel } from "./running-model.ts";
+import type { RunningModel } from "./running-model.ts";
+import { LatePart } from "../../../kit/late-part.tsx";
 
-const loadMonitor = async () => (await import("./monitor-main.tsx")).MonitorMain;
+const loadBoard = async () => (await import("./board-main.tsx")).BoardPage;
 
 export default function MonitorScreen() {
-  return <LatePart load={loadMonitor} props={{}} />;
+  const t = useStore(monitorMessages);
+  const model = useModel(createRunningModel);
+  const state = useStore(model.$state);
+  const chosen = useStore(model.$chosen);
+  if (chosen !== null) {
+    return (
+      <LatePart
+        key={chosen}
+        load={loadBoard}
+        props={{ id: chosen, picker: <Picker model={model} /> }}
+        waiting={<Spinner label={t.loading} />}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader title={t.title} />
+      {state.status === "failed" && <LoadFailure error={state.error} onRetry={model.load} />}
+      {state.status === "ready" && (
+        <EmptyState icon="monitor-dot" title={t.none}>
+          {t.noneText}
+        </EmptyState>
+      )}
+      {state.status === "loading" && <Spinner label={t.loading} />}
+    </>
+  );
+}
+
+function Picker({ model }: { model: RunningModel }) {
+  const t = useStore(monitorMessages);
+  const state = useStore(model.$state);
+  const chosen = useStore(model.$chosen);
+  const items = state.status === "ready" ? state.items : [];
+  const others = items.filter(({ id }) => id !== chosen);
+  if (others.length === 0) return null;
+  return (
+    <Select
+      aria-label={t.pick}
+      // One that is over stands in no list any more.
+      value={others.length < items.length ? (chosen ?? "") : ""}
+      {...(others.length === items.length && { placeholder: t.pick })}
+      options={items.map(({ id, alias: exam, room }) => ({
+        value: id,
+        label: room === "" ? exam : t.picked({ exam, room }),
+      }))}
+      onChange={model.choose}
+    />
+  );
 }

@@ -28,6 +28,11 @@ const suffixes = {
 
 export const helpText = ({ kind }: Incident, t: BoardTexts): string => t[`help${suffixes[kind]}`];
 
+/** What a word to the participant helps with. */
+export type Reminder = "leaving" | "idle" | "clock";
+export const isReminded = (kind: IncidentKind): kind is Reminder =>
+  kind === "leaving" || kind === "idle" || kind === "clock";
+
 /** "5 peserta terputus", or of one who it is. */
 export function incidentTitle(
   { kind, ids }: Incident,
@@ -63,20 +68,4 @@ export function clockText(ms: number): string {
 /** Of one at work. */
 export function remainingText({ status, deadline_at: until }: BoardRow, now: number): string {
   return status === 3 && until !== null ? clockText(until - now) : "–";
-}
-
-/** Who has not come in, a line each, room by room: for the clipboard. */
-export function absentText(rows: Iterable<ShownRow>, t: BoardTexts): { text: string; n: number } {
-  const rooms = new Map<string, string[]>();
-  let n = 0;
-  for (const { row, state } of rows) {
-    if (state !== "absent") continue;
-    n += 1;
-    const room = row.room || t.noRoom;
-    const lines = rooms.get(room) ?? [];
-    rooms.set(room, lines);
-    lines.push(`${row.no_ujian}\t${row.nama}`);
-  }
-  const parts = [...rooms].map(([room, lines]) => [room, ...lines].join("\n"));
-  return { text: parts.join("\n\n"), n };
 }

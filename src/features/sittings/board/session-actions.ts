@@ -1,14 +1,14 @@
 // Somebody in the wrong session is moved where sessions are parted: a way there that finds them.
+import type { BoardRow } from "../../../domain/exams/sittings/board-row.ts";
 import { canOpenScreen } from "../../../core/menu/menu.ts";
 import { href, navigate } from "../../../core/navigation.ts";
 import { $session } from "../../../core/session.ts";
 import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
 import { boardMessages } from "./board-messages.ts";
 import type { BoardModel } from "./board-model.ts";
-import type { ShownRow } from "./monitor-state.ts";
 
 /** None where there is one session, or for whoever may not open that screen. */
-export function sessionMoveItems({ $state }: BoardModel, { row }: ShownRow): MenuItem[] {
+export function sessionMoveItems({ $state }: BoardModel, row: BoardRow): MenuItem[] {
   const state = $state.get();
   const session = $session.get();
   if (state.status !== "ready" || session.status !== "in") return [];

@@ -25,7 +25,7 @@ import { stateTones } from "../states/sitting-state-text.ts";
 import { sittingStateMessages } from "../states/sitting-state-messages.ts";
 import css from "./control-list.module.css";
 
-type ControlListProps = { schedule: ControlSchedule; choice: ReactNode };
+export type ControlListProps = { schedule: ControlSchedule; choice: ReactNode };
 
 export function ControlList({ schedule, choice }: ControlListProps) {
   const t = useStore(controlListMessages);

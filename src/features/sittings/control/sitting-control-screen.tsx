@@ -1,32 +1,37 @@
-// Sittings of a schedule (ujian.peserta): which schedule, then who is how far and what staff do about it.
+// Sittings of a schedule (ujian.peserta): which schedule, then who is how far and what staff do about it. The list itself is
+// fetched when the screen is opened, beside the schedules: it is wanted on the days of exams alone.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
+import { LatePart } from "../../../kit/late-part.tsx";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Select } from "../../../ui/choice/select.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { ControlList } from "./control-list.tsx";
 import { createControlSchedulesModel } from "./control-schedules-model.ts";
 import { sittingControlMessages } from "./sitting-control-messages.ts";
 import css from "./control-screen.module.css";
+
+const loadList = async () => (await import("./control-list.tsx")).ControlList;
 
 export default function SittingControlScreen() {
   const t = useStore(sittingControlMessages);
   const model = useModel(createControlSchedulesModel);
   const state = useStore(model.$state);
-  if (state.status !== "ready") {
+  if (state.status === "failed") {
     return (
       <Alone>
-        {state.status === "failed" ? (
-          <LoadFailure error={state.error} onRetry={model.load} />
-        ) : (
-          <Spinner label={t.loading} />
-        )}
+        <LoadFailure error={state.error} onRetry={model.load} />
       </Alone>
     );
   }
+  const waiting = (
+    <Alone>
+      <Spinner label={t.loading} />
+    </Alone>
+  );
+  if (state.status !== "ready") return waiting;
   const { schedules, chosen } = state;
   if (chosen === null) {
     return (
@@ -49,7 +54,14 @@ export default function SittingControlScreen() {
       onChange={model.choose}
     />
   );
-  return <ControlList key={chosen.id} schedule={chosen} choice={choice} />;
+  return (
+    <LatePart
+      key={chosen.id}
+      load={loadList}
+      props={{ schedule: chosen, choice }}
+      waiting={waiting}
+    />
+  );
 }
 
 function Alone({ children }: { children: ReactNode }) {

@@ -14,12 +14,14 @@ import type {
 } from "../../../../kit/messaging/message-dialog.tsx";
 import { lateBoardMessages } from "../board-messages.ts";
 import type { BoardModel } from "../board-model.ts";
+import type { Reminder } from "../monitor-text.ts";
 import { useShown } from "../use-shown.ts";
 
 type BoardMessageDialogProps = {
   model: BoardModel;
   /** Null: nobody in particular. */
   chosen: Target | null;
+  about?: Reminder;
   onClose(): void;
 };
 
@@ -27,18 +29,23 @@ type BoardMessageDialogProps = {
 const chosenId = "chosen";
 const everybody = "";
 
-export function BoardMessageDialog({ model, chosen, onClose }: BoardMessageDialogProps) {
+export function BoardMessageDialog({ model, chosen, about, onClose }: BoardMessageDialogProps) {
   const t = useStore(lateBoardMessages);
   const { head } = useShown(model);
-  const shownRoom = head.rooms.find(({ id }) => id === model.$filters.get().room);
-  const { schedule: schedule_id } = boardPlaceOf(model.id);
+  const { schedule: schedule_id, room: ownRoom } = boardPlaceOf(model.id);
+  const room = ownRoom || model.$filters.get().room;
+  const shownRoom = head.rooms.find(({ id }) => id === room);
   const place = (room_id: string, label: string): MessageTarget => ({
     id: room_id,
     label,
     count: async () => (await call(countRecipients, { schedule_id, room_id })).count,
   });
   const everyone = place(everybody, t.toEverybody);
-  const wider = shownRoom ? [place(shownRoom.id, shownRoom.nama), everyone] : [everyone];
+  // Whoever has a room alone writes to nobody beyond it.
+  const wider = [
+    ...(shownRoom ? [place(room, shownRoom.nama)] : []),
+    ...(ownRoom === "" ? [everyone] : []),
+  ];
   const [first = everyone, ...others] = wider;
   const targets: MessageDialogProps["targets"] = !chosen
     ? [first, ...others]
@@ -50,11 +57,12 @@ export function BoardMessageDialog({ model, chosen, onClose }: BoardMessageDialo
       targets={targets}
       templates={async () => (await call(listMessageTemplates, {})).items.map(({ text }) => text)}
       send={({ id, text, target }) => {
-        const said = { schedule_id, text };
+        const said = { schedule_id, room_id: ownRoom, text };
         return target === chosenId && chosen
           ? sendInBatches(chosen.ids, id, said)
           : send({ ...said, message_id: id, room_id: target });
       }}
+      {...(about && { text: t[about] })}
       onClose={onClose}
     />
   );
@@ -74,7 +82,7 @@ async function send(input: Parameters<typeof call<typeof broadcastMessage>>[1]):
 async function sendInBatches(
   ids: readonly string[],
   message: string,
-  said: { schedule_id: string; text: string },
+  said: { schedule_id: string; room_id: string; text: string },
 ): Promise<number> {
   let sent = 0;
   for (let from = 0; from < ids.length; from += bulkBatchSize) {
