@@ -133,7 +133,7 @@ test("until it is known, and when it cannot be, nothing is said to be done", asy
   await page.reload();
   await partOf(page, "Perlu dikerjakan").waitFor();
   await headingOf(page, homeHeading).waitFor();
-  assert.is(await page.getByText("Semua beres").count(), 0);
+  assert.is(await page.getByText("Tidak ada tugas lain").count(), 0);
   release();
   await shown(page);
   await page.unrouteAll();
@@ -141,7 +141,7 @@ test("until it is known, and when it cannot be, nothing is said to be done", asy
   await page.reload();
   await headingOf(page, homeHeading).waitFor();
   await partOf(page, "Perlu dikerjakan").waitFor({ state: "detached" });
-  assert.is(await page.getByText("Semua beres").count(), 0);
+  assert.is(await page.getByText("Tidak ada tugas lain").count(), 0);
   assert.is(await page.getByRole("alert").count(), 0, "it fails in silence");
   await look(page, "failed");
   await mend();
@@ -160,7 +160,7 @@ test("who has nothing to mend reads that all is done; who has no screens yet, th
     await shown(page);
   };
   await none(page);
-  await page.getByText("Semua beres").waitFor();
+  await page.getByText("Tidak ada tugas lain").waitFor();
   await look(page, "clear");
   // Of operators' screens all stand: they are given one that is to come instead.
   const { version } = await callBeside(page, getMenuMatrix, {});

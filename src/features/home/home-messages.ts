@@ -39,7 +39,7 @@ export const todoMessages = messages("home/todo", {
   title: "Perlu dikerjakan",
   order: "paling mendesak dulu",
   loading: "Memuat yang perlu dikerjakan…",
-  clear: "Semua beres",
+  clear: "Tidak ada tugas lain",
   clearHint: "Tidak ada yang menunggu Anda.",
   blocked: "Peserta diblokir",
   blockedWhy: "Tidak dapat masuk ujian sampai blokirnya dibuka",

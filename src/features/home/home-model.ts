@@ -1,5 +1,5 @@
 // What the home screen fetches. Spec 8: whatever fails while loading here is silent. Nothing is said then that is not
-// known: no "Semua beres", no steps, no empty list.
+// known: no "Tidak ada tugas lain", no steps, no empty list.
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { deleteShortcut, getOverview, listShortcuts } from "../../contract/home.ts";

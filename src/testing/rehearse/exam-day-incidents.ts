@@ -36,7 +36,8 @@ const incidentOf = (page: Page, who: string) =>
     .getByRole("region", { name: "Perlu tindakan" })
     .getByRole("listitem")
     .filter({ hasText: who });
-const remedy = (page: Page, who: string) => incidentOf(page, who).getByRole("button");
+const remedy = (page: Page, who: string, verb: RegExp) =>
+  incidentOf(page, who).getByRole("button", { name: verb });
 
 /** The menu of one participant, whom the search of the board has found. */
 async function openMenuOf(operator: Operator, no: string, item: string): Promise<void> {
@@ -119,9 +120,9 @@ export const incidents: readonly Incident[] = [
       const pupil = day.crowd.pupils[1]!;
       await pupil.leave(4);
       return {
-        seen: remedy(page, pupil.no),
+        seen: remedy(page, pupil.no, /^Buka blokir/u),
         async mend(operator) {
-          await operator.enter(remedy(page, pupil.no));
+          await operator.enter(remedy(page, pupil.no, /^Buka blokir/u));
           const dialog = page.getByRole("dialog");
           await operator.read(dialog);
           await operator.walkTo(dialog.getByLabel("Catatan"));
@@ -140,9 +141,9 @@ export const incidents: readonly Incident[] = [
       const pupil = day.crowd.pupils[2]!;
       pupil.isCut = true;
       return {
-        seen: remedy(page, pupil.no),
+        seen: remedy(page, pupil.no, /^Lihat/u),
         async mend(operator) {
-          await operator.enter(remedy(page, pupil.no));
+          await operator.enter(remedy(page, pupil.no, /^Lihat/u));
           await operator.read(page.getByRole("dialog"));
           await operator.press("Escape");
           pupil.isCut = false;
@@ -160,9 +161,9 @@ export const incidents: readonly Incident[] = [
       await pupil.signIn();
       await pupil.askForReset();
       return {
-        seen: remedy(page, pupil.no),
+        seen: remedy(page, pupil.no, /^Reset login/u),
         async mend(operator) {
-          await operator.enter(remedy(page, pupil.no));
+          await operator.enter(remedy(page, pupil.no, /^Reset login/u));
         },
         isOver: async () =>
           (await pupil.signIn()) &&
@@ -254,17 +255,16 @@ export const incidents: readonly Incident[] = [
     async happen(day) {
       const { page } = day.operator;
       const { kode } = day.school.rooms[7]!;
-      const seeRoom = incidentOf(page, kode)
-        .filter({ hasText: "peserta terputus" })
-        .getByRole("button");
+      // All of them, not the first few whose silence is long enough.
+      const dark = incidentOf(page, kode).filter({ hasText: /^2\d peserta terputus/u });
+      const give = dark.getByRole("button", { name: /^Tambah waktu/u });
       day.crowd.cutRoom(7, true);
       setTimeout(() => day.crowd.cutRoom(7, false), cableMs);
       return {
-        seen: seeRoom,
+        seen: give,
         async mend(operator) {
-          await operator.enter(seeRoom);
-          await addTimeToRoom(operator, 2, "listrik padam");
-          await showAll(operator);
+          await operator.enter(give);
+          await addTime(operator, 2, "listrik padam");
         },
         isOver: async () => day.crowd.hasTime(7, 2 * minute),
       };
@@ -290,5 +290,5 @@ export const incidents: readonly Incident[] = [
 
 /** What is over stays under the eye, without a button. */
 async function isSettled(page: Page, who: string): Promise<boolean> {
-  return (await remedy(page, who).count()) === 0;
+  return (await incidentOf(page, who).getByRole("button").count()) === 0;
 }
