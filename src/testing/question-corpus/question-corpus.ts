@@ -1,0 +1,12 @@
+// All that the import is tried with: see corpus-case.ts.
+import type { CorpusCase } from "./corpus-case.ts";
+import { aikenCorpus, giftCorpus } from "./gift-corpus.ts";
+import { moodleCorpus } from "./moodle-corpus.ts";
+import { qtiCorpus } from "./qti-corpus.ts";
+
+export const questionCorpus: readonly CorpusCase[] = [
+  ...moodleCorpus,
+  ...giftCorpus,
+  ...aikenCorpus,
+  ...qtiCorpus,
+];
