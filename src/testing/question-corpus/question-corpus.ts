@@ -3,10 +3,12 @@ import type { CorpusCase } from "./corpus-case.ts";
 import { aikenCorpus, giftCorpus } from "./gift-corpus.ts";
 import { moodleCorpus } from "./moodle-corpus.ts";
 import { qtiCorpus } from "./qti-corpus.ts";
+import { wordCorpus } from "./word-corpus.ts";
 
 export const questionCorpus: readonly CorpusCase[] = [
   ...moodleCorpus,
   ...giftCorpus,
   ...aikenCorpus,
   ...qtiCorpus,
+  ...wordCorpus,
 ];

@@ -2,6 +2,7 @@
 // escaped; a sanitiser still goes over it.
 import { escapeHtml } from "../../../domain/text/html-text.ts";
 import type { DocumentMedia } from "../document/document-media.ts";
+import { undrawablePart } from "../../rich-text/drawable-latex.ts";
 import { isBlank, paragraphsOf, textOfPieces } from "../document/word-block.ts";
 import type {
   ListLabel,
@@ -142,9 +143,25 @@ function pieceHtml(piece: Piece, { used }: Showing): string {
     case "text":
       return piece.marks.reduceRight(
         (inner, mark) => `<${mark}>${inner}</${mark}>`,
-        escapeText(piece.text),
+        textHtml(piece.text),
       );
   }
+}
+
+/** Not \[ … \], whose signs keep brackets from being blanks. */
+const typedLatex = /\\\(([\s\S]{1,2000}?)\\\)|\$\$([^$]{1,2000})\$\$/gu;
+
+/** LaTeX between its signs is a formula, if it can be drawn. */
+function textHtml(text: string): string {
+  let html = "";
+  let from = 0;
+  for (const found of text.matchAll(typedLatex)) {
+    const latex = (found[1] ?? found[2] ?? "").trim();
+    if (latex === "" || undrawablePart(latex) !== null) continue;
+    html += `${escapeText(text.slice(from, found.index))}<span data-formula="${escapeText(latex)}"></span>`;
+    from = found.index + found[0].length;
+  }
+  return html + escapeText(text.slice(from));
 }
 
 /** Control characters, which mean nothing in HTML, dropped. */
