@@ -1,5 +1,6 @@
 // Reads each file of the corpus as the import does and says of each question how it came out.
 import { FileFault } from "../../files/file-fault.ts";
+import { oldSheetAnswerers } from "../../kit/old-sheets/old-sheet-session.ts";
 import { QuestionFileFault } from "../../question-files/worker/question-file-kind.ts";
 import { readQuestionFile } from "../../question-files/worker/read-question-file.ts";
 import type { ReadQuestion } from "../../question-files/worker/read-question-file.ts";
@@ -16,7 +17,7 @@ export function judgedCase(each: CorpusCase): Judged[] {
   const options = { fileName: each.name, textFormat: null, plan: [] };
   let reading;
   try {
-    reading = readQuestionFile(each.bytes, options);
+    reading = readQuestionFile(asImported(each), options);
   } catch (error) {
     if (!(error instanceof QuestionFileFault) && !(error instanceof FileFault)) throw error;
     return error.code === each.fault
@@ -42,6 +43,14 @@ export function judgedCase(each: CorpusCase): Judged[] {
       return judged(verdict, why);
     }),
   ];
+}
+
+/** What the page makes of sheets before the reader gets them. */
+function asImported({ name, bytes }: CorpusCase): Uint8Array {
+  const { buffer } = bytes.slice();
+  if (!/\.(?:xls|csv)$/u.test(name)) return bytes;
+  const asked = { name, bytes: buffer as ArrayBuffer };
+  return new Uint8Array(oldSheetAnswerers.convert(asked, () => {}) as ArrayBuffer);
 }
 
 function said({ question, notes }: ReadQuestion): string {

@@ -186,12 +186,13 @@ const numberFormats: Readonly<Record<ListKind, string>> = {
 };
 const listKinds = Object.keys(numberFormats) as ListKind[];
 
-/** One definition for each kind; each list restarts its numbers at its own depth. */
+/** One definition for figures, bullets and each kind that is used; each list restarts its numbers at its own depth. */
 function numbering(lists: readonly WordList[]): string {
-  const definitions = listKinds.map((kind, at) =>
+  const used = new Set<ListKind>(["1", "•", ...lists.map(({ kind }) => kind)]);
+  const definitions = [...used].map((kind) =>
     tag(
       "w:abstractNum",
-      { "w:abstractNumId": at },
+      { "w:abstractNumId": listKinds.indexOf(kind) },
       valued("w:multiLevelType", "hybridMultilevel") +
         depths.map((depth) => level(kind, depth)).join(""),
     ),
