@@ -35,7 +35,7 @@ export const richTextElements: Readonly<Record<string, Readonly<Record<string, R
   sub: {},
   sup: {},
   ul: { dir },
-  ol: { dir, start: /^[1-9]\d{0,3}$/u },
+  ol: { dir, start: /^[1-9]\d{0,3}$/u, type: /^[aAiI]$/u },
   li: { dir },
   table: {},
   tbody: {},

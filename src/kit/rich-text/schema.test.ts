@@ -62,7 +62,13 @@ test("text below one another is never both above and below the line", () => {
 });
 
 test("the schema writes no element or attribute that the contract does not allow", () => {
-  const values = { dir: "rtl", align: "center", start: "3", src: "/storage/media/a.png" };
+  const values = {
+    dir: "rtl",
+    align: "center",
+    start: "3",
+    type: "a",
+    src: "/storage/media/a.png",
+  };
   for (const type of Object.values(schema.nodes)) {
     const attrs = { ...values, alt: "x", width: "10", height: "10", maxPlay: "2", latex: "x" };
     const node = type.isText ? null : type.create({ ...attrs, colspan: 2, colwidth: [90, 80] });

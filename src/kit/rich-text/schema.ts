@@ -58,12 +58,13 @@ function written(attrs: Attrs, names: Readonly<Record<string, string>>): Record<
   return Object.fromEntries(Object.entries(names).map(([attr, name]) => [name, attrs[attr]]));
 }
 
+const listNames = { dir: "dir", start: "start", type: "type" };
 const orderedList: NodeSpec = {
   content: "list_item+",
   group: "block",
-  attrs: { ...directed, start: { default: null } },
-  parseDOM: [{ tag: "ol", getAttrs: (element) => read(element, { dir: "dir", start: "start" }) }],
-  toDOM: (node) => ["ol", written(node.attrs, { dir: "dir", start: "start" }), 0],
+  attrs: { ...directed, start: { default: null }, type: { default: null } },
+  parseDOM: [{ tag: "ol", getAttrs: (element) => read(element, listNames) }],
+  toDOM: (node) => ["ol", written(node.attrs, listNames), 0],
 };
 
 /** An address that is still to be uploaded: the picture is in the page already, but is not written out. */

@@ -3,6 +3,7 @@
 import type { ImportedQuestion } from "../imported-question.ts";
 import type { Draft } from "../word/reading/word-draft.ts";
 import { finishLoose, tellDoubled } from "./loose-question.ts";
+import { spreadRows, withoutListedKeys } from "./spread-rows.ts";
 import { stackedItems } from "./stacked-items.ts";
 import type { LooseCell, LooseRow, StackedItem } from "./stacked-items.ts";
 
@@ -25,27 +26,43 @@ type Open = {
 
 /** Nothing is read, and false answered, unless at least one question has two options. */
 export function readStackedRows(rows: readonly LooseRow[], target: StackedTarget): boolean {
-  const questions = gathered(stackedItems(rows));
+  const { rows: own, keys } = withoutListedKeys(rows);
+  const questions = gathered(stackedItems(spreadRows(own)));
   if (!questions.some(({ options }) => options.length > 1)) return false;
   const seen = new Set<string>();
   for (const question of questions) {
     const draft = target.draft(question.row, question.number);
     tellDoubled(draft, question.number, seen);
-    target.add(draft, finish(draft, question));
+    target.add(draft, finish(draft, question, keys.get(question.number) ?? ""));
   }
   return true;
 }
 
-function finish(draft: Draft, question: Open): ImportedQuestion {
+/** @param listed the key that a list at the end has for it */
+function finish(draft: Draft, question: Open, listed: string): ImportedQuestion {
   const html = (pieces: readonly Piece[]) =>
-    pieces.map(({ cell, from }) => cell.html(draft, from)).join("");
+    pieces.map(({ cell, from }) => cell.html(draft, from)).reduce(joined, "");
+  const key = html(question.key);
   return finishLoose(draft, {
     stem: html(question.stem),
     options: question.options.map(({ letter, pieces }) => ({ letter, html: html(pieces) })),
-    key: html(question.key),
+    key: key === "" && question.ticked.length === 0 ? listed : key,
     ticked: question.ticked,
     explanation: html(question.explanation),
   });
+}
+
+/** A list that goes on in the next row is one. */
+function joined(html: string, next: string): string {
+  const [, begun = "", start = "1", type = "", items = ""] =
+    /^([\s\S]*)<ol(?: start="(\d+)")?( type="\w")?>((?:<li[^<>]*>(?:(?!<\/?[ou]l)[\s\S])*<\/li>)+)<\/ol>$/u.exec(
+      html,
+    ) ?? [];
+  const count = items.split("</li>").length - 1;
+  const on = `<ol start="${Number(start) + count}"${type}>`;
+  if (count === 0 || !next.startsWith(on)) return html + next;
+  const first = start === "1" ? "" : ` start="${start}"`;
+  return `${begun}<ol${first}${type}>${items}${next.slice(on.length)}`;
 }
 
 function gathered(items: readonly StackedItem[]): Open[] {

@@ -16,7 +16,7 @@ import { checkCount, ReadingFault, warn } from "../question-draft.ts";
 
 type Blanks = ContentOf<14>;
 
-const part = /\{(\d*):([A-Z_]+):((?:\\[\s\S]|[^\\}]){0,5000})\}/gu;
+const part = /\{(\d*):([A-Z_]+):((?:\\[\s\S]|[^\\}]){0,5000})\}/giu;
 
 /** SHORTANSWER, its other names, and so on. */
 const kinds: readonly [RegExp, "text" | "exact" | "number" | "list"][] = [
@@ -50,7 +50,7 @@ export function clozeContent({ draft }: MoodleQuestion): QuestionContent {
 }
 
 function addBlank(draft: Draft, content: Blanks, name: string, text: string): string {
-  const kind = kinds.find(([pattern]) => pattern.test(name))?.[1];
+  const kind = kinds.find(([pattern]) => pattern.test(name.toUpperCase()))?.[1];
   if (!kind)
     throw new ReadingFault(
       `Bagian "${name}" di dalam teks tidak dapat diimpor. Ganti dengan jenis lain.`,

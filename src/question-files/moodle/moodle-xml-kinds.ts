@@ -23,7 +23,7 @@ type Reader = (question: MoodleQuestion) => QuestionContent;
 /** By the type of the element. */
 const readers: Readonly<Record<string, Reader>> = {
   multichoice: choice,
-  multichoiceset: choice,
+  multichoiceset: allOrNothing,
   oumultiresponse: (question) => choiceContent(question.draft, htmlAnswers(question), "several"),
   truefalse: truth,
   shortanswer: typed,
@@ -58,8 +58,19 @@ function htmlAnswers(question: MoodleQuestion) {
 }
 
 function choice(question: MoodleQuestion): QuestionContent {
-  const isSingle = isSet(question.element, "single");
-  return choiceContent(question.draft, htmlAnswers(question), isSingle ? "one" : "several");
+  return choiceContent(question.draft, htmlAnswers(question), pickedIn(question));
+}
+
+/** Files made by hand often do not say how many may be picked. */
+function pickedIn({ element }: MoodleQuestion): "one" | "several" | "counted" {
+  if (childrenNamed(element, "single").length === 0) return "counted";
+  return isSet(element, "single") ? "one" : "several";
+}
+
+function allOrNothing(question: MoodleQuestion): QuestionContent {
+  const content = choiceContent(question.draft, htmlAnswers(question), "several");
+  question.draft.policy ??= "mutlak";
+  return content;
 }
 
 function truth(question: MoodleQuestion): QuestionContent {
@@ -106,6 +117,8 @@ function unitOf({ element, draft }: MoodleQuestion): string {
   const main = units.find((unit) => fieldNumber(unit, "multiplier", 1) === 1);
   if (units.length > 1)
     warn(draft, "Hanya satuan utama yang disimpan; satuan lain tidak dihitung.");
+  if (main && fieldNumber(element, "unitgradingtype", 0) > 0)
+    warn(draft, "Satuan tidak ikut dinilai.");
   return main ? fieldText(main, "unit_name").slice(0, 100) : "";
 }
 

@@ -2,6 +2,7 @@
 // scripts, pictures and sounds as `import:NAME`, formulas as LaTeX. It is sanitised once more where it is saved.
 import { childrenNamed, elementsIn, parseXml, textOf, XmlFault } from "../../files/xml/xml-tree.ts";
 import type { XmlElement, XmlNode } from "../../files/xml/xml-tree.ts";
+import { emptyFormula } from "../rich-text/kept-formulas.ts";
 import { latexOf } from "./mathml-text.ts";
 import { mostTexts } from "./qti-item.ts";
 import type { QtiItem } from "./qti-item.ts";
@@ -157,9 +158,13 @@ function specialHtml(element: XmlElement, item: QtiItem): string | undefined {
 
 function mathHtml(element: XmlElement, item: QtiItem): string {
   const latex = latexOf(element);
-  if (latex !== null) return formulaHtml(latex);
+  if (latex !== null && latex !== "") return formulaHtml(latex);
   const text = textOf(element).replace(/\s+/gu, " ").trim();
-  item.warn(`Rumus "${text}" tidak dapat diubah sepenuhnya; periksa dan tulis ulang rumus itu.`);
+  item.warn(
+    text === ""
+      ? emptyFormula
+      : `Rumus "${text}" tidak dapat diubah sepenuhnya; periksa dan tulis ulang rumus itu.`,
+  );
   return escapeHtml(text);
 }
 

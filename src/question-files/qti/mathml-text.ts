@@ -2,7 +2,7 @@
 // caller says so: a formula that is nearly right is worse than one that a person writes anew.
 import { elementsIn, textOf } from "../../files/xml/xml-tree.ts";
 import type { XmlElement } from "../../files/xml/xml-tree.ts";
-import { undrawablePart } from "../rich-text/drawable-latex.ts";
+import { undrawablePart, unfilledPart } from "../rich-text/drawable-latex.ts";
 import { characterLatex } from "../word/equations/equation-characters.ts";
 
 const symbols: Readonly<Record<string, string>> = {
@@ -73,7 +73,8 @@ const accents: Readonly<Record<string, string>> = {
 export function latexOf(math: XmlElement): string | null {
   const [annotated] = annotations(math);
   const written = annotated ? annotationLatex(annotated) : "";
-  if (written !== "" && undrawablePart(written) === null) return written;
+  if (written !== "" && undrawablePart(written) === null && unfilledPart(written) === null)
+    return written;
   // Of another program's commands the form that is shown tells what they mean.
   const latex = rowOf(math)?.replace(/\s+/gu, " ").trim();
   return latex || (written === "" ? (latex ?? null) : written);

@@ -12,6 +12,9 @@ export type TypedTest = {
   below: number;
   above: number;
   isRelative: boolean;
+  /** Whether the bounds themselves are right, too. */
+  holdsLower: boolean;
+  holdsUpper: boolean;
   caseSensitive: boolean;
 };
 
@@ -93,7 +96,9 @@ function stepsOf(rule: XmlElement): Processing["steps"] {
 /** Two answers compared with each other, or pairs of answers in one order or the other. */
 function wantsDistinct(element: XmlElement): boolean {
   const below = elementsIn(element);
-  const variables = below.filter(
+  // Those of a set are compared as one, in whatever order they were given.
+  const compared = below.flatMap((each) => (each.local === "multiple" ? elementsIn(each) : [each]));
+  const variables = compared.filter(
     ({ local, attributes }) =>
       local === "variable" && !/score/iu.test(attributes["identifier"] ?? ""),
   );
@@ -148,6 +153,8 @@ function typedTest(element: XmlElement): TypedTest[] {
       below,
       above,
       isRelative: mode === "relative",
+      holdsLower: attributeOf(element, "include-lower-bound").trim().toLowerCase() !== "false",
+      holdsUpper: attributeOf(element, "include-upper-bound").trim().toLowerCase() !== "false",
       caseSensitive: attributeOf(element, "case-sensitive").toLowerCase() !== "false",
     },
   ];

@@ -30,7 +30,8 @@ export function typedKey(interaction: XmlElement, item: QtiItem): Comparison {
   const accepted = acceptedBy(declaration, texts);
   warnWithoutKey(accepted.length === 0, item);
   const isNear = tests.some(({ kind, below, above }) => kind === "equal" && below + above > 0);
-  const near = isNear ? nearAnswers(accepted, tests) : { accepted, tolerance: 0 };
+  const isWhole = declaration?.baseType === "integer";
+  const near = isNear ? nearAnswers(accepted, tests, isWhole) : { accepted, tolerance: 0 };
   return comparisonWith(near.accepted, {
     ...common,
     mode: isNumber(declaration) ? "number" : "text",
@@ -46,15 +47,14 @@ export function typedKey(interaction: XmlElement, item: QtiItem): Comparison {
 function nearAnswers(
   accepted: Comparison["accepted"],
   tests: readonly TypedTest[],
+  isWhole: boolean,
 ): Pick<Comparison, "accepted" | "tolerance"> {
   const all = accepted.map(({ text, share }) => {
     const own = tests.find((test) => test.text === text) ?? tests.find((test) => test.text === "");
     const value = Number(text.replace(",", "."));
     if (!own || own.below + own.above === 0 || !Number.isFinite(value))
       return { text, share, tolerance: 0 };
-    const [below, above] = [own.below, own.above].map((side) =>
-      own.isRelative ? (Math.abs(value) * side) / 100 : side,
-    ) as [number, number];
+    const [below, above] = roomAround(value, own, isWhole);
     const middle = rounded(value + (above - below) / 2);
     return {
       text: below === above ? text : String(middle),
@@ -68,6 +68,26 @@ function nearAnswers(
   const texts = all.map(({ text, share }) => ({ text, share }));
   return { accepted: texts, tolerance: first?.tolerance ?? 0 };
 }
+
+/** How far below and above it an answer may lie. @throws ReadingFault */
+function roomAround(value: number, test: TypedTest, isWhole: boolean): [number, number] {
+  const { isRelative, holdsLower, holdsUpper } = test;
+  const [below, above] = isRelative
+    ? [(Math.abs(value) * test.below) / 100, (Math.abs(value) * test.above) / 100]
+    : [test.below, test.above];
+  // A part of a negative number lies on its other side.
+  const isTurned = isRelative && value < 0;
+  const sides: [number, number] = isTurned ? [above, below] : [below, above];
+  const holds = isTurned ? [holdsUpper, holdsLower] : [holdsLower, holdsUpper];
+  if (holds[0] && holds[1]) return sides;
+  // Between whole numbers the next one is a bound that belongs to it.
+  const within = sides.map((side, at) => (holds[at] ? side : Math.ceil(rounded(side)) - 1));
+  if (!isWhole || Math.min(...within) < 0) throw new ReadingFault(openBounds);
+  return [within[0] ?? 0, within[1] ?? 0];
+}
+
+const openBounds =
+  "Angka tepat pada batas toleransi tidak diterima butir ini, yang tidak dapat dinilai di sini; ubah batasnya.";
 
 /** Without the noise of binary fractions. */
 const rounded = (value: number) => Number(value.toPrecision(12));

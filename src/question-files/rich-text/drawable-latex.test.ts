@@ -4,7 +4,7 @@ import temml from "temml";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { drawableCommands } from "./drawable-commands.ts";
-import { undrawablePart } from "./drawable-latex.ts";
+import { undrawablePart, unfilledPart } from "./drawable-latex.ts";
 
 function fault(latex: string): string | null {
   try {
@@ -53,7 +53,42 @@ test("usual formulas are not suspected", () => {
   ]) {
     assert.is(fault(latex), null, latex);
     assert.is(undrawablePart(latex), null, latex);
+    assert.is(unfilledPart(latex), null, latex);
   }
+});
+
+test("a command without what it wants is named with its place, however it is written", () => {
+  for (const [latex, part] of [
+    ["y = \\frac{1}{}", "\\frac{1}{}"],
+    ["\\frac{}{2} + 1", "\\frac{}"],
+    ["\\frac{1}", "\\frac{1}"],
+    ["\\frac{\\,}{2}", "\\frac{\\,}"],
+    ["x + \\sqrt", "\\sqrt"],
+    ["\\sqrt[3]{ }", "\\sqrt[3]{ }"],
+    ["\\left( \\sqrt \\right)", "\\sqrt"],
+    ["\\begin{matrix} x^ & 1 \\end{matrix}", "x^"],
+    ["{a_{}}", "a_{}"],
+    ["\\overline{}", "\\overline{}"],
+    ["\\frac{\\sqrt{}}{2}", "\\sqrt{}"],
+  ] as const)
+    assert.is(unfilledPart(latex), part, latex);
+});
+
+test("what is written short is not suspected of missing something", () => {
+  for (const latex of [
+    "\\frac12 + \\frac1{2} + \\frac a b",
+    "\\sqrt2 + \\sqrt\\pi + \\sqrt [3] {x}",
+    "\\vec v = \\hat\\imath",
+    "{}_6^{12}C + x' + f'' + x^* + 90^\\circ + x_\\text{maks}",
+    "x^\\frac12 + \\binom n k",
+    "\\left(\\frac{1}{2}\\right)^2",
+    "\\ce{SO4^2-} + \\ce{^{227}_{90}Th+}",
+    "a\\_b \\^",
+    "\\sum_{i=1}^n i",
+    "\\overset{+}{x} \\underset{x \\to 0}{\\lim}",
+    "\\frac{{}}{x}".replace("{{}}", "{{}a}"),
+  ])
+    assert.is(unfilledPart(latex), null, latex);
 });
 
 test.run();

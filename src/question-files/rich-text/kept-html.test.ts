@@ -166,7 +166,25 @@ const cases: readonly (readonly [string, string, ...string[]])[] = [
   ["<script>alert(1)</script>x", "x", "skrip"],
   ["x<y dan z>w", "x&lt;y dan z&gt;w"],
   ["Caf&eacute; &Omega; &#8364; &frac12;", "Café Ω € ½"],
-  ['<ol type="a"><li>x</li></ol>', "<ol><li>x</li></ol>", "huruf nomor daftar"],
+  ['<ol type="a"><li>x</li></ol>', '<ol type="a"><li>x</li></ol>'],
+  [
+    '<ol start="3" style="list-style: upper-roman inside"><li>x</li></ol>',
+    '<ol start="3" type="I"><li>x</li></ol>',
+  ],
+  [
+    '<ol><li style="list-style-type:lower-alpha" value="2">x</li><li value="3">y</li></ol>',
+    '<ol start="2" type="a"><li>x</li><li>y</li></ol>',
+  ],
+  [
+    '<ol style="list-style-type:lower-greek"><li>x</li></ol>',
+    "<ol><li>x</li></ol>",
+    "huruf nomor daftar",
+  ],
+  [
+    '<ol><li>x</li><li value="7">y</li></ol>',
+    "<ol><li>x</li><li>y</li></ol>",
+    "huruf nomor daftar",
+  ],
   ["<b>a</b><b>b</b>", "<b>ab</b>"],
   ["<p>a</p> <p>b</p>\n", "<p>a</p><p>b</p>"],
 ];

@@ -195,10 +195,13 @@ function addList(list: XmlElement, context: Context): void {
   const { keeping, out } = context;
   if (context.depth >= deepest) return flattened(list, context);
   const isOrdered = list.local === "ol";
-  const { type = "", start = "", reversed } = list.attributes;
-  const isLettered = isOrdered && (/^[aAiI]$/u.test(type) || hasLetterStyle(list));
-  if (isLettered || reversed !== undefined) keeping.lose("huruf nomor daftar");
-  const items = itemsOf(list.children).map((item) => {
+  const written = itemsOf(list.children);
+  const [first] = written;
+  const { reversed } = list.attributes;
+  const kind = isOrdered ? numberingOf(list, first) : "";
+  if (kind === null || reversed !== undefined || written.some(jumps))
+    keeping.lose("huruf nomor daftar");
+  const items = written.map((item) => {
     const looks = looksOf(item);
     for (const lost of looks.lost) keeping.lose(lost);
     const dir = looks.dir === null ? "" : ` dir="${looks.dir}"`;
@@ -213,13 +216,38 @@ function addList(list: XmlElement, context: Context): void {
   if (items.length === 0) return;
   const own = looksOf(list).dir ?? context.lines.dir;
   const dir = own === null ? "" : ` dir="${own}"`;
+  const start = first?.attributes["value"] ?? list.attributes["start"] ?? "";
   const isStart = isOrdered && start !== "1" && isRichTextAttribute("ol", "start", start);
+  const begun = isStart ? ` start="${start}"` : "";
   const name = isOrdered ? "ol" : "ul";
-  out.block(`<${name}${dir}${isStart ? ` start="${start}"` : ""}>${items.join("")}</${name}>`);
+  out.block(`<${name}${dir}${begun}${kind ? ` type="${kind}"` : ""}>${items.join("")}</${name}>`);
 }
 
-const hasLetterStyle = ({ attributes }: XmlElement) =>
-  /list-style(?:-type)?\s*:[^;]*(?:alpha|roman|latin|greek)/iu.test(attributes["style"] ?? "");
+const numberStyles: readonly [RegExp, string][] = [
+  [/lower-(?:alpha|latin)/iu, "a"],
+  [/upper-(?:alpha|latin)/iu, "A"],
+  [/lower-roman/iu, "i"],
+  [/upper-roman/iu, "I"],
+];
+
+/** As the attribute names it; empty: figures. Null: a kind that there is none for. */
+function numberingOf(list: XmlElement, first: XmlElement | undefined): string | null {
+  const style = [list, first].flatMap(
+    (each) =>
+      /list-style(?:-type)?\s*:([^;]*)/iu.exec(each?.attributes["style"] ?? "")?.slice(1) ?? [],
+  );
+  const named = numberStyles.find(([pattern]) => style.some((each) => pattern.test(each)));
+  if (named) return named[1];
+  const type = list.attributes["type"] ?? first?.attributes["type"] ?? "";
+  if (isRichTextAttribute("ol", "type", type)) return type;
+  return style.some((each) => /greek|leading-zero|armenian|georgian/iu.test(each)) ? null : "";
+}
+
+/** A number of its own that does not follow the one before it. */
+const jumps = ({ attributes }: XmlElement, at: number, all: readonly XmlElement[]) =>
+  at > 0 &&
+  attributes["value"] !== undefined &&
+  Number(attributes["value"]) !== Number(all[0]?.attributes["value"] ?? 1) + at;
 
 /** What stands in a list and is no item belongs to the item before it. */
 function itemsOf(children: readonly XmlNode[]): XmlElement[] {

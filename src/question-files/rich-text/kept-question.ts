@@ -7,6 +7,7 @@ import {
   tagsFault,
 } from "../../domain/questions/question-html-bounds.ts";
 import { withHtml } from "../../domain/questions/question-html.ts";
+import { isEmptyHtml, unescapeHtml } from "../../domain/text/html-text.ts";
 import { storable } from "../../domain/text/storable.ts";
 import { addNote } from "../finished-question.ts";
 import { bytesOfBase64, keepFile } from "../imported-files.ts";
@@ -33,7 +34,24 @@ export function keptQuestion(read: QuestionInput, store: FileStore): KeptQuestio
     return kept;
   });
   if (lost.size > 0) addNote(notes, "warning", `Yang tidak ikut: ${[...lost].join(", ")}.`);
-  return { question, notes };
+  return { question: withOwnSound(question, notes), notes };
+}
+
+const sounds = /<audio src="([^"]*)"(?: data-max-play="(\d+)")? controls><\/audio>/gu;
+
+/** The first sound in the stem is the question's own, if it has none yet and something else is asked. */
+function withOwnSound(question: QuestionInput, notes: ImportNote[]): QuestionInput {
+  const [first, ...others] = [...question.stem.matchAll(sounds)];
+  if (!first) return question;
+  const [html, address = "", plays = "0"] = first;
+  const stem = question.stem.replace(html, "").replace("<p></p>", "");
+  const media_id = unescapeHtml(address);
+  const isInFile = media_id.startsWith("import:");
+  const isOwn = question.audio === null && isInFile && !isEmptyHtml(stem);
+  if (others.length > 0 || !isOwn)
+    addNote(notes, "warning", "Suara di dalam teks soal tetap di tempatnya; periksa pemutarnya.");
+  if (!isOwn) return question;
+  return { ...question, stem, audio: { media_id, max_play: Number(plays), autoplay: false } };
 }
 
 const endings: Readonly<Record<string, string>> = {

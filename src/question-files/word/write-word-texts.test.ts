@@ -26,6 +26,7 @@ const stems = [
   "<p>a</p><p></p><p>b</p>",
   "<ol><li>satu<ul><li>x<ol><li>p</li><li>q</li></ol></li><li>y</li></ul></li><li>dua</li></ol><p>lalu</p><ol><li>lagi</li></ol>",
   '<ul><li>a</li><li>b</li></ul><ol start="4"><li>c</li></ol>',
+  '<p>Lihat</p><ol type="A"><li>satu<ol type="i"><li>x</li><li>y</li></ol></li><li>dua</li></ol><ol start="3" type="a"><li>c</li></ol><p>lalu</p><ol type="I"><li>z</li></ol>',
   '<table><tbody><tr><th><p>A</p></th><th colspan="2"><p>B</p></th></tr><tr><td rowspan="2"><p>c</p></td><td><p>d</p></td><td><p>e</p></td></tr><tr><td colspan="2"><p>f</p></td></tr></tbody></table><p>x</p>',
   "<table><tbody><tr><th><p>A</p></th><td><p>b</p></td></tr></tbody></table><p></p><table><tbody><tr><td><ul><li>z</li></ul></td></tr></tbody></table>",
   '<p>Lihat <img src="import:peta.png" alt="Peta &quot;1&quot; &lt;x&gt;" width="40" height="30"> ini</p>',

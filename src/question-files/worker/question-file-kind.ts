@@ -69,7 +69,11 @@ function xmlFormat(bytes: Uint8Array): "qti" | "moodle" {
 
 function textKind(bytes: Uint8Array): FoundKind {
   const text = plainText(bytes);
-  if (/^\s*<(?:quiz|question|(?:qti-)?assessment-?item)\b/iu.test(text.slice(0, 2000))) {
+  if (
+    /^\s*<(?:[\w.-]+:)?(?:quiz|question|questestinterop|(?:qti-)?assessment-?item)\b/iu.test(
+      text.slice(0, 2000),
+    )
+  ) {
     return { is: "xml", format: xmlFormat(bytes) };
   }
   return { is: "text", text, format: textFormatOf(text) };

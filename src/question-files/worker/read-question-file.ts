@@ -129,9 +129,33 @@ function readZip(bytes: Uint8Array, reading: Reading, progress: (done: number) =
 
 function readSheet(bytes: Uint8Array): Found {
   const book = openXlsx(bytes);
-  const [first = ""] = book.sheetNames;
-  const { rows } = book.readSheet(first, maxSheetRows, () => {});
-  return { ...readQuestionSheet(rows, makeId), format: "sheet" };
+  const all = book.sheetNames.flatMap((name, at) => {
+    const rows = at === 0 ? rowsOf(book, name) : rowsBeside(book, name);
+    return rows ? [{ name, ...readQuestionSheet(rows, makeId) }] : [];
+  });
+  const filled = all.filter(({ questions }) => questions.length > 0);
+  const [own = all[0] ?? { ...nothing([]), name: "" }, ...others] = filled;
+  const left = others.map(({ name }) => sheetLeft(name));
+  return { ...own, notes: [...own.notes, ...left], format: "sheet" };
+}
+
+type OpenBook = ReturnType<typeof openXlsx>;
+
+const rowsOf = (book: OpenBook, name: string) => book.readSheet(name, maxSheetRows, () => {}).rows;
+
+/** Of another sheet: null where it is too large for questions, or damaged. */
+function rowsBeside(book: OpenBook, name: string) {
+  try {
+    return rowsOf(book, name);
+  } catch (error) {
+    if (error instanceof FileFault && error.code !== "bomb") return null;
+    throw error;
+  }
+}
+
+function sheetLeft(name: string): ImportNote {
+  const reason = `Lembar "${name}" juga berisi soal, tetapi tidak dibaca; simpan sebagai file tersendiri.`;
+  return { severity: "warning", reason };
 }
 
 const readable = /\.(?:docx|xlsx|gift|txt|xml)$/iu;

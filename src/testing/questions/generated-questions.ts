@@ -37,6 +37,8 @@ const pieces: readonly ((drawing: Drawing) => string)[] = [
   ({ word }) => `<p data-align="center">${word()}</p>`,
   ({ word }) => `<p>${word()}</p><ul><li>${word()}</li><li>${word()}</li></ul>`,
   ({ word }) => `<p>${word()}</p><ol><li>${word()}</li><li>${word()}</li></ol>`,
+  ({ word, whole }) =>
+    `<p>${word()}</p><ol start="3" type="${"aAiI"[whole(4)]}"><li>${word()}</li><li>${word()}</li></ol>`,
   ({ word }) =>
     `<p>${word()}</p><table><tbody><tr><td>${word()}</td><td>${word()}</td></tr><tr><td colspan="2">${word()}</td></tr></tbody></table>`,
   ({ word }) => `<p>${word()}</p><p>${word()}</p>`,

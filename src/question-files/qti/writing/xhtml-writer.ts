@@ -25,6 +25,7 @@ const keptAttributes = new Set([
   "rowspan",
   "scope",
   "start",
+  "type",
   "dir",
   "data-align",
   "data-colwidth",

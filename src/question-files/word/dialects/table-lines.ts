@@ -93,7 +93,10 @@ function columnsOf(row: WordRow): (WordCell | undefined)[] {
 }
 
 function looseCell(cell: WordCell | undefined): LooseCell {
-  return looseBlocks(cell?.blocks ?? []);
+  const blocks = trimmedBlocks(cell?.blocks ?? []);
+  const unlabelled = looseBlocks(withoutLabel(blocks));
+  const loose = looseBlocks(blocks);
+  return { ...loose, html: (draft, from) => (from > 0 ? loose : unlabelled).html(draft, from) };
 }
 
 /** Paragraphs and tables as one cell. */
@@ -102,8 +105,7 @@ export function looseBlocks(blocks: readonly WordBlock[]): LooseCell {
   return {
     text: looseText(own),
     isEmpty: own.length === 0,
-    html: (draft: Draft, from: number) =>
-      blocksHtml(from > 0 ? cutStart(own, from) : withoutLabel(own), draft),
+    html: (draft: Draft, from: number) => blocksHtml(from > 0 ? cutStart(own, from) : own, draft),
   };
 }
 

@@ -13,14 +13,14 @@ export type DocumentMedia = {
   sound(name: string): ImportedFile | null;
 };
 
-/** By relationship: "absent" when the document only links to it, "unusable" when no browser can show it. */
-export type FindPicture = (id: string | undefined) => PictureFile | "absent" | "unusable";
+/** By relationship: "absent" when the document only links to it, `unusable` its name when no browser can show it. */
+export type FindPicture = (id: string | undefined) => PictureFile | "absent" | { unusable: string };
 
 /** Ids in questions are bounded; a picture stands there as `import:` and this. */
 const longestName = 50;
 
 export function openMedia(parts: Parts, links: PartLinks): DocumentMedia & { find: FindPicture } {
-  const byPath = new Map<string, PictureFile | "unusable">();
+  const byPath = new Map<string, PictureFile | { unusable: string }>();
   const byName = new Map<string, PictureFile>();
   const find: FindPicture = (id) => {
     const link = links.get(id ?? "");
@@ -30,8 +30,9 @@ export function openMedia(parts: Parts, links: PartLinks): DocumentMedia & { fin
     if (known) return known;
     const size = pictureSize(bytes);
     if (!size) {
-      byPath.set(link.path, "unusable");
-      return "unusable";
+      const unusable = { unusable: baseName(link.path) };
+      byPath.set(link.path, unusable);
+      return unusable;
     }
     const name = freeName(link.path, size.ending, byName);
     const made = { name, bytes, width: size.width, height: size.height };

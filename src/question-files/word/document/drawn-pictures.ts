@@ -11,14 +11,13 @@ export type PictureSource = {
   /** Told of what has no place among the pieces. */
   lose(reason: string): void;
 };
-type Picture = Extract<Piece, { kind: "picture" }>;
 
 const emuPerPixel = 9525;
 const pixelsPerPoint = 4 / 3;
 const largestShown = 9999;
 
 /** All of a drawing, a VML picture, an embedded object or the choice between such. */
-export function drawnPictures(element: XmlElement, source: PictureSource): Picture[] {
+export function drawnPictures(element: XmlElement, source: PictureSource): Piece[] {
   const drawn = element.local === "AlternateContent" ? usableAlternative(element) : element;
   if (!drawn) return [];
   loseText(drawn, source);
@@ -55,7 +54,7 @@ function loseText(drawn: XmlElement, source: PictureSource): void {
   source.lose(`Teks di kotak teks ("${words}") tidak ikut; pindahkan ke teks biasa.`);
 }
 
-function modernPicture(blip: XmlElement, drawn: XmlElement, source: PictureSource): Picture[] {
+function modernPicture(blip: XmlElement, drawn: XmlElement, source: PictureSource): Piece[] {
   const [extent] = descendantsNamed(drawn, "extent");
   const [words] = descendantsNamed(drawn, "docPr");
   const isGroup = descendantsNamed(drawn, "blip").length > 1;
@@ -70,33 +69,41 @@ function modernPicture(blip: XmlElement, drawn: XmlElement, source: PictureSourc
   });
 }
 
-function oldPicture(data: XmlElement, drawn: XmlElement, source: PictureSource): Picture[] {
+function oldPicture(data: XmlElement, drawn: XmlElement, source: PictureSource): Piece[] {
   const shape = [drawn, ...descendantsNamed(drawn, "shape")].find(
     (each) => descendantsNamed(each, "imagedata").includes(data) && each.local === "shape",
   );
   const style = attribute(shape, "style") ?? "";
+  const isEquation = descendantsNamed(drawn, "OLEObject").some((each) =>
+    /^Equation/iu.test(attribute(each, "ProgID") ?? ""),
+  );
   const inPoints = (name: string) =>
     Number(new RegExp(`(?:^|;)\\s*${name}:\\s*([\\d.]{1,8})pt`, "u").exec(style)?.[1] ?? 0);
   return pictureOf(attribute(data, "id"), source, {
     alt: attribute(shape, "alt") ?? "",
     width: inPoints("width") * pixelsPerPoint,
     height: inPoints("height") * pixelsPerPoint,
+    isEquation,
   });
 }
 
-type Shown = { alt: string; width: number; height: number };
+type Shown = { alt: string; width: number; height: number; isEquation?: boolean };
 
-function pictureOf(id: string | undefined, source: PictureSource, shown: Shown): Picture[] {
+function pictureOf(id: string | undefined, source: PictureSource, shown: Shown): Piece[] {
   const picture = source.findPicture(id);
   if (picture === "absent") {
     source.lose("Sebuah gambar hanya ditautkan, tidak tersimpan di dokumen; sisipkan gambarnya.");
     return [];
   }
-  if (picture === "unusable") {
+  if ("unusable" in picture) {
+    const file = picture.unusable;
     source.lose(
-      "Sebuah gambar (WMF, EMF, atau rusak) tidak dapat ditampilkan; tempel ulang sebagai PNG.",
+      shown.isEquation
+        ? `Rumus MathType "${file}" tidak dapat ditampilkan; tulis ulang dengan Equation di Word.`
+        : `Gambar "${file}" (WMF, EMF, atau rusak) tidak dapat ditampilkan; tempel ulang sebagai PNG.`,
     );
-    return [];
+    // Where it stands something must be seen: an option may be nothing else.
+    return [{ kind: "text", text: `[${file}]`, marks: [] }];
   }
   const alt = shown.alt.replace(/\s+/gu, " ").slice(0, 500);
   const { name } = picture;

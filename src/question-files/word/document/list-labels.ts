@@ -37,14 +37,23 @@ export function labelCounter(numbering: XmlElement | undefined): NextLabel {
 
 function labelOf(list: Numbering, at: number, level: Level, counts: number[]): ListLabel {
   const value = counts[at] ?? 1;
-  if (level.format === "bullet") return { text: "", level: at, ordered: false, value };
+  if (level.format === "bullet") return { text: "", level: at, ordered: false, value, type: "" };
   const text = level.text.replace(/%([1-9])/gu, (_all, digit: string) => {
     const place = Number(digit) - 1;
     const of = list.levels.get(place);
     return numberAs(of?.format ?? "decimal", counts[place] ?? of?.start ?? 1);
   });
-  return { text, level: at, ordered: true, value };
+  const isAlone = new RegExp(`^%${at + 1}[.)]?$`, "u").test(level.text);
+  const type = isAlone ? (lettered[level.format] ?? "") : "";
+  return { text, level: at, ordered: true, value, type };
 }
+
+const lettered: Readonly<Record<string, ListLabel["type"]>> = {
+  lowerLetter: "a",
+  upperLetter: "A",
+  lowerRoman: "i",
+  upperRoman: "I",
+};
 
 function readNumbering(root: XmlElement): Map<string, Numbering> {
   const abstract = readAbstract(root);

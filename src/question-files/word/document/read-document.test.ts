@@ -39,7 +39,7 @@ test("a paragraph is its pieces, its label and how it stands; what has no place 
       { media: { "a.png": pngBytes(8, 6) } },
     ),
   );
-  assert.equal(first?.label, { text: "A.", level: 0, ordered: true, value: 1 });
+  assert.equal(first?.label, { text: "A.", level: 0, ordered: true, value: 1, type: "A" });
   assert.equal(
     first?.pieces.map(({ kind }) => kind),
     ["text", "text", "picture"],

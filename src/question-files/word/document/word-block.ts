@@ -19,6 +19,8 @@ export type ListLabel = {
   /** False for a bullet. */
   ordered: boolean;
   value: number;
+  /** Of the letters or Roman numbers that it is shown with alone, as HTML names them; empty: of anything else. */
+  type: "" | "a" | "A" | "i" | "I";
 };
 
 export type WordParagraph = {

@@ -100,7 +100,7 @@ function headOf(look: PaperLook, page: WordPage, width: number, texts: WordPaper
     wordParagraph(textRun(`${name}: ${value || "……………………………"}`)),
   );
   const rows = cells.flatMap((cell, at) => (at % 2 === 0 ? [[cell, cells[at + 1] ?? ""]] : []));
-  const list = page.list(true, 1, 0);
+  const list = page.list("1", 1, 0);
   const numbered = tag("w:numPr", {}, valued("w:ilvl", 0) + valued("w:numId", list));
   return [
     letterhead ? letterheadOf(letterhead, page, width) : "",

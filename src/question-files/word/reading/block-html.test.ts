@@ -103,7 +103,7 @@ test("paragraphs keep their direction and alignment; Arabic stays as it is", () 
   assert.is(html(paragraph("x", '<w:jc w:val="center"/>')), '<p data-align="center">x</p>');
 });
 
-test("lists are nested as in Word; letters, which options refer to, are written out", () => {
+test("lists are nested as in Word, with the letters that options refer to", () => {
   const level = (at: number, format: string, text: string) =>
     `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
   const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, "decimal", "%1.")}${level(1, "bullet", "•")}</w:abstractNum><w:abstractNum w:abstractNumId="1">${level(0, "lowerLetter", "%1)")}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>`;
@@ -121,7 +121,7 @@ test("lists are nested as in Word; letters, which options refer to, are written 
         item("q", 2),
       { numbering },
     ),
-    '<p>Lihat:</p><ol><li>x<ul><li>y</li></ul></li><li>z</li></ol><p>lalu</p><ol start="3"><li>w</li></ol><p>a) p</p><p>b) q</p>',
+    '<p>Lihat:</p><ol><li>x<ul><li>y</li></ul></li><li>z</li></ol><p>lalu</p><ol start="3"><li>w</li></ol><ol type="a"><li>p</li><li>q</li></ol>',
   );
 });
 

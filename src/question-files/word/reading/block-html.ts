@@ -2,6 +2,7 @@
 // escaped; a sanitiser still goes over it.
 import { escapeHtml } from "../../../domain/text/html-text.ts";
 import type { DocumentMedia } from "../document/document-media.ts";
+import { undrawablePart } from "../../rich-text/drawable-latex.ts";
 import { isBlank, paragraphsOf, textOfPieces } from "../document/word-block.ts";
 import type {
   ListLabel,
@@ -14,7 +15,7 @@ import type {
 /** Who is told what of the shown blocks is lost, and which files they show. */
 export type Showing = { media: DocumentMedia; used: Set<string>; warn(reason: string): void };
 
-/** What a list of HTML can say; "a." and "(1)" it cannot, and options refer to them. */
+/** What a list of HTML can say, beside letters and Roman numbers alone; "(1)" and "1.a" it cannot, and options refer to them. */
 const plainNumber = /^\d+[.)]?$/u;
 
 export function blocksHtml(blocks: readonly WordBlock[], showing: Showing): string {
@@ -46,7 +47,8 @@ type Item = WordParagraph & { label: ListLabel };
 
 function isListItem(block: WordBlock | undefined): block is Item {
   if (block?.kind !== "paragraph" || !block.label) return false;
-  return !block.label.ordered || plainNumber.test(block.label.text);
+  const { ordered, text, type } = block.label;
+  return !ordered || type !== "" || plainNumber.test(text);
 }
 
 function listFrom(blocks: readonly WordBlock[], from: number): Item[] {
@@ -61,8 +63,9 @@ function listHtml(items: readonly Item[], showing: Showing): string {
   let html = "";
   for (let at = 0; at < items.length;) {
     const first = items[at] as Item;
-    const { ordered, level, value } = first.label;
-    const isSame = (item: Item) => item.label.level > level || item.label.ordered === ordered;
+    const { ordered, level, value, type } = first.label;
+    const isSame = ({ label }: Item) =>
+      label.level > level || (label.ordered === ordered && label.type === type);
     let end = at + 1;
     while (
       end < items.length &&
@@ -71,7 +74,8 @@ function listHtml(items: readonly Item[], showing: Showing): string {
     )
       end += 1;
     const start = ordered && value !== 1 ? ` start="${value}"` : "";
-    html += `<${ordered ? `ol${start}` : "ul"}>${itemsHtml(items.slice(at, end), level, showing)}</${ordered ? "ol" : "ul"}>`;
+    const letters = type === "" ? "" : ` type="${type}"`;
+    html += `<${ordered ? `ol${start}${letters}` : "ul"}>${itemsHtml(items.slice(at, end), level, showing)}</${ordered ? "ol" : "ul"}>`;
     at = end;
   }
   return html;
@@ -139,9 +143,25 @@ function pieceHtml(piece: Piece, { used }: Showing): string {
     case "text":
       return piece.marks.reduceRight(
         (inner, mark) => `<${mark}>${inner}</${mark}>`,
-        escapeText(piece.text),
+        textHtml(piece.text),
       );
   }
+}
+
+/** Not \[ … \], whose signs keep brackets from being blanks. */
+const typedLatex = /\\\(([\s\S]{1,2000}?)\\\)|\$\$([^$]{1,2000})\$\$/gu;
+
+/** LaTeX between its signs is a formula, if it can be drawn. */
+function textHtml(text: string): string {
+  let html = "";
+  let from = 0;
+  for (const found of text.matchAll(typedLatex)) {
+    const latex = (found[1] ?? found[2] ?? "").trim();
+    if (latex === "" || undrawablePart(latex) !== null) continue;
+    html += `${escapeText(text.slice(from, found.index))}<span data-formula="${escapeText(latex)}"></span>`;
+    from = found.index + found[0].length;
+  }
+  return html + escapeText(text.slice(from));
 }
 
 /** Control characters, which mean nothing in HTML, dropped. */

@@ -10,12 +10,19 @@ import type {
 } from "../../imported-question.ts";
 import type { DocumentMedia } from "../document/document-media.ts";
 import type { WordDocument } from "../document/read-document.ts";
-import { textOfPieces } from "../document/word-block.ts";
-import type { WordBlock, WordParagraph, WordTable } from "../document/word-block.ts";
+import { cellText, textOfPieces } from "../document/word-block.ts";
+import type {
+  WordBlock,
+  WordCell,
+  WordParagraph,
+  WordRow,
+  WordTable,
+} from "../document/word-block.ts";
 import { hashedBlocks, hashParts, isStarred } from "../dialects/hash-parts.ts";
 import { readHashQuestions } from "../dialects/hash-questions.ts";
 import { readLongTable } from "../dialects/long-table.ts";
-import { looseBlocks, readStackedTable, readWideTable } from "../dialects/table-lines.ts";
+import { looseLines } from "../dialects/loose-lines.ts";
+import { readStackedTable, readWideTable } from "../dialects/table-lines.ts";
 import type { TableTarget } from "../dialects/table-target.ts";
 import { readStackedRows } from "../../layouts/stacked-rows.ts";
 import { jenisTable } from "./jenis-columns.ts";
@@ -86,8 +93,7 @@ function readOtherwise(blocks: readonly WordBlock[], walk: Walk): void {
     readHashed(blocks, walk);
     return;
   }
-  const rows = blocks.map((block, at) => ({ row: at + 1, cells: [looseBlocks([block])] }));
-  const isRead = readStackedRows(rows, {
+  const isRead = readStackedRows(looseLines(blocks), {
     draft: (row, number) =>
       createDraft(`Paragraf ${row} (soal ${number})`, walk.media, walk.makeId),
     add: (draft, question) => add(draft, question, walk),
@@ -157,8 +163,8 @@ function readTable(table: WordTable, walk: Walk): void {
       const draft = target.draft(name);
       target.add(draft, readJenisQuestion(draft, columns, question));
     }
-  } else if (isWide(table) && readStackedTable(table, target)) {
-    // A third column says which option is right.
+  } else if (isOthers(table) && readStackedTable(table, target)) {
+    // A third column says which option is right, or the letters stand before the texts.
   } else if (walk.open ? surelyQuestion(table) : looksLikeQuestion(table)) {
     closePlain(walk);
     readMarkedTable(table, walk);
@@ -167,9 +173,19 @@ function readTable(table: WordTable, walk: Walk): void {
     addOutside(`Tabel ${walk.tables}`, walk);
 }
 
-/** More than two columns, and no marker of ours. */
-function isWide(table: WordTable): boolean {
-  return looksLikeQuestion(table) && !surelyQuestion(table) && markerRows(table).wide;
+/** More than two columns, or rows without markers, and no marker of ours. */
+function isOthers(table: WordTable): boolean {
+  if (!looksLikeQuestion(table)) return false;
+  const { rows, wide } = markerRows(table);
+  if (surelyQuestion(table)) return wide && table.rows.some(hasLettersBeside);
+  return wide || rows.every(({ kind, marker }) => kind === "number" || marker === "");
+}
+
+/** "A. | … | C. | …" */
+function hasLettersBeside(row: WordRow): boolean {
+  const isLetter = (cell: WordCell | undefined) =>
+    cell !== undefined && /^\(?[A-J][.)]?$/iu.test(cellText(cell).trim());
+  return isLetter(row[0]) && row.slice(2).some(isLetter);
 }
 
 /** Explains in all its cells. */

@@ -114,6 +114,10 @@ export function readSegments(
   const [key = ""] = keys;
   const isShort = options.length > 0 && !needsKey && plainTextOf(key) === "";
   if (!isShort) return finishLoose(draft, { stem, options, key });
+  if (options.length > 1)
+    draft.warn(
+      "Tanpa JAWABAN semua opsinya menjadi jawaban isian; tulis JAWABAN bila ini pilihan.",
+    );
   const answers = options.map(({ html }) => html);
   return finishDraft(draft, stem, shortContent(draft, answers));
 }

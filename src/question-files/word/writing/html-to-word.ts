@@ -2,11 +2,13 @@
 // both directions. For any document: what holds the files and counts the lists is the page that is passed. What becomes of
 // it when it is read again: document-blocks.ts, then block-html.ts.
 import type { XmlElement, XmlNode } from "../../../files/xml/xml-tree.ts";
+import { isRichTextAttribute } from "../../../contract/questions/rich-text.ts";
 import { htmlNodes } from "../../html-tree.ts";
 import { inlineRuns, isBlankInline, lineBreak } from "./inline-to-word.ts";
 import { tableToWord } from "./table-to-word.ts";
 import { tag, textRun, valued, wordParagraph } from "./word-markup.ts";
 import type { WordPage } from "./word-package.ts";
+import type { ListKind } from "./word-parts.ts";
 
 export type BlockPlace = {
   page: WordPage;
@@ -106,7 +108,10 @@ const deepestList = 8;
 function listBlocks(element: XmlElement, place: BlockPlace): string {
   const level = Math.min(place.list ? place.list.level + 1 : 0, deepestList);
   const start = Number(element.attributes["start"] ?? 1);
-  const id = place.page.list(element.local === "ol", Number.isInteger(start) ? start : 1, level);
+  const { type = "" } = element.attributes;
+  const numbered = isRichTextAttribute("ol", "type", type) ? (type as ListKind) : "1";
+  const kind = element.local === "ol" ? numbered : "•";
+  const id = place.page.list(kind, Number.isInteger(start) ? start : 1, level);
   return blocksOf(
     element.children.filter((node) => typeof node !== "string"),
     { ...place, list: { id, level } },

@@ -4,7 +4,7 @@
 import type { ImportedFile } from "../../imported-question.ts";
 import { pictureSize } from "../../picture-file.ts";
 import { documentParts } from "./word-parts.ts";
-import type { PackedMedia, WordList } from "./word-parts.ts";
+import type { ListKind, PackedMedia, WordList } from "./word-parts.ts";
 
 const mediaFolder = "media/";
 
@@ -17,7 +17,7 @@ export type WordPage = {
   /** The name under which the sound is packed along; null after telling that it is not there. */
   sound(reference: string | null): string | null;
   /** The number of a list of its own that begins with `start`, at a depth from 0. */
-  list(ordered: boolean, start: number, level: number): number;
+  list(kind: ListKind, start: number, level: number): number;
   /** Of a drawing. */
   nextId(): number;
   warn(reason: string): void;
@@ -41,7 +41,7 @@ export function createWordPackage(files: readonly ImportedFile[]): WordPackage {
     page: (warn) => ({
       picture: (reference) => packing.picture(reference, warn),
       sound: (reference) => packing.sound(reference, warn),
-      list: (ordered, start, level) => lists.push({ ordered, start, level }),
+      list: (kind, start, level) => lists.push({ kind, start, level }),
       nextId: () => (drawings += 1),
       warn,
     }),

@@ -3,7 +3,9 @@ import { escapeWordText, tag, valued, wordParagraph } from "./word-markup.ts";
 import { wordStyles } from "./word-styles.ts";
 
 export type PackedMedia = { path: string; ending: string; bytes: Uint8Array; relation: string };
-export type WordList = { ordered: boolean; start: number; level: number };
+/** Figures, bullets, or letters and Roman numbers as HTML names them. */
+export type ListKind = "1" | "•" | "a" | "A" | "i" | "I";
+export type WordList = { kind: ListKind; start: number; level: number };
 type Content = {
   body: string;
   title: string;
@@ -161,27 +163,38 @@ const settings =
 const depths = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const indentStep = 425;
 
-function level(ordered: boolean, at: number): string {
+function level(kind: ListKind, at: number): string {
   const indent = tag("w:ind", { "w:left": indentStep * (at + 1), "w:hanging": indentStep });
   return tag(
     "w:lvl",
     { "w:ilvl": at },
     valued("w:start", 1) +
-      valued("w:numFmt", ordered ? "decimal" : "bullet") +
-      valued("w:lvlText", ordered ? `%${at + 1}.` : (["•", "–"][at % 2] ?? "•")) +
+      valued("w:numFmt", numberFormats[kind]) +
+      valued("w:lvlText", kind === "•" ? (["•", "–"][at % 2] ?? "•") : `%${at + 1}.`) +
       valued("w:lvlJc", "left") +
       tag("w:pPr", {}, indent),
   );
 }
 
-/** One definition for numbers, one for bullets; each list restarts the numbers at its own depth. */
+const numberFormats: Readonly<Record<ListKind, string>> = {
+  "1": "decimal",
+  "•": "bullet",
+  a: "lowerLetter",
+  A: "upperLetter",
+  i: "lowerRoman",
+  I: "upperRoman",
+};
+const listKinds = Object.keys(numberFormats) as ListKind[];
+
+/** One definition for figures, bullets and each kind that is used; each list restarts its numbers at its own depth. */
 function numbering(lists: readonly WordList[]): string {
-  const definitions = [true, false].map((ordered, at) =>
+  const used = new Set<ListKind>(["1", "•", ...lists.map(({ kind }) => kind)]);
+  const definitions = [...used].map((kind) =>
     tag(
       "w:abstractNum",
-      { "w:abstractNumId": at },
+      { "w:abstractNumId": listKinds.indexOf(kind) },
       valued("w:multiLevelType", "hybridMultilevel") +
-        depths.map((depth) => level(ordered, depth)).join(""),
+        depths.map((depth) => level(kind, depth)).join(""),
     ),
   );
   const numbers = lists.map((list, at) => {
@@ -190,7 +203,8 @@ function numbering(lists: readonly WordList[]): string {
       { "w:ilvl": list.level },
       valued("w:startOverride", list.start),
     );
-    const inner = valued("w:abstractNumId", list.ordered ? 0 : 1) + (list.ordered ? restart : "");
+    const inner =
+      valued("w:abstractNumId", listKinds.indexOf(list.kind)) + (list.kind === "•" ? "" : restart);
     return tag("w:num", { "w:numId": at + 1 }, inner);
   });
   return definitions.join("") + numbers.join("");

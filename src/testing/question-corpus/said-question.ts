@@ -1,0 +1,242 @@
+// A question in one line of text, so that a case of the corpus can say what must come of it:
+// "1 Ibu kota? | *Jakarta | Bandung" is a choice whose key is Jakarta.
+import type { Comparison, ImageRef, Zone } from "../../contract/questions/question-content.ts";
+import type { QuestionContent } from "../../contract/questions/question-content.ts";
+import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import type { XmlNode } from "../../files/xml/xml-tree.ts";
+import { htmlNodes } from "../../question-files/html-tree.ts";
+
+export function saidQuestion(question: QuestionInput): string {
+  const { stem, content, policy, bobot, explanation, audio } = question;
+  const text = saidHtml(stem);
+  return [
+    text === "" ? `${content.type}` : `${content.type} ${text}`,
+    ...parts(content),
+    ...(policy === null ? [] : [`@${policy}`]),
+    ...(bobot === 1 ? [] : [`@bobot ${bobot}`]),
+    ...(explanation === "" ? [] : [`@bahas ${saidHtml(explanation)}`]),
+    ...(audio === null ? [] : [`@suara ${nameOf(audio.media_id)}`]),
+  ].join(" | ");
+}
+
+const nameOf = (address: string | null) => (address ?? "?").replace(/^import:/u, "");
+
+/** Paragraphs are parted by ¶, lines by ↵; formulas stand in $, pictures and sounds in {}. */
+export function saidHtml(html: string): string {
+  return tidied(saidNodes(htmlNodes(html)));
+}
+
+function tidied(text: string): string {
+  return text
+    .replace(/\u00a0/gu, "·")
+    .replace(/\s+/gu, " ")
+    .replace(/(?:\s*¶\s*)+/gu, " ¶ ")
+    .replace(/^(?:\s|¶)+|(?:\s|¶)+$/gu, "");
+}
+
+const same: Readonly<Record<string, string>> = { strong: "b", em: "i" };
+
+function saidNodes(nodes: readonly XmlNode[]): string {
+  return nodes.map(saidNode).join("");
+}
+
+function saidNode(node: XmlNode): string {
+  if (typeof node === "string") return node;
+  const { local: name, attributes, children } = node;
+  const inner = () => saidNodes(children);
+  const rtl = attributes["dir"] === "rtl" ? "←" : "";
+  switch (name) {
+    case "br":
+      return " ↵ ";
+    case "img":
+      return `{${nameOf(attributes["src"] ?? "")}}`;
+    case "audio":
+      return `{♪${nameOf(attributes["src"] ?? "")}}`;
+    case "span":
+      return `$${attributes["data-formula"] ?? attributes["data-formula-block"]}$`;
+    case "table":
+      return ` ¶ [${rowsIn(children).join(" / ")}] ¶ `;
+    case "ul":
+      return ` ¶ ${rtl}(${children.map((each) => `• ${saidNode(each).trim()}`).join(" ")}) ¶ `;
+    case "ol": {
+      const { start = "", type = "" } = attributes;
+      return ` ¶ ${rtl}(${children.map((each) => `${type}#${start} ${saidNode(each).trim()}`).join(" ")}) ¶ `;
+    }
+    case "li":
+      return saidNodes(children).replace(/^[\s¶]+|[\s¶]+$/gu, "");
+    case "p":
+      return ` ¶ ${rtl}${inner()} ¶ `;
+    default: {
+      const mark = same[name] ?? name;
+      return `<${mark}>${inner()}</${mark}>`;
+    }
+  }
+}
+
+function rowsIn(children: readonly XmlNode[]): string[] {
+  return children.flatMap((child) => {
+    if (typeof child === "string") return [];
+    if (child.local === "tbody") return rowsIn(child.children);
+    const cells = child.children.map((cell) =>
+      tidied(typeof cell === "string" ? cell : saidNodes(cell.children)),
+    );
+    return [cells.join("; ")];
+  });
+}
+
+/** "= Jakarta, Ibu kota 50%"; ≈ numbers, ~ patterns. */
+function saidKey(key: Comparison): string {
+  const sign = { text: "=", number: "≈", regex: "~" }[key.mode];
+  const accepted = key.accepted.map(
+    ({ text, share }) => `${text}${share === 1 ? "" : ` ${Math.round(share * 1e4) / 100}%`}`,
+  );
+  return (
+    `${sign} ${accepted.join(", ")}` +
+    (key.tolerance === 0 ? "" : ` ±${key.tolerance}`) +
+    (key.case_sensitive ? " @huruf" : "")
+  );
+}
+
+const saidImage = (image: ImageRef) => `{${nameOf(image.media_id)}}`;
+const saidZone = ({ shape, coords }: Zone) =>
+  `${shape} ${coords.map((value) => Math.round(value * 1000) / 1000).join(",")}`;
+
+function parts(content: QuestionContent): string[] {
+  switch (content.type) {
+    case 1:
+    case 3:
+    case 4: {
+      const keys = content.type === 4 ? content.key.ids : [content.key.id];
+      const { weights } = content.key;
+      return content.payload.options.map(({ id, html }) => {
+        const weight = id in weights ? ` (${weights[id]})` : "";
+        return `${keys.includes(id) ? "*" : ""}${saidHtml(html)}${weight}`;
+      });
+    }
+    case 2:
+      return content.key.rujukan === "" ? [] : [`@rujukan ${saidHtml(content.key.rujukan)}`];
+    case 5: {
+      const { left, right } = content.payload;
+      const { pairs } = content.key;
+      const htmlOf = (id: string | undefined) =>
+        saidHtml(right.find((each) => each.id === id)?.html ?? "");
+      const used = new Set(Object.values(pairs));
+      return [
+        ...left.map(({ id, html }) => `${saidHtml(html)} → ${htmlOf(pairs[id])}`),
+        ...right.filter(({ id }) => !used.has(id)).map(({ html }) => `→ ${saidHtml(html)}`),
+      ];
+    }
+    case 6:
+      return [
+        saidKey(content.key),
+        ...(content.payload.unit === "" ? [] : [`@satuan ${content.payload.unit}`]),
+      ];
+    case 7: {
+      const { items } = content.payload;
+      const texts = content.key.ids.map((id) =>
+        saidHtml(items.find((each) => each.id === id)?.html ?? ""),
+      );
+      return [texts.join(" > "), ...(content.key.measure === "places" ? [] : ["@tetangga"])];
+    }
+    case 8:
+      return content.payload.statements.map(({ id, html }) => {
+        const value = content.key.values[id];
+        const label = value === 1 ? content.payload.labels[0] : content.payload.labels[1];
+        return `${saidHtml(html)}: ${value === undefined || value === null ? "?" : label}`;
+      });
+    case 9:
+      return content.payload.statements.map(({ html }) => `${saidHtml(html)}?`);
+    case 10: {
+      const { left, right } = content.payload;
+      return left.map(({ id, html }) => {
+        const rights = right.filter((each) =>
+          content.key.pairs.some(([one, other]) => one === id && other === each.id),
+        );
+        return `${saidHtml(html)} ⇉ ${rights.map((each) => saidHtml(each.html)).join(", ")}`;
+      });
+    }
+    case 11: {
+      const { cols, rows, cells } = content.payload;
+      const lines = cells.map((line, at) => {
+        const head = rows.length > 0 ? [saidHtml(rows[at] ?? "")] : [];
+        const said = line.map((cell) => {
+          if (cell.kind === "text") return saidHtml(cell.html);
+          const key = content.key.cells[cell.id];
+          return `[${key ? saidKey(key) : "?"}]`;
+        });
+        return [...head, ...said].join("; ");
+      });
+      return [cols.map(saidHtml).join("; "), ...lines];
+    }
+    case 12: {
+      const { columns, rows } = content.payload;
+      return rows.map(({ id, html }) => {
+        const ticked = columns.filter((each) => content.key.rows[id]?.includes(each.id));
+        return `${saidHtml(html)}: ${ticked.map((each) => saidHtml(each.html)).join(", ")}`;
+      });
+    }
+    case 13: {
+      const { categories, items } = content.payload;
+      const inside = (id: string | null) =>
+        items
+          .filter((each) => (content.key.items[each.id] ?? null) === id)
+          .map(({ html }) => saidHtml(html))
+          .join(", ");
+      const loose = inside(null);
+      return [
+        ...categories.map(({ id, html }) => `${saidHtml(html)}: ${inside(id)}`),
+        ...(loose === "" ? [] : [`–: ${loose}`]),
+      ];
+    }
+    case 14:
+      return blanks(content);
+    case 15: {
+      const { payload, key } = content;
+      const mark = (id: string) => (key.ids.includes(id) ? "*" : "");
+      if (payload.mode === "options")
+        return payload.options.map(({ id, image, caption }) =>
+          `${mark(id)}${saidImage(image)} ${caption}`.trim(),
+        );
+      return [
+        saidImage(payload.image),
+        ...payload.zones.map((zone) => `${mark(zone.id)}${saidZone(zone)}`),
+      ];
+    }
+    case 16: {
+      const { image, zones, labels, mode } = content.payload;
+      const label = (id: string) => {
+        const found = labels.find((each) => each.id === id);
+        return found?.image ? saidImage(found.image) : (found?.text ?? "?");
+      };
+      const used = new Set(Object.values(content.key.labels).flat());
+      return [
+        saidImage(image),
+        ...zones.map((zone) => {
+          const typed = content.key.texts[zone.id];
+          const said =
+            mode === "typed" && typed
+              ? saidKey(typed)
+              : (content.key.labels[zone.id] ?? []).map(label).join(", ");
+          return `${saidZone(zone)}: ${said}`;
+        }),
+        ...labels
+          .filter(({ id }) => !used.has(id) && mode !== "typed")
+          .map(({ id }) => `–: ${label(id)}`),
+      ];
+    }
+  }
+}
+
+/** Dropdowns as "[Paris/*Roma]", typed ones as "[= Roma]", those of the bank as "[Roma]". */
+function blanks({ payload, key }: Extract<QuestionContent, { type: 14 }>): string[] {
+  const used = new Set(Object.values(key.words));
+  const text = saidHtml(payload.text).replace(/\[\[([\w-]+)\]\]/gu, (_, id: string) => {
+    const blank = payload.blanks.find((each) => each.id === id);
+    if (blank?.mode === "text") return `[${key.texts[id] ? saidKey(key.texts[id]) : "?"}]`;
+    if (blank?.mode === "bank")
+      return `[${payload.bank.find((word) => word.id === key.words[id])?.text ?? "?"}]`;
+    return `[${(blank?.options ?? []).map((option) => `${option.id === key.words[id] ? "*" : ""}${option.text}`).join("/")}]`;
+  });
+  const others = payload.bank.filter(({ id }) => !used.has(id)).map((word) => word.text);
+  return [text, ...(others.length === 0 ? [] : [`–: ${others.join(", ")}`])];
+}
