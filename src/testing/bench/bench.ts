@@ -8,6 +8,7 @@ import { benchExams } from "./bench-exams.ts";
 import { benchImport } from "./bench-import.ts";
 import { benchList } from "./bench-list.ts";
 import { benchLoad } from "./bench-load.ts";
+import { benchQuestions } from "./bench-questions.ts";
 import { benchScoring } from "./bench-scoring.ts";
 import { benchSignIn } from "./bench-sign-in.ts";
 import { benchEditor } from "./editor-typing.ts";
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   import: benchImport,
   editor: benchEditor,
   "word-import": benchWordImport,
+  questions: benchQuestions,
   exams: benchExams,
   board: benchBoard,
   load: benchLoad,
