@@ -219,10 +219,11 @@ export const incidents: readonly Incident[] = [
         seen: null,
         async mend(operator) {
           await openMenuOf(operator, stray.no, "Pindah sesi");
-          const row = page.getByRole("checkbox", { name: new RegExp(stray.no, "u") });
-          await operator.read(row);
-          await operator.walkTo(row);
-          await operator.press("1");
+          const later = page.getByRole("region", { name: "Sesi 2", exact: true });
+          await operator.read(later.getByText(stray.no));
+          // Their group, of which the search left nobody else.
+          await operator.walkTo(later.getByRole("checkbox"));
+          await operator.press("ArrowDown", "1");
         },
         isOver: async () => stray.begin(await day.tokenOnTheWall()),
       };

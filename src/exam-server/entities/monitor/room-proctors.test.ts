@@ -23,6 +23,7 @@ import {
   listSittingExtras,
   listSittings,
 } from "../../../contract/exams/sitting-control.ts";
+import { getOwnProfile, updateOwnProfile } from "../../../contract/staff/profile.ts";
 import { answerStaff, listOwnMessages } from "../../../contract/sitting/own-chat.ts";
 import { openSitting, startSitting } from "../../../contract/sitting/own-exams.ts";
 import { getOwnSitting } from "../../../contract/sitting/own-sitting.ts";
@@ -274,6 +275,16 @@ test("a seat of another session of the event is no reason to reach somebody", as
     .execute();
   const given = await server.ok(resetLogins, { ids: both() }, { token: proctor! });
   assert.is(outcomes(given), "done refused");
+});
+
+test("nobody becomes a room's proctor by taking the name that the room has", async () => {
+  const { server } = school;
+  const call = { token: other! };
+  const { version, email, name } = await server.ok(getOwnProfile, {}, call);
+  const send = (as: string) =>
+    server.call(updateOwnProfile, { version, name: as, email, picture: "" }, call);
+  assert.equal(Object.keys((await send(" orang LAIN")).data), ["name"]);
+  assert.is((await send(`${name}, S.Pd.`)).code, "00");
 });
 
 test.run();
