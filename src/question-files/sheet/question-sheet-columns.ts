@@ -1,5 +1,6 @@
 // The columns of a sheet of questions, one row each. Found by their headers wherever they stand; the old layout (SOAL, Tipe
 // Soal, Kunci Jawaban, Opsi 1 to 5) is among them.
+import type { ImportNote } from "../imported-question.ts";
 import { normalizeHeader } from "../../files/sheet-header.ts";
 
 /** `marker`: the row of a question table that says the same. */
@@ -66,6 +67,8 @@ export type SheetHeader = {
   columns: ReadonlyMap<QuestionColumn | "number", number>;
   /** The columns of the options, in their order. */
   options: readonly number[];
+  /** Those that nothing is known of, by their words. */
+  others: readonly { name: string; column: number }[];
 };
 
 const deepestHeader = 15;
@@ -80,12 +83,34 @@ export function readHeader(
     const below = texts[at + 1] ?? [];
     const isDouble = isLetterRow(below, top);
     const both = below.map((text, column) => text || (top[column] ?? ""));
-    const header = headerOf(isDouble ? [...both, ...top.slice(below.length)] : top);
+    const words = isDouble ? [...both, ...top.slice(below.length)] : top;
+    const header = { ...headerOf(words), others: [] };
     const has = (name: QuestionColumn) => header.columns.has(name);
     const isWhole = has("type") || has("key") || header.options.length > 1;
-    if (has("stem") && isWhole) return { header, body: at + (isDouble ? 2 : 1) };
+    if (!has("stem") || !isWhole) continue;
+    const known = new Set([...header.columns.values(), ...header.options]);
+    const others = (rows[at] ?? [])
+      .map((name, column) => ({ name: name.trim(), column }))
+      .filter(
+        ({ name, column }) => name !== "" && !known.has(column) && (words[column] ?? "") !== "",
+      );
+    return { header: { ...header, others }, body: at + (isDouble ? 2 : 1) };
   }
   return null;
+}
+
+/** Columns with something in them of which nothing is read. */
+export function unreadColumns(
+  { others }: SheetHeader,
+  rows: readonly (readonly string[])[],
+): ImportNote[] {
+  const filled = others.filter(({ column }) =>
+    rows.some((cells) => (cells[column] ?? "").trim() !== ""),
+  );
+  return filled.map(({ name }) => ({
+    severity: "warning",
+    reason: `Kolom "${name.slice(0, 40)}" tidak dikenal, sehingga isinya tidak ikut.`,
+  }));
 }
 
 /** "JAWABAN" over A, B, C: nothing but letters in their order, and what the row above says too. */
@@ -95,7 +120,7 @@ function isLetterRow(texts: readonly string[], above: readonly string[]): boolea
   return letters.length > 1 && isOrdered;
 }
 
-function headerOf(texts: readonly string[]): SheetHeader {
+function headerOf(texts: readonly string[]): Omit<SheetHeader, "others"> {
   const columns = new Map<QuestionColumn | "number", number>();
   for (const name of columnNames) {
     const { header, aliases } = columnOf(name);

@@ -9,7 +9,7 @@ import { readStackedRows } from "../layouts/stacked-rows.ts";
 import { createDraft } from "../word/reading/word-draft.ts";
 import { isEmptyLine, noCell, readLine, textCell } from "./question-line.ts";
 import type { QuestionLine } from "./question-line.ts";
-import { readHeader } from "./question-sheet-columns.ts";
+import { readHeader, unreadColumns } from "./question-sheet-columns.ts";
 import type { SheetHeader } from "./question-sheet-columns.ts";
 
 /** @param rows of the first sheet, its title lines and header among them */
@@ -17,7 +17,8 @@ export function readQuestionSheet(
   rows: readonly SheetRow[],
   makeId: () => string,
 ): ImportedQuestions {
-  const found = readHeader(rows.map(({ cells }) => cells.map(cellText)));
+  const texts = rows.map(({ cells }) => cells.map(cellText));
+  const found = readHeader(texts);
   if (!found || (found.header.options.length === 0 && !found.header.columns.has("type"))) {
     const stacked = readStacked(rows, makeId);
     if (stacked.length > 0) return { questions: stacked, notes: [], files: [] };
@@ -32,7 +33,10 @@ export function readQuestionSheet(
     .slice(found.body)
     .flatMap((row) => readRow(lineOf(row, found.header), makeId, seen) ?? []);
   const reason = "Tidak ada soal di bawah baris judul; tulis satu soal per baris.";
-  const notes = questions.length > 0 ? [] : [{ severity: "error" as const, reason }];
+  const notes =
+    questions.length > 0
+      ? unreadColumns(found.header, texts.slice(found.body))
+      : [{ severity: "error" as const, reason }];
   return { questions, notes, files: [] };
 }
 

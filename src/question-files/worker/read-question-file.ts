@@ -124,8 +124,18 @@ function readZip(bytes: Uint8Array, reading: Reading, progress: (done: number) =
   const kind = packageKind([...parts.keys()]);
   if (kind === "word") return { ...readWordQuestions(parts, makeId), format: "word" };
   if (kind === "qti") return { ...readQti(parts, makeId), format: "qti" };
-  return kind === "sheet" ? readSheet(bytes) : readFolder(parts, reading);
+  if (kind !== "sheet") return readFolder(parts, reading);
+  const found = readSheet(bytes);
+  const isPictured = [...parts.keys()].some((path) => /^xl\/media\//iu.test(path));
+  return isPictured && found.questions.length > 0
+    ? { ...found, notes: [...found.notes, sheetPictures] }
+    : found;
 }
+
+const sheetPictures: ImportNote = {
+  severity: "warning",
+  reason: "Gambar di lembar kerja tidak ikut; pasang sesudah impor, atau pakai dokumen Word.",
+};
 
 function readSheet(bytes: Uint8Array): Found {
   const book = openXlsx(bytes);

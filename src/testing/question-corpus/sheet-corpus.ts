@@ -1,5 +1,8 @@
 // Sheets: one question a row, or question and options one below the other, as .xlsx, as .xls and as .csv.
 import { writeBook } from "../../files/write-sheet.ts";
+import { zipParts } from "../../files/zip/zip-parts.ts";
+import { unpackParts } from "../../question-files/worker/unpack-parts.ts";
+import { pngBytes } from "../questions/word-document.ts";
 import { xlsFile } from "../sheets/xls-file.ts";
 import { casesOf, encoded, refused, told } from "./corpus-case.ts";
 import type { CorpusCase, Outcome } from "./corpus-case.ts";
@@ -318,6 +321,30 @@ const everyKind: CorpusCase[][] = [
 ];
 
 const own: CorpusCase[] = [
+  ...all(
+    "columns that nothing is known of",
+    [
+      ["No", "Kelas", "Soal", "Gambar", "A", "B", "Kunci", ""],
+      ["1", "", "Ibu kota?", "peta.png", "Bandung", "Jakarta", "B", ""],
+    ],
+    jakarta,
+    { told: [/Kolom "Gambar"/u] },
+  ),
+  xlsx(
+    "pictures beside the cells",
+    zipParts(
+      new Map([
+        ...unpackParts(
+          bookOf(["Soal", [["No", "Soal", "A", "B", "Kunci"], ...two]]),
+          { left: 1e9 },
+          () => {},
+        ),
+        ["xl/media/image1.png", pngBytes(3, 3)],
+      ]),
+    ),
+    twoOut,
+    { told: [/Gambar di lembar kerja/u] },
+  ),
   csv("commas", quoted([["No", "Soal", "A", "B", "Kunci"], ...two], ","), twoOut),
   csv(
     "tabs",

@@ -729,6 +729,17 @@ const headers: CorpusCase[] = (
 );
 
 const others: CorpusCase[] = [
+  wide(
+    "a column that nothing is known of",
+    packed(
+      table(
+        row("No", "Soal", "A", "B", "Kunci", "Tingkat"),
+        row("1", "Ibu kota?", "Bandung", "Jakarta", "B", "HOTS"),
+      ),
+    ),
+    jakarta,
+    { told: [/Kolom "Tingkat"/u] },
+  ),
   casesOf("Word, long table Q:1)", "soal.docx")(
     "marker and text in one cell",
     packed(table(row("Q:1) Ibu kota?"), row("A:) Bandung"), row("B:) Jakarta"), row("Kunci: B"))),

@@ -5,7 +5,7 @@ import { readStackedRows } from "../../layouts/stacked-rows.ts";
 import type { LooseCell } from "../../layouts/stacked-items.ts";
 import { isEmptyLine, noCell, readLine } from "../../sheet/question-line.ts";
 import type { LineCell, QuestionLine } from "../../sheet/question-line.ts";
-import { readHeader } from "../../sheet/question-sheet-columns.ts";
+import { readHeader, unreadColumns } from "../../sheet/question-sheet-columns.ts";
 import type { SheetHeader } from "../../sheet/question-sheet-columns.ts";
 import { cuttableText, paragraphBetween } from "../document/paragraph-cuts.ts";
 import { cellAt, cellText, isBlank, paragraphsOf } from "../document/word-block.ts";
@@ -23,8 +23,11 @@ import { trimmedBlocks } from "./written-starts.ts";
 
 /** False: it has no header that names a question and several options. */
 export function readWideTable({ rows }: WordTable, target: TableTarget): boolean {
-  const found = readHeader(rows.map(textsOf));
+  const texts = rows.map(textsOf);
+  const found = readHeader(texts);
   if (!found || found.header.options.length < 2) return false;
+  for (const { reason } of unreadColumns(found.header, texts.slice(found.body)))
+    target.tell(reason);
   const seen = new Set<string>();
   for (const [at, row] of rows.entries()) {
     const line = lineOf(row, at + 1, found.header);

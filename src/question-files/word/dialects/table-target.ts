@@ -6,4 +6,6 @@ export type TableTarget = {
   /** `place`: within the table. */
   draft(place: string): Draft;
   add(draft: Draft, question: ImportedQuestion): void;
+  /** What is lost of the table as a whole. */
+  tell(reason: string): void;
 };

@@ -41,6 +41,7 @@ type Walk = {
   /** Paragraphs and tables met so far. */
   paragraphs: number;
   tables: number;
+  losses: string[];
   /** Texts that belong to no question. */
   outside: string[];
   /** The plain question that is being gathered. */
@@ -73,6 +74,7 @@ function newWalk(media: DocumentMedia, makeId: () => string): Walk {
     files: new Map(),
     paragraphs: 0,
     tables: 0,
+    losses: [],
     outside: [],
     open: null,
   };
@@ -153,6 +155,7 @@ function readTable(table: WordTable, walk: Walk): void {
       closePlain(walk);
       add(draft, question, walk);
     },
+    tell: (reason) => void walk.losses.push(reason),
   };
   const columns = jenisTable(table);
   if (readLongTable(table, target)) return;
@@ -206,8 +209,8 @@ function readMarkedTable(table: WordTable, walk: Walk): void {
   }
 }
 
-function notesOnRest({ questions, outside }: Walk): ImportNote[] {
-  const notes: ImportNote[] = [];
+function notesOnRest({ questions, losses, outside }: Walk): ImportNote[] {
+  const notes = losses.map((reason): ImportNote => ({ severity: "warning", reason }));
   if (questions.length === 0) {
     notes.push({
       severity: "error",
