@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import type { OpenDatabase } from "./open-database.ts";
 import { openDatabase } from "./open-database.ts";
 import { allMigrations } from "./database.ts";
+import { migrate } from "./schema-migration.ts";
 
 const test = suite("the database");
 let database: OpenDatabase;
@@ -22,6 +23,19 @@ test("every migration is done, in order", async () => {
     rows.map(({ name }) => name),
     Object.keys(allMigrations),
   );
+});
+
+test("a migration that is missing is begun, one of a later release is refused", async () => {
+  const [last = ""] = Object.keys(allMigrations).slice(-1);
+  const later = "9999-of-a-later-release";
+  const refusal = () => migrate(database.db).catch((error: Error) => error.message);
+  assert.is(await refusal(), undefined);
+  await sql`insert into kysely_migration values (${later}, '')`.execute(database.db);
+  assert.match(String(await refusal()), later);
+  await sql`delete from kysely_migration where name in (${later}, ${last})`.execute(database.db);
+  assert.match(String(await refusal()), `Migration ${last} failed`);
+  await sql`insert into kysely_migration values (${last}, '')`.execute(database.db);
+  assert.is(await refusal(), undefined);
 });
 
 test("counts, sums and large numbers come as numbers", async () => {
