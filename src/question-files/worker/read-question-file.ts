@@ -134,7 +134,7 @@ function readZip(bytes: Uint8Array, reading: Reading, progress: (done: number) =
 
 const sheetPictures: ImportNote = {
   severity: "warning",
-  reason: "Gambar di lembar kerja tidak ikut; pasang sesudah impor, atau pakai dokumen Word.",
+  reason: "Gambar dan suara di dalam sel tidak ikut; pasang di soalnya sesudah impor.",
 };
 
 function readSheet(bytes: Uint8Array): Found {

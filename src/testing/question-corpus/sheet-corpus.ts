@@ -343,7 +343,7 @@ const own: CorpusCase[] = [
       ]),
     ),
     twoOut,
-    { told: [/Gambar di lembar kerja/u] },
+    { told: [/Gambar/u] },
   ),
   csv("commas", quoted([["No", "Soal", "A", "B", "Kunci"], ...two], ","), twoOut),
   csv(
