@@ -280,7 +280,7 @@ test("an error is tied to the field", async () => {
   await look(page, "an editor with an error");
 });
 
-test("the view draws formulas and tables, and drops what would run", async () => {
+test("the view draws formulas, tables and letters of lists, and drops what would run", async () => {
   // The policy refuses the handler while it is being parsed, before it is dropped.
   const page = await openPage({ watched: false });
   await page.evaluate(
@@ -292,6 +292,16 @@ test("the view draws formulas and tables, and drops what would run", async () =>
   await soon.is(() => page.locator("math").count(), 2);
   await soon.is(() => page.evaluate(() => richText.alerts), 0);
   await look(page, "the view");
+  await page.evaluate(
+    (html) => richText.openView({ html }),
+    ["a", "A", "i", "I"].map((type) => `<ol type="${type}"><li>x</li></ol>`).join(""),
+  );
+  const numbered = page.locator(".rich-text ol");
+  await soon.equal(
+    () =>
+      numbered.evaluateAll((lists) => lists.map((each) => getComputedStyle(each).listStyleType)),
+    ["lower-alpha", "upper-alpha", "lower-roman", "upper-roman"],
+  );
   await page.close();
 });
 
