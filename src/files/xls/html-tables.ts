@@ -17,7 +17,7 @@ export function readMarkupBook(bytes: Uint8Array, name: string): OldBook {
     ? xmlSheets(text)
     : htmlSheets(text, name);
   if (sheets.length === 0) throw new FileFault(/<html|<body|<div/iu.test(text) ? "html" : "xml");
-  return { sheets, styles: [], since1904: false };
+  return { sheets, styles: [], since1904: false, hasPictures: /<img\b/iu.test(text) };
 }
 
 function decoded(bytes: Uint8Array): string {

@@ -24,6 +24,8 @@ export type OldBook = {
   /** By style: how it shows numbers. */
   styles: { id: number; code: string | undefined }[];
   since1904: boolean;
+  /** Which are left behind. */
+  hasPictures: boolean;
 };
 
 export function newSheet(name: string, isHidden = false): OldSheet {

@@ -21,6 +21,7 @@ const record = {
   page: 0x42,
   sheet: 0x85,
   style: 0xe0,
+  drawings: 0xeb,
   strings: 0xfc,
   format: 0x41e,
   begin: 0x809,
@@ -59,7 +60,7 @@ function readStream(stream: Uint8Array): OldBook {
   if (version !== 0x600 && version !== 0x500) throw new FileFault("xls");
   const globals: Globals = {
     facts: { isBiff8: version === 0x600, page: 1252, strings: [] },
-    book: { sheets: [], styles: [], since1904: false },
+    book: { sheets: [], styles: [], since1904: false, hasPictures: false },
     places: [],
     codes: new Map(),
   };
@@ -77,6 +78,7 @@ function takeGlobal(each: BiffRecord, { facts, book, places, codes }: Globals): 
   const { type, view } = each;
   if (type === record.password) throw new FileFault("encrypted");
   if (type === record.since1904) book.since1904 = view.getUint16(0, true) === 1;
+  else if (type === record.drawings) book.hasPictures = hasPictures(view);
   else if (type === record.page) facts.page = view.getUint16(0, true);
   else if (type === record.style)
     book.styles.push({ id: view.getUint16(2, true), code: undefined });
@@ -88,6 +90,16 @@ function takeGlobal(each: BiffRecord, { facts, book, places, codes }: Globals): 
     book.sheets.push(sheet);
     places.push({ sheet, at: view.getUint32(0, true) });
   }
+}
+
+/** Drawings of a workbook (MS-ODRAW): a container, in which a store of pictures may stand. */
+function hasPictures(view: DataView): boolean {
+  const header = 8;
+  for (let at = header; at + header <= view.byteLength;) {
+    if (view.getUint16(at + 2, true) === 0xf001) return true;
+    at += header + view.getUint32(at + 4, true);
+  }
+  return false;
 }
 
 function formatCode(each: BiffRecord, facts: BiffFacts): string {

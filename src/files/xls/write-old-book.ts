@@ -8,7 +8,7 @@ import type { OldBook, OldCell, OldSheet } from "./old-book.ts";
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-export function writeOldBook({ sheets, styles, since1904 }: OldBook): Uint8Array {
+export function writeOldBook({ sheets, styles, since1904, hasPictures }: OldBook): Uint8Array {
   const parts = new Map<string, string>();
   const names = sheets.map(
     ({ name, isHidden }, at) =>
@@ -25,6 +25,8 @@ export function writeOldBook({ sheets, styles, since1904 }: OldBook): Uint8Array
   parts.set("xl/_rels/workbook.xml.rels", `<Relationships>${links.join("")}</Relationships>`);
   parts.set("xl/styles.xml", stylesXml(styles));
   for (const [at, sheet] of sheets.entries()) parts.set(`xl/sheet${at + 1}.xml`, sheetXmlOf(sheet));
+  // Where a reader looks whether there are any.
+  if (hasPictures) parts.set("xl/media/left-behind.xml", "");
   return zipParts(new Map([...parts].map(([path, xml]) => [path, strToU8(head + xml)] as const)));
 }
 

@@ -43,5 +43,5 @@ function textBook(bytes: Uint8Array, name: string): OldBook {
       const text = cellText(cell);
       if (text !== "") setCell(sheet, row - 1, column, { kind: "text", text });
     }
-  return { sheets: [sheet], styles: [], since1904: false };
+  return { sheets: [sheet], styles: [], since1904: false, hasPictures: false };
 }

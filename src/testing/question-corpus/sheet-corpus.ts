@@ -345,6 +345,14 @@ const own: CorpusCase[] = [
     twoOut,
     { told: [/Gambar/u] },
   ),
+  xls(
+    "pictures beside the cells",
+    xlsFile([{ name: "Soal", rows: [["No", "Soal", "A", "B", "Kunci"], ...two] }], {
+      hasPicture: true,
+    }),
+    twoOut,
+    { told: [/Gambar/u] },
+  ),
   csv("commas", quoted([["No", "Soal", "A", "B", "Kunci"], ...two], ","), twoOut),
   csv(
     "tabs",

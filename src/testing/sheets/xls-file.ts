@@ -15,6 +15,7 @@ type XlsOptions = {
   /** Excel 95 then, its texts as these bytes. */
   encode?: { page: number; bytes(text: string): number[] };
   hasPassword?: boolean;
+  hasPicture?: boolean;
   /** How many bytes of the shared texts stand in one record. */
   pieceLength?: number;
 };
@@ -74,6 +75,7 @@ function workbook(sheets: readonly XlsSheet[], options: XlsOptions): number[] {
     ...sheets.flatMap(({ name, isHidden }, at) =>
       record(0x85, ...long(places[at] ?? 0), isHidden ? 1 : 0, 0, ...text(name)),
     ),
+    ...(options.hasPicture ? drawings : []),
     ...(encode ? [] : sharedStrings(strings, options.pieceLength)),
     ...record(0x0a),
   ];
@@ -82,6 +84,20 @@ function workbook(sheets: readonly XlsSheet[], options: XlsOptions): number[] {
   const places = wrapped.map((bytes) => (at += bytes.length) - bytes.length);
   return [...globals(places), ...wrapped.flat()];
 }
+
+/** A container of drawings with what counts them, here nothing, and a store of one picture. */
+const drawings = record(
+  0xeb,
+  ...short(0x0f),
+  ...short(0xf000),
+  ...long(20),
+  ...long(0xf0060000),
+  ...long(4),
+  ...long(0),
+  ...short(0x1f),
+  ...short(0xf001),
+  ...long(0),
+);
 
 /** Cut into continuations, in the middle of a text if need be, where the next piece says anew how wide its signs are. */
 function sharedStrings(strings: readonly string[], pieceLength = 8000): number[] {
