@@ -173,6 +173,26 @@ export const incidents: readonly Incident[] = [
     },
   },
   {
+    name: "power cut in a room",
+    async happen(day) {
+      const { page } = day.operator;
+      const { kode } = day.school.rooms[7]!;
+      // All of them, not the first few whose silence is long enough.
+      const dark = incidentOf(page, kode).filter({ hasText: /^2\d peserta terputus/u });
+      const give = dark.getByRole("button", { name: /^Tambah waktu/u });
+      day.crowd.cutRoom(7, true);
+      setTimeout(() => day.crowd.cutRoom(7, false), cableMs);
+      return {
+        seen: give,
+        async mend(operator) {
+          await operator.enter(give);
+          await addTime(operator, 2, "listrik padam");
+        },
+        isOver: async () => day.crowd.hasTime(7, 2 * minute),
+      };
+    },
+  },
+  {
     name: "late comer",
     async happen(day) {
       const { page } = day.operator;
@@ -248,26 +268,6 @@ export const incidents: readonly Incident[] = [
           await operator.press("/", "Escape");
         },
         isOver: () => pupil.answer(),
-      };
-    },
-  },
-  {
-    name: "power cut in a room",
-    async happen(day) {
-      const { page } = day.operator;
-      const { kode } = day.school.rooms[7]!;
-      // All of them, not the first few whose silence is long enough.
-      const dark = incidentOf(page, kode).filter({ hasText: /^2\d peserta terputus/u });
-      const give = dark.getByRole("button", { name: /^Tambah waktu/u });
-      day.crowd.cutRoom(7, true);
-      setTimeout(() => day.crowd.cutRoom(7, false), cableMs);
-      return {
-        seen: give,
-        async mend(operator) {
-          await operator.enter(give);
-          await addTime(operator, 2, "listrik padam");
-        },
-        isOver: async () => day.crowd.hasTime(7, 2 * minute),
       };
     },
   },

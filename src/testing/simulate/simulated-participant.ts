@@ -3,6 +3,7 @@
 // still at it when the time is over. What has no answer is sent again, as the participants' application does.
 import { randomUUID } from "node:crypto";
 import type { Endpoint, EndpointInput, EndpointOutput } from "../../contract/calls/endpoint.ts";
+import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { listOwnExams, openSitting, startSitting } from "../../contract/sitting/own-exams.ts";
@@ -39,6 +40,7 @@ export type Place = {
 export type Outcome = "finished" | "timeout" | "blocked" | "refused";
 
 const resendMs = 20_000;
+const rereadMs = 3_000;
 const cableMs = 60_000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -125,7 +127,12 @@ export class SimulatedParticipant {
     if (!(await this.#signIn())) return false;
     await this.#try(listOwnExams, {});
     if (this.#chance.is(0.05)) await this.#try(openSitting, { id: exam.id, token: "SALAH" });
-    const opened = await this.#try(openSitting, { id: exam.id, token: exam.token });
+    let opened = await this.#try(openSitting, { id: exam.id, token: exam.token });
+    if (opened?.code === responseCodes.invalidFields) {
+      // Replaced as it was typed: there is another on the wall by now.
+      await wait(rereadMs);
+      opened = await this.#try(openSitting, { id: exam.id, token: exam.token });
+    }
     const started = opened?.code === "00" ? await this.#try(startSitting, { id: exam.id }) : opened;
     this.reason = started?.message ?? "no answer";
     return started?.code === "00";
