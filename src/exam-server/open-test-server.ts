@@ -10,8 +10,9 @@ import type { Role } from "../contract/permissions.ts";
 import { generateToken } from "../contract/credentials.ts";
 import type { ExamServer, ExamServerOptions } from "./create-exam-server.ts";
 import { createExamServer } from "./create-exam-server.ts";
-import { demoDatabase } from "./demo-database.ts";
-import { freshDatabase } from "./database/test-databases.ts";
+import { schoolDatabase } from "./school-database.ts";
+import type { SchoolDatabase } from "./school-database.ts";
+import { canBeCopied, freshDatabase } from "./database/test-databases.ts";
 import { cardKeyBytes } from "./security/card-keys/card-key.ts";
 import { testCosts } from "./security/passwords.ts";
 import type { Account } from "./seed/seed.ts";
@@ -109,14 +110,54 @@ export class TestServer {
   }
 }
 
-export async function openTestServer(
-  options: Partial<Omit<ExamServerOptions, "database">> = {},
+type Options = Partial<Omit<ExamServerOptions, "database">>;
+
+const opened = Date.UTC(2026, 10, 20, 0, 41);
+
+export async function openTestServer(options: Options = {}): Promise<TestServer> {
+  const { school = "demo", now, passwordCosts } = options;
+  const place =
+    now || passwordCosts || school === "none"
+      ? { ...(await freshDatabase()), accounts: [] }
+      : await schoolDatabase(school, new Date(opened));
+  const server = await openOn(place, options);
+  if (server.accounts.length > 0) server.token = await server.signIn("EVIL");
+  return server;
+}
+
+/**
+ * Opens copies of a school, which each thread fills once. `fill` begins with an empty one, and answers what whoever opens a
+ * copy must know of it.
+ */
+export function copiesOf<Known>(fill: (server: TestServer) => Promise<Known>) {
+  const open = async (place: SchoolDatabase) => openOn(place, { school: "empty" });
+  const openFirst = async () => {
+    const place = await schoolDatabase("empty", new Date(opened));
+    const server = await open(place);
+    server.token = await server.signIn("EVIL");
+    return { place, server, known: await fill(server) };
+  };
+  const keepFirst = async () => {
+    const first = await openFirst();
+    await first.server.exam.close();
+    return first;
+  };
+  let kept: ReturnType<typeof keepFirst> | undefined;
+  return async (): Promise<{ server: TestServer; known: Known }> => {
+    if (!canBeCopied()) return openFirst();
+    const { place, server: first, known } = await (kept ??= keepFirst());
+    const copy = await freshDatabase(place.name!);
+    const server = await open({ ...copy, accounts: place.accounts });
+    server.token = first.token;
+    return { server, known };
+  };
+}
+
+async function openOn(
+  { database, cleanUp, accounts }: SchoolDatabase,
+  options: Options,
 ): Promise<TestServer> {
-  const clock = { now: Date.UTC(2026, 10, 20, 0, 41) };
-  const isUsual = !options.now && !options.passwordCosts && (options.school ?? "demo") === "demo";
-  const { database, cleanUp, accounts } = isUsual
-    ? await demoDatabase(new Date(clock.now))
-    : { ...(await freshDatabase()), accounts: [] };
+  const clock = { now: opened };
   const exam = await createExamServer({
     database,
     school: "demo",
@@ -127,9 +168,7 @@ export async function openTestServer(
     elapsed: () => clock.now,
     ...options,
   });
-  const server = new TestServer(exam, accounts, clock, cleanUp);
-  if (accounts.length > 0) server.token = await server.signIn("EVIL");
-  return server;
+  return new TestServer(exam, accounts, clock, cleanUp);
 }
 
 function requestFor(

@@ -13,6 +13,9 @@ export type TestDatabase = {
   cleanUp(): Promise<void>;
 };
 
+/** Where there is no server, each is PGlite in memory. */
+export const canBeCopied = () => Boolean(process.env[testDatabaseVariable]);
+
 /** `template`: the name of another one that nobody is connected to. */
 export async function freshDatabase(template: string = migratedName): Promise<TestDatabase> {
   const server = process.env[testDatabaseVariable];

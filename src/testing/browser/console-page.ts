@@ -13,8 +13,7 @@ import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import type { NodeServer } from "../../exam-server/node.ts";
 import type { Db } from "../../exam-server/database/database.ts";
 import { openDatabase } from "../../exam-server/database/open-database.ts";
-import { freshDatabase } from "../../exam-server/database/test-databases.ts";
-import { demoDatabase } from "../../exam-server/demo-database.ts";
+import { schoolDatabase } from "../../exam-server/school-database.ts";
 import { startNodeServer } from "../../exam-server/node.ts";
 import { cardKeyBytes } from "../../exam-server/security/card-keys/card-key.ts";
 import { testCosts } from "../../exam-server/security/passwords.ts";
@@ -202,10 +201,7 @@ export class Console {
 
 /** An exam server with a database of its own, which `cleanUp` takes away once the server is closed. */
 export async function openServer({ school = "demo", port = 0, dist, fill }: OpenOptions = {}) {
-  const { database, cleanUp, accounts } =
-    school === "demo"
-      ? await demoDatabase(new Date())
-      : { ...(await freshDatabase()), accounts: [] };
+  const { database, cleanUp, accounts } = await schoolDatabase(school, new Date());
   const server = await startNodeServer({
     port,
     host: "127.0.0.1",

@@ -8,16 +8,22 @@ import type { PlanEntry } from "../../contract/questions/banks.ts";
 import type { SubjectScope } from "../../contract/subjects.ts";
 import { nobodysHash, testCosts } from "../../exam-server/security/passwords.ts";
 import { issueToken } from "../../exam-server/security/tokens.ts";
+import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { openTestBank } from "../questions/open-test-bank.ts";
+import type { TestBank } from "../questions/open-test-bank.ts";
 import { scheduleFields } from "./test-schedule-input.ts";
 
 type Person = { group_id?: string | null; agama_id?: string; jurusan_id?: string; nama?: string };
 
-export type TestExams = Awaited<ReturnType<typeof openTestExams>>;
+export type TestExams = ReturnType<typeof testExamsOn>;
+type Classes = Awaited<ReturnType<typeof fillTestExams>>;
 
-export async function openTestExams() {
+export async function openTestExams(): Promise<TestExams> {
   const bank = await openTestBank();
-  const { server } = bank;
+  return testExamsOn(bank, await fillTestExams(bank.server));
+}
+
+export async function fillTestExams(server: TestServer) {
   const { db, now } = server;
   const stamps = { created_at: now, updated_at: now };
   const named = async (table: "majors" | "religions", kode: string) => {
@@ -37,6 +43,13 @@ export async function openTestExams() {
     server.ok(createGroup, { name, parent_id });
   const grade = await group("Tingkat X");
   const groups = { grade, one: await group("X 1", grade.id), two: await group("X 2", grade.id) };
+  return { majors, religions, groups };
+}
+
+export function testExamsOn(bank: TestBank, { majors, religions, groups }: Classes) {
+  const { server } = bank;
+  const { db, now } = server;
+  const stamps = { created_at: now, updated_at: now };
 
   const addPerson = async (no_ujian: string, more: Person = {}): Promise<string> => {
     const id = randomUUID();

@@ -11,9 +11,17 @@ import type { SentAnswer } from "../../contract/sitting/own-sitting.ts";
 import { signInParticipant } from "../../contract/sitting/participant-session.ts";
 import { wallTimeOf } from "../../domain/exams/school-time.ts";
 import { hashPassword, testCosts } from "../../exam-server/security/passwords.ts";
-import { pngBytes, questionOf, wavBytes } from "../questions/open-test-bank.ts";
+import { copiesOf } from "../../exam-server/open-test-server.ts";
+import {
+  fillTestBank,
+  pngBytes,
+  questionOf,
+  testBankOn,
+  wavBytes,
+} from "../questions/open-test-bank.ts";
 import { questionSamples } from "../questions/question-samples.ts";
-import { openTestExams } from "./open-test-exams.ts";
+import { fillTestExams, testExamsOn } from "./open-test-exams.ts";
+import type { TestExams } from "./open-test-exams.ts";
 import { scheduleFields } from "./test-schedule-input.ts";
 
 export type SittingSchool = Awaited<ReturnType<typeof openSittingSchool>>;
@@ -21,10 +29,17 @@ export type SittingSchool = Awaited<ReturnType<typeof openSittingSchool>>;
 export const schoolZone = "Asia/Jakarta";
 export const sitterPassword = "Rahasia-7";
 
+const openCopy = copiesOf(async (server) => {
+  const bankSchool = await fillTestBank(server);
+  const classes = await fillTestExams(server);
+  const bank = await addWholeBank(testExamsOn(testBankOn(server, bankSchool), classes));
+  return { bankSchool, classes, bank };
+});
+
 export async function openSittingSchool() {
-  const school = await openTestExams();
-  const { server } = school;
-  const bank = await addWholeBank(school);
+  const { server, known } = await openCopy();
+  const { bank } = known;
+  const school = testExamsOn(testBankOn(server, known.bankSchool), known.classes);
   const password_hash = await hashPassword(sitterPassword, testCosts.participant);
   let people = 0;
 
@@ -134,7 +149,7 @@ export async function openSittingSchool() {
 }
 
 /** One question of each type, and as many planned; essays and opinions count 20 of 100. */
-async function addWholeBank(school: Awaited<ReturnType<typeof openTestExams>>): Promise<string> {
+async function addWholeBank(school: TestExams): Promise<string> {
   const plan = questionTypeCodes.map((type): PlanEntry => ({
     type,
     count: 1,

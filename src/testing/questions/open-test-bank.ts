@@ -44,8 +44,15 @@ export type TestBank = {
   close(): Promise<void>;
 };
 
+/** What is in the school, by which it is known. */
+type BankSchool = Pick<TestBank, "bank" | "subject" | "author" | "stranger">;
+
 export async function openTestBank(): Promise<TestBank> {
   const server = await openTestServer({ school: "empty" });
+  return testBankOn(server, await fillTestBank(server));
+}
+
+export async function fillTestBank(server: TestServer): Promise<BankSchool> {
   const { db, now } = server;
   const stamps = { created_at: now, updated_at: now };
   const subject = randomUUID();
@@ -64,17 +71,19 @@ export async function openTestBank(): Promise<TestBank> {
     return issueToken(db, id, "10.0.0.7", now);
   };
   const [author, stranger] = [await teach("Guru Penulis"), await teach("Guru Lain")];
+  const bank = await server.ok(createQuestionBank, bankFields("UTAMA", subject), { token: author });
+  return { bank, subject, author, stranger };
+}
+
+export function testBankOn(server: TestServer, school: BankSchool): TestBank {
+  const { bank, subject, author } = school;
   const addBank: TestBank["addBank"] = (kode, token = author, more = {}) =>
     server.ok(createQuestionBank, { ...bankFields(kode, subject), ...more }, { token });
-  const bank = await addBank("UTAMA");
   const add: TestBank["add"] = (text, more = {}, id = bank.id) =>
     server.ok(createQuestion, { id, question_id: randomUUID(), ...testQuestion(text, more) });
   return {
     server,
-    bank,
-    subject,
-    author,
-    stranger,
+    ...school,
     addBank,
     add,
     newBank: (more) => addBank(`BANK-${randomUUID().slice(0, 8)}`, author, more),

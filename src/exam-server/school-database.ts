@@ -1,30 +1,30 @@
-// For tests: databases with the demonstration school. Each thread fills one, and copies it in a tenth of the time.
+// For tests: databases with a school in them. Each thread fills one of a kind, and copies it in a tenth of the time.
 import { createExamServer } from "./create-exam-server.ts";
+import type { ExamServerOptions } from "./create-exam-server.ts";
 import { freshDatabase } from "./database/test-databases.ts";
 import type { TestDatabase } from "./database/test-databases.ts";
 import { testCosts } from "./security/passwords.ts";
 import type { Account } from "./seed/seed.ts";
 
 /** `accounts`: none yet where a database cannot be copied, and the server that opens it fills it. */
-type DemoDatabase = TestDatabase & { accounts: Account[] };
+export type SchoolDatabase = TestDatabase & { accounts: Account[] };
+type School = Exclude<ExamServerOptions["school"], "none">;
 
-let first: Promise<DemoDatabase> | undefined;
+const firsts: Partial<Record<School, Promise<SchoolDatabase>>> = {};
 
 /** `at`: when the school was made; the same for all of a thread. */
-export async function demoDatabase(at: Date): Promise<DemoDatabase> {
-  first ??= filledDatabase(at);
-  const { name, accounts } = await first;
-  const copy = await freshDatabase(name ?? undefined);
-  return { ...copy, accounts: [...accounts] };
+export async function schoolDatabase(school: School, at: Date): Promise<SchoolDatabase> {
+  const { name, accounts } = await (firsts[school] ??= filledDatabase(school, at));
+  return { ...(await freshDatabase(name ?? undefined)), accounts: [...accounts] };
 }
 
-async function filledDatabase(at: Date): Promise<DemoDatabase> {
+async function filledDatabase(school: School, at: Date): Promise<SchoolDatabase> {
   const fresh = await freshDatabase();
   const accounts: Account[] = [];
   if (fresh.name === null) return { ...fresh, accounts };
   const exam = await createExamServer({
     database: fresh.database,
-    school: "demo",
+    school,
     onAccounts: (made) => accounts.push(...made),
     now: () => at,
     passwordCosts: testCosts,
