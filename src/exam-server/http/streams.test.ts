@@ -151,20 +151,27 @@ async function write(sent: ClientRequest, pieces: number): Promise<void> {
   sent.end();
 }
 
-/** How much more memory than before was ever held while `work` ran, sampled; what is only not yet cleared away is not. */
+/** How much more memory than before was ever held while `work` ran; what is only not yet cleared away is not. */
 async function growthDuring(work: () => Promise<unknown>): Promise<number> {
   setFlagsFromString("--expose-gc");
   const clearAway = runInNewContext("gc") as () => void;
   const held = () => {
+    // Buffers are given back only as the next clearing begins.
+    clearAway();
     clearAway();
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     return heapUsed + arrayBuffers;
   };
   const before = held();
-  let most = before;
-  const sampling = setInterval(() => (most = Math.max(most, held())), 20);
-  await work().finally(() => clearInterval(sampling));
-  return most - before;
+  const grown: number[] = [];
+  // Clearing away takes longer than what is looked at: by the way gone, not by the clock.
+  const looking = setInterval(() => {
+    const gone = seen.read + seen.given;
+    if (gone >= grown.length * 6 * mebibyte) grown.push(held() - before);
+  }, 1);
+  await work().finally(() => clearInterval(looking));
+  assert.ok(grown.length > 10, `looked at ${grown.length} times`);
+  return Math.max(...grown);
 }
 
 async function until(isSo: () => boolean): Promise<void> {
