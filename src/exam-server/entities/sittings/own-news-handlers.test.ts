@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { awaitNews } from "../../../contract/sitting/own-news.ts";
 import type { OwnNews } from "../../../contract/sitting/own-news.ts";
+import { newsPatienceMs } from "../../live/sitter-news.ts";
 import { openSittingSchool } from "../../../testing/exams/sitting-school.ts";
 import type { SittingSchool } from "../../../testing/exams/sitting-school.ts";
 import { sittingRows } from "./sitting-rows-query.ts";
@@ -53,8 +54,15 @@ test("another call of the same participant ends the one that waits", async () =>
   const { token } = await school.begin(exam);
   const { mark } = await ask(token, "");
   const first = ask(token, mark);
+  // While another comes in the first has begun to wait.
+  await school.begin(exam);
+  const asked = performance.now();
   await ask(token, "");
   assert.is((await first).mark, mark);
+  assert.ok(
+    performance.now() - asked < newsPatienceMs / 2,
+    "it was ended, and did not end by itself",
+  );
 });
 
 test("waiting counts as being there, and staff see it", async () => {
