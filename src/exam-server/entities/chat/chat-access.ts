@@ -1,5 +1,6 @@
 // Who may see which conversation: two people theirs; that of an event or a schedule whoever may see it; participants' whoever
-// watches exams, a teacher those of his own schedules and of the rooms that name him as proctor, as long as they sit there. What somebody may not see is answered like what does not exist.
+// watches exams, a teacher those of his own schedules and of the rooms that name him as proctor, as long as they sit there.
+// What somebody may not see is answered like what does not exist.
 import { sql } from "kysely";
 import type { ChatKind } from "../../../contract/chat/chats.ts";
 import type { PermissionCode } from "../../../contract/permissions.ts";

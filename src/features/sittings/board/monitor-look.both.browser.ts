@@ -63,6 +63,12 @@ test("what needs a hand stands first, and is mended in two clicks", async () => 
   const page = await open();
   await soon.match(() => incidents(page).innerText(), /5 peserta terputus/u);
   await look(page, "board");
+  // 13 of 40 questions, which is drawn as well.
+  const drawn = await rows(page)
+    .getByRole("row", { name: /Peserta 1\.3\b/u })
+    .locator("[data-meter] > span")
+    .evaluate((bar) => bar.clientWidth / bar.parentElement!.clientWidth);
+  assert.ok(Math.abs(drawn - 13 / 40) < 0.05, `${drawn} of the bar`);
   await page.getByRole("button", { name: /^Buka blokir: / }).click();
   const asked = page.getByRole("dialog", { name: /^Buka blokir/u });
   await look(page, "unblocking");
