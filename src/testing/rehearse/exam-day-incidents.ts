@@ -180,15 +180,16 @@ export const incidents: readonly Incident[] = [
       // All of them, not the first few whose silence is long enough.
       const dark = incidentOf(page, kode).filter({ hasText: /^2\d peserta terputus/u });
       const give = dark.getByRole("button", { name: /^Tambah waktu/u });
-      day.crowd.cutRoom(7, true);
-      setTimeout(() => day.crowd.cutRoom(7, false), cableMs);
+      let isDark = true;
+      day.crowd.cutRoom(7, isDark);
+      setTimeout(() => day.crowd.cutRoom(7, (isDark = false)), cableMs);
       return {
         seen: give,
         async mend(operator) {
           await operator.enter(give);
           await addTime(operator, 2, "listrik padam");
         },
-        isOver: async () => day.crowd.hasTime(7, 2 * minute),
+        isOver: async () => !isDark && day.crowd.hasTime(7, 2 * minute),
       };
     },
   },

@@ -1,5 +1,4 @@
 // The board of one exam: what needs a hand first, how many are in which state, and everybody by trouble.
-import { boardDialogs } from "./board-late.tsx";
 import { useStore } from "@nanostores/react";
 import { useEffect, useMemo } from "react";
 import type { ReactNode } from "react";
@@ -19,6 +18,7 @@ import { createSittingActsModel } from "../acts/sitting-acts-model.ts";
 import { useSittingActs } from "../acts/use-sitting-acts.tsx";
 import type { UsedSittingActs } from "../acts/use-sitting-acts.tsx";
 import { BoardHeader } from "./board-head.tsx";
+import { boardDialogs } from "./board-late.tsx";
 import { sessionMoveItems } from "./session-actions.ts";
 import { BoardList } from "./board-list.tsx";
 import { boardMessages } from "./board-messages.ts";
@@ -127,10 +127,11 @@ function toolsOf({ model, actions, acts, order, open }: Given): BoardTools {
     write,
     addTime: (target) => acts.begin("time", target),
     tell: (id) => open("story", { id, tools }),
-    rowItems: ({ row, ...shown }) => {
+    rowItems: (shown) => {
+      const { row } = shown;
       const target = { ids: [row.id], name: row.nama };
       return [
-        ...actions.rowItems({ row, ...shown }, order, (kind) => act(kind, target)),
+        ...actions.rowItems(shown, order, (kind) => act(kind, target)),
         writeTo(target),
         ...acts.rowItems(row),
         ...sessionMoveItems(model, row),
