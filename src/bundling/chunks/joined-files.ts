@@ -11,21 +11,32 @@ const namespace = "joined";
 const exportedName = /^export (?:async )?(?:function|const|class) (\w+)/gmu;
 
 /** By the end of the name of what they become. The first that fits takes a file. */
-const kinds: Record<string, RegExp> = {
+const kinds: Record<string, { under: RegExp; ending: RegExp }> = {
   // With what all wizards or all exports share, and only for who begins one.
-  files: /^src\/features\/.*-(?:(?:import|export)-dialog\.tsx|export\.ts)$/u,
-  dialogs: /^src\/features\/.*-(?:form|removal|dialog|dialogs)\.tsx$/u,
+  files: { under: /^src\/features\//u, ending: /-(?:(?:import|export)-dialog\.tsx|export\.ts)$/u },
+  dialogs: { under: /^src\/features\//u, ending: /-(?:form|removal|dialog|dialogs)\.tsx$/u },
   // The values that a form of questions puts in place of its own.
-  values: /^src\/features\/.*-(?:new|type)-value\.ts$/u,
+  values: { under: /^src\/features\//u, ending: /-(?:new|type)-value\.ts$/u },
   // One shows what the other chooses from.
-  shelves: /^src\/kit\/media\/media-(?:manager|picker|picker-model)\.tsx?$/u,
+  shelves: {
+    under: /^src\/kit\/media\//u,
+    ending: /\/media-(?:manager|picker|picker-model)\.tsx?$/u,
+  },
   // Who writes a question sees it beside.
-  type: /^src\/question-types\/[^/]+\/[a-z-]+-(?:view|editor)\.tsx$/u,
+  type: { under: /^src\/question-types\/[^/]+\/[a-z-]+\.tsx$/u, ending: /-(?:view|editor)\.tsx$/u },
 };
+/** esbuild asks about no other import: it would ten thousand times. */
+const endings = new RegExp(
+  Object.values(kinds)
+    .map(({ ending }) => ending.source)
+    .join("|"),
+);
 
 /** Of a file that is one of several, the name of what they are joined to: in its folder, named after that. */
 export function joinedNameOf(path: string): string | undefined {
-  const kind = Object.keys(kinds).find((name) => kinds[name]?.test(path));
+  const kind = Object.keys(kinds).find(
+    (name) => kinds[name]?.under.test(path) && kinds[name].ending.test(path),
+  );
   const folder = dirname(path);
   return kind && `${folder}/${basename(folder)}-${kind}`;
 }
@@ -35,15 +46,15 @@ export function joinedFiles(): Plugin {
     name: "joined-files",
     setup({ onStart, onResolve, onLoad }) {
       const members = new Map<string, string[]>();
-      onStart(async () => {
-        const { lazy } = await readSources();
+      onStart(() => {
+        const { lazy } = readSources();
         members.clear();
         for (const path of [...lazy].map((name) => join("src", name)).sort()) {
           const joined = joinedNameOf(path);
           if (joined) members.set(joined, [...(members.get(joined) ?? []), path]);
         }
       });
-      onResolve({ filter: /^\.\.?\/.*\.tsx?$/ }, ({ path, resolveDir, kind }) => {
+      onResolve({ filter: endings }, ({ path, resolveDir, kind }) => {
         if (kind !== "dynamic-import") return undefined;
         const joined = joinedNameOf(relative(process.cwd(), resolve(resolveDir, path)));
         // One by itself stays what it is.

@@ -23,8 +23,8 @@ export function sharedChunks(ahead: readonly (readonly string[])[]): Plugin {
     name: "shared-chunks",
     setup({ onStart, onResolve, onLoad }) {
       let sources: Sources = { imports: new Map(), lazy: new Set(), parts: new Map() };
-      onStart(async () => {
-        sources = { ...(await readSources()), parts: new Map() };
+      onStart(() => {
+        sources = { ...readSources(), parts: new Map() };
       });
       onResolve({ filter: /^shared:/ }, ({ path }) => ({ path, namespace }));
       onLoad({ filter: /.*/, namespace }, ({ path }) => ({
@@ -96,7 +96,15 @@ function chunksOf(file: string, sources: Sources): string[] {
   return [...found];
 }
 
+/** Of each file that was asked for: a hundred thousand times in a build. */
+const chunkOfFile = new Map<string, string | undefined>();
+
 function chunkOf(file: string): string | undefined {
+  if (!chunkOfFile.has(file)) chunkOfFile.set(file, findChunk(file));
+  return chunkOfFile.get(file);
+}
+
+function findChunk(file: string): string | undefined {
   const isIn = (place: string) => file === place || file.startsWith(`${place}/`);
   return Object.keys(chunks).find((chunk) => chunks[chunk]?.some(isIn));
 }

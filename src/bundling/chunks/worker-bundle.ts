@@ -14,6 +14,8 @@ export const workerSources = [
 ];
 /** Reached by import(). The writer of Word in it is the one of the worker for files of questions. */
 export const lateSources = ["src/question-files/worker/write-paper-file.ts"];
+/** esbuild asks for nothing else: a question for each import of the console is ten thousand. */
+const lateFile = /\/write-paper-file\.ts$/;
 
 export type WorkerBundle = {
   /** File names in the bundle by source, as in `lateSources`. */
@@ -52,7 +54,7 @@ export function workers({ names }: WorkerBundle, base: string): Plugin {
         const name = nameOf(join("src", path.slice("worker:".length)));
         return { contents: `export default ${JSON.stringify(`${base}${name}`)}` };
       });
-      onResolve({ filter: /^\..*\.ts$/ }, ({ path, resolveDir, kind }) => {
+      onResolve({ filter: lateFile }, ({ path, resolveDir, kind }) => {
         const source = relative(process.cwd(), resolve(resolveDir, path));
         if (kind !== "dynamic-import" || !lateSources.includes(source)) return undefined;
         return { path: `./${nameOf(source)}`, external: true };
