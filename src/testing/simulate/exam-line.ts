@@ -10,17 +10,22 @@ export type Answer<Data> = Envelope<Data> & { status: number; ms: number };
 
 /** Many browsers, and no more connections than these would open. */
 const agent = new Agent({ keepAlive: true, maxSockets: 4_000, maxFreeSockets: 4_000 });
-const patienceMs = 30_000;
+const usualPatienceMs = 30_000;
 
 export class ExamLine {
   token: string | null = null;
   /** Somebody pulled the cable: nothing arrives until it is put back. */
   isCut = false;
   readonly #server: () => string;
+  readonly #patienceMs: number;
 
-  /** @param server its address, "http://127.0.0.1:8080": another one after it was started anew */
-  constructor(server: () => string) {
+  /**
+   * @param server its address, "http://127.0.0.1:8080": another one after it was started anew
+   * @param patienceMs how long a server may say nothing
+   */
+  constructor(server: () => string, patienceMs = usualPatienceMs) {
     this.#server = server;
+    this.#patienceMs = patienceMs;
   }
 
   get address(): string {
@@ -46,7 +51,7 @@ export class ExamLine {
     }
     const body = isQuery ? null : JSON.stringify(rest);
     const began = performance.now();
-    const { status, text } = await send(url, endpoint.method, this.token, body);
+    const { status, text } = await this.#send(url, endpoint.method, body);
     const ms = performance.now() - began;
     if (this.isCut) throw new Error("The cable was pulled out meanwhile");
     return { ...(JSON.parse(text) as Envelope<EndpointOutput<E>>), status, ms };
@@ -58,31 +63,28 @@ export class ExamLine {
     if (code === "00" || code === "01") return data;
     throw new Error(`${endpoint.path}: ${message} ${JSON.stringify(data)}`);
   }
-}
 
-function send(
-  url: URL,
-  method: string,
-  token: string | null,
-  body: string | null,
-): Promise<{ status: number; text: string }> {
-  const headers: OutgoingHttpHeaders = {
-    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    ...(body === null
-      ? {}
-      : { "content-type": "application/json", "content-length": Buffer.byteLength(body) }),
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent, timeout: patienceMs }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part: Buffer) => parts.push(part));
-      response.on("error", reject);
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
-      );
+  #send(url: URL, method: string, body: string | null): Promise<{ status: number; text: string }> {
+    const { token } = this;
+    const timeout = this.#patienceMs;
+    const headers: OutgoingHttpHeaders = {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === null
+        ? {}
+        : { "content-type": "application/json", "content-length": Buffer.byteLength(body) }),
+    };
+    return new Promise((resolve, reject) => {
+      const sent = request(url, { method, headers, agent, timeout }, (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("error", reject);
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+        );
+      });
+      sent.on("timeout", () => sent.destroy(new Error("No answer in time")));
+      sent.on("error", reject);
+      sent.end(body ?? undefined);
     });
-    sent.on("timeout", () => sent.destroy(new Error("No answer in time")));
-    sent.on("error", reject);
-    sent.end(body ?? undefined);
-  });
+  }
 }

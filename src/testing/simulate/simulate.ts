@@ -140,10 +140,13 @@ async function sitExam(
   const giving = staff && pause(totalMs / 2).then(() => staff.giveTime());
   const importing =
     staff && imported > 0 && pause(totalMs / 4).then(() => staff.importPeople(imported));
-  await Promise.all(people.map((person) => person.sit()));
-  await giving;
+  // What staff could not do is told at once, not when the last participant has gone.
+  const [importedLine] = await Promise.all([
+    importing || null,
+    giving,
+    ...people.map((person) => person.sit()),
+  ]);
   const told = (await staff?.end()) ?? null;
-  const importedLine = (await importing) || null;
   for (const person of people) await person.check();
   const outcomes = counted(people.map(({ outcome }) => outcome));
   const reasons = counted(

@@ -9,11 +9,13 @@ import type { Board, BoardPatch, PackedRow } from "../../contract/exams/monitor.
 import { addSittingTime } from "../../contract/exams/sitting-acts.ts";
 import { channelOf, livePath, livePingMs } from "../../contract/live-protocol.ts";
 import type { ClientFrame, ServerFrame } from "../../contract/live-protocol.ts";
-import type { ExamLine } from "./exam-line.ts";
+import { ExamLine } from "./exam-line.ts";
 import { addPeople } from "./simulated-exam.ts";
 import type { SimulatedExam } from "./simulated-exam.ts";
 
 const againMs = 1_000;
+/** The console waits for an import however long it takes. */
+const importPatienceMs = 600_000;
 /** A board is told once a second or so what has changed. */
 const settledMs = 5_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -103,10 +105,12 @@ export class SimulatedStaff {
     this.#boards = lines.map((own) => new SimulatedBoard(own, exam.id));
   }
 
-  /** So many more participants, as a sheet brings them; answers how long it took, in words. */
+  /** So many more participants, as a sheet brings them in one call; answers how long it took, in words. */
   async importPeople(count: number): Promise<string> {
     const began = performance.now();
-    await addPeople(this.#line, this.#exam.alias, count, "I");
+    const line = new ExamLine(() => this.#line.address, importPatienceMs);
+    line.token = this.#line.token;
+    await addPeople(line, this.#exam.alias, count, "I");
     return `${count} more imported in ${((performance.now() - began) / 1000).toFixed(1)} s`;
   }
 
