@@ -22,6 +22,11 @@ const kinds: Record<string, { under: RegExp; ending: RegExp }> = {
     under: /^src\/kit\/media\//u,
     ending: /\/media-(?:manager|picker|picker-model)\.tsx?$/u,
   },
+  // What a board copies, saves or plays, now and then.
+  extras: {
+    under: /^src\/features\/sittings\/board\/late\//u,
+    ending: /\/(?:absent-text|beep-media|board-export)\.ts$/u,
+  },
   // Who writes a question sees it beside.
   type: { under: /^src\/question-types\/[^/]+\/[a-z-]+\.tsx$/u, ending: /-(?:view|editor)\.tsx$/u },
 };

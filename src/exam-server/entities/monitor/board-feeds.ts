@@ -9,6 +9,9 @@ import { boardOfRoom } from "./monitor-query.ts";
 export type BoardFeeds = ReturnType<typeof createBoardFeeds>;
 
 const everyMs = 1_000;
+/** After a reading that took long, so many times as long is left to everybody else, and no more than `seldomMs`. */
+const restFactor = 10;
+const seldomMs = 5_000;
 
 type Watcher = { room: string; told: Told; line: FeedLine<typeof boardTopic> };
 /** The texts of head and rows as followers have them. */
@@ -44,7 +47,8 @@ export function createBoardFeeds(readBoard: (schedule: string) => Promise<Board>
       for (const { line } of one.watchers) line.lose();
     }
     if (watched.get(schedule) !== one) return;
-    one.timer = setTimeout(() => void goOn(schedule, one), everyMs + performance.now() - began);
+    const rest = Math.min((performance.now() - began) * restFactor, seldomMs);
+    one.timer = setTimeout(() => void goOn(schedule, one), Math.max(rest, everyMs));
     one.timer.unref();
   }
 

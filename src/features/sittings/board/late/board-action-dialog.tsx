@@ -1,9 +1,9 @@
 // Asks before something is done from the board, and for a note where somebody is let on.
 import { useStore } from "@nanostores/react";
-import { NotedActionDialog } from "../../../kit/actions/noted-action-dialog.tsx";
-import type { Target } from "../../../kit/actions/row-action.ts";
-import type { BoardAction, BoardActions } from "./board-actions.ts";
-import { lateBoardMessages } from "./board-messages.ts";
+import { NotedActionDialog } from "../../../../kit/actions/noted-action-dialog.tsx";
+import type { Target } from "../../../../kit/actions/row-action.ts";
+import type { BoardAction, BoardActions } from "../board-actions.ts";
+import { lateBoardMessages } from "../board-messages.ts";
 
 type BoardActionDialogProps = {
   actions: BoardActions;
