@@ -4,8 +4,9 @@ import type { Kysely } from "kysely";
 import type { Envelope } from "../contract/calls/envelope.ts";
 import type { Database } from "./database/database.ts";
 import { boardTopic } from "../contract/exams/monitor.ts";
+import { presenceFeed, presentStaff } from "./entities/chat/chat-presence-feed.ts";
 import { tokenTopic } from "../contract/exams/exam-tokens.ts";
-import { chatTopic, ownChatsTopic } from "../contract/chat/chats.ts";
+import { chatTopic, ownChatsTopic, presentStaffTopic } from "../contract/chat/chats.ts";
 import { taskTopic } from "../contract/tasks.ts";
 import { Tasks } from "./tasks/task-runner.ts";
 import { createEditingPresence } from "./live/editing-presence.ts";
@@ -37,10 +38,11 @@ import { contractRoutes, createRouter } from "./http/router.ts";
 import type { Account } from "./seed/seed.ts";
 import { seedRoleMenus, seedSchool } from "./seed/seed.ts";
 import { logFault } from "./log-line.ts";
+import { every } from "./tasks/repeated-work.ts";
 import { createSignInLimit } from "./security/sign-in-limit.ts";
 import { createTurns } from "./security/turns.ts";
 import { mostWaiting } from "./security/password-check.ts";
-import { findCaller } from "./security/tokens.ts";
+import { findCaller, noteHere } from "./security/tokens.ts";
 
 export type ExamServerOptions = {
   database: DatabaseChoice;
@@ -98,6 +100,14 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     await purgeUnsentPictures(db, now());
     await closeDueSittings(db, questionVersions, now());
   };
+  const underWay = new Set<Promise<unknown>>();
+  function during<T>(work: Promise<T>): Promise<T> {
+    underWay.add(work);
+    return work.finally(() => underWay.delete(work));
+  }
+  async function untilQuiet() {
+    while (underWay.size > 0) await Promise.allSettled(underWay);
+  }
   const ownLive = createLiveHub({
     now,
     identify: (token) => identify(db, token, now()),
@@ -129,14 +139,10 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
   live.declare(tokenTopic);
   live.declare(ownChatsTopic);
   live.declare(chatTopic);
-  const underWay = new Set<Promise<unknown>>();
-  function during<T>(work: Promise<T>): Promise<T> {
-    underWay.add(work);
-    return work.finally(() => underWay.delete(work));
-  }
-  async function untilQuiet() {
-    while (underWay.size > 0) await Promise.allSettled(underWay);
-  }
+  live.declare(
+    presentStaffTopic,
+    presenceFeed(() => during(presentStaff(db, now()))),
+  );
   const boards = createBoardFeeds((schedule) => during(readWholeBoard(schedule, db)));
   live.declare(boardTopic, boards.open);
   const tasks = new Tasks(db, live, now);
@@ -210,28 +216,17 @@ function untilDue(due: Date, now: Date): number {
   return Math.max(soonestMs, Math.min(due.getTime() - now.getTime(), ordersMs));
 }
 
-/** One run after the other, however long they take; each may say when the next is. The process may end meanwhile. */
-function every(ms: number, work: () => Promise<number | void>) {
-  let timer = setTimeout(run, ms).unref();
-  let isStopped = false;
-  async function run() {
-    const next = await work();
-    if (!isStopped) timer = setTimeout(run, next ?? ms).unref();
-  }
-  return {
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-    },
-  };
-}
-
 async function findCardKey(given: Buffer | null, folder: string | null): Promise<CardKeyState> {
   if (given) return cardKeyOf(given);
   return folder === null ? noCardKey : cardKeyIn(folder);
 }
 
+/** Asked with each sign of life of a console: so it is known who is at one. */
 async function identify(db: Kysely<Database>, token: string, at: Date) {
   const caller = await findCaller(db, token, at);
-  return caller && { userId: caller.id, token: caller.token };
+  if (!caller) return null;
+  await noteHere(db, caller.token, at).catch((error: unknown) =>
+    logFault("Noting who is there failed", error),
+  );
+  return { userId: caller.id, token: caller.token };
 }

@@ -58,6 +58,8 @@ const shownChat = {
   title: v.string(),
   /** What else tells it apart: number and schedule of a participant, the room of a broadcast. */
   detail: v.string(),
+  /** Of two people the other. */
+  user_id: v.nullable(idSchema),
   last_seq: v.number(),
   last: v.nullable(lastMessage),
 };
@@ -206,6 +208,24 @@ export const noteDelivered = endpoint({
 });
 
 const partner = v.object({ id: idSchema, nama: v.string() });
+
+const presentStaff = v.object({ user_ids: v.array(idSchema) });
+
+/** Whose console is connected now. */
+export const listPresentStaff = endpoint({
+  method: "GET",
+  path: "/api/v1/chats/present",
+  access: "signed-in",
+  summary: "Which staff are at a console",
+  input: nothing,
+  output: presentStaff,
+});
+
+export const presentStaffTopic = topic({
+  name: "present-staff",
+  snapshot: listPresentStaff,
+  patch: presentStaff,
+});
 
 /** Whom and about what one may open a conversation, by name; at most twenty of each. */
 export const findChatPartners = endpoint({

@@ -87,30 +87,31 @@ import type {
 import type { TokensTable } from "../security/tokens-table.ts";
 import type { TasksTable } from "../tasks/tasks-table.ts";
 import type { RecordTable } from "./column-types.ts";
-import * as people from "./migrations/0001-people.ts";
-import * as participants from "./migrations/0002-participants.ts";
-import * as exams from "./migrations/0003-exams.ts";
-import * as groups from "./migrations/0004-groups.ts";
-import * as subjects from "./migrations/0005-subjects.ts";
-import * as competences from "./migrations/0006-competences.ts";
-import * as staff from "./migrations/0007-staff.ts";
-import * as banks from "./migrations/0008-banks.ts";
-import * as imports from "./migrations/0009-imports.ts";
-import * as questions from "./migrations/0010-questions.ts";
-import * as tasks from "./migrations/0011-tasks.ts";
-import * as settingsVersion from "./migrations/0012-settings-version.ts";
-import * as activity from "./migrations/0013-activity.ts";
-import * as examOrganisation from "./migrations/0014-exam-organisation.ts";
-import * as documents from "./migrations/0015-documents.ts";
-import * as library from "./migrations/0016-library.ts";
-import * as cardPasswords from "./migrations/0017-card-passwords.ts";
-import * as photos from "./migrations/0018-photos.ts";
-import * as scoringRules from "./migrations/0019-scoring-rules.ts";
-import * as examTokens from "./migrations/0020-exam-tokens.ts";
-import * as sittings from "./migrations/0021-sittings.ts";
-import * as sittingPresence from "./migrations/0022-sitting-presence.ts";
-import * as chat from "./migrations/0023-chat.ts";
-import * as sittingControl from "./migrations/0024-sitting-control.ts";
+import * as people from "./migrations/preparation/0001-people.ts";
+import * as participants from "./migrations/preparation/0002-participants.ts";
+import * as exams from "./migrations/preparation/0003-exams.ts";
+import * as groups from "./migrations/preparation/0004-groups.ts";
+import * as subjects from "./migrations/preparation/0005-subjects.ts";
+import * as competences from "./migrations/preparation/0006-competences.ts";
+import * as staff from "./migrations/preparation/0007-staff.ts";
+import * as banks from "./migrations/preparation/0008-banks.ts";
+import * as imports from "./migrations/preparation/0009-imports.ts";
+import * as questions from "./migrations/preparation/0010-questions.ts";
+import * as tasks from "./migrations/preparation/0011-tasks.ts";
+import * as settingsVersion from "./migrations/preparation/0012-settings-version.ts";
+import * as activity from "./migrations/preparation/0013-activity.ts";
+import * as examOrganisation from "./migrations/preparation/0014-exam-organisation.ts";
+import * as documents from "./migrations/preparation/0015-documents.ts";
+import * as library from "./migrations/preparation/0016-library.ts";
+import * as cardPasswords from "./migrations/preparation/0017-card-passwords.ts";
+import * as photos from "./migrations/preparation/0018-photos.ts";
+import * as scoringRules from "./migrations/preparation/0019-scoring-rules.ts";
+import * as examTokens from "./migrations/running/0020-exam-tokens.ts";
+import * as sittings from "./migrations/running/0021-sittings.ts";
+import * as sittingPresence from "./migrations/running/0022-sitting-presence.ts";
+import * as chat from "./migrations/running/0023-chat.ts";
+import * as sittingControl from "./migrations/running/0024-sitting-control.ts";
+import * as staffPresence from "./migrations/running/0025-staff-presence.ts";
 
 export type Database = {
   users: UsersTable;
@@ -209,4 +210,5 @@ export const allMigrations: Record<string, Migration> = {
   "0022-sitting-presence": sittingPresence,
   "0023-chat": chat,
   "0024-sitting-control": sittingControl,
+  "0025-staff-presence": staffPresence,
 };

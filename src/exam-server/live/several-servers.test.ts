@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
+import { listPresentStaff } from "../../contract/chat/chats.ts";
 import { generateToken, revokeToken } from "../../contract/credentials.ts";
 import { getTokenBoard, releaseToken, tokenTopic } from "../../contract/exams/exam-tokens.ts";
 import type { ServerFrame } from "../../contract/live-protocol.ts";
-import { topic } from "../../contract/live-protocol.ts";
+import { liveSilenceMs, topic } from "../../contract/live-protocol.ts";
 import { nothing } from "../../contract/calls/fields.ts";
 import { createExamServer } from "../create-exam-server.ts";
 import { freshDatabase } from "../database/test-databases.ts";
@@ -57,8 +58,8 @@ async function listen({ exam, token }: TestServer) {
     follow: (name: string) => connection.receive(JSON.stringify({ t: "subscribe", topic: name })),
     has: (kind: ServerFrame["t"]) => frames.some(({ t }) => t === kind),
     /** The first of that kind, as soon as it is there. */
-    async hears(kind: ServerFrame["t"]): Promise<Frame> {
-      for (let tries = 0; tries < 300; tries += 1) {
+    async hears(kind: ServerFrame["t"], mostTries = 300): Promise<Frame> {
+      for (let tries = 0; tries < mostTries; tries += 1) {
         const found = frames.find(({ t }) => t === kind);
         if (found) return found;
         await new Promise((resolve) => setTimeout(resolve, 10));
@@ -81,6 +82,23 @@ test("what one publishes reaches those who listen to another", async () => {
   assert.equal((await socket.hears("patch")).value, board);
   const said = JSON.stringify((await other!.ok(getTokenBoard, {})).scopes);
   assert.is(said, JSON.stringify(board.scopes));
+});
+
+test("whose console is connected to one is there for those who ask another, until it falls silent", async () => {
+  const whoIsThere = async (): Promise<string[]> =>
+    (await other!.ok(listPresentStaff, {})).user_ids;
+  const socket = await listen(other!);
+  await one!.db.updateTable("tokens").set({ here_at: null }).execute();
+  assert.equal(await whoIsThere(), []);
+  await socket.follow("present-staff");
+  await socket.hears("snapshot");
+  await listen(one!);
+  const { id } = await one!.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+  assert.equal((await socket.hears("patch", 500)).value, { user_ids: [id] });
+  assert.equal(await whoIsThere(), [id]);
+  const before = new Date(Date.now() - liveSilenceMs);
+  await one!.db.updateTable("tokens").set({ here_at: before }).execute();
+  assert.equal(await whoIsThere(), []);
 });
 
 test("what is too long for a message is asked for anew", async () => {

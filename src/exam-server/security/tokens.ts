@@ -1,6 +1,7 @@
 // Bearer tokens of staff: 32 random bytes, kept only as their hash, valid for a while after their last use.
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { livePingMs } from "../../contract/live-protocol.ts";
 import type { Db } from "../database/database.ts";
 import type { Caller } from "../http/handler.ts";
 import { menusOf } from "../entities/menus/menus-query.ts";
@@ -53,6 +54,17 @@ async function touch(db: Db, hash: string, at: Date): Promise<void> {
     .updateTable("tokens")
     .set({ last_used_at: at, expires_at: new Date(at.getTime() + tokenLifeMs) })
     .where("hash", "=", hash)
+    .execute();
+}
+
+/** Its console is connected. Several tabs say so one after the other, which is one write. */
+export async function noteHere(db: Db, hash: string, at: Date): Promise<void> {
+  const since = new Date(at.getTime() - livePingMs / 2);
+  await db
+    .updateTable("tokens")
+    .set({ here_at: at })
+    .where("hash", "=", hash)
+    .where((is) => is.or([is("here_at", "is", null), is("here_at", "<", since)]))
     .execute();
 }
 

@@ -10,6 +10,7 @@ import type { ChatModel } from "./chat-model.ts";
 
 export function ChatList({ chats, model }: { chats: readonly Chat[]; model: ChatModel }) {
   const opened = useStore(model.$open);
+  const present = useStore(model.$present);
   return (
     <ul className={css.list}>
       {chats.map((chat) => (
@@ -17,6 +18,7 @@ export function ChatList({ chats, model }: { chats: readonly Chat[]; model: Chat
           <ChatEntry
             chat={chat}
             isOpen={chat.id === opened}
+            isHere={present.has(chat.user_id)}
             me={model.userId}
             onOpen={() => model.open(chat.id)}
           />
@@ -26,9 +28,9 @@ export function ChatList({ chats, model }: { chats: readonly Chat[]; model: Chat
   );
 }
 
-type ChatEntryProps = { chat: Chat; isOpen: boolean; me: string; onOpen(): void };
+type ChatEntryProps = { chat: Chat; isOpen: boolean; isHere: boolean; me: string; onOpen(): void };
 
-function ChatEntry({ chat, isOpen, me, onOpen }: ChatEntryProps) {
+function ChatEntry({ chat, isOpen, isHere, me, onOpen }: ChatEntryProps) {
   const t = useStore(chatMessages);
   const { kind, title, detail, last, muted } = chat;
   const unread = chat.last_seq - chat.read_seq;
@@ -42,7 +44,10 @@ function ChatEntry({ chat, isOpen, me, onOpen }: ChatEntryProps) {
       onClick={onOpen}
     >
       <span className={css.head}>
-        <b>{title}</b>
+        <b>
+          {title}
+          {isHere && <span className={css.here} role="img" aria-label={t.here} title={t.here} />}
+        </b>
         {last && <time dateTime={last.at}>{shortTime(last.at)}</time>}
       </span>
       {about !== "" && <span className={css.about}>{about}</span>}

@@ -163,6 +163,27 @@ test("it looks as it should, on a PC with both sides, on a phone one at a time w
   }
 });
 
+test("a dot says whose console is connected, in the list, in the conversation and where one is begun", async () => {
+  const { name } = exo.account("EVIL");
+  for (const size of [undefined, phone]) {
+    const page = await open(size ? { size } : {});
+    if (!size) {
+      await entry(page, new RegExp(`^${name}(?! Daring)`, "u")).waitFor();
+      await exo.signedIn("EVIL");
+    }
+    await entry(page, new RegExp(`^${name} Daring`, "u")).click();
+    await page.getByRole("heading", { name }).waitFor();
+    await page.getByText("Daring", { exact: true }).last().waitFor();
+    await look(page, "present");
+    if (size) await page.getByRole("button", { name: "Daftar percakapan" }).click();
+    await page.getByRole("button", { name: "Percakapan baru" }).click();
+    await dialogOf(page, "Percakapan baru")
+      .getByRole("button", { name: new RegExp(`^${name}.*Daring$`, "u") })
+      .waitFor();
+    await look(page, "present partner");
+  }
+});
+
 test("by keyboard: found by name, begun, written; a cut line keeps what is written, in order", async () => {
   const page = await open();
   await page.getByRole("button", { name: "Percakapan baru" }).press("Enter");

@@ -21,6 +21,7 @@ export const chatMessages = messages("chat/screen", {
   muted: "Dibisukan",
   unmute: "Jangan bisukan",
   own: "Anda",
+  here: "Daring",
   picture: "Gambar",
   older: "Pesan sebelumnya",
   newest: params("{n} pesan baru"),

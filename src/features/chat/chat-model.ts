@@ -1,7 +1,7 @@
 // Chat without its looks: the list of conversations, which of them is open, and what may be opened anew.
 import { atom, computed } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import { openChat } from "../../contract/chat/chats.ts";
+import { openChat, presentStaffTopic } from "../../contract/chat/chats.ts";
 import type { Chat } from "../../contract/chat/chats.ts";
 import {
   addMessageTemplate,
@@ -12,6 +12,7 @@ import type { MessageTemplate } from "../../contract/chat/message-templates.ts";
 import type { EndpointInput } from "../../contract/calls/endpoint.ts";
 import { call } from "../../core/api.ts";
 import { followOwnChats } from "../../core/chat/own-chats.ts";
+import { liveTopic } from "../../core/live-topic.ts";
 import { readQuery, replaceQuery } from "../../core/navigation.ts";
 import { sendQueueOf } from "./chat-queue-sending.ts";
 import { matches } from "./chat-rows.ts";
@@ -20,6 +21,13 @@ export type ListState =
   | { status: "loading" }
   | { status: "failed"; error: unknown }
   | { status: "ready"; chats: readonly Chat[]; isEmpty: boolean };
+
+/** Whose console is connected; while that is not known, nobody's. */
+const $present = computed(
+  liveTopic(presentStaffTopic, {}, (_before, now) => now),
+  (state): ReadonlySet<string | null> =>
+    new Set(state.status === "ready" ? state.value.user_ids : []),
+);
 
 export type ChatModel = ReturnType<typeof createChatModel>;
 
@@ -47,6 +55,7 @@ export function createChatModel(userId: string) {
     $list: $list as ReadableAtom<ListState>,
     $searched: $searched as ReadableAtom<string>,
     $open: $open as ReadableAtom<string | null>,
+    $present,
     $templates: $templates as ReadableAtom<readonly MessageTemplate[]>,
     search: (text: string): void => $searched.set(text),
     open,

@@ -36,7 +36,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
   }, [model]);
   return (
     <div className={css.thread}>
-      <ThreadHead thread={thread} state={state} onBack={() => model.open(null)} />
+      <ThreadHead thread={thread} state={state} model={model} />
       {state.status === "loading" && <Spinner label={t.loading} />}
       {state.status === "failed" && <LoadFailure error={state.error} onRetry={onRetry} />}
       {state.status === "ready" && (
@@ -54,19 +54,23 @@ export function ThreadPanel(props: ThreadPanelProps) {
   );
 }
 
-type ThreadHeadProps = { thread: ThreadModel; state: ThreadState; onBack(): void };
+type ThreadHeadProps = { thread: ThreadModel; state: ThreadState; model: ChatModel };
 
-function ThreadHead({ thread, state, onBack }: ThreadHeadProps) {
+function ThreadHead({ thread, state, model }: ThreadHeadProps) {
   const t = useStore(chatMessages);
   const isPhone = usePhone();
+  const present = useStore(model.$present);
   const chat = state.status === "ready" ? state.chat : null;
-  const about = chat && [chat.kind === "dm" ? "" : t[chat.kind], chat.detail];
+  const isHere = chat !== null && present.has(chat.user_id);
+  const about = chat && [chat.kind === "dm" ? "" : t[chat.kind], chat.detail, isHere && t.here];
   return (
     <header className={css.head}>
-      {isPhone && <IconButton icon="chevron-left" label={t.list} onClick={onBack} />}
+      {isPhone && (
+        <IconButton icon="chevron-left" label={t.list} onClick={() => model.open(null)} />
+      )}
       <div>
         <h2>{chat?.title}</h2>
-        {about && <p>{about.filter((part) => part !== "").join(" · ")}</p>}
+        {about && <p>{about.filter(Boolean).join(" · ")}</p>}
       </div>
       {chat && (
         <Button size="s" variant="ghost" onClick={() => void thread.mute(!chat.muted)}>

@@ -130,8 +130,7 @@ async function tellStaff(chat: FoundChat, message: ChatMessage, call: Call): Pro
   const { live } = call.services;
   call.afterCommit(() => {
     live.publish(chatTopic, { id: chat.id }, { t: "message", message });
-    for (const [user, { id, kind, title, detail, last_seq, last }] of seen) {
-      const shown = { id, kind, title, detail, last_seq, last };
+    for (const [user, { read_seq: _read, muted: _muted, ...shown }] of seen) {
       live.publish(ownChatsTopic, { id: user }, { t: "last", chat: shown });
     }
   });

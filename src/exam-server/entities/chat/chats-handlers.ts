@@ -10,6 +10,7 @@ import { chatNotFound, findChat } from "./chat-access.ts";
 import { sendBroadcast } from "./chat-broadcasts-writing.ts";
 import { countedReceipts, marksOf, pageOfMessages, readReceipts } from "./chat-messages-query.ts";
 import { markRead, tellMark, writeMessage, writtenBefore } from "./chat-messages-writing.ts";
+import { presentStaff } from "./chat-presence-feed.ts";
 import { readPicture, refuseOthersPicture, storePicture } from "./chat-pictures-store.ts";
 import { chatPartners, ownChat, ownChats } from "./chats-query.ts";
 import { openedChat, subjectOf } from "./chats-writing.ts";
@@ -57,6 +58,9 @@ export const chatsHandlers: HandlersOf<typeof contract> = {
     },
   },
   noteDelivered: { write: deliverOwn },
+  listPresentStaff: {
+    read: async (_input, { db, at }) => ({ user_ids: await presentStaff(db, at) }),
+  },
   findChatPartners: { read: ({ q }, call) => chatPartners(q, call) },
   uploadChatPicture: {
     async write({ id }, call) {

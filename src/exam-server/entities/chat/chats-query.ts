@@ -23,6 +23,7 @@ type ChatRow = {
   /** Of a conversation between two. */
   first_id: string | null;
   first_name: string | null;
+  second_id: string | null;
   second_name: string | null;
   event: string | null;
   schedule: string | null;
@@ -42,8 +43,8 @@ const firstUnread = sql`(select coalesce(max(e.seq), 0) from chat_messages e
 
 const rowsOf = (userId: string) => sql`
   select c.id, c.kind, c.last_seq, coalesce(k.read_seq, ${firstUnread}) as read_seq, k.muted,
-    c.first_user_id as first_id, a.name as first_name, b.name as second_name, ev.nama as event,
-    s.alias as schedule, p.no_ujian, p.nama as participant, r.kode as room_kode, r.nama as room_nama,
+    c.first_user_id as first_id, a.name as first_name, c.second_user_id as second_id,
+    b.name as second_name, ev.nama as event, s.alias as schedule, p.no_ujian, p.nama as participant, r.kode as room_kode, r.nama as room_nama,
     m.author_id, m.author_name, m.body, m.at
   from chats c
   join users u on u.id = ${userId}
@@ -97,6 +98,7 @@ function shownChat(row: ChatRow, viewer: string): Chat {
     id,
     kind,
     ...named(row, viewer),
+    user_id: kind === "dm" ? otherOf(row, viewer).id : null,
     last_seq,
     last,
     read_seq: Math.min(read_seq ?? 0, last_seq),
@@ -106,16 +108,20 @@ function shownChat(row: ChatRow, viewer: string): Chat {
 
 function named(row: ChatRow, viewer: string): Pick<Chat, "title" | "detail"> {
   const schedule = row.schedule ?? "";
-  if (row.kind === "dm") {
-    const other = row.first_id === viewer ? row.second_name : row.first_name;
-    return { title: other ?? "", detail: "" };
-  }
+  if (row.kind === "dm") return { title: otherOf(row, viewer).name ?? "", detail: "" };
   if (row.kind === "event") return { title: row.event ?? "", detail: "" };
   if (row.kind === "sitting") {
     return { title: row.participant ?? "", detail: `${row.no_ujian ?? ""} · ${schedule}` };
   }
   const { room_kode: kode, room_nama: nama } = row;
   return { title: schedule, detail: kode === null ? "" : roomName(kode, nama ?? "") };
+}
+
+/** Of two people. */
+function otherOf(row: ChatRow, viewer: string): { id: string | null; name: string | null } {
+  return row.first_id === viewer
+    ? { id: row.second_id, name: row.second_name }
+    : { id: row.first_id, name: row.first_name };
 }
 
 function excerpt(text: string): string {

@@ -11,6 +11,7 @@ import { SearchInput } from "../../../ui/input/search-input.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { failureText } from "../../../kit/failed-message.ts";
 import css from "./chat-dialogs.module.css";
+import { chatMessages } from "../chat-messages.ts";
 import { chatDialogMessages } from "./chat-dialog-messages.ts";
 import type { ChatModel } from "../chat-model.ts";
 
@@ -20,6 +21,8 @@ const typingMs = 200;
 
 export function NewChatDialog({ model, onClose }: { model: ChatModel; onClose(): void }) {
   const t = useStore(chatDialogMessages);
+  const { here } = useStore(chatMessages);
+  const present = useStore(model.$present);
   const [searched, setSearched] = useState("");
   const [{ partners, failure }, setFound] = useState<Found>({ partners: null, failure: "" });
   useEffect(() => {
@@ -50,7 +53,11 @@ export function NewChatDialog({ model, onClose }: { model: ChatModel; onClose():
     {
       kind: "dm" as const,
       label: t.people,
-      items: partners.people.map(({ id, nama, role }) => ({ id, nama, hint: roleLabels[role] })),
+      items: partners.people.map(({ id, nama, role }) => ({
+        id,
+        nama,
+        hint: [roleLabels[role], present.has(id) && here].filter(Boolean).join(" · "),
+      })),
     },
     { kind: "event" as const, label: t.events, items: partners.events },
     { kind: "schedule" as const, label: t.schedules, items: partners.schedules },
