@@ -1,6 +1,6 @@
 // The 16 types to choose from, each with a picture and a sentence. Arrows walk, letters and codes find, Enter chooses.
 import { useStore } from "@nanostores/react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import { typeNames } from "../../../../kit/label-messages.ts";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -25,7 +25,8 @@ export function QuestionTypesDialog({ type, onChoose, onClose }: QuestionTypesDi
   const [current, setCurrent] = useState(type);
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: "", at: 0 });
-  useEffect(() => {
+  // At once: a key that comes with the dialog is meant for it.
+  useLayoutEffect(() => {
     list.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
   }, []);
   const find = (key: string) => {
