@@ -1,5 +1,6 @@
 // Makes dist/: hashed scripts and styles, the page that holds the sign-in form, static files, compressed twins.
-import { cp, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
@@ -101,10 +102,10 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     legalComments: "none",
     charset: "utf8",
   };
-  const beside = await bundleWorkers(common, outdir);
+  const bundlingWorkers = bundleWorkers(common, outdir);
   const plugins: Plugin[] = [
     iconSprite(),
-    workers(beside, base),
+    workers(bundlingWorkers, base),
     sheets(minify),
     mathFont(),
     chunkStyles(minify),
@@ -113,7 +114,8 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     // Two files for everybody: sign-in, then shell and home with what most of the rest uses. Everything else names them.
     sharedChunks([[entry], ["src/app/shell/signed-in.tsx", ...usedByMost, home]]),
   ];
-  const [main, early] = await Promise.all([
+  const [beside, main, early] = await Promise.all([
+    bundlingWorkers,
     build({
       ...common,
       entryPoints: [entry],
@@ -145,23 +147,20 @@ async function copyStatic(draft: string): Promise<void> {
 async function keepMapsApart(draft: string): Promise<void> {
   const maps = join(cacheFolder, "maps");
   await mkdir(maps, { recursive: true });
-  await removeOlderMaps(maps);
+  removeOlderMaps(maps);
   for (const name of await readdir(draft)) {
     if (name.endsWith(".map")) await rename(join(draft, name), join(maps, name));
   }
 }
 
 /** Every build leaves a hundred: those of another day would fill the disk. Two builds may both be at it. */
-async function removeOlderMaps(maps: string): Promise<void> {
+function removeOlderMaps(maps: string): void {
   const oldest = Date.now() - keptMapsMs;
-  const removeIfOlder = async (path: string) => {
-    const isOld = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs < oldest,
-      () => false,
-    );
-    if (isOld) await rm(path, { force: true });
-  };
-  await Promise.all((await readdir(maps)).map((name) => removeIfOlder(join(maps, name))));
+  for (const name of readdirSync(maps)) {
+    const path = join(maps, name);
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found && found.mtimeMs < oldest) rmSync(path, { force: true });
+  }
 }
 
 async function replaceFolder(draft: string, outdir: string): Promise<void> {

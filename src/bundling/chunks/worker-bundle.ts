@@ -39,10 +39,10 @@ export async function bundleWorkers(common: BuildOptions, outdir: string): Promi
   return { names: new Map(names), metafile };
 }
 
-/** "worker:kit/sheet-import/import-worker.ts" is the address of that worker, a module. */
-export function workers({ names }: WorkerBundle, base: string): Plugin {
-  const nameOf = (source: string) => {
-    const name = names.get(source);
+/** They may be bundled meanwhile. "worker:kit/sheet-import/import-worker.ts" is the address of that worker, a module. */
+export function workers(bundling: Promise<WorkerBundle>, base: string): Plugin {
+  const nameOf = async (source: string) => {
+    const name = (await bundling).names.get(source);
     if (name === undefined) throw new Error(`${source} is not among the workers.`);
     return name;
   };
@@ -50,14 +50,14 @@ export function workers({ names }: WorkerBundle, base: string): Plugin {
     name: "workers",
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^worker:/ }, ({ path }) => ({ path, namespace: "worker" }));
-      onLoad({ filter: /.*/, namespace: "worker" }, ({ path }) => {
-        const name = nameOf(join("src", path.slice("worker:".length)));
+      onLoad({ filter: /.*/, namespace: "worker" }, async ({ path }) => {
+        const name = await nameOf(join("src", path.slice("worker:".length)));
         return { contents: `export default ${JSON.stringify(`${base}${name}`)}` };
       });
-      onResolve({ filter: lateFile }, ({ path, resolveDir, kind }) => {
+      onResolve({ filter: lateFile }, async ({ path, resolveDir, kind }) => {
         const source = relative(process.cwd(), resolve(resolveDir, path));
         if (kind !== "dynamic-import" || !lateSources.includes(source)) return undefined;
-        return { path: `./${nameOf(source)}`, external: true };
+        return { path: `./${await nameOf(source)}`, external: true };
       });
     },
   };
