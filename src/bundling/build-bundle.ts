@@ -21,6 +21,7 @@ import { mathFont } from "./math-font.ts";
 import { consoleContract } from "./console-contract.ts";
 import { iconSprite, sheets } from "./plugins.ts";
 import { splitTexts } from "./texts/split-texts.ts";
+import { readSources } from "./chunks/read-sources.ts";
 import { sharedChunks } from "./chunks/shared-chunks.ts";
 import { bundleWorkers, workers } from "./chunks/worker-bundle.ts";
 import { browserFloor, cacheFolder, constants, reactAlias } from "./bundle-settings.ts";
@@ -103,16 +104,17 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     charset: "utf8",
   };
   const bundlingWorkers = bundleWorkers(common, outdir);
+  const sources = readSources();
   const plugins: Plugin[] = [
     iconSprite(),
     workers(bundlingWorkers, base),
     sheets(minify),
     mathFont(),
     chunkStyles(minify),
-    joinedFiles(),
+    joinedFiles(sources),
     consoleContract(),
     // Two files for everybody: sign-in, then shell and home with what most of the rest uses. Everything else names them.
-    sharedChunks([[entry], ["src/app/shell/signed-in.tsx", ...usedByMost, home]]),
+    sharedChunks(sources, [[entry], ["src/app/shell/signed-in.tsx", ...usedByMost, home]]),
   ];
   const [beside, main, early] = await Promise.all([
     bundlingWorkers,

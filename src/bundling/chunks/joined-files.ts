@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 import { BundleError } from "../bundle-error.ts";
-import { readSources } from "./read-sources.ts";
+import type { ReadSources } from "./read-sources.ts";
 
 /** What is joined is `joined:src/features/users/users-dialogs` in the metafile. */
 const namespace = "joined";
@@ -46,19 +46,15 @@ export function joinedNameOf(path: string): string | undefined {
   return kind && `${folder}/${basename(folder)}-${kind}`;
 }
 
-export function joinedFiles(): Plugin {
+export function joinedFiles({ lazy }: ReadSources): Plugin {
   return {
     name: "joined-files",
-    setup({ onStart, onResolve, onLoad }) {
+    setup({ onResolve, onLoad }) {
       const members = new Map<string, string[]>();
-      onStart(() => {
-        const { lazy } = readSources();
-        members.clear();
-        for (const path of [...lazy].map((name) => join("src", name)).sort()) {
-          const joined = joinedNameOf(path);
-          if (joined) members.set(joined, [...(members.get(joined) ?? []), path]);
-        }
-      });
+      for (const path of [...lazy].map((name) => join("src", name)).sort()) {
+        const joined = joinedNameOf(path);
+        if (joined) members.set(joined, [...(members.get(joined) ?? []), path]);
+      }
       onResolve({ filter: endings }, ({ path, resolveDir, kind }) => {
         if (kind !== "dynamic-import") return undefined;
         const joined = joinedNameOf(relative(process.cwd(), resolve(resolveDir, path)));

@@ -80,9 +80,7 @@ export async function dropPassingScripts(
     texts.set(passed.shared, text);
     names.set(passed.shared, basename(path));
   }
-  await Promise.all(
-    [...texts].map(([name, text]) => rewrite(join(folder, name), text, names, names.has(name))),
-  );
+  await Promise.all([...texts].map(([name, text]) => rewrite(join(folder, name), text, names)));
   for (const [shared, name] of names) {
     for (const end of ["", ".map"])
       await rename(join(folder, shared + end), join(folder, name + end));
@@ -90,14 +88,9 @@ export async function dropPassingScripts(
   renameOutputs(folder, metafile.outputs, names);
 }
 
-async function rewrite(
-  file: string,
-  text: string,
-  names: ReadonlyMap<string, string>,
-  hasChanged: boolean,
-) {
+async function rewrite(file: string, text: string, names: ReadonlyMap<string, string>) {
   const script = withNames(text, names);
-  if (hasChanged || script !== text) await writeFile(file, script);
+  await writeFile(file, script);
   const lost = headOf(text).length - headOf(script).length;
   if (lost !== 0) await shorten(`${file}.map`, lost);
 }

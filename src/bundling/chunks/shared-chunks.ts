@@ -4,7 +4,6 @@ import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Loader, Plugin } from "esbuild";
 import { chunks } from "./chunk-folders.ts";
-import { readSources } from "./read-sources.ts";
 import type { ReadSources } from "./read-sources.ts";
 
 const namespace = "shared";
@@ -17,15 +16,12 @@ type Sources = ReadSources & { parts: Map<string, readonly string[]> };
  * needed by the same files, so esbuild keeps it together. `ahead`: what has come before any other lazily loaded file, in
  * files of one chunk each, each shared by all that follow it.
  */
-export function sharedChunks(ahead: readonly (readonly string[])[]): Plugin {
+export function sharedChunks(read: ReadSources, ahead: readonly (readonly string[])[]): Plugin {
   const known = ahead.map((paths) => paths.map((path) => resolve(path)));
   return {
     name: "shared-chunks",
-    setup({ onStart, onResolve, onLoad }) {
-      let sources: Sources = { imports: new Map(), lazy: new Set(), parts: new Map() };
-      onStart(() => {
-        sources = { ...readSources(), parts: new Map() };
-      });
+    setup({ onResolve, onLoad }) {
+      const sources: Sources = { ...read, parts: new Map() };
       onResolve({ filter: /^shared:/ }, ({ path }) => ({ path, namespace }));
       onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents: importing(partsOf(path.slice("shared:".length), sources).map(absolute)),

@@ -1,6 +1,6 @@
 // Workers, and what a page fetches now and then of the same code: a build of its own, so that they share their chunks with
 // each other and never split those of the page.
-import { join, relative, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import { build } from "esbuild";
 import { workerContract } from "../console-contract.ts";
@@ -15,7 +15,7 @@ export const workerSources = [
 /** Reached by import(). The writer of Word in it is the one of the worker for files of questions. */
 export const lateSources = ["src/question-files/worker/write-paper-file.ts"];
 /** esbuild asks for nothing else: a question for each import of the console is ten thousand. */
-const lateFile = /\/write-paper-file\.ts$/;
+const lateFile = new RegExp(`/(?:${lateSources.map((source) => basename(source)).join("|")})$`);
 
 export type WorkerBundle = {
   /** File names in the bundle by source, as in `lateSources`. */

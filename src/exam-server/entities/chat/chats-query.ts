@@ -44,8 +44,8 @@ const firstUnread = sql`(select coalesce(max(e.seq), 0) from chat_messages e
 const rowsOf = (userId: string) => sql`
   select c.id, c.kind, c.last_seq, coalesce(k.read_seq, ${firstUnread}) as read_seq, k.muted,
     c.first_user_id as first_id, a.name as first_name, c.second_user_id as second_id,
-    b.name as second_name, ev.nama as event, s.alias as schedule, p.no_ujian, p.nama as participant, r.kode as room_kode, r.nama as room_nama,
-    m.author_id, m.author_name, m.body, m.at
+    b.name as second_name, ev.nama as event, s.alias as schedule, p.no_ujian, p.nama as participant,
+    r.kode as room_kode, r.nama as room_nama, m.author_id, m.author_name, m.body, m.at
   from chats c
   join users u on u.id = ${userId}
   left join schedules s on s.id = c.schedule_id

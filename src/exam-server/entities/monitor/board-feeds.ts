@@ -4,6 +4,7 @@ import type { Board, BoardPatch, boardTopic } from "../../../contract/exams/moni
 import { boardPlaceOf } from "../../../contract/exams/monitor.ts";
 import type { FeedLine, OpenFeed } from "../../live/live-topics.ts";
 import { logFault } from "../../log-line.ts";
+import { every } from "../../tasks/repeated-work.ts";
 import { boardOfRoom } from "./monitor-query.ts";
 
 export type BoardFeeds = ReturnType<typeof createBoardFeeds>;
@@ -20,7 +21,7 @@ type Told = { head: string; rows: Map<string, string> };
 type Watched = {
   latest: Board | null;
   watchers: Set<Watcher>;
-  timer: ReturnType<typeof setTimeout> | undefined;
+  stop(): void;
 };
 
 export function createBoardFeeds(readBoard: (schedule: string) => Promise<Board>) {
@@ -36,7 +37,8 @@ export function createBoardFeeds(readBoard: (schedule: string) => Promise<Board>
     return reading;
   }
 
-  async function goOn(schedule: string, one: Watched): Promise<void> {
+  /** Answers when to read again. */
+  async function readAgain(schedule: string, one: Watched): Promise<number> {
     const began = performance.now();
     try {
       one.latest = await readOnce(schedule);
@@ -46,26 +48,23 @@ export function createBoardFeeds(readBoard: (schedule: string) => Promise<Board>
       // They ask anew, and are told why there is none.
       for (const { line } of one.watchers) line.lose();
     }
-    if (watched.get(schedule) !== one) return;
     const rest = Math.min((performance.now() - began) * restFactor, seldomMs);
-    one.timer = setTimeout(() => void goOn(schedule, one), Math.max(rest, everyMs));
-    one.timer.unref();
+    return Math.max(rest, everyMs);
   }
 
   function follow(schedule: string, watcher: Watcher): () => void {
     let one = watched.get(schedule);
     if (!one) {
-      one = { latest: null, watchers: new Set(), timer: undefined };
-      watched.set(schedule, one);
-      const opened = one;
-      one.timer = setTimeout(() => void goOn(schedule, opened), everyMs);
-      one.timer.unref();
+      const opened: Watched = { latest: null, watchers: new Set(), stop: () => reading.stop() };
+      const reading = every(everyMs, () => readAgain(schedule, opened));
+      watched.set(schedule, opened);
+      one = opened;
     }
     one.watchers.add(watcher);
     return () => {
       one.watchers.delete(watcher);
       if (one.watchers.size > 0) return;
-      clearTimeout(one.timer);
+      one.stop();
       watched.delete(schedule);
     };
   }
