@@ -12,6 +12,7 @@ import type { MessageTemplate } from "../../contract/chat/message-templates.ts";
 import type { EndpointInput } from "../../contract/calls/endpoint.ts";
 import { call } from "../../core/api.ts";
 import { followOwnChats } from "../../core/chat/own-chats.ts";
+import { $connection } from "../../core/live.ts";
 import { liveTopic } from "../../core/live-topic.ts";
 import { readQuery, replaceQuery } from "../../core/navigation.ts";
 import { sendQueueOf } from "./chat-queue-sending.ts";
@@ -22,11 +23,11 @@ export type ListState =
   | { status: "failed"; error: unknown }
   | { status: "ready"; chats: readonly Chat[]; isEmpty: boolean };
 
-/** Whose console is connected; while that is not known, nobody's. */
+/** Whose console is connected; while ours is not, that is not known, and nobody's. */
 const $present = computed(
-  liveTopic(presentStaffTopic, {}, (_before, now) => now),
-  (state): ReadonlySet<string | null> =>
-    new Set(state.status === "ready" ? state.value.user_ids : []),
+  [liveTopic(presentStaffTopic, {}, (_before, now) => now), $connection],
+  (state, connection): ReadonlySet<string | null> =>
+    new Set(state.status === "ready" && connection === "connected" ? state.value.user_ids : []),
 );
 
 export type ChatModel = ReturnType<typeof createChatModel>;
