@@ -60,11 +60,11 @@ export async function buildBundle(options: BundleOptions): Promise<BundleReport>
   try {
     const metafile = await bundleScripts(base, minify, draft);
     onlyOwnCode(metafile);
-    const parts = findBundleParts(metafile, draft, entry);
     if (minify) {
       await dropEffectImports(draft, metafile, entry);
       await dropPassingScripts(draft, metafile, entry);
     }
+    const parts = findBundleParts(metafile, draft, entry);
     await copyStatic(draft);
     await makePage(draft, base, parts, options.extraScript);
     await Promise.all(parts.needless.map((name) => rm(join(draft, name))));
@@ -95,7 +95,6 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     publicPath: base,
     metafile: true,
     entryNames: "[name]-[hash]",
-    // Every script names those it shares code with: "chunk" before each would be most of a KiB.
     chunkNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
     logLevel: "error",

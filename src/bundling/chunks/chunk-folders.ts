@@ -254,6 +254,7 @@ export const chunks: Record<string, readonly string[]> = {
     "features/sittings/states",
     "kit/late-part.tsx",
   ],
+  chats: ["contract/chat", "core/chat"],
   "coded names": [
     "features/coded-names/coded-name-columns.ts",
     "features/coded-names/coded-name-messages.ts",

@@ -12,6 +12,11 @@ const exportedName = /^export (?:async )?(?:function|const|class) (\w+)/gmu;
 
 /** By the end of the name of what they become. The first that fits takes a file. */
 const kinds: Record<string, { under: RegExp; ending: RegExp }> = {
+  // What a board copies, saves or plays, now and then.
+  extras: {
+    under: /^src\/features\/sittings\/board\/late\//u,
+    ending: /\/(?:absent-text|beep-media|board-export)\.ts$/u,
+  },
   // With what all wizards or all exports share, and only for who begins one.
   files: { under: /^src\/features\//u, ending: /-(?:(?:import|export)-dialog\.tsx|export\.ts)$/u },
   dialogs: { under: /^src\/features\//u, ending: /-(?:form|removal|dialog|dialogs)\.tsx$/u },
@@ -21,11 +26,6 @@ const kinds: Record<string, { under: RegExp; ending: RegExp }> = {
   shelves: {
     under: /^src\/kit\/media\//u,
     ending: /\/media-(?:manager|picker|picker-model)\.tsx?$/u,
-  },
-  // What a board copies, saves or plays, now and then.
-  extras: {
-    under: /^src\/features\/sittings\/board\/late\//u,
-    ending: /\/(?:absent-text|beep-media|board-export)\.ts$/u,
   },
   // Who writes a question sees it beside.
   type: { under: /^src\/question-types\/[^/]+\/[a-z-]+\.tsx$/u, ending: /-(?:view|editor)\.tsx$/u },

@@ -7,6 +7,7 @@ import { build } from "esbuild";
 import type { Metafile } from "esbuild";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { dropEffectImports } from "./effect-imports.ts";
 import { dropPassingScripts, passedOnBy, withExports, withNames } from "./passing-scripts.ts";
 
 const test = suite("scripts that only pass on");
@@ -50,11 +51,12 @@ test("only imports are renamed", () => {
 });
 
 const sources: Record<string, string> = {
-  main: 'export const load = [() => import("screen"), () => import("dialog")]; console.log(load);',
+  main: 'console.log([() => import("screen"), () => import("dialog"), () => import("other")]);',
   screen:
     'import { common } from "common"; export const title = () => common("screen"); export default title;',
   dialog:
     'import { common } from "common"; import { title } from "screen"; export const text = () => common(title());',
+  other: 'import { common } from "common"; export const text = () => common("other");',
   common: "export const common = (text) => `<${text}>`;",
 };
 
@@ -99,6 +101,7 @@ test("a screen is one script, its dialog finds it there, and map and metafile sa
   const folder = await mkdtemp(join(tmpdir(), "passing-"));
   try {
     const metafile = await bundled(folder);
+    await dropEffectImports(folder, metafile, "test:main");
     const before = await readdir(folder);
     await dropPassingScripts(folder, metafile, "test:main");
     const after = await readdir(folder);
@@ -119,11 +122,13 @@ test("a screen is one script, its dialog finds it there, and map and metafile sa
 
     const screen = metafile.outputs[join(folder, nameOf("screen"))];
     assert.is(screen?.entryPoint, "test:screen");
+    assert.ok(nameOf("c"), "what several share is called c-… for short");
+    assert.not(nameOf("chunk"));
     assert.ok("test:screen" in (screen?.inputs ?? {}));
     const imported = metafile.outputs[join(folder, nameOf("dialog"))]?.imports.map(({ path }) =>
       basename(path),
     );
-    assert.equal(imported, [nameOf("screen")]);
+    assert.equal(imported?.sort(), [nameOf("c"), nameOf("screen")]);
 
     const text = await readFile(join(folder, nameOf("dialog")), "utf8");
     const map = new SourceMap(

@@ -1,6 +1,6 @@
 // A lazily loaded source that others import, too, becomes two scripts: esbuild keeps its code in one that they share, and makes
 // another of its own name that only passes on what the first exports. Who opens a screen would fetch both, one after the
-// other. So the shared one takes the name of the other, and the export with it.
+// other. So the shared one takes the name of the other, and the export with it; what has no name of its own gets a short one.
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Metafile } from "esbuild";
@@ -80,6 +80,10 @@ export async function dropPassingScripts(
     texts.set(passed.shared, text);
     names.set(passed.shared, basename(path));
   }
+  // esbuild's name of what several share: each script names some of these, and the whole word is most of a KiB.
+  for (const name of texts.keys()) {
+    if (name.startsWith("chunk-") && !names.has(name)) names.set(name, name.replace("chunk", "c"));
+  }
   await Promise.all([...texts].map(([name, text]) => rewrite(join(folder, name), text, names)));
   for (const [shared, name] of names) {
     for (const end of ["", ".map"])
@@ -103,13 +107,15 @@ function renameOutputs(
 ): void {
   for (const [old, name] of names) {
     const { [join(folder, old)]: shared, [join(folder, name)]: passing } = outputs;
-    if (!shared || !passing) throw new BundleError(`${old} is not in the bundle.`);
-    const { entryPoint = "", exports } = passing;
+    if (!shared) throw new BundleError(`${old} is not in the bundle.`);
+    const { entryPoint = shared.entryPoint, exports = [] } = passing ?? {};
     outputs[join(folder, name)] = {
       ...shared,
-      entryPoint,
+      ...(entryPoint !== undefined && { entryPoint }),
       exports: [...shared.exports, ...exports],
     };
+    const map = outputs[join(folder, `${old}.map`)];
+    if (map) outputs[join(folder, `${name}.map`)] = map;
     delete outputs[join(folder, old)];
     delete outputs[join(folder, `${old}.map`)];
   }
