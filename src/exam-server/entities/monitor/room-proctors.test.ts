@@ -10,8 +10,10 @@ import {
   sendMessage,
 } from "../../../contract/chat/chats.ts";
 import type { ServerFrame } from "../../../contract/live-protocol.ts";
+import { boardTopic, getBoard } from "../../../contract/exams/monitor.ts";
 import { movePlacements } from "../../../contract/exams/placements.ts";
 import { resetLogins, unblockLogins } from "../../../contract/exams/participant-logins.ts";
+import { updateEventRoom } from "../../../contract/exams/rooms.ts";
 import {
   addSittingTime,
   moveSittings,
@@ -106,6 +108,17 @@ const tell = (text: string, more: object, token: string) =>
     { schedule_id: exam, message_id: randomUUID(), text, ...more },
     { token },
   );
+
+async function connect(token: string) {
+  const heard: ServerFrame[] = [];
+  const line = school.server.exam.live.connect({
+    bufferedAmount: 0,
+    send: (text) => void heard.push(JSON.parse(text) as ServerFrame),
+    close: () => undefined,
+  });
+  await line.receive(JSON.stringify({ t: "auth", token }));
+  return { heard, line };
+}
 
 test("a proctor gives back lost time in the room, and to nobody beyond it", async () => {
   const { server } = school;
@@ -229,13 +242,7 @@ test("whoever moves to another room is out of reach at once, also where the conv
     { kind: "sitting", about: exam, participant_id: here.id },
     { token },
   );
-  const heard: ServerFrame[] = [];
-  const line = server.exam.live.connect({
-    bufferedAmount: 0,
-    send: (text) => void heard.push(JSON.parse(text) as ServerFrame),
-    close: () => undefined,
-  });
-  await line.receive(JSON.stringify({ t: "auth", token }));
+  const { heard, line } = await connect(token);
   const topic = `${chatTopic.name}:${chat.id}`;
   await line.receive(JSON.stringify({ t: "subscribe", topic }));
   await moveAway();
@@ -265,6 +272,33 @@ test("whoever moves to another room is out of reach at once, also where the conv
   ]) {
     assert.is(outcomes(each), "refused refused");
   }
+});
+
+test("whoever is taken off the room loses its board at once, also where it was open", async () => {
+  const { server } = school;
+  const token = proctor!;
+  const named = [{ nama: (await userOf(token)).name, nip: "" }];
+  await server.db
+    .updateTable("event_rooms")
+    .set({ pengawas: JSON.stringify(named) })
+    .where("room_id", "=", "R-01")
+    .execute();
+  const { heard, line } = await connect(token);
+  const topic = `${boardTopic.name}:${exam}~R-01`;
+  await line.receive(JSON.stringify({ t: "subscribe", topic }));
+  const place = { id: "pas-r", room_id: "R-01", own_kapasitas: null };
+  const was = { own_kapasitas: null, pengawas: named };
+  await server.ok(updateEventRoom, { ...place, pengawas: [], was });
+  await line.receive(JSON.stringify({ t: "subscribe", topic }));
+  assert.equal(
+    heard.map(({ t }) => t),
+    ["ready", "snapshot", "validate", "lost", "refused"],
+  );
+  line.closed();
+  assert.is((await server.call(getBoard, { id: `${exam}~R-01` }, { token })).status, 404);
+  assert.is(await chatsOf(token), "");
+  const given = await server.call(addSittingTime, act(), { token });
+  assert.is(given.status, 404);
 });
 
 test("a seat of another session of the event is no reason to reach somebody", async () => {

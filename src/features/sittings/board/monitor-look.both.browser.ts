@@ -1,9 +1,13 @@
 // The live board as an operator has it on exam morning, and as a proctor has it on a phone, in both browsers.
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { releaseToken } from "../../../contract/exams/exam-tokens.ts";
+import { answerStaff } from "../../../contract/sitting/own-chat.ts";
 import type { Db } from "../../../exam-server/database/database.ts";
+import { hashToken } from "../../../exam-server/security/tokens.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
+import { callServer } from "../../../testing/browser/call-server.ts";
 import { Console, phone } from "../../../testing/browser/console-page.ts";
 import { addressOf, callBeside, dialogOf, toast } from "../../../testing/browser/list-screen.ts";
 import { look } from "../../../testing/browser/looks.ts";
@@ -12,6 +16,8 @@ import { addWatchedExam, watchedName } from "../../../testing/exams/watched-exam
 
 const test = suite("monitor");
 let exo: Console;
+/** Schedule, and somebody in each of the two rooms. */
+let [exam, elsewhere, here]: string[] = [];
 const longName = "Raden Ajeng Siti Nurhaliza Kusumawardhani Putri binti Muhammad Abdurrahman";
 test.before(async () => {
   exo = await Console.open({ fill });
@@ -20,7 +26,16 @@ test.after.each(() => exo.closePages());
 test.after(() => exo.close());
 
 async function fill(db: Db): Promise<void> {
-  const { people } = await addWatchedExam(db, new Date(), 70);
+  const { people, schedule } = await addWatchedExam(db, new Date(), 70);
+  [exam, elsewhere, here] = [schedule, people[20]!, people[44]!];
+  for (const id of [elsewhere, here]) {
+    const hash = hashToken(id);
+    await db
+      .updateTable("participant_tokens")
+      .set({ hash })
+      .where("participant_id", "=", id)
+      .execute();
+  }
   await db
     .updateTable("participants")
     .set({ nama: longName })
@@ -213,6 +228,34 @@ test("a proctor with a phone gives back time and writes to the room, and nothing
   await dialog.getByRole("button", { name: "5 menit lagi" }).click();
   await dialog.getByRole("button", { name: "Kirim", exact: true }).click();
   await toast(page, "Pesan terkirim ke 30 peserta.").waitFor();
+});
+
+/** As a participant at work, whose token is the id here. */
+const ask = (id: string, text: string) =>
+  callServer({ host: exo.server.url, token: id }, answerStaff, {
+    id: exam!,
+    message_id: randomUUID(),
+    text,
+  });
+
+test("a proctor is asked from the own room alone, and answers on the phone", async () => {
+  const page = await open({ size: phone }, "EVAL");
+  await ask(elsewhere!, "Mouse saya mati.");
+  await ask(here!, "Soal nomor 3 tidak terbaca.");
+  await page.locator("nav button[aria-haspopup=dialog]").click();
+  await look(page, "a proctor's menu");
+  await page.getByRole("link", { name: /^Chat.*1/u }).click();
+  const list = page.getByRole("navigation", { name: "Daftar percakapan" });
+  await list.getByRole("button", { name: /^Peserta 1\.45.*Soal nomor 3/u }).waitFor();
+  assert.is(await list.getByText("Mouse saya mati.").count(), 0, "of another room");
+  await look(page, "a proctor is asked");
+  await list.getByRole("button", { name: /^Peserta 1\.45/u }).click();
+  await page.getByText("Soal nomor 3 tidak terbaca.").last().waitFor();
+  const writing = page.getByRole("textbox", { name: "Tulis pesan" });
+  await writing.fill("Saya ke sana.");
+  await writing.press("Enter");
+  await page.getByRole("listitem").filter({ hasText: "Saya ke sana." }).waitFor();
+  await look(page, "a proctor has answered");
 });
 
 test("a line that is cut is said: since when, and what works all the same", async () => {
