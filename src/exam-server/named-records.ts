@@ -28,7 +28,7 @@ import { refuseOthersBoard } from "./entities/monitor/monitor-access.ts";
 import { openQuestionBank } from "./entities/questions/question-access.ts";
 import { openReference } from "./entities/references/references-writing.ts";
 import { refuseOthersSchedule } from "./entities/schedules/schedule-access.ts";
-import type { Call } from "./http/handler.ts";
+import type { Call, Services } from "./http/handler.ts";
 import { notFound } from "./http/refusal.ts";
 import { nounOf } from "./records/record-kind.ts";
 import { ownTask } from "./tasks/tasks-handlers.ts";
@@ -56,7 +56,7 @@ const finders = new Map<string, Find>([
   [placeOf(getChat), findChat],
   [placeOf(getTask), ownTask],
   // Whether it is theirs, the handler says in the same transaction.
-  [placeOf(openSitting), inTable("schedules", "schedule")],
+  [placeOf(openSitting), onceFound(inTable("schedules", "schedule"))],
 ]);
 
 /** Null: the path names none. */
@@ -70,6 +70,18 @@ export function recordFinder(endpoint: Path): Find | null {
 
 function placeOf({ path }: Path): string {
   return path.split("{id}")[0] ?? "";
+}
+
+/** Whoever sits an exam calls every few seconds: what was there once is not looked for again; whether it still is, the handler says. */
+function onceFound(find: Find): Find {
+  const found = new WeakMap<Services, Set<string>>();
+  return async (id, call) => {
+    const known = found.get(call.services) ?? new Set();
+    found.set(call.services, known);
+    if (known.has(id)) return;
+    await find(id, call);
+    known.add(id);
+  };
 }
 
 function inTable(table: keyof Database, object: AuditObject): Find {

@@ -9,6 +9,7 @@ import type { Call, HandlersOf, StagedCall } from "../../http/handler.ts";
 import { sitterOf } from "../../http/handler.ts";
 import { conflict, Refusal } from "../../http/refusal.ts";
 import { serverTime } from "../../http/server-time.ts";
+import { caseless } from "../../records/list-sql.ts";
 import { refuseIfStopped } from "../../security/participant-state.ts";
 import {
   issueParticipantToken,
@@ -62,7 +63,7 @@ async function provedParticipant({ no_ujian, password }: Seat, call: StagedCall)
   const row = await call.db
     .selectFrom("participants")
     .select(["id", "status", "block_reason", "password_hash"])
-    .where((eb) => eb.fn<string>("lower", ["no_ujian"]), "=", no_ujian.toLowerCase())
+    .where(caseless("no_ujian"), "=", no_ujian.toLowerCase())
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   const costs = call.services.passwordCosts;

@@ -7,7 +7,13 @@ import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { bodyBound } from "./body-bound.ts";
 import { boundedSchema, maxFaults, parseInTurns } from "./bounded-schema.ts";
 import { JsonBody, UnreadableBody } from "./json-body.ts";
-import { bodyPatienceMs, boundedBody, deadlineOfNext, deadlineOfWhole } from "./received-body.ts";
+import {
+  bodyPatienceMs,
+  boundedBody,
+  deadlineOfNext,
+  deadlineOfWhole,
+  smallBody,
+} from "./received-body.ts";
 import { invalidFields, notFound, Refusal } from "../refusal.ts";
 import { isStorable } from "./storable-text.ts";
 
@@ -68,8 +74,12 @@ async function readJson(
 ): Promise<Record<string, unknown>> {
   const json = new JsonBody();
   try {
-    const bytes = boundedBody(request, maxBytes, deadlineOfWhole(patienceMs));
-    for await (const piece of bytes) json.push(piece);
+    const small = await smallBody(request, maxBytes, patienceMs);
+    if (small) json.push(small);
+    else {
+      const bytes = boundedBody(request, maxBytes, deadlineOfWhole(patienceMs));
+      for await (const piece of bytes) json.push(piece);
+    }
     const { body, unstorable } = json.end();
     if (unstorable !== null) throw unstorableAt(unstorable);
     return body;
