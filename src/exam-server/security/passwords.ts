@@ -2,6 +2,7 @@
 // scrypt runs in libuv's thread pool: hashing never blocks the event loop.
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { setTimeout as rest } from "node:timers/promises";
 import { promisify } from "node:util";
 import { passwordAlphabet } from "../../contract/participants.ts";
 import { randomAlphanumeric } from "../../domain/text/random-code.ts";
@@ -67,12 +68,25 @@ function zeros(bytes: number): string {
   return Buffer.alloc(bytes).toString("base64");
 }
 
-/** Hashes for many, as many at once as there are cores: whoever signs in or asks for a list meanwhile gets a turn soon. */
+const restFactor = 5;
+
+/**
+ * Hashes for many, as many at once as there are cores: whoever signs in or asks for a list meanwhile gets a turn soon. A hash
+ * that takes much longer than it needs tells that others are at work: they get several times as long for themselves.
+ */
 export async function hashPasswords(passwords: readonly string[], cost: number): Promise<string[]> {
   const hashes: string[] = [];
   const left = passwords.entries();
+  let quickest = Infinity;
   async function hashOneByOne(): Promise<void> {
-    for (const [index, password] of left) hashes[index] = await hashPassword(password, cost);
+    for (const [index, password] of left) {
+      const began = performance.now();
+      hashes[index] = await hashPassword(password, cost);
+      const took = performance.now() - began;
+      quickest = Math.min(quickest, took);
+      const waited = took - 1.5 * quickest;
+      if (waited > 0) await rest(restFactor * waited);
+    }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, hashOneByOne));
   return hashes;

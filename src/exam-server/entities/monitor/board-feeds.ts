@@ -11,7 +11,7 @@ export type BoardFeeds = ReturnType<typeof createBoardFeeds>;
 
 const everyMs = 1_000;
 /** After a reading that took long, so many times as long is left to everybody else, and no more than `seldomMs`. */
-const restFactor = 10;
+const restFactor = 20;
 const seldomMs = 5_000;
 
 type Watcher = { room: string; told: Told; line: FeedLine<typeof boardTopic> };
