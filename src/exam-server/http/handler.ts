@@ -36,7 +36,7 @@ export type Services = {
   passwordTurns: Turns;
   editing: EditingPresence;
   boards: Pick<BoardFeeds, "read">;
-  sitterNews: Pick<SitterNews, "wait" | "wake">;
+  sitterNews: Pick<SitterNews, "wait" | "inTurn" | "wake">;
   questionVersions: QuestionVersions;
   passwordCosts: PasswordCosts;
   cardKey: CardKeyState;

@@ -6,12 +6,25 @@ const usualZone = "Asia/Jakarta";
 
 /** `zone` is an IANA name, the computer's own unless given. */
 export function serverTime(at: Date, zone: string = ownZone()): string {
-  const offset = offsetMinutes(at.getTime(), zone);
+  const offset = offsetAt(at.getTime(), zone);
   const wall = new Date(at.getTime() + offset * 60_000).toISOString().slice(0, -1);
   const distance = Math.abs(offset);
   const hours = String(Math.floor(distance / 60)).padStart(2, "0");
   const minutes = String(distance % 60).padStart(2, "0");
   return `${wall}${offset < 0 ? "-" : "+"}${hours}:${minutes}`;
+}
+
+/** No zone's offset changes but at a quarter of an hour, and nearly all times are of now. */
+const quarterMs = 15 * 60_000;
+const latest = new Map<string, { quarter: number; minutes: number }>();
+
+function offsetAt(at: number, zone: string): number {
+  const quarter = Math.floor(at / quarterMs);
+  const known = latest.get(zone);
+  if (known?.quarter === quarter) return known.minutes;
+  const minutes = offsetMinutes(at, zone);
+  latest.set(zone, { quarter, minutes });
+  return minutes;
 }
 
 /** By what the environment says; asking the runtime takes longer than most queries. */

@@ -1,49 +1,61 @@
 // Participants have no socket: a call of theirs that waits for news ends as soon as somebody wakes it. Whoever wakes has
 // committed before; whoever is woken reads anew.
 
+import { createTurns } from "../security/turns.ts";
+
 /** Proxies give up on calls that take half a minute or more. */
 export const newsPatienceMs = 20_000;
 
-export type Waiting = { ended: Promise<void>; end(): void };
+/** So many are answered at once: when time is given to all of a school, thousands are, and answers go first. */
+const answeredAtOnce = 4;
+
+/** `ended`: whether somebody has woken it; else there is nothing new, or nobody there to hear of it. */
+export type Waiting = { ended: Promise<boolean>; end(): void; wake(): void };
 export type SitterNews = ReturnType<typeof createSitterNews>;
 
 export function createSitterNews() {
   /** By participant. */
   const waiting = new Map<string, Waiting>();
+  const turns = createTurns(Infinity);
+  let calls = 0;
   let isClosed = false;
-  const endAll = () => {
-    for (const { end } of waiting.values()) end();
-  };
 
   return {
     /** From here on. Of one participant one waits: another ends the one before. It ends at once when the caller is gone. */
     wait(participant: string, signal: AbortSignal): Waiting {
       waiting.get(participant)?.end();
-      const ending = new AbortController();
-      const end = () => ending.abort();
-      const own: Waiting = {
-        end,
-        ended: new Promise((resolve) => ending.signal.addEventListener("abort", () => resolve())),
-      };
-      const timer = setTimeout(end, newsPatienceMs).unref();
-      ending.signal.addEventListener("abort", () => {
-        clearTimeout(timer);
-        signal.removeEventListener("abort", end);
-        if (waiting.get(participant) === own) waiting.delete(participant);
+      let stop: (isWoken: boolean) => void = () => undefined;
+      const ended = new Promise<boolean>((resolve) => {
+        stop = (isWoken) => {
+          clearTimeout(timer);
+          signal.removeEventListener("abort", end);
+          if (waiting.get(participant) === own) waiting.delete(participant);
+          resolve(isWoken);
+        };
       });
+      const end = () => stop(false);
+      const own: Waiting = { ended, end, wake: () => stop(true) };
+      const timer = setTimeout(end, newsPatienceMs).unref();
       waiting.set(participant, own);
       signal.addEventListener("abort", end);
       if (isClosed || signal.aborted) end();
       return own;
     },
+    /** What reads and notes for one of those calls. */
+    inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+      calls += 1;
+      return turns.take(String(calls % answeredAtOnce), work)!;
+    },
     wake(participants: readonly string[]): void {
-      for (const id of participants) waiting.get(id)?.end();
+      for (const id of participants) waiting.get(id)?.wake();
     },
     /** Everybody: something may have been missed. */
-    wakeAll: endAll,
+    wakeAll(): void {
+      for (const { wake } of waiting.values()) wake();
+    },
     close(): void {
       isClosed = true;
-      endAll();
+      for (const { end } of waiting.values()) end();
     },
   };
 }

@@ -1,5 +1,5 @@
 // Answers of a participant at work. The highest counter of a question wins, whenever it arrives; what is sent again changes
-// nothing. Saved and counted in one transaction, with the sitting locked: an answer is either there before the end or refused.
+// nothing. Saved and counted at once, with the sitting locked: an answer is either there before the end or refused.
 import { sql } from "kysely";
 import type * as contract from "../../../contract/sitting/own-sitting.ts";
 import type { SentAnswer } from "../../../contract/sitting/own-sitting.ts";
@@ -11,15 +11,18 @@ import { scoreQuestion } from "../../../domain/scoring/score-question.ts";
 import type { Call, Handler } from "../../http/handler.ts";
 import { createPauses } from "../../pauses.ts";
 import { receivedHtml } from "../../security/received-html.ts";
-import { noteDelivered } from "./sitting-presence-writing.ts";
+import { hasNewTime, noteDelivered } from "./sitting-presence-writing.ts";
 import { ownSitting, refuseIfNotAtWork, stateOf } from "./sitting-state-query.ts";
+import type { ReadSitting, Sitting } from "./sitting-state-query.ts";
 
 type Outcome = (typeof contract.answerOutcomes)[number];
 
 export const saveAnswersHandler: Handler<typeof contract.saveAnswers> = {
   async staged({ id, answers }, call) {
     const cleaned = await cleanedAnswers(answers);
-    return call.inTransaction((inner) => save(id, cleaned, inner));
+    const saved = await save(id, cleaned, call);
+    if (saved) return saved;
+    return call.inTransaction(async (inner) => (await save(id, cleaned, inner, true))!);
   },
 };
 
@@ -47,19 +50,25 @@ async function cleanedAnswers(sent: readonly SentAnswer[]): Promise<Cleaned[]> {
 
 type Checked = SentAnswer & { outcome: Outcome; is_given: boolean };
 
-async function save(id: string, answers: readonly Cleaned[], call: Call) {
-  const own = await ownSitting(id, call, true);
+/**
+ * A whole school saves all the time, so it is one statement where nobody else is at this sitting: it stores nothing unless the
+ * sitting is as it was judged. Null: somebody was at it meanwhile, or more than this is to be written. Locked: never.
+ */
+async function save(id: string, answers: readonly Cleaned[], call: Call, locked = false) {
+  const own = await ownSitting(id, call, locked);
   refuseIfNotAtWork(own, call);
+  if (hasNewTime(own) && !locked) return null;
   const checked = await checkedAnswers(own.sitting.id, answers, call);
-  const stored = await store(own.sitting.id, checked, call);
-  const sitting = await counted(own.sitting.id, checked, call);
+  const result = await store(own, checked, call);
+  if (!result) return null;
+  const { stored, ...sitting } = result;
   await noteDelivered({ ...own, sitting }, call);
   return {
     ...stateOf({ ...own, sitting }, call.at),
     answers: checked.map(({ question_id, seq, outcome }) => ({
       question_id,
       seq,
-      outcome: outcome === "saved" && !stored.has(question_id) ? ("older" as const) : outcome,
+      outcome: outcome === "saved" && !stored.includes(question_id) ? ("older" as const) : outcome,
     })),
   };
 }
@@ -101,9 +110,16 @@ function isGiven(content: QuestionContent, answer: QuestionAnswer | null): boole
   return scoreQuestion(content, answer, { name: "mutlak", minus: 0 }).verdict !== "kosong";
 }
 
-/** Ids of the questions whose answer is the sent one now. */
-async function store(sitting: string, checked: readonly Checked[], { db, at }: Call) {
-  const rows = checked
+/** `stored`: ids of the questions whose answer is the sent one now. */
+type Stored = Sitting & { stored: string[] };
+
+/** The sitting with its answers counted; undefined: it is not the one that was read. */
+async function store(
+  { sitting, revision }: ReadSitting,
+  checked: readonly Checked[],
+  { db, at }: Call,
+): Promise<Stored | undefined> {
+  const answers = checked
     .filter(({ outcome }) => outcome === "saved")
     .map(({ question_id, seq, answer, is_given, doubt }) => ({
       question_id,
@@ -112,42 +128,36 @@ async function store(sitting: string, checked: readonly Checked[], { db, at }: C
       is_given,
       doubt,
     }));
-  if (rows.length === 0) return new Set<string>();
-  // Sent again, it is as saved as it was the first time.
-  const { rows: stored } = await sql<{ question_id: string }>`
-    insert into sitting_answers
-      (sitting_id, question_id, seq, answer, is_given, doubt, answered_at)
-    select ${sitting}, question_id, seq, nullif(answer, 'null'), is_given, doubt, ${at}::timestamptz
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as new (question_id text, seq integer, answer jsonb, is_given boolean, doubt boolean)
-    on conflict (sitting_id, question_id) do update
-    set seq = excluded.seq, answer = excluded.answer, is_given = excluded.is_given,
-      doubt = excluded.doubt, answered_at = excluded.answered_at
-    where excluded.seq >= sitting_answers.seq
-    returning question_id`.execute(db);
-  return new Set(stored.map((row) => row.question_id));
-}
-
-async function counted(sitting: string, checked: readonly Checked[], { db, at }: Call) {
   const highest = Math.max(...checked.map(({ seq }) => seq));
-  return db
-    .updateTable("sittings")
-    .set((eb) => ({
-      answered: eb
-        .selectFrom("sitting_answers as a")
-        .select((inner) => inner.fn.countAll<number>().as("n"))
-        .where("a.sitting_id", "=", sitting)
-        .where("a.is_given", "=", true),
-      doubtful: eb
-        .selectFrom("sitting_answers as a")
-        .select((inner) => inner.fn.countAll<number>().as("n"))
-        .where("a.sitting_id", "=", sitting)
-        .where("a.doubt", "=", true),
-      last_seq: sql<number>`greatest(last_seq, ${highest}::integer)`,
-      last_seen_at: at,
-      answered_at: at,
-    }))
-    .where("id", "=", sitting)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  // Sent again, it is as saved as it was the first time. A statement does not see what it stores itself.
+  const { rows } = await sql<Stored>`
+    with own as (
+      select id from sittings where id = ${sitting.id} and xmin = ${revision}::xid for update
+    ), stored as (
+      insert into sitting_answers
+        (sitting_id, question_id, seq, answer, is_given, doubt, answered_at)
+      select own.id, question_id, seq, nullif(answer, 'null'), is_given, doubt, ${at}::timestamptz
+      from own, json_to_recordset(${JSON.stringify(answers)}::json)
+        as new (question_id text, seq integer, answer jsonb, is_given boolean, doubt boolean)
+      on conflict (sitting_id, question_id) do update
+      set seq = excluded.seq, answer = excluded.answer, is_given = excluded.is_given,
+        doubt = excluded.doubt, answered_at = excluded.answered_at
+      where excluded.seq >= sitting_answers.seq
+      returning question_id, is_given, doubt
+    ), counted as (
+      select count(*) filter (where is_given) as answered, count(*) filter (where doubt) as doubtful
+      from (
+        select is_given, doubt from stored
+        union all
+        select is_given, doubt from sitting_answers
+        where sitting_id = ${sitting.id} and question_id not in (select question_id from stored)
+      ) as each
+    )
+    update sittings s
+    set answered = counted.answered, doubtful = counted.doubtful,
+      last_seq = greatest(s.last_seq, ${highest}::integer),
+      last_seen_at = ${at}::timestamptz, answered_at = ${at}::timestamptz
+    from own, counted where s.id = own.id
+    returning s.*, array(select question_id from stored) as stored`.execute(db);
+  return rows[0];
 }

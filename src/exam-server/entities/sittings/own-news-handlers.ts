@@ -21,13 +21,17 @@ async function awaitOwnNews(
   // Before it is read: what is committed after that wakes it.
   const waiting = sitterNews.wait(sitterOf(call).id, call.signal);
   try {
-    const known = await readNews(id, call);
-    await noteSeen(known.own, said, call);
-    await noteShown(known.own, shown, call);
-    if (known.news.mark !== mark) return await handOut(known, call);
-    await waiting.ended;
-    const later = { ...call, at: now() };
-    return await handOut(await readNews(id, later), later);
+    const known = await sitterNews.inTurn(async () => {
+      const read = await readNews(id, call);
+      await noteSeen(read.own, said, call);
+      await noteShown(read.own, shown, call);
+      return read;
+    });
+    if (known.news.mark !== mark) return known.news;
+    const isWoken = await waiting.ended;
+    if (!isWoken) return { ...known.news, ...stateOf(known.own, now()) };
+    const { news } = await sitterNews.inTurn(() => readNews(id, { ...call, at: now() }));
+    return news;
   } finally {
     waiting.end();
   }
@@ -37,13 +41,9 @@ type News = { own: OwnSitting; news: OwnNews };
 
 async function readNews(id: string, call: StagedCall): Promise<News> {
   const own = await ownSitting(id, call);
+  await noteDelivered(own, call);
   const message_seq = await latestOwnSeq(id, sitterOf(call).id, call.db);
   return { own, news: { ...stateOf(own, call.at), message_seq, mark: markOf(own, message_seq) } };
-}
-
-async function handOut({ own, news }: News, call: StagedCall): Promise<OwnNews> {
-  await noteDelivered(own, call);
-  return news;
 }
 
 /** Everything whose change is news. */

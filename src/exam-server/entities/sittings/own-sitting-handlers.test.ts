@@ -165,6 +165,23 @@ test("what can be saved is saved, also beside something later that cannot", asyn
   assert.equal((await questionOf(exam, token, 6)).answer, { type: 6, text: "Bandung" });
 });
 
+test("answers of one sitting that arrive at the same moment are all saved and counted", async () => {
+  const exam = await school.addExam("serentak");
+  const { token } = await school.begin(exam);
+  const { questions } = await sittingOf(exam, token);
+  const sent = questions.map(({ id, type }, at) =>
+    school.send(exam, token, [
+      { question_id: id, seq: at + 1, answer: questionSamples[type].right, doubt: at % 2 === 0 },
+    ]),
+  );
+  for (const { data } of await Promise.all(sent)) assert.is(data.answers[0]?.outcome, "saved");
+  assert.equal(await rowOf(exam, ["answered", "doubtful", "last_seq"]), {
+    answered: 16,
+    doubtful: 8,
+    last_seq: 16,
+  });
+});
+
 test("an answer on its way at the end counts, a later one is refused and said", async () => {
   const exam = await school.addExam("tenggat");
   const { token } = await school.begin(exam);

@@ -34,13 +34,17 @@ function secondsAhead(said: number, at: Date): number | null {
   return Math.max(-mostAhead, Math.min(mostAhead, seconds));
 }
 
+/** Whether some of the time that was added has never come to a device. */
+export function hasNewTime({ sitting }: OwnSitting): boolean {
+  return sitting.extra_seconds > sitting.extra_delivered;
+}
+
 /** The answer carries all the time that was added. Nothing is asked or written unless some of it is new to the device. */
 export async function noteDelivered(
-  { sitting }: OwnSitting,
+  own: OwnSitting,
   call: Pick<Call, "db" | "at" | "sitter">,
 ): Promise<void> {
-  const { extra_seconds: told, extra_delivered: known } = sitting;
-  if (told > known) await noteExtra("delivered", sitting, told, call);
+  if (hasNewTime(own)) await noteExtra("delivered", own.sitting, own.sitting.extra_seconds, call);
 }
 
 /** @param shown seconds of it that the device says it shows; it cannot show more than there are */

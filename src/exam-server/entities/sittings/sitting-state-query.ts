@@ -31,8 +31,11 @@ export async function readSitting(
 /** What an exam says to somebody who is in it. */
 type EnteredExam = Pick<Offered, "id" | "alias" | "starts_at" | "fullscreen" | "max_leave">;
 export type OwnSitting = { exam: EnteredExam; sitting: Sitting };
+/** `revision`: another one once anybody has changed the sitting. */
+export type ReadSitting = OwnSitting & { revision: string };
 
 type OwnRow = Sitting & {
+  revision: string;
   alias: string;
   starts_at: Date;
   exam_fullscreen: boolean | null;
@@ -45,9 +48,9 @@ export async function ownSitting(
   schedule: string,
   call: Call,
   locked = false,
-): Promise<OwnSitting> {
+): Promise<ReadSitting> {
   const { rows } = await sql<OwnRow>`
-    select si.*, s.alias, s.fullscreen as exam_fullscreen, s.max_leave as exam_leave,
+    select si.*, si.xmin::text as revision, s.alias, s.fullscreen as exam_fullscreen, s.max_leave as exam_leave,
       ${instantOf(sql`coalesce(z.tanggal || ' ' || z.mulai, s.tanggal || ' ' || s.mulai)`)} as starts_at,
       ${examSecuritySet} as security
     from sittings si
@@ -57,7 +60,15 @@ export async function ownSitting(
     ${locked ? sql`for update of si` : sql``}`.execute(call.db);
   const [row] = rows;
   if (!row) throw notFound("Ujian yang Anda ikuti");
-  const { alias, starts_at, exam_fullscreen, exam_leave, security: set, ...sitting } = row;
+  const {
+    alias,
+    starts_at,
+    exam_fullscreen,
+    exam_leave,
+    security: set,
+    revision,
+    ...sitting
+  } = row;
   const { fullscreen, maxLeave } = examSecurityOf(set);
   const exam = {
     id: schedule,
@@ -66,7 +77,7 @@ export async function ownSitting(
     fullscreen: exam_fullscreen ?? fullscreen,
     max_leave: maxLeave === null ? null : (exam_leave ?? maxLeave),
   };
-  return { exam, sitting };
+  return { exam, sitting, revision };
 }
 
 /** Of one who is at work here and now. @throws Refusal, 49 */
