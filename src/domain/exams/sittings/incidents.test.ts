@@ -5,7 +5,7 @@ import { packedRow } from "../../../contract/exams/monitor.ts";
 import * as v from "valibot";
 import { packRows, rowReader } from "./board-row.ts";
 import type { BoardRow, StoredBoardRow } from "./board-row.ts";
-import { causesOf, incidentsOf } from "./incidents.ts";
+import { causesOf, cutOffTogether, incidentsOf } from "./incidents.ts";
 import { sittingRowState, sittingRowStates } from "./sitting-row-state.ts";
 import { countStates } from "./state-counts.ts";
 
@@ -76,6 +76,20 @@ test("one who works is no incident, each fault is its own, and who has finished 
   assert.equal(kinds(atWork(outside)), ["late"]);
   assert.equal(kinds(atWork({ ...outside, starts_at: now - 10 * minute })), []);
   assert.equal(kinds(atWork({ status: 1, is_blocked: true, asks_reset: true })), []);
+});
+
+test("when most of a room are cut off, all at work there are, also who has not been silent for long enough", () => {
+  const lost = [1, 2, 3].map(() => atWork({ last_seen_at: now - 90_000 }));
+  const soon = [1, 2].map(() => atWork({ last_seen_at: now - 50_000 }));
+  const others = [atWork({ status: 1 }), atWork({ status: null }), atWork({ room_id: "r6" })];
+  const offline = (rows: readonly BoardRow[]) =>
+    incidentsOf(rows, rules).find(({ kind }) => kind === "offline")!;
+  const together = (rows: readonly BoardRow[]) => cutOffTogether(offline(rows), rows);
+  const ids = (rows: readonly BoardRow[]) => rows.map(({ id }) => id);
+  assert.equal(together([...lost, ...soon, ...others]), ids([...lost, ...soon]));
+  assert.is(together([...lost, ...soon, atWork()]), null, "half of them are no room");
+  const nowhere = atWork({ last_seen_at: now - 90_000, room_id: null, room: "" });
+  assert.is(together([nowhere]), null);
 });
 
 test("five who lost the line in one room are one incident, the oldest stands first", () => {

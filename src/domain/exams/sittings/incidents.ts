@@ -98,3 +98,16 @@ export function gatherIncidents() {
 function byTime(ids: readonly string[], times: readonly number[]): string[] {
   return [...ids.keys()].sort((one, other) => times[one]! - times[other]!).map((at) => ids[at]!);
 }
+
+/**
+ * The ids of all who are at work in the room, if most of them have lost the line: what cuts off a room cuts off also those whose
+ * silence is not long enough yet. Null: it is no more than some of them.
+ */
+export function cutOffTogether(
+  { ids, room_id: room }: Pick<Incident, "ids" | "room_id">,
+  rows: Iterable<BoardRow>,
+): string[] | null {
+  const there: string[] = [];
+  for (const row of rows) if (row.room_id === room && row.status === 3) there.push(row.id);
+  return room !== null && ids.length * 2 > there.length ? there : null;
+}

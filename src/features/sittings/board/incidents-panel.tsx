@@ -1,6 +1,7 @@
 // What needs a hand, the oldest first, each with what helps. Nothing moves under a hand: what is over stays and says so.
 import { useStore } from "@nanostores/react";
 import { useRef, useState, useEffect } from "react";
+import { cutOffTogether } from "../../../domain/exams/sittings/incidents.ts";
 import type { Incident } from "../../../domain/exams/sittings/incidents.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
@@ -70,7 +71,11 @@ function IncidentRow({ one, model, tools, shown }: RowProps) {
         <b>{title}</b>
         <small>{facts.filter(Boolean).join(" · ")}</small>
       </div>
-      {one.isOver ? <small>{t.isOver}</small> : <Remedy {...{ one, model, tools, title, only }} />}
+      {one.isOver ? (
+        <small>{t.isOver}</small>
+      ) : (
+        <Remedy {...{ one, model, tools, title, only, shown }} />
+      )}
     </li>
   );
 }
@@ -79,10 +84,11 @@ type RemedyProps = PanelProps & {
   one: Incident;
   title: string;
   only: { nama: string } | undefined;
+  shown: Shown;
 };
 
 /** The act that mends it, or the rows that it is about and what helps there. */
-function Remedy({ one, model, tools, title, only }: RemedyProps) {
+function Remedy({ one, model, tools, title, only, shown }: RemedyProps) {
   const t = useStore(boardMessages);
   const { time } = useStore(sittingActsMessages);
   const { kind, ids, room, room_id } = one;
@@ -106,13 +112,21 @@ function Remedy({ one, model, tools, title, only }: RemedyProps) {
   };
   const label = only || room === "" ? t.see : `${t.see} ${room}`;
   if (kind === "late") return button(label, see);
+  const together = kind === "offline" && !only ? cutOffTogether(one, rowsOf(shown)) : null;
   return (
     <span>
-      {kind === "offline" && button(time, () => tools.addTime(target))}
+      {kind === "offline" &&
+        button(together ? `${time} ${room}` : time, () =>
+          tools.addTime(together ? { ids: together, name: null } : target),
+        )}
       {isReminded(kind) && button(t.message, () => tools.write(target, kind))}
       {button(label, see)}
     </span>
   );
+}
+
+function* rowsOf({ view }: Shown) {
+  for (const { row } of view.all.values()) yield row;
 }
 
 const everyMs = 5_000;

@@ -242,9 +242,7 @@ test("a proctor is asked from the own room alone, and answers on the phone", asy
   const page = await open({ size: phone }, "EVAL");
   await ask(elsewhere!, "Mouse saya mati.");
   await ask(here!, "Soal nomor 3 tidak terbaca.");
-  await page.locator("nav button[aria-haspopup=dialog]").click();
-  await look(page, "a proctor's menu");
-  await page.getByRole("link", { name: /^Chat.*1/u }).click();
+  await page.getByRole("link", { name: "Chat 1 belum dibaca" }).click();
   const list = page.getByRole("navigation", { name: "Daftar percakapan" });
   await list.getByRole("button", { name: /^Peserta 1\.45.*Soal nomor 3/u }).waitFor();
   assert.is(await list.getByText("Mouse saya mati.").count(), 0, "of another room");
