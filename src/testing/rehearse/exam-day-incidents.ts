@@ -62,6 +62,12 @@ async function addTime(operator: Operator, minutes: number, reason: string): Pro
   await operator.walkTo(dialog.getByRole("textbox", { name: "Alasan" }));
   await operator.type(reason);
   await operator.press("Enter");
+  // Whoever has handed in meanwhile is named, and the way out has the focus.
+  const refused = dialog.getByRole("table");
+  await Promise.race([dialog.waitFor({ state: "detached" }), refused.waitFor()]);
+  if (!(await refused.isVisible())) return;
+  await operator.read(refused);
+  await operator.press("Enter");
   await dialog.waitFor({ state: "detached" });
 }
 
