@@ -1,11 +1,13 @@
 // Passwords as scrypt hashes that carry their own cost, so that the cost can be raised without invalidating old ones.
 // scrypt runs in libuv's thread pool: hashing never blocks the event loop.
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { availableParallelism } from "node:os";
-import { setTimeout as rest } from "node:timers/promises";
 import { promisify } from "node:util";
 import { passwordAlphabet } from "../../contract/participants.ts";
 import { randomAlphanumeric } from "../../domain/text/random-code.ts";
+import { logLine } from "../log-line.ts";
+import { wordsOf } from "../start-error.ts";
+import { HashingProcess } from "./hashing-process.ts";
+import type { KeyInput, KeyOptions } from "./hashing-process.ts";
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(
   scrypt,
@@ -25,6 +27,7 @@ export const testCosts: PasswordCosts = { staff: 16, participant: 16 };
 const staffPasswordLength = 12;
 const blockSize = 8;
 const keyBytes = 32;
+const saltBytes = 16;
 
 /** A new one for an account, to be shown once. */
 export function staffPassword(): string {
@@ -33,12 +36,16 @@ export function staffPassword(): string {
 
 /** `cost` is scrypt's N, a power of two. */
 export async function hashPassword(password: string, cost: number): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await derive(normalised(password), salt, keyBytes, {
-    N: cost,
-    r: blockSize,
-    p: 1,
-  });
+  const salt = randomBytes(saltBytes);
+  const { bytes, ...options } = optionsOf(cost);
+  return written(cost, salt, await derive(normalised(password), salt, bytes, options));
+}
+
+function optionsOf(cost: number): KeyOptions {
+  return { N: cost, r: blockSize, p: 1, bytes: keyBytes };
+}
+
+function written(cost: number, salt: Buffer, key: Buffer): string {
   return `scrypt:${cost}:${blockSize}:${salt.toString("base64")}:${key.toString("base64")}`;
 }
 
@@ -61,33 +68,39 @@ function normalised(password: string): string {
 
 /** What an unknown e-mail is checked against, so that it takes as long as a wrong password. Nothing hashes to zeros. */
 export function nobodysHash({ staff }: PasswordCosts): string {
-  return `scrypt:${staff}:${blockSize}:${zeros(16)}:${zeros(keyBytes)}`;
+  return `scrypt:${staff}:${blockSize}:${zeros(saltBytes)}:${zeros(keyBytes)}`;
 }
 
 function zeros(bytes: number): string {
   return Buffer.alloc(bytes).toString("base64");
 }
 
-const restFactor = 5;
+/** From here on another process does it; starting one takes as long as ten hashes of participants. */
+const muchWork = 50 * 1_024;
+const apart = new HashingProcess();
 
-/**
- * Hashes for many, as many at once as there are cores: whoever signs in or asks for a list meanwhile gets a turn soon. A hash
- * that takes much longer than it needs tells that others are at work: they get several times as long for themselves.
- */
+/** Hashes for many, which give way to whoever signs in or asks for a list meanwhile. */
 export async function hashPasswords(passwords: readonly string[], cost: number): Promise<string[]> {
-  const hashes: string[] = [];
-  const left = passwords.entries();
-  let quickest = Infinity;
-  async function hashOneByOne(): Promise<void> {
-    for (const [index, password] of left) {
-      const began = performance.now();
-      hashes[index] = await hashPassword(password, cost);
-      const took = performance.now() - began;
-      quickest = Math.min(quickest, took);
-      const waited = took - 1.5 * quickest;
-      if (waited > 0) await rest(restFactor * waited);
-    }
+  const inputs = passwords.map((password) => ({
+    password: normalised(password),
+    salt: randomBytes(saltBytes),
+  }));
+  const isMuch = passwords.length * cost >= muchWork;
+  const keys = isMuch
+    ? await keysApart(inputs, optionsOf(cost))
+    : await keysHere(inputs, optionsOf(cost));
+  return inputs.map(({ salt }, index) => written(cost, salt, keys[index]!));
+}
+
+async function keysApart(inputs: readonly KeyInput[], options: KeyOptions): Promise<Buffer[]> {
+  try {
+    return await apart.keysOf(inputs, options);
+  } catch (error) {
+    logLine(`Passwords are hashed without a process of their own: ${wordsOf(error)}`);
+    return keysHere(inputs, options);
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, hashOneByOne));
-  return hashes;
+}
+
+function keysHere(inputs: readonly KeyInput[], { bytes, ...options }: KeyOptions) {
+  return Promise.all(inputs.map(({ password, salt }) => derive(password, salt, bytes, options)));
 }
