@@ -4,7 +4,7 @@ import { allEndpoints } from "../contract/calls/all-endpoints.ts";
 import type { Endpoint } from "../contract/calls/endpoint.ts";
 import { sendsBytes, sendsQuery } from "../contract/calls/endpoint.ts";
 import { permissionCodes } from "../contract/permissions.ts";
-import { issueParticipantToken } from "./security/participant-tokens.ts";
+import { enterAsParticipant } from "./security/participant-tokens.ts";
 import type { TestServer } from "./open-test-server.ts";
 import { openTestServer } from "./open-test-server.ts";
 
@@ -27,7 +27,8 @@ async function sitterToken(): Promise<string> {
     .select(["id", "password_hash"])
     .where("status", "=", "active")
     .executeTakeFirstOrThrow();
-  return issueParticipantToken(db, id, { device: "device-1", ip: "", agent: "", proved }, now);
+  const seat = { device: "device-1", ip: "", agent: "", proved, isSingleDevice: false };
+  return (await enterAsParticipant(db, id, seat, now))!.token!;
 }
 
 /** How its body was read: "not at all", while nobody asked for a byte of it. */

@@ -25,23 +25,54 @@ export type Sitter = {
 
 export type Device = { device: string; ip: string; agent: string };
 
-/** @param proved the hash of the password that was typed */
-export async function issueParticipantToken(
+/** `proved`: the hash of the password that was typed. */
+export type Entry = Device & { proved: string; isSingleDevice: boolean };
+export type Entered = Pick<Sitter, "id" | "no_ujian" | "nama" | "antiblock"> &
+  Pick<Sitter, "status" | "block_reason"> & {
+    group: string;
+    /** Null: the participant may not go on, or is in at another device. */
+    token: string | null;
+  };
+
+/**
+ * One statement: whoever changes the account meanwhile waits for it, or it for them. A token that an earlier password has
+ * opened stands in nobody's way. Null: the password is another by now.
+ */
+export async function enterAsParticipant(
   db: Db,
   participantId: string,
-  { device, ip, agent, proved }: Device & { proved: string },
+  { device, ip, agent, proved, isSingleDevice }: Entry,
   at: Date,
-): Promise<string> {
+): Promise<Entered | null> {
   const token = randomBytes(32).toString("base64url");
-  const used = { created_at: at, last_used_at: at };
-  const row = { hash: hashToken(token), device, proved, ip, agent, ...used };
-  await db
-    .insertInto("participant_tokens")
-    .values({ participant_id: participantId, ...row })
-    .onConflict((known) => known.column("participant_id").doUpdateSet(row))
-    .execute();
-  await db.deleteFrom("reset_requests").where("participant_id", "=", participantId).execute();
-  return token;
+  const { rows } = await sql<Omit<Entered, "token"> & { is_in: boolean }>`
+    with now as (
+      select id, no_ujian, nama, antiblock, status, block_reason, group_id from participants
+      where id = ${participantId} and deleted_at is null and password_hash = ${proved} for update
+    ), entered as (
+      insert into participant_tokens as t
+        (participant_id, hash, device, proved, ip, agent, created_at, last_used_at)
+      select id, ${hashToken(token)}, ${device}, ${proved}, ${ip}, ${agent}, ${at}::timestamptz,
+        ${at}::timestamptz
+      from now where status = 'active'
+      on conflict (participant_id) do update set hash = excluded.hash, device = excluded.device,
+        proved = excluded.proved, ip = excluded.ip, agent = excluded.agent,
+        created_at = excluded.created_at, last_used_at = excluded.last_used_at
+      where not ${isSingleDevice}::boolean or t.device = excluded.device
+        or t.proved <> excluded.proved
+      returning participant_id
+    ), answered as (
+      delete from reset_requests where participant_id in (select participant_id from entered)
+    ), noted as (
+      update participants set last_login_at = ${at}
+      where id in (select participant_id from entered)
+    )
+    select now.id, now.no_ujian, now.nama, now.antiblock, now.status, now.block_reason,
+      coalesce(g.path, '') as "group", exists (select from entered) as is_in
+    from now left join groups g on g.id = now.group_id`.execute(db);
+  if (!rows[0]) return null;
+  const { is_in: isIn, ...participant } = rows[0];
+  return { ...participant, token: isIn ? token : null };
 }
 
 /** Null when it is unknown, another has taken its place, or the password is another by now. Whether the participant may go on, the caller asks. */

@@ -7,7 +7,7 @@ import { openTestServer } from "../../exam-server/open-test-server.ts";
 import { wallTimeOf } from "../../domain/exams/school-time.ts";
 import { openSitting, startSitting } from "../../contract/sitting/own-exams.ts";
 import { ownZone } from "../../exam-server/http/server-time.ts";
-import { issueParticipantToken } from "../../exam-server/security/participant-tokens.ts";
+import { enterAsParticipant } from "../../exam-server/security/participant-tokens.ts";
 import { scheduleRow } from "../exams/schedule-row.ts";
 import { issueToken } from "../../exam-server/security/tokens.ts";
 import type { KnownIds } from "./attack-values.ts";
@@ -148,8 +148,9 @@ async function seat(server: TestServer, people: readonly string[]): Promise<stri
       .where("id", "=", id)
       .executeTakeFirst();
     if (!known) continue;
-    const device = { device: "device-1", ip: "", agent: "" };
-    const token = await issueParticipantToken(db, id, { ...device, ...known }, now);
+    const seat = { device: "device-1", ip: "", agent: "", isSingleDevice: false };
+    const entered = await enterAsParticipant(db, id, { ...seat, ...known }, now);
+    const token = entered!.token!;
     await server.call(openSitting, { id: exam }, { token });
     await server.call(startSitting, { id: exam }, { token });
     tokens.push(token);

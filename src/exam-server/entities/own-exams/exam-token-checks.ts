@@ -5,7 +5,7 @@ import { tokenGraceSeconds } from "../../../contract/exams/exam-tokens.ts";
 import type { ScopeKey } from "../../../contract/exams/exam-tokens.ts";
 import type { Call } from "../../http/handler.ts";
 import { invalidFields } from "../../http/refusal.ts";
-import { isTokenDue, lockRules, settleTokens } from "../exam-tokens/token-releases-writing.ts";
+import { lockRules, settleTokens } from "../exam-tokens/token-releases-writing.ts";
 import type { Offered } from "./own-exams-query.ts";
 
 /** @throws Refusal, 12 */
@@ -13,20 +13,15 @@ export async function refuseWrongToken(exam: Offered, typed: string, call: Call)
   if (exam.token_mode === "off") return;
   const sent = typed.replace(/\s/gu, "").toUpperCase();
   if (sent === "") throw tokenFault("Ketik token ujian.");
-  if (await isTokenDue(call)) await settleTokens(await lockRules(call.db), call);
-  const scope = await scopeOf(exam, call);
-  const known = await call.db
-    .selectFrom("token_releases")
-    .select(["value", "ended_at", "end_kind"])
-    .where("scope", "=", scope.scope)
-    .where("scope_id", "=", scope.id)
-    .where((eb) =>
-      eb.or([
-        eb("ended_at", "is", null),
-        eb("ended_at", ">", new Date(call.at.getTime() - graceMs)),
-      ]),
+  let known = await keptTokens(exam, call);
+  if (
+    known.some(
+      ({ ended_at: ended, expires_at: expires }) => !ended && expires && expires <= call.at,
     )
-    .execute();
+  ) {
+    await settleTokens(await lockRules(call.db), call);
+    known = await keptTokens(exam, call);
+  }
   const current = known.find((one) => one.ended_at === null);
   if (known.some((one) => one.value === sent && countsStill(one))) return;
   if (known.some((one) => one.value === sent)) {
@@ -46,15 +41,34 @@ function countsStill({ end_kind: end }: { end_kind: string | null }): boolean {
 
 const tokenFault = (reason: string) => invalidFields({ token: reason });
 
-async function scopeOf({ id, room_id: room, token_mode: mode }: Offered, { db }: Call) {
-  const { rows: own } = await sql<{ scope: string }>`
-    select scope from token_scopes
-    where (scope = 'room' and scope_id = ${room ?? ""}) or (scope = 'schedule' and scope_id = ${id})`.execute(
+type Kept = {
+  value: string;
+  ended_at: Date | null;
+  end_kind: string | null;
+  expires_at: Date | null;
+};
+
+/** Of the scope that counts: those that are out, and those that are just over. */
+async function keptTokens(
+  { id, room_id: room, token_mode: mode }: Offered,
+  { db, at }: Call,
+): Promise<Kept[]> {
+  const { rows } = await sql<
+    { scope: ScopeKey["scope"]; is_own: boolean } & (Kept | { value: null })
+  >`
+    select k.scope, ts.scope is not null as is_own, r.value, r.ended_at, r.end_kind, r.expires_at
+    from (values ('room', ${room ?? ""}::text), ('schedule', ${id}), ('global', ''))
+      k (scope, scope_id)
+    left join token_scopes ts on ts.scope = k.scope and ts.scope_id = k.scope_id
+    left join token_releases r on r.scope = k.scope and r.scope_id = k.scope_id
+      and (r.ended_at is null or r.ended_at > ${new Date(at.getTime() - graceMs)}::timestamptz)`.execute(
     db,
   );
-  const has = (scope: string) => own.some((one) => one.scope === scope);
-  const key = (scope: ScopeKey["scope"], of: string): ScopeKey => ({ scope, id: of });
-  if (room !== null && (mode === "room" || has("room"))) return key("room", room);
-  if (mode === "schedule" || has("schedule")) return key("schedule", id);
-  return key("global", "");
+  const has = (scope: ScopeKey["scope"]) => rows.some((one) => one.scope === scope && one.is_own);
+  const isRoom = room !== null && (mode === "room" || has("room"));
+  const isOfExam = mode === "schedule" || has("schedule");
+  const counting = isRoom ? "room" : isOfExam ? "schedule" : "global";
+  return rows.flatMap(({ scope, ...one }) =>
+    scope === counting && one.value !== null ? [one] : [],
+  );
 }

@@ -84,7 +84,7 @@ async function comeIn({ id, bank, room_id, sesi }: Offered, call: Call): Promise
   const participant = sitterOf(call).id;
   // Whoever adds time for them at this moment is waited for, so that it is found.
   await sql`select id from participants where id = ${participant} for key share`.execute(call.db);
-  await call.db
+  return call.db
     .insertInto("sittings")
     .values({
       id: randomUUID(),
@@ -100,8 +100,8 @@ async function comeIn({ id, bank, room_id, sesi }: Offered, call: Call): Promise
     .onConflict((known) =>
       known.columns(["schedule_id", "participant_id"]).doUpdateSet(seatOf(call)),
     )
-    .execute();
-  return (await readSitting({ schedule: id, participant }, call.db, true))!;
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 async function start({ id }: { id: string }, call: Call): Promise<SittingState> {
@@ -119,11 +119,6 @@ async function start({ id }: { id: string }, call: Call): Promise<SittingState> 
 
 async function begin(exam: Offered, sitting: Sitting, call: Call): Promise<Sitting> {
   const { db, at } = call;
-  const { min_test: least } = await db
-    .selectFrom("schedules")
-    .select("min_test")
-    .where("id", "=", exam.id)
-    .executeTakeFirstOrThrow();
   const bank = sitting.bank_id ?? exam.bank!.id;
   const drawn = await drawSitting({ sitting: sitting.id, bank, schedule: exam.id }, db);
   const begun = at.getTime();
@@ -136,7 +131,7 @@ async function begin(exam: Offered, sitting: Sitting, call: Call): Promise<Sitti
       status: 3,
       started_at: at,
       deadline_at: new Date(deadline),
-      finish_from: new Date(earliestFinish(begun, deadline, least)),
+      finish_from: new Date(earliestFinish(begun, deadline, exam.min_test)),
       last_seen_at: at,
     })
     .where("id", "=", sitting.id)

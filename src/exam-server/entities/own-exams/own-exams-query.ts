@@ -11,7 +11,6 @@ import type { Call } from "../../http/handler.ts";
 import { sitterOf } from "../../http/handler.ts";
 import { notFound } from "../../http/refusal.ts";
 import { serverTime } from "../../http/server-time.ts";
-import { groupedBy } from "../../records/grouped-by.ts";
 import type { Sql } from "../../records/list-sql.ts";
 import { nounOf } from "../../records/record-kind.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
@@ -40,6 +39,8 @@ export type Offered = {
   status: SittingStatus | null;
   /** The first that fits; null: none. */
   bank: OwnBank | null;
+  /** Minutes at work before one may hand in. */
+  min_test: number;
 };
 
 /** Today's, and what was begun and not finished. In the order of their starts. */
@@ -66,12 +67,23 @@ type Row = Omit<Offered, "bank" | "room" | "fullscreen"> & {
   kode: string | null;
   nama: string | null;
   security: Record<string, string>;
+  /** In their order. */
+  banks: OwnBank[];
 };
+
+const banks = sql`(
+  select coalesce(json_agg(json_build_object('id', b.id, 'scope', su.scope,
+    'agama_id', su.agama_id, 'subject', su.nama,
+    'jurusan_ids', array(select sm.major_id from subject_majors sm where sm.subject_id = su.id))
+    order by sb.position, b.id), '[]')
+  from schedule_banks sb
+  join question_banks b on b.id = sb.bank_id
+  join subjects su on su.id = b.subject_id
+  where sb.schedule_id = s.id)`;
 
 const wall = (of: string) => sql`${sql.raw(of)}.tanggal || ' ' || ${sql.raw(of)}.mulai`;
 
 async function readOffered(chosen: Sql, call: Call): Promise<Offered[]> {
-  const { db } = call;
   const sitter = sitterOf(call);
   const { rows } = await sql<Row>`
     select s.id, s.alias, s.lama, s.masuk_sampai, s.tutup, s.token_mode, s.max_leave,
@@ -79,7 +91,7 @@ async function readOffered(chosen: Sql, call: Call): Promise<Offered[]> {
       exists (select 1 from schedule_sessions any_z where any_z.schedule_id = s.id) as has_sessions,
       ${instantOf(sql`coalesce(${wall("z")}, ${wall("s")})`)} as starts_at,
       pl.room_id, coalesce(pl.seat, 0) as seat, r.kode, r.nama, si.status,
-      ${examSecuritySet} as security
+      s.min_test, ${banks} as banks, ${examSecuritySet} as security
     from schedules s
     left join session_members m on m.schedule_id = s.id and m.participant_id = ${sitter.id}
     left join schedule_sessions z on z.schedule_id = s.id and z.sesi = m.sesi
@@ -88,34 +100,17 @@ async function readOffered(chosen: Sql, call: Call): Promise<Offered[]> {
     left join rooms r on r.id = pl.room_id
     left join sittings si on si.schedule_id = s.id and si.participant_id = ${sitter.id}
     where ${chosen}
-    order by starts_at, lower(s.alias) collate "C", s.id`.execute(db);
-  const banks = await banksOf(
-    rows.map(({ id }) => id),
-    call,
-  );
-  return rows.map(({ kode, nama, security: set, ...row }) => {
+    order by starts_at, lower(s.alias) collate "C", s.id`.execute(call.db);
+  return rows.map(({ kode, nama, security: set, banks: asked, ...row }) => {
     const security = examSecurityOf(set);
     return {
       ...row,
       room: kode === null ? "" : roomName(kode, nama ?? ""),
       fullscreen: row.fullscreen ?? security.fullscreen,
       max_leave: security.maxLeave === null ? null : (row.max_leave ?? security.maxLeave),
-      bank: bankFor(sitter, banks.get(row.id) ?? []),
+      bank: bankFor(sitter, asked),
     };
   });
-}
-
-/** By schedule, in their order. */
-async function banksOf(schedules: readonly string[], { db }: Call) {
-  const { rows } = await sql<OwnBank & { schedule_id: string }>`
-    select sb.schedule_id, b.id, su.scope, su.agama_id, su.nama as subject,
-      array(select sm.major_id from subject_majors sm where sm.subject_id = su.id) as jurusan_ids
-    from schedule_banks sb
-    join question_banks b on b.id = sb.bank_id
-    join subjects su on su.id = b.subject_id
-    where sb.schedule_id = any(${schedules})
-    order by sb.schedule_id, sb.position, b.id`.execute(db);
-  return groupedBy(rows, ({ schedule_id: schedule }) => schedule);
 }
 
 /** Why one cannot come in just now; null: one may. Whoever is at work only goes on. */

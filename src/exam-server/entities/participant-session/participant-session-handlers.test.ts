@@ -90,6 +90,18 @@ test("a second device is refused until staff reset it, and asks for that from it
   assert.is((await sessionOf(again)).status, 200);
 });
 
+test("of two devices at the same moment one comes in", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { no } = await school.addSitter();
+    const entered = await Promise.all(
+      ["device-kiri", "device-kanan"].map((at) => call(school.seatOf(no, at))),
+    );
+    assert.equal(entered.map(({ status }) => status).sort(), [200, 409]);
+    const { data } = entered.find(({ status }) => status === 200)!;
+    assert.is((await sessionOf(data.token)).status, 200);
+  }
+});
+
 test("where the school lets them change by themselves, the newer device takes the place of the older", async () => {
   await set(examSecurityCodes.singleDevice, "N");
   const { no } = await school.addSitter();

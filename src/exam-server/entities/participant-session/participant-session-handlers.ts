@@ -4,20 +4,17 @@ import type { InferOutput } from "valibot";
 import type * as contract from "../../../contract/sitting/participant-session.ts";
 import type { OwnIdentity } from "../../../contract/sitting/participant-session.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import type { Db } from "../../database/database.ts";
 import type { Call, HandlersOf, StagedCall } from "../../http/handler.ts";
 import { sitterOf } from "../../http/handler.ts";
 import { conflict, Refusal } from "../../http/refusal.ts";
 import { serverTime } from "../../http/server-time.ts";
 import { caseless } from "../../records/list-sql.ts";
 import { refuseIfStopped } from "../../security/participant-state.ts";
-import {
-  issueParticipantToken,
-  revokeParticipantTokens,
-} from "../../security/participant-tokens.ts";
+import { enterAsParticipant, revokeParticipantTokens } from "../../security/participant-tokens.ts";
+import type { Sitter } from "../../security/participant-tokens.ts";
 import { isRightPassword } from "../../security/password-check.ts";
 import { nobodysHash } from "../../security/passwords.ts";
-import { examSecurity } from "./exam-security-query.ts";
+import { examSecurityOf, examSecuritySet } from "./exam-security-query.ts";
 import type { ExamSecurity } from "./exam-security-query.ts";
 
 type Seat = InferOutput<typeof contract.signInParticipant.input>;
@@ -25,16 +22,17 @@ type Seat = InferOutput<typeof contract.signInParticipant.input>;
 export const participantSessionHandlers: HandlersOf<typeof contract> = {
   signInParticipant: {
     async staged(seat, call) {
-      const security = await examSecurity(call.db);
-      refuseOtherBrowsers(security, call);
-      const { id, proved } = await provedParticipant(seat, call);
-      return call.inTransaction((inner) => signIn({ id, proved, ...seat }, security, inner));
+      const known = await knownParticipant(seat, call);
+      refuseOtherBrowsers(known.security, call);
+      const { id, password_hash: proved } = await refuseWrongPassword(seat, known, call);
+      return signIn(seat, { id, proved, security: known.security }, call);
     },
   },
 
   askForReset: {
     async staged(seat, call) {
-      const { id } = await provedParticipant(seat, call);
+      const known = await knownParticipant(seat, call);
+      const { id } = await refuseWrongPassword(seat, known, call);
       const { ip, agent } = call;
       const row = { device: seat.device, ip, agent, asked_at: call.at };
       return call.inTransaction(async ({ db }) => {
@@ -58,66 +56,59 @@ export const participantSessionHandlers: HandlersOf<typeof contract> = {
   },
 };
 
-/** An unknown number and a wrong password get the same answer after the same work. @throws Refusal */
-async function provedParticipant({ no_ujian, password }: Seat, call: StagedCall) {
-  const row = await call.db
-    .selectFrom("participants")
-    .select(["id", "status", "block_reason", "password_hash"])
-    .where(caseless("no_ujian"), "=", no_ujian.toLowerCase())
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  const costs = call.services.passwordCosts;
-  const hash = row?.password_hash ?? nobodysHash({ ...costs, staff: costs.participant });
-  const account = `peserta ${no_ujian}`;
-  const isRight = await isRightPassword({ account, typed: password, hash }, call);
-  if (!row || !isRight) {
-    throw new Refusal(responseCodes.notSignedIn, "Nomor ujian atau password salah.");
-  }
-  refuseIfStopped(row);
-  return { id: row.id, proved: row.password_hash };
-}
+type Account = Pick<Sitter, "id" | "status" | "block_reason"> & { password_hash: string };
+type Known = {
+  security: ExamSecurity;
+  /** Null: nobody has the number. */
+  account: Account | null;
+};
 
-type Proved = Seat & { id: string; proved: string };
-
-async function signIn(
-  { id, proved, device }: Proved,
-  security: ExamSecurity,
-  call: Call,
-): Promise<InferOutput<typeof contract.signInParticipant.output>> {
-  const { db, at, ip, agent } = call;
-  // Looking at the password took a while: whoever changes the account meanwhile waits for this, or this for them.
-  const now = await db
-    .selectFrom("participants")
-    .select(["status", "block_reason", "password_hash"])
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (now?.password_hash !== proved) {
-    throw new Refusal(responseCodes.notSignedIn, "Nomor ujian atau password salah.");
-  }
-  refuseIfStopped(now);
-  if (security.singleDevice) await refuseSecondDevice({ id, device, proved }, db);
-  const token = await issueParticipantToken(db, id, { device, ip, agent, proved }, at);
-  await db.updateTable("participants").set({ last_login_at: at }).where("id", "=", id).execute();
-  return { token, participant: await identityOf(id, call) };
-}
-
-/** One that an earlier password has opened is over. */
-async function refuseSecondDevice(
-  { id, device, proved }: Pick<Proved, "id" | "device" | "proved">,
-  db: Db,
-): Promise<void> {
-  const other = await db
-    .selectFrom("participant_tokens")
-    .select("device")
-    .where("participant_id", "=", id)
-    .where("proved", "=", proved)
-    .executeTakeFirst();
-  if (!other || other.device === device) return;
-  throw conflict(
-    "Nomor ini masih masuk di perangkat lain. Minta reset dari sini, lalu temui pengawas ruang.",
+async function knownParticipant({ no_ujian }: Seat, { db }: StagedCall): Promise<Known> {
+  const { rows } = await sql<(Account | { id: null }) & { security: Record<string, string> }>`
+    select p.id, p.status, p.block_reason, p.password_hash, ${examSecuritySet} as security
+    from (values (${no_ujian.toLowerCase()}::text)) typed (number)
+    left join participants p on ${caseless("p.no_ujian")} = typed.number and p.deleted_at is null`.execute(
+    db,
   );
+  const { security, ...account } = rows[0]!;
+  return { security: examSecurityOf(security), account: account.id === null ? null : account };
+}
+
+/** An unknown number and a wrong password get the same answer after the same work. @throws Refusal */
+async function refuseWrongPassword(
+  { no_ujian, password }: Seat,
+  { account }: Known,
+  call: StagedCall,
+) {
+  const costs = call.services.passwordCosts;
+  const hash = account?.password_hash ?? nobodysHash({ ...costs, staff: costs.participant });
+  const looked = { account: `peserta ${no_ujian}`, typed: password, hash };
+  const isRight = await isRightPassword(looked, call);
+  if (!account || !isRight) throw wrongPassword();
+  refuseIfStopped(account);
+  return account;
+}
+
+const wrongPassword = () =>
+  new Refusal(responseCodes.notSignedIn, "Nomor ujian atau password salah.");
+
+/** Looking at the password took a while: what counts is what is there now. @throws Refusal */
+async function signIn(
+  { device }: Seat,
+  { id, proved, security }: { id: string; proved: string; security: ExamSecurity },
+  { db, at, ip, agent }: StagedCall,
+): Promise<InferOutput<typeof contract.signInParticipant.output>> {
+  const entry = { device, ip, agent, proved, isSingleDevice: security.singleDevice };
+  const entered = await enterAsParticipant(db, id, entry, at);
+  if (!entered) throw wrongPassword();
+  const { token, status, block_reason, ...participant } = entered;
+  refuseIfStopped({ status, block_reason });
+  if (token === null) {
+    throw conflict(
+      "Nomor ini masih masuk di perangkat lain. Minta reset dari sini, lalu temui pengawas ruang.",
+    );
+  }
+  return { token, participant: { ...participant, server_time: serverTime(at) } };
 }
 
 function refuseOtherBrowsers({ browsers }: ExamSecurity, { agent }: Pick<Call, "agent">): void {

@@ -19,15 +19,14 @@ type Drawable = {
   bobot: number;
   policy: PolicyName | null;
 };
-type ExamRules = Omit<DrawRules, "plan" | "seed"> & { acak_opsi: boolean };
+type ExamRules = Omit<DrawRules, "plan" | "seed"> & { acak_opsi: boolean; plan: KeptPlan };
 
 /** Answers what the sitting is to know of it. @throws Refusal, 49, for a bank without anything to ask */
 export async function drawSitting(
   { sitting, bank, schedule }: { sitting: string; bank: string; schedule: string },
   db: Db,
 ) {
-  const { acak_opsi: mixes, ...rules } = await examRules(schedule, db);
-  const plan = await planOf(bank, db);
+  const { acak_opsi: mixes, plan, ...rules } = await examRules(schedule, bank, db);
   const drawn = drawQuestions(await drawable(bank, rules.order_mode, db), {
     ...rules,
     plan,
@@ -56,24 +55,16 @@ export async function drawSitting(
   return { asked: drawn.length, plan: JSON.stringify(plan), mixes_options: mixes };
 }
 
-async function examRules(schedule: string, db: Db): Promise<ExamRules> {
-  const { order_mode, ...rules } = await db
-    .selectFrom("schedules")
-    .select(["order_mode", "type_order", "acak_soal", "acak_opsi"])
-    .where("id", "=", schedule)
-    .executeTakeFirstOrThrow();
-  return { order_mode, ...rules };
-}
-
 export type KeptPlan = Pick<PlanEntry, "type" | "count" | "weight" | "policy" | "minus">[];
 
-async function planOf(bank: string, db: Db): Promise<KeptPlan> {
-  return db
-    .selectFrom("bank_type_plans")
-    .select(["type", "count", "weight", "policy", "minus"])
-    .where("bank_id", "=", bank)
-    .orderBy("type")
-    .execute();
+async function examRules(schedule: string, bank: string, db: Db): Promise<ExamRules> {
+  const { rows } = await sql<ExamRules>`
+    select order_mode, type_order, acak_soal, acak_opsi, (
+      select coalesce(json_agg(json_build_object('type', p.type, 'count', p.count,
+        'weight', p.weight, 'policy', p.policy, 'minus', p.minus) order by p.type), '[]')
+      from bank_type_plans p where p.bank_id = ${bank}) as plan
+    from schedules where id = ${schedule}`.execute(db);
+  return rows[0]!;
 }
 
 /** In the order in which the exam asks: as the bank is ordered, or by hand where the exam says so. */
