@@ -13,6 +13,7 @@ import { createExamServer } from "./create-exam-server.ts";
 import { schoolDatabase } from "./school-database.ts";
 import type { SchoolDatabase } from "./school-database.ts";
 import { canBeCopied, freshDatabase } from "./database/test-databases.ts";
+import { testRests } from "./live/feed-rests.ts";
 import { cardKeyBytes } from "./security/card-keys/card-key.ts";
 import { testCosts } from "./security/passwords.ts";
 import type { Account } from "./seed/seed.ts";
@@ -164,6 +165,7 @@ async function openOn(
     onAccounts: (list) => accounts.push(...list),
     now: () => new Date(clock.now),
     passwordCosts: testCosts,
+    feedRests: testRests,
     cardKey: testCardKey,
     elapsed: () => clock.now,
     ...options,
