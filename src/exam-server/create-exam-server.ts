@@ -10,6 +10,8 @@ import { chatTopic, ownChatsTopic, presentStaffTopic } from "../contract/chat/ch
 import { taskTopic } from "../contract/tasks.ts";
 import { Tasks } from "./tasks/task-runner.ts";
 import { createEditingPresence } from "./live/editing-presence.ts";
+import { usualRests } from "./live/feed-rests.ts";
+import type { FeedRests } from "./live/feed-rests.ts";
 import type { LiveHub } from "./live/live-hub.ts";
 import { relayed } from "./live/live-relay.ts";
 import { createLiveHub } from "./live/live-hub.ts";
@@ -57,6 +59,8 @@ export type ExamServerOptions = {
   elapsed?(): number;
   /** What hashing a password costs; in most tests next to nothing. */
   passwordCosts?: PasswordCosts;
+  /** In most tests next to nothing as well. */
+  feedRests?: FeedRests;
   /** Of the passwords' copies; without it the data folder holds one, where there is such a folder. */
   cardKey?: Buffer | null;
   /** See `bodyPatienceMs`. */
@@ -80,6 +84,7 @@ const mostCardCalls = { most: 30, withinMs: 60_000 };
 export async function createExamServer(options: ExamServerOptions): Promise<ExamServer> {
   const now = options.now ?? (() => new Date());
   const costs = options.passwordCosts ?? usualCosts;
+  const rests = options.feedRests ?? usualRests;
   const { db, often, tidy, close, powerCutRisk, folder, openWire, alone } = await openDatabase(
     options.database,
   );
@@ -141,9 +146,9 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
   live.declare(chatTopic);
   live.declare(
     presentStaffTopic,
-    presenceFeed(() => during(presentStaff(db, now()))),
+    presenceFeed(() => during(presentStaff(db, now())), rests.presence),
   );
-  const boards = createBoardFeeds((schedule) => during(readWholeBoard(schedule, db)));
+  const boards = createBoardFeeds((schedule) => during(readWholeBoard(schedule, db)), rests.board);
   live.declare(boardTopic, boards.open);
   const tasks = new Tasks(db, live, now);
   await tasks.recover();

@@ -116,7 +116,8 @@ test("a socket without a valid token is sent away, one elsewhere is not opened",
 
 test("a cable pulled during an import leaves nothing of it", async () => {
   const token = await signIn();
-  const rows = Array.from({ length: 400 }, (_none, at) => importRow(at, `CABLE-${at}`));
+  // Hashing takes them three times as long as the cable holds.
+  const rows = Array.from({ length: 100 }, (_none, at) => importRow(at, `CABLE-${at}`));
   const send = (signal?: AbortSignal) =>
     fetch(at("/api/v1/participants/imports"), {
       method: "POST",
@@ -134,7 +135,7 @@ test("a cable pulled during an import leaves nothing of it", async () => {
   const { data: result } = (await (await send()).json()) as {
     data: { created: number; passwords: unknown[] };
   };
-  assert.equal([result.created, result.passwords.length], [400, 400]);
+  assert.equal([result.created, result.passwords.length], [100, 100]);
 });
 
 test("a body larger than allowed is refused over the wire too", async () => {

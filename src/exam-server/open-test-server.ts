@@ -13,6 +13,7 @@ import { createExamServer } from "./create-exam-server.ts";
 import { schoolDatabase } from "./school-database.ts";
 import type { SchoolDatabase } from "./school-database.ts";
 import { canBeCopied, freshDatabase } from "./database/test-databases.ts";
+import { testRests } from "./live/feed-rests.ts";
 import { cardKeyBytes } from "./security/card-keys/card-key.ts";
 import { testCosts } from "./security/passwords.ts";
 import type { Account } from "./seed/seed.ts";
@@ -116,24 +117,23 @@ const opened = Date.UTC(2026, 10, 20, 0, 41);
 
 export async function openTestServer(options: Options = {}): Promise<TestServer> {
   const { school = "demo", now, passwordCosts } = options;
-  const place =
-    now || passwordCosts || school === "none"
-      ? { ...(await freshDatabase()), accounts: [] }
-      : await schoolDatabase(school, new Date(opened));
-  const server = await openOn(place, options);
+  if (school !== "none" && !now && !passwordCosts) return (await asMade[school](options)).server;
+  const server = await openOn({ ...(await freshDatabase()), accounts: [] }, options);
   if (server.accounts.length > 0) server.token = await server.signIn("EVIL");
   return server;
 }
 
 /**
- * Opens copies of a school, which each thread fills once. `fill` begins with an empty one, and answers what whoever opens a
- * copy must know of it.
+ * Opens copies of a school, which each thread fills once. `fill` begins with an empty one in which the Head Master has
+ * signed in, and answers what whoever opens a copy must know of it.
  */
-export function copiesOf<Known>(fill: (server: TestServer) => Promise<Known>) {
-  const open = async (place: SchoolDatabase) => openOn(place, { school: "empty" });
-  const openFirst = async () => {
-    const place = await schoolDatabase("empty", new Date(opened));
-    const server = await open(place);
+export function copiesOf<Known>(
+  fill: (server: TestServer) => Promise<Known>,
+  school: "demo" | "empty" = "empty",
+) {
+  const openFirst = async (options: Options = {}) => {
+    const place = await schoolDatabase(school, new Date(opened));
+    const server = await openOn(place, { school, ...options });
     server.token = await server.signIn("EVIL");
     return { place, server, known: await fill(server) };
   };
@@ -143,15 +143,20 @@ export function copiesOf<Known>(fill: (server: TestServer) => Promise<Known>) {
     return first;
   };
   let kept: ReturnType<typeof keepFirst> | undefined;
-  return async (): Promise<{ server: TestServer; known: Known }> => {
-    if (!canBeCopied()) return openFirst();
+  return async (options: Options = {}): Promise<{ server: TestServer; known: Known }> => {
+    if (!canBeCopied()) return openFirst(options);
     const { place, server: first, known } = await (kept ??= keepFirst());
-    const copy = await freshDatabase(place.name!);
-    const server = await open({ ...copy, accounts: place.accounts });
+    const copy = { ...(await freshDatabase(place.name!)), accounts: [...place.accounts] };
+    const server = await openOn(copy, { school, ...options });
     server.token = first.token;
     return { server, known };
   };
 }
+
+const asMade = {
+  demo: copiesOf(async () => null, "demo"),
+  empty: copiesOf(async () => null),
+};
 
 async function openOn(
   { database, cleanUp, accounts }: SchoolDatabase,
@@ -164,6 +169,7 @@ async function openOn(
     onAccounts: (list) => accounts.push(...list),
     now: () => new Date(clock.now),
     passwordCosts: testCosts,
+    feedRests: testRests,
     cardKey: testCardKey,
     elapsed: () => clock.now,
     ...options,

@@ -64,6 +64,8 @@ const throwawaySettings = {
   synchronous_commit: "off",
   full_page_writes: "off",
   max_connections: "100",
+  // Of databases that last for seconds there is nothing to tidy, and each would be looked through again and again.
+  autovacuum: "off",
 };
 
 export type RunningPostgres = {

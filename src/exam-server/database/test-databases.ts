@@ -21,24 +21,29 @@ export async function freshDatabase(template: string = migratedName): Promise<Te
   const server = process.env[testDatabaseVariable];
   if (!server) return { database: { kind: "memory" }, name: null, cleanUp: async () => undefined };
   const name = `${testPrefix}${randomUUID().replaceAll("-", "")}`;
-  await administer(server, async (client) => {
-    await makeTemplate(server, client);
-    await client.query(`create database ${name} template ${template} strategy file_copy`);
-  });
+  const client = await administratorOf(server);
+  await (migrated ??= makeTemplate(server, client));
+  await dropLeft(client);
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   return {
     name,
     database: { kind: "postgres", url: urlOf(server, name) },
-    async cleanUp() {
-      await administer(server, (client) => client.query(`drop database ${name}`));
-    },
+    cleanUp: async () => void left.push(name),
   };
 }
 
+/** What nobody needs any more, oldest first; the last of a run go with its PostgreSQL, or as the next begins. */
+const left: string[] = [];
+
+/** Not the newest: while connections to it are still ending, PostgreSQL sleeps for a tenth of a second. */
+async function dropLeft(client: pg.Client): Promise<void> {
+  for (const name of left.splice(0, left.length - 1)) await client.query(`drop database ${name}`);
+}
+
 /** Of this thread: the template's migrations are those of this run. */
-let isMade = false;
+let migrated: Promise<void> | undefined;
 
 async function makeTemplate(server: string, client: pg.Client): Promise<void> {
-  if (isMade) return;
   // The other threads wait for the first.
   await client.query("select pg_advisory_lock(1)");
   const { rowCount } = await client.query("select from pg_database where datname = $1", [
@@ -47,25 +52,27 @@ async function makeTemplate(server: string, client: pg.Client): Promise<void> {
   if (rowCount === 0) {
     const draft = `${migratedName}_draft`;
     await client.query(`create database ${draft}`);
-    const migrated = await openDatabase({ kind: "postgres", url: urlOf(server, draft) });
-    await migrated.close();
+    const opened = await openDatabase({ kind: "postgres", url: urlOf(server, draft) });
+    await opened.close();
     await client.query(`alter database ${draft} rename to ${migratedName}`);
   }
   await client.query("select pg_advisory_unlock(1)");
-  isMade = true;
 }
 
-async function administer(
-  server: string,
-  work: (client: pg.Client) => Promise<unknown>,
-): Promise<void> {
+/** Of this thread, for as long as it lasts: to connect costs as much as half a copy. */
+let administrator: Promise<pg.Client> | undefined;
+
+function administratorOf(server: string): Promise<pg.Client> {
+  administrator ??= connectTo(server);
+  return administrator;
+}
+
+async function connectTo(server: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: server });
+  // At the latest when the run ends its PostgreSQL.
+  client.on("error", () => (administrator = undefined));
   await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
+  return client;
 }
 
 /** The address with another database: its host may be a socket's path, which URL would not leave as it is. */

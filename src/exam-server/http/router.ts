@@ -48,7 +48,7 @@ export function contractRoutes(): Route[] {
   return names.map((name) => ({ endpoint: allEndpoints[name], handler: allHandlers[name] }));
 }
 
-/** `often`: the same database for what all participants ask (prepared-statements.ts). */
+/** `often`: the same database for what all participants ask, and for who calls (prepared-statements.ts). */
 type Databases = { db: Db; often: Db };
 
 export function createRouter(
@@ -92,7 +92,7 @@ async function answer(
 ): Promise<Response> {
   const at = services.now();
   const db = endpoint.access === "participant" ? often : usual;
-  const known = await authorise(context.req.raw, endpoint.access, db, at);
+  const known = await authorise(context.req.raw, endpoint.access, often, at);
   const call = createCall(context, { db, ...known, services, at });
   const params = context.req.param();
   await findNamed(endpoint, params, call);

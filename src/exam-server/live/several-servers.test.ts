@@ -9,6 +9,7 @@ import { getTokenBoard, releaseToken, tokenTopic } from "../../contract/exams/ex
 import type { ServerFrame } from "../../contract/live-protocol.ts";
 import { liveSilenceMs, topic } from "../../contract/live-protocol.ts";
 import { nothing } from "../../contract/calls/fields.ts";
+import { testRests } from "./feed-rests.ts";
 import { createExamServer } from "../create-exam-server.ts";
 import { freshDatabase } from "../database/test-databases.ts";
 import { TestServer } from "../open-test-server.ts";
@@ -26,6 +27,7 @@ async function start(): Promise<TestServer> {
     database: database.kind === "postgres" ? { ...database, shared: true } : database,
     school: "empty",
     passwordCosts: testCosts,
+    feedRests: testRests,
     onAccounts: (made) => accounts.push(...made),
   });
   return new TestServer(exam, accounts, { now: Date.now() }, async () => undefined);
@@ -158,9 +160,9 @@ test("a broken line is opened again, and whoever may have missed something asks 
   await socket.follow("tokens");
   const board = await one!.ok(getTokenBoard, {});
   // The other end may still be opening its own line.
-  for (let tries = 0; tries < 30 && !socket.has("patch"); tries += 1) {
+  for (let tries = 0; tries < 300 && !socket.has("patch"); tries += 1) {
     one!.exam.live.publish(tokenTopic, {}, board);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await socket.hears("patch");
 });

@@ -8,7 +8,7 @@ import { getUser } from "../../contract/staff/users.ts";
 import { getMatrix } from "../../contract/settings.ts";
 import type { TestServer } from "../open-test-server.ts";
 import { openTestServer } from "../open-test-server.ts";
-import { usualCosts } from "./passwords.ts";
+import { testCosts, usualCosts } from "./passwords.ts";
 import { freeTries, triesLastMs } from "./sign-in-limit.ts";
 import { resetStaffPassword } from "./staff-password.ts";
 import { tokenLifeMs } from "./tokens.ts";
@@ -21,6 +21,9 @@ test.before(async () => {
 test.after(() => server.close());
 // Failed attempts of one test must not lock out the next.
 test.before.each(() => server.wait(triesLastMs + 1));
+
+/** What a hash costs is the time in which two calls can overlap. A quarter of a school's, as are the pauses below. */
+const overlapCosts = { ...usualCosts, staff: usualCosts.staff / 4 };
 
 const wrong = (email: string) => ({ email, password: "not the password" });
 
@@ -230,14 +233,13 @@ test("an account that is switched off is refused, its running sessions too", asy
 });
 
 test("no token outlives a reset of its password, however much the two overlap", async () => {
-  // What a hash costs in a school is the time in which they can.
-  const slow = await openTestServer({ school: "empty", passwordCosts: usualCosts });
+  const slow = await openTestServer({ school: "empty", passwordCosts: overlapCosts });
   const { email } = slow.account("EVIL");
   let { password } = slow.account("EVIL");
-  for (const laterMs of [0, 10, 20, 30, 40, 50, 60]) {
+  for (const laterMs of [0, 2.5, 5, 7.5, 10, 12.5, 15]) {
     const signingIn = slow.call(generateToken, { email, password }, { token: null });
     await setTimeout(laterMs);
-    const reset = await resetStaffPassword(slow.db, email, slow.now);
+    const reset = await resetStaffPassword(slow.db, email, slow.now, overlapCosts.staff);
     const { status, data } = await signingIn;
     const { token } = data ?? { token: "none" };
     assert.is((await slow.call(validateToken, {}, { token })).status, 401, `${laterMs}: ${status}`);
@@ -248,15 +250,15 @@ test("no token outlives a reset of its password, however much the two overlap", 
 });
 
 test("a password given by somebody else is not overwritten by one's own change of the old", async () => {
-  const slow = await openTestServer({ school: "empty", passwordCosts: usualCosts });
+  const slow = await openTestServer({ school: "empty", passwordCosts: overlapCosts });
   const { email } = slow.account("EVIL");
   let { password: current } = slow.account("EVIL");
-  for (const laterMs of [0, 20, 40, 60, 80, 100]) {
+  for (const laterMs of [0, 5, 10, 15, 20, 25]) {
     const { token } = await slow.ok(generateToken, { email, password: current }, { token: null });
     const own = { current, password: "yang saya mau sendiri", end_others: false };
     const changing = slow.call(changeOwnPassword, own, { token });
     await setTimeout(laterMs);
-    const { password } = await resetStaffPassword(slow.db, email, slow.now);
+    const { password } = await resetStaffPassword(slow.db, email, slow.now, overlapCosts.staff);
     await changing;
     const opened = await slow.call(generateToken, { email, password }, { token: null });
     assert.is(opened.code, "00", `${laterMs}: ${opened.message}`);
@@ -278,7 +280,12 @@ test("the database holds neither a token nor a password that could be used", asy
 test("a password given anew by whoever runs the server opens the account and ends its sessions", async () => {
   const { email } = server.account("EVAL");
   const token = await server.signIn("EVAL");
-  const { password } = await resetStaffPassword(server.db, email.toUpperCase(), server.now);
+  const { password } = await resetStaffPassword(
+    server.db,
+    email.toUpperCase(),
+    server.now,
+    testCosts.staff,
+  );
   assert.is((await server.call(validateToken, {}, { token })).status, 401);
   assert.is((await server.call(generateToken, { email, password })).code, "00");
 });

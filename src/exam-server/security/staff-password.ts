@@ -6,9 +6,14 @@ import type { Account } from "../seed/seed.ts";
 import { StartError } from "../start-error.ts";
 
 /** Signs the account out everywhere. @throws StartError when nobody has that e-mail */
-export async function resetStaffPassword(db: Db, email: string, at: Date): Promise<Account> {
+export async function resetStaffPassword(
+  db: Db,
+  email: string,
+  at: Date,
+  cost = usualCosts.staff,
+): Promise<Account> {
   const password = staffPassword();
-  const hash = await hashPassword(password, usualCosts.staff);
+  const hash = await hashPassword(password, cost);
   return db.transaction().execute(async (trx) => {
     const user = await trx
       .updateTable("users")

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { livePingMs } from "../../contract/live-protocol.ts";
 import type { Db } from "../database/database.ts";
 import type { Caller } from "../http/handler.ts";
-import { menusOf } from "../entities/menus/menus-query.ts";
+import { heldCodes, menusFrom } from "../entities/menus/menus-query.ts";
 
 /** A working day: somebody who stays at it is never asked twice, a forgotten PC is out by the evening. */
 export const tokenLifeMs = 12 * 60 * 60 * 1000;
@@ -39,14 +39,15 @@ export async function findCaller(db: Db, token: string, at: Date): Promise<Calle
     .selectFrom("tokens")
     .innerJoin("users", "users.id", "tokens.user_id")
     .select(["users.id", "users.name", "users.email", "users.role", "tokens.last_used_at"])
+    .select(heldCodes)
     .where("tokens.hash", "=", hash)
     .where("tokens.expires_at", ">", at)
     .where("users.active", "=", true)
     .executeTakeFirst();
   if (!row) return null;
-  const { last_used_at: lastUsed, ...user } = row;
+  const { last_used_at: lastUsed, allowed, denied, ...user } = row;
   if (at.getTime() - lastUsed.getTime() > touchEveryMs) await touch(db, hash, at);
-  return { ...user, menus: await menusOf(db, user.id, user.role), token: hash };
+  return { ...user, menus: menusFrom({ allowed, denied }), token: hash };
 }
 
 async function touch(db: Db, hash: string, at: Date): Promise<void> {

@@ -8,8 +8,9 @@ import type { PlanEntry } from "../../contract/questions/banks.ts";
 import type { SubjectScope } from "../../contract/subjects.ts";
 import { nobodysHash, testCosts } from "../../exam-server/security/passwords.ts";
 import { issueToken } from "../../exam-server/security/tokens.ts";
+import { copiesOf } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
-import { openTestBank } from "../questions/open-test-bank.ts";
+import { fillTestBank, testBankOn } from "../questions/open-test-bank.ts";
 import type { TestBank } from "../questions/open-test-bank.ts";
 import { scheduleFields } from "./test-schedule-input.ts";
 
@@ -18,9 +19,14 @@ type Person = { group_id?: string | null; agama_id?: string; jurusan_id?: string
 export type TestExams = ReturnType<typeof testExamsOn>;
 type Classes = Awaited<ReturnType<typeof fillTestExams>>;
 
+const openCopy = copiesOf(async (server) => ({
+  bankSchool: await fillTestBank(server),
+  classes: await fillTestExams(server),
+}));
+
 export async function openTestExams(): Promise<TestExams> {
-  const bank = await openTestBank();
-  return testExamsOn(bank, await fillTestExams(bank.server));
+  const { server, known } = await openCopy();
+  return testExamsOn(testBankOn(server, known.bankSchool), known.classes);
 }
 
 export async function fillTestExams(server: TestServer) {

@@ -15,7 +15,7 @@ import { blankQuestion } from "../../domain/questions/blank-question.ts";
 import { questionSamples } from "./question-samples.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { scheduleRow } from "../exams/schedule-row.ts";
-import { openTestServer } from "../../exam-server/open-test-server.ts";
+import { copiesOf } from "../../exam-server/open-test-server.ts";
 import { nobodysHash, testCosts } from "../../exam-server/security/passwords.ts";
 import { issueToken } from "../../exam-server/security/tokens.ts";
 
@@ -47,9 +47,11 @@ export type TestBank = {
 /** What is in the school, by which it is known. */
 type BankSchool = Pick<TestBank, "bank" | "subject" | "author" | "stranger">;
 
+const openCopy = copiesOf(fillTestBank);
+
 export async function openTestBank(): Promise<TestBank> {
-  const server = await openTestServer({ school: "empty" });
-  return testBankOn(server, await fillTestBank(server));
+  const { server, known } = await openCopy();
+  return testBankOn(server, known);
 }
 
 export async function fillTestBank(server: TestServer): Promise<BankSchool> {

@@ -20,6 +20,8 @@ export type OpenWire = (ends: WireEnds) => Promise<Wire>;
 /** What PostgreSQL takes, in bytes. */
 export const longestMessage = 7_900;
 const channel = "exam_server";
+/** A line that breaks alone can be opened again at once; a database that is away is asked for again and again. */
+const soonMs = 50;
 const againMs = 1_000;
 
 /** @throws Error when the database cannot be reached at first */
@@ -42,16 +44,16 @@ export async function openSharedWire(url: string, ends: WireEnds): Promise<Wire>
     if (client !== lost || isClosed) return;
     client = null;
     logLine("The line to the other exam servers is broken.");
-    retry();
+    retry(soonMs);
   }
 
-  function retry(): void {
+  function retry(afterMs: number): void {
     again = setTimeout(() => {
       connect().then(ends.missed, (error: unknown) => {
         logLine(`No line to the other exam servers: ${wordsOf(error)}`);
-        if (!isClosed) retry();
+        if (!isClosed) retry(againMs);
       });
-    }, againMs).unref();
+    }, afterMs).unref();
   }
 
   await connect();

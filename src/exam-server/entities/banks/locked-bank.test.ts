@@ -69,6 +69,12 @@ const spared: EndpointName[] = [
 const isOfBanks = (name: EndpointName) =>
   /\/(?:question-banks|questions|references|media)(?:\/|$)/u.test(pathOf(name));
 
+/** What a call's schema does not name never reaches whoever answers it. */
+const takesWords = (name: EndpointName) => {
+  const input = allEndpoints[name].input as { type: string; entries?: object };
+  return input.type !== "object" || "q" in (input.entries ?? {});
+};
+
 /** What each call of banks could be asked with, to be told something: valid, about what is locked. */
 function inputs(): Partial<Record<EndpointName, object>> {
   const { id } = question;
@@ -140,7 +146,7 @@ test("no call that reads answers a word of it, searched for or not", async () =>
   );
   for (const name of reading) {
     for (const id of pathOf(name).includes("{id}") ? about : [""]) {
-      for (const q of ["", secret]) {
+      for (const q of takesWords(name) ? ["", secret] : [""]) {
         for (const token of [author, server.token]) {
           const input = { id, import_id: "impor-terkunci-0001", pc: "", q };
           const answer = await server.call(allEndpoints[name], input as never, { token });

@@ -8,8 +8,6 @@ import type { OpenFeed } from "../../live/live-topics.ts";
 import { logFault } from "../../log-line.ts";
 import { every } from "../../tasks/repeated-work.ts";
 
-const everyMs = 3_000;
-
 /** Ids of users, in order. */
 export async function presentStaff(db: Db, at: Date): Promise<string[]> {
   const since = new Date(at.getTime() - liveSilenceMs);
@@ -19,7 +17,10 @@ export async function presentStaff(db: Db, at: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export function presenceFeed(read: () => Promise<string[]>): OpenFeed<typeof presentStaffTopic> {
+export function presenceFeed(
+  read: () => Promise<string[]>,
+  everyMs: number,
+): OpenFeed<typeof presentStaffTopic> {
   return (_input, snapshot, line) => {
     let told = JSON.stringify(snapshot.user_ids);
     const looking = every(everyMs, async () => {

@@ -1,19 +1,35 @@
 // Which permission codes a person has: their role's, with what was allowed or denied to them alone.
+import { sql } from "kysely";
 import { permissionCodes } from "../../../contract/permissions.ts";
 import type { Menus, PermissionCode, Role } from "../../../contract/permissions.ts";
 import type { MenuException } from "../../../contract/staff/users.ts";
 import type { Db } from "../../database/database.ts";
 
-export async function menusOf(db: Db, userId: string, role: Role): Promise<Menus> {
-  const rows = await db
-    .selectFrom("role_menus")
-    .select((eb) => ["code", eb.val("allow").as("effect")])
-    .where("role", "=", role)
-    .unionAll(db.selectFrom("user_menus").select(["code", "effect"]).where("user_id", "=", userId))
-    .execute();
-  const denied = new Set(rows.filter(({ effect }) => effect === "deny").map(({ code }) => code));
-  const allowed = rows.map(({ code }) => code).filter((code) => !denied.has(code));
-  return Object.fromEntries([...new Set(allowed)].sort().map((code) => [code, true]));
+type Held = { allowed: PermissionCode[]; denied: PermissionCode[] };
+
+/** Beside other columns of `users`: each call of the staff asks for them, which is one statement for all. */
+export const heldCodes = [
+  sql<PermissionCode[]>`array(
+    select code from role_menus where role = users.role
+    union all select code from user_menus where user_id = users.id and effect = 'allow'
+  )`.as("allowed"),
+  sql<PermissionCode[]>`array(
+    select code from user_menus where user_id = users.id and effect = 'deny'
+  )`.as("denied"),
+] as const;
+
+export function menusFrom({ allowed, denied }: Held): Menus {
+  const left = new Set(allowed.filter((code) => !denied.includes(code)));
+  return Object.fromEntries([...left].sort().map((code) => [code, true]));
+}
+
+export async function menusOf(db: Db, userId: string): Promise<Menus> {
+  const held = await db
+    .selectFrom("users")
+    .select(heldCodes)
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return held ? menusFrom(held) : {};
 }
 
 export function holdsOneOf(menus: Menus, codes: readonly PermissionCode[]): boolean {

@@ -9,10 +9,9 @@ import { boardOfRoom } from "./monitor-query.ts";
 
 export type BoardFeeds = ReturnType<typeof createBoardFeeds>;
 
-const everyMs = 1_000;
-/** After a reading that took long, so many times as long is left to everybody else, and no more than `seldomMs`. */
+/** After a reading that took long, so many times as long is left to everybody else, and at most so many usual rests. */
 const restFactor = 20;
-const seldomMs = 5_000;
+const mostRests = 5;
 
 type Watcher = { room: string; told: Told; line: FeedLine<typeof boardTopic> };
 /** The texts of head and rows as followers have them. */
@@ -24,7 +23,7 @@ type Watched = {
   stop(): void;
 };
 
-export function createBoardFeeds(readBoard: (schedule: string) => Promise<Board>) {
+export function createBoardFeeds(readBoard: (schedule: string) => Promise<Board>, everyMs: number) {
   const watched = new Map<string, Watched>();
   const underWay = new Map<string, Promise<Board>>();
 
@@ -48,7 +47,7 @@ export function createBoardFeeds(readBoard: (schedule: string) => Promise<Board>
       // They ask anew, and are told why there is none.
       for (const { line } of one.watchers) line.lose();
     }
-    const rest = Math.min((performance.now() - began) * restFactor, seldomMs);
+    const rest = Math.min((performance.now() - began) * restFactor, mostRests * everyMs);
     return Math.max(rest, everyMs);
   }
 

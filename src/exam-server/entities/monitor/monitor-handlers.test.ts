@@ -9,6 +9,7 @@ import { addProctoredExam } from "../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool } from "../../../testing/exams/sitting-school.ts";
 import type { SittingSchool } from "../../../testing/exams/sitting-school.ts";
 import { getOwnSitting } from "../../../contract/sitting/own-sitting.ts";
+import { testRests } from "../../live/feed-rests.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 
 const test = suite("live boards on the server");
@@ -43,7 +44,8 @@ async function openLine(token: string) {
 }
 type Line = Awaited<ReturnType<typeof openLine>>;
 const told = (line: Line) => line.patches().flatMap(({ rows }) => rows.map(([id]) => id));
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Long enough for several readings, even slow ones. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 15 * testRests.board));
 
 async function answerOne(token: string): Promise<void> {
   const { questions } = await school.server.ok(getOwnSitting, { id: exam }, { token });
@@ -59,7 +61,7 @@ test("two who follow one exam are told who has changed, and nobody else; the las
     one.snapshot()!.rows.map(([id]) => id),
     [budi.id, ani.id],
   );
-  await pause(1_200);
+  await pause();
   assert.equal([one.patches(), other.patches()], [[], []], "nothing changed: nothing is told");
   await answerOne(budi.token);
   await until(() => told(one).length > 0 && told(other).length > 0);
@@ -73,7 +75,7 @@ test("two who follow one exam are told who has changed, and nobody else; the las
   await other.leave(exam);
   const before = other.frames.length;
   await answerOne(budi.token);
-  await pause(1_200);
+  await pause();
   assert.is(other.frames.length, before);
 
   await one.follow(exam);

@@ -61,7 +61,7 @@ async function profileOf(
     name,
     email,
     role,
-    menus: await menusOf(db, id, role),
+    menus: await menusOf(db, id),
     picture: own.picture,
     preferences: storedPreferences(own.preferences),
   };

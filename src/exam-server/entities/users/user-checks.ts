@@ -69,7 +69,7 @@ export async function lockedCaller(call: Pick<Call, "db" | "caller">): Promise<C
     .select(["role", "active"])
     .where("id", "=", caller.id)
     .executeTakeFirst();
-  const menus = await menusOf(call.db, caller.id, caller.role);
+  const menus = await menusOf(call.db, caller.id);
   const hasLost = Object.keys(caller.menus).some((code) => menus[code] !== true);
   if (!now?.active || now.role !== caller.role || hasLost) {
     throw new Refusal(

@@ -10,6 +10,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { generateToken } from "../../../contract/credentials.ts";
 import { createMajor, listMajors } from "../../../contract/majors.ts";
+import { freshDatabase } from "../../database/test-databases.ts";
+import type { TestDatabase } from "../../database/test-databases.ts";
 import type { NodeServer } from "../../node.ts";
 import { startNodeServer } from "../../node.ts";
 import { testCosts } from "../../security/passwords.ts";
@@ -17,16 +19,18 @@ import { testCosts } from "../../security/passwords.ts";
 const test = suite("slow clients");
 const patienceMs = 400;
 let root = "";
+let place: TestDatabase;
 let server: NodeServer;
 let token = "";
 test.before(async () => {
   root = await mkdtemp(join(tmpdir(), "exo-slow-"));
+  place = await freshDatabase();
   server = await startNodeServer({
     port: 0,
     host: "127.0.0.1",
     dist: root,
     templates: root,
-    database: { kind: "memory" },
+    database: place.database,
     school: "empty",
     passwordCosts: testCosts,
     patienceMs,
@@ -38,6 +42,7 @@ test.before(async () => {
 });
 test.after(async () => {
   await server.close();
+  await place.cleanUp();
   await rm(root, { recursive: true, force: true });
 });
 
