@@ -94,10 +94,15 @@ function png(width: number, height: number, layers: readonly Layer[]): Uint8Arra
   };
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const near = corners.map(([dx, dy]) => colorAt(x + dx, y + dy));
+      const sums = [0, 0, 0];
+      for (const [dx, dy] of corners) {
+        const [red, green, blue] = colorAt(x + dx, y + dy);
+        sums[0]! += red;
+        sums[1]! += green;
+        sums[2]! += blue;
+      }
       const at = y * (1 + width * 3) + 1 + x * 3;
-      for (const channel of [0, 1, 2] as const)
-        rows[at + channel] = near.reduce((sum, color) => sum + color[channel], 0) / 4;
+      for (let channel = 0; channel < 3; channel += 1) rows[at + channel] = sums[channel]! / 4;
     }
   }
   const head = new Uint8Array(13);
@@ -234,6 +239,9 @@ const made: Readonly<Record<TemplateFileName, () => Uint8Array>> = {
   "bunyi-bel.wav": bell,
 };
 
-export function templatePictures(): ImportedFile[] {
-  return Object.entries(made).map(([name, make]) => ({ name, bytes: make() }));
+let drawn: ImportedFile[] | null = null;
+
+/** Drawn once. */
+export function templatePictures(): readonly ImportedFile[] {
+  return (drawn ??= Object.entries(made).map(([name, make]) => ({ name, bytes: make() })));
 }
