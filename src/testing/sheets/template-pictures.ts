@@ -26,9 +26,10 @@ const box =
 function polygon(points: readonly (readonly [number, number])[], color: Color): Layer {
   return (x, y) => {
     let inside = false;
-    for (const [at, [ax, ay]] of points.entries()) {
-      const [bx, by] = points[(at + 1) % points.length] ?? [0, 0];
+    let [ax, ay] = points.at(-1) ?? [0, 0];
+    for (const [bx, by] of points) {
       if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+      [ax, ay] = [bx, by];
     }
     return inside ? color : null;
   };
@@ -39,7 +40,7 @@ function line(ax: number, ay: number, bx: number, by: number, wide: number, colo
   const long = dx * dx + dy * dy;
   return (x, y) => {
     const at = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / long));
-    return Math.hypot(x - ax - at * dx, y - ay - at * dy) <= wide ? color : null;
+    return (x - ax - at * dx) ** 2 + (y - ay - at * dy) ** 2 <= wide * wide ? color : null;
   };
 }
 
