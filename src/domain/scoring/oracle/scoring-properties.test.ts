@@ -124,10 +124,7 @@ for (const type of types) {
       const twin = mixed(renamed(content), dice);
       const twinAnswer = renamed(answer);
       for (const name of policyNames) {
-        const [before, after] = [
-          scored(content, answer, name),
-          scored(twin, twinAnswer, name),
-        ];
+        const [before, after] = [scored(content, answer, name), scored(twin, twinAnswer, name)];
         const isSame =
           compare(after.least, before.least) === 0 && compare(after.most, before.most) === 0;
         holds(isSame, { content, answer, name });
