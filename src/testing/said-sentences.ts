@@ -1,5 +1,4 @@
 // What the sources from which faults and refusals come can say to a person, read from their syntax.
-import { readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 import {
   isArrayLiteralExpression,
@@ -13,6 +12,7 @@ import {
 } from "typescript/unstable/ast";
 import type { Node } from "typescript/unstable/ast";
 import { API } from "typescript/unstable/sync";
+import { sourceNames } from "./sources.ts";
 
 const speaking = /^src\/(?:contract|domain|exam-server|files|question-files|sheets)\//u;
 /** What is tested, or written into a database or a file. */
@@ -72,7 +72,7 @@ export function readSaid(): Said {
 }
 
 function speakingFiles(): string[] {
-  return readdirSync("src", { recursive: true, encoding: "utf8" })
+  return sourceNames()
     .map((name) => `src/${name.replaceAll(sep, "/")}`)
     .filter((name) => /\.tsx?$/u.test(name) && speaking.test(name))
     .filter((name) => !written.test(name) && !toParticipants.test(name));
