@@ -1,5 +1,6 @@
 // esbuild plug-ins: the modules "icons:sprite" and "sheet:…" (see build-constants.d.ts), and all such addresses in tests.
 // Filters have no u flag: esbuild reads them as Go expressions.
+import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 import { build } from "esbuild";
@@ -42,6 +43,20 @@ export function sheets(minify: boolean): Plugin {
           write: false,
         });
         return { contents: outputFiles[0]?.text ?? "", loader: "file", watchFiles: [path] };
+      });
+    },
+  };
+}
+
+/** In tests nobody sees the styles, only the names of their classes. */
+export function classNames(): Plugin {
+  return {
+    name: "class-names",
+    setup({ onLoad }) {
+      onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        if (!path.endsWith(".module.css")) return { contents: "", loader: "css" };
+        const rules = (await readFile(path, "utf8")).replace(/\/\*[^]*?\*\//gu, "");
+        return { contents: rules.replace(/\{[^{}]*\}/gu, "{}"), loader: "local-css" };
       });
     },
   };

@@ -7,7 +7,7 @@ import { tokenStorageKey } from "../contract/storage-keys.ts";
 import { openTestServer } from "../exam-server/open-test-server.ts";
 import { connectConsole } from "../testing/connect-console.ts";
 import { installFakeSockets } from "../testing/fake-socket.ts";
-import { installFakeTimers } from "../testing/fake-timers.ts";
+import { installFakeTimers, withoutJitter } from "../testing/fake-timers.ts";
 import type { FakeTimers } from "../testing/fake-timers.ts";
 import { plugInSocket } from "../testing/plug-in-socket.ts";
 import { until } from "../testing/sheets/sheet-files.ts";
@@ -167,7 +167,8 @@ test("a token revoked elsewhere closes the line and ends the session, and it sta
     stop = listenLive(() => undefined);
     plugInSocket(last(), server);
     await until(() => state() === "connected");
-    await server.ok(revokeToken, {}, { token });
+    const giveBack = withoutJitter();
+    await server.ok(revokeToken, {}, { token }).finally(giveBack);
     assert.ok(last().isClosed);
     await until(() => $session.get().status === "ended");
     await until(() => state() === "off");

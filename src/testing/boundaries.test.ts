@@ -1,8 +1,8 @@
 // The import table of src/README.md, checked from the import specifiers; type imports count too.
-import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { sourceNames, sourceText } from "./sources.ts";
 
 const test = suite("who may import whom");
 
@@ -93,7 +93,7 @@ const exceptions: Record<string, readonly string[]> = {
   "main.tsx": ["contract", "core", "ui", "kit", "app", "features/login"],
 };
 
-const files = (readdirSync("src", { recursive: true }) as string[]).filter(
+const files = sourceNames().filter(
   (name) =>
     /\.tsx?$/u.test(name) &&
     !/\.(?:test|browser)\.tsx?$|\.d\.ts$/u.test(name) &&
@@ -122,7 +122,7 @@ type Import = {
 };
 
 function importsOf(file: string): Import[] {
-  const source = readFileSync(join("src", file), "utf8").replace(/\/\*[\s\S]*?\*\//gu, "");
+  const source = sourceText(file).replace(/\/\*[\s\S]*?\*\//gu, "");
   const fixed = source.matchAll(
     /^(?:import|export)\b[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gmu,
   );
@@ -217,7 +217,7 @@ const mostFiles = 25;
 
 test("no folder has outgrown being read at a glance", () => {
   const counts = new Map<string, number>();
-  for (const name of readdirSync("src", { recursive: true }) as string[]) {
+  for (const name of sourceNames()) {
     if (!/\.\w+$/u.test(name)) continue;
     counts.set(dirname(name), (counts.get(dirname(name)) ?? 0) + 1);
   }
@@ -229,9 +229,7 @@ test("no folder has outgrown being read at a glance", () => {
 
 test("a path of the API stands in contract/ only", () => {
   const faults = files.filter(
-    (file) =>
-      !file.startsWith("contract/") &&
-      /["'`]\/api\/v1\//u.test(readFileSync(join("src", file), "utf8")),
+    (file) => !file.startsWith("contract/") && /["'`]\/api\/v1\//u.test(sourceText(file)),
   );
   assert.equal(faults, []);
 });
@@ -240,15 +238,14 @@ test("file names are kebab-case and no file is longer than 350 lines", () => {
   const faults = files.filter(
     (file) =>
       !/^(?:[a-z0-9-]+\/)*[a-z0-9]+(?:-[a-z0-9]+)*\.tsx?$/u.test(file) ||
-      (file !== "contract/participants.ts" &&
-        readFileSync(join("src", file), "utf8").split("\n").length > 351),
+      (file !== "contract/participants.ts" && sourceText(file).split("\n").length > 351),
   );
   assert.equal(faults, []);
 });
 
 test("nobody leaves a promise to finish something later", () => {
   const words = new RegExp(["TO", "DO|FIX", "ME|XX", "X"].join(""), "u");
-  const faults = files.filter((file) => words.test(readFileSync(join("src", file), "utf8")));
+  const faults = files.filter((file) => words.test(sourceText(file)));
   assert.equal(faults, []);
 });
 

@@ -9,6 +9,27 @@ export type FakeTimers = {
 
 type Timer = { dueAt: number; everyMs: number | null; run: () => void };
 
+/** Timers of up to `ms` that `act` sets fall due at once, in the order in which they were set. */
+export function hurried(ms: number, act: () => void): void {
+  const { setTimeout } = globalThis;
+  const hurry = (run: () => void, after = 0) => setTimeout(run, after <= ms ? 0 : after);
+  Object.assign(globalThis, { setTimeout: hurry });
+  try {
+    act();
+  } finally {
+    Object.assign(globalThis, { setTimeout });
+  }
+}
+
+/** What waits a little longer by chance waits no longer. Returns how to give chance back. */
+export function withoutJitter(): () => void {
+  const { random } = Math;
+  Math.random = () => 0;
+  return () => {
+    Math.random = random;
+  };
+}
+
 export function installFakeTimers(): FakeTimers {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
   const timers = new Map<number, Timer>();

@@ -1,14 +1,12 @@
 // One vocabulary: the rules on names of src/README.md, checked from the files' names and sources.
-import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { sourceNames, sourceText } from "./sources.ts";
 
 const test = suite("names");
 
-const all = (readdirSync("src", { recursive: true }) as string[]).filter((name) =>
-  /\.(?:tsx?|css|md)$/u.test(name),
-);
+const all = sourceNames().filter((name) => /\.(?:tsx?|css|md)$/u.test(name));
 
 /** A style sheet that is a file of its own, or a browser test, tells of more than one file. */
 const isOfNoFile = (file: string) => /\.browser\.ts$|(?<!\.module)\.css$/u.test(file);
@@ -46,7 +44,7 @@ function messagesFault(file: string, source: string): string | null {
 test("groups of messages stand in -messages, and nothing else does", () => {
   const faults = all
     .filter((file) => /\.tsx?$/u.test(file) && !/\.(?:test|browser)\.tsx?$/u.test(file))
-    .map((file) => messagesFault(file, readFileSync(`src/${file}`, "utf8")))
+    .map((file) => messagesFault(file, sourceText(file)))
     .filter(Boolean);
   assert.equal(faults, []);
 });

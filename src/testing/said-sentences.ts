@@ -1,4 +1,5 @@
 // What the sources from which faults and refusals come can say to a person, read from their syntax.
+import { join, sep } from "node:path";
 import {
   isArrayLiteralExpression,
   isCallExpression,
@@ -11,6 +12,7 @@ import {
 } from "typescript/unstable/ast";
 import type { Node } from "typescript/unstable/ast";
 import { API } from "typescript/unstable/sync";
+import { sourceNames } from "./sources.ts";
 
 const speaking = /^src\/(?:contract|domain|exam-server|files|question-files|sheets)\//u;
 /** What is tested, or written into a database or a file. */
@@ -53,19 +55,27 @@ export function readSaid(): Said {
     counted: new Set(),
     literals: new Set(),
   };
-  const api = new API({ cwd: process.cwd() });
+  const files = speakingFiles();
+  const config = "tsconfig.said.json";
+  // Read for its syntax alone, each file is enough for itself: neither what it imports nor any types are looked up.
+  const compilerOptions = { noLib: true, noResolve: true, types: [] };
+  const text = JSON.stringify({ compilerOptions, files });
+  const fs = { readFile: (path: string) => (path.endsWith(`/${config}`) ? text : undefined) };
+  const api = new API({ cwd: process.cwd(), fs });
   try {
-    const project = api.updateSnapshot({ openProject: "tsconfig.json" }).getProjects()[0]!;
-    for (const path of project.program.getSourceFileNames()) {
-      const name = path.slice(process.cwd().length + 1);
-      if (speaking.test(name) && !written.test(name) && !toParticipants.test(name)) {
-        readFile(project.program.getSourceFile(path)!, said);
-      }
-    }
+    const { program } = api.updateSnapshot({ openProject: config }).getProjects()[0]!;
+    for (const name of files) readFile(program.getSourceFile(join(process.cwd(), name))!, said);
   } finally {
     api.close();
   }
   return said;
+}
+
+function speakingFiles(): string[] {
+  return sourceNames()
+    .map((name) => `src/${name.replaceAll(sep, "/")}`)
+    .filter((name) => /\.tsx?$/u.test(name) && speaking.test(name))
+    .filter((name) => !written.test(name) && !toParticipants.test(name));
 }
 
 type Constants = ReadonlyMap<string, string>;

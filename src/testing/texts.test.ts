@@ -1,7 +1,8 @@
 // Every text of the console against static/i18n/en.json: nothing missing, nothing left over, the same places in both.
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { sourceNames, sourceText } from "./sources.ts";
 
 const test = suite("texts");
 
@@ -14,9 +15,7 @@ const english = JSON.parse(readFileSync("static/i18n/en.json", "utf8")) as Recor
 >;
 
 async function messageStores(): Promise<Store[]> {
-  const files = (readdirSync("src", { recursive: true }) as string[]).filter((name) =>
-    name.endsWith("-messages.ts"),
-  );
+  const files = sourceNames().filter((name) => name.endsWith("-messages.ts"));
   const stores = files.map(async (file) => {
     const name = file.replace(/-messages\.ts$/u, "");
     const module = (await import(`../${name}-messages.ts`)) as Record<string, unknown>;
@@ -64,9 +63,9 @@ test("each has its English, and English has no other", async () => {
 
 test("no texts are hidden from this test", async () => {
   const known = new Set((await messageStores()).map(({ component }) => component));
-  const made = (readdirSync("src", { recursive: true }) as string[])
+  const made = sourceNames()
     .filter((name) => /(?<!\.test)\.tsx?$/u.test(name))
-    .flatMap((name) => [...readFileSync(`src/${name}`, "utf8").matchAll(/= messages\("([^"]+)"/gu)])
+    .flatMap((name) => [...sourceText(name).matchAll(/= messages\("([^"]+)"/gu)])
     .map(([, component = ""]) => component);
   assert.ok(made.length > 20);
   assert.equal(

@@ -1,16 +1,16 @@
 // One word per concept: names inside the sources, where src/testing/names.test.ts is about the names of files.
-import { readdirSync, readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { sourceNames, sourceText } from "./sources.ts";
 
 const test = suite("vocabulary");
 
 type Source = { file: string; text: string };
 
-const sources: readonly Source[] = (readdirSync("src", { recursive: true }) as string[])
+const sources: readonly Source[] = sourceNames()
   .filter((file) => /\.tsx?$/u.test(file) && !/\.(?:test|browser|d)\.tsx?$/u.test(file))
   .filter((file) => !/^(?:testing|bundling)\//u.test(file))
-  .map((file) => ({ file, text: readFileSync(`src/${file}`, "utf8") }));
+  .map((file) => ({ file, text: sourceText(file) }));
 
 /** What a check finds in one source, named with its file. */
 type Check = (source: Source) => readonly string[];

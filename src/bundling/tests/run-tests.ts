@@ -2,12 +2,12 @@
 // that may be counted on.
 // `npm test -- word`: only the tests whose file name contains the word.
 import { spawn } from "node:child_process";
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { startTestCluster } from "../../exam-server/database/test-cluster.ts";
-import { testAddresses } from "../plugins.ts";
+import { classNames, testAddresses } from "../plugins.ts";
 import { cacheFolder, constants, reactAlias } from "../bundle-settings.ts";
 import { runInThreads } from "./test-threads.ts";
 
@@ -56,7 +56,7 @@ export async function runTests([filter]: readonly string[]): Promise<void> {
   );
   const checking = filter === undefined ? runChecks() : Promise.resolve([]);
   const folder = join(cacheFolder, `tests-${process.pid}`);
-  const preparing = [bundleTests(files, folder), startTestCluster()] as const;
+  const preparing = [bundleTests(await longFirst(files), folder), startTestCluster()] as const;
   try {
     const [built] = await Promise.all(preparing);
     const suites = await runInThreads({ ...built, threads: filter === undefined ? threads : 1 });
@@ -83,6 +83,15 @@ export async function filesEndingIn(pattern: RegExp): Promise<string[]> {
     .sort();
 }
 
+/** So that at the end no thread waits long for the other. */
+async function longFirst(files: readonly string[]): Promise<string[]> {
+  const sized = files.map(async (name) => ({ name, size: (await stat(name)).size }));
+  return (await Promise.all(sized))
+    .sort((one, other) => other.size - one.size)
+    .map(({ name }) => name);
+}
+
+/** In many files: in a single one, whose modules could still run each in its turn, all code is half as slow again. */
 async function bundleTests(files: readonly string[], folder: string) {
   await build({
     entryPoints: [dom, threadSource, ...files],
@@ -97,7 +106,7 @@ async function bundleTests(files: readonly string[], folder: string) {
     alias: reactAlias,
     external: nodePackages,
     define: constants("/adm/"),
-    plugins: [testAddresses()],
+    plugins: [testAddresses(), classNames()],
     // What is bundled from CommonJS asks for Node's own modules this way.
     banner: {
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',

@@ -97,7 +97,7 @@ test("seats in front are used first, and others only where that parts people", (
   assert.is(seatedPairs(4, numbersTo(12), seatApart({ columns: 4 }, numbersTo(12), [6], 0)), 0);
 });
 
-/** The fewest pairs that there can be, by trying all. */
+/** The fewest pairs that there can be, by trying all that may yet have fewer: one more takes no pair away. */
 function fewestPairs(
   columns: number,
   seats: readonly number[],
@@ -108,8 +108,10 @@ function fewestPairs(
   const on: (number | null)[] = [];
   let fewest = Infinity;
   const next = () => {
+    const pairs = seatedPairs(columns, seats, on);
+    if (pairs >= fewest) return;
     if (on.length === seats.length) {
-      fewest = Math.min(fewest, seatedPairs(columns, seats, on));
+      fewest = pairs;
       return;
     }
     for (const of of left.keys()) {

@@ -10,6 +10,7 @@ import { connectConsole } from "../../testing/connect-console.ts";
 import { newEvent } from "../../testing/exams/new-event.ts";
 import { openTestExams } from "../../testing/exams/open-test-exams.ts";
 import type { TestExams } from "../../testing/exams/open-test-exams.ts";
+import { hurried } from "../../testing/fake-timers.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createSchedulePeopleModel } from "./people/schedule-people-model.ts";
 import { createReadinessModel } from "./readiness/readiness-model.ts";
@@ -100,13 +101,15 @@ test("the form counts who gets which bank while it is filled in", async () => {
       return state.status === "ready" ? state.table : null;
     });
   assert.is($coverage.get().status, "none");
-  form.set("group_ids", [two.id]);
-  form.set("bank_ids", [own.id]);
+  hurried(250, () => {
+    form.set("group_ids", [two.id]);
+    form.set("bank_ids", [own.id]);
+  });
   assert.equal(
     (await table()).without.map(({ no_ujian: number }) => number),
     ["FORM-2"],
   );
-  form.set("bank_ids", [general.id, own.id]);
+  hurried(250, () => form.set("bank_ids", [general.id, own.id]));
   assert.is($coverage.get().status, "loading");
   assert.equal((await table()).sensible_order, [own.id, general.id]);
 

@@ -7,6 +7,7 @@ import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
 import type { Line } from "../../testing/connect-console.ts";
+import { withoutJitter } from "../../testing/fake-timers.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
 import { createTokenHistoryModel } from "./token-history-model.ts";
 import { createTokensModel, everything } from "./tokens-model.ts";
@@ -61,7 +62,8 @@ test("a token whose time is over is followed by the next without anybody's doing
   const first = (await server.ok(releaseToken, everything)).scopes[0]!.token!;
   // A moment before its end, on this screen.
   setServerClock(new Date(Date.parse(first.expires_at) - 50).toISOString());
-  await model.load();
+  const giveBack = withoutJitter();
+  await model.load().finally(giveBack);
   assert.is(board().scopes[0]!.token?.id, first.id);
   server.wait(60_000);
   await until(() => board().scopes[0]!.token?.id !== first.id);

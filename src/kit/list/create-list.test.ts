@@ -6,6 +6,7 @@ import { readPreferences } from "../../core/preferences/screen-preferences.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
+import { hurried } from "../../testing/fake-timers.ts";
 import { createList } from "./create-list.ts";
 import type { ListState } from "./create-list.ts";
 import type { ListQuery } from "./list-query.ts";
@@ -111,10 +112,12 @@ test("waits for a pause in typing and then begins at the first page", async () =
   const { list, asked, last } = open("?page=2");
   last().answer.resolve(80);
   await settle();
-  list.search("m");
-  list.search("mi ");
-  assert.is(asked.length, 1);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  hurried(300, () => {
+    list.search("m");
+    list.search("mi ");
+    assert.is(asked.length, 1);
+  });
+  await settle();
   assert.is(asked.length, 2);
   assert.is(last().query.q, "mi");
   assert.is(last().query.page, 1);
@@ -181,10 +184,12 @@ test("keeps the first row in view when the rows per page change, and remembers t
 
 test("cancels what it waits for when the screen is left", async () => {
   const { list, asked, last } = open();
-  list.search("ipa");
-  list.exit();
-  assert.ok(last().signal.aborted);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  hurried(300, () => {
+    list.search("ipa");
+    list.exit();
+    assert.ok(last().signal.aborted);
+  });
+  await settle();
   assert.is(asked.length, 1);
   assert.is(location.search, "");
 });

@@ -26,9 +26,10 @@ const box =
 function polygon(points: readonly (readonly [number, number])[], color: Color): Layer {
   return (x, y) => {
     let inside = false;
-    for (const [at, [ax, ay]] of points.entries()) {
-      const [bx, by] = points[(at + 1) % points.length] ?? [0, 0];
+    let [ax, ay] = points.at(-1) ?? [0, 0];
+    for (const [bx, by] of points) {
       if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+      [ax, ay] = [bx, by];
     }
     return inside ? color : null;
   };
@@ -39,7 +40,7 @@ function line(ax: number, ay: number, bx: number, by: number, wide: number, colo
   const long = dx * dx + dy * dy;
   return (x, y) => {
     const at = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / long));
-    return Math.hypot(x - ax - at * dx, y - ay - at * dy) <= wide ? color : null;
+    return (x - ax - at * dx) ** 2 + (y - ay - at * dy) ** 2 <= wide * wide ? color : null;
   };
 }
 
@@ -94,10 +95,15 @@ function png(width: number, height: number, layers: readonly Layer[]): Uint8Arra
   };
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const near = corners.map(([dx, dy]) => colorAt(x + dx, y + dy));
+      const sums = [0, 0, 0];
+      for (const [dx, dy] of corners) {
+        const [red, green, blue] = colorAt(x + dx, y + dy);
+        sums[0]! += red;
+        sums[1]! += green;
+        sums[2]! += blue;
+      }
       const at = y * (1 + width * 3) + 1 + x * 3;
-      for (const channel of [0, 1, 2] as const)
-        rows[at + channel] = near.reduce((sum, color) => sum + color[channel], 0) / 4;
+      for (let channel = 0; channel < 3; channel += 1) rows[at + channel] = sums[channel]! / 4;
     }
   }
   const head = new Uint8Array(13);
@@ -234,6 +240,9 @@ const made: Readonly<Record<TemplateFileName, () => Uint8Array>> = {
   "bunyi-bel.wav": bell,
 };
 
-export function templatePictures(): ImportedFile[] {
-  return Object.entries(made).map(([name, make]) => ({ name, bytes: make() }));
+let drawn: ImportedFile[] | null = null;
+
+/** Drawn once. */
+export function templatePictures(): readonly ImportedFile[] {
+  return (drawn ??= Object.entries(made).map(([name, make]) => ({ name, bytes: make() })));
 }

@@ -8,6 +8,7 @@ import { openTestServer } from "../../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
 import type { Line } from "../../../testing/connect-console.ts";
+import { hurried } from "../../../testing/fake-timers.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createSearchModel } from "./search-model.ts";
 
@@ -26,7 +27,7 @@ test.after(() => server.close());
 
 async function found(text: string, who = user) {
   const model = createSearchModel(who);
-  model.search(text);
+  hurried(200, () => model.search(text));
   const state = await until(() => {
     const now = model.$state.get();
     return now.server === "asking" ? null : now;

@@ -56,11 +56,11 @@ function compareTable(content: QuestionContent & { type: 11 }, answer: QuestionA
   const byHand = Object.entries(content.key.cells).flatMap(([id, { manual }]) =>
     manual ? [id] : [],
   );
+  const all = byHand.reduce<Record<string, number>[]>(
+    (given, id) => given.flatMap((each) => [0, 50, 100].map((mark) => ({ ...each, [id]: mark }))),
+    [{}],
+  );
   for (const name of policyNames) {
-    const all = byHand.reduce<Record<string, number>[]>(
-      (given, id) => given.flatMap((each) => [0, 50, 100].map((mark) => ({ ...each, [id]: mark }))),
-      [{}],
-    );
     const shares = all.map((marks) => oracleScore(content, answer, name, marks).share);
     const sorted = shares.sort((a, b) => (a[0] * b[1] < b[0] * a[1] ? -1 : 1));
     const scored: QuestionScore = scoreQuestion(content, answer, scoringPolicyOf(name));

@@ -24,6 +24,8 @@ type Unit = { earned: number; keyed: boolean; filled: boolean };
 type Judged = { is: "parts"; units: Unit[] } | { is: "set"; given: string[]; keys: string[] };
 
 const legal = new WeakMap<QuestionContent, Set<string>>();
+/** One answer is judged by several policies. */
+const toldOf = new WeakMap<QuestionAnswer, { content: QuestionContent; told: string }>();
 
 /** Types 2 and 9 are marked by people, and not known here. */
 export function oracleScore(
@@ -43,21 +45,32 @@ export function oracleScore(
   const isFilled =
     judged.is === "set" ? judged.given.length > 0 : judged.units.some(({ filled }) => filled);
   if (!isFilled) return { share: [0n, 1n], verdict: "kosong", impossible: false };
-  const [top, bottom] = shareBy(policy, content, answer, judged);
-  const isFaultless = counted(judged).w === 0;
+  const counts = counted(judged);
+  const [top, bottom] = shareBy(policy, content, answer, { is: judged.is, ...counts });
+  const isFaultless = counts.w === 0;
   const verdict = top === bottom && isFaultless ? "benar" : top > 0n ? "sebagian" : "salah";
   return { share: [top, bottom], verdict, impossible: false };
 }
 
 export function isLegal(content: QuestionContent, answer: QuestionAnswer): boolean {
   if (content.type !== answer.type) return false;
-  const known = legal.get(content) ?? legalAnswers(content);
-  legal.set(content, known);
-  return known.has(toldAnswer(answer, content));
+  let known = legal.get(content);
+  if (!known) legal.set(content, (known = legalAnswers(content)));
+  return known.has(told(answer, content));
+}
+
+function told(answer: QuestionAnswer, content: QuestionContent): string {
+  const before = toldOf.get(answer);
+  if (before?.content === content) return before.told;
+  const now = toldAnswer(answer, content);
+  toldOf.set(answer, { content, told: now });
+  return now;
 }
 
 /** n and w in parts, c in hundredths of parts. */
-function counted(judged: Judged): { n: number; c: number; w: number } {
+type Counts = { n: number; c: number; w: number };
+
+function counted(judged: Judged): Counts {
   if (judged.is === "set") {
     const right = judged.given.filter((id) => judged.keys.includes(id)).length;
     return { n: judged.keys.length, c: right * 100, w: judged.given.length - right };
@@ -76,10 +89,9 @@ function shareBy(
   policy: PolicyName,
   content: QuestionContent,
   answer: QuestionAnswer,
-  judged: Judged,
+  { is, n, c, w }: Counts & Pick<Judged, "is">,
 ): Ratio {
-  const { n, c, w } = counted(judged);
-  const isSet = judged.is === "set" && content.type !== 1 && content.type !== 3;
+  const isSet = is === "set" && content.type !== 1 && content.type !== 3;
   const ratio = (top: number, bottom: number): Ratio =>
     bottom === 0 ? [0n, 1n] : [BigInt(Math.max(0, top)), BigInt(bottom)];
   const penalised = ratio(c - 100 * w, 100 * n);
@@ -105,8 +117,8 @@ function weighed(content: QuestionContent, answer: QuestionAnswer): Ratio | null
   const { type } = content;
   if (type !== 1 && type !== 3 && type !== 4 && type !== 15) return null;
   const weights = Object.entries(content.key.weights);
-  const worth = (told: string) => {
-    const ids = told === "" ? [] : told.split(" ");
+  const worth = (text: string) => {
+    const ids = text === "" ? [] : text.split(" ");
     // In tenths, as the cases give them.
     return weights.reduce(
       (all, [id, each]) => all + (ids.includes(id) ? Math.round(each * 10) : 0),
@@ -115,14 +127,14 @@ function weighed(content: QuestionContent, answer: QuestionAnswer): Ratio | null
   };
   const best = Math.max(...[...(legal.get(content) ?? [])].map(worth));
   if (best <= 0) return [0n, 1n];
-  const given = worth(toldAnswer(answer, content));
+  const given = worth(told(answer, content));
   return [BigInt(Math.min(best, Math.max(0, given))), BigInt(best)];
 }
 
 const among = (parts: readonly { id: string }[], ids: readonly string[]) =>
   ids.filter((id) => parts.some((part) => part.id === id));
 const entry = <Value>(record: Readonly<Record<string, Value>>, id: string): Value | undefined =>
-  Object.entries(record).find(([name]) => name === id)?.[1];
+  Object.hasOwn(record, id) ? record[id] : undefined;
 const unit = (keys: readonly unknown[], given: unknown): Unit => {
   const filled = given !== undefined && given !== null && given !== "";
   return { keyed: keys.length > 0, filled, earned: filled && keys.includes(given) ? 100 : 0 };

@@ -122,11 +122,9 @@ for (const type of types) {
           }),
         ) as Value;
       const twin = mixed(renamed(content), dice);
+      const twinAnswer = renamed(answer);
       for (const name of policyNames) {
-        const [before, after] = [
-          scored(content, answer, name),
-          scored(twin, renamed(answer), name),
-        ];
+        const [before, after] = [scored(content, answer, name), scored(twin, twinAnswer, name)];
         const isSame =
           compare(after.least, before.least) === 0 && compare(after.most, before.most) === 0;
         holds(isSame, { content, answer, name });

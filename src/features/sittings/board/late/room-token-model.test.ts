@@ -13,6 +13,7 @@ import { connectConsole } from "../../../../testing/connect-console.ts";
 import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
 import { openSittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import type { SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { withoutJitter } from "../../../../testing/fake-timers.ts";
 import { until } from "../../../../testing/sheets/sheet-files.ts";
 import { createRoomTokenModel } from "./room-token-model.ts";
 
@@ -77,7 +78,8 @@ test("when its time is over, what follows it comes by itself", async () => {
   setServerClock(server.now.toISOString());
   const model = createRoomTokenModel({ schedule, room: "R-01" });
   const value = () => model.$counting.get()?.token?.value;
-  await model.refresh();
+  const giveBack = withoutJitter();
+  await model.refresh().finally(giveBack);
   const before = value();
   server.wait(60_000);
   await until(() => value() !== before);
