@@ -24,8 +24,8 @@ type Unit = { earned: number; keyed: boolean; filled: boolean };
 type Judged = { is: "parts"; units: Unit[] } | { is: "set"; given: string[]; keys: string[] };
 
 const legal = new WeakMap<QuestionContent, Set<string>>();
-/** One answer is judged by several policies. */
-const toldOf = new WeakMap<QuestionAnswer, { content: QuestionContent; told: string }>();
+/** One answer is judged by several policies in a row. */
+let last: { content: QuestionContent; answer: QuestionAnswer; told: string } | null = null;
 
 /** Types 2 and 9 are marked by people, and not known here. */
 export function oracleScore(
@@ -60,11 +60,10 @@ export function isLegal(content: QuestionContent, answer: QuestionAnswer): boole
 }
 
 function told(answer: QuestionAnswer, content: QuestionContent): string {
-  const before = toldOf.get(answer);
-  if (before?.content === content) return before.told;
-  const now = toldAnswer(answer, content);
-  toldOf.set(answer, { content, told: now });
-  return now;
+  if (last?.content !== content || last.answer !== answer) {
+    last = { content, answer, told: toldAnswer(answer, content) };
+  }
+  return last.told;
 }
 
 /** n and w in parts, c in hundredths of parts. */
