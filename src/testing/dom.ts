@@ -40,3 +40,5 @@ for (const name of names) {
   });
 }
 Object.defineProperty(globalThis, "window", { configurable: true, value: window });
+// happy-dom does not know it, and Temml refuses for good to draw where it is loaded on a page without a doctype.
+Object.defineProperty(document, "compatMode", { configurable: true, value: "CSS1Compat" });

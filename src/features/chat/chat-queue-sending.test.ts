@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { getChat, openChat } from "../../contract/chat/chats.ts";
 import { messagesPerMinute } from "../../contract/chat/message-text.ts";
 import { unsentMessagesStoragePrefix } from "../../contract/storage-keys.ts";
+import { $session } from "../../core/session.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";
 import { connectConsole } from "../../testing/connect-console.ts";
@@ -19,6 +20,8 @@ let other = "";
 const me = "head";
 test.before.each(async () => {
   sessionStorage.clear();
+  // Nobody of another test's, who would get none of it.
+  $session.set({ status: "out" });
   server = await openTestServer();
   line = connectConsole(server);
   [chat, other] = (await Promise.all(["EVAL", "OPRA"].map(openWith))) as [string, string];

@@ -6,8 +6,6 @@ import { FormulaModel } from "./formula-model.ts";
 import { insertSnippet, palette } from "./formula-palette.ts";
 
 const test = suite("formulas");
-// happy-dom does not know it, and Temml refuses to draw on pages without a doctype.
-Object.defineProperty(document, "compatMode", { configurable: true, value: "CSS1Compat" });
 
 test("each of the palette is LaTeX that can be drawn, and no two are the same", async () => {
   const { default: temml } = await import("temml");
