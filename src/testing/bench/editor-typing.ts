@@ -28,9 +28,9 @@ const words = ["Berapakah hasil ", "perkalian dua ", "bilangan prima ", "pertama
 
 /**
  * What noise adds to one pass, another does not have at the same key, nor the browser's clearing up after opening: as long
- * as a key is past the bound in each, there is one more.
+ * as one is past the bound in each, there is one more. A pass within it is proof enough: more could only be quicker.
  */
-const passes = { least: 2, most: 8 };
+const mostPasses = { tasks: 2, keys: 8 };
 
 type Typing = {
   /** Of each pass, of each key, until it is painted. */
@@ -181,16 +181,13 @@ async function typeInto(page: Page, place: Locator): Promise<Typing> {
   // What opening it has set off is not typing.
   await page.waitForTimeout(1500);
   const tasks: number[] = [];
-  for (let pass = 0; pass < passes.least; pass += 1) {
+  while (tasks.length < mostPasses.tasks && !isWithin(tasks)) {
     const { longest } = await watchTasks(page, slowerProcessor, () => typeAll(page));
     tasks.push(longest);
   }
   const session = await throttle(page, null, slowerProcessor);
   const keys: number[][] = [];
-  while (
-    keys.length < passes.least ||
-    (keys.length < passes.most && Math.max(...leastOfEach(keys)) > bound)
-  ) {
+  while (keys.length < mostPasses.keys && !isWithin([Math.max(...leastOfEach(keys))])) {
     await page.evaluate(watchKeys);
     await typeAll(page);
     keys.push(await page.evaluate(() => globalThis.keyTimes));
@@ -198,6 +195,9 @@ async function typeInto(page: Page, place: Locator): Promise<Typing> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   return { keys, tasks };
 }
+
+/** By the least of them; nothing measured is not within it. */
+const isWithin = (times: readonly number[]) => times.some((time) => time > 0 && time <= bound);
 
 async function typeAll(page: Page): Promise<void> {
   for (const part of words) {

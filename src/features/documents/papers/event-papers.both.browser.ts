@@ -193,7 +193,10 @@ test("cards with photos: each person's own is on the paper, the others have a fr
 
 test("axe finds nothing, on a PC and on a phone, with nobody to print as well", async () => {
   for (const looks of [{}, { size: phone }]) {
-    const cards = await open("print.student.card.event", "?isi=10&foto=1", looks);
+    // A group's cards are of the same two kinds as everybody's.
+    const cards = await open("print.student.card.event", "?isi=10&foto=1&g=X+/+X+1", looks);
+    await cards.locator("[data-paper] article img").first().waitFor();
+    await cards.getByText("Foto 2 × 3").first().waitFor();
     await look(cards, "cards");
     await exo.closePages();
     const page = await open("print.event.absensi", "?s=1", looks);
