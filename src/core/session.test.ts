@@ -23,6 +23,7 @@ test.before(async () => {
 test.before.each(() => {
   localStorage.clear();
   $session.set({ status: "checking" });
+  $notices.set([]);
   line = connectConsole(server);
   stop = startSession();
 });

@@ -21,7 +21,7 @@ const me = "head";
 test.before.each(async () => {
   sessionStorage.clear();
   // Nobody of another test's, who would get none of it.
-  $session.set({ status: "out" });
+  $session.set({ status: "checking" });
   server = await openTestServer();
   line = connectConsole(server);
   [chat, other] = (await Promise.all(["EVAL", "OPRA"].map(openWith))) as [string, string];
