@@ -50,8 +50,11 @@ let polled = 0;
 /** What the server answers to a call. */
 let answer: unknown;
 const last = () => fake.sockets.at(-1)!;
+/** About its seats: other tests may have left followers of something else. */
 const asked = () =>
-  (last().sent as ClientFrame[]).filter((frame) => "topic" in frame).map(({ t }) => t);
+  (last().sent as ClientFrame[])
+    .filter((frame) => "topic" in frame && frame.topic === "seats:12")
+    .map(({ t }) => t);
 
 test.before.each(async () => {
   localStorage.setItem(tokenStorageKey, "token");
