@@ -15,7 +15,7 @@ export const ownNews = v.object({
 export type OwnNews = v.InferOutput<typeof ownNews>;
 
 /**
- * Answered at once when something is other than `mark` says, otherwise as soon as it is, after 20 s at the latest: whoever has
+ * Answered at once when something is other than `mark` says, otherwise as soon as it is, after 27 s at the latest: whoever has
  * an answer calls again, and needs no `beat` beside it. Of several calls of a participant the latest waits.
  */
 export const awaitNews = endpoint({

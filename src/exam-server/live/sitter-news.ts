@@ -4,7 +4,7 @@
 import { createTurns } from "../security/turns.ts";
 
 /** Proxies give up on calls that take half a minute or more. */
-export const newsPatienceMs = 20_000;
+export const newsPatienceMs = 27_000;
 
 /** So many are answered at once: when time is given to all of a school, thousands are, and answers go first. */
 const answeredAtOnce = 4;

@@ -15,7 +15,7 @@ export const sittingRowStates = [
 ] as const;
 export type SittingRowState = (typeof sittingRowStates)[number];
 
-/** A device says every 20 s that it is there; three times in a row it has not. */
+/** A device tells that it is there every 20 s, or by calls that wait for 27; twice in a row it has not. */
 export const offlineAfterMs = 60_000;
 
 /** Moments as they are sent, or as ms since 1970. */

@@ -4,10 +4,9 @@ import type * as contract from "../../../contract/sitting/own-news.ts";
 import type { OwnNews } from "../../../contract/sitting/own-news.ts";
 import type { HandlersOf, StagedCall } from "../../http/handler.ts";
 import { sitterOf } from "../../http/handler.ts";
-import { latestOwnSeq } from "../chat/own-inbox-query.ts";
 import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
 import { ownSitting, stateOf } from "./sitting-state-query.ts";
-import type { OwnSitting } from "./sitting-state-query.ts";
+import type { ReadSitting } from "./sitting-state-query.ts";
 
 export const ownNewsHandlers: HandlersOf<typeof contract> = {
   awaitNews: { staged: awaitOwnNews },
@@ -37,17 +36,17 @@ async function awaitOwnNews(
   }
 }
 
-type News = { own: OwnSitting; news: OwnNews };
+type News = { own: ReadSitting; news: OwnNews };
 
 async function readNews(id: string, call: StagedCall): Promise<News> {
   const own = await ownSitting(id, call);
   await noteDelivered(own, call);
-  const message_seq = await latestOwnSeq(id, sitterOf(call).id, call.db);
-  return { own, news: { ...stateOf(own, call.at), message_seq, mark: markOf(own, message_seq) } };
+  const { messageSeq: message_seq } = own;
+  return { own, news: { ...stateOf(own, call.at), message_seq, mark: markOf(own) } };
 }
 
 /** Everything whose change is news. */
-function markOf({ sitting }: OwnSitting, messageSeq: number): string {
+function markOf({ sitting, messageSeq }: ReadSitting): string {
   const { id, status, deadline_at: deadline, extra_seconds: extra } = sitting;
   return [id, status, deadline?.getTime() ?? 0, extra, messageSeq].join(" ");
 }

@@ -7,6 +7,7 @@ import { sitterOf } from "../../http/handler.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import { serverTime } from "../../http/server-time.ts";
 import type { Db } from "../../database/database.ts";
+import { latestOwnSeq } from "../chat/own-inbox-query.ts";
 import { examSecurityOf, examSecuritySet } from "../participant-session/exam-security-query.ts";
 import { instantOf } from "../schedules/schedule-times-query.ts";
 import type { Offered } from "../own-exams/own-exams-query.ts";
@@ -31,11 +32,12 @@ export async function readSitting(
 /** What an exam says to somebody who is in it. */
 type EnteredExam = Pick<Offered, "id" | "alias" | "starts_at" | "fullscreen" | "max_leave">;
 export type OwnSitting = { exam: EnteredExam; sitting: Sitting };
-/** `revision`: another one once anybody has changed the sitting. */
-export type ReadSitting = OwnSitting & { revision: string };
+/** `revision`: another one once anybody has changed the sitting. `messageSeq`: of the latest message to the participant. */
+export type ReadSitting = OwnSitting & { revision: string; messageSeq: number };
 
 type OwnRow = Sitting & {
   revision: string;
+  message_seq: number;
   alias: string;
   starts_at: Date;
   exam_fullscreen: boolean | null;
@@ -50,7 +52,8 @@ export async function ownSitting(
   locked = false,
 ): Promise<ReadSitting> {
   const { rows } = await sql<OwnRow>`
-    select si.*, si.xmin::text as revision, s.alias, s.fullscreen as exam_fullscreen, s.max_leave as exam_leave,
+    select si.*, si.xmin::text as revision,
+      ${latestOwnSeq(sql`si.schedule_id`, sql`si.participant_id`)} as message_seq, s.alias, s.fullscreen as exam_fullscreen, s.max_leave as exam_leave,
       ${instantOf(sql`coalesce(z.tanggal || ' ' || z.mulai, s.tanggal || ' ' || s.mulai)`)} as starts_at,
       ${examSecuritySet} as security
     from sittings si
@@ -67,6 +70,7 @@ export async function ownSitting(
     exam_leave,
     security: set,
     revision,
+    message_seq: messageSeq,
     ...sitting
   } = row;
   const { fullscreen, maxLeave } = examSecurityOf(set);
@@ -77,7 +81,7 @@ export async function ownSitting(
     fullscreen: exam_fullscreen ?? fullscreen,
     max_leave: maxLeave === null ? null : (exam_leave ?? maxLeave),
   };
-  return { exam, sitting, revision };
+  return { exam, sitting, revision, messageSeq };
 }
 
 /** Of one who is at work here and now. @throws Refusal, 49 */
