@@ -1,3 +1,4 @@
+import { cleanStores } from "nanostores";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listGroupOptions } from "../contract/groups.ts";
@@ -21,6 +22,8 @@ test.before(async () => {
   server = await openTestServer();
 });
 test.before.each(() => {
+  // Other tests may have left some who look at them.
+  cleanStores($majors, $religions, $groups);
   forgetLookups();
   line = connectConsole(server);
 });
