@@ -26,7 +26,10 @@ test.after.each(() => {
   globalThis.fetch = usualFetch;
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** In turns: where much else runs, a single pause may be over before anything else has had one. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2));
+}
 
 test("a room's texts are fetched once, with the first of its groups that is looked at", async () => {
   const board = messages("stage", { title: "Papan" });
