@@ -1,25 +1,17 @@
 // The record that a path names is looked for before the body of the call is read: nobody keeps the server busy with
 // megabytes for what is not there or not theirs. What may be done to a record, its handler decides.
 import type { Endpoint } from "../contract/calls/endpoint.ts";
+import { auditNouns } from "../contract/audit.ts";
 import type { AuditObject } from "../contract/audit.ts";
 import { getChat } from "../contract/chat/chats.ts";
-import { updateCompetence } from "../contract/competences.ts";
-import { getEvent } from "../contract/exams/events.ts";
 import { getBoard } from "../contract/exams/monitor.ts";
 import { getSchedule } from "../contract/exams/schedules.ts";
-import { updateRoom } from "../contract/exams/rooms.ts";
-import { getGroup } from "../contract/groups.ts";
-import { updateMajor } from "../contract/majors.ts";
-import { getParticipant } from "../contract/participants.ts";
 import { getQuestionBank } from "../contract/questions/banks.ts";
 import { renameLibraryFile } from "../contract/questions/library.ts";
 import { getQuestion } from "../contract/questions/questions.ts";
 import { updateReference } from "../contract/questions/references.ts";
-import { updateReligion } from "../contract/religions.ts";
-import { updateSubject } from "../contract/subjects.ts";
 import { openSitting } from "../contract/sitting/own-exams.ts";
 import { getTask } from "../contract/tasks.ts";
-import { getUser } from "../contract/staff/users.ts";
 import type { Database } from "./database/database.ts";
 import { findBank } from "./entities/banks/bank-access.ts";
 import { findChat } from "./entities/chat/chat-access.ts";
@@ -36,19 +28,10 @@ import { ownTask } from "./tasks/tasks-handlers.ts";
 type Path = Pick<Endpoint, "path">;
 type Find = (id: string, call: Call) => Promise<unknown>;
 
-/** Each by a call of its own path, which the paths of the others begin with. */
+/** Those that are more than a row, each by a call of its own path, which the paths of the others begin with. */
 const finders = new Map<string, Find>([
-  [placeOf(getParticipant), inTable("participants", "participant")],
-  [placeOf(getGroup), inTable("groups", "group")],
-  [placeOf(updateMajor), inTable("majors", "major")],
-  [placeOf(updateReligion), inTable("religions", "religion")],
-  [placeOf(updateSubject), inTable("subjects", "subject")],
-  [placeOf(updateCompetence), inTable("competences", "competence")],
-  [placeOf(getEvent), inTable("events", "event")],
   [placeOf(getSchedule), refuseOthersSchedule],
   [placeOf(getBoard), refuseOthersBoard],
-  [placeOf(updateRoom), inTable("rooms", "room")],
-  [placeOf(getUser), inTable("users", "user")],
   [placeOf(getQuestionBank), findBank],
   [placeOf(getQuestion), openQuestionBank],
   [placeOf(updateReference), openReference],
@@ -63,9 +46,17 @@ const finders = new Map<string, Find>([
 export function recordFinder(endpoint: Path): Find | null {
   const place = placeOf(endpoint);
   if (place === endpoint.path) return null;
-  const find = finders.get(place);
+  const find = finders.get(place) ?? rowFinder(place);
   if (!find) throw new Error(`Nothing says how the record of ${endpoint.path} is found`);
   return find;
+}
+
+/** Right below the version, "majors" are rows of that table, each of which the audit calls "major". */
+function rowFinder(place: string): Find | null {
+  const [, , , table = "", ...rest] = place.split("/");
+  const object = table.replace(/s$/u, "");
+  const isKnown = rest.length === 1 && object !== table && object in auditNouns;
+  return isKnown ? inTable(table as keyof Database, object as AuditObject) : null;
 }
 
 function placeOf({ path }: Path): string {
