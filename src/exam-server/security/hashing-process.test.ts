@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { scryptSync } from "node:crypto";
+import { until } from "../../testing/sheets/sheet-files.ts";
 import { HashingProcess } from "./hashing-process.ts";
 import { hashPasswords, usualCosts, verifyPassword } from "./passwords.ts";
 
@@ -50,6 +51,26 @@ test("whoever waits for an ended one is told, and the next call starts another",
   assert.is((await apart.keysOf(inputs, cheap)).length, inputs.length);
   process.kill(apart.pid!);
 });
+
+test("it ends when there has been nothing to do for a while, and not while there is", async () => {
+  const apart = new HashingProcess(20);
+  await apart.keysOf(inputs, cheap);
+  const { pid } = apart;
+  // Longer than it may be idle.
+  await apart.keysOf(inputs, dear);
+  assert.is(apart.pid, pid);
+  await until(() => apart.pid === undefined);
+  await until(() => !isThere(pid!));
+  assert.is((await apart.keysOf(inputs, cheap)).length, inputs.length);
+});
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 test("what an import hashes opens what it should", async () => {
   const passwords = Array.from({ length: 60 }, (_none, at) => `RAHASIA${at}`);

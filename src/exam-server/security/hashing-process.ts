@@ -25,21 +25,32 @@ const source = `
   });
 `;
 
+/** The parts of an import come one after the other; what nobody needs any more holds some 40 MB. */
+const usualIdleMs = 10_000;
+
 export class HashingProcess {
+  readonly #idleMs: number;
   #child: ChildProcess | null = null;
   #lastId = 0;
   readonly #waiting = new Map<number, Waiting>();
+  #ending: ReturnType<typeof setTimeout> | undefined;
+
+  /** `idleMs`: after so long without work it is ended; the next call starts another. */
+  constructor(idleMs = usualIdleMs) {
+    this.#idleMs = idleMs;
+  }
 
   /** Fails when the process cannot be started or is ended from outside; the next call starts another. */
   keysOf(inputs: readonly KeyInput[], options: KeyOptions): Promise<Buffer[]> {
     const child = (this.#child ??= this.#start());
+    clearTimeout(this.#ending);
     const id = (this.#lastId += 1);
     const request: Request = { id, inputs, options };
     return new Promise<Buffer[]>((settle, refuse) => {
       this.#waiting.set(id, { settle, refuse });
       // Whoever waits for keys keeps this process alive, and nobody else.
       hold(child, true);
-      child.send(request, (error) => error && this.#refuse(error));
+      child.send(request, (error) => error && this.#lost(child, error));
     });
   }
 
@@ -56,21 +67,30 @@ export class HashingProcess {
       env: {},
     });
     child.on("message", ({ id, keys }: Answer) => {
+      if (this.#child !== child) return;
       this.#waiting.get(id)?.settle(keys.map((key) => Buffer.from(key)));
       this.#waiting.delete(id);
-      if (this.#waiting.size === 0) hold(child, false);
+      if (this.#waiting.size > 0) return;
+      hold(child, false);
+      this.#ending = setTimeout(() => this.#end(), this.#idleMs).unref();
     });
-    const gone = (error: Error) => {
-      if (this.#child === child) this.#refuse(error);
-    };
-    child.on("error", gone);
-    child.on("exit", (code, signal) => gone(new Error(`Hashing ended with ${signal ?? code}`)));
+    child.on("error", (error) => this.#lost(child, error));
+    child.on("exit", (code, signal) =>
+      this.#lost(child, new Error(`Hashing ended with ${signal ?? code}`)),
+    );
     return child;
   }
 
-  #refuse(error: Error): void {
+  #end(): void {
+    clearTimeout(this.#ending);
     this.#child?.kill();
     this.#child = null;
+  }
+
+  /** Nothing, where another has taken its place. */
+  #lost(child: ChildProcess, error: Error): void {
+    if (this.#child !== child) return;
+    this.#end();
     for (const { refuse } of this.#waiting.values()) refuse(error);
     this.#waiting.clear();
   }
