@@ -1,5 +1,5 @@
-// Hashing for many, in a process of its own that the operating system lets work only where nobody else wants to: an import
-// of 5,000 takes 20 s of a core, and a school may be sitting an exam meanwhile. It ends with this process, however that ends.
+// Hashing for many, in a process of its own that the operating system lets work after everybody else: an import of 5,000 takes
+// 20 s of a core, and a school may be sitting an exam meanwhile. It ends with this process, however that ends.
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 

@@ -36,9 +36,13 @@ export function staffPassword(): string {
 
 /** `cost` is scrypt's N, a power of two. */
 export async function hashPassword(password: string, cost: number): Promise<string> {
-  const salt = randomBytes(saltBytes);
-  const { bytes, ...options } = optionsOf(cost);
-  return written(cost, salt, await derive(normalised(password), salt, bytes, options));
+  const input = salted(password);
+  const [key] = await keysHere([input], optionsOf(cost));
+  return written(cost, input.salt, key!);
+}
+
+function salted(password: string): KeyInput {
+  return { password: normalised(password), salt: randomBytes(saltBytes) };
 }
 
 function optionsOf(cost: number): KeyOptions {
@@ -81,14 +85,9 @@ const apart = new HashingProcess();
 
 /** Hashes for many, which give way to whoever signs in or asks for a list meanwhile. */
 export async function hashPasswords(passwords: readonly string[], cost: number): Promise<string[]> {
-  const inputs = passwords.map((password) => ({
-    password: normalised(password),
-    salt: randomBytes(saltBytes),
-  }));
-  const isMuch = passwords.length * cost >= muchWork;
-  const keys = isMuch
-    ? await keysApart(inputs, optionsOf(cost))
-    : await keysHere(inputs, optionsOf(cost));
+  const inputs = passwords.map(salted);
+  const keysOf = passwords.length * cost >= muchWork ? keysApart : keysHere;
+  const keys = await keysOf(inputs, optionsOf(cost));
   return inputs.map(({ salt }, index) => written(cost, salt, keys[index]!));
 }
 
