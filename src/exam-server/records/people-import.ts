@@ -7,7 +7,7 @@ import type { Call } from "../http/handler.ts";
 import { refuseIfCancelled } from "../http/refusal.ts";
 import { hashPasswords } from "../security/passwords.ts";
 import type { PasswordCosts } from "../security/passwords.ts";
-import { resultOf, writePlan } from "./row-import.ts";
+import { awaitTurn, resultOf, writePlan } from "./row-import.ts";
 import type { RowWriting } from "./row-import.ts";
 import type { PlannedRow, RowInput, RowPlan, SheetRow } from "./row-plan.ts";
 import { importVerbs } from "./sheet-imports.ts";
@@ -54,6 +54,7 @@ export function peopleImportVerbs<
       return makeSecrets(wanted, people, call);
     },
     async write(input, prepared, call) {
+      await awaitTurn(people.writing.kind, call.db);
       const { new_groups = 0, ...plan } = await people.plan(input, call);
       const rows = { ...resultOf(input, plan), passwords: [] };
       if (plan.faults.length > 0) return { result: rows };

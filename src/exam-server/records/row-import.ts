@@ -1,6 +1,8 @@
 // Importing a sheet whose rows are created, updated or skipped one by one: planned and written in one transaction,
 // in parts, with an audit entry for each record.
+import { sql } from "kysely";
 import type { ImportResult } from "../../contract/imports.ts";
+import type { Db } from "../database/database.ts";
 import { inParts } from "../database/large-change.ts";
 import type { Call } from "../http/handler.ts";
 import type { RowInput, RowPlan } from "./row-plan.ts";
@@ -23,11 +25,20 @@ export function rowImportVerbs<Row, Fields extends object>(rows: RowImport<Row, 
     kind: rows.kind,
     prepare: async () => null,
     async write(input, _prepared, call) {
+      await awaitTurn(rows.kind, call.db);
       const plan = await rows.plan(input, call);
       if (plan.faults.length === 0) await writePlan(plan, rows, call);
       return { result: resultOf(input, plan) };
     },
   });
+}
+
+/**
+ * Imports of one kind are planned and written one after the other: what one has added, the next finds, instead of
+ * running into it half way.
+ */
+export async function awaitTurn(kind: ImportKind, db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`import of ${kind}`}))`.execute(db);
 }
 
 export function resultOf(

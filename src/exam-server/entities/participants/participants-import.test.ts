@@ -236,6 +236,21 @@ test("the same import sent twice in the same moment writes once", async () => {
   assert.is(await total(), before + 50);
 });
 
+test("two people who import the same sheet at once add each row once", async () => {
+  const rows = Array.from({ length: 50 }, () => row());
+  const answers = await Promise.all([send(rows, "skip"), send([...rows].reverse(), "skip")]);
+  assert.equal(
+    answers.map(({ code, data }) => [code, data.created + data.skipped]),
+    [
+      ["00", 50],
+      ["00", 50],
+    ],
+  );
+  const created = answers.map(({ data }) => data.created);
+  assert.is(Math.max(...created), 50);
+  assert.is(Math.min(...created), 0);
+});
+
 test("an import that had faults may be sent again under its id once they are mended", async () => {
   const wrong = row({ agama_kode: "SALAH" });
   const id = newId();
