@@ -49,6 +49,9 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ["unused files, exports and packages", "knip", "--cache", "--cache-location", unusedKept],
 ];
 
+/** The types' checker never clears up: a seventh more memory, and a quarter of its time. */
+const memoryForTime = "off";
+
 export async function runTests([filter]: readonly string[]): Promise<void> {
   const started = performance.now();
   const files = (await filesEndingIn(/\.test\.tsx?$/u)).filter((path) =>
@@ -138,7 +141,8 @@ async function runChecks(): Promise<string[]> {
 }
 
 async function runTool(command: string, args: readonly string[]) {
-  const child = spawn(join("node_modules", ".bin", command), args, { stdio: "pipe" });
+  const env = { ...process.env, GOGC: memoryForTime };
+  const child = spawn(join("node_modules", ".bin", command), args, { stdio: "pipe", env });
   let output = "";
   child.stdout.on("data", (part) => (output += String(part)));
   child.stderr.on("data", (part) => (output += String(part)));
