@@ -1,0 +1,61 @@
+// What newcomers, institutions and IT admins read stays short and true: nothing that it names is missing.
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+
+const test = suite("the READMEs");
+const mostWords = 1_500;
+const places = ["README.md", join("src", "README.md")];
+const textOf = (place: string) => readFileSync(place, "utf8");
+/** What a heading is called in an address. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/gu, "")
+    .replaceAll(/\s/gu, "-");
+
+test("the first page is read in ten minutes", () => {
+  const words = textOf("README.md").split(/\s+/u).filter(Boolean).length;
+  assert.ok(words <= mostWords, `README.md has ${words} words, ${mostWords} at most`);
+});
+
+test("every link and picture leads somewhere", () => {
+  for (const place of places) {
+    const links = [...textOf(place).matchAll(/\]\((?<to>[^)\s]+)\)/gu)].map(
+      ({ groups }) => groups!.to!,
+    );
+    assert.ok(links.length > 0, place);
+    for (const link of links.filter((to) => !/^\w+:/u.test(to))) {
+      const [file = "", anchor] = link.split("#");
+      const path = file === "" ? place : join(dirname(place), file);
+      assert.ok(existsSync(path), `${place} links to ${link}`);
+      if (anchor === undefined) continue;
+      const headings = [...textOf(path).matchAll(/^#+ (?<heading>.+)$/gmu)];
+      const anchors = headings.map(({ groups }) => anchorOf(groups!.heading!));
+      assert.ok(anchors.includes(anchor), `${place} links to ${link}`);
+    }
+  }
+});
+
+test("every command is one", () => {
+  const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
+  for (const place of places) {
+    const named = [
+      ...textOf(place).matchAll(/\bnpm (?:run )?(?<name>[a-z]+(?::[a-z]+)?)(?=[^`\n]*(?:`|#))/gu),
+    ]
+      .map(({ groups }) => groups!.name!)
+      .filter((name) => name !== "ci");
+    assert.ok(named.length > 0, place);
+    for (const name of named) assert.ok(name in scripts, `${place} names npm run ${name}`);
+  }
+});
+
+test("every folder of the tree is there", () => {
+  const tree = /```\n(?<tree>[^`]*)```/u.exec(textOf(places[1]!))!.groups!.tree!;
+  const first = [...tree.matchAll(/^(?<name>[\w.-]+\/?) /gmu)].map(({ groups }) => groups!.name!);
+  assert.ok(first.length > 10);
+  for (const name of first) assert.ok(existsSync(join("src", name)), `the tree names src/${name}`);
+});
+
+test.run();
