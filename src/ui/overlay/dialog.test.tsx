@@ -93,6 +93,21 @@ test("closed by the browser it comes back until its owner lets it go", () => {
   assert.ok(dialog.open);
 });
 
+test("a step that is hidden keeps no focus: the dialog hears the next key at once", () => {
+  const Steps = ({ step }: { step: 1 | 2 }) => (
+    <Dialog title="Tambah anggota" closeLabel="Tutup" onClose={() => undefined}>
+      <div hidden={step === 2}>
+        <input aria-label="Cari" />
+      </div>
+      {step === 2 && <p>Akan ditambahkan</p>}
+    </Dialog>
+  );
+  const { rerender } = render(<Steps step={1} />);
+  assert.is(document.activeElement, screen.getByLabelText("Cari"));
+  rerender(<Steps step={2} />);
+  assert.is(document.activeElement, screen.getByRole("dialog"));
+});
+
 test("Ctrl+Enter is its main button, once a press and not where that destroys something", () => {
   const pressed: string[] = [];
   const shown = (variant: "primary" | "danger") => (
