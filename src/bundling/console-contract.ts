@@ -42,7 +42,8 @@ const ownAccess = /^(\s+path(?:: [^\n]+)?,\n)\s+access(?:: [^\n]+)?,\n/gmu;
 /** Where they stand in an import's calls, and as an argument of the makers of usual calls. */
 const places = [
   "^\\s+(?:match|send|find): ",
-  "\\b(?:get|create|update|delete|export|ids|options)Endpoint\\(\\s*\\w+,\\s*",
+  "\\b(?:get|create|update|delete|changes|resetPasswords|export|ids|options)Endpoint\\(\\s*\\w+,\\s*",
+  '\\bbulkEndpoint\\(\\s*\\w+,\\s*"[^"]*",\\s*',
   "\\bdeletedEndpoints\\(\\s*\\w+,\\s*",
   '\\blistEndpoint\\(\\s*"[^"]*",\\s*\\w+,\\s*',
 ];
@@ -55,6 +56,8 @@ const makers: Record<string, number> = {
   getEndpoint: 2,
   createEndpoint: 2,
   updateEndpoint: 2,
+  changesEndpoint: 2,
+  resetPasswordsEndpoint: 2,
   deletedEndpoints: 2,
   matchEndpoint: 2,
   sendEndpoints: 2,

@@ -2,15 +2,9 @@
 // Holders of 0004A may lack 0001A: these calls tell and change nothing of a participant but the group.
 import * as v from "valibot";
 import { endpoint } from "./calls/endpoint.ts";
-import {
-  bulkBatchSize,
-  bulkIds,
-  bulkResult,
-  idSchema,
-  lineOfText,
-  listQuery,
-} from "./calls/fields.ts";
-import { idsEndpoint, listEndpoint } from "./calls/record-endpoints.ts";
+import type { EndpointOutput } from "./calls/endpoint.ts";
+import { bulkIds, idSchema, lineOfText, listQuery } from "./calls/fields.ts";
+import { changesEndpoint, idsEndpoint, listEndpoint } from "./calls/record-endpoints.ts";
 import { listGroups, maxGroupPathLength } from "./groups.ts";
 import { importKeys, matchEndpoint, sendEndpoints } from "./calls/import-endpoints.ts";
 import { importFault, importId, maxImportBody, maxImportRows, sheetRowNumber } from "./imports.ts";
@@ -93,24 +87,14 @@ export const memberChange = v.object({
   from: v.optional(v.nullable(idSchema)),
 });
 export type MemberChange = v.InferOutput<typeof memberChange>;
-export const memberResult = v.object({
-  ...bulkResult.entries,
-  /** Sent back as a change it undoes this one. */
-  before: v.optional(memberChange),
-});
-export type MemberResult = v.InferOutput<typeof memberResult>;
 
-/** Adds, moves and removes (`group_id` null): one row each, one transaction for the batch. */
-export const changeGroupMembers = endpoint({
-  method: "POST",
-  path: "/api/v1/groups/members/changes",
-  access,
-  summary: "Put participants into a group or take them out",
-  input: v.object({
-    changes: v.pipe(v.array(memberChange), v.minLength(1), v.maxLength(bulkBatchSize)),
-  }),
-  output: v.object({ results: v.array(memberResult) }),
-});
+/** Adds, moves and removes (`group_id` null). */
+export const changeGroupMembers = changesEndpoint(
+  { path: "/api/v1/groups/members", access },
+  "Put participants into a group or take them out",
+  memberChange,
+);
+export type MemberResult = EndpointOutput<typeof changeGroupMembers>["results"][number];
 
 /** A row of the sheet for one opened group. */
 export const groupNumberRow = v.object({ row: sheetRowNumber, no_ujian: participantNumber });

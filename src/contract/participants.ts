@@ -3,8 +3,6 @@
 import * as v from "valibot";
 import { endpoint } from "./calls/endpoint.ts";
 import {
-  bulkIds,
-  bulkResult,
   codeLine,
   idSchema,
   lineOfText,
@@ -17,13 +15,15 @@ import {
 } from "./calls/fields.ts";
 import {
   bulkEndpoint,
+  changesEndpoint,
   createEndpoint,
-  deletedEndpoints,
   deleteEndpoint,
+  deletedEndpoints,
   exportEndpoint,
   getEndpoint,
   idsEndpoint,
   listEndpoint,
+  resetPasswordsEndpoint,
   updateEndpoint,
 } from "./calls/record-endpoints.ts";
 import { maxGroupPathLength } from "./groups.ts";
@@ -211,41 +211,18 @@ const changeable = {
 export const participantChange = v.object({ id: idSchema, ...changeable });
 export type ParticipantChange = v.InferOutput<typeof participantChange>;
 
-/**
- * Activates, deactivates, blocks, unblocks, moves to a session or group: one row each, one transaction for the batch.
- * `before` holds the old values of what was changed: sent back as `changes` it undoes the call.
- */
-export const changeParticipants = endpoint({
-  method: "POST",
-  path: "/api/v1/participants/changes",
-  access,
-  summary: "Change status, session or group of participants",
-  input: v.object({
-    changes: v.pipe(v.array(participantChange), v.minLength(1), v.maxLength(500)),
-  }),
-  output: v.object({
-    results: v.array(v.object({ ...bulkResult.entries, before: v.optional(participantChange) })),
-  }),
-});
+/** Activates, deactivates, blocks, unblocks, moves to a session or group. */
+export const changeParticipants = changesEndpoint(
+  listParticipants,
+  "Change status, session or group of participants",
+  participantChange,
+);
 
-export const resetParticipantPasswords = endpoint({
-  method: "POST",
-  path: "/api/v1/participants/reset-passwords",
-  access,
-  summary: "Give participants new passwords, answered this once",
-  input: v.object({ ids: bulkIds }),
-  output: v.object({
-    results: v.array(
-      v.object({
-        ...bulkResult.entries,
-        no_ujian: v.string(),
-        nama: v.string(),
-        group_path: v.nullable(v.string()),
-        password: v.string(),
-      }),
-    ),
-  }),
-});
+export const resetParticipantPasswords = resetPasswordsEndpoint(
+  listParticipants,
+  "Give participants new passwords, answered this once",
+  { no_ujian: v.string(), nama: v.string(), group_path: v.nullable(v.string()) },
+);
 
 /** Refuses participants with results; the others can be restored for `restoreDays`. */
 export const deleteParticipants = deleteEndpoint(listParticipants, "Delete participants");

@@ -4,7 +4,9 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import type { Endpoint } from "./endpoint.ts";
 import {
+  bulkBatchSize,
   bulkIds,
+  bulkResult,
   bulkResults,
   idSchema,
   listQuery,
@@ -134,6 +136,47 @@ export function bulkEndpoint(list: List, verb: string, summary: string) {
 
 export function deleteEndpoint(list: List, summary: string) {
   return bulkEndpoint(list, "delete", summary);
+}
+
+/**
+ * One row a change, one transaction for the batch. `before` holds the old values of what was changed: sent back as `changes`
+ * it undoes the call. `within`: what the path of the list takes.
+ */
+export function changesEndpoint<
+  Change extends v.GenericSchema,
+  Within extends v.ObjectEntries = Record<never, never>,
+>({ path, access }: List, summary: string, change: Change, within: Within = {} as Within) {
+  return endpoint({
+    method: "POST",
+    path: `${path}/changes`,
+    access,
+    summary,
+    input: v.object({
+      ...within,
+      changes: v.pipe(v.array(change), v.minLength(1), v.maxLength(bulkBatchSize)),
+    }),
+    output: v.object({
+      results: v.array(v.object({ ...bulkResult.entries, before: v.optional(change) })),
+    }),
+  });
+}
+
+/** Each new password is answered this once, beside what tells whose it is. */
+export function resetPasswordsEndpoint<Person extends v.ObjectEntries>(
+  { path, access }: List,
+  summary: string,
+  person: Person,
+) {
+  return endpoint({
+    method: "POST",
+    path: `${path}/reset-passwords`,
+    access,
+    summary,
+    input: v.object({ ids: bulkIds }),
+    output: v.object({
+      results: v.array(v.object({ ...bulkResult.entries, ...person, password: v.string() })),
+    }),
+  });
 }
 
 // --- What was deleted and can still be taken back: a list of it beside the entity's own, and its `restore` ---

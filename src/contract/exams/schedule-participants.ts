@@ -3,8 +3,8 @@
 import * as v from "valibot";
 import { importKeys, sendEndpoints } from "../calls/import-endpoints.ts";
 import { endpoint } from "../calls/endpoint.ts";
-import { bulkBatchSize, bulkResult, idSchema, listQuery } from "../calls/fields.ts";
-import { idsEndpoint, listEndpoint } from "../calls/record-endpoints.ts";
+import { idSchema, listQuery } from "../calls/fields.ts";
+import { changesEndpoint, idsEndpoint, listEndpoint } from "../calls/record-endpoints.ts";
 import {
   importId,
   importResult,
@@ -71,22 +71,13 @@ export const listScheduleCandidateIds = idsEndpoint(listScheduleCandidates, "can
 export const namedParticipantChange = v.object({ id: idSchema, named: v.boolean() });
 export type NamedParticipantChange = v.InferOutput<typeof namedParticipantChange>;
 
-/** Refused for a schedule that is not SP. `before` sent back as `changes` undoes the call. */
-export const changeScheduleParticipants = endpoint({
-  method: "POST",
-  path: "/api/v1/schedules/{id}/participants/changes",
-  access,
-  summary: "Name participants of a schedule, or take them out",
-  input: v.object({
-    id: idSchema,
-    changes: v.pipe(v.array(namedParticipantChange), v.minLength(1), v.maxLength(bulkBatchSize)),
-  }),
-  output: v.object({
-    results: v.array(
-      v.object({ ...bulkResult.entries, before: v.optional(namedParticipantChange) }),
-    ),
-  }),
-});
+/** Refused for a schedule that is not SP. */
+export const changeScheduleParticipants = changesEndpoint(
+  listScheduleParticipants,
+  "Name participants of a schedule, or take them out",
+  namedParticipantChange,
+  { id: idSchema },
+);
 
 const numberMatch = v.object({
   id: idSchema,

@@ -1,16 +1,9 @@
 // Schedules (jadwal): which banks are sat when, by whom and how; what may be done to them.
 import * as v from "valibot";
 import { endpoint } from "../calls/endpoint.ts";
+import { idSchema, listQuery, nothing, option, timestampSchema } from "../calls/fields.ts";
 import {
-  bulkBatchSize,
-  bulkResult,
-  idSchema,
-  listQuery,
-  nothing,
-  option,
-  timestampSchema,
-} from "../calls/fields.ts";
-import {
+  changesEndpoint,
   createEndpoint,
   deleteEndpoint,
   exportEndpoint,
@@ -244,22 +237,12 @@ export const scheduleChange = v.object({
 });
 export type ScheduleChange = v.InferOutput<typeof scheduleChange>;
 
-/**
- * Activates, deactivates or moves: one row each, one transaction for the batch. Refuses to activate what is not ready and to
- * move what somebody has begun. `before` sent back as `changes` undoes the call.
- */
-export const changeSchedules = endpoint({
-  method: "POST",
-  path: "/api/v1/schedules/changes",
-  access,
-  summary: "Activate, deactivate or move schedules",
-  input: v.object({
-    changes: v.pipe(v.array(scheduleChange), v.minLength(1), v.maxLength(bulkBatchSize)),
-  }),
-  output: v.object({
-    results: v.array(v.object({ ...bulkResult.entries, before: v.optional(scheduleChange) })),
-  }),
-});
+/** Activates, deactivates or moves. Refuses to activate what is not ready and to move what somebody has begun. */
+export const changeSchedules = changesEndpoint(
+  listSchedules,
+  "Activate, deactivate or move schedules",
+  scheduleChange,
+);
 
 /**
  * With all that it says but whom: for these groups (CP), or for those whom the original names (SP). Its sessions are copied

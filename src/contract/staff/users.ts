@@ -1,24 +1,17 @@
 // Staff accounts (pengguna): fields, list, form, menu exceptions, bulk verbs and import.
 // The e-mail is what a person signs in with: kept as typed, unique without regard to case.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
-import {
-  bulkIds,
-  bulkResult,
-  idSchema,
-  listQuery,
-  requiredLine,
-  timestampSchema,
-  version,
-} from "../calls/fields.ts";
+import { idSchema, listQuery, requiredLine, timestampSchema, version } from "../calls/fields.ts";
 import {
   bulkEndpoint,
+  changesEndpoint,
   createEndpoint,
   deleteEndpoint,
   exportEndpoint,
   getEndpoint,
   idsEndpoint,
   listEndpoint,
+  resetPasswordsEndpoint,
   updateEndpoint,
 } from "../calls/record-endpoints.ts";
 import { isNoOwnWord, ownWord, staffPassword } from "./new-passwords.ts";
@@ -175,38 +168,20 @@ export const userChange = v.object({
 });
 export type UserChange = v.InferOutput<typeof userChange>;
 
-/** `before` holds the old values of what was changed: sent back as `changes` it undoes the call. */
-export const changeUsers = endpoint({
-  method: "POST",
-  path: "/api/v1/users/changes",
-  access,
-  summary: "Activate, deactivate or give another role to accounts",
-  input: v.object({ changes: v.pipe(v.array(userChange), v.minLength(1), v.maxLength(500)) }),
-  output: v.object({
-    results: v.array(v.object({ ...bulkResult.entries, before: v.optional(userChange) })),
-  }),
-});
+export const changeUsers = changesEndpoint(
+  listUsers,
+  "Activate, deactivate or give another role to accounts",
+  userChange,
+);
 
 /** Revokes every token of the accounts and closes their sockets. */
 export const signOutUsers = bulkEndpoint(listUsers, "sign-out", "Sign accounts out everywhere");
 
-export const resetUserPasswords = endpoint({
-  method: "POST",
-  path: "/api/v1/users/reset-passwords",
-  access,
-  summary: "Give accounts new passwords, answered this once, and sign them out",
-  input: v.object({ ids: bulkIds }),
-  output: v.object({
-    results: v.array(
-      v.object({
-        ...bulkResult.entries,
-        name: v.string(),
-        email: v.string(),
-        password: v.string(),
-      }),
-    ),
-  }),
-});
+export const resetUserPasswords = resetPasswordsEndpoint(
+  listUsers,
+  "Give accounts new passwords, answered this once, and sign them out",
+  { name: v.string(), email: v.string() },
+);
 
 /** Refuses accounts that own work; they can be deactivated. */
 export const deleteUsers = deleteEndpoint(listUsers, "Delete accounts");
