@@ -2,6 +2,7 @@
 import type { CodedName } from "../../contract/coded-names.ts";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
 import type { Column } from "../../kit/list/list-column.ts";
+import { codeColumn, nameColumn } from "../../kit/list/naming-columns.ts";
 import type { codedNameMessages } from "./coded-name-messages.ts";
 import type { CodedNameSort } from "./coded-name-model.ts";
 
@@ -9,23 +10,8 @@ type Texts = ReturnType<typeof codedNameMessages.get>;
 
 export function codedNameColumns(t: Texts): readonly Column<CodedName, CodedNameSort>[] {
   return [
-    {
-      id: "kode",
-      label: t.code,
-      sort: "kode",
-      mono: true,
-      required: true,
-      card: "fact",
-      cell: ({ kode }) => kode,
-    },
-    {
-      id: "nama",
-      label: t.name,
-      sort: "nama",
-      required: true,
-      card: "title",
-      cell: ({ nama }) => nama,
-    },
+    codeColumn("kode", t.code),
+    nameColumn("nama", t.name),
     {
       id: "participants",
       label: t.participants,

@@ -2,6 +2,7 @@
 import type { ParticipantLogin } from "../../contract/exams/participant-logins.ts";
 import { formatDateTime, formatTime } from "../../core/format.ts";
 import type { Column } from "../../kit/list/list-column.ts";
+import { codeColumn, nameColumn } from "../../kit/list/naming-columns.ts";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import { browserText } from "../../domain/text/browser-name.ts";
 import type { LoginTexts } from "./logins-messages.ts";
@@ -34,24 +35,8 @@ function deviceText({ signed_in }: ParticipantLogin, t: LoginTexts): string {
 export function loginListColumns(t: LoginTexts): readonly Column<ParticipantLogin, LoginSort>[] {
   const time = (at: string | null | undefined) => (at ? formatTime(at) : t.none);
   return [
-    {
-      id: "no_ujian",
-      label: t.number,
-      sort: "no_ujian",
-      mono: true,
-      nowrap: true,
-      required: true,
-      card: "fact",
-      cell: ({ no_ujian }) => no_ujian,
-    },
-    {
-      id: "nama",
-      label: t.name,
-      sort: "nama",
-      required: true,
-      card: "title",
-      cell: ({ nama }) => nama,
-    },
+    codeColumn("no_ujian", t.number),
+    nameColumn("nama", t.name),
     { id: "status", label: t.status, card: "state", cell: (row) => stateTags(row, t) },
     {
       id: "exam",

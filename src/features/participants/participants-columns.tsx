@@ -3,6 +3,7 @@ import type { Participant, ParticipantStatus } from "../../contract/participants
 import { Tag } from "../../ui/feedback/tag.tsx";
 import type { Tone } from "../../ui/feedback/tag.tsx";
 import type { Column } from "../../kit/list/list-column.ts";
+import { codeColumn, nameColumn } from "../../kit/list/naming-columns.ts";
 import { updatedColumn } from "../../kit/list/updated-column.ts";
 import type { ParticipantSort } from "./participants-model.ts";
 import type { ParticipantTexts } from "./participants-messages.ts";
@@ -20,24 +21,8 @@ function statusTag(status: ParticipantStatus, t: ParticipantTexts) {
 
 export function participantListColumns(t: ParticipantTexts) {
   const columns: readonly Column<Participant, ParticipantSort>[] = [
-    {
-      id: "no_ujian",
-      label: t.number,
-      sort: "no_ujian",
-      mono: true,
-      nowrap: true,
-      required: true,
-      card: "fact",
-      cell: ({ no_ujian }) => no_ujian,
-    },
-    {
-      id: "nama",
-      label: t.name,
-      sort: "nama",
-      required: true,
-      card: "title",
-      cell: ({ nama }) => nama,
-    },
+    codeColumn("no_ujian", t.number),
+    nameColumn("nama", t.name),
     {
       id: "group",
       label: t.group,

@@ -4,6 +4,7 @@ import { serverOffsetMinutes } from "../../core/answers/server-clock.ts";
 import { formatDateTime, formatNumber, zoneLabel } from "../../core/format.ts";
 import { weekdayOf } from "../../domain/exams/school-time.ts";
 import type { Column } from "../../kit/list/list-column.ts";
+import { nameColumn } from "../../kit/list/naming-columns.ts";
 import { updatedColumn } from "../../kit/list/updated-column.ts";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import type { Tone } from "../../ui/feedback/tag.tsx";
@@ -38,14 +39,7 @@ export function weekdayText(day: string, t: SchedulesTexts): string {
 export function scheduleColumns(t: SchedulesTexts): readonly Column<Schedule, ScheduleSort>[] {
   const sessions = (count: number) => t.sessionCount({ count: formatNumber(count) });
   return [
-    {
-      id: "alias",
-      label: t.alias,
-      sort: "alias",
-      required: true,
-      card: "title",
-      cell: ({ alias }) => alias,
-    },
+    nameColumn("alias", t.alias),
     {
       id: "event",
       label: t.event,

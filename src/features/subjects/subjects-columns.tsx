@@ -2,6 +2,7 @@
 import type { Subject } from "../../contract/subjects.ts";
 import { formatNumber } from "../../core/format.ts";
 import type { Column } from "../../kit/list/list-column.ts";
+import { codeColumn, nameColumn } from "../../kit/list/naming-columns.ts";
 import { updatedColumn } from "../../kit/list/updated-column.ts";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import type { SubjectTexts } from "./subjects-messages.ts";
@@ -37,24 +38,8 @@ function noCorrector(t: SubjectTexts) {
 
 export function subjectListColumns(t: SubjectTexts): readonly Column<Subject, SubjectSort>[] {
   return [
-    {
-      id: "kode",
-      label: t.code,
-      sort: "kode",
-      mono: true,
-      nowrap: true,
-      required: true,
-      card: "fact",
-      cell: ({ kode }) => kode,
-    },
-    {
-      id: "nama",
-      label: t.name,
-      sort: "nama",
-      required: true,
-      card: "title",
-      cell: ({ nama }) => nama,
-    },
+    codeColumn("kode", t.code),
+    nameColumn("nama", t.name),
     {
       id: "kind",
       label: t.kind,

@@ -4,6 +4,7 @@ import { formatDateTime, formatNumber } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
 import { planTotals } from "../../../domain/banks/bank-plan.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
+import { codeColumn, nameColumn } from "../../../kit/list/naming-columns.ts";
 import { updatedColumn } from "../../../kit/list/updated-column.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
@@ -13,22 +14,9 @@ import css from "./banks-screen.module.css";
 
 export function bankListColumns(t: BankTexts): readonly Column<QuestionBank, BankSort>[] {
   return [
+    codeColumn("kode", t.code),
     {
-      id: "kode",
-      label: t.code,
-      sort: "kode",
-      mono: true,
-      nowrap: true,
-      required: true,
-      card: "fact",
-      cell: ({ kode }) => kode,
-    },
-    {
-      id: "nama",
-      label: t.name,
-      sort: "nama",
-      required: true,
-      card: "title",
+      ...nameColumn("nama", t.name),
       cardText: ({ nama }) => nama,
       cell: ({ nama }) => <span className={css.name}>{nama}</span>,
     },

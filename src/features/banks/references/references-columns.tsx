@@ -2,6 +2,7 @@
 import type { Reference } from "../../../contract/questions/references.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
+import { nameColumn } from "../../../kit/list/naming-columns.ts";
 import { updatedColumn } from "../../../kit/list/updated-column.ts";
 import { RowHandle } from "../../../kit/ordering/row-handle.tsx";
 import { referenceTypeNames } from "../../../kit/label-messages.ts";
@@ -36,12 +37,7 @@ export function referenceListColumns(
         ),
     },
     {
-      id: "judul",
-      label: t.name,
-      sort: "judul",
-      required: true,
-      card: "title",
-      cell: ({ judul }) => judul,
+      ...nameColumn("judul", t.name),
       cardText: ({ kode, judul }) => `${kode} — ${judul}`,
     },
     {

@@ -2,6 +2,7 @@
 import type { EventStatus, ExamEvent } from "../../../contract/exams/events.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
+import { nameColumn } from "../../../kit/list/naming-columns.ts";
 import { updatedColumn } from "../../../kit/list/updated-column.ts";
 import { semesterNames } from "../../../kit/semester-messages.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
@@ -33,14 +34,7 @@ export function eventListColumns(t: EventsTexts): readonly Column<ExamEvent, Eve
       card: "fact",
       cell: ({ kode }) => kode,
     },
-    {
-      id: "nama",
-      label: t.name,
-      sort: "nama",
-      required: true,
-      card: "title",
-      cell: ({ nama }) => nama,
-    },
+    nameColumn("nama", t.name),
     {
       id: "year",
       label: t.year,

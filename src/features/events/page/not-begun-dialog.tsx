@@ -7,6 +7,7 @@ import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { createList } from "../../../kit/list/create-list.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
+import { codeColumn, nameColumn } from "../../../kit/list/naming-columns.ts";
 import { ListSheet } from "../../../kit/list/list-sheet.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -62,23 +63,8 @@ export function NotBegunDialog({ event, schedule, onClose }: NotBegunDialogProps
 
 function columns(t: EventPageTexts): readonly Column<Idle, IdleSort>[] {
   return [
-    {
-      id: "number",
-      label: t.number,
-      sort: "no_ujian",
-      mono: true,
-      nowrap: true,
-      card: "fact",
-      cell: (row) => row.no_ujian,
-    },
-    {
-      id: "name",
-      label: t.name,
-      sort: "nama",
-      required: true,
-      card: "title",
-      cell: (row) => row.nama,
-    },
+    codeColumn("no_ujian", t.number),
+    nameColumn("nama", t.name),
     { id: "group", label: t.group, card: "fact", cell: (row) => row.group_path ?? "–" },
     {
       id: "session",

@@ -1,6 +1,7 @@
 // The columns of members and of those who may become members.
 import type { GroupMember } from "../../../contract/group-members.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
+import { codeColumn, nameColumn } from "../../../kit/list/naming-columns.ts";
 import type { MembersTexts } from "./members-messages.ts";
 import type { MemberSort } from "./members-model.ts";
 
@@ -16,24 +17,8 @@ export function memberColumns(
     cell: ({ group_path }) => group_path ?? t.noGroup,
   };
   return [
-    {
-      id: "no_ujian",
-      label: t.number,
-      sort: "no_ujian",
-      mono: true,
-      nowrap: true,
-      required: true,
-      card: "fact",
-      cell: ({ no_ujian }) => no_ujian,
-    },
-    {
-      id: "nama",
-      label: t.name,
-      sort: "nama",
-      required: true,
-      card: "title",
-      cell: ({ nama }) => nama,
-    },
+    codeColumn("no_ujian", t.number),
+    nameColumn("nama", t.name),
     {
       id: "jurusan",
       label: t.major,

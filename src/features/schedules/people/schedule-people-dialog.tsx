@@ -8,6 +8,7 @@ import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import { failureText } from "../../../kit/failed-message.ts";
 import { FilterSelect } from "../../../kit/list/filter-select.tsx";
 import type { Column } from "../../../kit/list/list-column.ts";
+import { codeColumn, nameColumn } from "../../../kit/list/naming-columns.ts";
 import { ListSheet } from "../../../kit/list/list-sheet.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -191,24 +192,8 @@ function peopleColumns(
     { id: "sesi", label: t.session, numeric: true, cell: ({ sesi }) => sesi ?? t.none },
   ];
   return [
-    {
-      id: "no_ujian",
-      label: t.number,
-      sort: "no_ujian",
-      mono: true,
-      nowrap: true,
-      required: true,
-      card: "fact",
-      cell: ({ no_ujian: number }) => number,
-    },
-    {
-      id: "nama",
-      label: t.name,
-      sort: "nama",
-      required: true,
-      card: "title",
-      cell: ({ nama }) => nama,
-    },
+    codeColumn("no_ujian", t.number),
+    nameColumn("nama", t.name),
     {
       id: "group",
       label: t.group,

@@ -5,6 +5,7 @@ import { sittingRowState } from "../../../domain/exams/sittings/sitting-row-stat
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { formatNumber, formatTime } from "../../../core/format.ts";
 import type { Column } from "../../../kit/list/list-column.ts";
+import { codeColumn, nameColumn } from "../../../kit/list/naming-columns.ts";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { stateIcons, stateTones } from "../states/sitting-state-text.ts";
 import { sittingStateMessages } from "../states/sitting-state-messages.ts";
@@ -68,24 +69,8 @@ export function controlColumns(t: ControlTexts): readonly Column<ControlRow, Con
 
 function whoColumns(t: ControlTexts): Column<ControlRow, ControlSort>[] {
   return [
-    {
-      id: "no_ujian",
-      label: t.number,
-      sort: "no_ujian",
-      mono: true,
-      nowrap: true,
-      required: true,
-      card: "fact",
-      cell: ({ no_ujian }) => no_ujian,
-    },
-    {
-      id: "nama",
-      label: t.name,
-      sort: "nama",
-      required: true,
-      card: "title",
-      cell: ({ nama }) => nama,
-    },
+    codeColumn("no_ujian", t.number),
+    nameColumn("nama", t.name),
     {
       id: "group",
       label: t.group,
