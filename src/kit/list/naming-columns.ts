@@ -1,26 +1,9 @@
 // The two columns that say which record a row is: its code or number, and what it is called. The server sorts by the field.
 import type { Column } from "./list-column.ts";
 
-export function codeColumn<Field extends string>(
-  field: Field,
-  label: string,
-): Column<Record<Field, string>, Field> {
-  return {
-    id: field,
-    label,
-    sort: field,
-    mono: true,
-    nowrap: true,
-    required: true,
-    card: "fact",
-    cell: (row) => row[field],
-  };
-}
+type FieldColumn<Field extends string> = Column<Record<Field, string>, Field>;
 
-export function nameColumn<Field extends string>(
-  field: Field,
-  label: string,
-): Column<Record<Field, string>, Field> {
+export function nameColumn<Field extends string>(field: Field, label: string): FieldColumn<Field> {
   return {
     id: field,
     label,
@@ -29,4 +12,8 @@ export function nameColumn<Field extends string>(
     card: "title",
     cell: (row) => row[field],
   };
+}
+
+export function codeColumn<Field extends string>(field: Field, label: string): FieldColumn<Field> {
+  return { ...nameColumn(field, label), mono: true, nowrap: true, card: "fact" };
 }
