@@ -224,7 +224,7 @@ async function wholeRows(
   ];
 }
 
-/** Of each screen: those of its table that are fetched once it stands, which files and passwords are not. */
+/** Of each screen: those of its table that are fetched once it stands, which what is seldom wanted is not. */
 function dialogsIn({ inputs }: Metafile): string[] {
   return Object.values(inputs)
     .filter(({ imports }) => imports.some(({ path }) => path === useDialogs))
@@ -232,7 +232,9 @@ function dialogsIn({ inputs }: Metafile): string[] {
     .map(({ path }) => path)
     .filter(
       (path) =>
-        !/-(?:import|export)-dialog\.tsx$|\/passwords-dialog\.tsx$|^joined:.*-files$/u.test(path),
+        !/-(?:import|export)-dialog\.tsx$|\/(?:passwords|deleted)-dialog\.tsx$|^joined:.*-files$/u.test(
+          path,
+        ),
     );
 }
 

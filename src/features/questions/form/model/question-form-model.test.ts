@@ -293,6 +293,7 @@ test("who else has the question open is heard, and that it was saved meanwhile",
     await openPage({ questionId: stored.id, isAddress: "edit" }),
     await openPage({ questionId: stored.id, isAddress: "edit" }),
   ];
+  await page.$presence.get()?.announce();
   await other.$presence.get()?.announce();
   assert.equal(
     other.$presence
