@@ -224,18 +224,17 @@ async function wholeRows(
   ];
 }
 
-/** Of each screen: those of its table that are fetched once it stands, which what is seldom wanted is not. */
+/** What is seldom wanted, by the names of files: it comes when it is asked for. */
+const seldomDialog =
+  /-(?:import|export)(?:-dialog)?\.tsx?$|\/(?:passwords|deleted|shortcut)-dialog\.tsx$|^joined:.*-files$/u;
+
+/** Of each screen: those of its table that are fetched once it stands. */
 function dialogsIn({ inputs }: Metafile): string[] {
   return Object.values(inputs)
     .filter(({ imports }) => imports.some(({ path }) => path === useDialogs))
     .flatMap(({ imports }) => imports.filter(({ kind }) => kind === "dynamic-import"))
     .map(({ path }) => path)
-    .filter(
-      (path) =>
-        !/-(?:import|export)-dialog\.tsx$|\/(?:passwords|deleted)-dialog\.tsx$|^joined:.*-files$/u.test(
-          path,
-        ),
-    );
+    .filter((path) => !seldomDialog.test(path));
 }
 
 /** From the table's source: a line is a screen. Sign-in is the one whose code its line does not load. */

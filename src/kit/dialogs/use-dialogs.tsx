@@ -35,8 +35,8 @@ export type OpenDialog<Table extends DialogTable, Shared extends object = object
   needs?: readonly (keyof Table & string)[],
 ) => void;
 
-/** Files, passwords and what was deleted are seldom wanted, and then there is a while of choosing: they come when asked for. */
-const seldom = ["import", "export", "passwords", "deleted"];
+/** Seldom wanted, and then there is a while of reading and choosing: they come when they are asked for. */
+const seldom = ["import", "export", "passwords", "deleted", "shortcut"];
 
 function soonWanted(table: DialogTable): Loader[] {
   return Object.entries(table).flatMap(([name, load]) => (seldom.includes(name) ? [] : [load]));
