@@ -4,6 +4,7 @@ import type { Metafile } from "esbuild";
 import type { BundleParts } from "./bundle-parts.ts";
 import { readBundleSizes } from "./bundle-sizes.ts";
 import type { BundleSizes } from "./bundle-sizes.ts";
+import { seldomDialogs } from "../kit/dialogs/seldom-dialogs.ts";
 import { lateSources, workerSources } from "./chunks/worker-bundle.ts";
 
 const bounds = {
@@ -224,9 +225,11 @@ async function wholeRows(
   ];
 }
 
-/** What is seldom wanted, by the names of files: it comes when it is asked for. */
-const seldomDialog =
-  /-(?:import|export)(?:-dialog)?\.tsx?$|\/(?:passwords|deleted|shortcut)-dialog\.tsx$|^joined:.*-files$/u;
+/** The files of dialogs are called as in their screen's table. */
+const seldomDialog = new RegExp(
+  `[-/](?:${seldomDialogs.join("|")})(?:-dialog)?\\.tsx?$|^joined:.*-files$`,
+  "u",
+);
 
 /** Of each screen: those of its table that are fetched once it stands. */
 function dialogsIn({ inputs }: Metafile): string[] {

@@ -93,6 +93,7 @@ export const changeGroupMembers = changesEndpoint(
   { path: "/api/v1/groups/members", access },
   "Put participants into a group or take them out",
   memberChange,
+  {},
 );
 export type MemberResult = EndpointOutput<typeof changeGroupMembers>["results"][number];
 

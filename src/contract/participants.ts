@@ -216,6 +216,7 @@ export const changeParticipants = changesEndpoint(
   listParticipants,
   "Change status, session or group of participants",
   participantChange,
+  {},
 );
 
 export const resetParticipantPasswords = resetPasswordsEndpoint(

@@ -49,9 +49,6 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ["unused files, exports and packages", "knip", "--cache", "--cache-location", unusedKept],
 ];
 
-/** The types' checker never clears up: a seventh more memory, and a quarter of its time. */
-const memoryForTime = "off";
-
 export async function runTests([filter]: readonly string[]): Promise<void> {
   const started = performance.now();
   const files = (await filesEndingIn(/\.test\.tsx?$/u)).filter((path) =>
@@ -141,7 +138,8 @@ async function runChecks(): Promise<string[]> {
 }
 
 async function runTool(command: string, args: readonly string[]) {
-  const env = { ...process.env, GOGC: memoryForTime };
+  // The types' checker never clears up: a seventh more memory, a quarter less time.
+  const env = { ...process.env, GOGC: "off" };
   const child = spawn(join("node_modules", ".bin", command), args, { stdio: "pipe", env });
   let output = "";
   child.stdout.on("data", (part) => (output += String(part)));

@@ -142,10 +142,12 @@ export function deleteEndpoint(list: List, summary: string) {
  * One row a change, one transaction for the batch. `before` holds the old values of what was changed: sent back as `changes`
  * it undoes the call. `within`: what the path of the list takes.
  */
-export function changesEndpoint<
-  Change extends v.GenericSchema,
-  Within extends v.ObjectEntries = Record<never, never>,
->({ path, access }: List, summary: string, change: Change, within: Within = {} as Within) {
+export function changesEndpoint<Change extends v.GenericSchema, Within extends v.ObjectEntries>(
+  { path, access }: List,
+  summary: string,
+  change: Change,
+  within: Within,
+) {
   return endpoint({
     method: "POST",
     path: `${path}/changes`,

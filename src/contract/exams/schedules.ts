@@ -242,6 +242,7 @@ export const changeSchedules = changesEndpoint(
   listSchedules,
   "Activate, deactivate or move schedules",
   scheduleChange,
+  {},
 );
 
 /**

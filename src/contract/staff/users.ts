@@ -172,6 +172,7 @@ export const changeUsers = changesEndpoint(
   listUsers,
   "Activate, deactivate or give another role to accounts",
   userChange,
+  {},
 );
 
 /** Revokes every token of the accounts and closes their sockets. */

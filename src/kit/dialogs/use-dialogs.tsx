@@ -11,6 +11,7 @@ import { Late } from "../../ui/late.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { failureText } from "../failed-message.ts";
 import { dialogMessages } from "../kit-messages.ts";
+import { seldomDialogs } from "./seldom-dialogs.ts";
 
 // `never` takes any component: what each wants is read from it below.
 type Loader = () => Promise<ComponentType<never>>;
@@ -35,11 +36,10 @@ export type OpenDialog<Table extends DialogTable, Shared extends object = object
   needs?: readonly (keyof Table & string)[],
 ) => void;
 
-/** Seldom wanted, and then there is a while of reading and choosing: they come when they are asked for. */
-const seldom = ["import", "export", "passwords", "deleted", "shortcut"];
-
 function soonWanted(table: DialogTable): Loader[] {
-  return Object.entries(table).flatMap(([name, load]) => (seldom.includes(name) ? [] : [load]));
+  return Object.entries(table).flatMap(([name, load]) =>
+    seldomDialogs.includes(name) ? [] : [load],
+  );
 }
 
 /**

@@ -32,8 +32,7 @@ export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | nu
   useLayoutEffect(() => {
     const { activeElement: focused } = document;
     // A step that is behind: the browser would take its focus away with the next frame, and a key until then is lost.
-    const isBehind = focused?.closest("[hidden]") && ref.current?.contains(focused);
-    if (isBehind) ref.current?.focus();
+    if (focused?.closest("[hidden]") && ref.current?.contains(focused)) ref.current.focus();
   });
   return ref;
 }

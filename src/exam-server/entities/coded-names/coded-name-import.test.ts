@@ -118,6 +118,7 @@ test("two people who import the same codes at once add each of them once", async
       ["00", 40, 0],
     ],
   );
+  assert.is((await send(majorEndpoints, rows, "skip")).data.skipped, 40);
   assert.is((await stored(majorEndpoints, "Serentak")).length, 40);
 });
 

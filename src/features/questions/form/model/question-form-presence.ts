@@ -26,7 +26,7 @@ export class Presence {
   readonly #options: PresenceOptions;
   readonly #timer: ReturnType<typeof setInterval>;
   #dismissed = 0;
-  #asked = 0;
+  #turn = 0;
   #hasLeft = false;
 
   constructor(options: PresenceOptions) {
@@ -39,10 +39,10 @@ export class Presence {
   }
 
   readonly announce = async (): Promise<void> => {
-    const asked = (this.#asked += 1);
+    const turn = (this.#turn += 1);
     const heard = await this.#tell(true);
     // On a slow line an older answer may come after a newer one.
-    if (!heard || this.#hasLeft || asked < this.#asked) return;
+    if (!heard || this.#hasLeft || turn !== this.#turn) return;
     if (JSON.stringify(heard.others) !== JSON.stringify(this.#others.get())) {
       this.#others.set(heard.others);
     }
