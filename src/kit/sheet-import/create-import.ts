@@ -3,7 +3,7 @@
 import type { ReadableAtom } from "nanostores";
 import type { DuplicateMode } from "../../contract/imports.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
-import type { ImportKind } from "../../sheets/import-kinds.ts";
+import type { SheetKind } from "../../sheets/sheet-kinds.ts";
 import { randomAlphanumeric } from "../../domain/text/random-code.ts";
 import type { CheckSummary } from "../../sheets/check-summary.ts";
 import type { ExistingRow, Refusal } from "../../sheets/sheet-check.ts";
@@ -25,7 +25,7 @@ import { rejectedFile } from "./rejected-file.ts";
 import type { WorkerLike } from "../../files/worker-link.ts";
 
 export type ImportOptions<Row, Context, Outcome extends ImportOutcome> = Sending<Row, Outcome> & {
-  kind: ImportKind;
+  kind: SheetKind;
   /** What the definition's `prepare` needs: codes and names that the server has now. */
   loadContext(signal: AbortSignal): Promise<Context>;
   /** Which of these identities the server has, and whose they are. */

@@ -8,7 +8,8 @@ import type { WorkerLike } from "../../files/worker-link.ts";
 import { WorkerLink } from "../../files/worker-link.ts";
 import type { ConvertSheet } from "../old-sheets/convert-old-sheet.ts";
 import { mediaTypes } from "../../files/saved-file.ts";
-import type { ImportKind, OwnTemplateKind } from "../../sheets/import-kinds.ts";
+import type { SheetKind } from "../../sheets/sheet-kinds.ts";
+import type { TemplateLists } from "../../sheets/template-guide.ts";
 import type { CheckSummary } from "../../sheets/check-summary.ts";
 import type { ExistingRow, Refusal } from "../../sheets/sheet-check.ts";
 import { createImport } from "./create-import.ts";
@@ -21,9 +22,7 @@ import { startImportWorker } from "./start-import-worker.ts";
 type Batch<Row> = { import_id: string; duplicates: DuplicateMode; rows: Row[] };
 
 export type RecordImport<Keys, Match, Row, Context, Outcome extends ImportOutcome> = {
-  kind: ImportKind;
-  /** The template lists what `loadContext` brings. */
-  ownTemplate?: OwnTemplateKind;
+  kind: SheetKind;
   match: EndpointOf<Keys, { matches: Match[] }>;
   send: EndpointOf<Batch<Row>, Outcome>;
   find: EndpointOf<{ import_id: string }, Outcome>;
@@ -33,6 +32,8 @@ export type RecordImport<Keys, Match, Row, Context, Outcome extends ImportOutcom
   existingOf(match: Match): ExistingRow;
   /** What the definition's `prepare` needs: codes and names that the server has now. */
   loadContext(signal: AbortSignal): Promise<Context>;
+  /** What the school's own template lists; left out: the template that everybody gets says all. */
+  loadLists?(signal: AbortSignal): Promise<TemplateLists>;
   /** As of createImport. */
   loadPlan?(rows: readonly Row[], signal: AbortSignal): Promise<readonly Refusal[]>;
   needsPlan?(summary: CheckSummary): boolean;
@@ -68,15 +69,15 @@ export function createRecordImport<Keys, Match, Row, Context, Outcome extends Im
 
 /** With what the server has now. @throws when that cannot be had */
 export async function saveOwnTemplate(
-  kind: OwnTemplateKind,
-  loadContext: (signal: AbortSignal) => Promise<unknown>,
+  kind: SheetKind,
+  loadLists: (signal: AbortSignal) => Promise<TemplateLists>,
   { createWorker = startImportWorker, save = downloadFile } = {},
 ): Promise<void> {
   // Whoever goes on meanwhile still gets the file.
-  const context = await loadContext(new AbortController().signal);
+  const lists = await loadLists(new AbortController().signal);
   const link = new WorkerLink<ImportQuestions>(createWorker());
   try {
-    save(await link.ask("template", { kind, context }), templateFiles[kind], mediaTypes.xlsx);
+    save(await link.ask("template", { kind, lists }), templateFiles[kind], mediaTypes.xlsx);
   } finally {
     link.close();
   }

@@ -1,45 +1,54 @@
-// The sheets of majors and of religions as a whole: how their rows are checked, and the templates.
+// The sheets of majors and of religions as a whole.
 import { codedNameImportRow } from "../../contract/coded-names.ts";
-import type { CodedNameImportRow } from "../../contract/coded-names.ts";
+import type { CodedName, CodedNameImportRow } from "../../contract/coded-names.ts";
 import { maxImportRows } from "../../contract/imports.ts";
-import type { Book } from "../../files/sheet-book.ts";
-import type { SheetDefinition } from "../sheet-columns.ts";
-import { buildTemplate, englishSteps } from "../sheet-template.ts";
-import { codedNameFiles } from "./coded-name-cells.ts";
-import { codedNameGuides } from "./coded-name-guide.ts";
+import { defineSheet } from "../sheet-columns.ts";
+import { englishSteps } from "../template-guide.ts";
+import { codedNameColumns } from "./coded-name-columns.ts";
+import type { CodedNameWords } from "./coded-name-columns.ts";
 
-type Kind = keyof typeof codedNameFiles;
+type CodedNameSheet = CodedNameWords & {
+  sheetName: string;
+  english: { row: string; menu: string };
+};
 
-function sheetOf(kind: Kind): SheetDefinition<CodedNameImportRow> {
-  const { noun, sheetName, columns } = codedNameFiles[kind];
-  return {
-    kind,
+function sheetOf({ sheetName, english: { row, menu }, ...words }: CodedNameSheet) {
+  const { noun } = words;
+  return defineSheet<CodedNameImportRow, unknown, unknown, CodedName>({
     noun,
     sheetName,
     maxRows: maxImportRows,
-    columns,
+    columns: codedNameColumns(words),
     schema: codedNameImportRow,
     identity: "kode",
     substance: ["kode", "nama"],
     prepare: () => null,
-  };
+    steps: {
+      id: [
+        "Cara mengisi",
+        `Isi lembar "${sheetName}" mulai baris 2, satu baris untuk satu ${noun}. Judul kolom di baris 1 jangan diubah.`,
+        `Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu ${sheetName}. Semua baris diperiksa dan ditampilkan dahulu sebelum ada yang disimpan.`,
+      ],
+      en: englishSteps(sheetName, row, { menu }),
+    },
+  });
 }
+
+const majorHeaders = ["Program Keahlian", "Kompetensi Keahlian", "Program Studi", "Prodi", "Major"];
 
 export const codedNameSheets = {
-  majors: sheetOf("majors"),
-  religions: sheetOf("religions"),
+  majors: sheetOf({
+    noun: "jurusan",
+    sheetName: "Jurusan",
+    others: majorHeaders,
+    sample: { kode: "TKJ", nama: "Teknik Komputer dan Jaringan" },
+    english: { row: "major", menu: "Majors" },
+  }),
+  religions: sheetOf({
+    noun: "agama",
+    sheetName: "Agama",
+    others: ["Religion"],
+    sample: { kode: "KONGHUCU", nama: "Khonghucu" },
+    english: { row: "religion", menu: "Religions" },
+  }),
 };
-
-export function buildCodedNameTemplate(kind: Kind): Book {
-  const { noun, sheetName } = codedNameFiles[kind];
-  const [row, menu] = kind === "majors" ? ["major", "Majors"] : ["religion", "Religions"];
-  const steps = {
-    id: [
-      "Cara mengisi",
-      `Isi lembar "${sheetName}" mulai baris 2, satu baris untuk satu ${noun}. Judul kolom di baris 1 jangan diubah.`,
-      `Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu ${sheetName}. Semua baris diperiksa dan ditampilkan dahulu sebelum ada yang disimpan.`,
-    ],
-    en: englishSteps(sheetName, row, { menu }),
-  };
-  return buildTemplate(codedNameSheets[kind], codedNameGuides[kind], steps, []);
-}

@@ -1,44 +1,58 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { exportedBook, exportedSheet } from "./export-kinds.ts";
-import type { ExportKind } from "./export-kinds.ts";
+import { exportedBook, exportedRows, sheetDefinition } from "./sheet-kinds.ts";
+import type { SheetKind } from "./sheet-kinds.ts";
 import { matchHeaders } from "./header-matching.ts";
-import { importDefinition } from "./import-kinds.ts";
 
-const test = suite("export kinds");
+const test = suite("sheet kinds");
 
-const kinds: Record<ExportKind, null> = {
+const kinds: Record<SheetKind, null> = {
   participants: null,
   groupMembers: null,
+  groupMembersByNumber: null,
   subjects: null,
   majors: null,
   religions: null,
   competences: null,
   users: null,
+  sessions: null,
+  scheduleParticipants: null,
+  rooms: null,
 };
 
 test("the import of a kind finds all its columns in what is exported, under their own header", () => {
-  for (const kind of Object.keys(kinds) as ExportKind[]) {
-    const { sheetName, columns } = exportedSheet(kind);
-    const wanted = importDefinition(kind);
-    assert.is(sheetName, wanted.sheetName);
-    const headers = columns.map(({ header }) => header);
-    const sources = matchHeaders(wanted.columns, headers);
-    for (const { key, header, format } of wanted.columns) {
+  for (const kind of Object.keys(kinds) as SheetKind[]) {
+    const { columns, exported } = sheetDefinition(kind);
+    const headers = exported.map(({ header }) => header);
+    const sources = matchHeaders(columns, headers);
+    for (const { key, header } of columns) {
       const index = headers.indexOf(header);
       assert.equal(sources[key], { from: "column", index }, `${kind}: ${header}`);
-      assert.is(columns[index]?.format, format, `${kind}: ${header}`);
     }
   }
 });
 
+test("the columns of a sheet have keys, fields and headers of their own", () => {
+  for (const kind of Object.keys(kinds) as SheetKind[]) {
+    const { columns, exported, identity, identityWithin = [], substance } = sheetDefinition(kind);
+    const keys = columns.map(({ key }) => key);
+    for (const names of [
+      keys,
+      columns.map(({ field }) => field),
+      exported.map(({ header }) => header),
+    ]) {
+      assert.is(new Set(names).size, names.length, `${kind}: ${names.join()}`);
+    }
+    for (const key of [identity, ...identityWithin, ...substance])
+      assert.ok(keys.includes(key), key);
+  }
+});
+
 test("a row has a cell for each column", () => {
-  const major = exportedSheet("majors");
-  assert.equal(major.cells({ kode: "007", nama: "Agribisnis" }, 0), ["007", "Agribisnis"]);
-  const members = exportedSheet("groupMembers");
+  const rows = exportedRows("majors", [{ kode: "007", nama: "Agribisnis" }], 0);
+  assert.equal(rows, [["007", "Agribisnis"]]);
   const member = { no_ujian: "01", nama: "Ani", jurusan_nama: "TKJ", group_path: null };
-  assert.equal(members.cells(member, 6), [7, "01", "Ani", "TKJ", ""]);
-  assert.is(members.columns.length, 5);
+  assert.equal(exportedRows("groupMembers", [member], 6), [[7, "01", "Ani", "TKJ", ""]]);
 });
 
 test("who has no session is not in the file of sessions, and a group is named by its path", () => {
