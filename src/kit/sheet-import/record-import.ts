@@ -61,7 +61,7 @@ export function createRecordImport<Keys, Match, Row, Context, Outcome extends Im
     },
     send: ({ importId, ...batch }, signal) =>
       call(send, { ...agreed?.(), import_id: importId, ...batch }, { signal }),
-    findSent: (importId, signal) => call(find, { import_id: importId }, { signal }),
+    findSent: ({ importId }, signal) => call(find, { import_id: importId }, { signal }),
     createWorker: startImportWorker,
     ...workers,
   });
