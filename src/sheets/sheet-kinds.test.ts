@@ -1,7 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { exportedBook, exportedRows, sheetDefinition } from "./sheet-kinds.ts";
+import { sheetDefinition } from "./sheet-kinds.ts";
 import type { SheetKind } from "./sheet-kinds.ts";
+import { exportedBook } from "../kit/sheet-export/export-session.ts";
+import { writtenRows } from "../kit/sheet-export/written-sheet.ts";
 import { matchHeaders } from "./header-matching.ts";
 
 const test = suite("sheet kinds");
@@ -49,10 +51,16 @@ test("the columns of a sheet have keys, fields and headers of their own", () => 
 });
 
 test("a row has a cell for each column", () => {
-  const rows = exportedRows("majors", [{ kode: "007", nama: "Agribisnis" }], 0);
+  const rows = writtenRows(
+    sheetDefinition("majors").exported,
+    [{ kode: "007", nama: "Agribisnis" }],
+    0,
+  );
   assert.equal(rows, [["007", "Agribisnis"]]);
   const member = { no_ujian: "01", nama: "Ani", jurusan_nama: "TKJ", group_path: null };
-  assert.equal(exportedRows("groupMembers", [member], 6), [[7, "01", "Ani", "TKJ", ""]]);
+  assert.equal(writtenRows(sheetDefinition("groupMembers").exported, [member], 6), [
+    [7, "01", "Ani", "TKJ", ""],
+  ]);
 });
 
 test("who has no session is not in the file of sessions, and a group is named by its path", () => {

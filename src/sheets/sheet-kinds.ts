@@ -1,6 +1,5 @@
 // Every kind of sheet: the page names a kind, and the workers that read and write files know its columns. A new sheet is one
 // line here.
-import type { Book, BookCell } from "../files/sheet-book.ts";
 import { codedNameSheets } from "./coded-names/coded-name-rows.ts";
 import { groupMemberSheet, groupNumberSheet } from "./groups/group-member-rows.ts";
 import { participantSheet } from "./participants/participant-rows.ts";
@@ -13,7 +12,6 @@ import type { SheetDefinition } from "./sheet-columns.ts";
 import { competenceSheet } from "./subjects/competence-rows.ts";
 import { subjectSheet } from "./subjects/subject-rows.ts";
 import { userSheet } from "./users/user-rows.ts";
-import { writtenRows, writtenSheet } from "./written-sheet.ts";
 
 const sheetKinds = {
   participants: participantSheet,
@@ -54,17 +52,7 @@ export function sheetDefinition(kind: SheetKind): SheetDefinition {
   return sheetKinds[kind] as SheetDefinition;
 }
 
-/** `from`: how many rows are before them in the file. */
-export function exportedRows(
-  kind: SheetKind,
-  items: readonly unknown[],
-  from: number,
-): BookCell[][] {
-  return writtenRows(sheetDefinition(kind).exported, items, from);
-}
-
-export function exportedBook({ kind, of }: KnownBook): Book {
-  const items = (recordsOf[kind] as (of: unknown) => readonly unknown[])(of);
-  const { sheetName, exported } = sheetDefinition(kind);
-  return { sheets: [writtenSheet({ sheetName, columns: exported }, writtenRows(exported, items))] };
+/** The records that the rows of such a file are written from. */
+export function recordsOfBook({ kind, of }: KnownBook): readonly unknown[] {
+  return (recordsOf[kind] as (of: unknown) => readonly unknown[])(of);
 }

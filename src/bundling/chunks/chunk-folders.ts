@@ -94,6 +94,7 @@ export const chunks: Record<string, readonly string[]> = {
     "kit/sheet-export/record-export.ts",
     "kit/sheet-export/save-book.ts",
     "kit/sheet-export/start-export-worker.ts",
+    "kit/sheet-export/written-sheet.ts",
     "files/file-fault.ts",
     "files/file-kinds.ts",
     "files/ics",

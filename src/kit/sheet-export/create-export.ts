@@ -11,8 +11,8 @@ import type { ExportQuestions } from "./export-session.ts";
 import { mediaTypes, sheetFileName } from "../../files/saved-file.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
 import type { ExportKindOf } from "../../sheets/sheet-kinds.ts";
-import { headOf, writtenRows } from "../../sheets/written-sheet.ts";
-import type { ExportedSheet } from "../../sheets/written-sheet.ts";
+import { headOf, writtenRows } from "./written-sheet.ts";
+import type { ExportedSheet } from "./written-sheet.ts";
 
 export type ExportState =
   | { step: "idle" }

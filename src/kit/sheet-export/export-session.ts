@@ -4,10 +4,10 @@ import type { Book, BookCell } from "../../files/sheet-book.ts";
 import type { Answerers } from "../../files/worker-link.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
-import { exportedBook, exportedRows, sheetDefinition } from "../../sheets/sheet-kinds.ts";
+import { recordsOfBook, sheetDefinition } from "../../sheets/sheet-kinds.ts";
 import type { KnownBook, SheetKind } from "../../sheets/sheet-kinds.ts";
-import { writtenSheet } from "../../sheets/written-sheet.ts";
-import type { SheetHead } from "../../sheets/written-sheet.ts";
+import { writtenRows, writtenSheet } from "./written-sheet.ts";
+import type { SheetHead } from "./written-sheet.ts";
 
 export type ExportQuestions = {
   /** Answers how many rows there are now. */
@@ -37,7 +37,7 @@ export class ExportSession {
 
   #rowsOf(added: ExportQuestions["add"]["asks"]): readonly BookCell[][] {
     if ("rows" in added) return added.rows;
-    return exportedRows(added.kind, added.items, this.#rows.length);
+    return writtenRows(sheetDefinition(added.kind).exported, added.items, this.#rows.length);
   }
 }
 
@@ -45,4 +45,10 @@ function headOf(sheet: SheetKind | SheetHead): SheetHead {
   if (typeof sheet !== "string") return sheet;
   const { sheetName, exported } = sheetDefinition(sheet);
   return { sheetName, columns: exported };
+}
+
+export function exportedBook(known: KnownBook): Book {
+  const { sheetName, exported } = sheetDefinition(known.kind);
+  const rows = writtenRows(exported, recordsOfBook(known));
+  return { sheets: [writtenSheet({ sheetName, columns: exported }, rows)] };
 }

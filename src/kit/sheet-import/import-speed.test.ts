@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Participant } from "../../contract/participants.ts";
-import { writtenRows, writtenSheet } from "../../sheets/written-sheet.ts";
+import { writtenRows, writtenSheet } from "../sheet-export/written-sheet.ts";
 import { participantColumns } from "../../sheets/participants/participant-columns.ts";
 import type { ParticipantContext } from "../../sheets/participants/participant-columns.ts";
 import { usualReligions } from "../../domain/people/usual-codes.ts";

@@ -10,7 +10,7 @@ import { SheetCheck } from "../../sheets/sheet-check.ts";
 import { matchHeaders } from "../../sheets/header-matching.ts";
 import { userColumns } from "../../sheets/users/user-columns.ts";
 import { userSheet } from "../../sheets/users/user-rows.ts";
-import { writtenRows } from "../../sheets/written-sheet.ts";
+import { writtenRows } from "../sheet-export/written-sheet.ts";
 import { usualTemplate } from "../../testing/sheets/usual-template.ts";
 import type { BookCell } from "../../files/sheet-book.ts";
 import { fileFormats } from "../../files/saved-file.ts";

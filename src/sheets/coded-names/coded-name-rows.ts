@@ -1,11 +1,60 @@
-// The sheets of majors and of religions as a whole.
+// The sheets of majors and of religions, which have the same columns.
 import { codedNameImportRow } from "../../contract/coded-names.ts";
 import type { CodedName, CodedNameImportRow } from "../../contract/coded-names.ts";
 import { maxImportRows } from "../../contract/imports.ts";
 import { defineSheet } from "../sheet-columns.ts";
+import type { SheetColumn } from "../sheet-columns.ts";
 import { englishSteps } from "../template-guide.ts";
-import { codedNameColumns } from "./coded-name-columns.ts";
-import type { CodedNameWords } from "./coded-name-columns.ts";
+import { readSpaceless } from "../value-reading.ts";
+
+type CodedNameWords = {
+  noun: string;
+  /** What else a header may call the names. */
+  others: readonly string[];
+  /** An example of a row. */
+  sample: Pick<CodedName, "kode" | "nama">;
+};
+
+function codedNameColumns({
+  noun,
+  others,
+  sample,
+}: CodedNameWords): readonly SheetColumn<unknown, CodedName>[] {
+  return [
+    {
+      key: "kode",
+      field: "kode",
+      header: "Kode",
+      aliases: [`Kode ${noun}`, `${noun}_kode`, "Code"],
+      required: true,
+      width: 18,
+      format: "text",
+      identifier: true,
+      whenEmpty: { reason: `Kode ${noun} wajib diisi.` },
+      read: (text) => readSpaceless(text, "Kode"),
+      write: ({ kode }) => kode,
+      help: "Tidak boleh sama, tanpa spasi, paling panjang 30 karakter. Dipakai di file peserta dan matpel.",
+      english:
+        "Unique, without spaces, at most 30 characters. Files of participants and subjects name it.",
+      sample: sample.kode,
+    },
+    {
+      key: "nama",
+      field: "nama",
+      header: "Nama",
+      aliases: [`Nama ${noun}`, noun, ...others, "Name"],
+      required: true,
+      width: 48,
+      format: "text",
+      whenEmpty: { reason: `Nama ${noun} wajib diisi.` },
+      write: ({ nama }) => nama,
+      help: "Paling panjang 100 karakter. Untuk kode yang sudah ada, namanya diganti bila Anda memilih memperbarui.",
+      english:
+        "At most 100 characters. Where the code exists, the name is replaced if you choose to update.",
+      sample: sample.nama,
+    },
+  ];
+}
 
 type CodedNameSheet = CodedNameWords & {
   sheetName: string;

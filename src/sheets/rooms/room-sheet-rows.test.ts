@@ -6,7 +6,7 @@ import { writeBook } from "../../files/write-sheet.ts";
 import { openSheetFile } from "../read-sheet.ts";
 import { SheetCheck } from "../sheet-check.ts";
 import { matchHeaders } from "../header-matching.ts";
-import { exportedBook } from "../sheet-kinds.ts";
+import { exportedBook } from "../../kit/sheet-export/export-session.ts";
 import { usualTemplate } from "../../testing/sheets/usual-template.ts";
 import { roomSheet } from "./room-sheet-rows.ts";
 

@@ -2,7 +2,7 @@
 import type { SheetCell, SheetRow } from "../../files/sheet-cells.ts";
 import { SheetCheck } from "../../sheets/sheet-check.ts";
 import type { ColumnSources, SheetDefinition } from "../../sheets/sheet-columns.ts";
-import { writtenRows, writtenSheet } from "../../sheets/written-sheet.ts";
+import { writtenRows, writtenSheet } from "../../kit/sheet-export/written-sheet.ts";
 import { matchHeaders } from "../../sheets/header-matching.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import type { FileFormat } from "../../files/saved-file.ts";

@@ -6,7 +6,7 @@ import type { Group } from "../../../contract/groups.ts";
 import { replaceQuery } from "../../../core/navigation.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
 import { groupMemberSheet } from "../../../sheets/groups/group-member-rows.ts";
-import { writtenRows, writtenSheet } from "../../../sheets/written-sheet.ts";
+import { writtenRows, writtenSheet } from "../../../kit/sheet-export/written-sheet.ts";
 import { openTestServer } from "../../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../../exam-server/open-test-server.ts";
 import { writeBook } from "../../../files/write-sheet.ts";

@@ -6,7 +6,7 @@ import { replaceQuery } from "../../../core/navigation.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
 import { openTestExams } from "../../../testing/exams/open-test-exams.ts";
 import type { TestExams } from "../../../testing/exams/open-test-exams.ts";
-import { writtenRows } from "../../../sheets/written-sheet.ts";
+import { writtenRows } from "../../../kit/sheet-export/written-sheet.ts";
 import { createSchedulesModel } from "../schedules-model.ts";
 import { saveScheduleCalendar, scheduleSheet } from "./schedules-export.ts";
 

@@ -12,7 +12,7 @@ import { sheetFileName } from "../../../files/saved-file.ts";
 import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
 import { createRecordExport } from "../../../kit/sheet-export/record-export.ts";
 import type { WrittenColumn } from "../../../sheets/sheet-columns.ts";
-import type { ExportedSheet } from "../../../sheets/written-sheet.ts";
+import type { ExportedSheet } from "../../../kit/sheet-export/written-sheet.ts";
 import { scheduleFormMessages } from "../schedule-form-messages.ts";
 import { schedulesMessages } from "../schedules-messages.ts";
 import { loadCalendarRows } from "../schedules-model.ts";

@@ -10,7 +10,7 @@ import type { ExportModel } from "../../../kit/sheet-export/create-export.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
 import type { BookCell } from "../../../files/sheet-book.ts";
 import type { WrittenColumn } from "../../../sheets/sheet-columns.ts";
-import type { ExportedSheet } from "../../../sheets/written-sheet.ts";
+import type { ExportedSheet } from "../../../kit/sheet-export/written-sheet.ts";
 import { progressText, remainingText } from "./control-columns.tsx";
 import { controlListMessages } from "./control-list-messages.ts";
 import { sittingStateMessages } from "../states/sitting-state-messages.ts";

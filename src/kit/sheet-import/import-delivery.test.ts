@@ -9,8 +9,11 @@ import {
   written,
 } from "../../testing/sheets/open-import.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
+import { ImportDelivery } from "./import-delivery.ts";
+import type { ImportBatch } from "./import-delivery.ts";
+import type { ImportOutcome } from "./import-state.ts";
 
-const test = suite("import sending");
+const test = suite("import delivery");
 
 test("sends the rows without an error, once, with what to do with duplicates", async () => {
   const { wizard, sent, at } = await reviewImport(
@@ -132,6 +135,79 @@ test("does not know what became of rows whose sending was cancelled", async () =
   await sending;
   assert.is(at("lost").rows, 1);
   wizard.exit();
+});
+
+type Row = { row: number };
+type Answer = (batch: ImportBatch<Row>, signal: AbortSignal) => Promise<ImportOutcome>;
+
+/** A delivery to a server that answers so, and what it reported of its progress. */
+function openDelivery(send: Answer, findSent: Answer = async () => written([])) {
+  const progress: number[][] = [];
+  const delivery = new ImportDelivery<Row, ImportOutcome>({ send, findSent }, (...told) =>
+    progress.push(told),
+  );
+  return { delivery, progress };
+}
+
+/** Answers only when the page no longer waits. */
+const unanswered: Answer = (_batch, signal) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
+  });
+
+test("reports the number of rows as sending begins, and that they have left the page", async () => {
+  const { delivery, progress } = openDelivery(async ({ rows }) => written(rows));
+  assert.is(delivery.isSent, false);
+  const sending = delivery.send([{ row: 2 }, { row: 3 }], "skip");
+  assert.is(delivery.isSent, true);
+  assert.equal(progress, [[0, 2]]);
+  assert.equal(await sending, { is: "written", outcome: written([1, 2]) });
+});
+
+test("has no result for rows that were forgotten, and asks about none", async () => {
+  const { delivery } = openDelivery(unanswered);
+  const sending = delivery.send([{ row: 2 }], "skip");
+  delivery.forget();
+  assert.is(await sending, null);
+  assert.is(delivery.isSent, false);
+  assert.is(await delivery.askAgain(), null);
+  assert.is(await delivery.retry(), null);
+});
+
+test("an answer that was waited for before has no result once the rows are sent again", async () => {
+  const ids: string[] = [];
+  const { delivery } = openDelivery((batch, signal) => {
+    ids.push(batch.importId);
+    return ids.length === 1 ? unanswered(batch, signal) : Promise.resolve(written(batch.rows));
+  });
+  const first = delivery.send([{ row: 2 }], "update");
+  const second = delivery.retry();
+  assert.is(await first, null);
+  assert.equal(await second, { is: "written", outcome: written([1]) });
+  assert.is(new Set(ids).size, 1);
+});
+
+test("a call that was stopped is lost without a reason", async () => {
+  const { delivery } = openDelivery(unanswered);
+  const sending = delivery.send([{ row: 2 }], "skip");
+  delivery.stop();
+  const result = await sending;
+  assert.is(result?.is === "lost" && result.problem === "" && result.rows === 1, true);
+});
+
+test("a sign-in that ended is a refusal: the server has written nothing", async () => {
+  const { delivery } = openDelivery(async () => {
+    throw new ServerError("41", "Sesi Anda berakhir.");
+  });
+  const result = await delivery.send([{ row: 2 }], "skip");
+  assert.equal(result, { is: "refused", refusals: [], problem: "Sesi Anda berakhir." });
+});
+
+test("a mistake of the console before anything is sent is a refusal, too", async () => {
+  const { delivery } = openDelivery(() => {
+    throw new Error("Nothing was planned");
+  });
+  assert.is((await delivery.send([{ row: 2 }], "skip"))?.is, "refused");
 });
 
 test.run();

@@ -1,6 +1,7 @@
-// A sheet of records for a file, derived from its columns: the header, and a cell for each column and record.
-import type { BookCell, BookSheet } from "../files/sheet-book.ts";
-import type { WrittenColumn } from "./sheet-columns.ts";
+// A sheet of records for a file, derived from its columns: the header, and a cell for each column and record. The page uses it
+// for sheets that it alone knows, the worker for the kinds of sheets/sheet-kinds.ts.
+import type { BookCell, BookSheet } from "../../files/sheet-book.ts";
+import type { WrittenColumn } from "../../sheets/sheet-columns.ts";
 
 /** A sheet that only the page knows, in the language of whoever asks. */
 export type ExportedSheet<Item = never> = {
