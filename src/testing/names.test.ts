@@ -71,7 +71,7 @@ const featureRoles = {
     head sheets questions answers keys codes counts footer sources
     excerpt summary numbers question row`,
 };
-/** The same of entities/ in exam-server/. */
+/** The same for entities/ in exam-server/. */
 const entityRoles = `handlers query writing import table deletion changes copy transfer lock
   access checks store html moves plan finder tree paths overview feed`;
 
@@ -99,10 +99,10 @@ test("a file of a feature or an entity ends in its role", () => {
 test("the check of roles finds what it is there for", () => {
   assert.not(hasRole("features/banks/list/bank-helpers.ts"));
   assert.not(hasRole("features/users/users-popup.tsx"));
-  assert.not(hasRole("exam-server/entities/banks/banks-removal.ts"));
+  assert.not(hasRole("exam-server/entities/questions/banks/banks-removal.ts"));
   assert.ok(hasRole("features/users/users-screen.tsx"));
   assert.ok(hasRole("features/users/use-user-dialogs.ts"));
-  assert.ok(hasRole("exam-server/entities/banks/banks-deletion.ts"));
+  assert.ok(hasRole("exam-server/entities/questions/banks/banks-deletion.ts"));
 });
 
 test.run();
