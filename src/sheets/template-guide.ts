@@ -45,5 +45,8 @@ export function englishSteps(
   ];
 }
 
+export const textHint =
+  "Kolom nomor ujian sudah berformat Teks, sehingga angka 0 di depan tidak hilang. Saat menempel dari file lain, pilih Tempel Nilai.";
+
 export const englishTextHint =
   "Exam numbers are formatted as text, so that leading zeros stay. When pasting from another file, paste values only.";

@@ -44,7 +44,7 @@ export function readSpaceless(text: string, noun: string): CellReading {
   return { value: text, fault: fault("spaces", reason, joined) };
 }
 
-export type Speech<Item> = {
+export type CodeWording<Item> = {
   noun: string;
   menu: string;
   write(item: Item): string;
@@ -54,9 +54,9 @@ export type Speech<Item> = {
 export function readCode<Item>(
   text: string,
   match: CodeMatch<Item>,
-  speech: Speech<Item>,
+  wording: CodeWording<Item>,
 ): CellReading {
-  const { noun, menu, write, show } = speech;
+  const { noun, menu, write, show } = wording;
   if (match.is === "found") return { value: write(match.item) };
   if (match.is === "near") {
     const reason = `${noun} "${text}" tidak ada di server. Maksud Anda ${show(match.item)}?`;
@@ -79,9 +79,9 @@ const coded = {
   write: ({ kode }: Option) => kode,
   show: ({ kode, nama }: Option) => `${kode} (${nama})`,
 };
-export const major: Speech<Option> = { noun: "Jurusan", menu: "Jurusan", ...coded };
-export const religion: Speech<Option> = { noun: "Agama", menu: "Agama", ...coded };
-export const subject: Speech<Option> = { noun: "Matpel", menu: "Matpel", ...coded };
+export const major: CodeWording<Option> = { noun: "Jurusan", menu: "Jurusan", ...coded };
+export const religion: CodeWording<Option> = { noun: "Agama", menu: "Agama", ...coded };
+export const subject: CodeWording<Option> = { noun: "Matpel", menu: "Matpel", ...coded };
 
 /**
  * The path of a group. One that does not exist can be created along with the rows; whoever imports agrees to it.
@@ -103,8 +103,10 @@ export function readGroup(
   if (invalid !== null) return { value: text, fault: fault("invalid", invalid) };
   const code = newCode ?? (match.is === "near" ? "near" : null);
   if (code === null) return { value: path };
-  const created = `Group "${path}" belum ada dan akan dibuat bila Anda setuju.`;
   // Without a proposed fix: "XI IPA 3" is near "XI IPA 1" and yet another class.
-  const reason = match.is === "near" ? `${created} Yang mirip: ${match.item.path}.` : created;
+  const reason =
+    match.is === "near"
+      ? `Group "${path}" belum ada dan akan dibuat bila Anda setuju. Yang mirip: ${match.item.path}.`
+      : `Group "${path}" belum ada dan akan dibuat bila Anda setuju.`;
   return { value: path, fault: { code, severity: "warning", reason } };
 }

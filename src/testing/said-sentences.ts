@@ -22,6 +22,8 @@ const toParticipants =
   /^src\/(?:contract\/sitting|exam-server\/entities\/(?:own-exams|participant-session|sittings))\/|\/participant-state\.ts$/u;
 /** Steps of a template's guide begin so. */
 const guideTitle = "Cara mengisi";
+/** What a column of a sheet, and a sheet, say in the guide of their template. */
+const guideProperties = new Set(["help", "english", "sample", "steps"]);
 /** To a terminal, a log or a program. */
 const english = /\b(?:the|is|of|must|cannot|not|only|was|failed)\b/iu;
 
@@ -119,6 +121,7 @@ function constantsIn(file: Node): Constants {
 }
 
 function isGuide(node: Node, constants: Constants): boolean {
+  if (isPropertyAssignment(node) && guideProperties.has(node.name.getText())) return true;
   const [first] = isArrayLiteralExpression(node) ? node.elements : [];
   return first !== undefined && textOf(first, constants) === guideTitle;
 }

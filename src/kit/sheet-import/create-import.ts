@@ -13,8 +13,8 @@ import type { FileFormat } from "../../files/saved-file.ts";
 import type { CheckAnswer, PageQuery, ReviewFilter, SheetSummary } from "./import-protocol.ts";
 import { faultIn, ImportRun, isPlanned, takeRows, xlsxOf } from "./import-run.ts";
 import type { ImportLink } from "./import-run.ts";
-import { ImportDelivery } from "./import-delivery.ts";
-import type { Delivered } from "./import-delivery.ts";
+import { createImportDelivery } from "./import-delivery.ts";
+import type { Delivered, ImportDelivery } from "./import-delivery.ts";
 import { failureSentence } from "../file-faults/failure-sentence.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { blockedBecause, firstFilter, reviewPageSize } from "./import-state.ts";
@@ -46,7 +46,7 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   constructor(options: ImportOptions<Row, Context, Outcome>) {
     this.#options = options;
     this.$state = this.#run.$state;
-    this.#delivery = new ImportDelivery(options, (elapsedSeconds) =>
+    this.#delivery = createImportDelivery(options, (elapsedSeconds) =>
       this.#run.update("sending", { elapsedSeconds }),
     );
   }

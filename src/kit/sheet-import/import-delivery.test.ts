@@ -9,7 +9,7 @@ import {
   written,
 } from "../../testing/sheets/open-import.ts";
 import { until } from "../../testing/sheets/sheet-files.ts";
-import { ImportDelivery } from "./import-delivery.ts";
+import { createImportDelivery } from "./import-delivery.ts";
 import type { ImportBatch } from "./import-delivery.ts";
 import type { ImportOutcome } from "./import-state.ts";
 
@@ -140,11 +140,11 @@ test("does not know what became of rows whose sending was cancelled", async () =
 type Row = { row: number };
 type Answer = (batch: ImportBatch<Row>, signal: AbortSignal) => Promise<ImportOutcome>;
 
-/** A delivery to a server that answers so, and what it reported of its progress. */
+/** A delivery to a server that answers so, and the progress that it reported. */
 function openDelivery(send: Answer, findSent: Answer = async () => written([])) {
   const progress: number[][] = [];
-  const delivery = new ImportDelivery<Row, ImportOutcome>({ send, findSent }, (...told) =>
-    progress.push(told),
+  const delivery = createImportDelivery<Row, ImportOutcome>({ send, findSent }, (...reported) =>
+    progress.push(reported),
   );
   return { delivery, progress };
 }

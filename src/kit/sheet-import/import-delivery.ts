@@ -27,20 +27,27 @@ export type SendingResult<Outcome> =
 /** Null: the delivery was forgotten, or a newer call of it has begun. */
 export type Delivered<Outcome> = Promise<SendingResult<Outcome> | null>;
 
+type OnProgress = (elapsedSeconds: number, rows: number) => void;
+
 const importIdLength = 24;
 
-export class ImportDelivery<Row, Outcome extends ImportOutcome> {
+/** `onProgress` is called when sending begins, and every second while it lasts. */
+export function createImportDelivery<Row, Outcome extends ImportOutcome>(
+  sending: Sending<Row, Outcome>,
+  onProgress: OnProgress,
+): ImportDelivery<Row, Outcome> {
+  return new ImportDelivery(sending, onProgress);
+}
+
+export type { ImportDelivery };
+class ImportDelivery<Row, Outcome extends ImportOutcome> {
   readonly #sending: Sending<Row, Outcome>;
-  readonly #onProgress: (elapsedSeconds: number, rows: number) => void;
+  readonly #onProgress: OnProgress;
   #batch: ImportBatch<Row> | null = null;
   #abort = new AbortController();
   #clock: ReturnType<typeof setInterval> | undefined;
 
-  /** `onProgress` is called when sending begins, and every second while it lasts. */
-  constructor(
-    sending: Sending<Row, Outcome>,
-    onProgress: (elapsedSeconds: number, rows: number) => void,
-  ) {
+  constructor(sending: Sending<Row, Outcome>, onProgress: OnProgress) {
     this.#sending = sending;
     this.#onProgress = onProgress;
   }

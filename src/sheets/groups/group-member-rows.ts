@@ -4,7 +4,7 @@ import type { GroupMember, GroupMemberRow, GroupNumberRow } from "../../contract
 import { maxImportRows } from "../../contract/imports.ts";
 import { createCodeIndex } from "../code-index.ts";
 import { defineSheet } from "../sheet-columns.ts";
-import { englishSteps, englishTextHint } from "../template-guide.ts";
+import { englishSteps, englishTextHint, textHint } from "../template-guide.ts";
 import { groupMemberColumns, groupNumberColumns } from "./group-member-columns.ts";
 import type { GroupContext, GroupLookups } from "./group-member-columns.ts";
 
@@ -16,11 +16,6 @@ const shared = {
   unknownIdentity: (text: string) =>
     `Nomor ujian ${text} tidak dikenal. Perbaiki nomornya, atau tambahkan dahulu pesertanya lewat menu Peserta.`,
 };
-
-const keepZeros =
-  "Kolom nomor ujian sudah berformat Teks, sehingga angka 0 di depan tidak hilang. Saat menempel dari file lain, pilih Tempel Nilai.";
-const shownFirst =
-  "Sebelum ada yang disimpan, siapa yang masuk, pindah, tetap dan keluar ditampilkan dahulu.";
 
 const memberSheetName = "Anggota group";
 
@@ -42,8 +37,8 @@ export const groupMemberSheet = defineSheet<
     id: [
       "Cara mengisi",
       `Isi lembar "${memberSheetName}" mulai baris 2, satu baris untuk satu peserta. Satu file boleh berisi banyak group. Judul kolom di baris 1 jangan diubah.`,
-      keepZeros,
-      `Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu Group. ${shownFirst}`,
+      textHint,
+      "Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu Group. Sebelum ada yang disimpan, siapa yang masuk, pindah, tetap dan keluar ditampilkan dahulu.",
     ],
     en: englishSteps(memberSheetName, "participant", {
       hints: ["One file may have many groups.", englishTextHint],
@@ -65,8 +60,8 @@ export const groupNumberSheet = defineSheet<GroupNumberRow, object, unknown, { n
     id: [
       "Cara mengisi",
       `Isi lembar "${numberSheetName}" mulai baris 2, satu nomor ujian setiap baris. Judul kolom di baris 1 jangan diubah.`,
-      keepZeros,
-      `Simpan sebagai Excel Workbook (.xlsx), buka group tujuan lewat menu Group, lalu impor di sana. ${shownFirst}`,
+      textHint,
+      "Simpan sebagai Excel Workbook (.xlsx), buka group tujuan lewat menu Group, lalu impor di sana. Sebelum ada yang disimpan, siapa yang masuk, pindah, tetap dan keluar ditampilkan dahulu.",
     ],
     en: englishSteps(numberSheetName, "exam number", {
       hints: [englishTextHint],

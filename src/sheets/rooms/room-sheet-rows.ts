@@ -5,7 +5,7 @@ import { maxImportRows } from "../../contract/imports.ts";
 import { lackOf, roomSheetFaults } from "../../domain/exams/rooms/room-sheet.ts";
 import { defineSheet } from "../sheet-columns.ts";
 import type { AcrossFault, CellFault, RowAcross } from "../sheet-columns.ts";
-import { englishSteps, englishTextHint } from "../template-guide.ts";
+import { englishSteps, englishTextHint, textHint } from "../template-guide.ts";
 import { fault } from "../value-reading.ts";
 import { roomColumns } from "./room-columns.ts";
 import type { RoomSeat } from "./room-columns.ts";
@@ -31,7 +31,7 @@ export const roomSheet = defineSheet<RoomSheetRow, object, unknown, RoomSeat>({
     id: [
       "Cara mengisi",
       'Isi lembar "Ruang" mulai baris 2. Kolom A sampai C saja mendaftarkan ruang; dengan kolom D sampai F, satu baris menempatkan satu peserta. Judul kolom di baris 1 jangan diubah.',
-      "Kolom nomor ujian sudah berformat Teks, sehingga angka 0 di depan tidak hilang. Saat menempel dari file lain, pilih Tempel Nilai.",
+      textHint,
       "Simpan sebagai Excel Workbook (.xlsx), buka Ruang dari halaman event, lalu impor di sana. Peserta yang tidak ada di file tetap di kursinya. Sebelum ada yang disimpan, perubahannya ditampilkan dahulu.",
     ],
     en: englishSteps("Ruang", "participant", {

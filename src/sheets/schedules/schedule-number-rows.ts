@@ -3,7 +3,7 @@ import { scheduleNumberRow } from "../../contract/exams/schedule-participants.ts
 import type { ScheduleNumberRow } from "../../contract/exams/schedule-participants.ts";
 import { groupNumberSheet } from "../groups/group-member-rows.ts";
 import type { SheetDefinition } from "../sheet-columns.ts";
-import { englishSteps, englishTextHint } from "../template-guide.ts";
+import { englishSteps, englishTextHint, textHint } from "../template-guide.ts";
 
 const sheetName = "Peserta jadwal";
 
@@ -23,7 +23,7 @@ export const scheduleNumberSheet: SheetDefinition<
     id: [
       "Cara mengisi",
       `Isi lembar "${sheetName}" mulai baris 2, satu nomor ujian setiap baris. Judul kolom di baris 1 jangan diubah.`,
-      "Kolom nomor ujian sudah berformat Teks, sehingga angka 0 di depan tidak hilang. Saat menempel dari file lain, pilih Tempel Nilai.",
+      textHint,
       "Simpan sebagai Excel Workbook (.xlsx), buka Peserta jadwal dari jadwal dengan peserta Spesifik, lalu impor di sana. Peserta yang sudah terdaftar tetap. Sebelum ada yang disimpan, siapa yang ditambahkan ditampilkan dahulu.",
     ],
     en: englishSteps(sheetName, "exam number", {

@@ -3,7 +3,7 @@ import { sessionRow } from "../../contract/exams/sessions.ts";
 import type { SessionRow } from "../../contract/exams/sessions.ts";
 import { maxImportRows } from "../../contract/imports.ts";
 import { defineSheet } from "../sheet-columns.ts";
-import { englishSteps, englishTextHint } from "../template-guide.ts";
+import { englishSteps, englishTextHint, textHint } from "../template-guide.ts";
 import { sessionColumns } from "./session-columns.ts";
 import type { SeatedMember } from "./session-columns.ts";
 
@@ -26,7 +26,7 @@ export const sessionSheet = defineSheet<SessionRow, object, unknown, SeatedMembe
     id: [
       "Cara mengisi",
       `Isi lembar "${sheetName}" mulai baris 2, satu baris untuk satu peserta. Judul kolom di baris 1 jangan diubah.`,
-      "Kolom nomor ujian sudah berformat Teks, sehingga angka 0 di depan tidak hilang. Saat menempel dari file lain, pilih Tempel Nilai.",
+      textHint,
       "Simpan sebagai Excel Workbook (.xlsx), buka sesi jadwal lewat menu Event, lalu impor di sana. Peserta yang tidak ada di file tetap di sesinya. Sebelum ada yang disimpan, perubahannya ditampilkan dahulu.",
     ],
     en: englishSteps(sheetName, "participant", {

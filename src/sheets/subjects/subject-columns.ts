@@ -7,7 +7,7 @@ import * as v from "valibot";
 import type { CodeIndex } from "../code-index.ts";
 import type { CellFault, CellReading, SheetColumn } from "../sheet-columns.ts";
 import { fault, major, readCode, readSpaceless, religion } from "../value-reading.ts";
-import type { Speech } from "../value-reading.ts";
+import type { CodeWording } from "../value-reading.ts";
 
 /** What the school has: codes and people that a sheet may name. */
 export type SubjectContext = {
@@ -25,7 +25,7 @@ export type SubjectLookups = {
 /** Both mean "none"; 0 is what the old template says. */
 const none = ["0", "-"];
 
-const corrector: Speech<Corrector> = {
+const corrector: CodeWording<Corrector> = {
   noun: "Korektor",
   menu: "Pengguna",
   write: ({ email }) => email,
@@ -36,12 +36,12 @@ const corrector: Speech<Corrector> = {
 function readList<Item>(
   text: string,
   index: CodeIndex<Item>,
-  speech: Speech<Item>,
+  wording: CodeWording<Item>,
   separator: RegExp,
 ): CellReading {
   if (none.includes(text)) return { value: [] };
   const parts = text.split(separator).filter((part) => part !== "");
-  const readings = parts.map((part) => readCode(part, index.find(part), speech));
+  const readings = parts.map((part) => readCode(part, index.find(part), wording));
   const codes = [...new Set(readings.map(({ value }) => String(value)))];
   const at = readings.findIndex(({ fault: found }) => found !== undefined);
   const wrong = readings[at]?.fault;
@@ -49,7 +49,7 @@ function readList<Item>(
     return { value: codes, fault: withWholeFix(wrong, codes, String(readings[at]?.value)) };
   }
   if (codes.length <= maxSubjectChoices) return { value: codes };
-  const reason = `${speech.noun} paling banyak ${maxSubjectChoices} untuk satu matpel, di sini ${codes.length}.`;
+  const reason = `${wording.noun} paling banyak ${maxSubjectChoices} untuk satu matpel, di sini ${codes.length}.`;
   return { value: codes, fault: fault("too-long", reason) };
 }
 

@@ -2,8 +2,8 @@
 import { maxImportBytes } from "../../../contract/questions/questions.ts";
 import { formatBytes } from "../../../core/format.ts";
 import { ServerError } from "../../../core/answers/server-error.ts";
-import { ImportDelivery } from "../../../kit/sheet-import/import-delivery.ts";
-import type { Delivered } from "../../../kit/sheet-import/import-delivery.ts";
+import { createImportDelivery } from "../../../kit/sheet-import/import-delivery.ts";
+import type { Delivered, ImportDelivery } from "../../../kit/sheet-import/import-delivery.ts";
 import type { ImportOutcome } from "../../../kit/sheet-import/import-state.ts";
 import { pictureFault } from "../../../kit/media/uploads/picture-fault.ts";
 import type { ReadFile } from "../../../question-files/worker/read-question-file.ts";
@@ -36,7 +36,7 @@ export class QuestionDelivery {
   constructor(bankId: string, send: SendMedia, events: DeliveryEvents) {
     this.#sendMedia = send;
     this.#events = events;
-    this.#delivery = new ImportDelivery(questionSending(bankId), (elapsedSeconds, count) =>
+    this.#delivery = createImportDelivery(questionSending(bankId), (elapsedSeconds, count) =>
       events.show({ step: "sending", count, elapsedSeconds }),
     );
   }
