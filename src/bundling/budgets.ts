@@ -13,7 +13,7 @@ const bounds = {
   login: 32,
   shellAndHome: 25,
   /** Lists, forms, dialogs: what a screen fetches beside its own when it is the first to use them. */
-  patterns: 25,
+  patterns: 30,
   screen: 12,
   /** The largest of the screens, without the editor in it. */
   questionForm: 25,
@@ -30,7 +30,7 @@ const bounds = {
   /** What of the page's code workers hold once more. */
   copies: 30,
   /** Beside formulas, editor and question files: of all scripts, so many and so many more for each screen. */
-  scripts: 180,
+  scripts: 200,
   scriptsPerScreen: 13,
   language: 60,
 };

@@ -18,13 +18,12 @@ import { joinedFiles } from "./chunks/joined-files.ts";
 import { makePage } from "./page.ts";
 import { chunkStyles } from "./chunks/chunk-styles.ts";
 import { mathFont } from "./math-font.ts";
-import { consoleContract } from "./console-contract.ts";
 import { iconSprite, sheets } from "./plugins.ts";
 import { splitTexts } from "./texts/split-texts.ts";
 import { readSources } from "./chunks/read-sources.ts";
 import { sharedChunks } from "./chunks/shared-chunks.ts";
 import { bundleWorkers, workers } from "./chunks/worker-bundle.ts";
-import { browserFloor, cacheFolder, constants, reactAlias } from "./bundle-settings.ts";
+import { cacheFolder, reactAlias, scriptOptions } from "./bundle-settings.ts";
 
 export type BundleOptions = {
   /** Where the bundle will be served, with slashes at both ends. */
@@ -85,13 +84,9 @@ export async function buildBundle(options: BundleOptions): Promise<BundleReport>
 }
 
 async function bundleScripts(base: string, minify: boolean, outdir: string): Promise<Metafile> {
-  const define = { ...constants(base), "process.env.NODE_ENV": '"production"' };
   const common: BuildOptions = {
-    bundle: true,
+    ...scriptOptions(base, minify),
     outdir,
-    minify,
-    define,
-    target: browserFloor,
     publicPath: base,
     metafile: true,
     entryNames: "[name]-[hash]",
@@ -99,8 +94,6 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     assetNames: "[name]-[hash]",
     logLevel: "error",
     sourcemap: "external",
-    legalComments: "none",
-    charset: "utf8",
   };
   const bundlingWorkers = bundleWorkers(common, outdir);
   const sources = readSources();
@@ -111,7 +104,6 @@ async function bundleScripts(base: string, minify: boolean, outdir: string): Pro
     mathFont(),
     chunkStyles(minify),
     joinedFiles(sources),
-    consoleContract(),
     // Two files for everybody: sign-in, then shell and home with what most of the rest uses. Everything else names them.
     sharedChunks(sources, [[entry], ["src/app/shell/signed-in.tsx", ...usedByMost, home]]),
   ];

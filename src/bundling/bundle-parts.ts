@@ -64,7 +64,7 @@ function isLinked({ inputs }: Metafile["outputs"][string]): boolean {
 /** @throws BundleError naming the file that must not be in the bundle */
 export function onlyOwnCode(metafile: Metafile): void {
   const forbidden =
-    /^src\/(?:exam-server|testing|bundling)\/|^node_modules\/(?:react|react-dom|@electric-sql|kysely|hono|pg|ws)\//u;
+    /^src\/(?:exam-server|testing|bundling|contract\/endpoints)\/|^node_modules\/(?:react|react-dom|@electric-sql|kysely|hono|pg|ws)\//u;
   for (const [path, { inputs }] of Object.entries(metafile.outputs)) {
     if (path.endsWith(".map")) continue;
     const foreign = Object.keys(inputs).find((input) => forbidden.test(input));

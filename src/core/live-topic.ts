@@ -169,7 +169,9 @@ class TopicFollower<T extends Topic> {
     const asOf = serverNow().toISOString();
     const isLate = () => asking.signal.aborted || this.#seq !== null;
     try {
-      const value = await call(this.#topic.snapshot, this.#input, { signal: asking.signal });
+      // A topic takes what its snapshot's call takes (TopicInput).
+      const input = this.#input as never;
+      const value = await call(this.#topic.snapshot, input, { signal: asking.signal });
       if (!isLate()) this.#show(value as TopicValue<T>, asOf);
     } catch (error) {
       if (!isLate()) this.#fail(error);

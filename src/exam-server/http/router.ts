@@ -2,10 +2,10 @@
 // In this order for every endpoint, so that no handler can forget one of them.
 import { Hono } from "hono";
 import type { Context } from "hono";
-import { allEndpoints } from "../../contract/calls/all-endpoints.ts";
-import type { EndpointName } from "../../contract/calls/all-endpoints.ts";
-import type { Access, Endpoint } from "../../contract/calls/endpoint.ts";
-import { openApiPath, sendsBytes, sendsQuery } from "../../contract/calls/endpoint.ts";
+import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
+import type { EndpointName } from "../../contract/endpoints/all-endpoints.ts";
+import type { Access, Endpoint } from "../../contract/endpoints/endpoint.ts";
+import { openApiPath, sendsBytes, sendsQuery } from "../../contract/calls/call.ts";
 import { httpStatusOf, responseCodes } from "../../contract/calls/envelope.ts";
 import { answersFile } from "../../contract/calls/streamed-file.ts";
 import type { StreamedFile } from "../../contract/calls/streamed-file.ts";

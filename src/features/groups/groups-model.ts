@@ -1,7 +1,7 @@
 // The tree of groups without its looks: what is there, what is searched for, which branches are closed.
 import { atom, computed } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import type { EndpointOutput } from "../../contract/calls/endpoint.ts";
+import type { CallOutput } from "../../contract/calls/call.ts";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import { deleteGroup, getGroupDeletion, listGroups } from "../../contract/groups.ts";
 import type { Group, GroupDeletion } from "../../contract/groups.ts";
@@ -19,7 +19,7 @@ import { groupsMessages } from "./groups-messages.ts";
 export type GroupsState =
   | { status: "loading" }
   | { status: "failed"; error: unknown }
-  | { status: "ready"; tree: EndpointOutput<typeof listGroups> };
+  | { status: "ready"; tree: CallOutput<typeof listGroups> };
 
 export type GroupsModel = ReturnType<typeof createGroupsModel>;
 

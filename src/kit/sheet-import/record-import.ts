@@ -1,6 +1,6 @@
-// The import of records by the calls that contract/calls/import-endpoints.ts makes. The entity says how its rows are
+// The import of records by the calls that contract/calls/import-calls.ts makes. The entity says how its rows are
 // asked for, and what the check needs to know. An import that does more than create and update uses createImport.
-import type { EndpointOf } from "../../contract/calls/endpoint.ts";
+import type { Call } from "../../contract/calls/call.ts";
 import type { DuplicateMode } from "../../contract/imports.ts";
 import { call } from "../../core/api.ts";
 import { templateFiles } from "../../contract/templates.ts";
@@ -23,9 +23,9 @@ type Batch<Row> = { import_id: string; duplicates: DuplicateMode; rows: Row[] };
 
 export type RecordImport<Keys, Match, Row, Context, Outcome extends ImportOutcome> = {
   kind: SheetKind;
-  match: EndpointOf<Keys, { matches: Match[] }>;
-  send: EndpointOf<Batch<Row>, Outcome>;
-  find: EndpointOf<{ import_id: string }, Outcome>;
+  match: Call<Keys, { matches: Match[] }>;
+  send: Call<Batch<Row>, Outcome>;
+  find: Call<{ import_id: string }, Outcome>;
   /** What `match` is asked, for these identities of rows. */
   keysOf(identities: string[]): Keys;
   /** Whose identity it is. */
