@@ -1,12 +1,13 @@
 // The screens banksoal.soal.add and banksoal.soal.edit without their looks: what must be fetched first, the form over it,
 // and what comes after a save: the same question under its own address, or the next new one.
-import { latePiece } from "../../../../core/late-piece.ts";
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { getQuestionBank } from "../../../../contract/questions/banks.ts";
 import type { QuestionBank } from "../../../../contract/questions/banks.ts";
 import { listCompetenceOptions } from "../../../../contract/competences.ts";
 import type { CompetenceOption } from "../../../../contract/competences.ts";
+import { lazy } from "../../../../core/on-demand/lazy.ts";
+import { loadForAction } from "../../../../kit/lazy/load-for-action.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import { maxPerPage } from "../../../../contract/calls/fields.ts";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
@@ -245,8 +246,10 @@ async function fetchReferences(id: string, signal: AbortSignal): Promise<Referen
   }
 }
 
+const loadBeginningValue = lazy(() => import("./question-form-new-value.ts"), "beginningValue");
+
 async function beginning(bank: QuestionBank, type: QuestionType): Promise<FormValue> {
-  const { beginningValue } = await latePiece(() => import("./question-form-new-value.ts"));
+  const beginningValue = await loadForAction(loadBeginningValue);
   return beginningValue(bank, type, carried);
 }
 
