@@ -229,8 +229,9 @@ const aheadDialog = /(?<!onDemand): lazy\(\s*\(\) => import\("([^"]+)"\)/gu;
 
 /** Of each screen: those of its table that are fetched once it stands. */
 async function dialogsIn({ inputs }: Metafile): Promise<string[]> {
-  const tables = Object.entries(inputs).filter(([, { imports }]) =>
-    imports.some(({ path }) => path === useDialogs),
+  const tables = Object.entries(inputs).filter(
+    ([file, { imports }]) =>
+      file.startsWith("src/") && imports.some(({ path }) => path === useDialogs),
   );
   const found = tables.map(async ([file, { imports }]) => {
     const ahead = [...(await readFile(file, "utf8")).matchAll(aheadDialog)].map(([, path]) => path);

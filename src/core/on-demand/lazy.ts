@@ -42,7 +42,7 @@ async function attempt(importModule: Load<unknown>, file: string, { failures }: 
     return await importModule();
   } catch (error) {
     if (failures === 0) throw error;
-    // Only for an address that has failed before: the module was never evaluated under it. All chunks are in one folder.
+    // Only for an address that has failed: the module was never evaluated under it.
     const address = `${file}?retry=${failures}`;
     try {
       return await import(address);
@@ -53,7 +53,7 @@ async function attempt(importModule: Load<unknown>, file: string, { failures }: 
   }
 }
 
-/** As the built console names it, such as "./user-form-4XKZQ2LD.js"; null: not built, where nothing is fetched. */
+/** The address of the chunk in the built console, "/adm/user-form-4XKZQ2LD.js"; null: not built, where nothing is fetched. */
 function fileOf(importModule: Load<unknown>): string | null {
-  return /import\(\s*"(\.\/[\w.-]+\.js)"\s*\)/u.exec(String(importModule))?.[1] ?? null;
+  return /import\(\s*"([^"]+\.js)"\s*\)/u.exec(String(importModule))?.[1] ?? null;
 }

@@ -5,6 +5,7 @@ import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { lazyFailureText } from "./lazy-failure-text.ts";
 import { lazyMessages } from "./lazy-messages.ts";
 import type { Retry } from "./use-lazy.ts";
+import { WaitingLine } from "./waiting-line.tsx";
 
 export type Trouble = Extract<LazyState<unknown>, { status: "unreachable" | "failed" }>;
 
@@ -18,12 +19,15 @@ export function LazyTrouble({ state, failedTitle, isRetrying, retry }: LazyTroub
   const t = useStore(lazyMessages);
   const isUnreachable = state.status === "unreachable";
   return (
-    <FailedState
-      title={isUnreachable ? t.unreachable : (failedTitle ?? t.failed)}
-      message={isUnreachable ? t.unreachableHint : lazyFailureText(state.error)}
-      retryLabel={t.retry}
-      busy={isRetrying}
-      onRetry={retry}
-    />
+    <>
+      <FailedState
+        title={isUnreachable ? t.unreachable : (failedTitle ?? t.failed)}
+        message={isUnreachable ? t.unreachableHint : lazyFailureText(state.error)}
+        retryLabel={t.retry}
+        busy={isRetrying}
+        onRetry={retry}
+      />
+      {isUnreachable && <WaitingLine />}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { lazyFailureText } from "./lazy-failure-text.ts";
 import { lazyMessages } from "./lazy-messages.ts";
 import type { Trouble } from "./lazy-trouble.tsx";
 import type { Retry } from "./use-lazy.ts";
+import { WaitingLine } from "./waiting-line.tsx";
 
 type LazyWaitDialogProps = Retry & {
   state: Exclude<LazyState<unknown>, { status: "ready" }>;
@@ -49,7 +50,7 @@ function TroubleDialog({ state, isRetrying, retry, onClose }: TroubleDialogProps
       }
     >
       <p role="alert">{isUnreachable ? t.unreachableHint : lazyFailureText(state.error)}</p>
-      {isUnreachable && <Spinner label={t.waiting} />}
+      {isUnreachable && <WaitingLine />}
     </Dialog>
   );
 }
