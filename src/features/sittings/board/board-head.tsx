@@ -18,8 +18,8 @@ import { clockText } from "./monitor-text.ts";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 
-const loadCopyAbsent = lazy(() => import("./late/absent-text.ts"), "copyAbsent");
-const loadExportBoard = lazy(() => import("./late/board-export.ts"), "exportBoard");
+const loadCopyAbsent = lazy(() => import("./on-demand/absent-text.ts"), "copyAbsent");
+const loadExportBoard = lazy(() => import("./on-demand/board-export.ts"), "exportBoard");
 
 type BoardHeaderProps = {
   model: BoardModel;

@@ -24,7 +24,7 @@ import css from "./board.module.css";
 type ListProps = { model: BoardModel; tools: BoardTools };
 type Look = "table" | "plan";
 
-const loadPlan = lazy(() => import("./late/monitor-plan.tsx"), "RoomSeats");
+const loadPlan = lazy(() => import("./on-demand/monitor-plan.tsx"), "RoomSeats");
 
 export function BoardList({ model, tools }: ListProps) {
   const t = useStore(boardMessages);

@@ -36,12 +36,14 @@ import css from "./board.module.css";
 
 // Few people use them, on the days of exams.
 const boardDialogs = {
-  action: { onDemand: lazy(() => import("./late/board-action-dialog.tsx"), "BoardActionDialog") },
-  story: { onDemand: lazy(() => import("./late/story-dialog.tsx"), "StoryDialog") },
-  message: {
-    onDemand: lazy(() => import("./late/board-message-dialog.tsx"), "BoardMessageDialog"),
+  action: {
+    onDemand: lazy(() => import("./on-demand/board-action-dialog.tsx"), "BoardActionDialog"),
   },
-  wall: { onDemand: lazy(() => import("./late/board-wall-dialog.tsx"), "BoardWallDialog") },
+  story: { onDemand: lazy(() => import("./on-demand/story-dialog.tsx"), "StoryDialog") },
+  message: {
+    onDemand: lazy(() => import("./on-demand/board-message-dialog.tsx"), "BoardMessageDialog"),
+  },
+  wall: { onDemand: lazy(() => import("./on-demand/board-wall-dialog.tsx"), "BoardWallDialog") },
 };
 
 export type BoardTools = {

@@ -7,7 +7,7 @@ import { usePhone } from "../../../ui/use-phone.ts";
 import type { BoardModel } from "./board-model.ts";
 import { useShown } from "./use-shown.ts";
 
-const loadToken = lazy(() => import("./late/room-token-panel.tsx"), "RoomToken");
+const loadToken = lazy(() => import("./on-demand/room-token-panel.tsx"), "RoomToken");
 
 export function PhoneToken({ model }: { model: BoardModel }) {
   const { head } = useShown(model);

@@ -5,7 +5,7 @@ import { lazy } from "../../../core/on-demand/lazy.ts";
 import { loadOnDemand } from "../../../core/on-demand/load-on-demand.ts";
 import type { BoardModel } from "./board-model.ts";
 
-const loadBeep = lazy(() => import("./late/beep-media.ts"), "beep");
+const loadBeep = lazy(() => import("./on-demand/beep-media.ts"), "beep");
 /** A sound that comes later than that would seem to be about something else. */
 const beepWithinMs = 5_000;
 
