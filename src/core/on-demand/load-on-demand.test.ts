@@ -90,6 +90,20 @@ test("while the server is away it is polled, and the part comes by itself when i
     assert.is(reloads, 0);
   }));
 
+test("a request that nobody answers is reported as an unreachable server, and may still succeed", () =>
+  withTimers(async (timers) => {
+    build = null;
+    let arrive = (_part: string): void => undefined;
+    const load = () => new Promise<string>((resolve) => (arrive = resolve));
+    let unreachable = 0;
+    const loading = loadOnDemand(load, { onUnreachable: () => void (unreachable += 1) });
+    timers.advance(4_000);
+    await settle();
+    assert.is(unreachable, 1);
+    arrive("part");
+    assert.is(await loading, "part");
+  }));
+
 test("trying again does not wait for the next poll, and reloads nothing", () =>
   withTimers(async () => {
     build = null;

@@ -40,8 +40,7 @@ export async function loadOnDemand<Part>(
   let hasRetried = false;
   for (;;) {
     try {
-      const part = await load();
-      await fetchTexts();
+      const part = await whileWatched(withTexts(load), onUnreachable);
       loaded.set(load, part);
       signal?.throwIfAborted();
       return part;
@@ -60,6 +59,30 @@ export async function loadOnDemand<Part>(
         hasRetried = true;
       }
     }
+  }
+}
+
+async function withTexts<Part>(load: Load<Part>): Promise<Part> {
+  const part = await load();
+  await fetchTexts();
+  return part;
+}
+
+/** A server that is switched off does not refuse a request: after this time it is asked whether it can be reached. */
+const slowMs = 4_000;
+
+async function whileWatched<Part>(loading: Promise<Part>, onUnreachable?: () => void) {
+  let isPending = true;
+  const check = async () => {
+    const build = await serverBuild();
+    if (build === null && isPending) onUnreachable?.();
+  };
+  const timer = setTimeout(() => void check(), slowMs);
+  try {
+    return await loading;
+  } finally {
+    isPending = false;
+    clearTimeout(timer);
   }
 }
 
