@@ -29,7 +29,7 @@ const bounds = {
   /** What of the page's code workers hold once more. */
   copies: 30,
   /** Beside formulas, editor and question files: of all scripts, so many and so many more for each screen. */
-  scripts: 180,
+  scripts: 185,
   scriptsPerScreen: 13,
   language: 60,
 };

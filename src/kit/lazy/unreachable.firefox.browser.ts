@@ -8,7 +8,7 @@ import { suite } from "../../testing/browser/browser-suite.ts";
 import { callServer } from "../../testing/browser/call-server.ts";
 import { desktop, openServer } from "../../testing/browser/console-page.ts";
 import { Firefox } from "../../testing/browser/firefox.ts";
-import { ServerGate } from "../../testing/browser/server-gate.ts";
+import { ServerGate } from "../../testing/browser/network.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("unreachable server in Firefox");
@@ -26,6 +26,7 @@ test.before(async () => {
   const item = [tokenStorageKey, token].map((text) => JSON.stringify(text)).join();
   await firefox.read(`localStorage.setItem(${item})`);
 });
+test.after.each(() => gate.reopen());
 test.after(async () => {
   await firefox.close();
   await gate.shut();
@@ -35,13 +36,24 @@ test.after(async () => {
 
 const shows = (text: string) =>
   soon.ok(() => firefox.read(`document.body.innerText.includes(${JSON.stringify(text)})`), text);
+/** What is fetched ahead is there: a file that fails beneath another is beyond repair in Firefox. */
+async function fetchedAhead(): Promise<void> {
+  let last: unknown = -1;
+  await soon.ok(async () => {
+    const before = last;
+    last = await firefox.read(`new Promise((settle) => setTimeout(
+      () => settle(performance.getEntriesByType("resource").length), 700))`);
+    return last === before;
+  });
+}
+
 const away = "Server ujian tidak dapat dihubungi";
 
-/** Clicks the first button or link that is called so. */
-async function press(name: string): Promise<void> {
+/** Clicks the first that is called so. */
+async function press(name: string, among = "main button"): Promise<void> {
   await soon.ok(() =>
     firefox.read(`(() => {
-      const found = [...document.querySelectorAll("dialog[open] button, button, a")]
+      const found = [...document.querySelectorAll(${JSON.stringify(among)})]
         .find((one) => one.innerText.trim() === ${JSON.stringify(name)});
       found?.click();
       return found !== undefined;
@@ -58,10 +70,14 @@ test("a dialog opens by itself when the server is back, and another try keeps th
   await firefox.click("main input[type=search]");
   await firefox.type("a");
   await soon.ok(() => firefox.read(`location.search.includes("q=a")`));
+  await soon.ok(() =>
+    firefox.read(`document.querySelector("main table:not([aria-busy])") !== null`),
+  );
+  await fetchedAhead();
   await gate.shut();
   await press("Impor");
   await shows(away);
-  await press("Coba lagi");
+  await press("Coba lagi", "dialog[open] button");
   await shows(away);
   await gate.reopen();
   await shows("File Excel atau CSV");
@@ -75,11 +91,11 @@ test("a screen shows itself when the server is back", async () => {
     firefox.read(`document.querySelector("main table:not([aria-busy])") !== null`),
   );
   await firefox.read(`window.isSamePage = true`);
+  await fetchedAhead();
   await gate.shut();
-  await press("Jurusan");
+  await press("Jurusan", "nav a");
   await shows(away);
   await gate.reopen();
-  await firefox.screenshot("firefox-unreachable-screen");
   await soon.ok(() => firefox.read(`document.querySelector("main table") !== null`));
   assert.is(await firefox.read("window.isSamePage"), true);
 });
