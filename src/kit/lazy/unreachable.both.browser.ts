@@ -8,7 +8,8 @@ import { routes } from "../../routes.ts";
 import type { RouteName } from "../../routes.ts";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import { callServer } from "../../testing/browser/call-server.ts";
-import { Console, desktop, screenshot } from "../../testing/browser/console-page.ts";
+import { Console, desktop, phone } from "../../testing/browser/console-page.ts";
+import { look } from "../../testing/browser/looks.ts";
 import { neverIdle, ServerGate } from "../../testing/browser/network.ts";
 import { soon } from "../../testing/browser/soon.ts";
 
@@ -50,6 +51,14 @@ const retryIn = (page: Page) => awayDialog(page).getByRole("button", { name: "Co
 const importButton = (page: Page) =>
   page.getByRole("button", { name: "Impor", exact: true }).first();
 
+/** On a PC and on a phone. */
+async function lookTwice(page: Page, what: string): Promise<void> {
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    await look(page, what);
+  }
+}
+
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("request", (request) => {
@@ -70,7 +79,7 @@ test("a dialog says that the server is away, and opens by itself; another try ke
   await gate.shut();
   await importButton(page).click();
   await awayDialog(page).waitFor();
-  await screenshot(page, "unreachable-dialog");
+  await lookTwice(page, "dialog");
   await retryIn(page).click();
   await soon.ok(() => retryIn(page).isEnabled());
   await awayDialog(page).waitFor();
@@ -101,7 +110,7 @@ test("a screen says so in its place, and shows itself", async () => {
   await gate.shut();
   await page.getByRole("link", { name: "Jurusan" }).first().click();
   await page.getByRole("main").getByRole("heading", { name: away }).waitFor();
-  await screenshot(page, "unreachable-screen");
+  await lookTwice(page, "screen");
   await gate.reopen();
   await rowsOf(page).waitFor();
   await page.getByRole("button", { name: "Tambah jurusan" }).first().waitFor();
@@ -114,7 +123,7 @@ test("a part of a screen says so in its place, and shows itself", async () => {
   await gate.shut();
   await page.getByRole("tab", { name: "Berkas" }).click();
   await page.getByRole("tabpanel").getByRole("heading", { name: away }).waitFor();
-  await screenshot(page, "unreachable-part");
+  await lookTwice(page, "part");
   await gate.reopen();
   await page
     .getByRole("tabpanel")
