@@ -4,7 +4,6 @@ import type { Metafile } from "esbuild";
 import type { BundleParts } from "./bundle-parts.ts";
 import { readBundleSizes } from "./bundle-sizes.ts";
 import type { BundleSizes } from "./bundle-sizes.ts";
-import { seldomDialogs } from "../kit/dialogs/seldom-dialogs.ts";
 import { lateSources, workerSources } from "./chunks/worker-bundle.ts";
 
 const bounds = {
@@ -13,7 +12,7 @@ const bounds = {
   login: 32,
   shellAndHome: 25,
   /** Lists, forms, dialogs: what a screen fetches beside its own when it is the first to use them. */
-  patterns: 30,
+  patterns: 25,
   screen: 12,
   /** The largest of the screens, without the editor in it. */
   questionForm: 25,
@@ -30,7 +29,7 @@ const bounds = {
   /** What of the page's code workers hold once more. */
   copies: 30,
   /** Beside formulas, editor and question files: of all scripts, so many and so many more for each screen. */
-  scripts: 200,
+  scripts: 185,
   scriptsPerScreen: 13,
   language: 60,
 };
@@ -62,7 +61,7 @@ export async function checkBudgets(
     ...signInRows(sizes, parts),
     ...screenRows(sizes, screens),
     ...questionRows(sizes, screens),
-    ...(await wholeRows(sizes, screens, dialogsIn(metafile))),
+    ...(await wholeRows(sizes, screens, await dialogsIn(metafile))),
   ];
   return {
     lines: rows.map(
@@ -225,19 +224,20 @@ async function wholeRows(
   ];
 }
 
-/** The files of dialogs are called as in their screen's table. */
-const seldomDialog = new RegExp(
-  `[-/](?:${seldomDialogs.join("|")})(?:-dialog)?\\.tsx?$|^joined:.*-files$`,
-  "u",
-);
+/** Entries of a screen's table of dialogs, without those that are marked with `onDemand`. */
+const aheadDialog = /(?<!onDemand): lazy\(\s*\(\) => import\("([^"]+)"\)/gu;
 
 /** Of each screen: those of its table that are fetched once it stands. */
-function dialogsIn({ inputs }: Metafile): string[] {
-  return Object.values(inputs)
-    .filter(({ imports }) => imports.some(({ path }) => path === useDialogs))
-    .flatMap(({ imports }) => imports.filter(({ kind }) => kind === "dynamic-import"))
-    .map(({ path }) => path)
-    .filter((path) => !seldomDialog.test(path));
+async function dialogsIn({ inputs }: Metafile): Promise<string[]> {
+  const tables = Object.entries(inputs).filter(
+    ([file, { imports }]) =>
+      file.startsWith("src/") && imports.some(({ path }) => path === useDialogs),
+  );
+  const found = tables.map(async ([file, { imports }]) => {
+    const ahead = [...(await readFile(file, "utf8")).matchAll(aheadDialog)].map(([, path]) => path);
+    return imports.filter(({ original }) => ahead.includes(original)).map(({ path }) => path);
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** From the table's source: a line is a screen. Sign-in is the one whose code its line does not load. */

@@ -3,7 +3,7 @@
 import { atom } from "nanostores";
 import { navigate as changeAddress } from "wouter/use-browser-location";
 import { routeNames, routes } from "../routes.ts";
-import { unsaved } from "./late-piece.ts";
+import { unsaved } from "./on-demand/server-build.ts";
 import type { RouteName, RouteParams } from "../routes.ts";
 
 export type Query = Record<string, string>;
@@ -96,7 +96,7 @@ export function hasUnsavedInput(): boolean {
   return [...guards.keys()].some((isDirty) => isDirty());
 }
 
-unsaved.isThere = hasUnsavedInput;
+unsaved.exists = hasUnsavedInput;
 
 /** Runs `proceed` now, or after the person has agreed to lose what is unsaved. */
 export function confirmLeaving(proceed: () => void): void {

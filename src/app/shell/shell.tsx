@@ -17,7 +17,7 @@ import { prefetchScreens } from "./prefetch-screens.ts";
 import { shellMessages } from "./shell-messages.ts";
 import css from "./shell.module.css";
 import "../../ui/forced-colors.css";
-import { LateShellDialog } from "./late-shell-dialog.tsx";
+import { ShellDialogPlace } from "./shell-dialog-place.tsx";
 import { useShellKeys } from "./shell-keys.ts";
 import { SideStrip } from "./strip/side-strip.tsx";
 import { createSideStripModel } from "./strip/side-strip-model.ts";
@@ -55,7 +55,7 @@ export function Shell({ user, children }: { user: UserProfile; children: ReactNo
         {children}
       </main>
       <BottomBar />
-      <LateShellDialog user={user} />
+      <ShellDialogPlace user={user} />
     </div>
   );
 }

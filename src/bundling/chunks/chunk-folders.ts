@@ -59,7 +59,7 @@ export const chunks: Record<string, readonly string[]> = {
     "kit/media/uploads/picture-fault.ts",
     "kit/rich-text/media/shrink-picture.ts",
     "kit/rich-text/rich-text-messages.ts",
-    "question-types/frame/late-media-picker.tsx",
+    "question-types/frame/lazy-media-picker.tsx",
   ],
   // Only who chooses a file or looks after them.
   "files on shelves": [
@@ -111,9 +111,7 @@ export const chunks: Record<string, readonly string[]> = {
   // Without the views themselves, which bring what all types share.
   "types of questions": [
     "contract/competences.ts",
-    "question-types/frame/late-policy-note.tsx",
-    "question-types/frame/load-plugin.tsx",
-    "question-types/frame/plugin-messages.ts",
+    "question-types/frame/lazy-policy-note.tsx",
     "question-types/frame/question-view-messages.ts",
     "question-types/registry.ts",
   ],
@@ -253,7 +251,6 @@ export const chunks: Record<string, readonly string[]> = {
     "features/sittings/board/monitor-text.ts",
     "features/sittings/board/use-shown.ts",
     "features/sittings/states",
-    "kit/late-part.tsx",
   ],
   chats: ["contract/chat", "core/chat"],
   "coded names": [

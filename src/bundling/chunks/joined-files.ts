@@ -14,7 +14,7 @@ const exportedName = /^export (?:async )?(?:function|const|class) (\w+)/gmu;
 const kinds: Record<string, { under: RegExp; ending: RegExp }> = {
   // What a board copies, saves or plays, now and then.
   extras: {
-    under: /^src\/features\/sittings\/board\/late\//u,
+    under: /^src\/features\/sittings\/board\/on-demand\//u,
     ending: /\/(?:absent-text|beep-media|board-export)\.ts$/u,
   },
   // With what all wizards or all exports share, and only for who begins one.

@@ -4,16 +4,19 @@ import type { BaseIssue } from "valibot";
 import { getDotPath } from "valibot";
 import type { FieldErrors } from "../../contract/calls/envelope.ts";
 import { $locale } from "../i18n.ts";
-import { latePiece } from "../late-piece.ts";
+import { lazy } from "../on-demand/lazy.ts";
+import { loadOnDemand } from "../on-demand/load-on-demand.ts";
+
+const loadForms = lazy(() => import("./fault-forms.ts"), "sayInLanguage");
 
 /** Answers it in the person's language, if it is a sentence that is known there. */
 export let sayFault = (text: string): string => text;
 
 $locale.subscribe((locale) => {
   if (locale === "id") return;
-  // Out of reach: the Indonesian sentence stands.
-  latePiece(() => import("./fault-forms.ts")).then(
-    (forms) => (sayFault = forms.sayInLanguage),
+  // Until it is there, and where it is missing, the Indonesian sentence is shown.
+  loadOnDemand(loadForms).then(
+    (sayInLanguage) => (sayFault = sayInLanguage),
     () => undefined,
   );
 });

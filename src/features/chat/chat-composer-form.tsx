@@ -4,7 +4,9 @@ import { useStore } from "@nanostores/react";
 import { useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { maxMessage } from "../../contract/chat/message-text.ts";
-import { latePiece } from "../../core/late-piece.ts";
+import { isAborted } from "../../core/answers/server-error.ts";
+import { lazy } from "../../core/on-demand/lazy.ts";
+import { loadForAction } from "../../kit/lazy/load-for-action.ts";
 import { freshFailureText } from "../../kit/failed-message.ts";
 import { Button, IconButton } from "../../ui/input/button.tsx";
 import { FileButton } from "../../ui/input/file-button.tsx";
@@ -16,6 +18,8 @@ import { chatMessages } from "./chat-messages.ts";
 import type { ChatModel } from "./chat-model.ts";
 import { ChatPicturePreview } from "./chat-picture-preview.tsx";
 import type { ThreadModel } from "./chat-thread-model.ts";
+
+const loadSendPicture = lazy(() => import("./chat-picture-sending.ts"), "sendPicture");
 
 type ChatComposerFormProps = {
   thread: ThreadModel;
@@ -109,12 +113,12 @@ function usePictures(thread: ThreadModel) {
     setSending(true);
     setFault("");
     try {
-      const { sendPicture } = await latePiece(() => import("./chat-picture-sending.ts"));
+      const sendPicture = await loadForAction(loadSendPicture);
       const sent = await sendPicture(thread.id, file);
       if ("id" in sent) thread.draft({ picture_id: sent.id });
       else setFault(sent.fault);
     } catch (error) {
-      setFault(freshFailureText(error));
+      if (!isAborted(error)) setFault(freshFailureText(error));
     }
     setSending(false);
   };

@@ -1,11 +1,12 @@
 // Schedules (jadwal): the list, and the dialogs that add, change, check, copy, move and delete.
 import { useStore } from "@nanostores/react";
 import type { Schedule } from "../../contract/exams/schedules.ts";
-import { latePiece } from "../../core/late-piece.ts";
+import { lazy } from "../../core/on-demand/lazy.ts";
 import { reportError } from "../../core/notices.ts";
 import { formatNumber } from "../../core/format.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
+import { loadForAction } from "../../kit/lazy/load-for-action.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -23,11 +24,12 @@ import type { ScheduleList } from "./schedules-model.ts";
 import { createSchedulesModel } from "./schedules-model.ts";
 import { useScheduleDialogs } from "./use-schedule-dialogs.ts";
 
-const loadExport = () => import("./export/schedules-export.ts");
+const loadExport = lazy(() => import("./export/schedules-export.ts"), "createSchedulesExport");
+const loadSaveCalendar = lazy(() => import("./export/schedules-export.ts"), "saveScheduleCalendar");
 
 function saveCalendar(list: ScheduleList): void {
-  latePiece(loadExport)
-    .then(({ saveScheduleCalendar }) => saveScheduleCalendar(list))
+  loadForAction(loadSaveCalendar)
+    .then((save) => save(list))
     .catch(reportError);
 }
 
@@ -67,7 +69,7 @@ export default function SchedulesScreen() {
             {!isPhone && views}
             <RecordsExportButton
               list={list}
-              load={async () => (await loadExport()).createSchedulesExport}
+              load={loadExport}
               more={[
                 { label: t.asCalendar, icon: "calendar-range", onSelect: () => saveCalendar(list) },
               ]}

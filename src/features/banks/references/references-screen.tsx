@@ -1,6 +1,7 @@
 // References of one bank (banksoa.reference): the list, its order, and the dialogs that add, change, show, link and
 // delete, which are loaded when one is opened.
 import { useStore } from "@nanostores/react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { referenceTypeCodes } from "../../../contract/questions/references.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -13,7 +14,7 @@ import { OrderedRows } from "../../../kit/ordering/ordered-rows.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { referenceTypeNames } from "../../../kit/label-messages.ts";
-import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { buttonClass } from "../../../ui/input/button-look.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -65,7 +66,7 @@ function References({ model, bank }: { model: ReferencesModel; bank: QuestionBan
         filters={<TypeFilter list={list} />}
         columns={referenceListColumns(t, canMove)}
         rowLabel={({ kode, judul }) => `${kode} — ${judul}`}
-        renderDetail={(reference) => <LoadedPlugin load={loadDetail} props={{ reference }} />}
+        renderDetail={(reference) => <LazyComponent load={loadDetail} props={{ reference }} />}
         rowActions={(reference) => referenceRowActions(reference, canMove, model, open)}
         onOpen={(reference) => open("form", { reference })}
         bulkActions={(target) =>
@@ -97,7 +98,7 @@ function References({ model, bank }: { model: ReferencesModel; bank: QuestionBan
   );
 }
 
-const loadDetail = async () => (await import("./reference-detail.tsx")).ReferenceDetail;
+const loadDetail = lazy(() => import("./reference-detail.tsx"), "ReferenceDetail");
 
 function TypeFilter({ list }: { list: ReferenceList }) {
   const t = useStore(referencesMessages);

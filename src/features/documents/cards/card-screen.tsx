@@ -1,11 +1,12 @@
 // Cards of an event's participants (print.student.card.event): which ones in a panel, and the pages beside it.
 import { useStore } from "@nanostores/react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { EventPapers } from "../../../contract/exams/event-papers.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { destinationOf } from "../../../core/navigation.ts";
 import { papers } from "../../../kit/print/sheets/paper-size.ts";
 import { useModel } from "../../../kit/use-model.ts";
-import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { cardMessages } from "../papers/event-papers-messages.ts";
 import { OpenedEvent, PaperBody } from "../papers/paper-body.tsx";
 import { createCardModel } from "./card-model.ts";
@@ -22,7 +23,7 @@ export default function CardScreen() {
   );
 }
 
-const loadSheets = async () => (await import("./card-sheets.tsx")).CardSheets;
+const loadSheets = lazy(() => import("./card-sheets.tsx"), "CardSheets");
 
 function Printable({ model, opened }: { model: CardModel; opened: EventPapers }) {
   const t = useStore(cardMessages);
@@ -39,7 +40,7 @@ function Printable({ model, opened }: { model: CardModel; opened: EventPapers })
       count={count === 0 ? null : t.count({ n: formatNumber(count) })}
       panel={<CardPanel model={model} opened={opened} />}
     >
-      <LoadedPlugin load={loadSheets} props={{ model, opened }} />
+      <LazyComponent load={loadSheets} props={{ model, opened }} />
     </PaperBody>
   );
 }

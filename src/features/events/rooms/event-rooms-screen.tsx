@@ -3,9 +3,10 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { EventRooms } from "../../../contract/exams/rooms.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { latePiece } from "../../../core/late-piece.ts";
 import { destinationOf, href } from "../../../core/navigation.ts";
 import { reportError } from "../../../core/notices.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { loadForAction } from "../../../kit/lazy/load-for-action.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { listMessages } from "../../../kit/kit-messages.ts";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
@@ -105,9 +106,11 @@ function Head({ model, detail, dialogs }: RoomsProps & { dialogs: RoomDialogs })
   );
 }
 
+const loadExportRooms = lazy(() => import("./sheet/rooms-export.ts"), "exportRooms");
+
 function saveSheet(event: string): void {
-  latePiece(() => import("./sheet/rooms-export.ts"))
-    .then(({ exportRooms }) => exportRooms(event))
+  loadForAction(loadExportRooms)
+    .then((exportRooms) => exportRooms(event))
     .catch(reportError);
 }
 

@@ -2,9 +2,10 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { formatNumber, formatWallDay } from "../../../core/format.ts";
-import { latePiece } from "../../../core/late-piece.ts";
 import { destinationOf, href } from "../../../core/navigation.ts";
 import { reportError } from "../../../core/notices.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { loadForAction } from "../../../kit/lazy/load-for-action.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { listMessages } from "../../../kit/kit-messages.ts";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
@@ -114,6 +115,8 @@ function Sessions({ model, board }: { model: SessionsModel; board: Board }) {
   );
 }
 
+const loadExportSessions = lazy(() => import("./sessions-export.ts"), "exportSessions");
+
 type ActionsProps = Pick<ReturnType<typeof useSessionDialogs>, "open"> & {
   model: SessionsModel;
   board: Board;
@@ -124,7 +127,7 @@ function Actions({ model, board, open }: ActionsProps) {
   const listT = useStore(listMessages);
   const isPhone = usePhone();
   const save = async () => {
-    const { exportSessions } = await latePiece(() => import("./sessions-export.ts"));
+    const exportSessions = await loadForAction(loadExportSessions);
     await exportSessions(board, model.$paths.get());
   };
   const items = [

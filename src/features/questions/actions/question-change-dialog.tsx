@@ -10,7 +10,7 @@ import { policyLabels } from "../../../kit/label-messages.ts";
 import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import { useModel } from "../../../kit/use-model.ts";
-import { LatePolicyNote } from "../../../question-types/frame/late-policy-note.tsx";
+import { LazyPolicyNote } from "../../../question-types/frame/lazy-policy-note.tsx";
 import type { PolicyUse } from "../../../question-types/frame/policy-note.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { MultiChoice } from "../../../ui/choice/multi-choice.tsx";
@@ -155,7 +155,7 @@ function Choices({
         "policy",
         t.policy,
         [["", t.ofBank], ...policies],
-        <LatePolicyNote uses={policyUses(model.typesOf(target.ids), values.policy, bank)} />,
+        <LazyPolicyNote uses={policyUses(model.typesOf(target.ids), values.policy, bank)} />,
       )}
       {line("shuffle", t.shuffle, [
         [true, t.shuffled],

@@ -11,7 +11,7 @@ import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Late } from "../../../ui/late.tsx";
+import { Delayed } from "../../../ui/delayed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -36,9 +36,9 @@ export default function QuestionFormScreen() {
         <BackLink to={href("banksoal.soal", { id: page.bankId })}>{t.back}</BackLink>
       </PageHeader>
       {state.status === "loading" ? (
-        <Late>
+        <Delayed>
           <LoadingForm label={t.loading} />
-        </Late>
+        </Delayed>
       ) : (
         <Failure error={state.error} page={page} />
       )}

@@ -1,6 +1,7 @@
 // The import of questions, drawn: one dialog over the states of QuestionImport, and the editor of one question over it.
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import { templateFiles, templatesPath } from "../../../contract/templates.ts";
 import { sayFault } from "../../../core/faults/say-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -9,7 +10,7 @@ import { ImportLostStep } from "../../../kit/sheet-import/steps/import-done-step
 import { ImportFrame } from "../../../kit/sheet-import/steps/import-frame.tsx";
 import { startQuestionReader } from "../../../question-files/worker/start-question-workers.ts";
 import { useModel } from "../../../kit/use-model.ts";
-import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import { LazyDialog } from "../../../kit/lazy/lazy-dialog.tsx";
 import type { QuestionDialogProps } from "../actions/use-question-dialogs.ts";
 import { QuestionImportChoose } from "./question-import-choose-step.tsx";
 import { QuestionImportDone } from "./question-import-done-step.tsx";
@@ -22,8 +23,7 @@ import type { ImportRow } from "./question-import-rows.ts";
 import { holdsWork } from "./question-import-state.ts";
 import { importAnnouncement, importStepIndex, reasonsOf } from "./question-import-text.ts";
 
-const loadFix = async () =>
-  (await import("./question-import-fix-dialog.tsx")).QuestionImportFixDialog;
+const loadFix = lazy(() => import("./question-import-fix-dialog.tsx"), "QuestionImportFixDialog");
 
 export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDialogProps) {
   const t = useStore(questionImportMessages);
@@ -67,7 +67,7 @@ export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDia
         <ImportBody model={model} onMend={setMended} />
       </ImportFrame>
       {mended && state.step === "review" && (
-        <LoadedPlugin
+        <LazyDialog
           load={loadFix}
           props={{
             place: sayFault(mended.place),
@@ -82,6 +82,7 @@ export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDia
             },
             onClose: () => setMended(null),
           }}
+          onCancel={() => setMended(null)}
         />
       )}
     </>

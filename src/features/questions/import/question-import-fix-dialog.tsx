@@ -13,7 +13,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { makePartId } from "../form/model/question-form-part-id.ts";
 import { focusFault } from "../form/question-form-focus.ts";
-import { LateMediaPicker, LatePicker } from "../../../question-types/frame/late-media-picker.tsx";
+import { LazyMediaPicker, LazyPicker } from "../../../question-types/frame/lazy-media-picker.tsx";
 import { QuestionFormMain } from "../form/question-form-main.tsx";
 import { QuestionFormSettings } from "../form/question-form-settings.tsx";
 import { createMendingModel, questionToMend } from "./question-import-fix-model.ts";
@@ -41,7 +41,7 @@ export function QuestionImportFixDialog(props: FixDialogProps) {
   const form = useModel(() =>
     createMendingModel(questionToMend(question, excerpt, bank), bank.plan),
   );
-  const picker = useModel(() => new LatePicker(choices.bank.id));
+  const picker = useModel(() => new LazyPicker(choices.bank.id));
   const hasLostPicture = useStore(form.$lostPicture);
   const [isLeaving, setLeaving] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -100,7 +100,7 @@ export function QuestionImportFixDialog(props: FixDialogProps) {
           <p>{t.mendLeaveBody}</p>
         </ConfirmDialog>
       )}
-      <LateMediaPicker picker={picker} />
+      <LazyMediaPicker picker={picker} />
     </MediaSourceProvider>
   );
 }

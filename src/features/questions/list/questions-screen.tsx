@@ -1,6 +1,7 @@
 // The questions of one bank (banksoal.soal): the list, its order, and the dialogs and screens that it leads to.
 // Dialogs, the preview and what is shown under a row are loaded when they are asked for.
 import { useStore } from "@nanostores/react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -9,7 +10,7 @@ import { ListPage } from "../../../kit/list/list-page.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { OrderedRows } from "../../../kit/ordering/ordered-rows.tsx";
 import { useModel } from "../../../kit/use-model.ts";
-import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { QuestionAddButton } from "./question-add-button.tsx";
 import { HeaderButtons, HeaderLinks, ImportButton } from "./question-header-buttons.tsx";
@@ -114,8 +115,8 @@ function countOf({ subject_nama: subject }: QuestionBank, total: number): string
   return subject === null ? t.countOnly({ count }) : t.count({ subject, count });
 }
 
-const loadDetail = async () => (await import("./question-detail.tsx")).QuestionDetail;
+const loadDetail = lazy(() => import("./question-detail.tsx"), "QuestionDetail");
 
 function LazyDetail(props: { question: Question; bank: QuestionBank }) {
-  return <LoadedPlugin load={loadDetail} props={props} />;
+  return <LazyComponent load={loadDetail} props={props} />;
 }

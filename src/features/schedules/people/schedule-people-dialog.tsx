@@ -1,6 +1,7 @@
 // Whom a schedule is for; for one that names its participants, also choosing them: from a list, or by pasted numbers.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { ParticipantLack } from "../../../contract/exams/schedule-participants.ts";
 import type { Schedule } from "../../../contract/exams/schedules.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -24,8 +25,12 @@ import type { PeopleList, PeopleSort, SchedulePeopleModel } from "./schedule-peo
 import type { ScheduleParticipant } from "../../../contract/exams/schedule-participants.ts";
 
 const table = {
-  import: async () =>
-    (await import("./schedule-numbers-import-dialog.tsx")).ScheduleNumbersImportDialog,
+  import: {
+    onDemand: lazy(
+      () => import("./schedule-numbers-import-dialog.tsx"),
+      "ScheduleNumbersImportDialog",
+    ),
+  },
 };
 
 type SchedulePeopleDialogProps = {

@@ -1,5 +1,6 @@
 // A printout as a Word document: downloading it, and saying what it lacks. What is in it is the screen's.
 import { responseCodes } from "../../../contract/calls/envelope.ts";
+import { isAborted } from "../../../core/answers/server-error.ts";
 import { sayFault } from "../../../core/faults/say-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { notify } from "../../../core/notices.ts";
@@ -26,6 +27,7 @@ export async function tellWord(download: () => Promise<readonly string[]>): Prom
         : t.wordNotes({ n: formatNumber(notes.length), first: sayFault(first) });
     notify(code, t.wordDone, body);
   } catch (error) {
+    if (isAborted(error)) return;
     const reason = error instanceof Error ? error.message : String(error);
     notify(responseCodes.client, t.wordFailed, reason);
   }

@@ -16,7 +16,7 @@ import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
 import { placeText, remainingText } from "../monitor-text.ts";
 import { SittingStory } from "../../story/sitting-story-list.tsx";
 import { useShown } from "../use-shown.ts";
-import css from "./late-board.module.css";
+import css from "./board-on-demand.module.css";
 
 type StoryProps = { model: BoardModel; id: string; tools: BoardTools; onClose(): void };
 

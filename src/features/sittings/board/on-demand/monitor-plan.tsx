@@ -10,7 +10,7 @@ import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
 import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
 import type { ShownRow } from "../monitor-state.ts";
 import { useShown } from "../use-shown.ts";
-import css from "./late-board.module.css";
+import css from "./board-on-demand.module.css";
 
 type SeatsProps = { model: BoardModel; tools: BoardTools };
 /** In a row of a phone. */

@@ -15,7 +15,7 @@ import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
 import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
 import { clockText } from "../monitor-text.ts";
 import { useShown } from "../use-shown.ts";
-import css from "./late-board.module.css";
+import css from "./board-on-demand.module.css";
 
 export function BoardWallDialog({ model, onClose }: { model: BoardModel; onClose(): void }) {
   const t = useStore(lateBoardMessages);

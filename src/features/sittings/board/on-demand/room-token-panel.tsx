@@ -9,7 +9,7 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { boardMessages, lateBoardMessages } from "../board-messages.ts";
 import { clockText } from "../monitor-text.ts";
 import { createRoomTokenModel } from "./room-token-model.ts";
-import css from "./late-board.module.css";
+import css from "./board-on-demand.module.css";
 
 export function RoomToken({ schedule, room }: { schedule: string; room: string }) {
   const t = useStore(lateBoardMessages);

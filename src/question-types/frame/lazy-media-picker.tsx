@@ -1,16 +1,23 @@
-// The picker of a bank's files, fetched when somebody first wants to choose one.
-import { latePiece } from "../../core/late-piece.ts";
+// The picker of a bank's files, loaded when somebody first wants to choose one.
+import { lazy } from "../../core/on-demand/lazy.ts";
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import type { MediaFile, MediaKind } from "../../contract/questions/media.ts";
 import { reportError } from "../../core/notices.ts";
 import type { MediaPickerModel } from "../../kit/media/media-picker-model.ts";
-import { LoadedPlugin } from "./load-plugin.tsx";
+import { LazyDialog } from "../../kit/lazy/lazy-dialog.tsx";
+import { loadForAction } from "../../kit/lazy/load-for-action.ts";
 
-const loadPicker = async () => (await import("../../kit/media/media-picker.tsx")).MediaPicker;
+const loadPicker = lazy(() => import("../../kit/media/media-picker.tsx"), "MediaPicker");
+const loadCreatePicker = lazy(
+  () => import("../../kit/media/media-picker-model.ts"),
+  "createMediaPicker",
+);
 
-export class LatePicker {
+const $noChoice = atom(null);
+
+export class LazyPicker {
   readonly $model: ReadableAtom<MediaPickerModel | null>;
   readonly #model = atom<MediaPickerModel | null>(null);
   readonly #bankId: string;
@@ -20,12 +27,10 @@ export class LatePicker {
     this.$model = this.#model;
   }
 
-  /** Null when nothing was chosen, or the picker could not be fetched, which is then told. */
+  /** Null when nothing was chosen, or the picker could not be loaded, which is then reported. */
   readonly pick = async (kind: MediaKind): Promise<MediaFile | null> => {
     try {
-      const { createMediaPicker } = await latePiece(
-        () => import("../../kit/media/media-picker-model.ts"),
-      );
+      const createMediaPicker = await loadForAction(loadCreatePicker);
       const model = this.#model.get() ?? createMediaPicker(this.#bankId);
       this.#model.set(model);
       return await model.pick(kind);
@@ -38,7 +43,9 @@ export class LatePicker {
   readonly exit = (): void => this.#model.get()?.exit();
 }
 
-export function LateMediaPicker({ picker }: { picker: LatePicker }) {
+export function LazyMediaPicker({ picker }: { picker: LazyPicker }) {
   const model = useStore(picker.$model);
-  return model && <LoadedPlugin load={loadPicker} props={{ model }} />;
+  const choice = useStore(model?.$choice ?? $noChoice);
+  if (!model || !choice) return null;
+  return <LazyDialog load={loadPicker} props={{ model }} onCancel={model.close} />;
 }
