@@ -3,13 +3,14 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
-import { $previousAddress, destinationOf, href } from "../../../core/navigation.ts";
+import { $previousAddress, href } from "../../../core/navigation.ts";
 import { failureText } from "../../../kit/failed-message.ts";
 import { NoPaper, OpenedPrint } from "../../../kit/print/opened-print.tsx";
 import { papers } from "../../../kit/print/sheets/paper-size.ts";
 import { PrintScreen } from "../../../kit/print/print-screen.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
+import { useRoute } from "../../../kit/use-route.ts";
 import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -25,9 +26,8 @@ import { WordButton } from "./bank-paper-word-button.tsx";
 
 export default function BankPaperScreen() {
   const t = useStore(bankPaperMessages);
-  const model = useModel(() =>
-    createBankPaperModel(destinationOf(location.href)?.params["id"] ?? ""),
-  );
+  const { id } = useRoute("print.banksoal.preview");
+  const model = useModel(() => createBankPaperModel(id));
   const state = useStore(model.$state);
   if (state.status === "failed" && isServerError(state.error, responseCodes.conflict)) {
     return <LockedBank error={state.error} onRetry={() => void model.retry()} />;

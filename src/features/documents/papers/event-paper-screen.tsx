@@ -1,7 +1,7 @@
 // The papers of an event (print.event.absensi, whose first is the attendance list).
 import { useStore } from "@nanostores/react";
-import { destinationOf } from "../../../core/navigation.ts";
 import { useModel } from "../../../kit/use-model.ts";
+import { useRoute } from "../../../kit/use-route.ts";
 import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
 import { createEventPaperModel } from "./event-paper-model.ts";
 import { paperKindMessages } from "./event-papers-messages.ts";
@@ -11,9 +11,8 @@ const loadPrintable = async () => (await import("./event-paper-body.tsx")).Event
 
 export default function EventPaperScreen() {
   const t = useStore(paperKindMessages);
-  const model = useModel(() =>
-    createEventPaperModel(destinationOf(location.href)?.params["id"] ?? ""),
-  );
+  const { id } = useRoute("print.event.absensi");
+  const model = useModel(() => createEventPaperModel(id));
   const kind = useStore(model.$kind);
   return (
     <OpenedEvent model={model} title={t[kind]}>

@@ -4,12 +4,13 @@ import { useEffect } from "react";
 import type { EventRooms } from "../../../contract/exams/rooms.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { latePiece } from "../../../core/late-piece.ts";
-import { destinationOf, href } from "../../../core/navigation.ts";
+import { href } from "../../../core/navigation.ts";
 import { reportError } from "../../../core/notices.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { listMessages } from "../../../kit/kit-messages.ts";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { useModel } from "../../../kit/use-model.ts";
+import { useRoute } from "../../../kit/use-route.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -27,9 +28,8 @@ import type { RoomDialogs } from "./dialogs/use-room-dialogs.ts";
 
 export default function EventRoomsScreen() {
   const t = useStore(eventRoomsMessages);
-  const model = useModel(() =>
-    createEventRoomsModel(destinationOf(location.href)?.params["id"] ?? ""),
-  );
+  const { id } = useRoute("event.room");
+  const model = useModel(() => createEventRoomsModel(id));
   return (
     <OpenedRecord
       model={{ $state: model.$rooms, retry: model.retry }}

@@ -4,11 +4,12 @@ import { useStore } from "@nanostores/react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { destinationOf, href } from "../../../core/navigation.ts";
+import { href } from "../../../core/navigation.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { OrderedRows } from "../../../kit/ordering/ordered-rows.tsx";
 import { useModel } from "../../../kit/use-model.ts";
+import { useRoute } from "../../../kit/use-route.ts";
 import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { QuestionAddButton } from "./question-add-button.tsx";
@@ -31,9 +32,8 @@ import css from "./questions-screen.module.css";
 
 export default function QuestionsScreen() {
   const t = useStore(questionsMessages);
-  const model = useModel(() =>
-    createQuestionsModel(destinationOf(location.href)?.params["id"] ?? ""),
-  );
+  const { id } = useRoute("banksoal.soal");
+  const model = useModel(() => createQuestionsModel(id));
   return (
     <OpenedRecord
       model={{ $state: model.$bank, retry: model.retry }}
