@@ -101,7 +101,12 @@ export function LabelsDrag(props: LabelsAnswering) {
       <ClearLabels isEmpty={Object.keys(places).length === 0} onAnswer={onAnswer} />
       <LiveRegion>{laying.said}</LiveRegion>
       {dragging && dragged && (
-        <div className={css.ghost} style={{ left: dragging.x, top: dragging.y }} aria-hidden="true">
+        <div
+          className={css.ghost}
+          style={{ left: dragging.x, top: dragging.y }}
+          aria-hidden="true"
+          data-ghost=""
+        >
           <LabelFace label={dragged} />
         </div>
       )}
