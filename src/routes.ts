@@ -28,6 +28,9 @@ export type Route = {
   rest?: () => Promise<unknown>;
 };
 
+/** `load` is checked at `routes`: the types of screens depend on the names and parameters in the table (useRoute). */
+type TableLine = Omit<Route, "load"> & { load?: () => Promise<unknown> };
+
 // prettier-ignore
 const table = {
   login: { path: "/", title: "Sign in" },
@@ -77,7 +80,7 @@ const table = {
   "ledger.peserta.view": { path: "/VJZ5BAX8UQ", title: "Ledger peserta", code: "0019A" },
   "print.event.absensi": { path: "/D2G2PX6XRS/:id", title: "Cetak daftar hadir", code: "0021A", load: () => import("./features/documents/papers/event-paper-screen.tsx") },
   "print.esay.paper": { path: "/56VD8SDUZW", title: "Cetak jawaban esai", code: "0016A" },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, TableLine>;
 
 export type RouteName = keyof typeof table;
 export const routes: Record<RouteName, Route> = table;

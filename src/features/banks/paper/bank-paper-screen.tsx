@@ -4,7 +4,7 @@ import { useState } from "react";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
-import { $previousAddress, destinationOf, href } from "../../../core/navigation.ts";
+import { $previousAddress, href } from "../../../core/navigation.ts";
 import { failureText } from "../../../kit/failed-message.ts";
 import { NoPaper, OpenedPrint } from "../../../kit/print/opened-print.tsx";
 import { papers } from "../../../kit/print/sheets/paper-size.ts";
@@ -12,6 +12,7 @@ import { PrintScreen } from "../../../kit/print/print-screen.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
+import { useRoute } from "../../../kit/use-route.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { buttonClass } from "../../../ui/input/button-look.ts";
@@ -26,9 +27,8 @@ import { WordButton } from "./bank-paper-word-button.tsx";
 
 export default function BankPaperScreen() {
   const t = useStore(bankPaperMessages);
-  const model = useModel(() =>
-    createBankPaperModel(destinationOf(location.href)?.params["id"] ?? ""),
-  );
+  const { id } = useRoute("print.banksoal.preview");
+  const model = useModel(() => createBankPaperModel(id));
   const state = useStore(model.$state);
   if (state.status === "failed" && isServerError(state.error, responseCodes.conflict)) {
     return <LockedBank error={state.error} onRetry={() => void model.retry()} />;

@@ -5,7 +5,7 @@ import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { referenceTypeCodes } from "../../../contract/questions/references.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { destinationOf, href } from "../../../core/navigation.ts";
+import { href } from "../../../core/navigation.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { FilterSelect } from "../../../kit/list/filter-select.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
@@ -13,6 +13,7 @@ import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { OrderedRows } from "../../../kit/ordering/ordered-rows.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
+import { useRoute } from "../../../kit/use-route.ts";
 import { referenceTypeNames } from "../../../kit/label-messages.ts";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { buttonClass } from "../../../ui/input/button-look.ts";
@@ -28,9 +29,8 @@ import { useReferenceDialogs } from "./use-reference-dialogs.ts";
 
 export default function ReferencesScreen() {
   const t = useStore(referencesMessages);
-  const model = useModel(() =>
-    createReferencesModel(destinationOf(location.href)?.params["id"] ?? ""),
-  );
+  const { id } = useRoute("banksoa.reference");
+  const model = useModel(() => createReferencesModel(id));
   return (
     <OpenedRecord
       model={{ $state: model.$bank, retry: model.retry }}

@@ -3,10 +3,10 @@ import { useStore } from "@nanostores/react";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { EventPapers } from "../../../contract/exams/event-papers.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { destinationOf } from "../../../core/navigation.ts";
 import { papers } from "../../../kit/print/sheets/paper-size.ts";
 import { useModel } from "../../../kit/use-model.ts";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
+import { useRoute } from "../../../kit/use-route.ts";
 import { cardMessages } from "../papers/event-papers-messages.ts";
 import { OpenedEvent, PaperBody } from "../papers/paper-body.tsx";
 import { createCardModel } from "./card-model.ts";
@@ -15,7 +15,8 @@ import { CardPanel } from "./card-panel.tsx";
 
 export default function CardScreen() {
   const t = useStore(cardMessages);
-  const model = useModel(() => createCardModel(destinationOf(location.href)?.params["id"] ?? ""));
+  const { id } = useRoute("print.student.card.event");
+  const model = useModel(() => createCardModel(id));
   return (
     <OpenedEvent model={model} title={t.plainTitle}>
       {(opened) => <Printable model={model} opened={opened} />}

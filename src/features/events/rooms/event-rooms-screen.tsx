@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { EventRooms } from "../../../contract/exams/rooms.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { destinationOf, href } from "../../../core/navigation.ts";
+import { href } from "../../../core/navigation.ts";
 import { reportError } from "../../../core/notices.ts";
 import { lazy } from "../../../core/on-demand/lazy.ts";
 import { loadForAction } from "../../../kit/lazy/load-for-action.ts";
@@ -11,6 +11,7 @@ import { BackLink } from "../../../kit/back-link.tsx";
 import { listMessages } from "../../../kit/kit-messages.ts";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { useModel } from "../../../kit/use-model.ts";
+import { useRoute } from "../../../kit/use-route.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -28,9 +29,8 @@ import type { RoomDialogs } from "./dialogs/use-room-dialogs.ts";
 
 export default function EventRoomsScreen() {
   const t = useStore(eventRoomsMessages);
-  const model = useModel(() =>
-    createEventRoomsModel(destinationOf(location.href)?.params["id"] ?? ""),
-  );
+  const { id } = useRoute("event.room");
+  const model = useModel(() => createEventRoomsModel(id));
   return (
     <OpenedRecord
       model={{ $state: model.$rooms, retry: model.retry }}

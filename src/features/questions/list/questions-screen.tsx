@@ -5,12 +5,13 @@ import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { destinationOf, href } from "../../../core/navigation.ts";
+import { href } from "../../../core/navigation.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { OrderedRows } from "../../../kit/ordering/ordered-rows.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
+import { useRoute } from "../../../kit/use-route.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { QuestionAddButton } from "./question-add-button.tsx";
 import { HeaderButtons, HeaderLinks, ImportButton } from "./question-header-buttons.tsx";
@@ -32,9 +33,8 @@ import css from "./questions-screen.module.css";
 
 export default function QuestionsScreen() {
   const t = useStore(questionsMessages);
-  const model = useModel(() =>
-    createQuestionsModel(destinationOf(location.href)?.params["id"] ?? ""),
-  );
+  const { id } = useRoute("banksoal.soal");
+  const model = useModel(() => createQuestionsModel(id));
   return (
     <OpenedRecord
       model={{ $state: model.$bank, retry: model.retry }}
