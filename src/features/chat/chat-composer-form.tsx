@@ -46,13 +46,6 @@ export function ChatComposerForm({ thread, model, onTemplates }: ChatComposerFor
     if (!isSending) thread.sendDraft();
     input.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While signs are put together, Enter belongs to the keyboard.
-    const isEnter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
-    if (!isEnter) return;
-    event.preventDefault();
-    if (!event.repeat) send();
-  };
   return (
     <form
       className={css.form}
@@ -62,17 +55,7 @@ export function ChatComposerForm({ thread, model, onTemplates }: ChatComposerFor
       }}
     >
       {fault !== "" && <p role="alert">{fault}</p>}
-      {picture !== null && (
-        <div className={css.attached}>
-          <ChatPicturePreview chatId={thread.id} pictureId={picture} />
-          <IconButton
-            icon="x"
-            size="s"
-            label={t.discard}
-            onClick={() => thread.draft({ picture_id: null })}
-          />
-        </div>
-      )}
+      {picture !== null && <AttachedPicture thread={thread} picture={picture} />}
       <TextArea
         ref={input}
         rows={2}
@@ -81,7 +64,7 @@ export function ChatComposerForm({ thread, model, onTemplates }: ChatComposerFor
         maxLength={maxMessage}
         value={text}
         onInput={(event) => write(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => onEnter(event, send)}
       />
       <div className={css.tools}>
         <FileButton
@@ -99,6 +82,29 @@ export function ChatComposerForm({ thread, model, onTemplates }: ChatComposerFor
         </Button>
       </div>
     </form>
+  );
+}
+
+/** While an input method composes a character, Enter belongs to it. */
+function onEnter(event: KeyboardEvent, send: () => void): void {
+  const isEnter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
+  if (!isEnter) return;
+  event.preventDefault();
+  if (!event.repeat) send();
+}
+
+function AttachedPicture({ thread, picture }: { thread: ThreadModel; picture: string }) {
+  const t = useStore(chatMessages);
+  return (
+    <div className={css.attached}>
+      <ChatPicturePreview chatId={thread.id} pictureId={picture} />
+      <IconButton
+        icon="x"
+        size="s"
+        label={t.discard}
+        onClick={() => thread.draft({ picture_id: null })}
+      />
+    </div>
   );
 }
 
