@@ -1,6 +1,7 @@
 // The questions of one bank (banksoal.soal): the list, its order, and the dialogs and screens that it leads to.
 // Dialogs, the preview and what is shown under a row are loaded when they are asked for.
 import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -88,23 +89,24 @@ function Questions({ model, bank }: { model: QuestionsModel; bank: QuestionBank 
           }
           add={add}
           empty={
-            <EmptyState
-              icon="clipboard-pen"
-              title={t.emptyTitle}
-              actions={
-                <>
-                  {add}
-                  <ImportButton open={open} />
-                </>
-              }
-            >
-              {t.emptyText}
-            </EmptyState>
+            <NoQuestions>
+              {add}
+              <ImportButton open={open} />
+            </NoQuestions>
           }
         />
         {dialogs}
       </div>
     </OrderedRows>
+  );
+}
+
+function NoQuestions({ children }: { children: ReactNode }) {
+  const t = useStore(questionsMessages);
+  return (
+    <EmptyState icon="clipboard-pen" title={t.emptyTitle} actions={children}>
+      {t.emptyText}
+    </EmptyState>
   );
 }
 
