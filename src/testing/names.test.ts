@@ -8,8 +8,9 @@ const test = suite("names");
 
 const all = sourceNames().filter((name) => /\.(?:tsx?|css|md)$/u.test(name));
 
-/** A style sheet that is a file of its own, or a browser test, tells of more than one file. */
-const isOfNoFile = (file: string) => /\.browser\.ts$|(?<!\.module)\.css$/u.test(file);
+/** A style sheet that is a file of its own, a browser test and a README are about more than one file. */
+const isOfNoFile = (file: string) =>
+  /\.browser\.ts$|(?<!\.module)\.css$|(?:^|\/)README\.md$/u.test(file);
 
 /** Words that stand in several folders: a file shares its word with its tests and styles, beside it, and nothing else. */
 function wordsOfSeveral(files: readonly string[]): string[] {
@@ -30,6 +31,7 @@ test("the check of words finds what it is there for", () => {
   assert.equal(wordsOfSeveral(["core/menu.ts", "ui/overlay/menu.tsx"]), ["menu"]);
   assert.equal(wordsOfSeveral(["contract/banks.ts", "features/banks/banks.module.css"]), ["banks"]);
   assert.equal(wordsOfSeveral(["ui/menu.tsx", "ui/menu.test.tsx", "ui/menu.module.css"]), []);
+  assert.equal(wordsOfSeveral(["kit/README.md", "core/README.md"]), []);
 });
 
 const isMessages = (file: string) => /-messages\.tsx?$/u.test(file);
@@ -69,7 +71,7 @@ const featureRoles = {
     head sheets questions answers keys codes counts footer sources
     excerpt summary numbers question row`,
 };
-/** The same of entities/ in exam-server/. */
+/** The same for entities/ in exam-server/. */
 const entityRoles = `handlers query writing import table deletion changes copy transfer lock
   access checks store html moves plan finder tree paths overview feed`;
 
@@ -97,10 +99,10 @@ test("a file of a feature or an entity ends in its role", () => {
 test("the check of roles finds what it is there for", () => {
   assert.not(hasRole("features/banks/list/bank-helpers.ts"));
   assert.not(hasRole("features/users/users-popup.tsx"));
-  assert.not(hasRole("exam-server/entities/banks/banks-removal.ts"));
+  assert.not(hasRole("exam-server/entities/questions/banks/banks-removal.ts"));
   assert.ok(hasRole("features/users/users-screen.tsx"));
   assert.ok(hasRole("features/users/use-user-dialogs.ts"));
-  assert.ok(hasRole("exam-server/entities/banks/banks-deletion.ts"));
+  assert.ok(hasRole("exam-server/entities/questions/banks/banks-deletion.ts"));
 });
 
 test.run();

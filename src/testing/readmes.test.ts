@@ -1,12 +1,18 @@
 // What newcomers, institutions and IT admins read stays short and true: nothing that it names is missing.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 
 const test = suite("the READMEs");
-const mostWords = 1_500;
-const places = ["README.md", join("src", "README.md")];
+const mostWords = { "README.md": 1_500, [join("src", "README.md")]: 2_500 };
+/** Of a README that stands in the folder of which it tells. */
+const mostLines = 60;
+const folderPlaces = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith("/README.md"))
+  .map((name) => join("src", name));
+const mainPlaces = Object.keys(mostWords);
+const places = [...mainPlaces, ...folderPlaces];
 const textOf = (place: string) => readFileSync(place, "utf8");
 /** What a heading is called in an address. */
 const anchorOf = (heading: string) =>
@@ -15,9 +21,18 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\w\s-]/gu, "")
     .replaceAll(/\s/gu, "-");
 
-test("the first page is read in ten minutes", () => {
-  const words = textOf("README.md").split(/\s+/u).filter(Boolean).length;
-  assert.ok(words <= mostWords, `README.md has ${words} words, ${mostWords} at most`);
+test("the main pages are short", () => {
+  for (const [place, most] of Object.entries(mostWords)) {
+    const words = textOf(place).split(/\s+/u).filter(Boolean).length;
+    assert.ok(words <= most, `${place} has ${words} words, ${most} at most`);
+  }
+});
+
+test("the README of a folder is read at a glance", () => {
+  for (const place of folderPlaces) {
+    const lines = textOf(place).trimEnd().split("\n").length;
+    assert.ok(lines <= mostLines, `${place} has ${lines} lines, ${mostLines} at most`);
+  }
 });
 
 test("every link and picture leads somewhere", () => {
@@ -25,7 +40,7 @@ test("every link and picture leads somewhere", () => {
     const links = [...textOf(place).matchAll(/\]\((?<to>[^)\s]+)\)/gu)].map(
       ({ groups }) => groups!.to!,
     );
-    assert.ok(links.length > 0, place);
+    assert.ok(links.length > 0 || folderPlaces.includes(place), place);
     for (const link of links.filter((to) => !/^\w+:/u.test(to))) {
       const [file = "", anchor] = link.split("#");
       const path = file === "" ? place : join(dirname(place), file);
@@ -46,13 +61,13 @@ test("every command is one", () => {
     ]
       .map(({ groups }) => groups!.name!)
       .filter((name) => name !== "ci");
-    assert.ok(named.length > 0, place);
+    assert.ok(named.length > 0 || folderPlaces.includes(place), place);
     for (const name of named) assert.ok(name in scripts, `${place} names npm run ${name}`);
   }
 });
 
 test("every folder of the tree is there", () => {
-  const tree = /```\n(?<tree>[^`]*)```/u.exec(textOf(places[1]!))!.groups!.tree!;
+  const tree = /```\n(?<tree>[^`]*)```/u.exec(textOf(mainPlaces[1]!))!.groups!.tree!;
   const first = [...tree.matchAll(/^(?<name>[\w.-]+\/?) /gmu)].map(({ groups }) => groups!.name!);
   assert.ok(first.length > 10);
   for (const name of first) assert.ok(existsSync(join("src", name)), `the tree names src/${name}`);

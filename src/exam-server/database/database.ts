@@ -7,8 +7,8 @@ import type {
   QuestionBanksTable,
   BankAuthorsTable,
   BankTypePlansTable,
-} from "../entities/banks/banks-table.ts";
-import type { CardPasswordsTable } from "../entities/card-passwords/card-passwords-table.ts";
+} from "../entities/questions/banks/banks-table.ts";
+import type { CardPasswordsTable } from "../entities/exams/card-passwords/card-passwords-table.ts";
 import type {
   ChatDeliveriesTable,
   ChatInboxesTable,
@@ -17,35 +17,35 @@ import type {
   ChatPicturesTable,
   ChatsTable,
   MessageTemplatesTable,
-} from "../entities/chat/chats-table.ts";
-import type { CompetencesTable } from "../entities/competences/competences-table.ts";
+} from "../entities/desk/chat/chats-table.ts";
+import type { CompetencesTable } from "../entities/people/competences/competences-table.ts";
 import type {
   DocumentTemplatesTable,
   MinutesTable,
-} from "../entities/documents/documents-table.ts";
-import type { EventsTable } from "../entities/events/events-table.ts";
-import type { GroupsTable } from "../entities/groups/groups-table.ts";
-import type { MediaTable, MediaUsesTable } from "../entities/media/media-table.ts";
+} from "../entities/exams/documents/documents-table.ts";
+import type { EventsTable } from "../entities/exams/events/events-table.ts";
+import type { GroupsTable } from "../entities/people/groups/groups-table.ts";
+import type { MediaTable, MediaUsesTable } from "../entities/questions/media/media-table.ts";
 import type {
   MenuMatrixTable,
   RoleMenusTable,
   UserMenusTable,
-} from "../entities/menus/menus-table.ts";
-import type { ParticipantsTable } from "../entities/participants/participants-table.ts";
-import type { ParticipantPhotosTable } from "../entities/photos/photos-table.ts";
-import type { ShortcutsTable } from "../entities/profile/shortcuts-table.ts";
+} from "../entities/people/menus/menus-table.ts";
+import type { ParticipantsTable } from "../entities/people/participants/participants-table.ts";
+import type { ParticipantPhotosTable } from "../entities/people/photos/photos-table.ts";
+import type { ShortcutsTable } from "../entities/people/profile/shortcuts-table.ts";
 import type {
   QuestionsTable,
   QuestionVersionsTable,
   QuestionCompetencesTable,
   QuestionChecksTable,
-} from "../entities/questions/questions-table.ts";
-import type { QuestionReferencesTable } from "../entities/references/references-table.ts";
+} from "../entities/questions/questions/questions-table.ts";
+import type { QuestionReferencesTable } from "../entities/questions/references/references-table.ts";
 import type {
   EventRoomsTable,
   PlacementsTable,
   RoomsTable,
-} from "../entities/rooms/rooms-table.ts";
+} from "../entities/exams/rooms/rooms-table.ts";
 import type {
   ScheduleBanksTable,
   ScheduleGroupsTable,
@@ -53,31 +53,31 @@ import type {
   ScheduleSessionsTable,
   SchedulesTable,
   SessionMembersTable,
-} from "../entities/schedules/schedules-table.ts";
-import type { SettingsTable } from "../entities/settings/settings-table.ts";
+} from "../entities/exams/schedules/schedules-table.ts";
+import type { SettingsTable } from "../entities/desk/settings/settings-table.ts";
 import type {
   TokenReleasesTable,
   TokenRulesTable,
   TokenScopesTable,
-} from "../entities/exam-tokens/exam-tokens-table.ts";
+} from "../entities/sittings/exam-tokens/exam-tokens-table.ts";
 import type {
   SittingAnswersTable,
   SittingEventsTable,
   SittingQuestionsTable,
   SittingResultsTable,
   SittingsTable,
-} from "../entities/sittings/sittings-table.ts";
+} from "../entities/sittings/sittings/sittings-table.ts";
 import type {
   SittingExtrasTable,
   SittingOrderPeopleTable,
   SittingOrdersTable,
-} from "../entities/sitting-control/sitting-control-table.ts";
+} from "../entities/sittings/sitting-control/sitting-control-table.ts";
 import type {
   SubjectsTable,
   SubjectMajorsTable,
   SubjectCorrectorsTable,
-} from "../entities/subjects/subjects-table.ts";
-import type { UsersTable } from "../entities/users/users-table.ts";
+} from "../entities/people/subjects/subjects-table.ts";
+import type { UsersTable } from "../entities/people/users/users-table.ts";
 import type { AuditEntriesTable } from "../records/audit-table.ts";
 import type { SheetImportsTable } from "../records/sheet-imports-table.ts";
 import type {

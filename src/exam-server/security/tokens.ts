@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { livePingMs } from "../../contract/live-protocol.ts";
 import type { Db } from "../database/database.ts";
 import type { Caller } from "../http/handler.ts";
-import { heldCodes, menusFrom } from "../entities/menus/menus-query.ts";
+import { heldCodes, menusFrom } from "../entities/people/menus/menus-query.ts";
 
 /** A working day: somebody who stays at it is never asked twice, a forgotten PC is out by the evening. */
 export const tokenLifeMs = 12 * 60 * 60 * 1000;

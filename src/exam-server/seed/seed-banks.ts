@@ -8,8 +8,11 @@ import type { QuestionInput } from "../../contract/questions/question-fields.ts"
 import { escapeHtml } from "../../domain/text/html-text.ts";
 import { paragraphsOf } from "../../domain/text/plain-paragraphs.ts";
 import type { Db } from "../database/database.ts";
-import { insertMedia } from "../entities/media/media-bytes-store.ts";
-import { insertQuestions, momentOf } from "../entities/questions/question-rows-writing.ts";
+import { insertMedia } from "../entities/questions/media/media-bytes-store.ts";
+import {
+  insertQuestions,
+  momentOf,
+} from "../entities/questions/questions/question-rows-writing.ts";
 import { seedFiles, storedSeedFiles } from "./seed-media.ts";
 import type { SeedFile } from "./seed-media.ts";
 import { asked, options } from "./seed-samples-shape.ts";

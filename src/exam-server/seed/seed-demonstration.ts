@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { dashboardPackage, settingCodes } from "../../contract/settings.ts";
 import type { Db } from "../database/database.ts";
-import { groupPlace } from "../entities/groups/group-paths.ts";
-import { newPassword } from "../entities/participants/participants-writing.ts";
+import { groupPlace } from "../entities/people/groups/group-paths.ts";
+import { newPassword } from "../entities/people/participants/participants-writing.ts";
 import { hashPasswords, nobodysHash } from "../security/passwords.ts";
 import type { PasswordCosts } from "../security/passwords.ts";
 import { seedExams } from "./seed-exams.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { addDays, weekdayOf } from "../../domain/exams/school-time.ts";
 import type { Db } from "../database/database.ts";
-import { sitsExams } from "../entities/schedules/targets-query.ts";
+import { sitsExams } from "../entities/exams/schedules/targets-query.ts";
 import { serverTime } from "../http/server-time.ts";
 
 const rooms = [

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { mediaTypeOf } from "../../domain/questions/media-type.ts";
-import type { StoredFile } from "../entities/media/media-bytes-store.ts";
+import type { StoredFile } from "../entities/questions/media/media-bytes-store.ts";
 
 type Colour = readonly [red: number, green: number, blue: number];
 const ink: Colour = [40, 44, 52];

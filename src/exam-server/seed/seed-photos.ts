@@ -1,7 +1,7 @@
 // Photos for a few participants of the demonstration school, so that cards show some: outlines of nobody, drawn by these
 // few lines.
 import type { Db } from "../database/database.ts";
-import { storePhoto } from "../entities/photos/photo-bytes-store.ts";
+import { storePhoto } from "../entities/people/photos/photo-bytes-store.ts";
 import { pngOf } from "./seed-media.ts";
 
 const [width, height] = [160, 240];

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { CognitiveLevel, CompetenceKind } from "../../contract/competences.ts";
 import type { Db } from "../database/database.ts";
 import { seedBanks } from "./seed-banks.ts";
-import { linkSubjects } from "../entities/subjects/subjects-writing.ts";
+import { linkSubjects } from "../entities/people/subjects/subjects-writing.ts";
 
 type SeedSubject = {
   kode: string;

@@ -10,8 +10,8 @@ import { exportQuestions } from "../../contract/questions/questions.ts";
 import { checkQuestion } from "../../domain/questions/check-question.ts";
 import type { TestServer } from "../open-test-server.ts";
 import { openTestServer } from "../open-test-server.ts";
-import { fieldsOf } from "../entities/questions/questions-query.ts";
-import { sanitizeQuestion } from "../entities/questions/sanitized-question-html.ts";
+import { fieldsOf } from "../entities/questions/questions/questions-query.ts";
+import { sanitizeQuestion } from "../entities/questions/questions/sanitized-question-html.ts";
 
 const test = suite("the demonstration school");
 let server: TestServer;

@@ -7,7 +7,7 @@ import { changeSchedules } from "../../contract/exams/schedules.ts";
 import { routes } from "../../routes.ts";
 import type { RouteName } from "../../routes.ts";
 import type { Db } from "../../exam-server/database/database.ts";
-import { clashesOf } from "../../exam-server/entities/schedules/clashes-query.ts";
+import { clashesOf } from "../../exam-server/entities/exams/schedules/clashes-query.ts";
 import { launchBrowser } from "../browser/console-page.ts";
 import { fillLargeEvent, largeEvent } from "../exams/large-event.ts";
 import type { Figure } from "./figure.ts";

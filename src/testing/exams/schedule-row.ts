@@ -1,7 +1,7 @@
 // Rows of schedules as tests need them: an exam of an hour and a half that nobody changed anything about.
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
-import type { SchedulesTable } from "../../exam-server/entities/schedules/schedules-table.ts";
+import type { SchedulesTable } from "../../exam-server/entities/exams/schedules/schedules-table.ts";
 
 type Row = Insertable<SchedulesTable>;
 

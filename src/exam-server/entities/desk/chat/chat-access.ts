@@ -1,0 +1,54 @@
+// Who may see which conversation: two people theirs; that of an event or a schedule whoever may see it; participants' whoever
+// watches exams, a teacher those of his own schedules and of the rooms that name him as proctor, as long as they sit there.
+// What somebody may not see is answered like what does not exist.
+import { sql } from "kysely";
+import type { ChatKind } from "../../../../contract/chat/chats.ts";
+import type { PermissionCode } from "../../../../contract/permissions.ts";
+import { callerOf, holds } from "../../../http/handler.ts";
+import type { Call } from "../../../http/handler.ts";
+import { notFound } from "../../../http/refusal.ts";
+import type { Sql } from "../../../records/list-sql.ts";
+import { proctorsRoom, proctorsSitter } from "../monitor/monitor-access.ts";
+import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
+import type { ChatsTable } from "./chats-table.ts";
+
+/** Any one of them opens an event's or a schedule's; only the first those with participants. */
+export const examCodes: readonly PermissionCode[] = ["0013A", "0011A", "0021A"];
+export const watcherCodes: readonly PermissionCode[] = ["0013A"];
+
+export function codesFor(kind: ChatKind): readonly PermissionCode[] {
+  return kind === "event" || kind === "schedule" ? examCodes : watcherCodes;
+}
+
+/** As a condition on the conversation `c` with its schedule `s`, which may be none. */
+export function maySeeChat(call: Call): Sql {
+  const { id } = callerOf(call);
+  const seesExams = examCodes.some((code) => holds(code, call));
+  const watches = watcherCodes.some((code) => holds(code, call));
+  return sql`case c.kind
+    when 'dm' then ${id} in (c.first_user_id, c.second_user_id)
+    when 'event' then ${seesExams}::boolean
+    when 'schedule' then ${seesExams}::boolean and ${mayUseSchedule(call)}
+    when 'sitting' then ${watches}::boolean
+      and (${mayUseSchedule(call)} or ${proctorsSitter(sql`c.participant_id`, call)})
+    else ${watches}::boolean
+      and (${mayUseSchedule(call)} or ${proctorsRoom(sql`c.room_id`, call)}) end`;
+}
+
+export type FoundChat = Omit<ChatsTable, "last_seq" | "last_at"> & {
+  last_seq: number;
+  last_at: Date;
+};
+
+/** `locked`: nobody else writes in it until the transaction ends. @throws Refusal, 44 */
+export async function findChat(id: string, call: Call, locked = false): Promise<FoundChat> {
+  const { rows } = await sql<FoundChat>`
+    select c.* from chats c left join schedules s on s.id = c.schedule_id
+    where c.id = ${id} and ${maySeeChat(call)}
+    ${locked ? sql`for update of c` : sql``}`.execute(call.db);
+  const [found] = rows;
+  if (!found) throw chatNotFound();
+  return found;
+}
+
+export const chatNotFound = () => notFound("Percakapan");

@@ -1,0 +1,33 @@
+// Which of the staff a conversation concerns, of those who are signed in: their lists are told of what is new in it.
+import { sql } from "kysely";
+import type { Call } from "../../../http/handler.ts";
+import { namesProctor, roomOf } from "../monitor/monitor-access.ts";
+import { codesFor } from "./chat-access.ts";
+import type { FoundChat } from "./chat-access.ts";
+
+/** The same rule as `maySeeChat`, asked for everybody at once. */
+export async function audienceOf(
+  { kind, first_user_id, second_user_id, schedule_id, participant_id, room_id }: FoundChat,
+  { db, at }: Pick<Call, "db" | "at">,
+): Promise<string[]> {
+  if (kind === "dm") return [first_user_id, second_user_id].filter((id) => id !== null);
+  const room = kind === "sitting" ? roomOf(sql`${participant_id}::text`) : sql`${room_id}::text`;
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u
+    where u.active
+      and exists (select 1 from tokens t where t.user_id = u.id and t.expires_at > ${at})
+      and (u.role <> 'EVAL' or ${schedule_id}::text is null or exists (
+        select 1 from schedules s where s.id = ${schedule_id} and s.created_by = u.id)
+        or exists (
+          select 1 from schedules s cross join event_rooms er where s.id = ${schedule_id}
+            and er.event_id = s.event_id and er.room_id = ${room} and ${namesProctor(sql`u.name`)}))
+      and exists (
+        select 1 from unnest(${codesFor(kind)}::text[]) c
+        where (exists (select 1 from role_menus r where r.role = u.role and r.code = c)
+            or exists (select 1 from user_menus x
+              where x.user_id = u.id and x.code = c and x.effect = 'allow'))
+          and not exists (select 1 from user_menus x
+            where x.user_id = u.id and x.code = c and x.effect = 'deny'))
+    order by u.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,66 @@
+// Messages to participants from where staff see them.
+import type { InferOutput } from "valibot";
+import type * as contract from "../../../../contract/chat/broadcasts.ts";
+import { callerOf } from "../../../http/handler.ts";
+import type { Call, HandlersOf } from "../../../http/handler.ts";
+import { notFound } from "../../../http/refusal.ts";
+import { nounOf } from "../../../records/record-kind.ts";
+import { refuseOthersRoom, withinReach } from "../monitor/monitor-access.ts";
+import { findChat } from "./chat-access.ts";
+import { nobodyThere, sendBroadcast } from "./chat-broadcasts-writing.ts";
+import { writeMessage, writtenBefore } from "./chat-messages-writing.ts";
+import { namedRecipients, recipientCount } from "./chat-recipients-query.ts";
+import { openedChat, sittingSubject } from "./chats-writing.ts";
+
+type Input = InferOutput<typeof contract.broadcastMessage.input>;
+
+export const chatBroadcastsHandlers: HandlersOf<typeof contract> = {
+  countRecipients: {
+    async read(target, call) {
+      await refuseOthersRoom(target, call);
+      return { count: await recipientCount(target, call.db) };
+    },
+  },
+  broadcastMessage: { write: broadcast },
+};
+
+async function broadcast(input: Input, call: Call) {
+  const {
+    schedule_id: schedule,
+    room_id: room,
+    message_id: id,
+    participant_ids: ids,
+    text,
+  } = input;
+  const reached = await withinReach(schedule, ids, call);
+  if (ids.length !== 1) await refuseOthersRoom(input, call);
+  const caller = callerOf(call);
+  const before = await writtenBefore(caller.id, id, call);
+  if (before) {
+    const { chat_id, ...message } = before;
+    return { chat_id, message };
+  }
+  const named = ids.length === 0 ? null : await namedRecipients(input, reached, call.db);
+  if (named?.length === 0) throw nobodyThere();
+  const [only, ...others] = named ?? [];
+  const isOne = only !== undefined && others.length === 0;
+  const subject = isOne ? sittingSubject(schedule, only) : await manySubject(schedule, room, call);
+  const chat = await findChat(await openedChat(subject, call), call, true);
+  const written = {
+    chat,
+    author: { id: caller.id, name: caller.name, is_participant: false },
+    draft: { id, text, picture_id: null },
+  };
+  const message = isOne
+    ? await writeMessage(written, [only], call)
+    : await sendBroadcast(written, named, call);
+  return { chat_id: chat.id, message };
+}
+
+async function manySubject(schedule: string, room: string, { db }: Call) {
+  const key = `broadcast ${schedule} ${room}`;
+  if (room === "") return { kind: "broadcast" as const, key, schedule_id: schedule };
+  const found = await db.selectFrom("rooms").select("id").where("id", "=", room).executeTakeFirst();
+  if (!found) throw notFound(nounOf({ object: "room" }));
+  return { kind: "broadcast" as const, key, schedule_id: schedule, room_id: room };
+}

@@ -1,0 +1,83 @@
+// Messages of one conversation, how far staff have come in it, and what has reached participants.
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import { messagesPerPage } from "../../../../contract/chat/chats.ts";
+import type {
+  ChatMark,
+  ChatMessage,
+  listReceipts,
+  Receipt,
+} from "../../../../contract/chat/chats.ts";
+import type { Db } from "../../../database/database.ts";
+import { caseless } from "../../../records/list-sql.ts";
+import type { Sql } from "../../../records/list-sql.ts";
+import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
+
+type MessageRow = Omit<ChatMessage, "at"> & { at: Date };
+
+const receipts = sql`lateral (
+  select count(*) as sent, count(d.delivered_at) as delivered, count(d.read_at) as read
+  from chat_deliveries d
+  where d.chat_id = m.chat_id and d.message_seq = m.seq and not m.is_participant) n`;
+
+async function readMessages(where: Sql, db: Db): Promise<ChatMessage[]> {
+  const { rows } = await sql<MessageRow>`
+    select m.id, m.seq, m.author_id, m.author_name as name, m.is_participant, m.body as text,
+      m.picture_id, m.at, n.sent, n.delivered, n.read
+    from chat_messages m cross join ${receipts}
+    where ${where}
+    order by m.seq desc limit ${messagesPerPage + 1}`.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** The latest before `before`, oldest first; null: of all. */
+export async function pageOfMessages(chatId: string, before: number | null, db: Db) {
+  const isEarlier = before === null ? sql`true` : sql`m.seq < ${before}`;
+  const found = await readMessages(sql`m.chat_id = ${chatId} and ${isEarlier}`, db);
+  return {
+    messages: found.slice(0, messagesPerPage).reverse(),
+    more: found.length > messagesPerPage,
+  };
+}
+
+export async function messageAt(chatId: string, seq: number, db: Db): Promise<ChatMessage> {
+  return (await readMessages(sql`m.chat_id = ${chatId} and m.seq = ${seq}`, db))[0]!;
+}
+
+export async function marksOf(chatId: string, db: Db): Promise<ChatMark[]> {
+  const { rows } = await sql<ChatMark>`
+    select k.user_id, u.name, k.delivered_seq, k.read_seq
+    from chat_marks k join users u on u.id = k.user_id
+    where k.chat_id = ${chatId} order by ${caseless("u.name")}, u.id`.execute(db);
+  return rows;
+}
+
+export async function countedReceipts(chatId: string, db: Db) {
+  const { messages } = await pageOfMessages(chatId, null, db);
+  return messages
+    .filter(({ sent }) => sent > 0)
+    .map(({ seq, sent, delivered, read }) => ({ seq, sent, delivered, read }));
+}
+
+type ReceiptRow = Omit<Receipt, "delivered_at" | "read_at"> & {
+  delivered_at: Date | null;
+  read_at: Date | null;
+};
+
+export async function readReceipts(query: InferOutput<typeof listReceipts.input>, db: Db) {
+  const { id, seq } = query;
+  const { rows } = await sql<ReceiptRow>`
+    select p.id as participant_id, p.no_ujian, p.nama, d.delivered_at, d.read_at
+    from chat_deliveries d join participants p on p.id = d.participant_id
+    join chat_messages m on m.chat_id = d.chat_id and m.seq = d.message_seq
+    where d.chat_id = ${id} and d.message_seq = ${seq} and not m.is_participant
+    order by d.read_at is not null, d.delivered_at is not null, ${caseless("p.nama")}, p.id
+    limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
+  const items = rows.map(({ delivered_at, read_at, ...person }) => ({
+    ...person,
+    delivered_at: delivered_at?.toISOString() ?? null,
+    read_at: read_at?.toISOString() ?? null,
+  }));
+  const [message] = await readMessages(sql`m.chat_id = ${id} and m.seq = ${seq}`, db);
+  return pageAnswer(query, items, message?.sent ?? 0);
+}

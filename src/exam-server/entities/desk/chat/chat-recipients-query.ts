@@ -1,0 +1,57 @@
+// Whom a message to participants is for: those of a schedule who have not finished it, as they are when it is written.
+import { sql } from "kysely";
+import type { Db } from "../../../database/database.ts";
+import type { Sql } from "../../../records/list-sql.ts";
+import { roomOf } from "../monitor/monitor-access.ts";
+import { targetsOf } from "../../exams/schedules/targets-query.ts";
+
+export type Target = { schedule_id: string; room_id: string };
+
+/** Whoever comes late into the open session finds it there; those of another session were not meant. */
+function recipients({ schedule_id: schedule, room_id: room }: Target): Sql {
+  return sql`
+    from ${targetsOf(sql`s.id = ${schedule}`)} t
+    join schedules s on s.id = t.schedule_id
+    left join sittings si
+      on si.schedule_id = t.schedule_id and si.participant_id = t.participant_id
+    left join session_members m
+      on m.schedule_id = t.schedule_id and m.participant_id = t.participant_id
+    left join placements pl on pl.event_id = s.event_id and pl.participant_id = t.participant_id
+      and pl.sesi = m.sesi
+    where case when si.id is null
+        then m.sesi = s.sesi_open
+          or not exists (select 1 from schedule_sessions z where z.schedule_id = s.id)
+        else si.status <> 1 end
+      and (${room} = '' or coalesce(pl.room_id, si.room_id) = ${room})`;
+}
+
+export async function recipientsOf(target: Target, db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.participant_id as id ${recipients(target)} order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function recipientCount(target: Target, db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count ${recipients(target)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Of those that are named, whose exam it is, finished or not, in the room where there is one. */
+export async function namedRecipients(
+  { schedule_id: schedule, room_id: room }: Target,
+  ids: readonly string[],
+  db: Db,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from participants p
+    where p.id = any(${ids}) and p.deleted_at is null and (
+      exists (select 1 from sittings si
+        where si.schedule_id = ${schedule} and si.participant_id = p.id)
+      or exists (select 1 from ${targetsOf(sql`s.id = ${schedule}`)} t
+        where t.participant_id = p.id))
+      and (${room} = '' or exists (select 1 from schedules s
+        where s.id = ${schedule} and ${roomOf(sql`p.id`)} = ${room}))
+    order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,133 @@
+// Messages as a participant gets them: what is handed out counts as delivered, what the device says it has shown as read.
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import { chatTopic } from "../../../../contract/chat/chats.ts";
+import type * as contract from "../../../../contract/sitting/own-chat.ts";
+import { ownMessagesPerCall } from "../../../../contract/sitting/own-chat.ts";
+import type { OwnMessage } from "../../../../contract/sitting/own-chat.ts";
+import { sitterOf } from "../../../http/handler.ts";
+import type { Call, HandlersOf } from "../../../http/handler.ts";
+import { notFound } from "../../../http/refusal.ts";
+import type { Sql } from "../../../records/list-sql.ts";
+import { offeredExam } from "../../sittings/own-exams/own-exams-query.ts";
+import { writeMessage, writtenBefore } from "./chat-messages-writing.ts";
+import { readPicture } from "./chat-pictures-store.ts";
+import type { FoundChat } from "./chat-access.ts";
+import { openedChat, sittingSubject } from "./chats-writing.ts";
+
+export const ownChatHandlers: HandlersOf<typeof contract> = {
+  listOwnMessages: {
+    async staged({ id, after }, call) {
+      await offeredExam(id, call);
+      const found = await ownMessages({ schedule: id, after }, call);
+      const fresh = found.filter(({ is_delivered }) => !is_delivered);
+      if (fresh.length > 0) {
+        await call.inTransaction((inner) => note("delivered_at", id, seqsOf(fresh), inner));
+      }
+      const items = found
+        .slice(0, ownMessagesPerCall)
+        .map(({ is_delivered: _delivered, ...message }) => message);
+      return { items, more: found.length > ownMessagesPerCall };
+    },
+  },
+
+  readOwnMessages: {
+    async write({ id, seq }, call) {
+      await offeredExam(id, call);
+      const { rows } = await sql<{ seq: number }>`
+        select seq from chat_deliveries where schedule_id = ${id}
+          and participant_id = ${sitterOf(call).id} and seq <= ${seq} and read_at is null
+        order by seq`.execute(call.db);
+      const seqs = seqsOf(rows);
+      // Seen without having been fetched by this device: another one had.
+      await note("delivered_at", id, seqs, call);
+      await note("read_at", id, seqs, call);
+      return null;
+    },
+  },
+
+  answerStaff: { write: answer },
+
+  getOwnMessagePicture: {
+    async read({ id, picture_id: picture }, call) {
+      await offeredExam(id, call);
+      const { rows } = await sql<{ chat_id: string }>`
+        select m.chat_id from chat_deliveries d
+        join chat_messages m on m.chat_id = d.chat_id and m.seq = d.message_seq
+        where d.schedule_id = ${id} and d.participant_id = ${sitterOf(call).id}
+          and m.picture_id = ${picture} limit 1`.execute(call.db);
+      const [message] = rows;
+      if (!message) throw notFound("Gambar");
+      return readPicture(picture, message.chat_id, call.db);
+    },
+  },
+};
+
+type Own = OwnMessage & { is_delivered: boolean };
+type OwnRow = Omit<Own, "at"> & { at: Date };
+
+const seqsOf = (rows: readonly { seq: number }[]) =>
+  rows.slice(0, ownMessagesPerCall).map(({ seq }) => seq);
+
+async function ownMessages(
+  { schedule, after, only }: { schedule: string; after: number; only?: Sql },
+  call: Pick<Call, "db" | "sitter">,
+): Promise<Own[]> {
+  const { id } = sitterOf(call);
+  const { rows } = await sql<OwnRow>`
+    select d.seq, m.id, m.author_id = ${id} as is_own, m.author_name as name,
+      c.kind = 'broadcast' as is_broadcast, m.body as text, m.picture_id, m.at,
+      d.read_at is not null as is_read, d.delivered_at is not null as is_delivered
+    from chat_deliveries d
+    join chats c on c.id = d.chat_id
+    join chat_messages m on m.chat_id = d.chat_id and m.seq = d.message_seq
+    where d.schedule_id = ${schedule} and d.participant_id = ${id} and d.seq > ${after}
+      ${only ? sql`and ${only}` : sql``}
+    order by d.seq limit ${ownMessagesPerCall + 1}`.execute(call.db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** The first time counts. Whoever has the conversation open is told. */
+async function note(
+  column: "delivered_at" | "read_at",
+  schedule: string,
+  seqs: readonly number[],
+  call: Call,
+): Promise<void> {
+  if (seqs.length === 0) return;
+  const name = sql.ref(column);
+  const { rows } = await sql<{ chat_id: string }>`
+    update chat_deliveries set ${name} = ${call.at}
+    where schedule_id = ${schedule} and participant_id = ${sitterOf(call).id}
+      and seq = any(${seqs}) and ${name} is null
+    returning chat_id`.execute(call.db);
+  const chats = new Set(rows.map(({ chat_id: chat }) => chat));
+  call.afterCommit(() => {
+    for (const id of chats) call.services.live.publish(chatTopic, { id }, { t: "receipts" });
+  });
+}
+
+async function answer(
+  { id, message_id, text }: InferOutput<typeof contract.answerStaff.input>,
+  call: Call,
+): Promise<OwnMessage> {
+  await offeredExam(id, call);
+  const { id: participant, nama } = sitterOf(call);
+  if (!(await writtenBefore(participant, message_id, call))) {
+    const chatId = await openedChat(sittingSubject(id, participant), call);
+    const chat: FoundChat = await call.db
+      .selectFrom("chats")
+      .selectAll()
+      .where("id", "=", chatId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const author = { id: participant, name: nama, is_participant: true };
+    const draft = { id: message_id, text, picture_id: null };
+    await writeMessage({ chat, author, draft }, [participant], call);
+  }
+  const only = sql`m.id = ${message_id} and m.author_id = ${participant}`;
+  const [written] = await ownMessages({ schedule: id, after: 0, only }, call);
+  if (!written) throw notFound("Pesan");
+  const { is_delivered: _delivered, ...message } = written;
+  return message;
+}

@@ -1,0 +1,57 @@
+// Live boards: which exams run, the board of one, and the story of one of its participants.
+import type * as contract from "../../../../contract/exams/monitor.ts";
+import { boardIdOf, boardPlaceOf } from "../../../../contract/exams/monitor.ts";
+import type { RunningBoard } from "../../../../contract/exams/monitor.ts";
+import { spanOf } from "../../../../domain/exams/sittings/board-span.ts";
+import { rowReader } from "../../../../domain/exams/sittings/board-row.ts";
+import { incidentsOf } from "../../../../domain/exams/sittings/incidents.ts";
+import { sittingRowState } from "../../../../domain/exams/sittings/sitting-row-state.ts";
+import { countStates } from "../../../../domain/exams/sittings/state-counts.ts";
+import type { Call, HandlersOf } from "../../../http/handler.ts";
+import { sittingEvents } from "../../sittings/sitting-control/sitting-story-query.ts";
+import { refuseOthersBoard } from "./monitor-access.ts";
+import { boardOfRoom, refuseNotOnBoard, visibleBoards } from "./monitor-query.ts";
+import type { VisibleBoard } from "./monitor-query.ts";
+
+export const monitorHandlers: HandlersOf<typeof contract> = {
+  listRunningBoards: {
+    async read(_input, call) {
+      const items: RunningBoard[] = [];
+      for (const one of await visibleBoards(call)) items.push(await summaryOf(one, call));
+      return { items };
+    },
+  },
+
+  getBoard: {
+    async read({ id }, call) {
+      await refuseOthersBoard(id, call);
+      const { schedule, room } = boardPlaceOf(id);
+      return boardOfRoom(await call.services.boards.read(schedule), room);
+    },
+  },
+
+  getBoardEvents: {
+    async read({ id, participant_id: participant }, call) {
+      await refuseOthersBoard(id, call);
+      const place = { ...boardPlaceOf(id), participant };
+      await refuseNotOnBoard(place, call.db);
+      return { items: await sittingEvents(place, call.db) };
+    },
+  },
+};
+
+async function summaryOf(one: VisibleBoard, { at, services }: Call): Promise<RunningBoard> {
+  const { head, rows } = boardOfRoom(await services.boards.read(one.schedule), one.room_id);
+  const people = rows.map(rowReader(head));
+  const now = at.getTime();
+  const span = spanOf(head, now);
+  return {
+    id: boardIdOf(one.schedule, one.room_id),
+    alias: head.alias,
+    room: one.room,
+    starts_at: span.starts_at,
+    ends_at: span.ends_at,
+    counts: countStates(people.map((row) => sittingRowState(row, now))),
+    incidents: incidentsOf(people, { now, maxLeave: head.max_leave }).length,
+  };
+}

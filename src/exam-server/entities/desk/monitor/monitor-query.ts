@@ -1,0 +1,166 @@
+// What the live board of a schedule shows: its times, sessions and rooms, and its participants.
+import { sql } from "kysely";
+import type { Board, BoardHead } from "../../../../contract/exams/monitor.ts";
+import { packRows } from "../../../../domain/exams/sittings/board-row.ts";
+import type { StoredBoardRow } from "../../../../domain/exams/sittings/board-row.ts";
+import type { Db } from "../../../database/database.ts";
+import type { Call } from "../../../http/handler.ts";
+import { notFound } from "../../../http/refusal.ts";
+import { caseless } from "../../../records/list-sql.ts";
+import type { Sql } from "../../../records/list-sql.ts";
+import { nounOf } from "../../../records/record-kind.ts";
+import { roomName } from "../../sittings/exam-tokens/token-board-query.ts";
+import { examSecurity } from "../../sittings/participant-session/exam-security-query.ts";
+import {
+  endsAt,
+  firstStart,
+  instantOf,
+  startsAt,
+} from "../../exams/schedules/schedule-times-query.ts";
+import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
+import { sittingRows, sittingRowsQuery } from "../../sittings/sittings/sitting-rows-query.ts";
+import { isProctor } from "./monitor-access.ts";
+
+/** As it comes: names and Dates of thousands of rows a second would cost more than reading them. */
+type FoundRow = Omit<StoredBoardRow, "n"> & {
+  room_id: string | null;
+  kode: string | null;
+  room_nama: string | null;
+};
+const seconds = (at: Sql) => sql`floor(extract(epoch from ${at}))::integer`;
+
+/** @throws Refusal, 44 */
+export async function readWholeBoard(schedule: string, db: Db): Promise<Board> {
+  const found = await readHead(schedule, db);
+  const { rows } = (await sittingRowsQuery({ schedule }, seconds).execute(db)) as {
+    rows: FoundRow[];
+  };
+  const rooms = withRoomsOf(rows, found.rooms);
+  const numbers = new Map(rooms.map(({ id, n }) => [id, n]));
+  const head = { ...found, rooms };
+  const numbered = rows.map((row) =>
+    Object.assign(row, { n: numbers.get(row.room_id ?? "") ?? null }),
+  );
+  return { head, rows: packRows(numbered, head) };
+}
+
+/** What is told of one room alone. */
+export function boardOfRoom(board: Board, room: string): Board {
+  if (room === "") return board;
+  const rooms = board.head.rooms.filter(({ id }) => id === room);
+  const n = rooms[0]?.n ?? -1;
+  return { head: { ...board.head, rooms }, rows: board.rows.filter((row) => row[5] === n) };
+}
+
+type HeadRow = {
+  id: string;
+  alias: string;
+  event_id: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  max_leave: number | null;
+};
+type RoomRow = Omit<BoardHead["rooms"][number], "n" | "pengawas"> & {
+  pengawas: { nama: string }[];
+};
+
+async function readHead(schedule: string, db: Db): Promise<BoardHead> {
+  const { rows } = await sql<HeadRow>`
+    select s.id, s.alias, s.event_id, ${startsAt()} as starts_at, ${endsAt()} as ends_at, s.max_leave
+    from schedules s where s.id = ${schedule}`.execute(db);
+  const [found] = rows;
+  if (!found) throw notFound(nounOf({ object: "schedule" }));
+  const { maxLeave } = await examSecurity(db);
+  const sessions = await sql<{ sesi: number; starts_at: Date }>`
+    select z.sesi, ${instantOf(sql`z.tanggal || ' ' || z.mulai`)} as starts_at
+    from schedule_sessions z where z.schedule_id = ${schedule} order by starts_at, z.sesi`.execute(
+    db,
+  );
+  const latest = sessions.rows.at(-1)?.starts_at ?? found.starts_at;
+  const lasts = found.ends_at.getTime() - latest.getTime();
+  const rooms = await sql<RoomRow>`
+    select r.id, r.kode, r.nama, coalesce(er.kapasitas, r.kapasitas) as kapasitas, r.kolom, er.pengawas
+    from event_rooms er join rooms r on r.id = er.room_id
+    where er.event_id = ${found.event_id}
+    order by ${caseless("r.kode")}, r.id`.execute(db);
+  return {
+    schedule_id: found.id,
+    alias: found.alias,
+    event_id: found.event_id,
+    starts_at: found.starts_at.toISOString(),
+    ends_at: found.ends_at.toISOString(),
+    max_leave: maxLeave === null ? null : (found.max_leave ?? maxLeave),
+    sessions: sessions.rows.map(({ sesi, starts_at: at }) => ({
+      sesi,
+      starts_at: at.toISOString(),
+      ends_at: new Date(at.getTime() + lasts).toISOString(),
+    })),
+    rooms: rooms.rows.map(({ nama, pengawas, ...rest }, n) => ({
+      n,
+      ...rest,
+      nama: roomName(rest.kode, nama),
+      pengawas: pengawas.map((one) => one.nama),
+    })),
+  };
+}
+
+/** Somebody may have begun in a room that the event has left since. */
+function withRoomsOf(rows: readonly FoundRow[], rooms: BoardHead["rooms"]): BoardHead["rooms"] {
+  const all = [...rooms];
+  const known = new Set(rooms.map(({ id }) => id));
+  for (const { room_id: id, kode, room_nama: nama } of rows) {
+    if (id === null || known.has(id)) continue;
+    known.add(id);
+    all.push({
+      n: all.length,
+      id,
+      kode: kode ?? "",
+      nama: roomName(kode ?? "", nama ?? ""),
+      kapasitas: 0,
+      kolom: 1,
+      pengawas: [],
+    });
+  }
+  return all;
+}
+
+/** How long before its start an exam is on the list. */
+const beforeMinutes = 30;
+
+export type VisibleBoard = { schedule: string; room_id: string; room: string };
+
+/** Exams that are sat, or begin soon, or have somebody at work: whole ones, and single rooms of a proctor. */
+export async function visibleBoards(call: Call): Promise<VisibleBoard[]> {
+  const soon = new Date(call.at.getTime() + beforeMinutes * 60_000);
+  const { rows } = await sql<VisibleBoard & { kode: string }>`
+    with running as (
+      select s.id, s.event_id, s.alias, s.created_by, ${firstStart} as first from schedules s
+      where s.active and ${startsAt()} <= ${soon} and (${endsAt()} > ${call.at}
+        or exists (select 1 from sittings si where si.schedule_id = s.id and si.status = 3)))
+    select s.id as schedule, '' as room_id, '' as kode, '' as room, s.first, s.alias
+    from running s where ${mayUseSchedule(call)}
+    union all
+    select s.id, r.id, r.kode, r.nama, s.first, s.alias
+    from running s join event_rooms er on er.event_id = s.event_id join rooms r on r.id = er.room_id
+    where (${mayUseSchedule(call)}) is not true and ${isProctor(call)}
+    order by first, alias, schedule, kode limit ${maxRunning}`.execute(call.db);
+  return rows.map(({ schedule, room_id: id, kode, room }) => ({
+    schedule,
+    room_id: id,
+    room: id === "" ? "" : roomName(kode, room),
+  }));
+}
+
+/** More at once no school sits; the answer stays an answer. */
+const maxRunning = 50;
+
+/** @throws Refusal, 44, for somebody who is not on the board */
+export async function refuseNotOnBoard(
+  { schedule, room, participant }: { schedule: string; room: string; participant: string },
+  db: Db,
+): Promise<void> {
+  const [row] = await sittingRows({ schedule, ids: [participant] }, db);
+  if (!row || (room !== "" && row.room_id !== room)) {
+    throw notFound(nounOf({ object: "participant" }));
+  }
+}

@@ -1,0 +1,324 @@
+import { randomUUID } from "node:crypto";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { broadcastMessage, countRecipients } from "../../../../contract/chat/broadcasts.ts";
+import {
+  chatTopic,
+  getChat,
+  listOwnChats,
+  openChat,
+  sendMessage,
+} from "../../../../contract/chat/chats.ts";
+import type { ServerFrame } from "../../../../contract/live-protocol.ts";
+import { boardTopic, getBoard } from "../../../../contract/exams/monitor.ts";
+import { movePlacements } from "../../../../contract/exams/placements.ts";
+import { resetLogins, unblockLogins } from "../../../../contract/exams/participant-logins.ts";
+import { updateEventRoom } from "../../../../contract/exams/rooms.ts";
+import {
+  addSittingTime,
+  moveSittings,
+  orderSittings,
+  reopenSittings,
+} from "../../../../contract/exams/sitting-acts.ts";
+import {
+  exportSittings,
+  listSittingExtras,
+  listSittings,
+} from "../../../../contract/exams/sitting-control.ts";
+import { getOwnProfile, updateOwnProfile } from "../../../../contract/staff/profile.ts";
+import { answerStaff, listOwnMessages } from "../../../../contract/sitting/own-chat.ts";
+import { openSitting, startSitting } from "../../../../contract/sitting/own-exams.ts";
+import { getOwnSitting } from "../../../../contract/sitting/own-sitting.ts";
+import { addProctoredExam } from "../../../../testing/exams/proctored-exam.ts";
+import { openSittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import type { SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import { hashToken } from "../../../security/tokens.ts";
+
+const test = suite("proctors in their rooms");
+let school: SittingSchool;
+let exam = "";
+/** The proctor of R-01, and a teacher who has no room. */
+let [proctor, other]: string[] = [];
+type Sitter = { id: string; no: string; token: string };
+let here: Sitter;
+let elsewhere: Sitter;
+
+test.before.each(async () => {
+  school = await openSittingSchool();
+  proctor = school.author;
+  other = school.stranger;
+  const { seated, people } = await addProctoredExam(school, (await userOf(proctor)).name);
+  exam = seated;
+  [here, elsewhere] = (await Promise.all(people.map(begin))) as [Sitter, Sitter];
+});
+test.after.each(() => school.close());
+
+async function begin({ id, no }: { id: string; no: string }): Promise<Sitter> {
+  const token = await school.signIn(no);
+  await school.server.ok(openSitting, { id: exam }, { token });
+  await school.server.ok(startSitting, { id: exam }, { token });
+  return { id, no, token };
+}
+const userOf = (token: string) =>
+  school.server.db
+    .selectFrom("tokens as t")
+    .innerJoin("users as u", "u.id", "t.user_id")
+    .select(["u.id", "u.name"])
+    .where("t.hash", "=", hashToken(token))
+    .executeTakeFirstOrThrow();
+const moveAway = () =>
+  school.server.ok(movePlacements, {
+    id: "pas-r",
+    moves: [
+      {
+        participant_id: here.id,
+        sesi: 1,
+        room_id: "R-02",
+        seat: 5,
+        from: { room_id: "R-01", seat: 1 },
+      },
+    ],
+    together: true,
+  });
+const outcomes = ({ results }: { results: readonly { outcome: string }[] }) =>
+  results.map(({ outcome }) => outcome).join(" ");
+const deadlineOf = async ({ token }: Sitter) =>
+  Date.parse((await school.server.ok(getOwnSitting, { id: exam }, { token })).deadline_at!);
+const heardBy = async ({ token }: Sitter) =>
+  (await school.server.ok(listOwnMessages, { id: exam, after: 0 }, { token })).items
+    .map(({ text }) => text)
+    .join(" ");
+const chatsOf = async (token: string) =>
+  (await school.server.ok(listOwnChats, { id: (await userOf(token)).id }, { token })).items
+    .map(({ title }) => title)
+    .join(" ");
+const both = () => [here.id, elsewhere.id];
+const act = (more: object = {}) => ({
+  schedule_id: exam,
+  ids: both(),
+  act_id: randomUUID(),
+  minutes: 5,
+  kind: "incident" as const,
+  reason: "Listrik padam",
+  ...more,
+});
+const tell = (text: string, more: object, token: string) =>
+  school.server.call(
+    broadcastMessage,
+    { schedule_id: exam, message_id: randomUUID(), text, ...more },
+    { token },
+  );
+
+async function connect(token: string) {
+  const heard: ServerFrame[] = [];
+  const line = school.server.exam.live.connect({
+    bufferedAmount: 0,
+    send: (text) => void heard.push(JSON.parse(text) as ServerFrame),
+    close: () => undefined,
+  });
+  await line.receive(JSON.stringify({ t: "auth", token }));
+  return { heard, line };
+}
+
+test("a proctor gives back lost time in the room, and to nobody beyond it", async () => {
+  const { server } = school;
+  const before = [await deadlineOf(here), await deadlineOf(elsewhere)];
+  const given = await server.ok(addSittingTime, act(), { token: proctor! });
+  assert.is(outcomes(given), "done refused");
+  assert.equal(
+    [await deadlineOf(here), await deadlineOf(elsewhere)],
+    [before[0]! + 5 * 60_000, before[1]],
+  );
+  await server.ok(addSittingTime, act({ ids: [elsewhere.id] }));
+  const { items } = await server.ok(listSittingExtras, { schedule_id: exam }, { token: proctor! });
+  assert.equal(
+    items.map(({ participant_id: id }) => id),
+    [here.id],
+    "what others were given elsewhere is not theirs to see",
+  );
+  const rows = await server.ok(
+    exportSittings,
+    { schedule_id: exam, ids: both() },
+    { token: proctor! },
+  );
+  assert.equal(
+    rows.items.map(({ id }) => id),
+    [here.id],
+  );
+  const planned = await server.call(addSittingTime, act({ kind: "planned" }), { token: proctor! });
+  assert.is(planned.status, 404, "who is due more time is the schedule's to say");
+  assert.is((await server.call(addSittingTime, act(), { token: other! })).status, 404);
+  assert.is(await deadlineOf(here), before[0]! + 5 * 60_000);
+});
+
+test("ending, reopening, resetting and moving stay with those whose exam it is", async () => {
+  const { server } = school;
+  const token = proctor!;
+  const ids = [here.id];
+  const order = { schedule_id: exam, ids, order_id: "one", reason: "Selesai" };
+  const refused = [
+    ...(await Promise.all(
+      (["force", "reset", "delete"] as const).map((kind) =>
+        server.call(orderSittings, { ...order, kind }, { token }),
+      ),
+    )),
+    await server.call(reopenSittings, { ...act(), ids }, { token }),
+    await server.call(moveSittings, { schedule_id: exam, ids }, { token }),
+    await server.call(listSittings, { schedule_id: exam }, { token }),
+  ];
+  assert.equal(
+    refused.map(({ status }) => status),
+    refused.map(() => 404),
+  );
+});
+
+test("a proctor writes to one, to some and to the room; beyond it nobody hears", async () => {
+  const { server } = school;
+  const token = proctor!;
+  assert.is((await tell("satu", { participant_ids: [here.id] }, token)).data.message.sent, 1);
+  assert.is((await tell("luar", { participant_ids: [elsewhere.id] }, token)).status, 409);
+  const some = { room_id: "R-01", participant_ids: both() };
+  assert.is((await tell("beberapa", some, token)).data.message.sent, 1);
+  const whole = await tell("ruang", { room_id: "R-01" }, token);
+  assert.is(whole.data.message.sent, 1);
+  for (const more of [
+    {},
+    { room_id: "R-02" },
+    { participant_ids: both() },
+    { room_id: "R-02", participant_ids: both() },
+  ]) {
+    assert.is((await tell("semua", more, token)).status, 404, JSON.stringify(more));
+  }
+  assert.is((await tell("asing", { room_id: "R-01" }, other!)).status, 404);
+  assert.equal([await heardBy(here), await heardBy(elsewhere)], ["satu beberapa ruang", ""]);
+
+  const count = (room_id: string) =>
+    server.call(countRecipients, { schedule_id: exam, room_id }, { token });
+  assert.is((await count("R-01")).data.count, 1);
+  assert.is((await count("R-02")).status, 404);
+  assert.is((await count("")).status, 404);
+  // From the chat as well.
+  const chat = whole.data.chat_id;
+  const again = { id: chat, message_id: randomUUID(), text: "lagi" };
+  assert.is((await server.ok(sendMessage, again, { token })).sent, 1);
+  assert.is((await server.call(sendMessage, again, { token: other! })).status, 404);
+});
+
+test("a proctor answers participants of the room, and sees no other conversation of them", async () => {
+  const { server } = school;
+  const token = proctor!;
+  for (const { id, token: own } of [here, elsewhere]) {
+    const said = { id: exam, message_id: id, text: "Soal tidak tampil" };
+    await server.ok(answerStaff, said, { token: own });
+  }
+  const nameOf = async (id: string) =>
+    (
+      await server.db
+        .selectFrom("participants")
+        .select("nama")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).nama;
+  assert.is(await chatsOf(token), await nameOf(here.id));
+  assert.is(await chatsOf(other!), "");
+  const open = (participant_id: string, as: string) =>
+    server.call(openChat, { kind: "sitting", about: exam, participant_id }, { token: as });
+  const { data: chat } = await open(here.id, token);
+  const answer = { id: chat.id, message_id: randomUUID(), text: "Muat ulang" };
+  await server.ok(sendMessage, answer, { token });
+  assert.match(await heardBy(here), /Muat ulang$/u);
+  assert.is((await open(elsewhere.id, token)).status, 404);
+  assert.is((await open(here.id, other!)).status, 404);
+  const { data: far } = await open(elsewhere.id, server.token!);
+  assert.is((await server.call(getChat, { id: far.id }, { token })).status, 404);
+  assert.is((await server.call(getChat, { id: chat.id }, { token: other! })).status, 404);
+});
+
+test("whoever moves to another room is out of reach at once, also where the conversation was open", async () => {
+  const { server } = school;
+  const token = proctor!;
+  const chat = await server.ok(
+    openChat,
+    { kind: "sitting", about: exam, participant_id: here.id },
+    { token },
+  );
+  const { heard, line } = await connect(token);
+  const topic = `${chatTopic.name}:${chat.id}`;
+  await line.receive(JSON.stringify({ t: "subscribe", topic }));
+  await moveAway();
+  await line.receive(JSON.stringify({ t: "subscribe", topic }));
+  await server.ok(
+    answerStaff,
+    { id: exam, message_id: "m", text: "Rahasia" },
+    { token: here.token },
+  );
+  assert.equal(
+    heard.map(({ t }) => t),
+    ["ready", "snapshot", "validate", "lost", "refused"],
+  );
+  line.closed();
+
+  const said = { id: chat.id, message_id: randomUUID(), text: "Halo" };
+  assert.is((await server.call(sendMessage, said, { token })).status, 404);
+  assert.is(await chatsOf(token), "");
+  assert.is((await tell("satu", { participant_ids: [here.id] }, token)).status, 409);
+  assert.is((await tell("ruang", { room_id: "R-01" }, token)).status, 409);
+  assert.is(await heardBy(here), "Rahasia");
+  const given = await server.ok(addSittingTime, act({ ids: [here.id] }), { token });
+  assert.is(outcomes(given), "refused");
+  for (const each of [
+    await server.ok(resetLogins, { ids: both() }, { token }),
+    await server.ok(unblockLogins, { ids: both(), note: "" }, { token }),
+  ]) {
+    assert.is(outcomes(each), "refused refused");
+  }
+});
+
+test("whoever is taken off the room loses its board at once, also where it was open", async () => {
+  const { server } = school;
+  const token = proctor!;
+  const named = [{ nama: (await userOf(token)).name, nip: "" }];
+  await server.db
+    .updateTable("event_rooms")
+    .set({ pengawas: JSON.stringify(named) })
+    .where("room_id", "=", "R-01")
+    .execute();
+  const { heard, line } = await connect(token);
+  const topic = `${boardTopic.name}:${exam}~R-01`;
+  await line.receive(JSON.stringify({ t: "subscribe", topic }));
+  const place = { id: "pas-r", room_id: "R-01", own_kapasitas: null };
+  const was = { own_kapasitas: null, pengawas: named };
+  await server.ok(updateEventRoom, { ...place, pengawas: [], was });
+  await line.receive(JSON.stringify({ t: "subscribe", topic }));
+  assert.equal(
+    heard.map(({ t }) => t),
+    ["ready", "snapshot", "validate", "lost", "refused"],
+  );
+  line.closed();
+  assert.is((await server.call(getBoard, { id: `${exam}~R-01` }, { token })).status, 404);
+  assert.is(await chatsOf(token), "");
+  const given = await server.call(addSittingTime, act(), { token });
+  assert.is(given.status, 404);
+});
+
+test("a seat of another session of the event is no reason to reach somebody", async () => {
+  const { server } = school;
+  await server.db
+    .insertInto("placements")
+    .values({ event_id: "pas-r", participant_id: elsewhere.id, sesi: 2, room_id: "R-01", seat: 7 })
+    .execute();
+  const given = await server.ok(resetLogins, { ids: both() }, { token: proctor! });
+  assert.is(outcomes(given), "done refused");
+});
+
+test("nobody becomes a room's proctor by taking the name that the room has", async () => {
+  const { server } = school;
+  const call = { token: other! };
+  const { version, email, name } = await server.ok(getOwnProfile, {}, call);
+  const send = (as: string) =>
+    server.call(updateOwnProfile, { version, name: as, email, picture: "" }, call);
+  assert.equal(Object.keys((await send(" orang LAIN")).data), ["name"]);
+  assert.is((await send(`${name}, S.Pd.`)).code, "00");
+});
+
+test.run();

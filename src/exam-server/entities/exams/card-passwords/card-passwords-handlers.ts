@@ -1,0 +1,115 @@
+// Passwords for an event's cards: whose could be printed, and printing them, which nobody does without a trace.
+import { sql } from "kysely";
+import type * as contract from "../../../../contract/exams/card-passwords.ts";
+import { responseCodes } from "../../../../contract/calls/envelope.ts";
+import { settingCodes } from "../../../../contract/settings.ts";
+import type { Db } from "../../../database/database.ts";
+import { callerOf } from "../../../http/handler.ts";
+import type { Call, HandlersOf } from "../../../http/handler.ts";
+import { conflict, Refusal } from "../../../http/refusal.ts";
+import { logLine } from "../../../log-line.ts";
+import { createPauses } from "../../../pauses.ts";
+import { findRecord } from "../../../records/record-kind.ts";
+import type { CardKey } from "../../../security/card-keys/card-key.ts";
+import { openPassword } from "../../../security/card-keys/sealed-password.ts";
+import { onPapersOf } from "../events/event-papers-query.ts";
+import { eventKind } from "../events/events-writing.ts";
+import { holdPermission } from "./card-copies-store.ts";
+
+export const cardPasswordsHandlers: HandlersOf<typeof contract> = {
+  getCardPasswords: {
+    async read({ id }, call) {
+      await findRecord(eventKind, id, call);
+      const { cardKey } = call.services;
+      const obstacle = "missing" in cardKey ? cardKey.missing : "";
+      const setting = await readSetting(call.db);
+      const isOpen = setting.allowed && !("missing" in cardKey);
+      const copies = isOpen ? await copiesOf(id, call.db) : [];
+      const own = copies.filter(({ key_id }) => isOpen && key_id === cardKey.id);
+      return {
+        ...setting,
+        obstacle,
+        copies: await countCopies(call.db),
+        copied: own.map((copy) => copy.participant_id),
+        other_key: copies.length - own.length,
+      };
+    },
+  },
+
+  printCardPasswords: {
+    async write({ id, ids }, call) {
+      const key = await openKey(call);
+      const copies = await copiesOf(id, call.db, ids);
+      const passwords = await opened(copies, key);
+      // How many, not whose: who is on the event's papers changes, a number stays true.
+      await call.audit({
+        action: "event.print-passwords",
+        objectId: id,
+        after: { cards: new Set(ids).size, shown: passwords.length },
+      });
+      return { passwords };
+    },
+  },
+};
+
+/** Held until the transaction ends: a permission that is taken away meanwhile waits for it. @throws Refusal */
+async function openKey(call: Call): Promise<CardKey> {
+  const { cardKey, cardCalls } = call.services;
+  if ("missing" in cardKey) throw conflict(cardKey.missing);
+  const seconds = cardCalls.attempt(callerOf(call).id);
+  if (seconds > 0) {
+    throw new Refusal(
+      responseCodes.tooManyRequests,
+      `Password di kartu terlalu sering diminta. Tunggu ${seconds} detik, lalu coba lagi.`,
+      null,
+      seconds,
+    );
+  }
+  if (!(await holdPermission(call.db))) {
+    throw conflict("Sekolah ini melarang password di kartu. Tidak ada password yang ditampilkan.");
+  }
+  return cardKey;
+}
+
+async function readSetting(db: Db) {
+  const setting = await db
+    .selectFrom("settings")
+    .select(["value", "version"])
+    .where("code", "=", settingCodes.cardPasswords)
+    .executeTakeFirst();
+  return { allowed: setting?.value === "Y", version: setting?.version ?? 0 };
+}
+
+async function countCopies(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("card_passwords")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type Copy = { participant_id: string; key_id: string; sealed: string };
+
+/** Of the people on the event's papers; `ids`: of these alone. */
+async function copiesOf(event: string, db: Db, ids: readonly string[] | null = null) {
+  const chosen = ids === null ? sql`true` : sql`c.participant_id = any(${ids})`;
+  const { rows } = await sql<Copy>`
+    select c.participant_id, c.key_id, c.sealed
+    from card_passwords c
+    where ${chosen} and c.participant_id in (select participant_id from ${onPapersOf(event)} here)
+    order by c.participant_id`.execute(db);
+  return rows;
+}
+
+async function opened(copies: readonly Copy[], key: CardKey) {
+  const pause = createPauses();
+  const passwords: { id: string; password: string }[] = [];
+  for (const { participant_id: id, key_id, sealed } of copies) {
+    await pause();
+    if (key_id !== key.id) continue;
+    const password = openPassword(sealed, id, key);
+    if (password === null) logLine(`The copy of the password of participant ${id} is damaged.`);
+    else passwords.push({ id, password });
+  }
+  return passwords;
+}

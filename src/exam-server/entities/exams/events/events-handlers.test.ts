@@ -1,0 +1,281 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  copyEvent,
+  createEvent,
+  deleteEvents,
+  getEvent,
+  getEventOverview,
+  listEventIds,
+  listEventOptions,
+  listEvents,
+  listNotBegun,
+  updateEvent,
+} from "../../../../contract/exams/events.ts";
+import type { EventInput } from "../../../../contract/exams/events.ts";
+import { getEventPapers } from "../../../../contract/exams/event-papers.ts";
+import { createParticipant } from "../../../../contract/participants.ts";
+import { newEvent } from "../../../../testing/exams/new-event.ts";
+import { scheduleRow } from "../../../../testing/exams/schedule-row.ts";
+import { openTestServer } from "../../../open-test-server.ts";
+import type { TestServer } from "../../../open-test-server.ts";
+
+const test = suite("events of the exam server");
+let server: TestServer;
+
+test.before(async () => {
+  server = await openTestServer();
+});
+test.after(() => server.close());
+
+async function addPeople(...numbers: readonly string[]): Promise<string[]> {
+  const { id: jurusan_id } = (await server.db
+    .selectFrom("majors")
+    .select("id")
+    .executeTakeFirst())!;
+  const { id: agama_id } = (await server.db
+    .selectFrom("religions")
+    .select("id")
+    .executeTakeFirst())!;
+  const ids: string[] = [];
+  for (const no_ujian of numbers) {
+    const { participant } = await server.ok(createParticipant, {
+      no_ujian,
+      nama: `Peserta ${no_ujian}`,
+      sesi: 1,
+      jurusan_id,
+      agama_id,
+      group_id: null,
+      antiblock: false,
+      password: "rahasia1",
+    });
+    ids.push(participant.id);
+  }
+  return ids;
+}
+
+test("an event is added, found, changed by version and deleted", async () => {
+  const made = await server.ok(createEvent, newEvent("PAS-1", { nama: "PAS Ganjil" }));
+  assert.is(made.schedule_count, 0);
+  assert.equal((await server.ok(listEvents, { q: "pas g" })).items, [made]);
+  assert.equal((await server.ok(listEventIds, { status: "aktif", q: "PAS-1" })).ids, []);
+  assert.ok((await server.ok(listEventOptions, {})).some(({ kode }) => kode === "PAS-1"));
+  const changed = await server.ok(updateEvent, {
+    ...newEvent("PAS-1", { status: "aktif", signer_tanggal: "2026-12-07" }),
+    id: made.id,
+    version: 1,
+  });
+  assert.is(changed.status, "aktif");
+  assert.is(changed.signer_tanggal, "2026-12-07");
+  const late = await server.call(updateEvent, { ...newEvent("PAS-1"), id: made.id, version: 1 });
+  assert.is(late.status, 409);
+  const { results } = await server.ok(deleteEvents, { ids: [made.id] });
+  assert.is(results[0]?.outcome, "done");
+  assert.is((await server.call(getEvent, { id: made.id })).status, 404);
+});
+
+test("a code is one event's, whatever its case; years follow each other, days exist and stand in order", async () => {
+  await server.ok(createEvent, newEvent("PTS"));
+  const refused = async (input: EventInput, field: string, words: string) => {
+    const answer = await server.call(createEvent, input);
+    assert.is(answer.code, "12", words);
+    assert.match(String(Object(answer.data)[field]), words);
+  };
+  await refused(newEvent("pts"), "kode", "sudah dipakai oleh Ujian PTS");
+  await refused(newEvent("A", { tahun_ajaran: "2026/2028" }), "tahun_ajaran", "berurutan");
+  await refused(newEvent("A", { tahun_ajaran: "2026-2027" }), "tahun_ajaran", "2026/2027");
+  await refused(newEvent("A", { mulai: "2026-02-30" }), "mulai", "bukan tanggal yang ada");
+  await refused(newEvent("A", { mulai: "2026-12-09" }), "selesai", "sebelum tanggal mulai");
+});
+
+test("an event with schedules is kept, and they are named", async () => {
+  const event = await server.ok(createEvent, newEvent("DIPAKAI"));
+  await server.db
+    .insertInto("schedules")
+    .values(scheduleRow(server.now, { alias: "Kimia XII", event_id: event.id }))
+    .execute();
+  const { results } = await server.ok(deleteEvents, { ids: [event.id] });
+  assert.is(results[0]?.outcome, "refused");
+  assert.match(results[0]?.reason ?? "", "1 jadwal: Kimia XII");
+});
+
+test("its page counts sessions, seats and progress, and names who has not begun", async () => {
+  const event = await server.ok(createEvent, newEvent("HALAMAN"));
+  const [first, second, third] = await addPeople("H-1", "H-2", "H-3");
+  const at = server.now;
+  const schedule = scheduleRow(at, {
+    id: "halaman-kimia",
+    alias: "Kimia",
+    event_id: event.id,
+    participant_mode: "SP",
+  });
+  const { db } = server;
+  await db.insertInto("schedules").values(schedule).execute();
+  await db
+    .insertInto("schedule_participants")
+    .values([first, second, third].map((id) => ({ schedule_id: schedule.id, participant_id: id! })))
+    .execute();
+  const before = await server.ok(getEventOverview, { id: event.id });
+  assert.equal(before.schedules[0]!.sessions, [
+    { sesi: null, tanggal: "2026-11-30", mulai: "07:30", members: 3, capacity: null, unseated: 0 },
+  ]);
+
+  await db
+    .insertInto("schedule_sessions")
+    .values([
+      { schedule_id: schedule.id, sesi: 1, tanggal: "2026-11-30", mulai: "07:30" },
+      { schedule_id: schedule.id, sesi: 2, tanggal: "2026-11-30", mulai: "10:00" },
+    ])
+    .execute();
+  await db
+    .insertInto("session_members")
+    .values([
+      { schedule_id: schedule.id, participant_id: first!, sesi: 1 },
+      { schedule_id: schedule.id, participant_id: second!, sesi: 2 },
+    ])
+    .execute();
+  await db
+    .insertInto("rooms")
+    .values({
+      id: "halaman-ruang",
+      kode: "R-H",
+      nama: "Ruang H",
+      kapasitas: 30,
+      kolom: 5,
+      lokasi: "",
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await db
+    .insertInto("event_rooms")
+    .values({ event_id: event.id, room_id: "halaman-ruang", kapasitas: 20 })
+    .execute();
+  await db
+    .insertInto("placements")
+    .values({
+      event_id: event.id,
+      participant_id: first!,
+      sesi: 1,
+      room_id: "halaman-ruang",
+      seat: 1,
+    })
+    .execute();
+  await db
+    .insertInto("sittings")
+    .values([
+      {
+        id: "halaman-sit",
+        schedule_id: schedule.id,
+        participant_id: first!,
+        status: 1,
+        created_at: at,
+      },
+    ])
+    .execute();
+  const [kimia] = (await server.ok(getEventOverview, { id: event.id })).schedules;
+  assert.is(kimia!.targets, 3);
+  assert.is(kimia!.finished, 1);
+  assert.is(kimia!.working, 0);
+  assert.is(kimia!.without_session, 1);
+  assert.equal(
+    kimia!.sessions.map(({ sesi, members, capacity, unseated }) => [
+      sesi,
+      members,
+      capacity,
+      unseated,
+    ]),
+    [
+      [1, 1, 20, 0],
+      [2, 1, 20, 1],
+    ],
+  );
+  const idle = await server.ok(listNotBegun, { id: event.id, schedule_id: schedule.id });
+  assert.equal(
+    idle.items.map(({ no_ujian, sesi }) => [no_ujian, sesi]),
+    [
+      ["H-2", 2],
+      ["H-3", null],
+    ],
+  );
+  const elsewhere = await server.call(listNotBegun, { id: event.id, schedule_id: "lain" });
+  assert.is(elsewhere.status, 404);
+
+  const plain = await server.ok(copyEvent, {
+    id: event.id,
+    kode: "SALINAN",
+    nama: "Salinan",
+    days: 32,
+    with_people: false,
+  });
+  assert.is(plain.schedules, 1);
+  assert.is(plain.event.mulai, "2027-01-01");
+  assert.is(plain.event.status, "draf");
+  assert.is(plain.event.room_count, 1);
+  const [copied] = (await server.ok(getEventOverview, { id: plain.event.id })).schedules;
+  assert.is(copied!.targets, 3);
+  assert.is(copied!.finished, 0);
+  assert.is(copied!.without_session, 3);
+  assert.equal(
+    copied!.sessions.map(({ tanggal, mulai }) => [tanggal, mulai]),
+    [
+      ["2027-01-01", "07:30"],
+      ["2027-01-01", "10:00"],
+    ],
+  );
+  const whole = await server.ok(copyEvent, {
+    id: event.id,
+    kode: "SALINAN-2",
+    nama: "Salinan",
+    days: 0,
+    with_people: true,
+  });
+  const [seated] = (await server.ok(getEventOverview, { id: whole.event.id })).schedules;
+  assert.is(seated!.without_session, 1);
+  assert.is(seated!.sessions[0]!.unseated, 0);
+  const twice = await server.call(copyEvent, {
+    id: event.id,
+    kode: "salinan",
+    nama: "Salinan",
+    days: 0,
+    with_people: true,
+  });
+  assert.is(twice.code, "12");
+});
+
+test("what is printed names each person's sessions and seats, by number", async () => {
+  const { items } = await server.ok(listEvents, { q: "Penilaian Akhir" });
+  const papers = await server.ok(getEventPapers, { id: items[0]!.id });
+  const { schedules, rooms, people } = papers;
+  assert.equal(
+    schedules.map(({ alias, subjects }) => [alias, ...subjects]),
+    [
+      ["Bahasa Indonesia X", "Bahasa Indonesia"],
+      ["Sejarah X", "Sejarah"],
+    ],
+  );
+  assert.ok(schedules.every(({ banks: [bank] }) => bank?.id && bank.kode && bank.nama));
+  assert.equal(
+    rooms.map(({ kode, pengawas }) => [kode, pengawas.length]),
+    [
+      ["LAB-1", 1],
+      ["LAB-2", 1],
+    ],
+  );
+  assert.is(people.length, 117);
+  assert.equal(
+    [...people].map(({ no_ujian }) => no_ujian).sort(),
+    people.map((one) => one.no_ujian),
+  );
+  const [first, second, third] = people;
+  assert.equal(first!.exams, [
+    [0, 1, false],
+    [1, 1, false],
+  ]);
+  assert.equal(first!.places, [[1, 0, 1]]);
+  assert.is(second!.exams.length, 2);
+  // In the third session of the second schedule is nobody yet.
+  assert.equal(third!.exams, [[0, 3, false]]);
+});
+
+test.run();

@@ -1,0 +1,10 @@
+import type * as contract from "../../../../contract/exams/placements.ts";
+import type { HandlersOf } from "../../../http/handler.ts";
+import { readPlacements, readSeating } from "./placements-query.ts";
+import { writeMoves } from "./placements-writing.ts";
+
+export const placementsHandlers: HandlersOf<typeof contract> = {
+  listPlacements: { read: (query, { db }) => readPlacements(query, db) },
+  getSeating: { read: ({ id }, { db }) => readSeating(id, db) },
+  movePlacements: { write: writeMoves },
+};

@@ -1,0 +1,106 @@
+// What an import of rooms and seats is judged by, and the rooms and seats of an event for a file.
+import { sql } from "kysely";
+import type { RoomSheet, RoomSheetRow } from "../../../../contract/exams/room-sheets.ts";
+import { numberKey } from "../../../../domain/exams/rooms/room-sheet.ts";
+import type { Db } from "../../../database/database.ts";
+import { notFound } from "../../../http/refusal.ts";
+import { caseless } from "../../../records/list-sql.ts";
+import { personKey } from "../placements/judge-moves.ts";
+import type { Seated, Sitter } from "../placements/judge-moves.ts";
+import { sittersOf } from "../placements/placements-query.ts";
+import { readEventRooms } from "../rooms/event-rooms-query.ts";
+import type { KnownRoom, PlanInput } from "./room-sheet-plan.ts";
+
+type Asked = { event_id: string; follow_file: boolean; rows: readonly RoomSheetRow[] };
+type Person = Sitter & {
+  sesi: number;
+  room_id: string | null;
+  seat: number | null;
+  is_member: boolean;
+};
+
+/** @throws Refusal, 44 */
+export async function readPlanInput(asked: Asked, db: Db): Promise<PlanInput> {
+  const { event_id: event, rows } = asked;
+  await requireEvent(event, db);
+  const { rows: people } = await sql<Person>`
+    select one.participant_id, p.no_ujian, p.nama, one.sesi, one.room_id, one.seat, one.is_member
+    from ${sittersOf(event)} one join participants p on p.id = one.participant_id
+    order by one.sesi, p.id`.execute(db);
+  const members = people.filter((person) => person.is_member);
+  return {
+    rows,
+    followFile: asked.follow_file,
+    rooms: await roomsOf(event, db),
+    members,
+    seated: people.filter((person): person is Person & Seated => person.seat !== null),
+    begun: await begunIn(event, db),
+    outsiders: await outsidersOf(rows, members, db),
+  };
+}
+
+async function requireEvent(id: string, db: Db): Promise<void> {
+  const found = await db.selectFrom("events").select("id").where("id", "=", id).executeTakeFirst();
+  if (!found) throw notFound("Event");
+}
+
+async function roomsOf(event: string, db: Db): Promise<KnownRoom[]> {
+  const { rows } = await sql<KnownRoom>`
+    select r.id as room_id, r.kode, r.nama, r.kapasitas as room_kapasitas,
+      er.kapasitas as own_kapasitas, er.room_id is not null as is_used
+    from rooms r left join event_rooms er on er.room_id = r.id and er.event_id = ${event}
+    order by r.id`.execute(db);
+  return rows;
+}
+
+async function begunIn(event: string, db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ participant_id: string; sesi: number }>`
+    select distinct m.participant_id, m.sesi
+    from sittings si
+    join schedules s on s.id = si.schedule_id
+    join session_members m
+      on m.schedule_id = si.schedule_id and m.participant_id = si.participant_id
+    where s.event_id = ${event}`.execute(db);
+  return new Set(rows.map(personKey));
+}
+
+async function outsidersOf(
+  rows: readonly RoomSheetRow[],
+  members: readonly Sitter[],
+  db: Db,
+): Promise<Set<string>> {
+  const inside = new Set(members.map(({ no_ujian }) => numberKey(no_ujian)));
+  const asked = rows.flatMap(({ no_ujian: number }) =>
+    number === null || inside.has(numberKey(number)) ? [] : [number],
+  );
+  if (asked.length === 0) return new Set();
+  const { rows: found } = await sql<{ no_ujian: string }>`
+    select no_ujian from participants
+    where deleted_at is null
+      and ${caseless("no_ujian")} = any(select lower(one) from unnest(${asked}::text[]) one)`.execute(
+    db,
+  );
+  return new Set(found.map(({ no_ujian }) => numberKey(no_ujian)));
+}
+
+export async function readRoomSheet(event: string, db: Db): Promise<RoomSheet> {
+  const { event: found, rooms } = await readEventRooms(event, db);
+  const { rows: seats } = await sql<RoomSheet["seats"][number]>`
+    select one.room_id, one.sesi, one.seat, p.no_ujian, p.nama, coalesce(g.path, '') as group_path
+    from ${sittersOf(event)} one
+    join participants p on p.id = one.participant_id
+    left join groups g on g.id = p.group_id
+    where one.seat is not null and one.is_member
+    order by one.sesi, one.seat, p.id`.execute(db);
+  return {
+    event: { kode: found.kode, nama: found.nama },
+    rooms: rooms.map(({ room_id, kode, nama, kapasitas, pengawas }) => ({
+      room_id,
+      kode,
+      nama,
+      kapasitas,
+      pengawas,
+    })),
+    seats,
+  };
+}

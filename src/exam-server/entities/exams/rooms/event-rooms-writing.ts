@@ -1,0 +1,130 @@
+// Which rooms an event uses, with how many seats and which proctors.
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import type * as contract from "../../../../contract/exams/rooms.ts";
+import type { EventRoom } from "../../../../contract/exams/rooms.ts";
+import type { Call, HandlersOf } from "../../../http/handler.ts";
+import { conflict, newerVersion, refuseFaults } from "../../../http/refusal.ts";
+import { done, judgeEach, unchanged } from "../../../records/bulk-results.ts";
+import { lockRows } from "../../../records/record-kind.ts";
+import { recheckProctors } from "../../desk/monitor/monitor-access.ts";
+import { findEventRoom, readEventRooms } from "./event-rooms-query.ts";
+import { lockEventRooms } from "./event-rooms-lock.ts";
+import { highestSeat } from "./taken-seats-query.ts";
+
+type Fields = Pick<
+  InferOutput<typeof contract.updateEventRoom.input>,
+  "own_kapasitas" | "pengawas"
+>;
+
+type Found = { id: string; kode: string; nama: string };
+
+export const eventRoomHandlers: Pick<
+  HandlersOf<typeof contract>,
+  "getEventRooms" | "takeEventRooms" | "updateEventRoom" | "leaveEventRoom"
+> = {
+  getEventRooms: { read: ({ id }, { db }) => readEventRooms(id, db) },
+
+  takeEventRooms: {
+    async write({ id, room_ids: ids }, call) {
+      const { db } = call;
+      await lockEventRooms(id, db);
+      await lockRows("rooms", ids, db);
+      const found = await db
+        .selectFrom("rooms")
+        .select(["id", "kode", "nama"])
+        .where("id", "=", sql<string>`any(${ids})`)
+        .execute();
+      const rooms = new Map(found.map((room) => [room.id, room]));
+      const { rows: inserted } = await sql<{ room_id: string }>`
+        insert into event_rooms (event_id, room_id)
+        select ${id}, id from rooms where id = any(${ids})
+        on conflict do nothing returning room_id`.execute(db);
+      const taken = new Set(inserted.map(({ room_id: room }) => room));
+      if (taken.size > 0) {
+        const codes = found.filter((room) => taken.has(room.id)).map(({ kode }) => kode);
+        await call.audit({
+          action: "event.update",
+          objectId: id,
+          after: { ruang_dipakai: codes },
+        });
+      }
+      const kind = {
+        noun: "Ruang",
+        find: (room: string) => rooms.get(room),
+        label: ({ kode, nama }: Found) => `${kode} — ${nama}`,
+      };
+      return {
+        results: await judgeEach(ids, kind, (room) => (taken.has(room.id) ? done : unchanged)),
+      };
+    },
+  },
+
+  updateEventRoom: {
+    async write({ id, room_id: roomId, own_kapasitas: seats, pengawas, was }, call) {
+      const { db } = call;
+      await lockEventRooms(id, db);
+      const before = await findEventRoom(id, roomId, db);
+      if (!isSame(before, was)) throw newerVersion(`Ruang ${before.kode}`, before);
+      if (isSame(before, { own_kapasitas: seats, pengawas })) return before;
+      await recheckProctors(id, call);
+      await refuseTooFew(id, before, seats ?? before.room_kapasitas, call);
+      await sql`
+        update event_rooms set kapasitas = ${seats}, pengawas = ${JSON.stringify(pengawas)}::jsonb
+        where event_id = ${id} and room_id = ${roomId}`.execute(db);
+      const after = { ruang: before.kode, kapasitas: seats, pengawas };
+      await call.audit({
+        action: "event.update",
+        objectId: id,
+        before: { ruang: before.kode, ...auditedOf(before) },
+        after,
+      });
+      return findEventRoom(id, roomId, db);
+    },
+  },
+
+  leaveEventRoom: {
+    async write({ id, room_id: roomId, taken }, call) {
+      const { db } = call;
+      await lockEventRooms(id, db);
+      const room = await findEventRoom(id, roomId, db);
+      const seats = room.filled.reduce((sum, { count }) => sum + count, 0);
+      if (seats !== taken) {
+        throw conflict(
+          `Di ruang ${room.kode} sekarang ada ${seats} kursi yang ditempati, bukan ${taken}. Lihat sekali lagi sebelum melepasnya.`,
+        );
+      }
+      await recheckProctors(id, call);
+      await sql`delete from placements where event_id = ${id} and room_id = ${roomId}`.execute(db);
+      await sql`delete from event_rooms where event_id = ${id} and room_id = ${roomId}`.execute(db);
+      await call.audit({
+        action: "event.update",
+        objectId: id,
+        before: { ruang_dilepas: room.kode, kursi_dikosongkan: seats, ...auditedOf(room) },
+      });
+      return { emptied: seats };
+    },
+  },
+};
+
+const auditedOf = ({ own_kapasitas: kapasitas, pengawas }: Fields) => ({ kapasitas, pengawas });
+
+const isSame = (one: Fields, other: Fields): boolean =>
+  one.own_kapasitas === other.own_kapasitas &&
+  one.pengawas.length === other.pengawas.length &&
+  one.pengawas.every(({ nama, nip }, at) => {
+    const second = other.pengawas[at];
+    return nama === second?.nama && nip === second.nip;
+  });
+
+async function refuseTooFew(event: string, room: EventRoom, seats: number, { db }: Call) {
+  if (seats >= room.kapasitas) return;
+  const highest = await highestSeat(
+    sql`pl.event_id = ${event} and pl.room_id = ${room.room_id}`,
+    db,
+  );
+  if (!highest || highest.seat <= seats) return;
+  refuseFaults({
+    own_kapasitas: `Kursi ${highest.seat} sudah ditempati. Kapasitas paling kecil ${highest.seat}.`,
+  });
+}

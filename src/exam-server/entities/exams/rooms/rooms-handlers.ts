@@ -1,0 +1,14 @@
+// Everything about rooms, gathered from the files of its kinds of work.
+import type * as contract from "../../../../contract/exams/rooms.ts";
+import type { HandlersOf } from "../../../http/handler.ts";
+import { eventRoomHandlers } from "./event-rooms-writing.ts";
+import { roomVerbs } from "./rooms-writing.ts";
+
+export const roomsHandlers: HandlersOf<typeof contract> = {
+  ...eventRoomHandlers,
+
+  listRooms: roomVerbs.all,
+  createRoom: roomVerbs.create,
+  updateRoom: roomVerbs.update,
+  deleteRooms: roomVerbs.remove,
+};

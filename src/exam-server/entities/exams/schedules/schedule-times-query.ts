@@ -1,0 +1,34 @@
+// When schedules begin and end and what they are just now, in SQL on the schedule `s`; domain/exams/schedule-state.ts tells
+// the same of one. Where clocks are put back, PostgreSQL takes a time that comes twice as the second of the two.
+import { sql } from "kysely";
+import { ownZone } from "../../../http/server-time.ts";
+import type { Sql } from "../../../records/list-sql.ts";
+
+const wall = sql`z.tanggal || ' ' || z.mulai`;
+const ownWall = sql`s.tanggal || ' ' || s.mulai`;
+
+/** The school's wall clock at the start of the first session and of the last: "2026-11-30 07:30". */
+export const firstStart = sql<string>`coalesce((
+  select min(${wall}) from schedule_sessions z where z.schedule_id = s.id), ${ownWall})`;
+export const lastStart = sql<string>`coalesce((
+  select max(${wall}) from schedule_sessions z where z.schedule_id = s.id), ${ownWall})`;
+
+/** Of the wall clock's "2026-11-30 07:30". */
+export const instantOf = (wallTime: Sql) =>
+  sql<Date>`((${wallTime})::timestamp at time zone ${ownZone()}::text)`;
+
+export const startsAt = () => instantOf(firstStart);
+export const endsAt = () =>
+  sql<Date>`(${instantOf(lastStart)} + make_interval(mins => coalesce(s.tutup, s.lama)))`;
+
+const isBegun = sql`exists (select 1 from sittings si where si.schedule_id = s.id)`;
+
+export const stateAt = (now: Date) => stateBetween(now, startsAt(), endsAt(), isBegun);
+
+/** Of one session, or of all: whether it has begun there is said by `begun`. */
+export const stateBetween = (now: Date, starts: Sql, ends: Sql, begun: Sql) => sql<string>`case
+  when not s.active then 'draf'
+  when ${now}::timestamptz < ${starts} then 'akan-datang'
+  when ${now}::timestamptz < ${ends} then 'berlangsung'
+  when ${begun} then 'selesai'
+  else 'terlewat' end`;

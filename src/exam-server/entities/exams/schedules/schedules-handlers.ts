@@ -1,0 +1,91 @@
+// Everything about schedules, gathered from the files of its kinds of work.
+import { sql } from "kysely";
+import type * as contract from "../../../../contract/exams/schedules.ts";
+import type { ScheduleAction, ScheduleBank } from "../../../../contract/exams/schedules.ts";
+import type { Call, HandlersOf } from "../../../http/handler.ts";
+import { readHistory } from "../../../records/audit-trail.ts";
+import { caseless } from "../../../records/list-sql.ts";
+import { findRecord } from "../../../records/record-kind.ts";
+import { missingCount, plannedCount } from "../../questions/banks/bank-plan-query.ts";
+import { mayScheduleBank, mayUseSchedule } from "./schedule-access.ts";
+import { scheduleChanges } from "./schedules-changes.ts";
+import { scheduleCopying } from "./schedules-copy.ts";
+import { scheduleKind, scheduleVerbs } from "./schedules-writing.ts";
+import { sitsExams } from "./targets-query.ts";
+
+export const schedulesHandlers: HandlersOf<typeof contract> = {
+  ...scheduleChanges,
+  ...scheduleCopying,
+
+  listSchedules: scheduleVerbs.list,
+  listScheduleIds: scheduleVerbs.ids,
+  exportSchedules: scheduleVerbs.export,
+  createSchedule: scheduleVerbs.create,
+  updateSchedule: scheduleVerbs.update,
+  deleteSchedules: scheduleVerbs.remove,
+
+  getSchedule: {
+    async read({ id }, call) {
+      const schedule = await findRecord(scheduleKind, id, call);
+      return {
+        ...schedule,
+        sessions: await sessionsOf(id, call),
+        history: await readHistory<ScheduleAction>(call.db, "schedule", id),
+      };
+    },
+  },
+
+  listScheduleOptions: {
+    async read(_input, call) {
+      const { rows } = await sql<{
+        id: string;
+        alias: string;
+        event_id: string | null;
+        tanggal: string;
+        mulai: string;
+        active: boolean;
+      }>`
+        select s.id, s.alias, s.event_id, s.tanggal, s.mulai, s.active from schedules s
+        where ${mayUseSchedule(call)}
+        order by s.tanggal desc, s.mulai desc, ${caseless("s.alias")}, s.id`.execute(call.db);
+      return rows;
+    },
+  },
+
+  listScheduleAuthors: {
+    async read(_input, call) {
+      const { rows } = await sql<{ id: string; name: string }>`
+        select u.id, u.name from users u
+        where exists (select 1 from schedules s where s.created_by = u.id and ${mayUseSchedule(call)})
+        order by ${caseless("u.name")}, u.id`.execute(call.db);
+      return rows;
+    },
+  },
+
+  listScheduleBanks: {
+    async read(_input, call) {
+      const { rows } = await sql<ScheduleBank>`
+        select b.id, b.kode, b.nama, su.id as subject_id, su.nama as subject_nama, su.scope,
+          coalesce(r.nama, (
+            select string_agg(m.kode, ', ' order by m.kode) from subject_majors sm
+            join majors m on m.id = sm.major_id where sm.subject_id = su.id), '') as scope_of,
+          ${plannedCount} as planned, ${missingCount} as missing
+        from question_banks b
+        join subjects su on su.id = b.subject_id
+        left join religions r on r.id = su.agama_id
+        where b.status = 'aktif' and ${mayScheduleBank(call)}
+        order by ${caseless("b.kode")}, b.id`.execute(call.db);
+      return rows;
+    },
+  },
+};
+
+async function sessionsOf(id: string, { db }: Call) {
+  const { rows } = await sql<{ sesi: number; tanggal: string; mulai: string; members: number }>`
+    select z.sesi, z.tanggal, z.mulai, (
+      select count(*) from session_members m join participants p on p.id = m.participant_id
+      where m.schedule_id = z.schedule_id and m.sesi = z.sesi and ${sitsExams}) as members
+    from schedule_sessions z where z.schedule_id = ${id}
+    order by z.tanggal, z.mulai, z.sesi`.execute(db);
+  return rows;
+}

@@ -1,8 +1,0 @@
-import type { Generated } from "kysely";
-import type { PermissionCode, Role } from "../../../contract/permissions.ts";
-
-export type MenuMatrixTable = { id: Generated<number>; version: number };
-
-export type RoleMenusTable = { role: Role; code: PermissionCode };
-
-export type UserMenusTable = { user_id: string; code: PermissionCode; effect: "allow" | "deny" };

@@ -1,0 +1,23 @@
+// Religions: the verbs are those of coded-name-handlers.ts.
+import type * as contract from "../../../../contract/religions.ts";
+import { codedNameVerbs } from "./coded-name-handlers.ts";
+import type { HandlersOf } from "../../../http/handler.ts";
+
+const verbs = codedNameVerbs({
+  table: "religions",
+  column: "agama_id",
+  object: "religion",
+});
+
+export const religionsHandlers: HandlersOf<typeof contract> = {
+  listReligions: verbs.list,
+  listReligionIds: verbs.ids,
+  listReligionOptions: verbs.options,
+  exportReligions: verbs.export,
+  createReligion: verbs.create,
+  updateReligion: verbs.update,
+  deleteReligions: verbs.remove,
+  matchReligions: verbs.match,
+  importReligions: verbs.send,
+  getReligionImport: verbs.find,
+};

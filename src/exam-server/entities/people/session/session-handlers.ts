@@ -1,0 +1,109 @@
+// Signing in, asking who one is, signing out.
+import type * as contract from "../../../../contract/credentials.ts";
+import { responseCodes } from "../../../../contract/calls/envelope.ts";
+import type { UserProfile } from "../../../../contract/credentials.ts";
+import { writeAudit } from "../../../records/audit-trail.ts";
+import type { Db } from "../../../database/database.ts";
+import type { Caller, HandlersOf, StagedCall } from "../../../http/handler.ts";
+import { callerOf } from "../../../http/handler.ts";
+import { menusOf } from "../menus/menus-query.ts";
+import { recordFailedSignIn } from "../../../security/failed-sign-ins.ts";
+import { isRightPassword } from "../../../security/password-check.ts";
+import { nobodysHash } from "../../../security/passwords.ts";
+import { Refusal } from "../../../http/refusal.ts";
+import { storedPreferences } from "../profile/preferences-query.ts";
+import { issueToken, revokeTokenByHash } from "../../../security/tokens.ts";
+
+export const sessionHandlers: HandlersOf<typeof contract> = {
+  generateToken: {
+    async staged({ email, password }, call) {
+      const { proved, ...user } = await checkCredentials(email, password, call);
+      return call.inTransaction(async ({ db, at, ip }) => {
+        await refuseIfChanged(db, user.id, proved);
+        const token = await issueToken(db, user.id, ip, at);
+        await db
+          .updateTable("users")
+          .set({ last_login_at: at })
+          .where("id", "=", user.id)
+          .execute();
+        // By whoever has just proved to be that: the call itself came from nobody.
+        await writeAudit(db, user, at, ip, [{ action: "user.sign-in", objectId: user.id }]);
+        return { token, user: await profileOf(db, user) };
+      });
+    },
+  },
+
+  validateToken: { read: async (_input, call) => profileOf(call.db, callerOf(call)) },
+
+  revokeToken: {
+    async write(_input, call) {
+      const caller = callerOf(call);
+      await revokeTokenByHash(call.db, caller.token);
+      await call.audit({ action: "user.sign-out", objectId: caller.id });
+      call.afterCommit(() => call.services.live.dropToken(caller.token));
+      return null;
+    },
+  },
+};
+
+/** Picture and preferences are asked for here only: no other call needs them. */
+async function profileOf(
+  db: Db,
+  { id, name, email, role }: Pick<Caller, "id" | "name" | "email" | "role">,
+): Promise<UserProfile> {
+  const own = await db
+    .selectFrom("users")
+    .select(["picture", "preferences"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    name,
+    email,
+    role,
+    menus: await menusOf(db, id),
+    picture: own.picture,
+    preferences: storedPreferences(own.preferences),
+  };
+}
+
+/** An unknown e-mail and a wrong password get the same answer after the same work. */
+async function checkCredentials(email: string, password: string, call: StagedCall) {
+  const row = await call.db
+    .selectFrom("users")
+    .select(["id", "name", "email", "role", "active", "password_hash"])
+    .where((eb) => eb.fn<string>("lower", ["email"]), "=", email.toLowerCase())
+    .executeTakeFirst();
+  const hash = row?.password_hash ?? nobodysHash(call.services.passwordCosts);
+  const isRight = await isRightPassword({ account: email, typed: password, hash }, call);
+  if (!row || !isRight) {
+    await recordFailedSignIn(row?.id ?? "", call);
+    throw new Refusal(responseCodes.notSignedIn, "E-mail atau password salah.");
+  }
+  if (!row.active) {
+    throw new Refusal(
+      responseCodes.forbidden,
+      "Akun Anda dinonaktifkan. Hubungi Head Master untuk mengaktifkannya.",
+    );
+  }
+  const { id, name, role } = row;
+  return { id, name, email: row.email, role, proved: row.password_hash };
+}
+
+/**
+ * Looking at a password takes a while, in which it may be reset or the account switched off. Whoever does that waits for
+ * this transaction or this one for theirs, so that no token outlives it. @throws Refusal
+ */
+async function refuseIfChanged(db: Db, id: string, proved: string): Promise<void> {
+  const now = await db
+    .selectFrom("users")
+    .select(["active", "password_hash"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (now?.active && now.password_hash === proved) return;
+  throw new Refusal(
+    responseCodes.notSignedIn,
+    "Akun ini baru saja diubah. Masuklah lagi dengan password yang berlaku sekarang.",
+  );
+}

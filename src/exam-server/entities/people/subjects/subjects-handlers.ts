@@ -1,0 +1,38 @@
+// Everything about subjects, gathered from the files of its kinds of work; what is chosen from stands here.
+import { sql } from "kysely";
+import type * as contract from "../../../../contract/subjects.ts";
+import type { HandlersOf } from "../../../http/handler.ts";
+import { findCodes, readOptions } from "../../../records/coded-rows.ts";
+import { caseless } from "../../../records/list-sql.ts";
+import { subjectImport } from "./subjects-import.ts";
+import { subjectVerbs } from "./subjects-writing.ts";
+
+export const subjectsHandlers: HandlersOf<typeof contract> = {
+  ...subjectImport,
+
+  listSubjects: subjectVerbs.list,
+  listSubjectIds: subjectVerbs.ids,
+  exportSubjects: subjectVerbs.export,
+  createSubject: subjectVerbs.create,
+  updateSubject: subjectVerbs.update,
+  deleteSubjects: subjectVerbs.remove,
+
+  listSubjectOptions: { read: (_input, { db }) => readOptions("subjects", db) },
+
+  listCorrectors: {
+    read: (_input, { db }) =>
+      db
+        .selectFrom("users")
+        .select(["id", "name", "email", "active"])
+        .where(
+          sql<boolean>`active or exists (select 1 from subject_correctors where user_id = users.id)`,
+        )
+        .orderBy(caseless("name"))
+        .orderBy("id")
+        .execute(),
+  },
+
+  matchSubjects: {
+    read: async ({ kode }, { db }) => ({ matches: await findCodes("subjects", kode, db) }),
+  },
+};

@@ -1,0 +1,26 @@
+// Finding pictures and sounds of the institution.
+import { sql } from "kysely";
+import type { LibraryFile } from "../../../../contract/questions/library.ts";
+import type { Call } from "../../../http/handler.ts";
+import { findRecord } from "../../../records/record-kind.ts";
+import { inOrder } from "../../../records/record-list.ts";
+import type { RecordList } from "../../../records/record-list.ts";
+import { findMedia, mediaColumns, shownMedia } from "./media-query.ts";
+import type { MediaQuery, MediaRow } from "./media-query.ts";
+
+async function byId(ids: readonly string[], { db }: Call): Promise<LibraryFile[]> {
+  const { rows } = await sql<MediaRow & { version: number }>`
+    select ${mediaColumns}, m.version from media m
+    where m.id = any(${ids}) and m.is_library`.execute(db);
+  return inOrder(ids, rows.map(shownMedia));
+}
+
+export const libraryList: RecordList<MediaQuery, LibraryFile> = {
+  find: (query) => findMedia(sql`m.is_library`, query),
+  byId,
+};
+
+/** @throws Refusal, 44 */
+export function findLibraryFile(id: string, call: Call): Promise<LibraryFile> {
+  return findRecord({ object: "library", byId }, id, call);
+}

@@ -1,0 +1,122 @@
+// Finding pictures and sounds, and who uses them.
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import type {
+  listMedia,
+  MediaFile,
+  MediaUse,
+  MediaUses,
+} from "../../../../contract/questions/media.ts";
+import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
+import { mayUseBank } from "../banks/bank-access.ts";
+import type { Db } from "../../../database/database.ts";
+import type { Call } from "../../../http/handler.ts";
+import { holds } from "../../../http/handler.ts";
+import { allOf, caseless, contains, inOrderOf } from "../../../records/list-sql.ts";
+import type { Sql } from "../../../records/list-sql.ts";
+import { inOrder } from "../../../records/record-list.ts";
+import type { Found, RecordList } from "../../../records/record-list.ts";
+import { banksUsing } from "./media-uses-store.ts";
+import { questionExcerpt, questionNumbers } from "../questions/questions-query.ts";
+
+type Query = InferOutput<typeof listMedia.input>;
+export type MediaQuery = Omit<Query, "id">;
+export type MediaRow = Omit<MediaFile, "created_at"> & { created_at: Date };
+
+/** Questions that are deleted and can be taken back count as well. */
+const useCount = sql`(select count(*) from media_uses mu where mu.media_id = m.id)`;
+export const mediaColumns = sql`m.id, m.bank_id, m.name, m.kind, m.mime, m.size, m.width, m.height,
+  ${useCount} as use_count, m.created_at`;
+
+export function shownMedia<Row extends MediaRow>(row: Row) {
+  return { ...row, created_at: row.created_at.toISOString() };
+}
+
+const sorts = {
+  created_at: sql`m.created_at`,
+  name: caseless("m.name"),
+  size: sql`m.size`,
+  use_count: useCount,
+};
+
+/** The newest first, unless asked otherwise. */
+export function findMedia(among: Sql, { kind, used, q, sort = "-created_at" }: MediaQuery): Found {
+  return {
+    id: sql`m.id`,
+    from: sql`media m`,
+    where: allOf([
+      among,
+      kind !== "" && sql`m.kind = ${kind}`,
+      used !== "" &&
+        sql`exists (select 1 from media_uses mu where mu.media_id = m.id) = ${used === "ya"}`,
+      q !== "" && contains(["m.name"], q),
+    ]),
+    order: inOrderOf(sorts, sort, sql`${caseless("m.name")}, m.id`),
+  };
+}
+
+async function byId(ids: readonly string[], { db }: Call): Promise<MediaFile[]> {
+  const { rows } = await sql<MediaRow>`
+    select ${mediaColumns} from media m where m.id = any(${ids})`.execute(db);
+  return inOrder(ids, rows.map(shownMedia));
+}
+
+export const mediaList: RecordList<Query, MediaFile> = {
+  find: ({ id, ...query }) => findMedia(sql`m.bank_id = ${id}`, query),
+  byId,
+};
+
+/** The file of this content in the bank, or null: in the library. */
+export async function mediaByContent(
+  bankId: string | null,
+  sha256: string,
+  db: Db,
+): Promise<MediaFile | null> {
+  const home = bankId === null ? sql`m.is_library` : sql`m.bank_id = ${bankId}`;
+  const { rows } = await sql<MediaRow>`
+    select ${mediaColumns} from media m where ${home} and m.sha256 = ${sha256}`.execute(db);
+  return rows[0] ? shownMedia(rows[0]) : null;
+}
+
+type UseRow = {
+  bank_id: string;
+  bank_kode: string;
+  question_id: string | null;
+  stem: string;
+  type: number;
+  payload: unknown;
+  reference_kode: string | null;
+  judul: string | null;
+};
+
+/** Those in banks that the person may look into; the others are only counted. */
+export async function usesOf(id: string, call: Call): Promise<MediaUses> {
+  const isSeen = holds("0010A", call)
+    ? sql`(${mayUseBank(call)} and b.lock_password_hash is null)`
+    : sql`false`;
+  const { rows } = await sql<UseRow>`
+    select b.id as bank_id, b.kode as bank_kode, uq.id as question_id, uq.stem, uq.type, uq.payload,
+      ur.kode as reference_kode, ur.judul
+    from ${banksUsing} where mu.media_id = ${id} and ${isSeen}
+    order by lower(b.kode) collate "C", uq.type, uq.created_at, ur.position, mu.question_id`.execute(
+    call.db,
+  );
+  const { rows: all } = await sql<{ total: number }>`
+    select count(*) as total from media_uses where media_id = ${id}`.execute(call.db);
+  const questions = rows.flatMap(({ question_id }) => (question_id === null ? [] : [question_id]));
+  const numbers = await questionNumbers(questions, call.db);
+  const items = rows.map((row) => shownUse(row, numbers));
+  return { items, hidden: (all[0]?.total ?? 0) - items.length };
+}
+
+function shownUse(row: UseRow, numbers: ReadonlyMap<string, number>): MediaUse {
+  const { bank_id, bank_kode, question_id, stem, type, payload } = row;
+  const bank = { bank_id, bank_kode, question_id };
+  if (question_id === null) {
+    return { ...bank, label: row.reference_kode ?? "", excerpt: row.judul ?? "" };
+  }
+  const content = { type, payload, key: {} } as QuestionContent;
+  const number = numbers.get(question_id);
+  const label = number === undefined ? "dihapus" : String(number);
+  return { ...bank, label, excerpt: questionExcerpt({ stem, content }, 120) };
+}

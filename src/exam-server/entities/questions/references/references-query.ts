@@ -1,0 +1,69 @@
+// Finding the references of a bank, and the questions that they can be linked to.
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
+import type {
+  LinkableQuestion,
+  listReferences,
+  Reference,
+} from "../../../../contract/questions/references.ts";
+import type { Db } from "../../../database/database.ts";
+import type { Call } from "../../../http/handler.ts";
+import { allOf, caseless, contains, inOrderOf } from "../../../records/list-sql.ts";
+import { inOrder, withTimes } from "../../../records/record-list.ts";
+import type { Found, RecordList } from "../../../records/record-list.ts";
+import { bankOrder, questionExcerpt } from "../questions/questions-query.ts";
+
+type Query = InferOutput<typeof listReferences.input>;
+type Row = Omit<Reference, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date };
+
+/** Of each question's text; enough to know it by. */
+const excerptLength = 120;
+const questionCount = sql`(select count(*) from questions q 
+  where q.reference_id = r.id and q.deleted_at is null)`;
+const sorts = {
+  position: sql`r.position`,
+  judul: caseless("r.judul"),
+  question_count: questionCount,
+  updated_at: sql`r.updated_at`,
+};
+
+function find({ id, type, q, sort }: Query): Found {
+  return {
+    id: sql`r.id`,
+    from: sql`question_references r`,
+    where: allOf([
+      sql`r.bank_id = ${id}`,
+      type !== "" && sql`r.type = ${type}`,
+      q !== "" && contains(["r.kode", "r.judul"], q),
+    ]),
+    order: inOrderOf(sorts, sort ?? "position", sql`r.position, r.id`),
+  };
+}
+
+async function byId(ids: readonly string[], { db }: Call): Promise<Reference[]> {
+  const { rows } = await sql<Row>`
+    select r.id, r.bank_id, r.type, r.kode, r.judul, r.isi, r.audio_id, r.max_play,
+      ${questionCount} as question_count, r.version, r.created_at, r.updated_at
+    from question_references r where r.id = any(${ids})`.execute(db);
+  return inOrder(ids, rows.map(withTimes));
+}
+
+export const referenceList: RecordList<Query, Reference> = { find, byId };
+
+export async function linkableQuestions(db: Db, bankId: string): Promise<LinkableQuestion[]> {
+  const { rows } = await sql<
+    Omit<LinkableQuestion, "excerpt"> & { stem: string; payload: unknown }
+  >`
+    select q.id, row_number() over (order by ${bankOrder}) as number, q.type, q.stem, q.payload,
+      q.reference_id, r.kode as reference_kode
+    from questions q
+      join question_banks b on b.id = q.bank_id
+      left join question_references r on r.id = q.reference_id
+    where q.bank_id = ${bankId} and q.deleted_at is null
+    order by number`.execute(db);
+  return rows.map(({ stem, payload, ...row }) => {
+    const content = { type: row.type, payload, key: {} } as QuestionContent;
+    return { ...row, excerpt: questionExcerpt({ stem, content }, excerptLength) };
+  });
+}

@@ -1,0 +1,216 @@
+// What the token screen shows: today's schedules that are not over, which token each is asked for, and who waits for it.
+import { sql } from "kysely";
+import type {
+  OpenSessions,
+  ReleasedToken,
+  ScopedToken,
+  ScopeKey,
+  TokenBoard,
+} from "../../../../contract/exams/exam-tokens.ts";
+import { usualTokenSeconds } from "../../../../contract/exams/exam-tokens.ts";
+import type { Schedule } from "../../../../contract/exams/schedules.ts";
+import type { Db } from "../../../database/database.ts";
+import type { Call } from "../../../http/handler.ts";
+import { serverTime } from "../../../http/server-time.ts";
+import { caseless } from "../../../records/list-sql.ts";
+import {
+  endsAt,
+  firstStart,
+  instantOf,
+  startsAt,
+} from "../../exams/schedules/schedule-times-query.ts";
+import { targetsOf } from "../../exams/schedules/targets-query.ts";
+
+type TodaySchedule = {
+  id: string;
+  alias: string;
+  token_mode: Schedule["token_mode"];
+  starts_at: Date;
+  ends_at: Date;
+};
+type TodayRoom = { id: string; kode: string; nama: string; is_required: boolean };
+type Asked = ScopeKey & { waiting: number; schedules: number };
+
+const noRules = { auto: false, seconds: usualTokenSeconds, version: 1 };
+
+/** As a condition on the schedule `s`. */
+function isToday(at: Date) {
+  const today = serverTime(at).slice(0, 10);
+  return sql`s.active and left(${firstStart}, 10) <= ${today} and ${endsAt()} > ${at}`;
+}
+
+export async function readBoard({ db, at }: Pick<Call, "db" | "at">): Promise<TokenBoard> {
+  const rules =
+    (await db
+      .selectFrom("token_rules")
+      .select(["auto", "seconds", "version"])
+      .executeTakeFirst()) ?? noRules;
+  const schedules = await todaysSchedules(db, at);
+  const known = await db.selectFrom("token_scopes").select(["scope", "scope_id"]).execute();
+  const rooms = await roomsOf(
+    schedules,
+    known.filter(({ scope }) => scope === "room").map((own) => own.scope_id),
+    db,
+  );
+  const isKnown = (scope: string, id: string) =>
+    known.some((own) => own.scope === scope && own.scope_id === id);
+  const ownRooms = rooms.filter((room) => room.is_required || isKnown("room", room.id));
+  const ownSchedules = schedules.filter(
+    ({ id, token_mode: mode }) => mode === "schedule" || isKnown("schedule", id),
+  );
+  const asked = await askedFor(schedules, ownSchedules, ownRooms, db);
+  const tokens = await currentTokens(db);
+  const scoped = (key: ScopeKey, rest: Partial<ScopedToken>): ScopedToken => {
+    const found = asked.find((one) => one.scope === key.scope && one.id === key.id);
+    return {
+      ...key,
+      nama: "",
+      starts_at: null,
+      ends_at: null,
+      is_own: true,
+      is_required: true,
+      token: tokens.get(nameOfKey(key)) ?? null,
+      schedules: found?.schedules ?? 0,
+      waiting: found?.waiting ?? 0,
+      ...rest,
+    };
+  };
+  return {
+    ...rules,
+    scopes: [
+      scoped({ scope: "global", id: "" }, {}),
+      ...schedules
+        .filter(({ token_mode: mode }) => mode !== "off")
+        .map((one) =>
+          scoped(
+            { scope: "schedule", id: one.id },
+            {
+              nama: one.alias,
+              starts_at: one.starts_at.toISOString(),
+              ends_at: one.ends_at.toISOString(),
+              is_own: ownSchedules.includes(one),
+              is_required: one.token_mode === "schedule",
+            },
+          ),
+        ),
+      ...ownRooms.map(({ id, kode, nama, is_required }) =>
+        scoped({ scope: "room", id }, { nama: roomName(kode, nama), is_required }),
+      ),
+    ],
+    rooms: rooms
+      .filter((room) => !ownRooms.includes(room))
+      .map(({ id, kode, nama }) => ({ id, nama: roomName(kode, nama) })),
+    sessions: await sessionsOf(schedules, db),
+  };
+}
+
+const nameOfKey = ({ scope, id }: ScopeKey) => `${scope} ${id}`;
+
+export function roomName(kode: string, nama: string): string {
+  return nama === "" || nama === kode ? kode : `${kode} · ${nama}`;
+}
+
+async function todaysSchedules(db: Db, at: Date): Promise<TodaySchedule[]> {
+  const { rows } = await sql<TodaySchedule>`
+    select s.id, s.alias, s.token_mode, ${startsAt()} as starts_at, ${endsAt()} as ends_at
+    from schedules s where ${isToday(at)}
+    order by ${firstStart}, ${caseless("s.alias")}, s.id`.execute(db);
+  return rows;
+}
+
+/** Of the events of these schedules, and those that have a token of their own, whatever is sat there. */
+async function roomsOf(
+  schedules: readonly TodaySchedule[],
+  own: readonly string[],
+  db: Db,
+): Promise<TodayRoom[]> {
+  const { rows } = await sql<TodayRoom>`
+    with used as (
+      select er.room_id, bool_or(s.token_mode = 'room') as is_required
+      from schedules s join event_rooms er on er.event_id = s.event_id
+      where s.id = any(${schedules.map(({ id }) => id)})
+      group by er.room_id)
+    select r.id, r.kode, r.nama, coalesce(u.is_required, false) as is_required
+    from rooms r left join used u on u.room_id = r.id
+    where u.room_id is not null or r.id = any(${own})
+    order by ${caseless("r.kode")}, r.id`.execute(db);
+  return rows;
+}
+
+/** For each token that counts, how many are still to be asked for it. Whoever sits in a room with its own is asked for that. */
+async function askedFor(
+  schedules: readonly TodaySchedule[],
+  ownSchedules: readonly TodaySchedule[],
+  ownRooms: readonly TodayRoom[],
+  db: Db,
+): Promise<Asked[]> {
+  const chosen = schedules.filter(({ token_mode: mode }) => mode !== "off").map(({ id }) => id);
+  const { rows } = await sql<Asked>`
+    with asked as (
+      select t.schedule_id,
+        case when pl.room_id is not null then 'room'
+          when t.schedule_id = any(${ownSchedules.map(({ id }) => id)}) then 'schedule'
+          else 'global' end as scope,
+        pl.room_id
+      from ${targetsOf(sql`s.id = any(${chosen})`)} t
+      join schedules s on s.id = t.schedule_id
+      left join session_members m
+        on m.schedule_id = t.schedule_id and m.participant_id = t.participant_id
+      left join placements pl on pl.event_id = s.event_id and pl.participant_id = t.participant_id
+        and pl.sesi = m.sesi and pl.room_id = any(${ownRooms.map(({ id }) => id)})
+      where not exists (
+        select 1 from sittings si
+        where si.schedule_id = t.schedule_id and si.participant_id = t.participant_id))
+    select scope, case scope when 'room' then room_id when 'schedule' then schedule_id else '' end as id,
+      count(*) as waiting, count(distinct schedule_id) as schedules
+    from asked group by 1, 2`.execute(db);
+  return rows;
+}
+
+async function currentTokens(db: Db): Promise<Map<string, ReleasedToken>> {
+  const rows = await db
+    .selectFrom("token_releases")
+    .select(["id", "scope", "scope_id", "value", "released_at", "released_by", "expires_at"])
+    .select("shown_by")
+    .where("ended_at", "is", null)
+    .execute();
+  return new Map(
+    rows.map(({ scope, scope_id: id, ...token }) => [
+      nameOfKey({ scope, id }),
+      {
+        ...token,
+        released_at: token.released_at.toISOString(),
+        expires_at: token.expires_at.toISOString(),
+        shown_by: token.shown_by as string[],
+      },
+    ]),
+  );
+}
+
+async function sessionsOf(schedules: readonly TodaySchedule[], db: Db): Promise<OpenSessions[]> {
+  const { rows } = await sql<
+    Pick<OpenSessions, "schedule_id" | "alias"> & {
+      open: number;
+      sesi: number;
+      members: number;
+      starts_at: Date;
+    }
+  >`
+    select s.id as schedule_id, s.alias, s.sesi_open as open, z.sesi,
+      (select count(*) from session_members m where m.schedule_id = s.id and m.sesi = z.sesi) as members,
+      ${instantOf(sql`z.tanggal || ' ' || z.mulai`)} as starts_at
+    from schedules s join schedule_sessions z on z.schedule_id = s.id
+    where s.id = any(${schedules.map(({ id }) => id)})
+    order by z.sesi`.execute(db);
+  return schedules.flatMap(({ id }) => {
+    const own = rows.filter((row) => row.schedule_id === id);
+    const [first] = own;
+    if (!first || own.length < 2) return [];
+    const sessions = own.map(({ sesi, members, starts_at }) => ({
+      sesi,
+      members,
+      starts_at: starts_at.toISOString(),
+    }));
+    return [{ schedule_id: id, alias: first.alias, sesi: first.open, sessions }];
+  });
+}

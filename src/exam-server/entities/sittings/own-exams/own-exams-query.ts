@@ -1,0 +1,161 @@
+// The exams of one participant: what they are asked, when, where, and how far they have come.
+import { sql } from "kysely";
+import { hindrances } from "../../../../contract/sitting/own-exams.ts";
+import type { Hindrance, OwnExam, SittingStatus } from "../../../../contract/sitting/own-exams.ts";
+import type { TokenMode } from "../../../../contract/exams/schedule-fields.ts";
+import { bankFor } from "../../../../domain/exams/bank-coverage.ts";
+import type { CoveringBank } from "../../../../domain/exams/bank-coverage.ts";
+import { latestEntry, sessionEnd } from "../../../../domain/exams/schedule-state.ts";
+import { entryHindrance } from "../../../../domain/exams/sittings/sitting-times.ts";
+import type { Call } from "../../../http/handler.ts";
+import { sitterOf } from "../../../http/handler.ts";
+import { notFound } from "../../../http/refusal.ts";
+import { serverTime } from "../../../http/server-time.ts";
+import type { Sql } from "../../../records/list-sql.ts";
+import { nounOf } from "../../../records/record-kind.ts";
+import { roomName } from "../exam-tokens/token-board-query.ts";
+import { examSecurityOf, examSecuritySet } from "../participant-session/exam-security-query.ts";
+import { endsAt, firstStart, instantOf } from "../../exams/schedules/schedule-times-query.ts";
+import { isTarget } from "../../exams/schedules/targets-query.ts";
+
+type OwnBank = CoveringBank & { subject: string };
+export type Offered = {
+  id: string;
+  alias: string;
+  lama: number;
+  masuk_sampai: number | null;
+  tutup: number | null;
+  token_mode: TokenMode;
+  max_leave: number | null;
+  fullscreen: boolean;
+  sesi_open: number;
+  has_sessions: boolean;
+  /** Of the participant; null without one. */
+  sesi: number | null;
+  starts_at: Date;
+  room_id: string | null;
+  room: string;
+  seat: number;
+  status: SittingStatus | null;
+  /** The first that fits; null: none. */
+  bank: OwnBank | null;
+  /** Minutes at work before one may hand in. */
+  min_test: number;
+};
+
+/** Today's, and what was begun and not finished. In the order of their starts. */
+export async function offeredExams(call: Call): Promise<Offered[]> {
+  const today = serverTime(call.at).slice(0, 10);
+  const midnight = instantOf(sql`${today}::text || ' 00:00'`);
+  const isOfToday = sql`left(${firstStart}, 10) <= ${today} and ${endsAt()} > ${midnight}`;
+  return readOffered(
+    sql`s.active and (si.status <> 1 or ${isOfToday} and ${isTarget(sitterOf(call).id)})`,
+    call,
+  );
+}
+
+/** @throws Refusal, 44, for one that the participant has no part in */
+export async function offeredExam(id: string, call: Call): Promise<Offered> {
+  const isOwn = sql`(si.id is not null or ${isTarget(sitterOf(call).id)})`;
+  const [found] = await readOffered(sql`s.id = ${id} and s.active and ${isOwn}`, call);
+  if (!found) throw notFound(nounOf({ object: "schedule" }));
+  return found;
+}
+
+type Row = Omit<Offered, "bank" | "room" | "fullscreen"> & {
+  fullscreen: boolean | null;
+  kode: string | null;
+  nama: string | null;
+  security: Record<string, string>;
+  /** In their order. */
+  banks: OwnBank[];
+};
+
+const banks = sql`(
+  select coalesce(json_agg(json_build_object('id', b.id, 'scope', su.scope,
+    'agama_id', su.agama_id, 'subject', su.nama,
+    'jurusan_ids', array(select sm.major_id from subject_majors sm where sm.subject_id = su.id))
+    order by sb.position, b.id), '[]')
+  from schedule_banks sb
+  join question_banks b on b.id = sb.bank_id
+  join subjects su on su.id = b.subject_id
+  where sb.schedule_id = s.id)`;
+
+const wall = (of: string) => sql`${sql.raw(of)}.tanggal || ' ' || ${sql.raw(of)}.mulai`;
+
+async function readOffered(chosen: Sql, call: Call): Promise<Offered[]> {
+  const sitter = sitterOf(call);
+  const { rows } = await sql<Row>`
+    select s.id, s.alias, s.lama, s.masuk_sampai, s.tutup, s.token_mode, s.max_leave,
+      s.fullscreen, s.sesi_open, m.sesi,
+      exists (select 1 from schedule_sessions any_z where any_z.schedule_id = s.id) as has_sessions,
+      ${instantOf(sql`coalesce(${wall("z")}, ${wall("s")})`)} as starts_at,
+      pl.room_id, coalesce(pl.seat, 0) as seat, r.kode, r.nama, si.status,
+      s.min_test, ${banks} as banks, ${examSecuritySet} as security
+    from schedules s
+    left join session_members m on m.schedule_id = s.id and m.participant_id = ${sitter.id}
+    left join schedule_sessions z on z.schedule_id = s.id and z.sesi = m.sesi
+    left join placements pl on pl.event_id = s.event_id and pl.participant_id = ${sitter.id}
+      and pl.sesi = m.sesi
+    left join rooms r on r.id = pl.room_id
+    left join sittings si on si.schedule_id = s.id and si.participant_id = ${sitter.id}
+    where ${chosen}
+    order by starts_at, lower(s.alias) collate "C", s.id`.execute(call.db);
+  return rows.map(({ kode, nama, security: set, banks: asked, ...row }) => {
+    const security = examSecurityOf(set);
+    return {
+      ...row,
+      room: kode === null ? "" : roomName(kode, nama ?? ""),
+      fullscreen: row.fullscreen ?? security.fullscreen,
+      max_leave: security.maxLeave === null ? null : (row.max_leave ?? security.maxLeave),
+      bank: bankFor(sitter, asked),
+    };
+  });
+}
+
+/** Why one cannot come in just now; null: one may. Whoever is at work only goes on. */
+export function hindranceOf(exam: Offered, at: Date): Hindrance | null {
+  if (exam.status === 3 || exam.status === 1) return null;
+  const found: Partial<Record<Hindrance, boolean>> = {
+    "no-bank": exam.bank === null,
+    "no-session": exam.has_sessions && exam.sesi === null,
+    "session-closed": exam.has_sessions && exam.sesi !== exam.sesi_open,
+  };
+  const first = hindrances.find((name) => found[name]);
+  return first ?? entryHindrance(exam.starts_at.getTime(), exam, at.getTime());
+}
+
+export function hindranceText(hindrance: Hindrance, { sesi, sesi_open: open }: Offered): string {
+  const texts: Record<Hindrance, string> = {
+    "no-bank": "Tidak ada banksoal untuk Anda di ujian ini. Laporkan kepada pengawas.",
+    "no-session": "Anda tidak terdaftar di sesi mana pun pada ujian ini. Laporkan kepada pengawas.",
+    "session-closed": `Anda di sesi ${sesi}, sedangkan yang dibuka sesi ${open}. Tunggu sampai sesi Anda dibuka.`,
+    "too-early": "Ruang tunggu dibuka 10 menit sebelum ujian mulai.",
+    "too-late": "Batas waktu masuk ujian ini sudah lewat. Laporkan kepada pengawas.",
+  };
+  return texts[hindrance];
+}
+
+/** As the participant sees it. */
+export function ownExam(exam: Offered, at: Date): OwnExam {
+  const { id, alias, bank, sesi, room, seat, lama, token_mode: mode, fullscreen, status } = exam;
+  const start = exam.starts_at.getTime();
+  const hindrance = hindranceOf(exam, at);
+  return {
+    id,
+    alias,
+    subject: bank?.subject ?? "",
+    sesi,
+    room,
+    seat,
+    starts_at: exam.starts_at.toISOString(),
+    enter_until: new Date(latestEntry(start, exam)).toISOString(),
+    closes_at: new Date(sessionEnd(start, exam)).toISOString(),
+    minutes: lama,
+    needs_token: mode !== "off",
+    fullscreen,
+    status,
+    hindrance,
+    reason: hindrance === null ? "" : hindranceText(hindrance, exam),
+  };
+}

@@ -1,0 +1,131 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  dismissResetRequests,
+  getLoginCounts,
+  listLoginIds,
+  listLogins,
+  resetLogins,
+  unblockLogins,
+} from "../../../../contract/exams/participant-logins.ts";
+import { changeParticipants, getParticipant } from "../../../../contract/participants.ts";
+import { openSitting } from "../../../../contract/sitting/own-exams.ts";
+import { getOwnSitting, reportScreen } from "../../../../contract/sitting/own-sitting.ts";
+import {
+  askForReset,
+  getOwnSession,
+  signInParticipant,
+} from "../../../../contract/sitting/participant-session.ts";
+import { openSittingSchool } from "../../../../testing/exams/sitting-school.ts";
+import type { SittingSchool } from "../../../../testing/exams/sitting-school.ts";
+
+const test = suite("logins of participants");
+let school: SittingSchool;
+test.before.each(async () => {
+  school = await openSittingSchool();
+});
+test.after.each(() => school.close());
+
+const list = async (query: Parameters<typeof school.server.ok<typeof listLogins>>[1] = {}) =>
+  (await school.server.ok(listLogins, query)).items;
+const numbers = async (query: Parameters<typeof list>[0] = {}) =>
+  (await list(query)).map(({ no_ujian }) => no_ujian).join(" ");
+const session = async (token: string) =>
+  (await school.server.call(getOwnSession, {}, { token })).status;
+const outcomes = ({ results }: { results: readonly { outcome: string }[] }) =>
+  results.map(({ outcome }) => outcome);
+
+test("who is signed in, blocked or asks is listed and counted; who asks comes first", async () => {
+  const { server } = school;
+  const [a, b, c, d] = [
+    await school.addSitter(),
+    await school.addSitter(),
+    await school.addSitter(),
+    await school.addSitter(),
+  ];
+  await school.signIn(a.no);
+  await school.signIn(b.no);
+  await server.ok(askForReset, school.seatOf(b.no, "device-other"), { token: null });
+  await server.ok(changeParticipants, {
+    changes: [{ id: c.id, status: "blocked", block_reason: "Ribut" }],
+  });
+  assert.is(await numbers(), [b.no, a.no, c.no].join(" "));
+  assert.is(await numbers({ state: "in" }), [b.no, a.no].join(" "));
+  assert.is(await numbers({ state: "blocked" }), c.no);
+  assert.is(await numbers({ q: "0002", state: "asked" }), b.no);
+  const { in: signedIn, blocked, asked } = await server.ok(getLoginCounts, {});
+  assert.equal([signedIn, blocked, asked], [2, 1, 1]);
+  const [row] = await list({ state: "asked" });
+  assert.ok(row!.signed_in && row!.asked);
+  assert.is((await server.ok(listLoginIds, {})).ids.includes(d.id), false);
+});
+
+test("a reset lets in whoever waits elsewhere, with all that was answered, after the exam's token", async () => {
+  const { server } = school;
+  const exam = await school.addExam("pindah");
+  const { no, id, token } = await school.begin(exam);
+  await school.answerAll(exam, token);
+  const elsewhere = school.seatOf(no, "device-elsewhere");
+  assert.is((await server.call(signInParticipant, elsewhere, { token: null })).status, 409);
+  await server.ok(askForReset, elsewhere, { token: null });
+  assert.equal(outcomes(await server.ok(resetLogins, { ids: [id] })), ["done"]);
+  assert.is(await session(token), 401);
+  const { token: next } = await server.ok(signInParticipant, elsewhere, { token: null });
+  await server.ok(openSitting, { id: exam }, { token: next });
+  const { questions } = await server.ok(getOwnSitting, { id: exam }, { token: next });
+  assert.ok(questions.every(({ answer }) => answer !== null));
+  assert.is((await list({ state: "asked" })).length, 0);
+  const { history } = await server.ok(getParticipant, { id });
+  assert.ok(history.length > 0);
+});
+
+test("a dismissed request is gone, and the one who is signed in stays", async () => {
+  const { server } = school;
+  const { no, id } = await school.addSitter();
+  const token = await school.signIn(no);
+  await server.ok(askForReset, school.seatOf(no, "device-other"), { token: null });
+  assert.equal(outcomes(await server.ok(dismissResetRequests, { ids: [id] })), ["done"]);
+  assert.equal(outcomes(await server.ok(dismissResetRequests, { ids: [id] })), ["unchanged"]);
+  assert.is(await session(token), 200);
+});
+
+test("who is let on goes on where they were, with what was counted at nothing; done twice it is unchanged", async () => {
+  const { server } = school;
+  const exam = await school.addExam("buka", { max_leave: 0 });
+  const { id, token } = await school.begin(exam);
+  await server.call(reportScreen, { id: exam, event_id: "one", kind: "leave" }, { token });
+  assert.is(await session(token), 403);
+  const [row] = await list({ state: "blocked", schedule_id: exam });
+  assert.match(row!.block_reason, /Terlalu sering/u);
+  assert.is(row!.exam, "buka");
+  const input = { ids: [id], note: "Listrik padam" };
+  assert.equal(outcomes(await server.ok(unblockLogins, input)), ["done"]);
+  assert.equal(outcomes(await server.ok(unblockLogins, input)), ["unchanged"]);
+  const state = await server.ok(getOwnSitting, { id: exam }, { token });
+  assert.is(state.leave_count, 0);
+  const told = await server.db
+    .selectFrom("sitting_events")
+    .select(["kind", "by_name", "detail"])
+    .where("kind", "=", "unblock")
+    .execute();
+  assert.equal(
+    told.map(({ detail }) => detail),
+    [{ reason: "Listrik padam" }],
+  );
+});
+
+test("a reset as the participant signs in: they are out, or in with a token that works", async () => {
+  const { server } = school;
+  const { no, id } = await school.addSitter();
+  for (let round = 0; round < 8; round += 1) {
+    const [signed] = await Promise.all([
+      server.call(signInParticipant, school.seatOf(no), { token: null }),
+      server.ok(resetLogins, { ids: [id] }),
+    ]);
+    assert.is(signed.status, 200);
+    const isThere = (await list({ state: "in" })).some((one) => one.id === id);
+    assert.is(await session(signed.data.token), isThere ? 200 : 401);
+  }
+});
+
+test.run();

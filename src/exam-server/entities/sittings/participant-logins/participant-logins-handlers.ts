@@ -1,0 +1,131 @@
+// Logins of participants: listed, reset, requests dismissed, blocked ones let on.
+import type { InferOutput } from "valibot";
+import type * as contract from "../../../../contract/exams/participant-logins.ts";
+import type { ParticipantLogin } from "../../../../contract/exams/participant-logins.ts";
+import type { BulkResult } from "../../../../contract/calls/fields.ts";
+import type { Call, HandlersOf } from "../../../http/handler.ts";
+import { callerOf, holds } from "../../../http/handler.ts";
+import { done, judgeEach, unchanged } from "../../../records/bulk-results.ts";
+import type { Outcome } from "../../../records/bulk-results.ts";
+import { lockRows, nounOf } from "../../../records/record-kind.ts";
+import { readIds, readPage } from "../../../records/record-list.ts";
+import { revokeParticipantTokens } from "../../../security/participant-tokens.ts";
+import { onOwnBoards } from "../../desk/monitor/monitor-access.ts";
+import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
+import type { SittingEventKind } from "../../../../contract/exams/sitting-events.ts";
+import { loginCounts, loginList } from "./participant-logins-query.ts";
+
+export const participantLoginsHandlers: HandlersOf<typeof contract> = {
+  listLogins: { read: (query, call) => readPage(loginList, query, call) },
+  listLoginIds: { read: (query, call) => readIds(loginList, query, call) },
+  getLoginCounts: { read: (_input, call) => loginCounts(call) },
+  resetLogins: { write: ({ ids }, call) => resetLoginsOf(ids, call) },
+  dismissResetRequests: { write: ({ ids }, call) => changeLogins(ids, call, dismiss) },
+  unblockLogins: { write: unblock },
+};
+
+export function resetLoginsOf(ids: readonly string[], call: Call) {
+  return changeLogins(ids, call, reset);
+}
+
+type Change = (login: ParticipantLogin, call: Call) => Promise<Outcome>;
+
+/** Whoever signs in, is blocked or asks at the same time waits for it, or it for them. */
+async function changeLogins(
+  ids: readonly string[],
+  call: Call,
+  change: Change,
+): Promise<{ results: BulkResult[] }> {
+  await lockRows("participants", ids, call.db);
+  const mayAll = holds("0015A", call);
+  const own = mayAll ? new Set(ids) : await onOwnBoards(ids, call);
+  const found = new Map(
+    (await loginList.byId(ids, call))
+      .filter(({ id }) => own.has(id))
+      .map((login) => [login.id, login]),
+  );
+  const rows = {
+    noun: nounOf({ object: "participant" }),
+    find: (id: string) => found.get(id),
+    label: ({ nama }: ParticipantLogin) => nama,
+  };
+  return { results: await judgeEach(ids, rows, (login) => change(login, call)) };
+}
+
+async function reset(login: ParticipantLogin, call: Call): Promise<Outcome> {
+  const { id, nama, signed_in: signedIn, asked } = login;
+  if (!signedIn && !asked) return unchanged;
+  await revokeParticipantTokens(call.db, [id]);
+  await forgetRequest(id, call);
+  await call.audit({
+    action: "participant.reset-login",
+    objectId: id,
+    before: { nama, ip: signedIn?.ip ?? "" },
+  });
+  await note(id, "reset-login", "", call);
+  return done;
+}
+
+async function dismiss({ id, nama, asked }: ParticipantLogin, call: Call): Promise<Outcome> {
+  if (!asked) return unchanged;
+  await forgetRequest(id, call);
+  await call.audit({
+    action: "participant.dismiss-reset",
+    objectId: id,
+    before: { nama, ip: asked.ip },
+  });
+  return done;
+}
+
+async function forgetRequest(id: string, { db }: Call): Promise<void> {
+  await db.deleteFrom("reset_requests").where("participant_id", "=", id).execute();
+}
+
+function unblock(
+  { ids, note: reason }: InferOutput<typeof contract.unblockLogins.input>,
+  call: Call,
+) {
+  return changeLogins(ids, call, async ({ id, nama, status, block_reason: why }) => {
+    if (status !== "blocked") return unchanged;
+    await call.db
+      .updateTable("participants")
+      .set((eb) => ({
+        status: "active",
+        block_reason: "",
+        blocked_at: null,
+        updated_at: call.at,
+        version: eb("version", "+", 1),
+      }))
+      .where("id", "=", id)
+      .execute();
+    await call.audit({
+      action: "participant.unblock",
+      objectId: id,
+      before: { nama, alasan: why },
+      after: { status: "active" },
+      reason,
+    });
+    await note(id, "unblock", reason, call);
+    await call.db
+      .updateTable("sittings")
+      .set({ leave_count: 0 })
+      .where("participant_id", "=", id)
+      .where("status", "!=", 1)
+      .execute();
+    return done;
+  });
+}
+
+/** In the story of each exam that goes on. */
+async function note(participant: string, kind: SittingEventKind, reason: string, call: Call) {
+  const sittings = await call.db
+    .selectFrom("sittings")
+    .select("id")
+    .where("participant_id", "=", participant)
+    .where("status", "!=", 1)
+    .execute();
+  for (const { id } of sittings) {
+    const by = callerOf(call).name;
+    await addSittingEvent(call.db, id, { kind, at: call.at, by, detail: { reason } });
+  }
+}

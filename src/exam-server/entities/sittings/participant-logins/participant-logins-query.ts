@@ -1,0 +1,138 @@
+// Participants who are signed in, blocked, or ask to be let in elsewhere, with the exam that they are in.
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import type {
+  getLoginCounts,
+  listLogins,
+  LoginDevice,
+  ParticipantLogin,
+} from "../../../../contract/exams/participant-logins.ts";
+import type { Call } from "../../../http/handler.ts";
+import {
+  allOf,
+  caseless,
+  emptyLast,
+  inOrderOf,
+  literalPattern,
+} from "../../../records/list-sql.ts";
+import { inOrder } from "../../../records/record-list.ts";
+import type { Found, RecordList } from "../../../records/record-list.ts";
+import { roomName } from "../exam-tokens/token-board-query.ts";
+
+type Query = InferOutput<typeof listLogins.input>;
+
+/** A token of another password is worth nothing: nobody is signed in with it. */
+const from = sql`participants p
+  left join participant_tokens t on t.participant_id = p.id and t.proved = p.password_hash
+  left join reset_requests r on r.participant_id = p.id
+  left join lateral (
+    select si.schedule_id, si.room_id, si.leave_count from sittings si
+    where si.participant_id = p.id and si.status <> 1
+    order by si.created_at desc limit 1) si on true`;
+
+const states = {
+  in: sql`t.participant_id is not null`,
+  blocked: sql`p.status = 'blocked'`,
+  asked: sql`r.participant_id is not null`,
+};
+const isOfInterest = sql`p.deleted_at is null
+  and (${states.in} or ${states.blocked} or ${states.asked})`;
+
+const sorts = {
+  no_ujian: caseless("p.no_ujian"),
+  nama: caseless("p.nama"),
+  signed_in_at: emptyLast(sql`t.created_at`),
+  last_used_at: emptyLast(sql`t.last_used_at`),
+  asked_at: emptyLast(sql`r.asked_at`),
+};
+
+function find({ state, schedule_id, room_id, q, sort = "asked_at" }: Query): Found {
+  const text = literalPattern(q);
+  return {
+    id: sql`p.id`,
+    from,
+    where: allOf([
+      isOfInterest,
+      state !== "" && states[state],
+      schedule_id !== "" && sql`si.schedule_id = ${schedule_id}`,
+      room_id !== "" && sql`si.room_id = ${room_id}`,
+      q !== "" &&
+        sql`(lower(p.nama) like lower(${`%${text}%`})
+          or lower(p.no_ujian) collate "C" like lower(${`${text}%`}))`,
+    ]),
+    order: inOrderOf(sorts, sort, sql`${sorts.nama}, p.id`),
+  };
+}
+
+type Row = Omit<
+  ParticipantLogin,
+  "signed_in" | "asked" | "blocked_at" | "last_used_at" | "room"
+> & {
+  blocked_at: Date | null;
+  last_used_at: Date | null;
+  token_at: Date | null;
+  token_ip: string | null;
+  token_agent: string | null;
+  asked_at: Date | null;
+  asked_ip: string | null;
+  asked_agent: string | null;
+  room_kode: string | null;
+  room_nama: string | null;
+};
+
+async function byId(ids: readonly string[], { db }: Call): Promise<ParticipantLogin[]> {
+  const { rows } = await sql<Row>`
+    select p.id, p.no_ujian, p.nama, g.path as group_path, p.status, p.block_reason, p.blocked_at,
+      t.created_at as token_at, t.last_used_at, t.ip as token_ip, t.agent as token_agent,
+      r.asked_at, r.ip as asked_ip, r.agent as asked_agent,
+      coalesce(s.alias, '') as exam, coalesce(si.leave_count, 0) as leave_count,
+      ro.kode as room_kode, ro.nama as room_nama
+    from ${from}
+    left join groups g on g.id = p.group_id
+    left join schedules s on s.id = si.schedule_id
+    left join rooms ro on ro.id = si.room_id
+    where p.id = any(${ids}) and p.deleted_at is null`.execute(db);
+  return inOrder(ids, rows.map(shownLogin));
+}
+
+function shownLogin(row: Row): ParticipantLogin {
+  const { token_at, token_ip, token_agent, asked_at, asked_ip, asked_agent, ...rest } = row;
+  const { room_kode: kode, room_nama: nama, blocked_at, last_used_at, ...fields } = rest;
+  return {
+    ...fields,
+    blocked_at: blocked_at?.toISOString() ?? null,
+    last_used_at: last_used_at?.toISOString() ?? null,
+    signed_in: device(token_at, token_ip, token_agent),
+    asked: device(asked_at, asked_ip, asked_agent),
+    room: kode === null ? "" : roomName(kode, nama ?? ""),
+  };
+}
+
+function device(at: Date | null, ip: string | null, agent: string | null): LoginDevice | null {
+  return at && { at: at.toISOString(), ip: ip ?? "", agent: agent ?? "" };
+}
+
+export const loginList: RecordList<Query, ParticipantLogin> = { find, byId };
+
+export async function loginCounts({
+  db,
+}: Call): Promise<InferOutput<typeof getLoginCounts.output>> {
+  const { rows } = await sql<Record<keyof typeof states, number>>`
+    select count(*) filter (where ${states.in}) as "in",
+      count(*) filter (where ${states.blocked}) as blocked,
+      count(*) filter (where ${states.asked}) as asked
+    from ${from} where ${isOfInterest}`.execute(db);
+  const { rows: schedules } = await sql<{ id: string; nama: string }>`
+    select s.id, s.alias as nama from schedules s
+    where exists (select 1 from sittings si where si.schedule_id = s.id and si.status <> 1)
+    order by ${caseless("s.alias")}, s.id`.execute(db);
+  const { rows: rooms } = await sql<{ id: string; kode: string; nama: string }>`
+    select ro.id, ro.kode, ro.nama from rooms ro
+    where exists (select 1 from sittings si where si.room_id = ro.id and si.status <> 1)
+    order by ${caseless("ro.kode")}, ro.id`.execute(db);
+  return {
+    ...rows[0]!,
+    schedules,
+    rooms: rooms.map(({ id, kode, nama }) => ({ id, nama: roomName(kode, nama) })),
+  };
+}

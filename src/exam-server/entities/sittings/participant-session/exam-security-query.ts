@@ -1,0 +1,44 @@
+// What the school's security says of exams, with what is usual where nobody has set anything.
+import { sql } from "kysely";
+import {
+  examSecurityCodes,
+  examSecurityDefaults,
+} from "../../../../contract/sitting/exam-security.ts";
+import type { Db } from "../../../database/database.ts";
+
+export type ExamSecurity = {
+  singleDevice: boolean;
+  /** Empty: any. */
+  browsers: string[];
+  /** Null: nobody is blocked for leaving. */
+  maxLeave: number | null;
+  fullscreen: boolean;
+};
+
+/** What is set, as one value beside others of a query: code to value. */
+export const examSecuritySet = sql<Record<string, string>>`(
+  select coalesce(json_object_agg(code, value), '{}') from settings
+  where code = any(${Object.values(examSecurityCodes)}))`;
+
+export async function examSecurity(db: Db): Promise<ExamSecurity> {
+  const { rows } = await sql<{
+    set: Record<string, string>;
+  }>`select ${examSecuritySet} as set`.execute(db);
+  return examSecurityOf(rows[0]!.set);
+}
+
+/** @param set of `examSecuritySet` */
+export function examSecurityOf(set: Readonly<Record<string, string>>): ExamSecurity {
+  const of = (name: keyof typeof examSecurityCodes): string =>
+    set[examSecurityCodes[name]] ?? examSecurityDefaults[examSecurityCodes[name]] ?? "";
+  const browsers = of("browsers")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return {
+    singleDevice: of("singleDevice") === "Y",
+    browsers: browsers.includes("*") ? [] : browsers,
+    maxLeave: of("autoblock") === "Y" ? Number(of("maxLeave")) : null,
+    fullscreen: of("fullscreen") === "Y",
+  };
+}

@@ -1,0 +1,132 @@
+// Participants sign in, ask for a reset from their seat, and sign out.
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import type * as contract from "../../../../contract/sitting/participant-session.ts";
+import type { OwnIdentity } from "../../../../contract/sitting/participant-session.ts";
+import { responseCodes } from "../../../../contract/calls/envelope.ts";
+import type { Call, HandlersOf, StagedCall } from "../../../http/handler.ts";
+import { sitterOf } from "../../../http/handler.ts";
+import { conflict, Refusal } from "../../../http/refusal.ts";
+import { serverTime } from "../../../http/server-time.ts";
+import { caseless } from "../../../records/list-sql.ts";
+import { refuseIfStopped } from "../../../security/participant-state.ts";
+import {
+  enterAsParticipant,
+  revokeParticipantTokens,
+} from "../../../security/participant-tokens.ts";
+import type { Sitter } from "../../../security/participant-tokens.ts";
+import { isRightPassword } from "../../../security/password-check.ts";
+import { nobodysHash } from "../../../security/passwords.ts";
+import { examSecurityOf, examSecuritySet } from "./exam-security-query.ts";
+import type { ExamSecurity } from "./exam-security-query.ts";
+
+type Seat = InferOutput<typeof contract.signInParticipant.input>;
+
+export const participantSessionHandlers: HandlersOf<typeof contract> = {
+  signInParticipant: {
+    async staged(seat, call) {
+      const known = await knownParticipant(seat, call);
+      refuseOtherBrowsers(known.security, call);
+      const { id, password_hash: proved } = await refuseWrongPassword(seat, known, call);
+      return signIn(seat, { id, proved, security: known.security }, call);
+    },
+  },
+
+  askForReset: {
+    async staged(seat, call) {
+      const known = await knownParticipant(seat, call);
+      const { id } = await refuseWrongPassword(seat, known, call);
+      const { ip, agent } = call;
+      const row = { device: seat.device, ip, agent, asked_at: call.at };
+      return call.inTransaction(async ({ db }) => {
+        await db
+          .insertInto("reset_requests")
+          .values({ participant_id: id, ...row })
+          .onConflict((known) => known.column("participant_id").doUpdateSet(row))
+          .execute();
+        return { asked_at: serverTime(call.at) };
+      });
+    },
+  },
+
+  getOwnSession: { read: (_input, call) => identityOf(sitterOf(call).id, call) },
+
+  signOutParticipant: {
+    async write(_input, call) {
+      await revokeParticipantTokens(call.db, [sitterOf(call).id]);
+      return null;
+    },
+  },
+};
+
+type Account = Pick<Sitter, "id" | "status" | "block_reason"> & { password_hash: string };
+type Known = {
+  security: ExamSecurity;
+  /** Null: nobody has the number. */
+  account: Account | null;
+};
+
+async function knownParticipant({ no_ujian }: Seat, { db }: StagedCall): Promise<Known> {
+  const { rows } = await sql<(Account | { id: null }) & { security: Record<string, string> }>`
+    select p.id, p.status, p.block_reason, p.password_hash, ${examSecuritySet} as security
+    from (values (${no_ujian.toLowerCase()}::text)) typed (number)
+    left join participants p on ${caseless("p.no_ujian")} = typed.number and p.deleted_at is null`.execute(
+    db,
+  );
+  const { security, ...account } = rows[0]!;
+  return { security: examSecurityOf(security), account: account.id === null ? null : account };
+}
+
+/** An unknown number and a wrong password get the same answer after the same work. @throws Refusal */
+async function refuseWrongPassword(
+  { no_ujian, password }: Seat,
+  { account }: Known,
+  call: StagedCall,
+) {
+  const costs = call.services.passwordCosts;
+  const hash = account?.password_hash ?? nobodysHash({ ...costs, staff: costs.participant });
+  const looked = { account: `peserta ${no_ujian}`, typed: password, hash };
+  const isRight = await isRightPassword(looked, call);
+  if (!account || !isRight) throw wrongPassword();
+  refuseIfStopped(account);
+  return account;
+}
+
+const wrongPassword = () =>
+  new Refusal(responseCodes.notSignedIn, "Nomor ujian atau password salah.");
+
+/** Looking at the password took a while: what counts is what is there now. @throws Refusal */
+async function signIn(
+  { device }: Seat,
+  { id, proved, security }: { id: string; proved: string; security: ExamSecurity },
+  { db, at, ip, agent }: StagedCall,
+): Promise<InferOutput<typeof contract.signInParticipant.output>> {
+  const entry = { device, ip, agent, proved, isSingleDevice: security.singleDevice };
+  const entered = await enterAsParticipant(db, id, entry, at);
+  if (!entered) throw wrongPassword();
+  const { token, status, block_reason, ...participant } = entered;
+  refuseIfStopped({ status, block_reason });
+  if (token === null) {
+    throw conflict(
+      "Nomor ini masih masuk di perangkat lain. Minta reset dari sini, lalu temui pengawas ruang.",
+    );
+  }
+  return { token, participant: { ...participant, server_time: serverTime(at) } };
+}
+
+function refuseOtherBrowsers({ browsers }: ExamSecurity, { agent }: Pick<Call, "agent">): void {
+  const name = agent.toLowerCase();
+  if (browsers.length === 0 || browsers.some((text) => name.includes(text.toLowerCase()))) return;
+  throw new Refusal(
+    responseCodes.forbidden,
+    "Browser ini tidak diizinkan untuk ujian. Pakai browser ujian sekolah.",
+  );
+}
+
+async function identityOf(id: string, { db, at }: Pick<Call, "db" | "at">): Promise<OwnIdentity> {
+  const { rows } = await sql<Omit<OwnIdentity, "server_time">>`
+    select p.id, p.no_ujian, p.nama, p.antiblock, coalesce(g.path, '') as "group"
+    from participants p left join groups g on g.id = p.group_id
+    where p.id = ${id}`.execute(db);
+  return { ...rows[0]!, server_time: serverTime(at) };
+}

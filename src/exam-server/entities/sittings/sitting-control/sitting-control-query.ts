@@ -1,0 +1,196 @@
+// The sittings of one schedule as a list: found, sorted and counted by the state that each is in just now.
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import { groupPathSeparator } from "../../../../contract/groups.ts";
+import { controlStates } from "../../../../contract/exams/sitting-control.ts";
+import type {
+  controlSorts,
+  ControlRow,
+  ControlSchedule,
+  getSittingCounts,
+  listSittings,
+} from "../../../../contract/exams/sitting-control.ts";
+import { answerGraceMs } from "../../../../domain/exams/sittings/sitting-times.ts";
+import { offlineAfterMs } from "../../../../domain/exams/sittings/sitting-row-state.ts";
+import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
+import type { Call } from "../../../http/handler.ts";
+import { holds } from "../../../http/handler.ts";
+import {
+  allOf,
+  caseless,
+  emptyLast,
+  inOrderOf,
+  literalPattern,
+} from "../../../records/list-sql.ts";
+import type { Sql } from "../../../records/list-sql.ts";
+import { inOrder } from "../../../records/record-list.ts";
+import type { Found, RecordList } from "../../../records/record-list.ts";
+import { roomName } from "../exam-tokens/token-board-query.ts";
+import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
+import { endsAt, startsAt } from "../../exams/schedules/schedule-times-query.ts";
+import { joined, keptSeconds, seenIn, sittingRows } from "../sittings/sitting-rows-query.ts";
+
+type Query = InferOutput<typeof listSittings.input>;
+
+const from = (schedule: string) => sql`${seenIn(schedule)} seen
+  join participants p on p.id = seen.participant_id and p.deleted_at is null
+  join schedules s on s.id = ${schedule}
+  ${joined}
+  left join sitting_results res on res.sitting_id = si.id`;
+
+/** As sitting-row-state.ts tells it of a row. */
+function stateAt(now: Date): Sql {
+  const offline = new Date(now.getTime() - offlineAfterMs);
+  return sql`(case
+    when si.status = 1 then 'finished'
+    when p.status = 'blocked' then 'blocked'
+    when si.status is null then case when t.participant_id is null then 'absent' else 'signed-in' end
+    when si.status = 0 then 'ready'
+    when si.last_seen_at is null or si.last_seen_at < ${offline}::timestamptz then 'offline'
+    when si.away_since is null then 'working' else 'away' end)`;
+}
+
+/** Those at work whose time is over, with what is waited for at the deadline. */
+function isOverdue(now: Date): Sql {
+  return sql`(si.status = 3 and si.deadline_at < ${new Date(now.getTime() - answerGraceMs)}::timestamptz)`;
+}
+
+const states = controlStates.filter((state) => state !== "overdue");
+
+function sortsAt(now: Date): Record<(typeof controlSorts)[number], Sql> {
+  const rank = sql`array_position(${sql`array[${sql.join(states)}]::text[]`}, ${stateAt(now)}::text)`;
+  return {
+    no_ujian: caseless("p.no_ujian"),
+    nama: caseless("p.nama"),
+    group: emptyLast(caseless("g.path")),
+    room: sql`${emptyLast(caseless("r.kode"))}, pl.seat`,
+    state: rank,
+    progress: sql`coalesce(si.answered::float / nullif(si.asked, 0), -1)`,
+    deadline: emptyLast(sql`case when si.status = 3 then si.deadline_at end`),
+    leaves: sql`coalesce(si.leave_count, 0)`,
+    extra: sql`coalesce(si.extra_seconds, ${keptSeconds(sql`s.id`, sql`p.id`)})`,
+    score: emptyLast(sql`res.score`),
+    last_seen: emptyLast(sql`si.last_seen_at`),
+  };
+}
+function find(query: Query, { at }: Call): Found {
+  const { schedule_id: schedule, state, group_id, room_id, sesi, q, sort = "state" } = query;
+  const text = literalPattern(q);
+  const below = sql`exists (select 1 from groups chosen where chosen.id = ${group_id}
+    and (g.id = chosen.id or starts_with(g.path, chosen.path || ${groupPathSeparator}::text)))`;
+  return {
+    id: sql`p.id`,
+    from: from(schedule),
+    where: allOf([
+      state !== "" && isIn(state, at),
+      group_id !== "" && below,
+      room_id !== "" && sql`r.id = ${room_id}`,
+      sesi !== "" && sql`m.sesi = ${Number(sesi)}`,
+      q !== "" &&
+        sql`(lower(p.nama) like lower(${`%${text}%`})
+          or lower(p.no_ujian) collate "C" like lower(${`${text}%`}))`,
+    ]),
+    order: inOrderOf(
+      sortsAt(at),
+      sort,
+      sql`${caseless("r.kode")} nulls last, pl.seat nulls last, p.no_ujian collate "C", p.id`,
+    ),
+  };
+}
+
+function isIn(state: Exclude<Query["state"], "">, at: Date): Sql {
+  if (state === "overdue") return isOverdue(at);
+  if (state === "unfinished") return sql`coalesce(si.status, 0) <> 1`;
+  return sql`${stateAt(at)} = ${state}`;
+}
+
+export const sittingList = (schedule: string): RecordList<Query, ControlRow> => ({
+  find,
+  byId: (ids, call) => controlRows(schedule, ids, call),
+});
+
+export async function controlRows(
+  schedule: string,
+  ids: readonly string[],
+  call: Call,
+): Promise<ControlRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await sittingRows({ schedule, ids }, call.db);
+  const scores = await scoresOf(schedule, ids, call);
+  const hidden = { score: null, pending: 0 };
+  return inOrder(
+    ids,
+    rows.map((row) => ({ ...row, ...(scores.get(row.id) ?? hidden) })),
+  );
+}
+
+type Score = Pick<ControlRow, "score" | "pending">;
+
+/** For whoever may see results; where participants see their own, for everybody. */
+async function scoresOf(
+  schedule: string,
+  ids: readonly string[],
+  call: Call,
+): Promise<Map<string, Score>> {
+  const { rows } = await sql<{ id: string; least: string; pending: number }>`
+    select si.participant_id as id, res.least, res.pending
+    from sittings si
+    join schedules s on s.id = si.schedule_id
+    join sitting_results res on res.sitting_id = si.id
+    where si.schedule_id = ${schedule} and si.participant_id = any(${ids}) and si.status = 1
+      and ((${holds("0017A", call)}::boolean and ${mayUseSchedule(call)}) or s.view_result <> 'none')`.execute(
+    call.db,
+  );
+  return new Map(
+    rows.map(({ id, least, pending }) => {
+      const [numerator = "0", denominator = "1"] = least.split("/");
+      return [id, { score: shownScore(scoreStored({ numerator, denominator })), pending }];
+    }),
+  );
+}
+
+export async function sittingCounts(
+  schedule: string,
+  { db, at }: Call,
+): Promise<InferOutput<typeof getSittingCounts.output>> {
+  const { rows } = await sql<Record<(typeof controlStates)[number], number>>`
+    select ${sql.join(
+      states.map((name) => sql`count(*) filter (where st = ${name}) as ${sql.ref(name)}`),
+    )}, count(*) filter (where is_overdue) as overdue
+    from (select ${stateAt(at)} as st, ${isOverdue(at)} as is_overdue from ${from(schedule)}) each`.execute(
+    db,
+  );
+  const { rows: groups } = await sql<{ id: string; nama: string }>`
+    select distinct g.id, g.path as nama from ${from(schedule)} where g.id is not null
+    order by g.path`.execute(db);
+  const { rows: rooms } = await sql<{ id: string; kode: string; nama: string }>`
+    select distinct r.id, r.kode, r.nama from ${from(schedule)} where r.id is not null
+    order by r.kode`.execute(db);
+  const { rows: sessions } = await sql<{ sesi: number }>`
+    select sesi from schedule_sessions where schedule_id = ${schedule} order by sesi`.execute(db);
+  return {
+    counts: rows[0]!,
+    groups,
+    rooms: rooms.map(({ id, kode, nama }) => ({ id, nama: roomName(kode, nama) })),
+    sessions: sessions.map(({ sesi }) => sesi),
+  };
+}
+
+/** How long a schedule is still looked after; one that somebody is at work in, always. */
+const shownFor = "7 days";
+const mostSchedules = 100;
+
+export async function controlSchedules(call: Call): Promise<ControlSchedule[]> {
+  const { at, db } = call;
+  const isRunning = sql<boolean>`(${startsAt()} - interval '10 minutes' <= ${at}::timestamptz
+    and ${at}::timestamptz < ${endsAt()} or exists (
+      select 1 from sittings si where si.schedule_id = s.id and si.status = 3))`;
+  const { rows } = await sql<Omit<ControlSchedule, "starts_at"> & { starts_at: Date }>`
+    select s.id, s.alias, ${startsAt()} as starts_at, ${isRunning} as is_running
+    from schedules s
+    where s.active and ${mayUseSchedule(call)}
+      and (${endsAt()} > ${at}::timestamptz - ${shownFor}::interval or ${isRunning})
+    order by is_running desc, abs(extract(epoch from ${startsAt()} - ${at}::timestamptz)), s.id
+    limit ${mostSchedules}`.execute(db);
+  return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() }));
+}

@@ -1,0 +1,169 @@
+// Orders of what cannot be taken back: made, listed, cancelled while they wait. Carried out by sitting-orders-store.ts.
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import type * as contract from "../../../../contract/exams/sitting-acts.ts";
+import { orderDelayMs } from "../../../../contract/exams/sitting-acts.ts";
+import type { SittingOrder } from "../../../../contract/exams/sitting-acts.ts";
+import type { BulkResult } from "../../../../contract/calls/fields.ts";
+import type { Call } from "../../../http/handler.ts";
+import { callerOf } from "../../../http/handler.ts";
+import { conflict } from "../../../http/refusal.ts";
+import { serverTime } from "../../../http/server-time.ts";
+import { done, judgeEach, refused, unchanged } from "../../../records/bulk-results.ts";
+import type { Outcome } from "../../../records/bulk-results.ts";
+import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
+import { namesIn } from "./sitting-people-query.ts";
+import { orderHindrance } from "./sitting-order-changes.ts";
+import { noun } from "./sitting-time-writing.ts";
+
+type Input = InferOutput<typeof contract.orderSittings.input>;
+
+/** Who does not fit is refused now; nothing is locked but the order, since everybody is judged anew when it is due. */
+export async function makeOrder({ ids, ...order }: Input, call: Call) {
+  await refuseOthersSchedule(order.schedule_id, call);
+  const known = await lockedOrder(order.order_id, call);
+  if (known) refuseIfNotSame(known, order, call);
+  const people = await namesIn(order.schedule_id, ids, call.db);
+  const statuses = await statusesOf(order.schedule_id, ids, call);
+  const named = new Set(known ? await peopleOf(order.order_id, call) : []);
+  const taken: { id: string; nama: string }[] = [];
+  const rows = {
+    noun,
+    find: (id: string) => people.get(id),
+    label: ({ nama }: { id: string; nama: string }) => nama,
+  };
+  const results = await judgeEach(ids, rows, (person): Outcome => {
+    if (named.has(person.id)) return unchanged;
+    const hindrance = orderHindrance(order.kind, statuses.get(person.id));
+    if (hindrance !== null) return refused(hindrance);
+    taken.push(person);
+    return done;
+  });
+  if (taken.length > 0) await storeOrder(order, taken, call);
+  return { results };
+}
+
+async function lockedOrder(id: string, { db }: Call) {
+  return db
+    .selectFrom("sitting_orders")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+type Order = NonNullable<Awaited<ReturnType<typeof lockedOrder>>>;
+
+/** More people come to an order only while it waits. @throws Refusal, 49 */
+function refuseIfNotSame(known: Order, { schedule_id, kind }: Omit<Input, "ids">, call: Call) {
+  const { schedule_id: schedule, kind: what, by_id: by, ended_at: ended, begun_at: begun } = known;
+  if (schedule !== schedule_id || what !== kind || by !== callerOf(call).id) {
+    throw conflict("Perintah ini sudah dibuat untuk yang lain. Tutup dialognya, lalu ulangi.");
+  }
+  if (known.end_kind === "cancelled") throw conflict("Perintah ini sudah dibatalkan.");
+  if (ended || begun) throw conflict("Perintah ini sudah dijalankan.");
+}
+
+async function peopleOf(order: string, { db }: Call): Promise<string[]> {
+  const rows = await db
+    .selectFrom("sitting_order_people")
+    .select("participant_id")
+    .where("order_id", "=", order)
+    .execute();
+  return rows.map(({ participant_id: id }) => id);
+}
+
+async function statusesOf(schedule: string, ids: readonly string[], { db }: Call) {
+  const { rows } = await sql<{ id: string; status: number }>`
+    select participant_id as id, status from sittings
+    where schedule_id = ${schedule} and participant_id = any(${ids})`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function storeOrder(
+  { order_id: id, schedule_id, kind, reason }: Omit<Input, "ids">,
+  people: readonly { id: string; nama: string }[],
+  call: Call,
+): Promise<void> {
+  const { db, at, ip: by_ip } = call;
+  const { id: by_id, name: by_name } = callerOf(call);
+  const due_at = new Date(at.getTime() + orderDelayMs);
+  await db
+    .insertInto("sitting_orders")
+    .values({ id, schedule_id, kind, reason, by_id, by_name, by_ip, made_at: at, due_at })
+    .onConflict((known) => known.column("id").doUpdateSet({ due_at }))
+    .execute();
+  await sql`
+    insert into sitting_order_people (order_id, participant_id, nama)
+    select ${id}, id, nama
+    from json_to_recordset(${JSON.stringify(people)}::json) as new (id text, nama text)
+    on conflict do nothing`.execute(db);
+}
+
+/** @throws Refusal, 49, when it is too late */
+export async function cancelOrder(
+  { schedule_id, order_id }: InferOutput<typeof contract.cancelSittingOrder.input>,
+  call: Call,
+): Promise<null> {
+  await refuseOthersSchedule(schedule_id, call);
+  const order = await lockedOrder(order_id, call);
+  if (order?.schedule_id !== schedule_id) throw conflict("Perintah ini sudah dijalankan.");
+  if (order.end_kind === "cancelled") return null;
+  if (order.begun_at || order.ended_at) {
+    throw conflict("Perintah ini sudah dijalankan.");
+  }
+  await call.db
+    .updateTable("sitting_orders")
+    .set({ ended_at: call.at, ended_by: callerOf(call).name, end_kind: "cancelled" })
+    .where("id", "=", order_id)
+    .execute();
+  return null;
+}
+
+/** How long one that has ended is still told of. */
+const toldFor = "5 minutes";
+const mostOrders = 50;
+
+type OrderRow = Pick<Order, "id" | "kind" | "reason" | "begun_at" | "end_kind" | "ended_at"> & {
+  by: string;
+  made_at: Date;
+  due_at: Date;
+  ended_by: string | null;
+  count: number;
+  done: number;
+  names: string[];
+  refused: BulkResult[];
+};
+
+export async function listOrders(
+  schedule: string,
+  call: Call,
+): Promise<InferOutput<typeof contract.listSittingOrders.output>> {
+  await refuseOthersSchedule(schedule, call);
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.kind, o.reason, o.by_name as by, o.made_at, o.due_at, o.begun_at, o.ended_at,
+      o.ended_by, o.end_kind, n.count, n.done,
+      array(select op.nama from sitting_order_people op where op.order_id = o.id
+        order by lower(op.nama) collate "C", op.participant_id limit 10) as names,
+      coalesce((select jsonb_agg(jsonb_build_object('id', few.participant_id, 'label', few.nama,
+        'outcome', few.outcome, 'reason', few.reason)) from (
+          select * from sitting_order_people op where op.order_id = o.id and op.outcome <> 'done'
+          order by lower(op.nama) collate "C", op.participant_id limit 100) few), '[]') as refused
+    from sitting_orders o, lateral (
+      select count(*) as count, count(*) filter (where outcome = 'done') as done
+      from sitting_order_people op where op.order_id = o.id) n
+    where o.schedule_id = ${schedule}
+      and (o.ended_at is null or o.ended_at > ${call.at}::timestamptz - ${toldFor}::interval)
+    order by o.made_at desc, o.id limit ${mostOrders}`.execute(call.db);
+  return { server_time: serverTime(call.at), items: rows.map(shownOrder) };
+}
+
+function shownOrder({ begun_at, end_kind, ended_at, ended_by, ...row }: OrderRow): SittingOrder {
+  return {
+    ...row,
+    made_at: row.made_at.toISOString(),
+    due_at: row.due_at.toISOString(),
+    state: end_kind ?? (begun_at ? "begun" : "waiting"),
+    ended_at: ended_at?.toISOString() ?? null,
+    ended_by: ended_by ?? "",
+  };
+}

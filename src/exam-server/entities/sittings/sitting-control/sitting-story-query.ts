@@ -1,0 +1,77 @@
+// What has happened in a participant's sitting, and which added time has come to whom.
+import { sql } from "kysely";
+import type { SittingExtra } from "../../../../contract/exams/sitting-control.ts";
+import type { SittingEvent } from "../../../../contract/exams/sitting-events.ts";
+import type { Db } from "../../../database/database.ts";
+import { allOf } from "../../../records/list-sql.ts";
+
+const mostExtras = 1_000;
+const mostEvents = 200;
+
+type Times = "sent_at" | "delivered_at" | "seen_at";
+type ExtraRow = Omit<SittingExtra, Times> & {
+  sent_at: Date;
+  delivered_at: Date | null;
+  seen_at: Date | null;
+};
+
+type Chosen = { schedule: string; act?: string; participant?: string };
+
+/** Newest first; of one act in the order of names. */
+export async function sittingExtras(
+  { schedule, act = "", participant }: Chosen,
+  db: Db,
+): Promise<SittingExtra[]> {
+  const { rows } = await sql<ExtraRow>`
+    select x.id, x.participant_id, p.nama, x.minutes, x.kind, x.reason, x.by_name as by, x.sent_at,
+      x.delivered_at, x.seen_at, si.id is null as is_waiting
+    from sitting_extras x
+    join participants p on p.id = x.participant_id
+    left join sittings si on si.schedule_id = x.schedule_id and si.participant_id = x.participant_id
+    where ${allOf([
+      sql`x.schedule_id = ${schedule}`,
+      act !== "" && sql`x.act_id = ${act}`,
+      participant !== undefined && sql`x.participant_id = ${participant}`,
+    ])}
+    order by x.sent_at desc, x.act_id, lower(p.nama) collate "C", x.id
+    limit ${mostExtras}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    sent_at: row.sent_at.toISOString(),
+    delivered_at: row.delivered_at?.toISOString() ?? null,
+    seen_at: row.seen_at?.toISOString() ?? null,
+  }));
+}
+
+type Told = Omit<SittingEvent, "at"> & { at: Date };
+
+/** An earlier sitting that was reset or deleted is told by the audit trail alone. */
+export async function sittingEvents(
+  { schedule, participant }: Required<Omit<Chosen, "act">>,
+  db: Db,
+): Promise<SittingEvent[]> {
+  const { rows } = await sql<Told>`
+    select e.at, e.kind, coalesce(e.by_name, '') as by, coalesce(e.detail ->> 'reason', '') as reason,
+      case when e.kind = 'finish' then e.detail ->> 'kind' end as finish_kind,
+      coalesce((e.detail ->> 'minutes')::integer, 0) as minutes,
+      coalesce((e.detail ->> 'seconds')::integer, 0) as seconds, e.id as turn
+    from sitting_events e join sittings si on si.id = e.sitting_id
+    where si.schedule_id = ${schedule} and si.participant_id = ${participant}
+    union all
+    select a.at, case a.action when 'sitting.reset' then 'reset' else 'delete' end, a.user_name,
+      a.reason, null, 0, 0, 0
+    from audit_entries a
+    where a.object_type = 'sitting' and a.object_id = ${participant}
+      and a.action in ('sitting.reset', 'sitting.delete')
+      and a.before ->> 'schedule_id' = ${schedule}
+    order by at desc, turn desc limit ${mostEvents}`.execute(db);
+  return rows.map(({ at, kind, by, reason, finish_kind, minutes, seconds }) => ({
+    at: at.toISOString(),
+    kind,
+    by,
+    reason,
+    finish_kind,
+    minutes,
+    seconds,
+  }));
+}

@@ -1,0 +1,155 @@
+// Time for participants: added to what they have, or given anew to whoever has finished.
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import type * as contract from "../../../../contract/exams/sitting-acts.ts";
+import type { Call } from "../../../http/handler.ts";
+import { callerOf } from "../../../http/handler.ts";
+import { done, judgeEach, refused, unchanged } from "../../../records/bulk-results.ts";
+import type { Outcome } from "../../../records/bulk-results.ts";
+import { nounOf } from "../../../records/record-kind.ts";
+import { withinReach } from "../../desk/monitor/monitor-access.ts";
+import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
+import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
+import { lockedPeople } from "./sitting-people-query.ts";
+import type { Person } from "./sitting-people-query.ts";
+
+const minuteMs = 60_000;
+export const noun = nounOf({ object: "participant" });
+const named = (people: ReadonlyMap<string, Person>) => ({
+  noun,
+  find: (id: string) => people.get(id),
+  label: ({ nama }: Person) => nama,
+});
+
+type Added = InferOutput<typeof contract.addSittingTime.input>;
+
+/**
+ * A proctor gives back in the room what an incident has cost; what is planned is the schedule's. A few statements, however
+ * many they are: nobody at work waits long for their answers.
+ */
+export async function addTime(input: Added, call: Call) {
+  const { schedule_id: schedule, ids, act_id: act } = input;
+  const reached = await withinReach(schedule, ids, call);
+  if (input.kind === "planned") await refuseOthersSchedule(schedule, call);
+  const people = await lockedPeople(schedule, reached, call.db);
+  const before = await earlierExtras(schedule, ids, act, call);
+  const given: Person[] = [];
+  const results = await judgeEach(ids, named(people), (person): Outcome => {
+    if (before.get(person.id)?.has_act) return unchanged;
+    if (person.sitting?.status === 1) return refused("Sudah selesai. Buka lagi ujiannya saja.");
+    given.push(person);
+    return done;
+  });
+  const extras = given.map(({ id, sitting }) => ({
+    id: randomUUID(),
+    participant_id: id,
+    sitting_id: sitting?.id ?? null,
+    total: (sitting?.extra_seconds ?? before.get(id)?.seconds ?? 0) + input.minutes * 60,
+  }));
+  if (extras.length > 0) await storeExtras(input, extras, call);
+  await call.audit(
+    given.map(({ id, nama, no_ujian }) => ({
+      action: "sitting.add-time" as const,
+      objectId: id,
+      after: { schedule_id: schedule, nama, no_ujian, menit: input.minutes, jenis: input.kind },
+      reason: input.reason,
+    })),
+  );
+  call.afterCommit(() => call.services.sitterNews.wake(given.map(({ id }) => id)));
+  return { results };
+}
+
+async function earlierExtras(schedule: string, ids: readonly string[], act: string, { db }: Call) {
+  const { rows } = await sql<{ id: string; seconds: number; has_act: boolean }>`
+    select participant_id as id, sum(minutes)::integer * 60 as seconds,
+      bool_or(act_id = ${act}) as has_act
+    from sitting_extras where schedule_id = ${schedule} and participant_id = any(${ids})
+    group by participant_id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Extra = { id: string; participant_id: string; sitting_id: string | null; total: number };
+
+async function storeExtras(
+  { schedule_id: schedule, act_id: act, minutes, kind, reason }: Added,
+  extras: readonly Extra[],
+  call: Call,
+): Promise<void> {
+  const { db, at } = call;
+  const by = callerOf(call).name;
+  const rows = sql`json_to_recordset(${JSON.stringify(extras)}::json)
+    as new (id text, participant_id text, sitting_id text, total integer)`;
+  await sql`
+    insert into sitting_extras (id, schedule_id, participant_id, act_id, minutes, kind, reason,
+      by_name, sent_at, total_seconds)
+    select id, ${schedule}, participant_id, ${act}, ${minutes}, ${kind}, ${reason}, ${by},
+      ${at}::timestamptz, total from ${rows}`.execute(db);
+  await sql`
+    update sittings si set extra_seconds = new.total,
+      deadline_at = si.deadline_at + make_interval(mins => ${minutes}::integer)
+    from ${rows} where si.id = new.sitting_id`.execute(db);
+  const detail = JSON.stringify({ minutes, kind, reason });
+  await sql`
+    insert into sitting_events (sitting_id, at, kind, detail, by_name)
+    select sitting_id, ${at}::timestamptz, 'add-time', ${detail}::jsonb, ${by}
+    from ${rows} where sitting_id is not null`.execute(db);
+}
+
+type Reopened = InferOutput<typeof contract.reopenSittings.input>;
+
+export async function reopen(input: Reopened, call: Call) {
+  const { schedule_id: schedule, ids, act_id: act } = input;
+  await refuseOthersSchedule(schedule, call);
+  const people = await lockedPeople(schedule, ids, call.db);
+  const client_id = `act ${act}`;
+  const { rows } = await sql<{ sitting_id: string }>`
+    select sitting_id from sitting_events where client_id = ${client_id}
+      and sitting_id = any(${[...people.values()].flatMap(({ sitting }) => sitting?.id ?? [])})`.execute(
+    call.db,
+  );
+  const before = new Set(rows.map(({ sitting_id: id }) => id));
+  const results = await judgeEach(ids, named(people), async (person) => {
+    const { sitting } = person;
+    if (!sitting) return refused("Belum masuk ujian.");
+    if (before.has(sitting.id)) return unchanged;
+    if (sitting.status !== 1) return refused("Belum selesai. Tambah waktunya saja.");
+    await reopenOne({ ...person, sitting }, { ...input, client_id }, call);
+    return done;
+  });
+  call.afterCommit(() => call.services.sitterNews.wake(ids));
+  return { results };
+}
+
+async function reopenOne(
+  { id, nama, no_ujian, sitting }: Required<Person> & { sitting: NonNullable<Person["sitting"]> },
+  { schedule_id, minutes, reason, client_id }: Reopened & { client_id: string },
+  call: Call,
+): Promise<void> {
+  const { db, at } = call;
+  const deadline = new Date(at.getTime() + minutes * minuteMs);
+  const { finish_from: from, finish_kind, finished_at } = sitting;
+  await db
+    .updateTable("sittings")
+    .set({
+      status: 3,
+      deadline_at: deadline,
+      finished_at: null,
+      finish_kind: null,
+      finish_from: from && from > deadline ? deadline : from,
+      away_since: null,
+    })
+    .where("id", "=", sitting.id)
+    .execute();
+  await db.deleteFrom("sitting_results").where("sitting_id", "=", sitting.id).execute();
+  const by = callerOf(call).name;
+  const detail = { minutes, reason };
+  await addSittingEvent(db, sitting.id, { kind: "reopen", at, by, detail, client_id });
+  await call.audit({
+    action: "sitting.reopen",
+    objectId: id,
+    before: { schedule_id, nama, no_ujian, finish_kind, finished_at },
+    after: { menit: minutes },
+    reason,
+  });
+}

@@ -1,0 +1,163 @@
+// Answers of a participant at work. The highest counter of a question wins, whenever it arrives; what is sent again changes
+// nothing. Saved and counted at once, with the sitting locked: an answer is either there before the end or refused.
+import { sql } from "kysely";
+import type * as contract from "../../../../contract/sitting/own-sitting.ts";
+import type { SentAnswer } from "../../../../contract/sitting/own-sitting.ts";
+import { maxHtml } from "../../../../contract/questions/question-content.ts";
+import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
+import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
+import { isProducible } from "../../../../domain/scoring/answer-faults.ts";
+import { scoreQuestion } from "../../../../domain/scoring/score-question.ts";
+import type { Call, Handler } from "../../../http/handler.ts";
+import { createPauses } from "../../../pauses.ts";
+import { receivedHtml } from "../../../security/received-html.ts";
+import { hasNewTime, noteDelivered } from "./sitting-presence-writing.ts";
+import { ownSitting, refuseIfNotAtWork, stateOf } from "./sitting-state-query.ts";
+import type { ReadSitting, Sitting } from "./sitting-state-query.ts";
+
+type Outcome = (typeof contract.answerOutcomes)[number];
+
+export const saveAnswersHandler: Handler<typeof contract.saveAnswers> = {
+  async staged({ id, answers }, call) {
+    const cleaned = await cleanedAnswers(answers);
+    const saved = await save(id, cleaned, call);
+    if (saved) return saved;
+    return call.inTransaction(async (inner) => (await save(id, cleaned, inner, true))!);
+  },
+};
+
+/** `isKeepable`: false for an essay that is too long once it is clean. */
+type Cleaned = SentAnswer & { isKeepable: boolean };
+
+/** Essays as they may be kept. Takes a while, and so is not done within the transaction. */
+async function cleanedAnswers(sent: readonly SentAnswer[]): Promise<Cleaned[]> {
+  const pause = createPauses();
+  const cleaned: Cleaned[] = [];
+  for (const each of sent) {
+    const { answer } = each;
+    if (answer?.type !== 2) {
+      cleaned.push({ ...each, isKeepable: true });
+      continue;
+    }
+    await pause();
+    const received = receivedHtml(answer.html, maxHtml);
+    const isKeepable = "html" in received;
+    const html = isKeepable ? received.html : "";
+    cleaned.push({ ...each, answer: { ...answer, html }, isKeepable });
+  }
+  return cleaned;
+}
+
+type Checked = SentAnswer & { outcome: Outcome; is_given: boolean };
+
+/**
+ * A whole school saves all the time, so it is one statement where nobody else is at this sitting: it stores nothing unless the
+ * sitting is as it was judged. Null: somebody was at it meanwhile, or more than this is to be written. Locked: never.
+ */
+async function save(id: string, answers: readonly Cleaned[], call: Call, locked = false) {
+  const own = await ownSitting(id, call, locked);
+  refuseIfNotAtWork(own, call);
+  if (hasNewTime(own) && !locked) return null;
+  const checked = await checkedAnswers(own.sitting.id, answers, call);
+  const result = await store(own, checked, call);
+  if (!result) return null;
+  const { stored, ...sitting } = result;
+  await noteDelivered({ ...own, sitting }, call);
+  return {
+    ...stateOf({ ...own, sitting }, call.at),
+    answers: checked.map(({ question_id, seq, outcome }) => ({
+      question_id,
+      seq,
+      outcome: outcome === "saved" && !stored.includes(question_id) ? ("older" as const) : outcome,
+    })),
+  };
+}
+
+/** Of several in a call that could be saved the last counts. */
+async function checkedAnswers(
+  sitting: string,
+  sent: readonly Cleaned[],
+  { db, services }: Call,
+): Promise<Checked[]> {
+  const shown = await services.questionVersions.ofSitting(sitting, db);
+  const ids = new Set(sent.map((each) => each.question_id));
+  const keys = shown.filter(({ question_id: id }) => ids.has(id));
+  const versions = await services.questionVersions.read(keys, db);
+  const contents = new Map(keys.map(({ question_id: id }, at) => [id, versions[at]!.content]));
+  const latest = new Map<string, SentAnswer>();
+  for (const each of sent) {
+    if (!isPossible(each, contents.get(each.question_id))) continue;
+    if ((latest.get(each.question_id)?.seq ?? 0) <= each.seq) latest.set(each.question_id, each);
+  }
+  return sent.map((each) => {
+    const content = contents.get(each.question_id);
+    if (!isPossible(each, content)) return { ...each, outcome: "refused", is_given: false };
+    const outcome = latest.get(each.question_id) === each ? "saved" : "older";
+    return { ...each, outcome, is_given: isGiven(content!, each.answer) };
+  });
+}
+
+function isPossible(
+  { answer, isKeepable }: Cleaned,
+  content: QuestionContent | undefined,
+): boolean {
+  return isKeepable && content !== undefined && (answer === null || isProducible(content, answer));
+}
+
+/** Whether something is in it: an answer of blanks is none. */
+function isGiven(content: QuestionContent, answer: QuestionAnswer | null): boolean {
+  if (answer === null) return false;
+  return scoreQuestion(content, answer, { name: "mutlak", minus: 0 }).verdict !== "kosong";
+}
+
+/** `stored`: ids of the questions whose answer is the sent one now. */
+type Stored = Sitting & { stored: string[] };
+
+/** The sitting with its answers counted; undefined: it is not the one that was read. */
+async function store(
+  { sitting, revision }: ReadSitting,
+  checked: readonly Checked[],
+  { db, at }: Call,
+): Promise<Stored | undefined> {
+  const answers = checked
+    .filter(({ outcome }) => outcome === "saved")
+    .map(({ question_id, seq, answer, is_given, doubt }) => ({
+      question_id,
+      seq,
+      answer,
+      is_given,
+      doubt,
+    }));
+  const highest = Math.max(...checked.map(({ seq }) => seq));
+  // Sent again, it is as saved as it was the first time. A statement does not see what it stores itself.
+  const { rows } = await sql<Stored>`
+    with own as (
+      select id from sittings where id = ${sitting.id} and xmin = ${revision}::xid for update
+    ), stored as (
+      insert into sitting_answers
+        (sitting_id, question_id, seq, answer, is_given, doubt, answered_at)
+      select own.id, question_id, seq, nullif(answer, 'null'), is_given, doubt, ${at}::timestamptz
+      from own, json_to_recordset(${JSON.stringify(answers)}::json)
+        as new (question_id text, seq integer, answer jsonb, is_given boolean, doubt boolean)
+      on conflict (sitting_id, question_id) do update
+      set seq = excluded.seq, answer = excluded.answer, is_given = excluded.is_given,
+        doubt = excluded.doubt, answered_at = excluded.answered_at
+      where excluded.seq >= sitting_answers.seq
+      returning question_id, is_given, doubt
+    ), counted as (
+      select count(*) filter (where is_given) as answered, count(*) filter (where doubt) as doubtful
+      from (
+        select is_given, doubt from stored
+        union all
+        select is_given, doubt from sitting_answers
+        where sitting_id = ${sitting.id} and question_id not in (select question_id from stored)
+      ) as each
+    )
+    update sittings s
+    set answered = counted.answered, doubtful = counted.doubtful,
+      last_seq = greatest(s.last_seq, ${highest}::integer),
+      last_seen_at = ${at}::timestamptz, answered_at = ${at}::timestamptz
+    from own, counted where s.id = own.id
+    returning s.*, array(select question_id from stored) as stored`.execute(db);
+  return rows[0];
+}

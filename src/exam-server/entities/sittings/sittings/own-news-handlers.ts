@@ -1,0 +1,52 @@
+// A participant's device waits for what staff change.
+import type { InferOutput } from "valibot";
+import type * as contract from "../../../../contract/sitting/own-news.ts";
+import type { OwnNews } from "../../../../contract/sitting/own-news.ts";
+import type { HandlersOf, StagedCall } from "../../../http/handler.ts";
+import { sitterOf } from "../../../http/handler.ts";
+import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
+import { ownSitting, stateOf } from "./sitting-state-query.ts";
+import type { ReadSitting } from "./sitting-state-query.ts";
+
+export const ownNewsHandlers: HandlersOf<typeof contract> = {
+  awaitNews: { staged: awaitOwnNews },
+};
+
+async function awaitOwnNews(
+  { id, mark, client_time: said, shown_extra: shown }: InferOutput<typeof contract.awaitNews.input>,
+  call: StagedCall,
+): Promise<OwnNews> {
+  const { sitterNews, now } = call.services;
+  // Before it is read: what is committed after that wakes it.
+  const waiting = sitterNews.wait(sitterOf(call).id, call.signal);
+  try {
+    const known = await sitterNews.inTurn(async () => {
+      const read = await readNews(id, call);
+      await noteSeen(read.own, said, call);
+      await noteShown(read.own, shown, call);
+      return read;
+    });
+    if (known.news.mark !== mark) return known.news;
+    const isWoken = await waiting.ended;
+    if (!isWoken) return { ...known.news, ...stateOf(known.own, now()) };
+    const { news } = await sitterNews.inTurn(() => readNews(id, { ...call, at: now() }));
+    return news;
+  } finally {
+    waiting.end();
+  }
+}
+
+type News = { own: ReadSitting; news: OwnNews };
+
+async function readNews(id: string, call: StagedCall): Promise<News> {
+  const own = await ownSitting(id, call);
+  await noteDelivered(own, call);
+  const { messageSeq: message_seq } = own;
+  return { own, news: { ...stateOf(own, call.at), message_seq, mark: markOf(own) } };
+}
+
+/** Everything whose change is news. */
+function markOf({ sitting, messageSeq }: ReadSitting): string {
+  const { id, status, deadline_at: deadline, extra_seconds: extra } = sitting;
+  return [id, status, deadline?.getTime() ?? 0, extra, messageSeq].join(" ");
+}

@@ -1,0 +1,218 @@
+// A participant at work: what they see, what happens at their screen, the beat, handing in and the result.
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import type * as contract from "../../../../contract/sitting/own-sitting.ts";
+import type { OwnResult, ShownQuestion } from "../../../../contract/sitting/own-sitting.ts";
+import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
+import { takesAnswers } from "../../../../domain/exams/sittings/sitting-times.ts";
+import { participantContent } from "../../../../domain/questions/participant-question.ts";
+import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
+import type { Call, HandlersOf } from "../../../http/handler.ts";
+import { sitterOf } from "../../../http/handler.ts";
+import { conflict } from "../../../http/refusal.ts";
+import { serverTime } from "../../../http/server-time.ts";
+import { saveAnswersHandler } from "./answers-writing.ts";
+import { addSittingEvent, endSitting } from "./sitting-finish-writing.ts";
+import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
+import { ownSitting, refuseIfNotAtWork, stateOf } from "./sitting-state-query.ts";
+import type { OwnSitting, Sitting } from "./sitting-state-query.ts";
+
+export const ownSittingHandlers: HandlersOf<typeof contract> = {
+  getOwnSitting: {
+    async staged({ id }, call) {
+      const own = await ownSitting(id, call);
+      await noteDelivered(own, call);
+      const state = stateOf(own, call.at);
+      const { status, opened_by: openedBy } = own.sitting;
+      if (status !== 3 || openedBy !== sitterOf(call).token) {
+        return { ...state, references: [], questions: [] };
+      }
+      const questions = await shownQuestions(own.sitting, call);
+      return {
+        ...state,
+        references: await shownReferences(questions, call),
+        questions: questions.map(({ explanation: _hidden, ...question }) => question),
+      };
+    },
+  },
+  saveAnswers: saveAnswersHandler,
+  reportScreen: { write: report },
+  beat: { staged: beat },
+  finishSitting: { write: finish },
+  getOwnResult: { read: ({ id }, call) => resultOf(id, call) },
+};
+
+type Shown = ShownQuestion & { explanation: string };
+
+async function shownQuestions(sitting: Sitting, { db, services }: Call): Promise<Shown[]> {
+  const { rows } = await sql<{
+    question_id: string;
+    version: number;
+    position: number;
+    answer: QuestionAnswer | null;
+    doubt: boolean;
+  }>`
+    select sq.question_id, sq.version, sq.position, a.answer, coalesce(a.doubt, false) as doubt
+    from sitting_questions sq
+    left join sitting_answers a
+      on a.sitting_id = sq.sitting_id and a.question_id = sq.question_id
+    where sq.sitting_id = ${sitting.id} order by sq.position`.execute(db);
+  const versions = await services.questionVersions.read(rows, db);
+  return rows.map(({ question_id: id, position, answer, doubt }, at) => {
+    const { content, shuffle, ...fields } = versions[at]!;
+    const isMixed = shuffle && sitting.mixes_options;
+    const { type, payload } = participantContent(content, `${sitting.id} ${id}`, isMixed);
+    return { id, position, type, payload, answer, doubt, ...fields };
+  });
+}
+
+async function shownReferences(questions: readonly Shown[], { db }: Call) {
+  const ids = [...new Set(questions.flatMap(({ reference_id: id }) => id ?? []))];
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("question_references")
+    .select(["id", "type", "judul", "isi", "audio_id", "max_play"])
+    .where("id", "in", ids)
+    .orderBy("position")
+    .execute();
+}
+
+// --- The screen ---
+
+/** More than anybody can have at a screen; the rest of what a device makes up fills no disk. */
+const mostEvents = 1_000;
+
+type Report = InferOutput<typeof contract.reportScreen.input>;
+
+async function report({ id, event_id, kind, seconds }: Report, call: Call) {
+  const own = await ownSitting(id, call, true);
+  refuseIfNotAtWork(own, call);
+  const { db, at } = call;
+  const { rows } = await sql`
+    insert into sitting_events (sitting_id, at, kind, detail, client_id)
+    select ${own.sitting.id}, ${at}::timestamptz, ${kind}, ${JSON.stringify({ seconds })}::jsonb,
+      ${event_id}
+    where ${mostEvents} > (
+      select count(*) from sitting_events e where e.sitting_id = ${own.sitting.id})
+    on conflict (sitting_id, client_id) do nothing returning id`.execute(db);
+  const isNew = rows.length > 0;
+  const left = own.sitting.leave_count + (isNew && kind === "leave" ? 1 : 0);
+  const reason = isNew ? blockReason({ ...own, left, kind }, call) : "";
+  if (reason !== "") await block(own.sitting, reason, call);
+  const sitting = await db
+    .updateTable("sittings")
+    .set({ leave_count: left, last_seen_at: at, ...(isNew && awayAfter(kind, at)) })
+    .where("id", "=", own.sitting.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return {
+    ...stateOf({ ...own, sitting }, at),
+    blocked: reason !== "",
+    block_reason: reason,
+  };
+}
+
+/** Whether the page is in front afterwards. */
+function awayAfter(kind: Report["kind"], at: Date): { away_since: Date | null } {
+  return { away_since: kind === "leave" || kind === "fullscreen-out" ? at : null };
+}
+
+type Watched = OwnSitting & { left: number; kind: Report["kind"] };
+
+/** Empty: nobody is blocked for it. */
+function blockReason({ exam, left, kind }: Watched, call: Call): string {
+  if (sitterOf(call).antiblock) return "";
+  const { max_leave: most, alias } = exam;
+  if (kind === "leave" && most !== null && left > most) {
+    return `Terlalu sering meninggalkan halaman ujian ${alias} (${left} kali).`;
+  }
+  return kind === "fullscreen-out" && exam.fullscreen
+    ? `Keluar dari layar penuh pada ujian ${alias}.`
+    : "";
+}
+
+/** The clock goes on. */
+async function block({ id }: Sitting, reason: string, call: Call): Promise<void> {
+  const { db, at } = call;
+  const sitter = sitterOf(call);
+  await db
+    .updateTable("participants")
+    .set((eb) => ({
+      status: "blocked",
+      block_reason: reason,
+      blocked_at: at,
+      updated_at: at,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", sitter.id)
+    .execute();
+  await addSittingEvent(db, id, { kind: "block", at, detail: { reason } });
+  await call.audit({
+    action: "participant.block",
+    objectId: sitter.id,
+    before: { status: "active" },
+    after: { status: "blocked", nama: sitter.nama },
+    reason,
+  });
+}
+
+// --- The beat ---
+
+async function beat(
+  { id, client_time: said, shown_extra: shown }: InferOutput<typeof contract.beat.input>,
+  call: Call,
+) {
+  const own = await ownSitting(id, call);
+  await noteSeen(own, said, call);
+  await noteShown(own, shown, call);
+  await noteDelivered(own, call);
+  return stateOf(own, call.at);
+}
+
+// --- The end ---
+
+async function finish({ id }: { id: string }, call: Call) {
+  const own = await ownSitting(id, call, true);
+  const { sitting } = own;
+  const { at, db } = call;
+  if (sitting.status === 1) return stateOf(own, at);
+  const isLate = sitting.deadline_at && !takesAnswers(sitting.deadline_at.getTime(), at.getTime());
+  if (!isLate) refuseIfNotAtWork(own, call);
+  if (sitting.finish_from && at < sitting.finish_from) {
+    const clock = serverTime(sitting.finish_from).slice(11, 16).replace(":", ".");
+    throw conflict(`Ujian ini paling cepat dikumpulkan pukul ${clock}.`);
+  }
+  const ending = isLate
+    ? { kind: "timeout" as const, at: sitting.deadline_at!, by: null }
+    : { kind: "self" as const, at, by: null };
+  await endSitting(sitting, ending, { db, versions: call.services.questionVersions, now: at });
+  return stateOf(await ownSitting(id, call), at);
+}
+
+async function resultOf(id: string, call: Call): Promise<OwnResult> {
+  const { sitting } = await ownSitting(id, call);
+  if (sitting.status !== 1) throw conflict("Ujian ini belum selesai.");
+  const { db, at } = call;
+  const { view_result: view, result_at: day } = await db
+    .selectFrom("schedules")
+    .select(["view_result", "result_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const isEarly = day !== null && serverTime(at).slice(0, 10) < day;
+  const nothing: OwnResult = { view, shown_from: null, score: null, pending: 0, questions: [] };
+  if (view === "none") return nothing;
+  if (isEarly) return { ...nothing, shown_from: day };
+  const result = await db
+    .selectFrom("sitting_results")
+    .select(["least", "pending"])
+    .where("sitting_id", "=", sitting.id)
+    .executeTakeFirst();
+  if (!result) return nothing;
+  const [numerator = "0", denominator = "1"] = result.least.split("/");
+  const score = shownScore(scoreStored({ numerator, denominator }));
+  const questions = view === "score" ? [] : await shownQuestions(sitting, call);
+  const seen = questions.map((question) =>
+    view === "review" ? question : { ...question, explanation: "" },
+  );
+  return { view, shown_from: null, score, pending: result.pending, questions: seen };
+}

@@ -1,0 +1,78 @@
+// The start of a sitting: the questions are drawn, and the plan is kept by which they will be scored.
+import { sql } from "kysely";
+import type { PlanEntry } from "../../../../contract/questions/banks.ts";
+import type { PolicyName } from "../../../../contract/questions/question-fields.ts";
+import type { QuestionType } from "../../../../contract/questions/question-types.ts";
+import { drawQuestions } from "../../../../domain/exams/sittings/draw-questions.ts";
+import type { DrawRules } from "../../../../domain/exams/sittings/draw-questions.ts";
+import { policyNameOf } from "../../../../domain/scoring/question-policy.ts";
+import type { Db } from "../../../database/database.ts";
+import { conflict } from "../../../http/refusal.ts";
+import { keepShownVersions } from "../../questions/questions/question-rows-writing.ts";
+import { bankOrder } from "../../questions/questions/questions-query.ts";
+
+type Drawable = {
+  id: string;
+  version: number;
+  type: QuestionType;
+  reference_id: string | null;
+  bobot: number;
+  policy: PolicyName | null;
+};
+type ExamRules = Omit<DrawRules, "plan" | "seed"> & { acak_opsi: boolean; plan: KeptPlan };
+
+/** Answers what the sitting is to know of it. @throws Refusal, 49, for a bank without anything to ask */
+export async function drawSitting(
+  { sitting, bank, schedule }: { sitting: string; bank: string; schedule: string },
+  db: Db,
+) {
+  const { acak_opsi: mixes, plan, ...rules } = await examRules(schedule, bank, db);
+  const drawn = drawQuestions(await drawable(bank, rules.order_mode, db), {
+    ...rules,
+    plan,
+    seed: sitting,
+  });
+  if (drawn.length === 0) {
+    throw conflict("Banksoal ujian ini belum berisi soal. Laporkan kepada pengawas.");
+  }
+  const versions = drawn.map(({ id, version }) => ({ question_id: id, version }));
+  if ((await keepShownVersions(versions, db)) < drawn.length) {
+    throw conflict("Soal ujian ini baru saja diubah. Coba lagi.");
+  }
+  const rows = drawn.map(({ id, version, type, bobot, policy }, at) => ({
+    position: at + 1,
+    question_id: id,
+    version,
+    type,
+    bobot,
+    policy: policyNameOf({ policy, content: { type } }, plan),
+  }));
+  await sql`
+    insert into sitting_questions (sitting_id, position, question_id, version, type, bobot, policy)
+    select ${sitting}, position, question_id, version, type, bobot, policy
+    from json_to_recordset(${JSON.stringify(rows)}::json) as new (position integer,
+      question_id text, version integer, type integer, bobot numeric, policy text)`.execute(db);
+  return { asked: drawn.length, plan: JSON.stringify(plan), mixes_options: mixes };
+}
+
+export type KeptPlan = Pick<PlanEntry, "type" | "count" | "weight" | "policy" | "minus">[];
+
+async function examRules(schedule: string, bank: string, db: Db): Promise<ExamRules> {
+  const { rows } = await sql<ExamRules>`
+    select order_mode, type_order, acak_soal, acak_opsi, (
+      select coalesce(json_agg(json_build_object('type', p.type, 'count', p.count,
+        'weight', p.weight, 'policy', p.policy, 'minus', p.minus) order by p.type), '[]')
+      from bank_type_plans p where p.bank_id = ${bank}) as plan
+    from schedules where id = ${schedule}`.execute(db);
+  return rows[0]!;
+}
+
+/** In the order in which the exam asks: as the bank is ordered, or by hand where the exam says so. */
+async function drawable(bank: string, orderMode: 0 | 1, db: Db): Promise<Drawable[]> {
+  const { rows } = await sql<Drawable>`
+    select q.id, q.version, q.type, q.reference_id, q.bobot, q.policy
+    from questions q join question_banks b on b.id = q.bank_id
+    where q.bank_id = ${bank} and q.deleted_at is null
+    order by ${orderMode === 1 ? sql`q.position, q.created_at, q.id` : bankOrder}`.execute(db);
+  return rows;
+}

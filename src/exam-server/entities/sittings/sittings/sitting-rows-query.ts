@@ -1,0 +1,91 @@
+// The participants of a schedule as staff see them while it is sat: those it is for, and whoever has come in.
+import { sql } from "kysely";
+import type { SittingRow } from "../../../../contract/exams/sitting-rows.ts";
+import type { Db } from "../../../database/database.ts";
+import { allOf, caseless } from "../../../records/list-sql.ts";
+import type { Sql } from "../../../records/list-sql.ts";
+import { roomName } from "../exam-tokens/token-board-query.ts";
+import { instantOf } from "../../exams/schedules/schedule-times-query.ts";
+import { targetsOf } from "../../exams/schedules/targets-query.ts";
+
+/** What was added for somebody before they came in. */
+export const keptSeconds = (schedule: Sql, participant: Sql) => sql<number>`(
+  select coalesce(sum(x.minutes), 0)::integer * 60 from sitting_extras x
+  where x.schedule_id = ${schedule} and x.participant_id = ${participant})`;
+
+type Chosen = {
+  schedule: string;
+  /** Of participants; without it all of them. */
+  ids?: readonly string[];
+  room?: string;
+};
+
+/** The ids of those a schedule is for, and of whoever has come in. */
+export const seenIn = (schedule: string) => sql`(
+  select participant_id from ${targetsOf(sql`s.id = ${schedule}`)} target
+  union select participant_id from sittings where schedule_id = ${schedule})`;
+
+/** p the participant, si the sitting, pl the place, z the session, m which session, g the group, r the room, t the login. */
+export const joined = sql`
+  left join sittings si on si.schedule_id = s.id and si.participant_id = p.id
+  left join session_members m on m.schedule_id = s.id and m.participant_id = p.id
+  left join schedule_sessions z on z.schedule_id = s.id and z.sesi = m.sesi
+  left join placements pl on pl.event_id = s.event_id and pl.participant_id = p.id
+    and pl.sesi = m.sesi
+  left join rooms r on r.id = coalesce(pl.room_id, si.room_id)
+  left join groups g on g.id = p.group_id
+  left join participant_tokens t on t.participant_id = p.id and t.proved = p.password_hash
+  left join reset_requests rr on rr.participant_id = p.id`;
+
+const moments = [
+  "starts_at",
+  "started_at",
+  "deadline_at",
+  "finished_at",
+  "away_since",
+  "answered_at",
+  "last_seen_at",
+] as const;
+type Row = Omit<SittingRow, (typeof moments)[number] | "room"> &
+  Record<(typeof moments)[number], Date | null> & { kode: string | null; room_nama: string | null };
+
+/** By room, seat and number, with each moment as `moment` has it. */
+export function sittingRowsQuery({ schedule, ids, room }: Chosen, moment: (at: Sql) => Sql) {
+  return sql`
+    with seen as ${seenIn(schedule)}
+    select p.id, p.no_ujian, p.nama, coalesce(g.path, '') as group_path, m.sesi,
+      r.id as room_id, r.kode, r.nama as room_nama, coalesce(pl.seat, 0) as seat,
+      ${moment(instantOf(sql`coalesce(z.tanggal || ' ' || z.mulai, s.tanggal || ' ' || s.mulai)`))} as starts_at,
+      si.status, t.participant_id is not null as is_signed_in,
+      rr.participant_id is not null as asks_reset,
+      p.status = 'blocked' as is_blocked, p.block_reason,
+      ${moment(sql`si.started_at`)} as started_at, ${moment(sql`si.deadline_at`)} as deadline_at,
+      ${moment(sql`si.finished_at`)} as finished_at, si.finish_kind,
+      coalesce(si.extra_seconds, ${keptSeconds(sql`s.id`, sql`p.id`)}) as extra_seconds, coalesce(si.leave_count, 0) as leave_count,
+      ${moment(sql`si.away_since`)} as away_since, coalesce(si.asked, 0) as asked, coalesce(si.answered, 0) as answered,
+      coalesce(si.doubtful, 0) as doubtful, ${moment(sql`si.answered_at`)} as answered_at,
+      ${moment(sql`si.last_seen_at`)} as last_seen_at, si.clock_ahead,
+      coalesce(nullif(si.ip, ''), t.ip, '') as ip,
+      coalesce(nullif(si.agent, ''), t.agent, '') as agent
+    from seen join participants p on p.id = seen.participant_id
+    join schedules s on s.id = ${schedule}
+    ${joined}
+    where ${allOf([
+      sql`p.deleted_at is null`,
+      ids !== undefined && sql`p.id = any(${ids})`,
+      room !== undefined && sql`r.id = ${room}`,
+    ])}
+    order by ${caseless("r.kode")} nulls last, pl.seat nulls last, p.no_ujian collate "C"`;
+}
+
+export async function sittingRows(chosen: Chosen, db: Db): Promise<SittingRow[]> {
+  const { rows } = (await sittingRowsQuery(chosen, (at) => at).execute(db)) as { rows: Row[] };
+  return rows.map(shownRow);
+}
+
+function shownRow({ kode, room_nama: nama, ...row }: Row): SittingRow {
+  const told = Object.fromEntries(
+    moments.map((name) => [name, row[name]?.toISOString() ?? null]),
+  ) as Pick<SittingRow, (typeof moments)[number]>;
+  return { ...row, ...told, room: kode === null ? "" : roomName(kode, nama ?? "") };
+}

@@ -1,0 +1,120 @@
+// A participant's sitting as its state is told: to the participant after each call, by the server's clock.
+import { sql } from "kysely";
+import type { SittingState } from "../../../../contract/sitting/own-exams.ts";
+import { takesAnswers } from "../../../../domain/exams/sittings/sitting-times.ts";
+import type { Call } from "../../../http/handler.ts";
+import { sitterOf } from "../../../http/handler.ts";
+import { conflict, notFound } from "../../../http/refusal.ts";
+import { serverTime } from "../../../http/server-time.ts";
+import type { Db } from "../../../database/database.ts";
+import { latestOwnSeq } from "../../desk/chat/own-inbox-query.ts";
+import { examSecurityOf, examSecuritySet } from "../participant-session/exam-security-query.ts";
+import { instantOf } from "../../exams/schedules/schedule-times-query.ts";
+import type { Offered } from "../own-exams/own-exams-query.ts";
+
+export type Sitting = NonNullable<Awaited<ReturnType<typeof readSitting>>>;
+
+/** Locked, where it is about to change: staff, the deadline and the participant act one after the other. */
+export async function readSitting(
+  { schedule, participant }: { schedule: string; participant: string },
+  db: Db,
+  locked = false,
+) {
+  return db
+    .selectFrom("sittings")
+    .selectAll()
+    .where("schedule_id", "=", schedule)
+    .where("participant_id", "=", participant)
+    .$if(locked, (found) => found.forUpdate())
+    .executeTakeFirst();
+}
+
+/** What an exam says to somebody who is in it. */
+type EnteredExam = Pick<Offered, "id" | "alias" | "starts_at" | "fullscreen" | "max_leave">;
+export type OwnSitting = { exam: EnteredExam; sitting: Sitting };
+/** `revision`: another one once anybody has changed the sitting. `messageSeq`: of the latest message to the participant. */
+export type ReadSitting = OwnSitting & { revision: string; messageSeq: number };
+
+type OwnRow = Sitting & {
+  revision: string;
+  message_seq: number;
+  alias: string;
+  starts_at: Date;
+  exam_fullscreen: boolean | null;
+  exam_leave: number | null;
+  security: Record<string, string>;
+};
+
+/** In one query, since it begins every call of everybody at work. @throws Refusal, 44 before one has come in */
+export async function ownSitting(
+  schedule: string,
+  call: Call,
+  locked = false,
+): Promise<ReadSitting> {
+  const { rows } = await sql<OwnRow>`
+    select si.*, si.xmin::text as revision,
+      ${latestOwnSeq(sql`si.schedule_id`, sql`si.participant_id`)} as message_seq, s.alias, s.fullscreen as exam_fullscreen, s.max_leave as exam_leave,
+      ${instantOf(sql`coalesce(z.tanggal || ' ' || z.mulai, s.tanggal || ' ' || s.mulai)`)} as starts_at,
+      ${examSecuritySet} as security
+    from sittings si
+    join schedules s on s.id = si.schedule_id
+    left join schedule_sessions z on z.schedule_id = s.id and z.sesi = si.sesi
+    where si.schedule_id = ${schedule} and si.participant_id = ${sitterOf(call).id} and s.active
+    ${locked ? sql`for update of si` : sql``}`.execute(call.db);
+  const [row] = rows;
+  if (!row) throw notFound("Ujian yang Anda ikuti");
+  const {
+    alias,
+    starts_at,
+    exam_fullscreen,
+    exam_leave,
+    security: set,
+    revision,
+    message_seq: messageSeq,
+    ...sitting
+  } = row;
+  const { fullscreen, maxLeave } = examSecurityOf(set);
+  const exam = {
+    id: schedule,
+    alias,
+    starts_at,
+    fullscreen: exam_fullscreen ?? fullscreen,
+    max_leave: maxLeave === null ? null : (exam_leave ?? maxLeave),
+  };
+  return { exam, sitting, revision, messageSeq };
+}
+
+/** Of one who is at work here and now. @throws Refusal, 49 */
+export function refuseIfNotAtWork({ sitting }: OwnSitting, call: Call): void {
+  const { status, opened_by: openedBy, deadline_at: deadline } = sitting;
+  if (status === 1) throw conflict("Ujian ini sudah selesai; jawaban tidak dapat diubah lagi.");
+  if (status === 0) throw conflict("Ujian ini belum Anda mulai.");
+  if (openedBy !== sitterOf(call).token) {
+    throw conflict("Ketik token ujian lagi untuk melanjutkan di perangkat ini.");
+  }
+  if (deadline && takesAnswers(deadline.getTime(), call.at.getTime())) return;
+  throw conflict("Waktu ujian sudah habis; jawaban ini tidak disimpan.");
+}
+
+export function stateOf({ exam, sitting }: OwnSitting, at: Date): SittingState {
+  const { deadline_at: deadline, status } = sitting;
+  const left = deadline ? Math.max(0, Math.ceil((deadline.getTime() - at.getTime()) / 1000)) : null;
+  const time = (moment: Date | null) => moment?.toISOString() ?? null;
+  return {
+    id: exam.id,
+    alias: exam.alias,
+    status,
+    server_time: serverTime(at),
+    starts_at: exam.starts_at.toISOString(),
+    started_at: time(sitting.started_at),
+    deadline_at: time(deadline),
+    remaining_seconds: status === 1 ? null : left,
+    extra_seconds: sitting.extra_seconds,
+    finish_from: time(sitting.finish_from),
+    finished_at: time(sitting.finished_at),
+    leave_count: sitting.leave_count,
+    max_leave: exam.max_leave,
+    fullscreen: exam.fullscreen,
+    seq: sitting.last_seq,
+  };
+}
