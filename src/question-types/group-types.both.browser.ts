@@ -1,5 +1,5 @@
 // Views and editors of types 13 and 14 in a real browser: answered and written by mouse and by keyboard alone.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { ContentOf } from "../contract/questions/question-content.ts";
 import { look } from "../testing/browser/looks.ts";
@@ -178,26 +178,35 @@ test("blanks are filled by keyboard alone, in either order", async () => {
   await answerIs(page, right);
 });
 
-test("words of a text become blanks by mouse and by keyboard, and go back by removing and undoing", async () => {
-  const page = await open();
-  await editInGallery(page, { content: blank(14) });
-  const text = page.getByRole("textbox", { name: "Teks dengan isian" });
+/** "Jawa" becomes a blank by keyboard, "Indonesia" by mouse. */
+async function makeBlanks(
+  page: Page,
+  text: Locator,
+  token: (label: string) => Locator,
+): Promise<void> {
   await text.click();
   await page.locator(".ProseMirror-focused").waitFor();
   await page.keyboard.type("Ibu kota Indonesia adalah Jakarta, di pulau Jawa.");
-  const token = (label: string) => text.locator(".rich-text-token", { hasText: label });
-  // By keyboard: the cursor stands in the last word.
+  // The cursor stands in the last word.
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
-  // The browser tells where the cursor is a moment after the key.
+  // The browser reports where the cursor is a moment after the key.
   await frame(page);
   await frame(page);
   await page.keyboard.press("Control+k");
   await token("1. Jawa").waitFor();
-  // By mouse: a word that is double-clicked. It becomes the first, since blanks follow the text.
+  // A word that is double-clicked becomes the first, since blanks follow the text.
   await text.getByText("Ibu kota").dblclick({ position: { x: 70, y: 10 } });
   await page.getByRole("button", { name: "Jadikan isian" }).click();
   await token("1. Indonesia").waitFor();
+}
+
+test("words of a text become blanks by mouse and by keyboard, and go back by removing and undoing", async () => {
+  const page = await open();
+  await editInGallery(page, { content: blank(14) });
+  const text = page.getByRole("textbox", { name: "Teks dengan isian" });
+  const token = (label: string) => text.locator(".rich-text-token", { hasText: label });
+  await makeBlanks(page, text, token);
   const newMode = page.getByLabel("Isian baru diisi dengan");
   await newMode.selectOption("dropdown");
   await newMode.focus();

@@ -32,105 +32,93 @@ function entries(text: string): [number, string][] {
 const atLetter = <Item>(items: readonly Item[], letter: string) =>
   items[items.findIndex((_, at) => letterOf(at) === letter.toUpperCase())]!;
 
-/** What somebody writes who has only the paper and its key. */
-function answerBy(text: string, content: ParticipantContent): QuestionAnswer {
-  const letters = (given: string) => given.split(", ");
-  switch (content.type) {
-    case 1:
-    case 3:
-      return { type: content.type, id: atLetter(content.payload.options, text).id };
-    case 4:
-      return {
-        type: 4,
-        ids: letters(text).map((each) => atLetter(content.payload.options, each).id),
-      };
-    case 5: {
-      const { left, right } = content.payload;
-      const pairs = entries(text).map(([at, each]) => [left[at - 1]!.id, atLetter(right, each).id]);
-      return { type: 5, pairs: Object.fromEntries(pairs) };
-    }
-    case 10: {
-      const { left, right } = content.payload;
-      const pairs = entries(text).flatMap(([at, given]) =>
-        letters(given).map((each): [string, string] => [
-          left[at - 1]!.id,
-          atLetter(right, each).id,
-        ]),
-      );
-      return { type: 10, pairs };
-    }
-    case 6:
-      return { type: 6, text: text.split(" / ")[0]!.split(" ± ")[0]! };
-    case 7: {
-      const ids: string[] = [];
-      const places = text.split(" – ").map(Number);
-      content.payload.items.forEach(({ id }, at) => (ids[places[at]! - 1] = id));
-      return { type: 7, ids };
-    }
-    case 8: {
-      const { labels, statements } = content.payload;
-      const values = entries(text).map(([at, label]) => [
-        statements[at - 1]!.id,
-        label === labels[0] ? 1 : 0,
-      ]);
-      return { type: 8, values: Object.fromEntries(values) as Record<string, 0 | 1> };
-    }
-    case 11: {
-      const inputs = inputsInOrder(content.payload.cells);
-      const cells = entries(text).map(([at, given]) => [inputs[at - 1]!.id, firstOf(given)]);
-      return { type: 11, cells: Object.fromEntries(cells) };
-    }
-    case 12: {
-      const { rows, columns } = content.payload;
-      const given = entries(text).map(([at, names]) => [
-        rows[at - 1]!.id,
-        letters(names).map((name) => columns.find(({ html }) => plainTextOf(html) === name)!.id),
-      ]);
-      return { type: 12, rows: Object.fromEntries(given) };
-    }
-    case 13: {
-      const { categories, items } = content.payload;
-      const given = text.split("; ").flatMap((entry) => {
-        const [name = "", inside = ""] = entry.split(": ");
-        const { id } = categories.find(({ html }) => plainTextOf(html) === name)!;
-        return inside === "–" ? [] : letters(inside).map((each) => [atLetter(items, each).id, id]);
-      });
-      return { type: 13, items: Object.fromEntries(given) };
-    }
-    case 14: {
-      const { payload } = content;
-      const ordered = blanksInOrder(payload);
-      const given = entries(text).map(([at, word]) => {
-        const { id, mode, options } = ordered[at - 1]!;
-        if (mode === "text") return [id, firstOf(word)];
-        const words = mode === "bank" ? payload.bank : options;
-        return [id, words.find((each) => each.text === word)!.id];
-      });
-      return { type: 14, blanks: Object.fromEntries(given) };
-    }
-    case 15: {
-      const { payload } = content;
-      const ids = letters(text).map((each) =>
-        payload.mode === "options"
-          ? atLetter(payload.options, each).id
-          : payload.zones[Number(each) - 1]!.id,
-      );
-      return { type: 15, ids };
-    }
-    case 16: {
-      const { zones, labels, mode } = content.payload;
-      const given = entries(text).map(([at, mark]) => [
-        zones[at - 1]!.id,
-        mode === "typed" ? firstOf(mark) : atLetter(labels, letters(mark)[0]!).id,
-      ]);
-      return { type: 16, labels: Object.fromEntries(given) };
-    }
-    default:
-      throw new Error(`Type ${content.type} has no key in words`);
-  }
-}
-
+const letters = (given: string) => given.split(", ");
 const firstOf = (given: string) => given.split(" / ")[0]!.split(" ± ")[0]!;
+
+type Written = { [Type in QuestionType]: Extract<ParticipantContent, { type: Type }>["payload"] };
+type Writers = { [Type in QuestionType]?: (payload: Written[Type], text: string) => object };
+
+/** What somebody writes who has only the paper and its key. */
+const writers: Writers = {
+  1: ({ options }, text) => ({ id: atLetter(options, text).id }),
+  3: ({ options }, text) => ({ id: atLetter(options, text).id }),
+  4: ({ options }, text) => ({ ids: letters(text).map((each) => atLetter(options, each).id) }),
+  5({ left, right }, text) {
+    const pairs = entries(text).map(([at, each]) => [left[at - 1]!.id, atLetter(right, each).id]);
+    return { pairs: Object.fromEntries(pairs) };
+  },
+  6: (_payload, text) => ({ text: firstOf(text) }),
+  7({ items }, text) {
+    const ids: string[] = [];
+    const places = text.split(" – ").map(Number);
+    items.forEach(({ id }, at) => (ids[places[at]! - 1] = id));
+    return { ids };
+  },
+  8({ labels, statements }, text) {
+    const values = entries(text).map(([at, label]) => [
+      statements[at - 1]!.id,
+      label === labels[0] ? 1 : 0,
+    ]);
+    return { values: Object.fromEntries(values) };
+  },
+  10({ left, right }, text) {
+    const pairs = entries(text).flatMap(([at, given]) =>
+      letters(given).map((each) => [left[at - 1]!.id, atLetter(right, each).id]),
+    );
+    return { pairs };
+  },
+  11({ cells }, text) {
+    const inputs = inputsInOrder(cells);
+    const given = entries(text).map(([at, each]) => [inputs[at - 1]!.id, firstOf(each)]);
+    return { cells: Object.fromEntries(given) };
+  },
+  12({ rows, columns }, text) {
+    const given = entries(text).map(([at, names]) => [
+      rows[at - 1]!.id,
+      letters(names).map((name) => columns.find(({ html }) => plainTextOf(html) === name)!.id),
+    ]);
+    return { rows: Object.fromEntries(given) };
+  },
+  13({ categories, items }, text) {
+    const given = text.split("; ").flatMap((entry) => {
+      const [name = "", inside = ""] = entry.split(": ");
+      const { id } = categories.find(({ html }) => plainTextOf(html) === name)!;
+      return inside === "–" ? [] : letters(inside).map((each) => [atLetter(items, each).id, id]);
+    });
+    return { items: Object.fromEntries(given) };
+  },
+  14(payload, text) {
+    const ordered = blanksInOrder(payload);
+    const given = entries(text).map(([at, word]) => {
+      const { id, mode, options } = ordered[at - 1]!;
+      if (mode === "text") return [id, firstOf(word)];
+      const words = mode === "bank" ? payload.bank : options;
+      return [id, words.find((each) => each.text === word)!.id];
+    });
+    return { blanks: Object.fromEntries(given) };
+  },
+  15(payload, text) {
+    const ids = letters(text).map((each) =>
+      payload.mode === "options"
+        ? atLetter(payload.options, each).id
+        : payload.zones[Number(each) - 1]!.id,
+    );
+    return { ids };
+  },
+  16({ zones, labels, mode }, text) {
+    const given = entries(text).map(([at, mark]) => [
+      zones[at - 1]!.id,
+      mode === "typed" ? firstOf(mark) : atLetter(labels, letters(mark)[0]!).id,
+    ]);
+    return { labels: Object.fromEntries(given) };
+  },
+};
+
+function answerBy(text: string, { type, payload }: ParticipantContent): QuestionAnswer {
+  const write = writers[type] as ((payload: object, text: string) => object) | undefined;
+  if (!write) throw new Error(`Type ${type} has no key in words`);
+  return { type, ...write(payload, text) } as QuestionAnswer;
+}
 
 for (const pack of paperPackages) {
   test(`who answers package "${pack}" by its key earns every question of every type`, () => {

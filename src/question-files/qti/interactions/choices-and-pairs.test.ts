@@ -102,98 +102,30 @@ function match(left: [string, number][], right: [string, number][], pairs: strin
   );
 }
 
+/** Choices that may be used so often. */
+const side = (names: string, most: number) =>
+  [...names].map((name): [string, number] => [name, most]);
+
 test("matching is told apart by how often each side may be used", () => {
-  const once = both(
-    5,
-    match(
-      [
-        ["A", 1],
-        ["B", 1],
-      ],
-      [
-        ["X", 1],
-        ["Y", 1],
-        ["Z", 1],
-      ],
-      ["A Y", "B X"],
-    ),
-  ).content;
+  const once = both(5, match(side("AB", 1), side("XYZ", 1), ["A Y", "B X"])).content;
   assert.equal(Object.values(once.key.pairs), [
     once.payload.right[1]?.id,
     once.payload.right[0]?.id,
   ]);
-  const many = both(
-    10,
-    match(
-      [
-        ["A", 0],
-        ["B", 0],
-      ],
-      [
-        ["X", 0],
-        ["Y", 0],
-        ["Z", 0],
-      ],
-      ["A X", "A Y", "B Y"],
-    ),
-  ).content;
+  const many = both(10, match(side("AB", 0), side("XYZ", 0), ["A X", "A Y", "B Y"])).content;
   assert.is(many.key.pairs.length, 3);
-  const sorted = both(
-    13,
-    match(
-      [
-        ["A", 1],
-        ["B", 1],
-        ["C", 1],
-        ["D", 1],
-      ],
-      [
-        ["X", 4],
-        ["Y", 4],
-        ["Z", 4],
-      ],
-      ["A X", "B Y", "C Y"],
-    ),
-  ).content;
+  const sorted = both(13, match(side("ABCD", 1), side("XYZ", 4), ["A X", "B Y", "C Y"])).content;
   assert.equal(
     Object.values(sorted.key.items).map((each) => each !== null),
     [true, true, true, false],
   );
-  const turned = both(
-    13,
-    match(
-      [
-        ["X", 0],
-        ["Y", 0],
-      ],
-      [
-        ["A", 1],
-        ["B", 1],
-        ["C", 1],
-      ],
-      ["X A", "Y B", "Y C"],
-    ),
-  ).content;
+  const turned = both(13, match(side("XY", 0), side("ABC", 1), ["X A", "Y B", "Y C"])).content;
   assert.equal(
     turned.payload.categories.map(({ html }) => html),
     ["X", "Y"],
   );
-  const table = both(
-    12,
-    match(
-      [
-        ["A", 1],
-        ["B", 1],
-      ],
-      [
-        ["X", 0],
-        ["Y", 0],
-        ["Z", 0],
-      ],
-      ["A X", "B Z"],
-      'class="qti-match-tabular"',
-    ),
-  ).content;
+  const tabular = 'class="qti-match-tabular"';
+  const table = both(12, match(side("AB", 1), side("XYZ", 0), ["A X", "B Z"], tabular)).content;
   assert.equal([table.payload.multiple, Object.values(table.key.rows).length], [false, 2]);
 });
 
