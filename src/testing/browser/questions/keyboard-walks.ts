@@ -6,8 +6,9 @@ import type { QuestionType } from "../../../contract/questions/question-types.ts
 import { plainTextOf } from "../../../domain/text/html-text.ts";
 import { isFocused } from "../list-screen.ts";
 import type { CountedKeys } from "./counted-keys.ts";
+import { handsOn } from "./keyboard-hands.ts";
+import type { Hands } from "./keyboard-hands.ts";
 
-type Hands = ReturnType<typeof handsOn>;
 type Walk<Type extends QuestionType> = {
   /** From the stem to what is ready to be saved. */
   write: (hands: Hands) => Promise<void>;
@@ -26,35 +27,6 @@ export type KeyboardWalk = Omit<AnyWalk, "write"> & { write: () => Promise<void>
 export function keyboardWalks(page: Page, keys: CountedKeys): readonly KeyboardWalk[] {
   const hands = handsOn(page, keys);
   return walks.map((each) => ({ ...each, write: () => each.write(hands) }));
-}
-
-/** What a walk does with the form. */
-function handsOn(page: Page, keys: CountedKeys) {
-  const text = (name: string) => page.getByRole("textbox", { name, exact: true });
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
-  return {
-    page,
-    keys,
-    text,
-    button,
-
-    /** In the dialog of the bank's files, which opens with the focus in its search. */
-    async pickFile(): Promise<void> {
-      await keys.press("Enter");
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("radio").first().waitFor();
-      await keys.lead("ArrowDown", dialog.getByRole("radio").first());
-      await keys.press("Space", "Enter");
-      await dialog.waitFor({ state: "detached" });
-    },
-
-    /** Moved by the keys of its number; then on to its fields. */
-    async addZone(number: number, moves: readonly string[]): Promise<void> {
-      await keys.reach(button("Tambah area tanpa menggambar"));
-      await keys.lead("Enter", button(`Area ${number}`));
-      await keys.press(...moves, "Enter");
-    },
-  };
 }
 
 function walk<Type extends QuestionType>(type: Type, { read, ...rest }: Walk<Type>): AnyWalk {
