@@ -50,13 +50,6 @@ export function ChatComposerForm({ thread, model, onTemplates }: ChatComposerFor
     if (!isSending) thread.sendDraft();
     input.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While signs are put together, Enter belongs to the keyboard.
-    const isEnter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
-    if (!isEnter) return;
-    event.preventDefault();
-    if (!event.repeat) send();
-  };
   return (
     <form
       className={css.form}
@@ -66,17 +59,7 @@ export function ChatComposerForm({ thread, model, onTemplates }: ChatComposerFor
       }}
     >
       {fault !== "" && <p role="alert">{fault}</p>}
-      {picture !== null && (
-        <div className={css.attached}>
-          <ChatPicturePreview chatId={thread.id} pictureId={picture} />
-          <IconButton
-            icon="x"
-            size="s"
-            label={t.discard}
-            onClick={() => thread.draft({ picture_id: null })}
-          />
-        </div>
-      )}
+      {picture !== null && <AttachedPicture thread={thread} picture={picture} />}
       <TextArea
         ref={input}
         rows={2}
@@ -85,7 +68,7 @@ export function ChatComposerForm({ thread, model, onTemplates }: ChatComposerFor
         maxLength={maxMessage}
         value={text}
         onInput={(event) => write(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => onEnter(event, send)}
       />
       <div className={css.tools}>
         <FileButton
@@ -103,6 +86,29 @@ export function ChatComposerForm({ thread, model, onTemplates }: ChatComposerFor
         </Button>
       </div>
     </form>
+  );
+}
+
+/** While an input method composes a character, Enter belongs to it. */
+function onEnter(event: KeyboardEvent, send: () => void): void {
+  const isEnter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
+  if (!isEnter) return;
+  event.preventDefault();
+  if (!event.repeat) send();
+}
+
+function AttachedPicture({ thread, picture }: { thread: ThreadModel; picture: string }) {
+  const t = useStore(chatMessages);
+  return (
+    <div className={css.attached}>
+      <ChatPicturePreview chatId={thread.id} pictureId={picture} />
+      <IconButton
+        icon="x"
+        size="s"
+        label={t.discard}
+        onClick={() => thread.draft({ picture_id: null })}
+      />
+    </div>
   );
 }
 

@@ -76,18 +76,18 @@ export function useParticipantDialogs({ actions, saved, changed }: ParticipantsM
   const openImport = () =>
     open("import", { onClose: (hasImported) => void (hasImported && changed()) });
 
-  function openDeleted(): void {
-    const t = participantsMessages.get();
-    open("deleted", {
-      source: {
-        noun: t.title,
-        many: (count) => t.count({ count }),
-        endpoints: { list: listDeletedParticipants, ids: listDeletedParticipantIds },
-        restore: restoreAll,
-        changed,
-      },
-    });
-  }
+  const openDeleted = () => open("deleted", { source: deletedSource(changed) });
 
   return { openForm, openImport, openDeleted, act, dialogs };
+}
+
+function deletedSource(changed: ParticipantsModel["changed"]) {
+  const t = participantsMessages.get();
+  return {
+    noun: t.title,
+    many: (count: string) => t.count({ count }),
+    endpoints: { list: listDeletedParticipants, ids: listDeletedParticipantIds },
+    restore: restoreAll,
+    changed,
+  };
 }

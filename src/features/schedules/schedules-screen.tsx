@@ -20,7 +20,8 @@ import { ScheduleFilters } from "./schedule-filters.tsx";
 import { ScheduleViewBar } from "./calendar/schedule-view-bar.tsx";
 import { scheduleColumns } from "./schedules-columns.tsx";
 import { schedulesMessages } from "./schedules-messages.ts";
-import type { ScheduleList } from "./schedules-model.ts";
+import type { SchedulesTexts } from "./schedules-messages.ts";
+import type { ScheduleList, SchedulesModel } from "./schedules-model.ts";
 import { createSchedulesModel } from "./schedules-model.ts";
 import { useScheduleDialogs } from "./use-schedule-dialogs.ts";
 
@@ -40,16 +41,7 @@ export default function SchedulesScreen() {
   const isList = useStore(model.$view).view === "list";
   const isPhone = usePhone();
   const show = useScheduleDialogs(model);
-  const rowActions = (schedule: Schedule): MenuItem[] => [
-    { label: t.ready, icon: "list-checks", onSelect: () => show.openReadiness(schedule) },
-    { label: t.edit, icon: "pencil", onSelect: () => show.openForm(schedule) },
-    { label: t.people, icon: "users", onSelect: () => show.openPeople(schedule) },
-    { label: t.duplicate, icon: "copy", onSelect: () => show.openDuplicate(schedule) },
-    "line",
-    ...actions.rowItems(schedule, actionOrder, (kind) =>
-      show.act(kind, { ids: [schedule.id], name: schedule.alias }, schedule),
-    ),
-  ];
+  const rowActions = (schedule: Schedule) => rowItems(schedule, t, model, show);
   const add = (
     <Button variant="primary" icon="plus" onClick={() => show.openForm(null)}>
       {t.add}
@@ -98,4 +90,22 @@ export default function SchedulesScreen() {
       {show.dialogs}
     </>
   );
+}
+
+function rowItems(
+  schedule: Schedule,
+  t: SchedulesTexts,
+  { actions }: SchedulesModel,
+  show: ReturnType<typeof useScheduleDialogs>,
+): MenuItem[] {
+  return [
+    { label: t.ready, icon: "list-checks", onSelect: () => show.openReadiness(schedule) },
+    { label: t.edit, icon: "pencil", onSelect: () => show.openForm(schedule) },
+    { label: t.people, icon: "users", onSelect: () => show.openPeople(schedule) },
+    { label: t.duplicate, icon: "copy", onSelect: () => show.openDuplicate(schedule) },
+    "line",
+    ...actions.rowItems(schedule, actionOrder, (kind) =>
+      show.act(kind, { ids: [schedule.id], name: schedule.alias }, schedule),
+    ),
+  ];
 }

@@ -13,7 +13,7 @@ import { Delayed } from "../../../ui/delayed.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { eventRoomsMessages } from "./event-rooms-messages.ts";
-import { heldOf, takenSeats } from "./event-rooms-model.ts";
+import { heldOf, takenSeats } from "./seat-moves-state.ts";
 import type { EventRoomsModel } from "./event-rooms-model.ts";
 import css from "./room-panel.module.css";
 import { SeatKeys } from "./seat-keys.tsx";

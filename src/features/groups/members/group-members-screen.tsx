@@ -47,19 +47,7 @@ function Members({ model, group }: { model: MembersModel; group: Group }) {
     model,
     group,
   );
-  const addMenu = (
-    <Menu
-      label={t.add}
-      text={t.add}
-      icon="plus"
-      variant="primary"
-      size="m"
-      items={[
-        { label: t.addByNumber, icon: "clipboard-pen", onSelect: openPaste },
-        { label: t.addBySearch, icon: "search", onSelect: openSearch },
-      ]}
-    />
-  );
+  const addMenu = <AddMenu onPaste={openPaste} onSearch={openSearch} />;
   return (
     <>
       <ListPage
@@ -101,6 +89,23 @@ function Members({ model, group }: { model: MembersModel; group: Group }) {
       />
       {dialogs}
     </>
+  );
+}
+
+function AddMenu({ onPaste, onSearch }: { onPaste(): void; onSearch(): void }) {
+  const t = useStore(membersMessages);
+  return (
+    <Menu
+      label={t.add}
+      text={t.add}
+      icon="plus"
+      variant="primary"
+      size="m"
+      items={[
+        { label: t.addByNumber, icon: "clipboard-pen", onSelect: onPaste },
+        { label: t.addBySearch, icon: "search", onSelect: onSearch },
+      ]}
+    />
   );
 }
 

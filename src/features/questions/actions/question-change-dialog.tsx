@@ -107,29 +107,9 @@ function Choices({
   const line = <Name extends ChangeField>(
     name: Name,
     label: string,
-    choices: readonly (readonly [value: ChangeValues[Name], label: string])[],
+    choices: Choice<Name>[],
     meaning?: ReactNode,
-  ) => (
-    <Line change={change} name={name} label={label}>
-      <div>
-        <Select
-          aria-label={label}
-          aria-describedby={meaning ? `${name}-meaning` : undefined}
-          value={String(values[name])}
-          options={choices.map(([value, text]) => ({ value: String(value), label: text }))}
-          onChange={(text) => {
-            const chosen = choices.find(([value]) => String(value) === text);
-            if (chosen) change.set(name, chosen[0]);
-          }}
-        />
-        {meaning && (
-          <div id={`${name}-meaning`} className={css.meaning}>
-            {meaning}
-          </div>
-        )}
-      </div>
-    </Line>
-  );
+  ) => <ChoiceLine change={change} name={name} label={label} choices={choices} meaning={meaning} />;
   const policies = policyNames.map((name): [PolicyName, string] => [
     name,
     policyLabels.get()[name],
@@ -162,6 +142,40 @@ function Choices({
         [false, t.notShuffled],
       ])}
     </>
+  );
+}
+
+type Choice<Name extends ChangeField> = readonly [value: ChangeValues[Name], label: string];
+
+type ChoiceLineProps<Name extends ChangeField> = Pick<LineProps, "change" | "label"> & {
+  name: Name;
+  choices: readonly Choice<Name>[];
+  meaning: ReactNode;
+};
+
+function ChoiceLine<Name extends ChangeField>(props: ChoiceLineProps<Name>) {
+  const { change, name, label, choices, meaning } = props;
+  const values = useStore(change.$values);
+  return (
+    <Line change={change} name={name} label={label}>
+      <div>
+        <Select
+          aria-label={label}
+          aria-describedby={meaning ? `${name}-meaning` : undefined}
+          value={String(values[name])}
+          options={choices.map(([value, text]) => ({ value: String(value), label: text }))}
+          onChange={(text) => {
+            const chosen = choices.find(([value]) => String(value) === text);
+            if (chosen) change.set(name, chosen[0]);
+          }}
+        />
+        {meaning && (
+          <div id={`${name}-meaning`} className={css.meaning}>
+            {meaning}
+          </div>
+        )}
+      </div>
+    </Line>
   );
 }
 

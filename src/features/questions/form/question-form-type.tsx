@@ -29,27 +29,14 @@ type TypeFieldProps = {
   asks: boolean;
 };
 
-export function TypeField({ form, choices: { bank }, asks }: TypeFieldProps) {
+export function TypeField({ form, choices, asks }: TypeFieldProps) {
   const t = useStore(questionFormMessages);
   const { type } = useStore(form.fields.content);
   const stored = useStore(form.$stored);
   const [isChoosing, setChoosing] = useState(asks);
-  const [asked, setAsked] = useState<QuestionType | null>(null);
+  const { asked, setAsked, change, choose } = useTypeChange(form, choices);
   // Answers that participants have given would be answers to another question.
   const isKept = (stored?.used_by.length ?? 0) > 0;
-  const under = async (to: QuestionType) => {
-    const valueUnderType = await loadForAction(loadValueUnderType);
-    return valueUnderType(form.$value.get(), to, bank);
-  };
-  const change = async (to: QuestionType) => form.change((await under(to)).value);
-  const choose = async (to: QuestionType) => {
-    try {
-      if ((await under(to)).isLossy) setAsked(to);
-      else await change(to);
-    } catch (error) {
-      reportError(error);
-    }
-  };
   return (
     <>
       {asked && (
@@ -96,4 +83,23 @@ export function TypeField({ form, choices: { bank }, asks }: TypeFieldProps) {
       </Field>
     </>
   );
+}
+
+/** `asked`: the chosen type, when something would be lost and has to be confirmed. */
+function useTypeChange(form: QuestionFields, { bank }: FormChoices) {
+  const [asked, setAsked] = useState<QuestionType | null>(null);
+  const under = async (to: QuestionType) => {
+    const valueUnderType = await loadForAction(loadValueUnderType);
+    return valueUnderType(form.$value.get(), to, bank);
+  };
+  const change = async (to: QuestionType) => form.change((await under(to)).value);
+  const choose = async (to: QuestionType) => {
+    try {
+      if ((await under(to)).isLossy) setAsked(to);
+      else await change(to);
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  return { asked, setAsked, change, choose };
 }

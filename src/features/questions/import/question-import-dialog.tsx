@@ -32,23 +32,10 @@ export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDia
   );
   const state = useStore(model.$state);
   const [mended, setMended] = useState<ImportRow | null>(null);
-  const [hasSent, setSent] = useState(false);
-  useEffect(
-    // Questions sent may have been written even if nobody waits for the answer.
-    () => model.$state.listen(({ step }) => step === "sending" && setSent(true)),
-    [model],
-  );
+  const hasSent = useHasSent(model);
   const close = () => {
     onClose();
     if (hasSent) void list.changed();
-  };
-  const showNewest = () => {
-    list.list.clearFilters();
-    if (list.list.$query.get().sort !== "-updated_at") {
-      if (list.list.$query.get().sort !== "updated_at") list.list.sortBy("updated_at");
-      list.list.sortBy("updated_at");
-    }
-    close();
   };
   return (
     <>
@@ -61,7 +48,14 @@ export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDia
         loss={state.step === "review" ? t.leaveReview : t.leaveSending}
         onClose={close}
         renderFooter={(ask) => (
-          <QuestionImportFooter model={model} onClose={ask} onShowNewest={showNewest} />
+          <QuestionImportFooter
+            model={model}
+            onClose={ask}
+            onShowNewest={() => {
+              showNewestFirst(list);
+              close();
+            }}
+          />
         )}
       >
         <ImportBody model={model} onMend={setMended} />
@@ -87,6 +81,21 @@ export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDia
       )}
     </>
   );
+}
+
+/** Questions that were sent may have been written even if the dialog is closed before the answer. */
+function useHasSent(model: QuestionImport): boolean {
+  const [hasSent, setSent] = useState(false);
+  useEffect(() => model.$state.listen(({ step }) => step === "sending" && setSent(true)), [model]);
+  return hasSent;
+}
+
+/** Another click on a sorted column reverses it. */
+function showNewestFirst({ list }: QuestionDialogProps["model"]): void {
+  list.clearFilters();
+  if (list.$query.get().sort === "-updated_at") return;
+  if (list.$query.get().sort !== "updated_at") list.sortBy("updated_at");
+  list.sortBy("updated_at");
 }
 
 type BodyProps = { model: QuestionImport; onMend(row: ImportRow): void };

@@ -73,15 +73,7 @@ export function QuestionImportFixDialog(props: FixDialogProps) {
         }
       >
         <div ref={body} className={css.mending}>
-          {reasons.length > 0 && (
-            <Banner tone="warn" title={t.mendFound}>
-              <ul className={css.reasons}>
-                {reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
-            </Banner>
-          )}
+          {reasons.length > 0 && <Reasons reasons={reasons} />}
           {hasLostPicture && <Banner tone="bad">{t.mendPictures}</Banner>}
           <div className={css.mendingColumns}>
             <QuestionFormMain form={form} choices={choices} tools={tools} />
@@ -89,18 +81,31 @@ export function QuestionImportFixDialog(props: FixDialogProps) {
           </div>
         </div>
       </Dialog>
-      {isLeaving && (
-        <ConfirmDialog
-          title={t.mendLeaveTitle}
-          confirmLabel={t.mendLeave}
-          danger
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          <p>{t.mendLeaveBody}</p>
-        </ConfirmDialog>
-      )}
+      {isLeaving && <LeaveDialog onConfirm={onClose} onClose={() => setLeaving(false)} />}
       <LazyMediaPicker picker={picker} />
     </MediaSourceProvider>
+  );
+}
+
+/** What was found wrong in the file. */
+function Reasons({ reasons }: Pick<FixDialogProps, "reasons">) {
+  const t = useStore(questionImportMessages);
+  return (
+    <Banner tone="warn" title={t.mendFound}>
+      <ul className={css.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function LeaveDialog(props: { onConfirm(): void; onClose(): void }) {
+  const t = useStore(questionImportMessages);
+  return (
+    <ConfirmDialog title={t.mendLeaveTitle} confirmLabel={t.mendLeave} danger {...props}>
+      <p>{t.mendLeaveBody}</p>
+    </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@
 // Dialogs, the preview and what is shown under a row are loaded when they are asked for.
 import { useStore } from "@nanostores/react";
 import { lazy } from "../../../core/on-demand/lazy.ts";
+import type { ReactNode } from "react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -89,23 +90,24 @@ function Questions({ model, bank }: { model: QuestionsModel; bank: QuestionBank 
           }
           add={add}
           empty={
-            <EmptyState
-              icon="clipboard-pen"
-              title={t.emptyTitle}
-              actions={
-                <>
-                  {add}
-                  <ImportButton open={open} />
-                </>
-              }
-            >
-              {t.emptyText}
-            </EmptyState>
+            <NoQuestions>
+              {add}
+              <ImportButton open={open} />
+            </NoQuestions>
           }
         />
         {dialogs}
       </div>
     </OrderedRows>
+  );
+}
+
+function NoQuestions({ children }: { children: ReactNode }) {
+  const t = useStore(questionsMessages);
+  return (
+    <EmptyState icon="clipboard-pen" title={t.emptyTitle} actions={children}>
+      {t.emptyText}
+    </EmptyState>
   );
 }
 

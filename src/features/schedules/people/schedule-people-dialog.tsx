@@ -45,10 +45,14 @@ export function SchedulePeopleDialog({ schedule, lacks, onClose }: SchedulePeopl
   const t = useStore(schedulePeopleMessages);
   const model = useModel(() => createSchedulePeopleModel(schedule.id, lacks));
   const busy = useStore(model.$busy);
-  const chosen = useStore(model.candidates.$selected).size;
   const isNaming = schedule.participant_mode === "SP";
   const [step, setStep] = useState<"people" | "list" | "numbers">("people");
   const { open, dialogs } = useDialogs(table, {});
+  const importFile = () =>
+    open("import", {
+      schedule,
+      onClose: (hasImported) => void (hasImported && model.imported()),
+    });
   const back = () => setStep("people");
   const close = () => onClose(model.hasChanged());
   const name = schedule.alias;
@@ -65,30 +69,12 @@ export function SchedulePeopleDialog({ schedule, lacks, onClose }: SchedulePeopl
       onClose={close}
       footer={
         isChoosing ? (
-          <>
-            <Button onClick={back}>{t.back}</Button>
-            <Button
-              variant="primary"
-              busy={busy}
-              disabled={chosen === 0}
-              onClick={() => void model.addChosen().then((isDone) => isDone && back())}
-            >
-              {chosen === 0 ? t.chooseFirst : t.addChosen({ count: formatNumber(chosen) })}
-            </Button>
-          </>
+          <ChoosingFoot model={model} onBack={back} />
         ) : (
           <>
             {isNaming && (
               <>
-                <Button
-                  icon="upload"
-                  onClick={() =>
-                    open("import", {
-                      schedule,
-                      onClose: (hasImported) => void (hasImported && model.imported()),
-                    })
-                  }
-                >
+                <Button icon="upload" onClick={importFile}>
                   {t.importFile}
                 </Button>
                 <Button icon="list" onClick={() => setStep("numbers")}>
@@ -111,6 +97,25 @@ export function SchedulePeopleDialog({ schedule, lacks, onClose }: SchedulePeopl
       )}
       {dialogs}
     </Dialog>
+  );
+}
+
+function ChoosingFoot({ model, onBack }: { model: SchedulePeopleModel; onBack(): void }) {
+  const t = useStore(schedulePeopleMessages);
+  const busy = useStore(model.$busy);
+  const chosen = useStore(model.candidates.$selected).size;
+  return (
+    <>
+      <Button onClick={onBack}>{t.back}</Button>
+      <Button
+        variant="primary"
+        busy={busy}
+        disabled={chosen === 0}
+        onClick={() => void model.addChosen().then((isDone) => isDone && onBack())}
+      >
+        {chosen === 0 ? t.chooseFirst : t.addChosen({ count: formatNumber(chosen) })}
+      </Button>
+    </>
   );
 }
 

@@ -71,13 +71,7 @@ export function ControlList({ schedule, choice }: ControlListProps) {
             <Button icon="list-checks" onClick={() => used.showProof()}>
               {t.proof}
             </Button>
-            <RecordsExportButton
-              list={list}
-              load={async () => {
-                const createSittingsExport = await loadExport();
-                return (shown: typeof list) => createSittingsExport(shown, schedule);
-              }}
-            />
+            <ExportButton list={list} schedule={schedule} />
           </>
         }
         columns={controlColumns(t)}
@@ -94,6 +88,16 @@ export function ControlList({ schedule, choice }: ControlListProps) {
       {used.dialogs}
     </>
   );
+}
+
+type ExportButtonProps = Pick<SittingControlModel, "list"> & { schedule: ControlSchedule };
+
+function ExportButton({ list, schedule }: ExportButtonProps) {
+  const load = async () => {
+    const createSittingsExport = await loadExport();
+    return (shown: typeof list) => createSittingsExport(shown, schedule);
+  };
+  return <RecordsExportButton list={list} load={load} />;
 }
 
 /** A press shows only those. */

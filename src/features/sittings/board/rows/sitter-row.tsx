@@ -69,17 +69,7 @@ export function BoardTableRow({ shown, now, index, model, tools, isStop, isSelec
         </button>
         <small>{below.filter(Boolean).join(" · ")}</small>
       </td>
-      <td>
-        {row.asked > 0 && (
-          <>
-            <span className={css.progress}>
-              <Meter value={row.answered} max={row.asked} />
-              {row.answered}/{row.asked}
-            </span>
-            <small>{row.doubtful > 0 && t.doubtful({ n: formatNumber(row.doubtful) })}</small>
-          </>
-        )}
-      </td>
+      <td>{row.asked > 0 && <Progress row={row} />}</td>
       <td className={css.number}>{remainingText(row, now)}</td>
       <td className={css.number}>{row.leave_count || "–"}</td>
       <td className={css.number}>{agoText(row.last_seen_at, now, t)}</td>
@@ -87,6 +77,19 @@ export function BoardTableRow({ shown, now, index, model, tools, isStop, isSelec
         <RowMenu {...{ shown, tools }} isStop={isStop} />
       </td>
     </tr>
+  );
+}
+
+function Progress({ row }: { row: ShownRow["row"] }) {
+  const t = useStore(boardMessages);
+  return (
+    <>
+      <span className={css.progress}>
+        <Meter value={row.answered} max={row.asked} />
+        {row.answered}/{row.asked}
+      </span>
+      <small>{row.doubtful > 0 && t.doubtful({ n: formatNumber(row.doubtful) })}</small>
+    </>
   );
 }
 
