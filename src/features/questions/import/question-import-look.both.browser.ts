@@ -1,6 +1,6 @@
 // How the import and the export of questions look: a Word file with good and bad questions, one mended in place, and the
 // pictures of a file before they are sent.
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console } from "../../../testing/browser/console-page.ts";
 import * as assert from "uvu/assert";
