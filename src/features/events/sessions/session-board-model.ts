@@ -172,7 +172,10 @@ export function createSessionsModel(id: string) {
     if (known) show(withMoves(known, change));
     const isStale = change.revision_before !== known?.info.revision || change.refused.length > 0;
     if (isWhole || isStale || hasSeatThere(known, change)) await refresh(left);
-    notify(responseCodes.warning, sessionsMessages.get().notMoved, refusedText(change.refused));
+    const refused = refusedText(change.refused);
+    if (refused !== null) {
+      notify(responseCodes.warning, sessionsMessages.get().notMoved, refused);
+    }
     return change;
   }
 
