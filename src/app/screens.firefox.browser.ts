@@ -100,9 +100,7 @@ test("a question is written and saved by the keyboard", async () => {
   await enter();
   await firefox.resize(desktop);
   await firefox.goTo(`${await addressOf("banksoal.soal.add")}?type=2`);
-  await isThere(".ProseMirror");
-  // Driven from outside, Firefox takes its document for one behind another window, and puts no caret where a script focuses.
-  await firefox.click(".ProseMirror");
+  await isThere("[data-stem] .ProseMirror-focused");
   const stem = "Mengapa langit biru?";
   await firefox.type(stem);
   await firefox.press(keys.control, keys.enter);

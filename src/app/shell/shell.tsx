@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from "react";
 import type { UserProfile } from "../../contract/credentials.ts";
 import { $lineWanted, listenLive } from "../../core/live.ts";
 import { loadMatrix } from "../../core/institution/matrix.ts";
-import { notify } from "../../core/notices.ts";
+import { notifyIfComplete } from "../../core/notices.ts";
 import { validateSession } from "../../core/session.ts";
 import { usePathname } from "wouter/use-browser-location";
 import { destinationOf } from "../../core/navigation.ts";
@@ -66,7 +66,7 @@ function useNotifications(): void {
   useEffect(() => {
     if (!listening) return;
     return listenLive((frame) => {
-      if (frame.t === "notify") notify(frame.type, frame.title, frame.body);
+      if (frame.t === "notify") notifyIfComplete(frame.type, frame.title, frame.body);
       if (frame.t === "validate") validateSession().catch(() => undefined);
     });
   }, [listening]);

@@ -20,11 +20,11 @@ export function othersText(moved: readonly SessionMember[]): string {
   return t.othersOne({ name: first.nama, to: placeName(first.sesi) });
 }
 
-/** One by name, or how many and one of them. */
-export function refusedText(refused: ChangedMembers["refused"]): string {
+/** One by name, or how many and one of them; null when none was refused. */
+export function refusedText(refused: ChangedMembers["refused"]): string | null {
   const t = sessionsMessages.get();
   const [first] = refused;
-  if (!first) return "";
+  if (!first) return null;
   const said = { who: first.label, reason: first.reason };
   const count = formatNumber(refused.length);
   return refused.length === 1 ? t.refusedOne(said) : t.refusedMany({ count, ...said });

@@ -140,7 +140,10 @@ function createBoardCalls(id: string, data: BoardDataModel, signal: AbortSignal)
       if (known) data.show(withMoves(known, change));
       const isStale = change.revision_before !== known?.info.revision || change.refused.length > 0;
       if (isWhole || isStale || hasSeatThere(known, change)) await data.refresh(left);
-      notify(responseCodes.warning, sessionsMessages.get().notMoved, refusedText(change.refused));
+      const refused = refusedText(change.refused);
+      if (refused !== null) {
+        notify(responseCodes.warning, sessionsMessages.get().notMoved, refused);
+      }
       return change;
     },
 
