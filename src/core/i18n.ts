@@ -61,7 +61,7 @@ async function fetchGroups(code: string, groups: readonly string[]): Promise<Com
   if (groups.length === 0) return [];
   try {
     const files = await import("./language-files.ts");
-    return await files.fetchGroups(code, groups, messages.cache.id);
+    return await files.fetchGroups(code, groups);
   } catch {
     return [{ "/": {} }];
   }

@@ -6,17 +6,29 @@ import type { FieldErrors } from "../../contract/calls/envelope.ts";
 import { $locale } from "../i18n.ts";
 import { latePiece } from "../late-piece.ts";
 
-/** Answers it in the person's language, if it is a sentence that is known there. */
-export let sayFault = (text: string): string => text;
+let sayInLanguage = (text: string): string => text;
 
-$locale.subscribe((locale) => {
+/** Answers it in the person's language, if it is a sentence whose text has been fetched. */
+export const sayFault = (text: string): string =>
+  $locale.get() === "id" ? text : sayInLanguage(text);
+
+/** Where faults may have come from so far: paths of calls, "sheets", "question-files". */
+const origins = new Set<string>();
+
+/** Fetches in the person's language what may be said by a call to this path, or by a reader of such files. Never rejects. */
+export async function fetchFaults(origin: string): Promise<void> {
+  origins.add(origin);
+  const locale = $locale.get();
   if (locale === "id") return;
-  // Out of reach: the Indonesian sentence stands.
-  latePiece(() => import("./fault-forms.ts")).then(
-    (forms) => (sayFault = forms.sayInLanguage),
-    () => undefined,
-  );
-});
+  try {
+    const files = await latePiece(() => import("./fault-files.ts"));
+    sayInLanguage = await files.fetchFaultTexts(locale, origins);
+  } catch {
+    // Out of reach: the Indonesian sentence stands.
+  }
+}
+
+$locale.subscribe(() => void fetchFaults(""));
 
 /** The first fault of each field, by its path. */
 export function issueErrors(issues: readonly BaseIssue<unknown>[] = []): FieldErrors {
