@@ -2,6 +2,7 @@
 import { basename, relative } from "node:path";
 import type { Metafile } from "esbuild";
 import { BundleError } from "./bundle-error.ts";
+import { withoutNamespace } from "./chunks/shared-chunks.ts";
 
 export type BundleParts = {
   /** File names in the bundle. What stands in the page itself, and the styles of everything behind sign-in. */
@@ -39,7 +40,7 @@ export function findBundleParts(metafile: Metafile, folder: string, entry: strin
   }
   const lazyChunks = new Map<string, string>();
   for (const { name, output } of scripts) {
-    const source = output.entryPoint;
+    const source = output.entryPoint && withoutNamespace(output.entryPoint);
     if (source && name !== entryOutput.name && name !== early.name) lazyChunks.set(source, name);
   }
   return {

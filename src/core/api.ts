@@ -8,6 +8,7 @@ import { responseCodes } from "../contract/calls/envelope.ts";
 import { errorMessages } from "./answers/error-messages.ts";
 import { openEnvelope, parseJson } from "./answers/open-envelope.ts";
 import { isAborted, ServerError } from "./answers/server-error.ts";
+import { fetchFaults } from "./faults/say-fault.ts";
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -59,6 +60,7 @@ export async function call<C extends Call>(
 ): Promise<CallOutput<C>> {
   const { path, rest } = fillPath(target.path, input as Record<string, unknown>);
   const token = options.anonymous ? null : transport.token();
+  const faultsFetched = fetchFaults(target.path);
   const response = await request(path, {
     method: target.method,
     ...(sendsQuery(target) ? { query: withoutEmpty(rest) } : { body: rest }),
@@ -71,6 +73,8 @@ export async function call<C extends Call>(
     ...(options.signal ? { signal: options.signal } : {}),
   });
   heedStatus(response.status, token);
+  // A refusal, or what the answer says of single rows, is about to be said in the person's language.
+  await faultsFetched;
   return openEnvelope(response._data) as CallOutput<C>;
 }
 

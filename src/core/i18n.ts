@@ -64,7 +64,7 @@ async function fetchGroups(code: string, groups: readonly string[]): Promise<Com
   if (groups.length === 0) return [];
   try {
     const fetchFiles = await loadFetchGroups();
-    return await fetchFiles(code, groups, messages.cache.id);
+    return await fetchFiles(code, groups);
   } catch {
     return [{ "/": {} }];
   }

@@ -2,7 +2,7 @@
 // input behind. The router in app/ listens to the same history.
 import { atom } from "nanostores";
 import { navigate as changeAddress } from "wouter/use-browser-location";
-import { routeNames, routes } from "../routes.ts";
+import { loadsOf, routeNames, routes } from "../routes.ts";
 import { unsaved } from "./on-demand/server-build.ts";
 import type { RouteName, RouteParams } from "../routes.ts";
 
@@ -44,6 +44,12 @@ export function destinationOf(address: string): Destination | null {
     return params && { name, params, query: Object.fromEntries(searchParams) };
   }
   return null;
+}
+
+/** What is fetched to show the screen at an address. */
+export function loadsAt(address: string): ReturnType<typeof loadsOf> {
+  const place = destinationOf(address);
+  return place ? loadsOf(place.name) : [];
 }
 
 function decodeAll(parts: Record<string, string>): Record<string, string> | null {

@@ -2,6 +2,7 @@
 // nowhere else, and it lets the browser keep a download on the disk instead of in the page. Everything else is `call`.
 import type { Call, CallInput, CallOutput } from "../contract/calls/call.ts";
 import { openEnvelope, parseJson } from "./answers/open-envelope.ts";
+import { fetchFaults } from "./faults/say-fault.ts";
 import { cancelled, currentToken, fillPath, heedStatus, unreachable, withoutEmpty } from "./api.ts";
 
 type TransferOptions = {
@@ -45,6 +46,7 @@ export async function downloadFile<C extends Call>(
 
 function open(target: Call, input: unknown, answer: "text" | "blob"): XMLHttpRequest {
   const { path, rest } = fillPath(target.path, input as Record<string, unknown>);
+  void fetchFaults(target.path);
   const query = Object.entries(withoutEmpty(rest)).map(([name, value]) => [name, String(value)]);
   const sent = new XMLHttpRequest();
   sent.open(target.method, query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`);

@@ -1,28 +1,25 @@
-// What contract, domain, exam server and readers of files say to a person, against its English in the group "faults":
-// nothing missing, nothing left over, and each sentence said by its own form.
+// What contract, domain, exam server and readers of files say to a person, against its English in the groups "faults…":
+// nothing missing, nothing left over, each sentence said by its own form, and fetched with what says it.
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { auditNouns } from "../contract/audit.ts";
 import { questionTypes } from "../contract/questions/question-types.ts";
-import { sayInLanguage } from "../core/faults/fault-forms.ts";
-import { $locale, messages } from "../core/i18n.ts";
-import { shortForms } from "../bundling/texts/short-forms.ts";
+import { sayInLanguage, setFaultTexts } from "../core/faults/fault-forms.ts";
 import { listed } from "../exam-server/records/listed.ts";
 import { usedBy } from "../exam-server/records/used-by.ts";
 import { readSaid } from "./said-sentences.ts";
 
 const test = suite("faults in English");
 
-const { faults: english = {} } = JSON.parse(readFileSync("static/i18n/en.json", "utf8")) as Record<
-  string,
-  Record<string, string>
->;
+type Texts = Record<string, string>;
+
+const groups = Object.entries(
+  JSON.parse(readFileSync("static/i18n/en.json", "utf8")) as Record<string, Texts>,
+).filter(([group]) => /^faults\b/u.test(group));
+const english = Object.assign({}, ...groups.map(([, texts]) => texts)) as Texts;
 const forms = Object.keys(english);
 const placesIn = (text: string) => text.match(/\{\w+\}/gu) ?? [];
-
-/** Those with places. */
-const open = forms.filter((form) => placesIn(form).length > 0);
 
 /** Instead of English each form says its number, and what stands in its places: ours in «», others' in ‹›. */
 const traces = Object.fromEntries(
@@ -35,19 +32,9 @@ const traces = Object.fromEntries(
 let said: ReturnType<typeof readSaid>;
 test.before(() => {
   said = readSaid();
-  speakBy(traces);
+  setFaultTexts(traces);
 });
-test.after(() => {
-  $locale.set("id");
-  messages.cache.en = {};
-});
-
-function speakBy(texts: Record<string, string>): void {
-  $locale.set("id");
-  // Other texts, which a test before this one may have read a moment ago, would be fetched first.
-  messages.cache.en = { ...messages.cache.id, faults: texts as never };
-  $locale.set("en");
-}
+test.after(() => setFaultTexts({}));
 
 /** Numbers from 701 stand in the places. */
 function sampleOf(form: string): string {
@@ -144,10 +131,10 @@ test("where one has no English, that one is named and no other", () => {
   const missed = ["Korektor", "{n} opsi", sentence].map((form) => {
     assert.ok(form in traces, form);
     const { [form]: _gone, ...others } = traces;
-    speakBy(others);
+    setFaultTexts(others);
     return missing([...singleTexts(), ...joinedTexts()]);
   });
-  speakBy(traces);
+  setFaultTexts(traces);
   assert.equal(missed[0], ["Korektor"]);
   assert.equal(missed[1], ["701 opsi"]);
   assert.ok(missed[2]!.length > 0);
@@ -178,37 +165,46 @@ test("each form is the first that fits its sentence", () => {
   assert.equal(hidden, []);
 });
 
-test("the most literal stand first", () => {
-  const literal = (form: string) => form.replace(/\{\w+\}/gu, "").length;
-  assert.equal(
-    open,
-    [...open].sort((one, other) => literal(other) - literal(one)),
+/** From which sources the sentences of a group come; whatever is fetched at any time may be said anywhere. */
+const sourcesOf: Record<string, RegExp> = {
+  faults: /./u,
+  "faults-server": /./u,
+  "faults-people": /^src\/(?:contract\/|domain\/|exam-server\/entities\/)/u,
+  "faults-questions":
+    /^src\/(?:contract\/questions|domain\/(?:banks|paper|questions|scoring)|exam-server\/entities\/(?:questions|exams|sittings))\//u,
+  "faults-exams":
+    /^src\/(?:contract\/exams|domain\/(?:documents|exams)|exam-server\/entities\/(?:desk|exams|sittings))\//u,
+  "faults-sheets": /^src\/(?:files|sheets)\//u,
+  "faults-question-files": /^src\/question-files\//u,
+  "faults-word": /^src\/question-files\//u,
+  "faults-word-parts": /^src\/question-files\//u,
+  "faults-moodle": /^src\/question-files\//u,
+  "faults-qti": /^src\/question-files\//u,
+};
+
+test("what says a sentence has fetched its English", () => {
+  const groupOf = new Map(
+    groups.flatMap(([group, texts]) => Object.keys(texts).map((form) => [form, group])),
   );
-  assert.equal(forms.slice(-open.length), open, "after those without a place");
+  assert.is(groupOf.size, groups.flatMap(([, texts]) => Object.keys(texts)).length, "in one group");
+  const strangers = [...said.speakers].flatMap(([sentence, files]) => {
+    const [, at] = /^#(\d+)/u.exec(sayInLanguage(sampleOf(sentence))) ?? [];
+    const group = groupOf.get(forms[Number(at)] ?? "") ?? "";
+    const others = [...files].filter((file) => !sourcesOf[group]?.test(file));
+    return others.map((file) => `${file}: ${sentence} (${group})`);
+  });
+  assert.equal(strangers, []);
 });
 
 test("what stands in a place comes out unchanged, and nothing is said twice", () => {
-  speakBy(english);
+  setFaultTexts(english);
   const changed = forms.filter((form) => {
     const text = sayInLanguage(sampleOf(form));
     const isWhole = placesIn(form).every((_place, at) => text.includes(String(701 + at)));
     return !isWhole || sayInLanguage(text) !== text;
   });
-  speakBy(traces);
+  setFaultTexts(traces);
   assert.equal(changed, []);
-});
-
-test("cut short, as the bundle has them, they say the same", () => {
-  const short = shortForms(open);
-  assert.ok(short.filter((form, at) => form !== open[at]).length > 100, "many are shorter");
-  speakBy(Object.fromEntries(open.map((form, at) => [short[at]!, english[form]!])));
-  const bySample = open.map((form) => sayInLanguage(sampleOf(form)));
-  speakBy(Object.fromEntries(open.map((form) => [form, english[form]!])));
-  assert.equal(
-    bySample,
-    open.map((form) => sayInLanguage(sampleOf(form))),
-  );
-  speakBy(traces);
 });
 
 test.run();

@@ -13,7 +13,7 @@ import { useModel } from "../../kit/use-model.ts";
 import { routes } from "../../routes.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { focusQuietly, mainId, menuId } from "./focus-screen.ts";
-import { prefetchScreens } from "./prefetch-screens.ts";
+import { useRecentScreens } from "./prefetch-screens.ts";
 import { shellMessages } from "./shell-messages.ts";
 import css from "./shell.module.css";
 import "../../ui/forced-colors.css";
@@ -35,7 +35,7 @@ export function Shell({ user, children }: { user: UserProfile; children: ReactNo
     validateSession().catch(() => undefined);
     void loadMatrix();
   }, []);
-  useEffect(() => prefetchScreens(user), [user]);
+  useRecentScreens(user, place?.name ?? null);
   useNotifications();
   const skipTo = (id: string) => (event: MouseEvent) => {
     event.preventDefault();

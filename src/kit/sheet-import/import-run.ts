@@ -1,4 +1,5 @@
 // What one run of the wizard holds: its state, its worker, and which of its verbs came last. create-import.ts has the verbs.
+import { fetchFaults } from "../../core/faults/say-fault.ts";
 import { atom } from "nanostores";
 import type { ImportQuestions } from "./import-protocol.ts";
 import { failureSentence } from "../file-faults/failure-sentence.ts";
@@ -60,6 +61,8 @@ export class ImportRun<Outcome extends ImportOutcome> {
   }
 
   open(worker: WorkerLike): ImportLink {
+    // Long before the rows have been checked they are there.
+    void fetchFaults("sheets");
     this.#link = new WorkerLink(worker);
     return this.#link;
   }

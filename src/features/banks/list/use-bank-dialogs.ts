@@ -13,7 +13,7 @@ const table = {
   copy: lazy(() => import("./bank-dialogs.tsx"), "CopyDialog"),
   lock: lazy(() => import("./bank-dialogs.tsx"), "LockDialog"),
   force: lazy(() => import("./bank-dialogs.tsx"), "ForceDialog"),
-  media: lazy(() => import("../../../kit/media/media-manager.tsx"), "MediaManager"),
+  media: { onDemand: lazy(() => import("../../../kit/media/media-manager.tsx"), "MediaManager") },
   removal: lazy(() => import("./bank-removal.tsx"), "BankRemoval"),
   action: lazy(() => import("./bank-dialogs.tsx"), "BankActionDialog"),
 };
