@@ -2,13 +2,9 @@
 import * as v from "valibot";
 import { httpCall } from "./calls/call.ts";
 import { nothing } from "./calls/fields.ts";
-import { examSecurityCodes, examSecurityDefaults } from "./sitting/exam-security.ts";
 
 /** The spec names "the admin dashboard package" but not its code: this is ours. */
 export const dashboardPackage = "ADMIN_DASHBOARD";
-
-/** Ours, for staff alone: anybody may read the dashboard's. */
-export const securityPackage = "SECURITY";
 
 export const settingCodes = {
   logo: "INSTANT_LOGO_1712LGX",
@@ -34,13 +30,6 @@ export const settingDefaults: Record<string, string> = {
   [settingCodes.aiActive]: "",
 };
 
-/** What the security package says where nobody has set anything. */
-export const securityDefaults: Record<string, string> = {
-  /** Y: copies of participants' passwords are kept, encrypted, for their cards. */
-  [settingCodes.cardPasswords]: "N",
-  ...examSecurityDefaults,
-};
-
 export const setting = v.object({
   code: v.string(),
   value: v.string(),
@@ -63,29 +52,6 @@ export const settingsByCode = v.array(setting);
 export const listSettingsByCode = httpCall<typeof listSettingsByCodeInput, typeof settingsByCode>(
   "GET",
   "/api/v1/settings/codes",
-);
-
-const allCodes = [...Object.values(settingCodes), ...Object.values(examSecurityCodes)];
-
-export const updateSettingsInput = v.object({
-  settings: v.pipe(
-    v.array(
-      v.object({
-        code: v.picklist(allCodes),
-        value: v.pipe(v.string(), v.maxLength(1_500_000)),
-        version: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      }),
-    ),
-    v.minLength(1),
-    v.maxLength(allCodes.length),
-  ),
-});
-export const updateSettingsOutput = v.array(setting);
-
-/** Answers the packages of what changes. Refused with 409 and the newer settings when the `version` of one that changes is not the stored one. */
-export const updateSettings = httpCall<typeof updateSettingsInput, typeof updateSettingsOutput>(
-  "PATCH",
-  "/api/v1/settings",
 );
 
 export const serverMatrix = v.object({

@@ -4,12 +4,8 @@ import type { Locator, Page, WebSocketRoute } from "playwright-core";
 import { suite } from "../../testing/browser/browser-suite.ts";
 import * as assert from "uvu/assert";
 import type { ClientFrame, ServerFrame } from "../../contract/live-protocol.ts";
-import {
-  dashboardPackage,
-  listSettings,
-  settingCodes,
-  updateSettings,
-} from "../../contract/settings.ts";
+import { dashboardPackage, listSettings, settingCodes } from "../../contract/settings.ts";
+import { updateSettings } from "../../contract/setting-changes.ts";
 import { Console, screenshot } from "../../testing/browser/console-page.ts";
 import { callBeside } from "../../testing/browser/list-screen.ts";
 import { hold } from "../../testing/browser/network.ts";

@@ -26,7 +26,7 @@ test("each server part names the call whose name it has", () => {
   const parts = sourceNames()
     .filter((name) => /^contract\/endpoints\/.*-endpoints\.ts$/u.test(name))
     .flatMap((name) => [
-      ...sourceText(name).matchAll(/^ {2}(\w+): \w+ndpoint\(\s*(?:contract\.)?(\w+),/gmu),
+      ...sourceText(name).matchAll(/^ {2}(\w+): \w+ndpoint\(\s*(?:\w+\.)?(\w+),/gmu),
     ]);
   assert.is(parts.length, endpoints.length);
   for (const [, name, call] of parts) assert.is(call, name);

@@ -1,4 +1,5 @@
-// The server parts of the calls in settings.ts.
+// The server parts of the calls in settings.ts and setting-changes.ts.
+import * as changes from "../setting-changes.ts";
 import * as contract from "../settings.ts";
 import { nothing } from "../calls/fields.ts";
 import { endpoint, endpoints } from "./endpoint.ts";
@@ -15,11 +16,11 @@ export const settingEndpoints = endpoints("signed-in", {
     input: contract.listSettingsByCodeInput,
     output: contract.settingsByCode,
   }),
-  updateSettings: endpoint(contract.updateSettings, {
+  updateSettings: endpoint(changes.updateSettings, {
     access: ["0020A"],
     summary: "Change settings",
-    input: contract.updateSettingsInput,
-    output: contract.updateSettingsOutput,
+    input: changes.updateSettingsInput,
+    output: changes.updateSettingsOutput,
     /** A logo and its like stand in it. */
     maxBodyBytes: 4 * 1024 * 1024,
   }),

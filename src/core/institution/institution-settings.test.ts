@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { settingCodes, settingDefaults, updateSettings } from "../../contract/settings.ts";
+import { settingCodes, settingDefaults } from "../../contract/settings.ts";
+import { updateSettings } from "../../contract/setting-changes.ts";
 import { institutionStorageKey } from "../../contract/storage-keys.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../exam-server/open-test-server.ts";

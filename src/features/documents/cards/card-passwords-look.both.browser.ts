@@ -12,7 +12,8 @@ import {
   updateParticipant,
 } from "../../../contract/participants.ts";
 import type { Role } from "../../../contract/permissions.ts";
-import { settingCodes, updateSettings } from "../../../contract/settings.ts";
+import { settingCodes } from "../../../contract/settings.ts";
+import { updateSettings } from "../../../contract/setting-changes.ts";
 import { Console, phone, screenshot } from "../../../testing/browser/console-page.ts";
 import { addressOf, callBeside } from "../../../testing/browser/list-screen.ts";
 import { look } from "../../../testing/browser/looks.ts";

@@ -7,7 +7,8 @@ import {
   maxCards,
   printCardPasswords,
 } from "../../../contract/exams/card-passwords.ts";
-import { settingCodes, updateSettings } from "../../../contract/settings.ts";
+import { settingCodes } from "../../../contract/settings.ts";
+import { updateSettings } from "../../../contract/setting-changes.ts";
 import { call } from "../../../core/api.ts";
 import { $session } from "../../../core/session.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";

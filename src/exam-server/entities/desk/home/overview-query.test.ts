@@ -12,7 +12,8 @@ import {
 import type { PlanEntry } from "../../../../contract/questions/banks.ts";
 import { deleteQuestions } from "../../../../contract/questions/questions.ts";
 import { createReference } from "../../../../contract/questions/references.ts";
-import { settingCodes, updateSettings } from "../../../../contract/settings.ts";
+import { settingCodes } from "../../../../contract/settings.ts";
+import { updateSettings } from "../../../../contract/setting-changes.ts";
 import {
   openTestBank,
   questionOf,

@@ -10,8 +10,8 @@ import {
   listSettingsByCode,
   settingCodes,
   settingDefaults,
-  updateSettings,
 } from "../../../../contract/settings.ts";
+import { updateSettings } from "../../../../contract/setting-changes.ts";
 import type { Setting } from "../../../../contract/settings.ts";
 import type { TestServer } from "../../../open-test-server.ts";
 import { openTestServer } from "../../../open-test-server.ts";

@@ -5,11 +5,10 @@ import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import {
   dashboardPackage,
   infoFeatureKeys,
-  securityDefaults,
-  securityPackage,
   settingCodes,
   settingDefaults,
 } from "../../../../contract/settings.ts";
+import { securityDefaults, securityPackage } from "../../../../contract/setting-changes.ts";
 import type { Setting } from "../../../../contract/settings.ts";
 import { examSecurityCodes } from "../../../../contract/sitting/exam-security.ts";
 import type { Db } from "../../../database/database.ts";

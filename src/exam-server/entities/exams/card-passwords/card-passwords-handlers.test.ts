@@ -15,12 +15,8 @@ import {
   resetParticipantPasswords,
   updateParticipant,
 } from "../../../../contract/participants.ts";
-import {
-  listSettings,
-  listSettingsByCode,
-  settingCodes,
-  updateSettings,
-} from "../../../../contract/settings.ts";
+import { listSettings, listSettingsByCode, settingCodes } from "../../../../contract/settings.ts";
+import { updateSettings } from "../../../../contract/setting-changes.ts";
 import { examSecurityDefaults } from "../../../../contract/sitting/exam-security.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";

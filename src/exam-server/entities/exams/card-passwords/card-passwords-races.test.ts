@@ -8,7 +8,8 @@ import {
   importParticipants,
   resetParticipantPasswords,
 } from "../../../../contract/participants.ts";
-import { settingCodes, updateSettings } from "../../../../contract/settings.ts";
+import { settingCodes } from "../../../../contract/settings.ts";
+import { updateSettings } from "../../../../contract/setting-changes.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
 import { importRow } from "../../../../testing/sheets/import-rows.ts";

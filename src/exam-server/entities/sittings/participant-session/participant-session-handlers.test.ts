@@ -16,7 +16,7 @@ import {
 import { listParticipants } from "../../../../contract/participants.ts";
 import { openSittingSchool } from "../../../../testing/exams/sitting-school.ts";
 import type { SittingSchool } from "../../../../testing/exams/sitting-school.ts";
-import { securityPackage } from "../../../../contract/settings.ts";
+import { securityPackage } from "../../../../contract/setting-changes.ts";
 
 const test = suite("participants sign in");
 let school: SittingSchool;
