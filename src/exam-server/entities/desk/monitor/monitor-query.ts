@@ -19,7 +19,7 @@ import {
 } from "../../exams/schedules/schedule-times-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { sittingRows, sittingRowsQuery } from "../../sittings/sittings/sitting-rows-query.ts";
-import { isProctor } from "./monitor-access.ts";
+import { isProctor } from "../../exams/rooms/proctors-access.ts";
 
 /** As it comes: names and Dates of thousands of rows a second would cost more than reading them. */
 type FoundRow = Omit<StoredBoardRow, "n"> & {

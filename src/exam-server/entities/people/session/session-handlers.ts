@@ -11,7 +11,7 @@ import { recordFailedSignIn } from "../../../security/failed-sign-ins.ts";
 import { isRightPassword } from "../../../security/password-check.ts";
 import { nobodysHash } from "../../../security/passwords.ts";
 import { Refusal } from "../../../http/refusal.ts";
-import { storedPreferences } from "../profile/preferences-query.ts";
+import { storedPreferences } from "../users/preferences-query.ts";
 import { issueToken, revokeTokenByHash } from "../../../security/tokens.ts";
 
 export const sessionHandlers: HandlersOf<typeof contract> = {
