@@ -16,7 +16,7 @@ import type { Db } from "../../../database/database.ts";
 import { freshDatabase } from "../../../database/test-databases.ts";
 import { createExamServer } from "../../../create-exam-server.ts";
 import { testCardKey, TestServer } from "../../../open-test-server.ts";
-import type { Account } from "../../../seed/seed.ts";
+import type { Account } from "../../../security/staff-password.ts";
 import { testCosts, verifyPassword } from "../../../security/passwords.ts";
 import { holdPermission, replaceCopies } from "../../people/participants/card-copies-store.ts";
 
