@@ -14,7 +14,7 @@ import { databaseRefusal } from "../database/database-refusal.ts";
 import type { Call, StagedCall } from "./handler.ts";
 import type { Caller } from "../security/caller.ts";
 import type { Services } from "./services.ts";
-import { holdsOneOf } from "../security/held-codes.ts";
+import { holdsOneOf } from "../security/caller.ts";
 import { openApiDocument } from "./openapi.ts";
 import { Refusal } from "./refusal.ts";
 import { readInput } from "./input/request-input.ts";

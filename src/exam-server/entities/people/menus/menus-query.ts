@@ -3,7 +3,7 @@ import { permissionCodes } from "../../../../contract/permissions.ts";
 import type { Menus, PermissionCode, Role } from "../../../../contract/permissions.ts";
 import type { MenuException } from "../../../../contract/staff/users.ts";
 import type { Db } from "../../../database/database.ts";
-import { heldCodes, menusFrom } from "../../../security/held-codes.ts";
+import { heldCodes, menusFrom } from "../../../security/caller.ts";
 
 export async function menusOf(db: Db, userId: string): Promise<Menus> {
   const held = await db
