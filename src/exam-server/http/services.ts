@@ -1,7 +1,7 @@
 // What the whole server shares with its calls. http/ knows no entity: what calls need of an entity is declared here, and
 // create-exam-server.ts passes what the entity makes.
-import type { Board } from "../../contract/exams/monitor.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import type { LiveBoard } from "../../domain/exams/sittings/live-board.ts";
 import type { Db } from "../database/database.ts";
 import type { EditingPresence } from "../live/editing-presence.ts";
 import type { LiveHub } from "../live/live-hub.ts";
@@ -38,7 +38,7 @@ export type Services = {
 /** Live boards of schedules. */
 export type Boards = {
   /** Of a schedule that is followed, the board as it was read last: at most as old as the pause between readings. */
-  read(schedule: string): Promise<Board>;
+  read(schedule: string): Promise<LiveBoard>;
 };
 
 export type VersionKey = { question_id: string; version: number };

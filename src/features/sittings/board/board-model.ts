@@ -3,7 +3,9 @@
 import { atom, computed } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { boardTopic, getBoard } from "../../../contract/exams/monitor.ts";
-import type { Board, BoardHead } from "../../../contract/exams/monitor.ts";
+import type { BoardHead } from "../../../contract/exams/monitor.ts";
+import { readBoard } from "../../../domain/exams/sittings/live-board.ts";
+import type { LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
 import { sittingRowStates } from "../../../domain/exams/sittings/sitting-row-state.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { call } from "../../../core/api.ts";
@@ -12,7 +14,7 @@ import { liveTopic } from "../../../core/live-topic.ts";
 import type { Live } from "../../../core/live-topic.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
-import { applyPatch, createRowMemory } from "./monitor-rows.ts";
+import { applyPatch } from "./monitor-rows.ts";
 import { asListed, keptIncidents, keptOrder, noFilters, viewOf } from "./monitor-state.ts";
 import type { BoardFilters, BoardView, ListedIncident } from "./monitor-state.ts";
 
@@ -37,18 +39,17 @@ const screen = "monitor";
 
 export function createBoardModel(id: string) {
   const abort = new AbortController();
-  const $live = liveTopic(boardTopic, { id }, applyPatch);
+  const $live = liveTopic(boardTopic, { id }, applyPatch, readBoard);
   const $state = atom<State>({ status: "loading" });
   const $filters = atom<BoardFilters>(readFilters());
   const $selected = atom<ReadonlySet<string>>(new Set());
   const $hasSound = atom(readPreferences(screen).sound === true);
   const $news = atom<readonly ListedIncident[]>([]);
-  const rowsOf = createRowMemory();
   const held = { rows: false, incidents: false };
   let known: ReadonlySet<string> | null = null;
-  let latest: { board: Board; asOf: Date } | null = null;
+  let latest: { board: LiveBoard; asOf: Date } | null = null;
 
-  function hear(state: Live<Board>): void {
+  function hear(state: Live<LiveBoard>): void {
     if (state.status === "ready")
       latest =
         !latest || state.asOf >= latest.asOf ? { board: state.value, asOf: state.asOf } : latest;
@@ -65,7 +66,7 @@ export function createBoardModel(id: string) {
     const now = serverNow().getTime();
     const filters = $filters.get();
     const maxLeave = board.head.max_leave;
-    const view = viewOf(rowsOf(board), { filters, now, maxLeave });
+    const view = viewOf(board.rows, { filters, now, maxLeave });
     const before = $state.get();
     const was = before.status === "ready" ? before : null;
     const ids = held.rows && was ? keptOrder(was.ids, view.all) : view.ids;
@@ -138,7 +139,7 @@ export function createBoardModel(id: string) {
       const asOf = serverNow();
       try {
         const board = await call(getBoard, { id }, { signal: abort.signal });
-        if (!abort.signal.aborted) hear({ status: "ready", value: board, asOf });
+        if (!abort.signal.aborted) hear({ status: "ready", value: readBoard(board), asOf });
       } catch (error) {
         if (!abort.signal.aborted && !latest) $state.set({ status: "failed", error });
       }
