@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { endpoint } from "../calls/endpoint.ts";
 import { idSchema, nothing, timestampSchema } from "../calls/fields.ts";
 import { topic } from "../live-protocol.ts";
-import { packedRow } from "./live-board-rows.ts";
+import { packedRow } from "./board/live-board-rows.ts";
 import { sittingEvent } from "./sitting-events.ts";
 
 const access = ["0013A"] as const;

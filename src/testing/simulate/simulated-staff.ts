@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { WebSocket } from "ws";
 import { bulkBatchSize } from "../../contract/calls/fields.ts";
-import type { BoardRow } from "../../contract/exams/live-board-rows.ts";
+import type { BoardRow } from "../../contract/exams/board/live-board-rows.ts";
 import { boardTopic, getBoard } from "../../contract/exams/monitor.ts";
 import type { Board, BoardPatch } from "../../contract/exams/monitor.ts";
 import { addSittingTime } from "../../contract/exams/sitting-acts.ts";

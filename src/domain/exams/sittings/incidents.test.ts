@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { BoardRow } from "../../../contract/exams/live-board-rows.ts";
+import type { BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
 import { causesOf, cutOffTogether, incidentsOf } from "./incidents.ts";
 import { sittingRowState, sittingRowStates } from "./sitting-row-state.ts";
 import { countStates } from "./state-counts.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { rowReader } from "../../../contract/exams/live-board-rows.ts";
-import type { BoardRow, PackedRow } from "../../../contract/exams/live-board-rows.ts";
+import { rowReader } from "../../../contract/exams/board/live-board-rows.ts";
+import type { BoardRow, PackedRow } from "../../../contract/exams/board/live-board-rows.ts";
 import { readBoard } from "../../../domain/exams/sittings/live-board.ts";
 import type { LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
 import { setServerClock } from "../../../core/answers/server-clock.ts";

@@ -1,7 +1,7 @@
 // Reads the boards that somebody follows, each schedule once a second however many follow it or rooms of it, and tells what has
 // changed since. Participants' calls do nothing for it. A schedule whose reading takes long is read less often.
-import { rowPacker } from "../../../../contract/exams/live-board-rows.ts";
-import type { BoardRow } from "../../../../contract/exams/live-board-rows.ts";
+import { rowPacker } from "../../../../contract/exams/board/live-board-rows.ts";
+import type { BoardRow } from "../../../../contract/exams/board/live-board-rows.ts";
 import type { Board, BoardPatch, boardTopic } from "../../../../contract/exams/monitor.ts";
 import { boardPlaceOf } from "../../../../contract/exams/monitor.ts";
 import { isSameRow, readBoard } from "../../../../domain/exams/sittings/live-board.ts";

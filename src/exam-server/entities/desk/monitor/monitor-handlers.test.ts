@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { rowReader } from "../../../../contract/exams/live-board-rows.ts";
+import { rowReader } from "../../../../contract/exams/board/live-board-rows.ts";
 import type { BoardPatch, Board } from "../../../../contract/exams/monitor.ts";
 import { getBoard, getBoardEvents, listRunningBoards } from "../../../../contract/exams/monitor.ts";
 import { resetLogins, unblockLogins } from "../../../../contract/exams/participant-logins.ts";

@@ -1,6 +1,6 @@
 // What the live board of a schedule shows: its times, sessions and rooms, and its participants.
 import { sql } from "kysely";
-import type { BoardRow } from "../../../../contract/exams/live-board-rows.ts";
+import type { BoardRow } from "../../../../contract/exams/board/live-board-rows.ts";
 import type { BoardHead } from "../../../../contract/exams/monitor.ts";
 import type { LiveBoard } from "../../../../domain/exams/sittings/live-board.ts";
 import { browserText } from "../../../../domain/text/browser-name.ts";

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import * as v from "valibot";
 import { packedRow, rowPacker, rowReader } from "./live-board-rows.ts";
 import type { BoardRow, PackedRow } from "./live-board-rows.ts";
-import { finishKinds } from "./sitting-rows.ts";
+import { finishKinds } from "../sitting-rows.ts";
 
 const test = suite("rows of the live board on the wire");
 

@@ -1,10 +1,10 @@
 // Rows of the live board: objects with named fields on the server and in the console, tuples on the wire, where thousands of
 // rows would repeat each name. Only this file knows which place of a tuple holds what. Not for the list of sittings.
 import * as v from "valibot";
-import { idSchema } from "../calls/fields.ts";
-import { sittingStatuses } from "../sitting/own-exams.ts";
-import { finishKinds } from "./sitting-rows.ts";
-import type { SittingRow } from "./sitting-rows.ts";
+import { idSchema } from "../../calls/fields.ts";
+import { sittingStatuses } from "../../sitting/own-exams.ts";
+import { finishKinds } from "../sitting-rows.ts";
+import type { SittingRow } from "../sitting-rows.ts";
 
 type Moment =
   | "started_at"
