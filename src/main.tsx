@@ -3,9 +3,9 @@ import "./app/early.ts";
 import "./ui/layers.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { tokenStorageKey } from "./contract/storage-keys.ts";
-import { App, fetchSignedInPart, signedInLoader } from "./app/app.tsx";
+import { App, fetchSignedInPart, lazySignedIn } from "./app/app.tsx";
 import { openConsole } from "./app/opening.ts";
-import { forgetReload } from "./core/late-piece.ts";
+import { forgetReload } from "./core/on-demand/server-build.ts";
 import { startSession } from "./core/session.ts";
 import { readStored } from "./core/preferences/storage.ts";
 import LoginScreen from "./features/login/login-screen.tsx";
@@ -20,7 +20,7 @@ function open(container: HTMLElement): void {
   void openConsole();
   if (signedInBefore) {
     // While the server is still asked who this is.
-    signedInLoader.start();
+    lazySignedIn.start();
     container.replaceChildren();
     createRoot(container).render(<App login={LoginScreen} />);
   } else {

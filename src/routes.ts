@@ -21,12 +21,13 @@ export type Route = {
   menu?: { group: MenuGroup; icon: IconName };
   /** One sits here for a while and needs the room: the side strip is folded at first. */
   isWork?: true;
-  /** One opens it a few times a year: it comes when it is asked for, not ahead. */
-  isSeldom?: true;
   load?: () => Promise<{ default: ComponentType }>;
   /** What it fetches itself once it stands, where that is most of it. */
   rest?: () => Promise<unknown>;
 };
+
+/** `load` is checked at `routes`: the types of screens depend on the names and parameters in the table (useRoute). */
+type TableLine = Omit<Route, "load"> & { load?: () => Promise<unknown> };
 
 // prettier-ignore
 const table = {
@@ -37,10 +38,10 @@ const table = {
   group: { path: "/L9X7F38SB0/VP7ZXLVFVD", title: "Group", code: "0004A", menu: { group: "Master", icon: "network" }, load: () => import("./features/groups/groups-screen.tsx") },
   "group.member": { path: "/L9X7F38SB0/HY3ZW2ZZAR/:id", title: "Anggota group", code: "0004A", load: () => import("./features/groups/members/group-members-screen.tsx") },
   matpel: { path: "/L9X7F38SB0/YQ59D4ZCW8", title: "Matpel", code: "0005A", menu: { group: "Master", icon: "book-open" }, load: () => import("./features/subjects/subjects-screen.tsx") },
-  jurusan: { path: "/L9X7F38SB0/782T3ZA7CV", title: "Jurusan", code: "0006A", menu: { group: "Master", icon: "graduation-cap" }, isSeldom: true, load: () => import("./features/coded-names/majors-screen.tsx") },
+  jurusan: { path: "/L9X7F38SB0/782T3ZA7CV", title: "Jurusan", code: "0006A", menu: { group: "Master", icon: "graduation-cap" }, load: () => import("./features/coded-names/majors-screen.tsx") },
   user: { path: "/L9X7F38SB0/GPLEKXUX5J", title: "Pengguna", code: "0007A", menu: { group: "Master", icon: "user-cog" }, load: () => import("./features/users/users-screen.tsx") },
-  agama: { path: "/L9X7F38SB0/BC9SBTEMAF", title: "Agama", code: "0008A", menu: { group: "Master", icon: "hand-heart" }, isSeldom: true, load: () => import("./features/coded-names/religions-screen.tsx") },
-  competence: { path: "/L9X7F38SB0/DT2RVDYDJH", title: "Kompetensi", code: "0009A", menu: { group: "Persiapan", icon: "list-tree" }, isSeldom: true, load: () => import("./features/competences/competences-screen.tsx") },
+  agama: { path: "/L9X7F38SB0/BC9SBTEMAF", title: "Agama", code: "0008A", menu: { group: "Master", icon: "hand-heart" }, load: () => import("./features/coded-names/religions-screen.tsx") },
+  competence: { path: "/L9X7F38SB0/DT2RVDYDJH", title: "Kompetensi", code: "0009A", menu: { group: "Persiapan", icon: "list-tree" }, load: () => import("./features/competences/competences-screen.tsx") },
   banksoal: { path: "/L9X7F38SB0/CZAPLA82V4", title: "Banksoal", code: "0010A", menu: { group: "Persiapan", icon: "library" }, load: () => import("./features/banks/list/banks-screen.tsx") },
   "banksoa.reference": { path: "/L9X7F38SB0/WW7CGGEZ36/:id", title: "Referensi banksoal", code: "0010A", load: () => import("./features/banks/references/references-screen.tsx") },
   "banksoal.soal": { path: "/L9X7F38SB0/RXLDX94UYT/:id", title: "Soal", code: "0010A", load: () => import("./features/questions/list/questions-screen.tsx") },
@@ -53,7 +54,7 @@ const table = {
   jadwal: { path: "/L9X7F38SB0/6F8XEVCND3", title: "Jadwal Ujian", code: "0011A", menu: { group: "Pelaksanaan", icon: "calendar-clock" }, load: () => import("./features/schedules/schedules-screen.tsx") },
   token: { path: "/L9X7F38SB0/9WWB466SPK", title: "Token Ujian", code: "0012A", menu: { group: "Pelaksanaan", icon: "key-round" }, load: () => import("./features/tokens/tokens-screen.tsx") },
   "monitor.peserta": { path: "/L9X7F38SB0/GZQBG6X92B", title: "Monitor peserta", code: "0013A", menu: { group: "Pelaksanaan", icon: "monitor-dot" }, isWork: true, load: () => import("./features/sittings/board/monitor-screen.tsx"), rest: () => import("./features/sittings/board/board-main.tsx") },
-  "ujian.peserta": { path: "/L9X7F38SB0/CVLTNJUJLC", title: "Ujian peserta", code: "0014A", menu: { group: "Pelaksanaan", icon: "clipboard-pen" }, isWork: true, load: () => import("./features/sittings/control/sitting-control-screen.tsx") },
+  "ujian.peserta": { path: "/L9X7F38SB0/CVLTNJUJLC", title: "Ujian peserta", code: "0014A", menu: { group: "Pelaksanaan", icon: "clipboard-pen" }, isWork: true, load: () => import("./features/sittings/control/sitting-control-screen.tsx"), rest: () => import("./features/sittings/control/control-list.tsx") },
   "token.peserta": { path: "/L9X7F38SB0/389M9FTCSG", title: "Login peserta", code: "0015A", menu: { group: "Pelaksanaan", icon: "log-in" }, load: () => import("./features/logins/logins-screen.tsx") },
   check: { path: "/L9X7F38SB0/749DXT87ZX", title: "Koreksi", code: "0016A", menu: { group: "Evaluasi", icon: "list-checks" } },
   "check.answer": { path: "/L9X7F38SB0/CTZ6YT4XX2/:ts/:id", title: "Koreksi jawaban", code: "0016A" },
@@ -63,7 +64,7 @@ const table = {
   setting: { path: "/L9X7F38SB0/QRKFF66VTJ", title: "Instansi", code: "0020A", menu: { group: "Setting", icon: "school" } },
   "setting.ujian": { path: "/L9X7F38SB0/W52W34LCR4", title: "Tampilan", code: "0020A", menu: { group: "Setting", icon: "palette" } },
   "setting.security": { path: "/L9X7F38SB0/MMR2GBGQUP", title: "Security", code: "0020A", menu: { group: "Setting", icon: "shield-check" } },
-  "setting.menu": { path: "/L9X7F38SB0/ZXABAKGTH7", title: "Menu", code: "0002A", menu: { group: "Setting", icon: "layout-grid" }, isSeldom: true, load: () => import("./features/settings/menu-screen.tsx") },
+  "setting.menu": { path: "/L9X7F38SB0/ZXABAKGTH7", title: "Menu", code: "0002A", menu: { group: "Setting", icon: "layout-grid" }, load: () => import("./features/settings/menu-screen.tsx") },
   "setting.backup": { path: "/L9X7F38SB0/M7NL2QCNBQ", title: "Backup", code: "0023A", menu: { group: "Setting", icon: "archive" } },
   "setting.database": { path: "/L9X7F38SB0/RLLW4DLPFB", title: "Database", code: "0023A", menu: { group: "Setting", icon: "database" } },
   profile: { path: "/L9X7F38SB0/GH8JE9SDMP", title: "Profil", load: () => import("./features/profile/profile-screen.tsx") },
@@ -77,7 +78,7 @@ const table = {
   "ledger.peserta.view": { path: "/VJZ5BAX8UQ", title: "Ledger peserta", code: "0019A" },
   "print.event.absensi": { path: "/D2G2PX6XRS/:id", title: "Cetak daftar hadir", code: "0021A", load: () => import("./features/documents/papers/event-paper-screen.tsx") },
   "print.esay.paper": { path: "/56VD8SDUZW", title: "Cetak jawaban esai", code: "0016A" },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, TableLine>;
 
 export type RouteName = keyof typeof table;
 export const routes: Record<RouteName, Route> = table;
@@ -93,6 +94,12 @@ export type RouteParams<Name extends RouteName> = Record<
   ParamName<(typeof table)[Name]["path"]>,
   string
 >;
+
+/** What has to be fetched before a screen can be shown. */
+export function loadsOf(name: RouteName): readonly (() => Promise<unknown>)[] {
+  const { load, rest } = routes[name];
+  return [load, rest].filter((part) => part !== undefined);
+}
 
 export function isInShell(route: Route): boolean {
   return route.path.startsWith(shellPath);

@@ -41,6 +41,20 @@ test("an address that belongs to no screen is not found", () => {
   assert.ok(screen.getByText("Halaman tidak ditemukan"));
 });
 
+test("an address whose parameter is missing or damaged is not found", () => {
+  const members = href("group.member", { id: "7" }).slice(0, -2);
+  for (const address of [members, `${members}/`, `${members}/%E0`, `${members}/7/8`]) {
+    openAt(address, { "0004A": true });
+    assert.ok(screen.getByText("Halaman tidak ditemukan"), address);
+    cleanup();
+  }
+});
+
+test("an address in small letters opens the same screen", () => {
+  openAt(href("setting.database").toLowerCase());
+  assert.ok(screen.getByText("Layar ini belum tersedia"));
+});
+
 test("whoever is in is led from sign-in to home", async () => {
   openAt(href("login"));
   await waitFor(() => assert.is(location.pathname, href("home")));

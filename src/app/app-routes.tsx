@@ -2,13 +2,13 @@
 // built yet, and when the person may not open it (the exam server decides that for every call anyway).
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { Route, Router, Switch } from "wouter";
+import { usePathname } from "wouter/use-browser-location";
 import type { UserProfile } from "../contract/credentials.ts";
 import { mayOpen } from "../core/menu/menu.ts";
-import { href, navigate } from "../core/navigation.ts";
+import { destinationOf, href, navigate } from "../core/navigation.ts";
 import { screenMessages } from "../core/menu/screen-messages.ts";
 import { RouteLink } from "../kit/route-link.tsx";
-import { routeNames, routes } from "../routes.ts";
+import { routes } from "../routes.ts";
 import type { RouteName } from "../routes.ts";
 import type { IconName } from "../ui/icon-names.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
@@ -17,28 +17,13 @@ import { RouteScreen } from "./route-screen.tsx";
 import { placeMessages } from "./shell/shell-messages.ts";
 import { useTitle } from "./use-title.ts";
 
-const base = __BASE__.replace(/\/$/u, "");
-
 export function AppRoutes({ user }: { user: UserProfile }) {
   const t = useStore(placeMessages);
+  // The same reading of the address that useRoute gives to the screen: a parameter that is missing or damaged ends here.
+  const place = destinationOf(usePathname());
+  if (place) return <Place key={place.name} name={place.name} user={user} />;
   return (
-    <Router base={base}>
-      <Switch>
-        {routeNames.map((name) => (
-          <Route key={name} path={routes[name].path}>
-            <Place name={name} user={user} />
-          </Route>
-        ))}
-        <Route>
-          <Instead
-            heading={t.notFound}
-            icon="circle-alert"
-            title={t.noScreen}
-            hint={t.notFoundHint}
-          />
-        </Route>
-      </Switch>
-    </Router>
+    <Instead heading={t.notFound} icon="circle-alert" title={t.noScreen} hint={t.notFoundHint} />
   );
 }
 

@@ -1,19 +1,22 @@
 // Which of three things is on screen: sign-in, the console, or the console kept alive under sign-in after the session
 // has ended, so that nothing typed is lost. Another person than before gets everything anew.
-// Sign-in must be there at once on a slow line: what is behind it (shell, routes, screens) is fetched by signedInLoader.
+// Sign-in must be there at once on a slow line: what is behind it (shell, routes, screens) is fetched by lazySignedIn.
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import type { ComponentType } from "react";
 import { $session } from "../core/session.ts";
 import { appMessages } from "./app-messages.ts";
-import { createPartLoader } from "./load-screen.ts";
+import { lazy } from "../core/on-demand/lazy.ts";
+import { createNavigatedPart } from "./load-screen.ts";
 import { LoadingOverlay } from "./loading-overlay.tsx";
 import { $opening, openConsole } from "./opening.ts";
 import { loadStyles } from "./page-styles.ts";
 import { useTitle } from "./use-title.ts";
 
+const loadSignedIn = lazy(() => import("./shell/signed-in.tsx"), "signedInPart");
+
 export async function fetchSignedInPart() {
-  const [{ signedInPart }] = await Promise.all([import("./shell/signed-in.tsx"), loadStyles()]);
+  const [signedInPart] = await Promise.all([loadSignedIn(), loadStyles()]);
   signedInPart.showNotices();
   return signedInPart;
 }
@@ -31,7 +34,7 @@ const focusFirst = () => void withPart((part) => part.focusFirst());
 /** As a toast, whose code comes with what is behind sign-in. */
 const tell = (refusal: unknown) => void withPart((part) => part.tellError(refusal));
 
-export const signedInLoader = createPartLoader(async () => {
+export const lazySignedIn = createNavigatedPart(async () => {
   const part = await fetchSignedInPart();
   part.start();
   return part;
@@ -43,10 +46,10 @@ export function App({ login: Login }: { login: ComponentType<LoginProps> }) {
   const t = useStore(appMessages);
   const session = useStore($session);
   const opening = useStore($opening);
-  const part = useStore(signedInLoader.$part);
+  const state = useStore(lazySignedIn.$state);
   const ended = session.status === "ended";
   const user = session.status === "in" || ended ? session.user : null;
-  const EndedDialog = part.status === "ready" ? part.Part.EndedDialog : null;
+  const EndedDialog = state.status === "ready" ? state.part.EndedDialog : null;
   const isOut = session.status === "out";
   useTitle(isOut ? t.signIn : null);
   useEffect(() => (isOut ? focusFirst : undefined), [isOut]);
@@ -71,17 +74,15 @@ export function App({ login: Login }: { login: ComponentType<LoginProps> }) {
 
 function SignedInPart() {
   const t = useStore(appMessages);
-  const loaded = useStore(signedInLoader.$part);
-  useEffect(() => signedInLoader.start(), []);
-  if (loaded.status === "loading") return null;
-  if (loaded.status === "ready") return <loaded.Part.SignedIn />;
-  return (
-    <Trouble
-      title={t.loadFailed}
-      hint={t.loadFailedHint}
-      onRetry={() => void signedInLoader.retry()}
-    />
-  );
+  const state = useStore(lazySignedIn.$state);
+  useEffect(() => lazySignedIn.start(), []);
+  const retry = () => void lazySignedIn.retry();
+  if (state.status === "loading") return null;
+  if (state.status === "ready") return <state.part.SignedIn />;
+  if (state.status === "unreachable") {
+    return <Trouble title={t.serverAway} hint={t.serverAwayHint} onRetry={retry} />;
+  }
+  return <Trouble title={t.loadFailed} hint={t.loadFailedHint} onRetry={retry} />;
 }
 
 function ServerAway() {

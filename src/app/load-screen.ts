@@ -1,65 +1,45 @@
-// Fetches the code of a screen when it is first wanted, with the texts of its language.
-import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+// The code of a screen, loaded when somebody first goes there. While it is on its way the app counts as navigating.
 import type { ComponentType } from "react";
 import { startNavigating } from "../core/busy.ts";
-import { fetchTexts } from "../core/i18n.ts";
-import { isServerThere, latePiece } from "../core/late-piece.ts";
+import { createLazyPart } from "../core/on-demand/lazy-part.ts";
+import type { LazyPart } from "../core/on-demand/lazy-part.ts";
+import { lazy } from "../core/on-demand/lazy.ts";
+import type { Load } from "../core/on-demand/lazy.ts";
 
-export type LoadedPart<Part> =
-  | { status: "loading" }
-  | { status: "failed"; error: unknown }
-  | { status: "ready"; Part: Part };
+const screens = new Map<string, LazyPart<ComponentType>>();
 
-export type PartLoader<Part> = {
-  $part: ReadableAtom<LoadedPart<Part>>;
-  /** Starts the fetch unless it runs or has succeeded. */
-  start(): void;
-  /** A browser may remember a failed import for good, so trying again means loading the page anew. */
-  retry(): Promise<void>;
-};
-
-const loaders = new Map<string, PartLoader<ComponentType>>();
-
-/** One loader per name, for as long as the page lives. */
-export function screenLoader(
+/** One per name, for as long as the page lives. */
+export function lazyScreen(
   name: string,
-  load: () => Promise<{ default: ComponentType }>,
-): PartLoader<ComponentType> {
-  const known = loaders.get(name);
+  importModule: () => Promise<{ default: ComponentType }>,
+): LazyPart<ComponentType> {
+  const known = screens.get(name);
   if (known) return known;
-  const made = createPartLoader(async () => (await load()).default);
-  loaders.set(name, made);
+  const made = createNavigatedPart(lazy(importModule, "default"));
+  screens.set(name, made);
   return made;
 }
 
-export function createPartLoader<Part>(load: () => Promise<Part>): PartLoader<Part> {
-  const $part = atom<LoadedPart<Part>>({ status: "loading" });
-  let started = false;
-
-  async function run(): Promise<void> {
-    const arrived = startNavigating();
-    try {
-      const Part = await latePiece(load);
-      await fetchTexts();
-      $part.set({ status: "ready", Part });
-    } catch (error) {
-      $part.set({ status: "failed", error });
-    } finally {
-      arrived();
-    }
-  }
-
+export function createNavigatedPart<Part>(load: Load<Part>): LazyPart<Part> {
+  const part = createLazyPart(load);
+  let arrive = (): void => undefined;
+  const navigateWhile = (isLoading: boolean) => {
+    arrive();
+    if (isLoading) arrive = startNavigating();
+  };
+  let isStarted = false;
+  part.$state.listen(({ status }) => navigateWhile(isStarted && status === "loading"));
   return {
-    $part,
+    ...part,
     start() {
-      if (started) return;
-      started = true;
-      void run();
+      isStarted = true;
+      navigateWhile(part.$state.get().status === "loading");
+      part.start();
     },
-    async retry() {
-      // Without the server a reload would leave the browser's own error page behind.
-      if (await isServerThere()) location.reload();
+    stop() {
+      isStarted = false;
+      navigateWhile(false);
+      part.stop();
     },
   };
 }

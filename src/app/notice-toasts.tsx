@@ -4,12 +4,13 @@ import { useStore } from "@nanostores/react";
 import { useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { $notices, closeNotice, holdNotice, resumeNotice } from "../core/notices.ts";
+import { lazy } from "../core/on-demand/lazy.ts";
 import { Toast, ToastRegion } from "../ui/overlay/toast.tsx";
 import { shellMessages } from "./shell/shell-messages.ts";
 
 let place: HTMLElement | null = null;
 /** Fetched beforehand: it is wanted at the very moment at which the server may be away. */
-const aside = () => import("./toast-aside.ts");
+const loadStayAside = lazy(() => import("./toast-aside.ts"), "stayAside");
 
 /** From now on, for as long as the page lives. */
 export function showNotices(): void {
@@ -18,7 +19,7 @@ export function showNotices(): void {
   // See base.css: on paper it would begin a page of its own.
   place.dataset["notices"] = "";
   createRoot(place).render(<NoticeToasts place={place} />);
-  aside().catch(() => undefined);
+  loadStayAside().catch(() => undefined);
 }
 
 function NoticeToasts({ place: own }: { place: HTMLElement }) {
@@ -33,7 +34,7 @@ function NoticeToasts({ place: own }: { place: HTMLElement }) {
     let stop = (): void => undefined;
     const begin = async () => {
       try {
-        const { stayAside } = await aside();
+        const stayAside = await loadStayAside();
         if (isShown) stop = stayAside(own);
       } catch {
         // In the corner they are at least seen.

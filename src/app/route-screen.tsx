@@ -4,14 +4,15 @@ import { useEffect } from "react";
 import type { ComponentType } from "react";
 import { usePathname, useSearch } from "wouter/use-browser-location";
 import { $zoneOffset } from "../core/answers/server-clock.ts";
-import { reloadIfUpgraded } from "../core/late-piece.ts";
+import { reloadIfUpgraded } from "../core/on-demand/server-build.ts";
+import { LazyTrouble } from "../kit/lazy/lazy-trouble.tsx";
+import { useRetry } from "../kit/lazy/use-lazy.ts";
 import type { RouteName } from "../routes.ts";
-import { FailedState } from "../ui/feedback/failed-state.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { appMessages } from "./app-messages.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { focusScreen } from "./shell/focus-screen.ts";
-import { screenLoader } from "./load-screen.ts";
+import { lazyScreen } from "./load-screen.ts";
 import { placeMessages } from "./shell/shell-messages.ts";
 import { useTitle } from "./use-title.ts";
 
@@ -27,29 +28,28 @@ export function RouteScreen({ name, title, load }: RouteScreenProps) {
   // A record that the query names is a place of its own; filters and pages of a list are not.
   const record = new URLSearchParams(useSearch()).get("id") ?? "";
   const address = `${usePathname()}?${record}`;
-  const loader = screenLoader(name, load);
-  const loaded = useStore(loader.$part);
-  useEffect(() => loader.start(), [loader]);
+  const lazyPart = lazyScreen(name, load);
+  const state = useStore(lazyPart.$state);
+  const retry = useRetry(lazyPart.retry);
+  useEffect(() => {
+    lazyPart.start();
+    return lazyPart.stop;
+  }, [lazyPart]);
   useEffect(() => reloadIfUpgraded(address), [address]);
   useTitle(title);
   // Times that are there already are drawn again in the server's zone.
   useStore($zoneOffset);
-  const settled = loaded.status !== "loading";
+  const settled = state.status !== "loading";
   useEffect(() => {
     if (settled) focusScreen(address);
   }, [settled, address]);
 
-  if (loaded.status === "loading") return null;
-  if (loaded.status === "failed") {
+  if (state.status === "loading") return null;
+  if (state.status !== "ready") {
     return (
       <>
         <PageHeader title={title} />
-        <FailedState
-          title={t.loadFailed}
-          message={t.loadFailedHint}
-          retryLabel={t.retry}
-          onRetry={() => void loader.retry()}
-        />
+        <LazyTrouble state={state} failedTitle={t.loadFailed} {...retry} />
       </>
     );
   }
@@ -61,7 +61,7 @@ export function RouteScreen({ name, title, load }: RouteScreenProps) {
       message={placeT.crashedHint}
       retry={placeT.reload}
     >
-      <loaded.Part />
+      <state.part />
     </ErrorBoundary>
   );
 }

@@ -1,7 +1,7 @@
 // Every screen that stands, in Firefox: it comes, fits its window, and nothing in it goes wrong; one signs in and writes a
 // question by the keyboard.
 import * as assert from "uvu/assert";
-import type { Endpoint, EndpointInput } from "../contract/calls/endpoint.ts";
+import type { Call, CallInput } from "../contract/calls/call.ts";
 import { generateToken } from "../contract/credentials.ts";
 import { getEventOverview, listEvents } from "../contract/exams/events.ts";
 import { listGroups } from "../contract/groups.ts";
@@ -42,7 +42,7 @@ const overhang = `Math.max(...[...document.querySelectorAll("html, main")]
 
 const isThere = (selector: string) =>
   soon.ok(() => firefox.read(`document.querySelector(${JSON.stringify(selector)}) !== null`));
-const ask = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) =>
+const ask = <C extends Call>(endpoint: C, input: CallInput<C>) =>
   callServer({ host: server.url, token }, endpoint, input);
 
 test("one signs in by the keyboard", async () => {
@@ -100,9 +100,7 @@ test("a question is written and saved by the keyboard", async () => {
   await enter();
   await firefox.resize(desktop);
   await firefox.goTo(`${await addressOf("banksoal.soal.add")}?type=2`);
-  await isThere(".ProseMirror");
-  // Driven from outside, Firefox takes its document for one behind another window, and puts no caret where a script focuses.
-  await firefox.click(".ProseMirror");
+  await isThere("[data-stem] .ProseMirror-focused");
   const stem = "Mengapa langit biru?";
   await firefox.type(stem);
   await firefox.press(keys.control, keys.enter);

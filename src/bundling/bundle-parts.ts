@@ -2,6 +2,7 @@
 import { basename, relative } from "node:path";
 import type { Metafile } from "esbuild";
 import { BundleError } from "./bundle-error.ts";
+import { withoutNamespace } from "./chunks/shared-chunks.ts";
 
 export type BundleParts = {
   /** File names in the bundle. What stands in the page itself, and the styles of everything behind sign-in. */
@@ -39,7 +40,7 @@ export function findBundleParts(metafile: Metafile, folder: string, entry: strin
   }
   const lazyChunks = new Map<string, string>();
   for (const { name, output } of scripts) {
-    const source = output.entryPoint;
+    const source = output.entryPoint && withoutNamespace(output.entryPoint);
     if (source && name !== entryOutput.name && name !== early.name) lazyChunks.set(source, name);
   }
   return {
@@ -64,7 +65,7 @@ function isLinked({ inputs }: Metafile["outputs"][string]): boolean {
 /** @throws BundleError naming the file that must not be in the bundle */
 export function onlyOwnCode(metafile: Metafile): void {
   const forbidden =
-    /^src\/(?:exam-server|testing|bundling)\/|^node_modules\/(?:react|react-dom|@electric-sql|kysely|hono|pg|ws)\//u;
+    /^src\/(?:exam-server|testing|bundling|contract\/endpoints)\/|^node_modules\/(?:react|react-dom|@electric-sql|kysely|hono|pg|ws)\//u;
   for (const [path, { inputs }] of Object.entries(metafile.outputs)) {
     if (path.endsWith(".map")) continue;
     const foreign = Object.keys(inputs).find((input) => forbidden.test(input));

@@ -1,5 +1,6 @@
 // What every bundle of the project has in common: the alias that makes React Preact, the floor, the constants.
 import { readFileSync } from "node:fs";
+import type { BuildOptions } from "esbuild";
 
 /** Oldest browsers: the last that run on Windows 7 and 8. */
 export const browserFloor = ["chrome109", "firefox115"];
@@ -25,4 +26,16 @@ export function readVersion(): string {
 /** See src/build-constants.d.ts. */
 export function constants(base: string): Record<string, string> {
   return { __BASE__: JSON.stringify(base), __VERSION__: JSON.stringify(readVersion()) };
+}
+
+/** How every script of the console is compiled, the page's and the workers' alike. */
+export function scriptOptions(base: string, minify: boolean): BuildOptions {
+  return {
+    bundle: true,
+    minify,
+    define: { ...constants(base), "process.env.NODE_ENV": '"production"' },
+    target: browserFloor,
+    legalComments: "none",
+    charset: "utf8",
+  };
 }

@@ -1,7 +1,7 @@
 // The embedded exam server as a program of its own, bundled to the cache folder.
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
+import { build, stop } from "esbuild";
 import type { BuildOptions } from "esbuild";
 import { cacheFolder, constants } from "./bundle-settings.ts";
 
@@ -26,6 +26,8 @@ export function examServerBuild(base: string): BuildOptions {
 /** Runs it in this process, so that Ctrl+C reaches it. */
 export async function runExamServer(args: readonly string[]): Promise<void> {
   await build(examServerBuild("/adm/"));
+  // A server runs for weeks: the process of esbuild, which is some hundred MB large after a build, ends before.
+  await stop();
   process.argv = [process.argv[0] ?? "node", examServerProgram, ...args];
   await import(pathToFileURL(resolve(examServerProgram)).href);
 }

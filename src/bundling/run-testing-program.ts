@@ -1,5 +1,6 @@
 // Runs one of the programs in testing/ that are no tests: it is bundled to the cache folder, and says whether all is well.
 import { rm } from "node:fs/promises";
+import { stop } from "esbuild";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { cacheFolder } from "./bundle-settings.ts";
@@ -15,6 +16,8 @@ export async function runTestingProgram(
   const folder = join(cacheFolder, `${name}-${process.pid}`);
   try {
     await bundleForNode([source], folder);
+    // It may run for hours; what builds again starts esbuild's process again.
+    await stop();
     const program = pathToFileURL(resolve(outputOf(folder, source))).href;
     const { [name]: run } = (await import(program)) as Record<
       string,

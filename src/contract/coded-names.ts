@@ -1,18 +1,7 @@
 // Majors (jurusan) and religions (agama) are both a code and a name, used by participants and subjects.
-// All that the two agree on stands here, their calls too; each has them under its own names in its own file.
+// The schemas that the two agree on are here; each has calls of its own in its own file.
 import * as v from "valibot";
-import type { Endpoint } from "./calls/endpoint.ts";
-import { importEndpoints, importKeys } from "./calls/import-endpoints.ts";
-import {
-  createEndpoint,
-  deleteEndpoint,
-  exportEndpoint,
-  idsEndpoint,
-  listEndpoint,
-  optionsEndpoint,
-  updateEndpoint,
-} from "./calls/record-endpoints.ts";
-import { importResult, sheetRowNumber } from "./imports.ts";
+import { importKeys, sheetRowNumber } from "./imports.ts";
 import {
   codeLine,
   idSchema,
@@ -35,7 +24,7 @@ export const codedNameInput = v.object({
 });
 export type CodedNameInput = v.InferOutput<typeof codedNameInput>;
 
-const codedNameUpdate = v.object({ id: idSchema, version, ...codedNameFields });
+export const codedNameUpdate = v.object({ id: idSchema, version, ...codedNameFields });
 
 export const codedName = v.object({
   id: idSchema,
@@ -56,28 +45,6 @@ export const codedNameQuery = listQuery({}, codedNameSorts);
 export const codedNameImportRow = v.object({ row: sheetRowNumber, ...codedNameFields });
 export type CodedNameImportRow = v.InferOutput<typeof codedNameImportRow>;
 
-/** Codes are locked once somebody uses them; rows in use are not deleted. */
-export function codedNameEndpoints(what: "majors" | "religions", access: Endpoint["access"]) {
-  const list = listEndpoint(`/api/v1/${what}`, access, what, codedNameQuery, codedName);
-  return {
-    list,
-    ids: idsEndpoint(list, what),
-    options: optionsEndpoint(list, what),
-    export: exportEndpoint(list, `The ${what}`, codedName),
-    create: createEndpoint(list, `Add one of the ${what}`, codedNameInput, codedName),
-    update: updateEndpoint(list, `Change one of the ${what}`, codedNameUpdate, codedName),
-    remove: deleteEndpoint(list, `Delete ${what} that nobody uses`),
-    ...importEndpoints(list, {
-      summaries: {
-        match: `Which of these codes are taken, and by which of the ${what}`,
-        send: `Import ${what}`,
-        find: "What became of an import",
-      },
-      keys: { kode: importKeys(v.string()) },
-      match: v.object({ kode: v.string(), id: idSchema, nama: v.string() }),
-      row: codedNameImportRow,
-      result: importResult,
-    }),
-  };
-}
-export type CodedNameEndpoints = ReturnType<typeof codedNameEndpoints>;
+/** What an import recognises a row by, and what it answers about one that exists. */
+export const codedNameKeys = { kode: importKeys(v.string()) };
+export const codedNameMatch = v.object({ kode: v.string(), id: idSchema, nama: v.string() });

@@ -1,7 +1,7 @@
 // Competences (kompetensi): what a subject teaches, as a tree. Codes are unique within their subject without regard to
 // case; siblings stand in an order of their own.
 import * as v from "valibot";
-import { endpoint } from "./calls/endpoint.ts";
+import { httpCall } from "./calls/call.ts";
 import {
   codeLine,
   idSchema,
@@ -12,16 +12,16 @@ import {
   timestampSchema,
   version,
 } from "./calls/fields.ts";
+import { importResultCall, matchCall, rowsImportCall } from "./calls/import-calls.ts";
 import {
-  createEndpoint,
-  deleteEndpoint,
-  exportEndpoint,
-  idsEndpoint,
-  listEndpoint,
-  updateEndpoint,
-} from "./calls/record-endpoints.ts";
-import { importResult, maxImportBody, maxImportRows, sheetRowNumber } from "./imports.ts";
-import { importEndpoints, importKeys } from "./calls/import-endpoints.ts";
+  createCall,
+  deleteCall,
+  exportCall,
+  idsCall,
+  listCall,
+  updateCall,
+} from "./calls/record-calls.ts";
+import { importKeys, importResult, maxImportRows, sheetRowNumber } from "./imports.ts";
 
 /** Capaian pembelajaran, tujuan pembelajaran, kompetensi dasar, indikator. */
 export const competenceKinds = ["CP", "TP", "KD", "IND"] as const;
@@ -109,30 +109,22 @@ export const competenceFilters = {
 export const competenceSorts = ["tree", "kode", "fase", "question_count", "updated_at"] as const;
 export const competenceQuery = listQuery(competenceFilters, competenceSorts);
 
-const access = ["0009A"] as const;
-
 /** `q` finds part of the code or of the text. */
-export const listCompetences = listEndpoint(
+export const listCompetences = listCall<typeof competenceQuery, typeof competence>(
   "/api/v1/competences",
-  access,
-  "competences",
-  competenceQuery,
-  competence,
 );
 
-export const listCompetenceIds = idsEndpoint(listCompetences, "competences");
+export const listCompetenceIds = idsCall(listCompetences);
 
-export const exportCompetences = exportEndpoint(listCompetences, "Competences", competence);
+export const exportCompetences = exportCall(listCompetences);
+
+export const competencePhases = v.array(v.string());
 
 /** Phases and grades in use, for the filter and as proposals. */
-export const listCompetencePhases = endpoint({
-  method: "GET",
-  path: "/api/v1/competences/phases",
-  access,
-  summary: "The phases and grades that competences name",
-  input: nothing,
-  output: v.array(v.string()),
-});
+export const listCompetencePhases = httpCall<typeof nothing, typeof competencePhases>(
+  "GET",
+  "/api/v1/competences/phases",
+);
 
 export const competenceOption = v.object({
   id: idSchema,
@@ -144,72 +136,64 @@ export const competenceOption = v.object({
 });
 export type CompetenceOption = v.InferOutput<typeof competenceOption>;
 
+export const listCompetenceOptionsInput = v.object({ subject_id: v.optional(v.string(), "") });
+export const competenceOptions = v.array(competenceOption);
+
 /** In tree order; of one subject, or of all. Everybody signed in may read them. */
-export const listCompetenceOptions = endpoint({
-  method: "GET",
-  path: "/api/v1/competences/options",
-  access: "signed-in",
-  summary: "Competences as choices",
-  input: v.object({ subject_id: v.optional(v.string(), "") }),
-  output: v.array(competenceOption),
-});
+export const listCompetenceOptions = httpCall<
+  typeof listCompetenceOptionsInput,
+  typeof competenceOptions
+>("GET", "/api/v1/competences/options");
 
 /** Comes last among its siblings. */
-export const createCompetence = createEndpoint(
+export const createCompetence = createCall<typeof competenceInput, typeof competence>(
   listCompetences,
-  "Add a competence",
-  competenceInput,
-  competence,
 );
 
 /** Under another parent it comes last. */
-export const updateCompetence = updateEndpoint(
+export const updateCompetence = updateCall<typeof competenceUpdate, typeof competence>(
   listCompetences,
-  "Change a competence",
-  competenceUpdate,
-  competence,
 );
+
+export const reorderCompetenceInput = v.object({
+  id: idSchema,
+  move: v.picklist(["up", "down", "before", "after"]),
+  /** The sibling, for "before" and "after". */
+  target_id: v.optional(idSchema),
+});
+export const reorderCompetenceOutput = v.object({ place: v.number(), sibling_count: v.number() });
 
 /**
  * One step up or down, or to just before or after a sibling: relative, so that two people who sort at once both get
  * what they meant. Answers the place that it has now.
  */
-export const reorderCompetence = endpoint({
-  method: "POST",
-  path: "/api/v1/competences/{id}/reorder",
-  access,
-  summary: "Move a competence among its siblings",
-  input: v.object({
-    id: idSchema,
-    move: v.picklist(["up", "down", "before", "after"]),
-    /** The sibling, for "before" and "after". */
-    target_id: v.optional(idSchema),
-  }),
-  output: v.object({ place: v.number(), sibling_count: v.number() }),
+export const reorderCompetence = httpCall<
+  typeof reorderCompetenceInput,
+  typeof reorderCompetenceOutput
+>("POST", "/api/v1/competences/{id}/reorder");
+
+export const listCompetenceDescendantsInput = v.object({
+  ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(maxImportRows)),
+});
+export const competenceDescendants = v.object({
+  items: v.array(v.object({ id: idSchema, kode: v.string(), uraian: v.string() })),
+  ids: v.array(idSchema),
 });
 
 /**
  * What stands below the given ones and is not among them, in tree order: what deleting them takes along.
  * `ids`: these and the given ones, each after all that is below it, so that they can be deleted in batches.
  */
-export const listCompetenceDescendants = endpoint({
-  method: "POST",
-  path: "/api/v1/competences/descendants",
-  access,
-  summary: "The competences below these",
-  input: v.object({ ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(maxImportRows)) }),
-  output: v.object({
-    items: v.array(v.object({ id: idSchema, kode: v.string(), uraian: v.string() })),
-    ids: v.array(idSchema),
-  }),
-  maxBodyBytes: maxImportBody,
-});
+export const listCompetenceDescendants = httpCall<
+  typeof listCompetenceDescendantsInput,
+  typeof competenceDescendants
+>("POST", "/api/v1/competences/descendants");
 
 /**
  * Refuses those with questions, and those with children that are not among `ids` or are kept themselves: nobody
  * deletes what they were not told about.
  */
-export const deleteCompetences = deleteEndpoint(listCompetences, "Delete competences");
+export const deleteCompetences = deleteCall(listCompetences);
 
 /**
  * One row of the sheet, cells already read as what they mean (sheets/subjects/competence-columns.ts does that). A parent may
@@ -228,23 +212,20 @@ export const competenceImportRow = v.object({
 });
 export type CompetenceImportRow = v.InferOutput<typeof competenceImportRow>;
 
-export const {
-  match: matchCompetences,
-  send: importCompetences,
-  find: getCompetenceImport,
-} = importEndpoints(listCompetences, {
-  summaries: {
-    match: "Which of these codes are taken in their subject",
-    send: "Import competences",
-    find: "What became of an import",
-  },
-  keys: { keys: importKeys(v.object({ kode_matpel: v.string(), kode: v.string() })) },
-  match: v.object({
-    kode_matpel: v.string(),
-    kode: v.string(),
-    id: idSchema,
-    uraian: v.string(),
-  }),
-  row: competenceImportRow,
-  result: importResult,
+export const matchCompetencesKeys = {
+  keys: importKeys(v.object({ kode_matpel: v.string(), kode: v.string() })),
+};
+export const matchCompetencesMatch = v.object({
+  kode_matpel: v.string(),
+  kode: v.string(),
+  id: idSchema,
+  uraian: v.string(),
 });
+export const matchCompetences = matchCall<
+  typeof matchCompetencesKeys,
+  typeof matchCompetencesMatch
+>(listCompetences);
+export const importCompetences = rowsImportCall<typeof competenceImportRow, typeof importResult>(
+  listCompetences,
+);
+export const getCompetenceImport = importResultCall<typeof importResult>(listCompetences);

@@ -1,6 +1,6 @@
 // Signing in, validating and signing out (spec 7), and the profile that comes with it (spec 3).
 import * as v from "valibot";
-import { endpoint } from "./calls/endpoint.ts";
+import { httpCall } from "./calls/call.ts";
 import { idSchema, nothing } from "./calls/fields.ts";
 import { roles } from "./permissions.ts";
 import { preferences } from "./preferences.ts";
@@ -28,29 +28,19 @@ export const userProfile = v.object({
 });
 export type UserProfile = v.InferOutput<typeof userProfile>;
 
-export const generateToken = endpoint({
-  method: "POST",
-  path: "/api/v1/token/generate",
-  access: "public",
-  summary: "Sign in with e-mail and password",
-  input: credentials,
-  output: v.object({ token: v.string(), user: userProfile }),
-});
+export const generateTokenOutput = v.object({ token: v.string(), user: userProfile });
+export const generateToken = httpCall<typeof credentials, typeof generateTokenOutput>(
+  "POST",
+  "/api/v1/token/generate",
+);
 
-export const validateToken = endpoint({
-  method: "GET",
-  path: "/api/v1/token/validate",
-  access: "signed-in",
-  summary: "The profile behind the token, with its menus",
-  input: nothing,
-  output: userProfile,
-});
+export const validateToken = httpCall<typeof nothing, typeof userProfile>(
+  "GET",
+  "/api/v1/token/validate",
+);
 
-export const revokeToken = endpoint({
-  method: "GET",
-  path: "/api/v1/token/revoke",
-  access: "signed-in",
-  summary: "Sign out",
-  input: nothing,
-  output: v.unknown(),
-});
+export const revokeTokenOutput = v.unknown();
+export const revokeToken = httpCall<typeof nothing, typeof revokeTokenOutput>(
+  "GET",
+  "/api/v1/token/revoke",
+);

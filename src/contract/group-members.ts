@@ -1,13 +1,13 @@
 // Who is in a group: its list, adding, moving, removing, and the imports that fill many groups at once.
 // Holders of 0004A may lack 0001A: these calls tell and change nothing of a participant but the group.
 import * as v from "valibot";
-import { endpoint } from "./calls/endpoint.ts";
-import type { EndpointOutput } from "./calls/endpoint.ts";
-import { bulkIds, idSchema, lineOfText, listQuery } from "./calls/fields.ts";
-import { changesEndpoint, idsEndpoint, listEndpoint } from "./calls/record-endpoints.ts";
+import { httpCall } from "./calls/call.ts";
+import type { CallOutput } from "./calls/call.ts";
+import { bulkInput, idSchema, lineOfText, listQuery } from "./calls/fields.ts";
+import { importCall, importResultCall, matchCall } from "./calls/import-calls.ts";
+import { changesCall, idsCall, listCall } from "./calls/record-calls.ts";
 import { listGroups, maxGroupPathLength } from "./groups.ts";
-import { importKeys, matchEndpoint, sendEndpoints } from "./calls/import-endpoints.ts";
-import { importFault, importId, maxImportBody, maxImportRows, sheetRowNumber } from "./imports.ts";
+import { importKeys, importFault, importId, maxImportRows, sheetRowNumber } from "./imports.ts";
 import { participantNumber } from "./participants.ts";
 
 export const groupMember = v.object({
@@ -33,49 +33,36 @@ export const groupMemberQuery = v.object({
   ...listQuery(memberFilters, groupMemberSorts).entries,
 });
 
-const access = ["0004A"] as const;
-
 /** With the members of the groups below. `q` finds part of the name or the beginning of the number. */
-export const listGroupMembers = listEndpoint(
+export const listGroupMembers = listCall<typeof groupMemberQuery, typeof groupMember>(
   "/api/v1/groups/{id}/members",
-  access,
-  "a group's members",
-  groupMemberQuery,
-  groupMember,
 );
 
-export const listGroupMemberIds = idsEndpoint(listGroupMembers, "members");
+export const listGroupMemberIds = idsCall(listGroupMembers);
 
 /** `group_id`: "none" for those in no group, "any" for those in some group, or a group's id with those below it. */
-const candidateQuery = listQuery(memberFilters, groupMemberSorts);
+export const candidateQuery = listQuery(memberFilters, groupMemberSorts);
 
-export const listGroupCandidates = listEndpoint(
+export const listGroupCandidates = listCall<typeof candidateQuery, typeof groupMember>(
   "/api/v1/groups/candidates",
-  access,
-  "participants who may be put into a group",
-  candidateQuery,
-  groupMember,
 );
 
-export const listGroupCandidateIds = idsEndpoint(listGroupCandidates, "candidates");
+export const listGroupCandidateIds = idsCall(listGroupCandidates);
+
+export const exportGroupMembersOutput = v.object({ items: v.array(groupMember) });
 
 /** In the order of `ids`; ids that exist no more are left out. */
-export const exportGroupMembers = endpoint({
-  method: "POST",
-  path: "/api/v1/groups/members/export",
-  access,
-  summary: "Members by id, for a file or the clipboard",
-  input: v.object({ ids: bulkIds }),
-  output: v.object({ items: v.array(groupMember) }),
-});
+export const exportGroupMembers = httpCall<typeof bulkInput, typeof exportGroupMembersOutput>(
+  "POST",
+  "/api/v1/groups/members/export",
+);
+
+export const matchGroupMembersKeys = { no_ujian: importKeys(v.string()) };
 
 /** Numbers that nobody has are left out of the answer. */
-export const matchGroupMembers = matchEndpoint(
-  { path: "/api/v1/groups/members", access },
-  "Whose numbers these are, and in which group they are",
-  { no_ujian: importKeys(v.string()) },
-  groupMember,
-);
+export const matchGroupMembers = matchCall<typeof matchGroupMembersKeys, typeof groupMember>({
+  path: "/api/v1/groups/members",
+});
 
 /**
  * `from`: where the person saw them: in this group or one below it, or (null) in none. Somebody who is elsewhere by now
@@ -89,13 +76,10 @@ export const memberChange = v.object({
 export type MemberChange = v.InferOutput<typeof memberChange>;
 
 /** Adds, moves and removes (`group_id` null). */
-export const changeGroupMembers = changesEndpoint(
-  { path: "/api/v1/groups/members", access },
-  "Put participants into a group or take them out",
-  memberChange,
-  {},
-);
-export type MemberResult = EndpointOutput<typeof changeGroupMembers>["results"][number];
+export const changeGroupMembers = changesCall<typeof memberChange>({
+  path: "/api/v1/groups/members",
+});
+export type MemberResult = CallOutput<typeof changeGroupMembers>["results"][number];
 
 /** A row of the sheet for one opened group. */
 export const groupNumberRow = v.object({ row: sheetRowNumber, no_ujian: participantNumber });
@@ -137,16 +121,13 @@ export const groupImportPlan = v.object({
 });
 export type GroupImportPlan = v.InferOutput<typeof groupImportPlan>;
 
+export const planGroupImportInput = v.object({ group_id: v.nullable(idSchema), rows: importRows });
+
 /** What an import would change, before anything is written. `group_id`: the group of rows that name none. */
-export const planGroupImport = endpoint({
-  method: "POST",
-  path: "/api/v1/groups/imports/plan",
-  access,
-  summary: "Who would join, move, stay or leave",
-  input: v.object({ group_id: v.nullable(idSchema), rows: importRows }),
-  output: groupImportPlan,
-  maxBodyBytes: maxImportBody,
-});
+export const planGroupImport = httpCall<typeof planGroupImportInput, typeof groupImportPlan>(
+  "POST",
+  "/api/v1/groups/imports/plan",
+);
 
 export const groupImportResult = v.object({
   import_id: idSchema,
@@ -164,7 +145,7 @@ export type GroupImportResult = v.InferOutput<typeof groupImportResult>;
 /**
  * Refused with 409 when `fingerprint` no longer fits: somebody changed groups or members since the plan was shown.
  */
-const groupImportInput = v.object({
+export const groupImportInput = v.object({
   import_id: importId,
   group_id: v.nullable(idSchema),
   fingerprint: v.string(),
@@ -177,12 +158,7 @@ const groupImportInput = v.object({
   rows: importRows,
 });
 
-export const { send: importGroupMembers, find: getGroupImport } = sendEndpoints(
+export const importGroupMembers = importCall<typeof groupImportInput, typeof groupImportResult>(
   listGroups,
-  {
-    send: "Import members of one or many groups",
-    find: "What became of an import of members",
-  },
-  groupImportInput,
-  groupImportResult,
 );
+export const getGroupImport = importResultCall<typeof groupImportResult>(listGroups);

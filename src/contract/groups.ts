@@ -1,16 +1,17 @@
 // Groups (group): classes in a tree. Who is in them is in group-members.ts.
 // Two groups under one parent never have names that differ only in case; a path therefore names one group.
 import * as v from "valibot";
-import { endpoint } from "./calls/endpoint.ts";
+import { httpCall } from "./calls/call.ts";
 import {
   idSchema,
   nothing,
   queryInteger,
+  recordInput,
   requiredLine,
   timestampSchema,
   version,
 } from "./calls/fields.ts";
-import { createEndpoint, getEndpoint, updateEndpoint } from "./calls/record-endpoints.ts";
+import { createCall, getCall, updateCall } from "./calls/record-calls.ts";
 
 /** Between the names in a path, on screen and in sheets: "XII / XII IPA 1". */
 export const groupPathSeparator = " / ";
@@ -39,15 +40,13 @@ export const groupOption = v.object({
 });
 export type GroupOption = v.InferOutput<typeof groupOption>;
 
+export const groupOptions = v.array(groupOption);
+
 /** For filters, selects and imports: everybody signed in may read them. Sorted by path. */
-export const listGroupOptions = endpoint({
-  method: "GET",
-  path: "/api/v1/groups/options",
-  access: "signed-in",
-  summary: "All groups as choices",
-  input: nothing,
-  output: v.array(groupOption),
-});
+export const listGroupOptions = httpCall<typeof nothing, typeof groupOptions>(
+  "GET",
+  "/api/v1/groups/options",
+);
 
 export const group = v.object({
   ...groupOption.entries,
@@ -65,29 +64,25 @@ export type Group = v.InferOutput<typeof group>;
 export const groupInput = v.object({ name: groupName, parent_id: v.nullable(idSchema) });
 export type GroupInput = v.InferOutput<typeof groupInput>;
 
-const access = ["0004A"] as const;
-
-/** The whole tree, siblings in their order. */
-export const listGroups = endpoint({
-  method: "GET",
-  path: "/api/v1/groups",
-  access,
-  summary: "All groups with their counts",
-  input: nothing,
-  output: v.object({
-    items: v.array(group),
-    /** Participants in no group. */
-    without_group: v.number(),
-  }),
+export const listGroupsOutput = v.object({
+  items: v.array(group),
+  /** Participants in no group. */
+  without_group: v.number(),
 });
 
-export const getGroup = getEndpoint(listGroups, "One group with its counts", group);
+/** The whole tree, siblings in their order. */
+export const listGroups = httpCall<typeof nothing, typeof listGroupsOutput>(
+  "GET",
+  "/api/v1/groups",
+);
 
-export const createGroup = createEndpoint(listGroups, "Add a group", groupInput, group);
+export const getGroup = getCall<typeof group>(listGroups);
 
-const groupUpdate = v.object({ id: idSchema, version, ...groupInput.entries });
+export const createGroup = createCall<typeof groupInput, typeof group>(listGroups);
+
+export const groupUpdate = v.object({ id: idSchema, version, ...groupInput.entries });
 /** The groups below go with it. */
-export const updateGroup = updateEndpoint(listGroups, "Rename or move a group", groupUpdate, group);
+export const updateGroup = updateCall<typeof groupUpdate, typeof group>(listGroups);
 
 /** What deleting a group would mean, for the question before it. */
 export const groupDeletion = v.object({
@@ -102,28 +97,22 @@ export const groupDeletion = v.object({
 export type GroupDeletion = v.InferOutput<typeof groupDeletion>;
 export const shownSchedules = 5;
 
-export const getGroupDeletion = endpoint({
-  method: "GET",
-  path: "/api/v1/groups/{id}/deletion",
-  access,
-  summary: "What deleting a group would mean",
-  input: v.object({ id: idSchema }),
-  output: groupDeletion,
+export const getGroupDeletion = httpCall<typeof recordInput, typeof groupDeletion>(
+  "GET",
+  "/api/v1/groups/{id}/deletion",
+);
+
+export const deleteGroupInput = v.object({
+  id: idSchema,
+  groups: queryInteger(1, 1_000_000),
+  members: queryInteger(0, 10_000_000),
 });
 
 /**
  * Deletes the group and those below it; their members are then in no group. `groups` and `members` are what the
  * person agreed to: when there are others by now, nothing is deleted (409).
  */
-export const deleteGroup = endpoint({
-  method: "DELETE",
-  path: "/api/v1/groups/{id}",
-  access,
-  summary: "Delete a group with those below it",
-  input: v.object({
-    id: idSchema,
-    groups: queryInteger(1, 1_000_000),
-    members: queryInteger(0, 10_000_000),
-  }),
-  output: groupDeletion,
-});
+export const deleteGroup = httpCall<typeof deleteGroupInput, typeof groupDeletion>(
+  "DELETE",
+  "/api/v1/groups/{id}",
+);

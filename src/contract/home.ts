@@ -1,8 +1,8 @@
 // What the home screen shows beside tiles and the server card: shortcuts (spec 3 and 7), what needs a hand, what the person
 // worked on last, and how far the school has come.
 import * as v from "valibot";
-import { endpoint } from "./calls/endpoint.ts";
-import { idSchema, nothing } from "./calls/fields.ts";
+import { httpCall } from "./calls/call.ts";
+import { idSchema, nothing, recordInput } from "./calls/fields.ts";
 
 /** `destination` is a route descriptor as JSON text: {name, params, query}. `icon` is a data address or empty. */
 export const shortcut = v.object({
@@ -13,24 +13,19 @@ export const shortcut = v.object({
 });
 export type Shortcut = v.InferOutput<typeof shortcut>;
 
-export const listShortcuts = endpoint({
-  method: "GET",
-  path: "/api/v1/shortcuts",
-  access: "signed-in",
-  summary: "The signed-in person's shortcuts",
-  input: nothing,
-  output: v.array(shortcut),
-});
+export const listShortcutsOutput = v.array(shortcut);
+export const listShortcuts = httpCall<typeof nothing, typeof listShortcutsOutput>(
+  "GET",
+  "/api/v1/shortcuts",
+);
+
+export const deleteShortcutOutput = v.array(shortcut);
 
 /** Answers the list that remains. */
-export const deleteShortcut = endpoint({
-  method: "DELETE",
-  path: "/api/v1/shortcuts/{id}",
-  access: "signed-in",
-  summary: "Remove a shortcut",
-  input: v.object({ id: idSchema }),
-  output: v.array(shortcut),
-});
+export const deleteShortcut = httpCall<typeof recordInput, typeof deleteShortcutOutput>(
+  "DELETE",
+  "/api/v1/shortcuts/{id}",
+);
 
 /** What a first exam needs: how many there are of each; `active_schedules` counts schedules that are switched on. */
 export const firstSteps = v.object({
@@ -87,11 +82,4 @@ export const overview = v.object({
 });
 export type Overview = v.InferOutput<typeof overview>;
 
-export const getOverview = endpoint({
-  method: "GET",
-  path: "/api/v1/home",
-  access: "signed-in",
-  summary: "What needs a hand, what the person worked on last, and how far the school has come",
-  input: nothing,
-  output: overview,
-});
+export const getOverview = httpCall<typeof nothing, typeof overview>("GET", "/api/v1/home");

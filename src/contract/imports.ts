@@ -17,6 +17,11 @@ export const sheetRowNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** The console's own choice, so that a second try is known as one. */
 export const importId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/u));
 
+/** What rows are recognised by. */
+export function importKeys<Key extends v.GenericSchema>(key: Key, maxRows = maxImportRows) {
+  return v.pipe(v.array(key), v.maxLength(maxRows));
+}
+
 export const importFault = v.object({ row: v.number(), field: v.string(), message: v.string() });
 export type ImportFault = v.InferOutput<typeof importFault>;
 

@@ -1,7 +1,7 @@
 // The frames on /ws/message, and what a topic is. The spec names the socket and shows no frame: these are ours.
 import * as v from "valibot";
-import type { GenericSchema, InferInput, InferOutput } from "valibot";
-import type { Endpoint } from "./calls/endpoint.ts";
+import type { GenericSchema, InferOutput } from "valibot";
+import type { Call, CallInput, CallOutput } from "./calls/call.ts";
 
 export const livePath = "/ws/message";
 /** The console asks this often; a socket silent for `liveSilenceMs` counts as dead. */
@@ -23,30 +23,24 @@ export const notification = v.object({ type: v.string(), title: v.string(), body
 export type LiveNotification = v.InferOutput<typeof notification>;
 
 /**
- * A GET endpoint that can also be followed: its answer is the snapshot, and patches come after it. Who may call the
- * endpoint may follow it, and whoever cannot follow it (no socket) calls it again and again instead.
+ * A GET call that can also be followed: its answer is the snapshot, and patches come after it. Who may make the call may
+ * follow it, and whoever cannot follow it (no socket) makes it again and again instead.
  */
-export type Topic<
-  Input extends GenericSchema = GenericSchema,
-  Value extends GenericSchema = GenericSchema,
-  Patch extends GenericSchema = GenericSchema,
-> = {
-  /** Without a colon: "task" is followed as "task:12" where the endpoint's path has an `{id}`. */
+export type Topic<Snapshot extends Call = Call, Patch extends GenericSchema = GenericSchema> = {
+  /** Without a colon: "task" is followed as "task:12" where the call's path has an `{id}`. */
   name: string;
-  snapshot: Endpoint<Input, Value>;
+  snapshot: Snapshot;
   /** Says what something is now, not by how much it changed: a snapshot may hold it already. */
   patch: Patch;
 };
-export type TopicInput<T extends Topic> = InferInput<T["snapshot"]["input"]>;
-export type TopicValue<T extends Topic> = InferOutput<T["snapshot"]["output"]>;
+export type TopicInput<T extends Topic> = CallInput<T["snapshot"]>;
+export type TopicValue<T extends Topic> = CallOutput<T["snapshot"]>;
 export type TopicPatch<T extends Topic> = InferOutput<T["patch"]>;
 
-/** Keeps the schemas' types; the object is used as it is. */
-export function topic<
-  Input extends GenericSchema,
-  Value extends GenericSchema,
-  Patch extends GenericSchema,
->(definition: Topic<Input, Value, Patch>): Topic<Input, Value, Patch> {
+/** Keeps the types; the object is used as it is. */
+export function topic<Snapshot extends Call, Patch extends GenericSchema>(
+  definition: Topic<Snapshot, Patch>,
+): Topic<Snapshot, Patch> {
   return definition;
 }
 

@@ -2,7 +2,7 @@
 // Every endpoint is guarded by the same tables, so a change holds from a person's next call; their menu follows when
 // they validate.
 import * as v from "valibot";
-import { endpoint } from "./calls/endpoint.ts";
+import { httpCall } from "./calls/call.ts";
 import { idSchema, nothing, version } from "./calls/fields.ts";
 import { permissionCodes, roles } from "./permissions.ts";
 import { menuException, menuExceptions } from "./staff/users.ts";
@@ -29,43 +29,33 @@ export const menuMatrix = v.object({
 });
 export type MenuMatrix = v.InferOutput<typeof menuMatrix>;
 
-const access = ["0002A"] as const;
-
-export const getMenuMatrix = endpoint({
-  method: "GET",
-  path: "/api/v1/menus/roles",
-  access,
-  summary: "The permission codes of each role, and everybody's exceptions",
-  input: nothing,
-  output: menuMatrix,
-});
+export const getMenuMatrix = httpCall<typeof nothing, typeof menuMatrix>(
+  "GET",
+  "/api/v1/menus/roles",
+);
 
 export const menuChange = v.object({ role: v.picklist(roles), code, allowed: v.boolean() });
 export type MenuChange = v.InferOutput<typeof menuChange>;
 
-/** Refused with 409 and the newer matrix when `version` is not the stored one. */
-export const updateRoleMenus = endpoint({
-  method: "PATCH",
-  path: "/api/v1/menus/roles",
-  access,
-  summary: "Give codes to roles and take codes away",
-  input: v.object({
-    version,
-    changes: v.pipe(
-      v.array(menuChange),
-      v.minLength(1),
-      v.maxLength(roles.length * permissionCodes.length),
-    ),
-  }),
-  output: menuMatrix,
+export const updateRoleMenusInput = v.object({
+  version,
+  changes: v.pipe(
+    v.array(menuChange),
+    v.minLength(1),
+    v.maxLength(roles.length * permissionCodes.length),
+  ),
 });
 
+/** Refused with 409 and the newer matrix when `version` is not the stored one. */
+export const updateRoleMenus = httpCall<typeof updateRoleMenusInput, typeof menuMatrix>(
+  "PATCH",
+  "/api/v1/menus/roles",
+);
+
+export const updateUserMenusInput = v.object({ id: idSchema, version, exceptions: menuExceptions });
+
 /** Refused with 409 and the newer account when `version` is not the account's. An empty list takes all exceptions away. */
-export const updateUserMenus = endpoint({
-  method: "PUT",
-  path: "/api/v1/users/{id}/menus",
-  access,
-  summary: "Set what one person may or may not do other than their role",
-  input: v.object({ id: idSchema, version, exceptions: menuExceptions }),
-  output: menuPerson,
-});
+export const updateUserMenus = httpCall<typeof updateUserMenusInput, typeof menuPerson>(
+  "PUT",
+  "/api/v1/users/{id}/menus",
+);

@@ -1,6 +1,6 @@
 // Making a shortcut, apart from contract/home.ts: home does without it until somebody does.
 import * as v from "valibot";
-import { endpoint } from "./calls/endpoint.ts";
+import { httpCall } from "./calls/call.ts";
 import { requiredLine } from "./calls/fields.ts";
 import { shortcut } from "./home.ts";
 
@@ -25,11 +25,7 @@ export const shortcutInput = v.object({
 });
 
 /** The console asks for the list anew and does not look at what this answers: the specification leaves it open. */
-export const createShortcut = endpoint({
-  method: "POST",
-  path: "/api/v1/shortcuts",
-  access: "signed-in",
-  summary: "Make a shortcut",
-  input: shortcutInput,
-  output: shortcut,
-});
+export const createShortcut = httpCall<typeof shortcutInput, typeof shortcut>(
+  "POST",
+  "/api/v1/shortcuts",
+);

@@ -1,7 +1,7 @@
 // Participants (peserta): fields, list, form, bulk verbs and import.
 // `no_ujian` is what a participant signs in with: text, leading zeros kept, unique without regard to case.
 import * as v from "valibot";
-import { endpoint } from "./calls/endpoint.ts";
+import { httpCall } from "./calls/call.ts";
 import {
   codeLine,
   idSchema,
@@ -13,28 +13,29 @@ import {
   timestampSchema,
   version,
 } from "./calls/fields.ts";
+import { importCall, importResultCall, matchCall } from "./calls/import-calls.ts";
 import {
-  bulkEndpoint,
-  changesEndpoint,
-  createEndpoint,
-  deleteEndpoint,
-  deletedEndpoints,
-  exportEndpoint,
-  getEndpoint,
-  idsEndpoint,
-  listEndpoint,
-  resetPasswordsEndpoint,
-  updateEndpoint,
-} from "./calls/record-endpoints.ts";
+  bulkCall,
+  changesCall,
+  createCall,
+  deleteCall,
+  deletedCall,
+  exportCall,
+  getCall,
+  idsCall,
+  listCall,
+  resetPasswordsCall,
+  updateCall,
+} from "./calls/record-calls.ts";
 import { maxGroupPathLength } from "./groups.ts";
 import {
+  importKeys,
   duplicateModes,
   importId,
   importResult,
   maxImportRows,
   sheetRowNumber,
 } from "./imports.ts";
-import { importKeys, matchEndpoint, sendEndpoints } from "./calls/import-endpoints.ts";
 
 export const participantStatuses = ["active", "inactive", "blocked"] as const;
 export type ParticipantStatus = (typeof participantStatuses)[number];
@@ -165,40 +166,27 @@ export const participantSorts = [
 export const participantQuery = listQuery(participantFilters, participantSorts);
 export type ParticipantQuery = v.InferInput<typeof participantQuery>;
 
-const access = ["0001A"] as const;
-
 /** `q` finds part of the name or the beginning of the number. */
-export const listParticipants = listEndpoint(
+export const listParticipants = listCall<typeof participantQuery, typeof participant>(
   "/api/v1/participants",
-  access,
-  "participants",
-  participantQuery,
-  participant,
 );
 
-export const listParticipantIds = idsEndpoint(listParticipants, "participants");
+export const listParticipantIds = idsCall(listParticipants);
 
-export const exportParticipants = exportEndpoint(listParticipants, "Participants", participant);
+export const exportParticipants = exportCall(listParticipants);
 
-export const getParticipant = getEndpoint(
-  listParticipants,
-  "One participant with what has happened to them",
-  participantDetail,
-);
+export const getParticipant = getCall<typeof participantDetail>(listParticipants);
+
+export const createParticipantOutput = v.object({ participant, password: v.string() });
 
 /** `password` in the answer is the generated one, shown this once; empty when the person typed it. */
-export const createParticipant = createEndpoint(
-  listParticipants,
-  "Add a participant",
-  participantInput,
-  v.object({ participant, password: v.string() }),
-);
+export const createParticipant = createCall<
+  typeof participantInput,
+  typeof createParticipantOutput
+>(listParticipants);
 
-export const updateParticipant = updateEndpoint(
+export const updateParticipant = updateCall<typeof participantUpdate, typeof participant>(
   listParticipants,
-  "Change a participant",
-  participantUpdate,
-  participant,
 );
 
 const changeable = {
@@ -212,31 +200,25 @@ export const participantChange = v.object({ id: idSchema, ...changeable });
 export type ParticipantChange = v.InferOutput<typeof participantChange>;
 
 /** Activates, deactivates, blocks, unblocks, moves to a session or group. */
-export const changeParticipants = changesEndpoint(
-  listParticipants,
-  "Change status, session or group of participants",
-  participantChange,
-  {},
-);
+export const changeParticipants = changesCall<typeof participantChange>(listParticipants);
 
-export const resetParticipantPasswords = resetPasswordsEndpoint(
-  listParticipants,
-  "Give participants new passwords, answered this once",
-  { no_ujian: v.string(), nama: v.string(), group_path: v.nullable(v.string()) },
-);
+export const resetParticipantPerson = {
+  no_ujian: v.string(),
+  nama: v.string(),
+  group_path: v.nullable(v.string()),
+};
+export const resetParticipantPasswords =
+  resetPasswordsCall<typeof resetParticipantPerson>(listParticipants);
 
 /** Refuses participants with results; the others can be restored for `restoreDays`. */
-export const deleteParticipants = deleteEndpoint(listParticipants, "Delete participants");
+export const deleteParticipants = deleteCall(listParticipants);
 
 /** Refuses those whose number somebody else has taken meanwhile. */
-export const restoreParticipants = bulkEndpoint(listParticipants, "restore", "Undo a deletion");
+export const restoreParticipants = bulkCall(listParticipants, "restore");
 
 /** `q` finds part of the name or of the number. */
-export const { list: listDeletedParticipants, ids: listDeletedParticipantIds } = deletedEndpoints(
-  listParticipants,
-  "deleted participants",
-  {},
-);
+export const listDeletedParticipants = deletedCall(listParticipants);
+export const listDeletedParticipantIds = idsCall(listDeletedParticipants);
 
 /**
  * One row of the sheet, cells already read as what they mean (sheets/participants/participant-rows.ts does that).
@@ -275,32 +257,35 @@ export const participantImportResult = v.object({
 });
 export type ParticipantImportResult = v.InferOutput<typeof participantImportResult>;
 
-export const matchParticipants = matchEndpoint(
-  listParticipants,
-  "Which of these numbers are taken, and by whom",
-  { no_ujian: importKeys(v.string()) },
-  v.object({ no_ujian: v.string(), id: idSchema, nama: v.string() }),
-);
+export const matchParticipantsKeys = { no_ujian: importKeys(v.string()) };
+export const matchParticipantsMatch = v.object({
+  no_ujian: v.string(),
+  id: idSchema,
+  nama: v.string(),
+});
+export const matchParticipants = matchCall<
+  typeof matchParticipantsKeys,
+  typeof matchParticipantsMatch
+>(listParticipants);
 
-export const { send: importParticipants, find: getParticipantImport } = sendEndpoints(
-  listParticipants,
-  { send: "Import participants", find: "What became of an import" },
-  v.object({
-    import_id: importId,
-    duplicates: v.picklist(duplicateModes),
-    rows: v.pipe(v.array(participantImportRow), v.minLength(1), v.maxLength(maxImportRows)),
-    /** Groups that rows name and the school lacks are made, by who may make groups; else they are faults. */
-    create_groups: v.optional(v.boolean(), false),
-  }),
-  participantImportResult,
-);
+export const importParticipantsInput = v.object({
+  import_id: importId,
+  duplicates: v.picklist(duplicateModes),
+  rows: v.pipe(v.array(participantImportRow), v.minLength(1), v.maxLength(maxImportRows)),
+  /** Groups that rows name and the school lacks are made, by who may make groups; else they are faults. */
+  create_groups: v.optional(v.boolean(), false),
+});
+export const importParticipants = importCall<
+  typeof importParticipantsInput,
+  typeof participantImportResult
+>(listParticipants);
+export const getParticipantImport =
+  importResultCall<typeof participantImportResult>(listParticipants);
+
+export const participantSessions = v.array(v.number());
 
 /** Sessions in use, for the filter. */
-export const listParticipantSessions = endpoint({
-  method: "GET",
-  path: "/api/v1/participants/sessions",
-  access,
-  summary: "The sessions that participants are in",
-  input: nothing,
-  output: v.array(v.number()),
-});
+export const listParticipantSessions = httpCall<typeof nothing, typeof participantSessions>(
+  "GET",
+  "/api/v1/participants/sessions",
+);

@@ -1,6 +1,6 @@
 // Settings are code and value pairs in packages (spec 3 and 7).
 import * as v from "valibot";
-import { endpoint } from "./calls/endpoint.ts";
+import { httpCall } from "./calls/call.ts";
 import { nothing } from "./calls/fields.ts";
 import { examSecurityCodes, examSecurityDefaults } from "./sitting/exam-security.ts";
 
@@ -49,50 +49,44 @@ export const setting = v.object({
 });
 export type Setting = v.InferOutput<typeof setting>;
 
-/** Public: the sign-in screen shows logo, name and city before anybody is signed in. */
-export const listSettings = endpoint({
-  method: "GET",
-  path: "/api/v1/settings",
-  access: "public",
-  summary: "The settings of a package",
-  input: v.object({ pc: v.string() }),
-  output: v.array(setting),
-});
+export const listSettingsInput = v.object({ pc: v.string() });
+export const listSettingsOutput = v.array(setting);
 
-export const listSettingsByCode = endpoint({
-  method: "GET",
-  path: "/api/v1/settings/codes",
-  access: "signed-in",
-  summary: "The settings of the given codes, separated by commas",
-  input: v.object({ pc: v.string() }),
-  output: v.array(setting),
-});
+/** Public: the sign-in screen shows logo, name and city before anybody is signed in. */
+export const listSettings = httpCall<typeof listSettingsInput, typeof listSettingsOutput>(
+  "GET",
+  "/api/v1/settings",
+);
+
+export const listSettingsByCodeInput = v.object({ pc: v.string() });
+export const settingsByCode = v.array(setting);
+export const listSettingsByCode = httpCall<typeof listSettingsByCodeInput, typeof settingsByCode>(
+  "GET",
+  "/api/v1/settings/codes",
+);
 
 const allCodes = [...Object.values(settingCodes), ...Object.values(examSecurityCodes)];
 
-/** Answers the packages of what changes. Refused with 409 and the newer settings when the `version` of one that changes is not the stored one. */
-export const updateSettings = endpoint({
-  method: "PATCH",
-  path: "/api/v1/settings",
-  access: ["0020A"],
-  summary: "Change settings",
-  input: v.object({
-    settings: v.pipe(
-      v.array(
-        v.object({
-          code: v.picklist(allCodes),
-          value: v.pipe(v.string(), v.maxLength(1_500_000)),
-          version: v.pipe(v.number(), v.integer(), v.minValue(0)),
-        }),
-      ),
-      v.minLength(1),
-      v.maxLength(allCodes.length),
+export const updateSettingsInput = v.object({
+  settings: v.pipe(
+    v.array(
+      v.object({
+        code: v.picklist(allCodes),
+        value: v.pipe(v.string(), v.maxLength(1_500_000)),
+        version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      }),
     ),
-  }),
-  output: v.array(setting),
-  /** A logo and its like stand in it. */
-  maxBodyBytes: 4 * 1024 * 1024,
+    v.minLength(1),
+    v.maxLength(allCodes.length),
+  ),
 });
+export const updateSettingsOutput = v.array(setting);
+
+/** Answers the packages of what changes. Refused with 409 and the newer settings when the `version` of one that changes is not the stored one. */
+export const updateSettings = httpCall<typeof updateSettingsInput, typeof updateSettingsOutput>(
+  "PATCH",
+  "/api/v1/settings",
+);
 
 export const serverMatrix = v.object({
   exo_version: v.string(),
@@ -104,14 +98,7 @@ export const serverMatrix = v.object({
 });
 export type ServerMatrix = v.InferOutput<typeof serverMatrix>;
 
-export const getMatrix = endpoint({
-  method: "GET",
-  path: "/api/v1/matrix",
-  access: "signed-in",
-  summary: "Time, host and version of the exam server",
-  input: nothing,
-  output: serverMatrix,
-});
+export const getMatrix = httpCall<typeof nothing, typeof serverMatrix>("GET", "/api/v1/matrix");
 
 /** Which clip explains which screen; only AA001 is the spec's own example. */
 export const infoFeatureKeys = {
@@ -120,11 +107,8 @@ export const infoFeatureKeys = {
   participantImport: "AA003",
 } as const;
 
-export const getInfoFeatures = endpoint({
-  method: "GET",
-  path: "/api/v1/info-features",
-  access: "signed-in",
-  summary: "Audio explanations: key to address",
-  input: nothing,
-  output: v.record(v.string(), v.string()),
-});
+export const infoFeatures = v.record(v.string(), v.string());
+export const getInfoFeatures = httpCall<typeof nothing, typeof infoFeatures>(
+  "GET",
+  "/api/v1/info-features",
+);

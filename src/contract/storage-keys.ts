@@ -6,6 +6,8 @@ export const themeStorageKey = "exo.adm.theme";
 /** Followed by a screen's name: rows per page, columns, and the like. */
 export const preferenceStoragePrefix = "exo.adm.pref.";
 export const institutionStorageKey = "exo.adm.institution";
+/** Followed by the person: the screens that they opened lately. */
+export const recentScreensStoragePrefix = "exo.adm.recent.";
 export const bottomBarStorageKey = "exo.adm.bar";
 /** Whether the side strip is folded; ".work" follows for the screens where one works for a while. */
 export const sideStripStorageKey = "exo.adm.strip";

@@ -1,7 +1,7 @@
 // Subjects (matpel): for everybody, for one religion, or for some majors; who corrects them, and the pass mark (KKM).
 // The kind decides whose bank a participant gets.
 import * as v from "valibot";
-import { endpoint } from "./calls/endpoint.ts";
+import { httpCall } from "./calls/call.ts";
 import {
   codeLine,
   idSchema,
@@ -13,17 +13,17 @@ import {
   timestampSchema,
   version,
 } from "./calls/fields.ts";
+import { importResultCall, matchCall, rowsImportCall } from "./calls/import-calls.ts";
 import {
-  createEndpoint,
-  deleteEndpoint,
-  exportEndpoint,
-  idsEndpoint,
-  listEndpoint,
-  optionsEndpoint,
-  updateEndpoint,
-} from "./calls/record-endpoints.ts";
-import { importResult, sheetRowNumber } from "./imports.ts";
-import { importEndpoints, importKeys } from "./calls/import-endpoints.ts";
+  createCall,
+  deleteCall,
+  exportCall,
+  idsCall,
+  listCall,
+  optionsCall,
+  updateCall,
+} from "./calls/record-calls.ts";
+import { importKeys, importResult, sheetRowNumber } from "./imports.ts";
 
 export const subjectScopes = ["umum", "agama", "khusus"] as const;
 export type SubjectScope = (typeof subjectScopes)[number];
@@ -122,43 +122,27 @@ export const subjectFilters = { scope: v.optional(v.picklist(["", ...subjectScop
 export const subjectSorts = ["kode", "nama", "scope", "kkm", "bank_count", "updated_at"] as const;
 export const subjectQuery = listQuery(subjectFilters, subjectSorts);
 
-const access = ["0005A"] as const;
-
 /** `q` finds part of the name or of the code. */
-export const listSubjects = listEndpoint(
-  "/api/v1/subjects",
-  access,
-  "subjects",
-  subjectQuery,
-  subject,
+export const listSubjects = listCall<typeof subjectQuery, typeof subject>("/api/v1/subjects");
+
+export const listSubjectIds = idsCall(listSubjects);
+
+export const exportSubjects = exportCall(listSubjects);
+
+export const listSubjectOptions = optionsCall(listSubjects);
+
+export const listCorrectorsOutput = v.array(corrector);
+export const listCorrectors = httpCall<typeof nothing, typeof listCorrectorsOutput>(
+  "GET",
+  "/api/v1/subjects/correctors",
 );
 
-export const listSubjectIds = idsEndpoint(listSubjects, "subjects");
+export const createSubject = createCall<typeof subjectInput, typeof subject>(listSubjects);
 
-export const exportSubjects = exportEndpoint(listSubjects, "Subjects", subject);
-
-export const listSubjectOptions = optionsEndpoint(listSubjects, "subjects");
-
-export const listCorrectors = endpoint({
-  method: "GET",
-  path: "/api/v1/subjects/correctors",
-  access,
-  summary: "Staff who may correct a subject",
-  input: nothing,
-  output: v.array(corrector),
-});
-
-export const createSubject = createEndpoint(listSubjects, "Add a subject", subjectInput, subject);
-
-export const updateSubject = updateEndpoint(
-  listSubjects,
-  "Change a subject",
-  subjectUpdate,
-  subject,
-);
+export const updateSubject = updateCall<typeof subjectUpdate, typeof subject>(listSubjects);
 
 /** Refuses subjects that question banks or competences belong to. */
-export const deleteSubjects = deleteEndpoint(listSubjects, "Delete subjects that nothing uses");
+export const deleteSubjects = deleteCall(listSubjects);
 
 /**
  * One row of the sheet, cells already read as what they mean (sheets/subjects/subject-columns.ts does that).
@@ -186,18 +170,12 @@ export const subjectImportRow = v.pipe(
 );
 export type SubjectImportRow = v.InferOutput<typeof subjectImportRow>;
 
-export const {
-  match: matchSubjects,
-  send: importSubjects,
-  find: getSubjectImport,
-} = importEndpoints(listSubjects, {
-  summaries: {
-    match: "Which of these codes are taken, and by which subject",
-    send: "Import subjects",
-    find: "What became of an import",
-  },
-  keys: { kode: importKeys(v.string()) },
-  match: v.object({ kode: v.string(), id: idSchema, nama: v.string() }),
-  row: subjectImportRow,
-  result: importResult,
-});
+export const matchSubjectsKeys = { kode: importKeys(v.string()) };
+export const matchSubjectsMatch = v.object({ kode: v.string(), id: idSchema, nama: v.string() });
+export const matchSubjects = matchCall<typeof matchSubjectsKeys, typeof matchSubjectsMatch>(
+  listSubjects,
+);
+export const importSubjects = rowsImportCall<typeof subjectImportRow, typeof importResult>(
+  listSubjects,
+);
+export const getSubjectImport = importResultCall<typeof importResult>(listSubjects);

@@ -1,8 +1,8 @@
 // Work of the server that outlives the call which began it: a backup, a restore, a large import. Each is its starter's
 // own; nobody else sees it.
 import * as v from "valibot";
-import { endpoint } from "./calls/endpoint.ts";
-import { idSchema, nothing, timestampSchema } from "./calls/fields.ts";
+import { httpCall } from "./calls/call.ts";
+import { idSchema, nothing, recordInput, timestampSchema } from "./calls/fields.ts";
 import { topic } from "./live-protocol.ts";
 
 /** `interrupted`: the server stopped in the middle of it. */
@@ -26,33 +26,19 @@ export const task = v.object({
 });
 export type Task = v.InferOutput<typeof task>;
 
-export const getTask = endpoint({
-  method: "GET",
-  path: "/api/v1/tasks/{id}",
-  access: "signed-in",
-  summary: "How far a task has come",
-  input: v.object({ id: idSchema }),
-  output: task,
-});
+export const getTask = httpCall<typeof recordInput, typeof task>("GET", "/api/v1/tasks/{id}");
 
-export const listRunningTasks = endpoint({
-  method: "GET",
-  path: "/api/v1/tasks",
-  access: "signed-in",
-  summary: "The person's tasks that are running",
-  input: nothing,
-  output: v.object({ items: v.array(task) }),
-});
+export const runningTasks = v.object({ items: v.array(task) });
+export const listRunningTasks = httpCall<typeof nothing, typeof runningTasks>(
+  "GET",
+  "/api/v1/tasks",
+);
 
 /** Asks it to stop; it is over when its status says so. Answers what it is now. */
-export const cancelTask = endpoint({
-  method: "POST",
-  path: "/api/v1/tasks/{id}/cancel",
-  access: "signed-in",
-  summary: "Stop a task",
-  input: v.object({ id: idSchema }),
-  output: task,
-});
+export const cancelTask = httpCall<typeof recordInput, typeof task>(
+  "POST",
+  "/api/v1/tasks/{id}/cancel",
+);
 
 /** Followed as "task:<id>"; each patch is the whole task. */
 export const taskTopic = topic({ name: "task", snapshot: getTask, patch: task });

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Endpoint, EndpointInput } from "../contract/calls/endpoint.ts";
+import type { Call, CallInput } from "../contract/calls/call.ts";
 import { createMajor, listMajors, updateMajor } from "../contract/majors.ts";
 import { getMatrix } from "../contract/settings.ts";
 import { openTestServer } from "../exam-server/open-test-server.ts";
@@ -24,9 +24,9 @@ test.before.each(() => {
 test.after(() => server.close());
 
 /** What the call throws; a call that succeeds fails the test. */
-async function refusalOf<E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
+async function refusalOf<C extends Call>(
+  endpoint: C,
+  input: CallInput<C>,
   options?: CallOptions,
 ): Promise<ServerError> {
   const error: unknown = await call(endpoint, input, options).then(

@@ -2,16 +2,17 @@
 // It decides nothing about what a person is shown; see notices.ts for that.
 import { createFetch } from "ofetch";
 import type { FetchResponse } from "ofetch";
-import { sendsQuery } from "../contract/calls/endpoint.ts";
-import type { Endpoint, EndpointInput, EndpointOutput } from "../contract/calls/endpoint.ts";
+import { sendsQuery } from "../contract/calls/call.ts";
+import type { Call, CallInput, CallOutput } from "../contract/calls/call.ts";
 import { responseCodes } from "../contract/calls/envelope.ts";
 import { errorMessages } from "./answers/error-messages.ts";
 import { openEnvelope, parseJson } from "./answers/open-envelope.ts";
 import { isAborted, ServerError } from "./answers/server-error.ts";
+import { fetchFaults } from "./faults/say-fault.ts";
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** The body, for an endpoint that takes a file. */
+  /** The body, for a call that sends a file. */
   file?: Blob;
   /** Sent even though the page is going; nobody hears the answer. */
   keepalive?: boolean;
@@ -49,19 +50,20 @@ export function heedStatus(status: number, token: string | null): void {
 const send = createFetch({ fetch: (request, options) => transport.fetch(request, options) });
 
 /**
- * Calls the endpoint and answers what its envelope holds.
+ * Makes the call and answers what its envelope holds.
  * @throws ServerError with the envelope's code, or 99 when none came; DOMException AbortError when `signal` fired.
  */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
+export async function call<C extends Call>(
+  target: C,
+  input: CallInput<C>,
   options: CallOptions = {},
-): Promise<EndpointOutput<E>> {
-  const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
+): Promise<CallOutput<C>> {
+  const { path, rest } = fillPath(target.path, input as Record<string, unknown>);
   const token = options.anonymous ? null : transport.token();
+  const faultsFetched = fetchFaults(target.path);
   const response = await request(path, {
-    method: endpoint.method,
-    ...(sendsQuery(endpoint) ? { query: withoutEmpty(rest) } : { body: rest }),
+    method: target.method,
+    ...(sendsQuery(target) ? { query: withoutEmpty(rest) } : { body: rest }),
     ...(options.file ? { body: options.file } : {}),
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -71,7 +73,9 @@ export async function call<E extends Endpoint>(
     ...(options.signal ? { signal: options.signal } : {}),
   });
   heedStatus(response.status, token);
-  return openEnvelope(response._data) as EndpointOutput<E>;
+  // A refusal, or what the answer says of single rows, is about to be said in the person's language.
+  await faultsFetched;
+  return openEnvelope(response._data) as CallOutput<C>;
 }
 
 type RequestOptions = {

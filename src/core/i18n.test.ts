@@ -2,7 +2,6 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cleanStores } from "nanostores";
 import { $locale, fetchTexts, messages, params } from "./i18n.ts";
-import { textOrder } from "./text-order.ts";
 
 const test = suite("texts in another language");
 const usualFetch = globalThis.fetch;
@@ -43,28 +42,17 @@ test("a room's texts are fetched once, with the first of its groups that is look
   for (const stop of stops) stop();
 });
 
-test("a group without names is read by the names that the console has; one of other names stays Indonesian", async () => {
-  const base = { title: "Papan", add: "Tambah" };
-  const board = messages("listed", base);
-  const other = messages("listed/other", { title: "Lain", gone: "Hilang" });
-  const { mark } = textOrder(Object.keys(base));
-  const late = { title: "Nanti" };
-  answers = {
-    listed: {
-      listed: [mark, "Add", "Board"],
-      "listed/other": [mark, "Add", "Board"],
-      "listed/late": [textOrder(Object.keys(late)).mark, "Later"],
-    },
-  };
-  const stops = [board, other].map((store) => store.listen(() => undefined));
+test("a group whose code comes later has its texts from the file that has come", async () => {
+  const board = messages("later", { title: "Papan" });
+  answers = { later: { later: { title: "Board" }, "later/dialog": { title: "Dialogue" } } };
+  const stops = [board.listen(() => undefined)];
   await settled();
-  assert.equal([board.get().title, board.get().add], ["Board", "Add"]);
-  assert.is(other.get().title, "Lain");
-  const later = messages("listed/late", late);
-  stops.push(later.listen(() => undefined));
+  const dialog = messages("later/dialog", { title: "Dialog", gone: "Hilang" });
+  stops.push(dialog.listen(() => undefined));
   await settled();
-  assert.is(later.get().title, "Later", "of code that came later");
-  assert.equal(asked, ["listed"], "what has come is not asked for again");
+  assert.is(dialog.get().title, "Dialogue");
+  assert.is(dialog.get().gone, "Hilang", "what the file does not have stays Indonesian");
+  assert.equal(asked, ["later"], "what has come is not asked for again");
   for (const stop of stops) stop();
 });
 

@@ -7,7 +7,10 @@ import { atom } from "nanostores";
 import { languages } from "../contract/preferences.ts";
 import type { Language } from "../contract/preferences.ts";
 import { languageStorageKey } from "../contract/storage-keys.ts";
+import { lazy } from "./on-demand/lazy.ts";
 import { readStored, writeStored } from "./preferences/storage.ts";
+
+const loadFetchGroups = lazy(() => import("./language-files.ts"), "fetchGroups");
 
 const stored = readStored(languageStorageKey);
 
@@ -60,8 +63,8 @@ export async function fetchTexts(): Promise<void> {
 async function fetchGroups(code: string, groups: readonly string[]): Promise<ComponentsJSON[]> {
   if (groups.length === 0) return [];
   try {
-    const files = await import("./language-files.ts");
-    return await files.fetchGroups(code, groups, messages.cache.id);
+    const fetchFiles = await loadFetchGroups();
+    return await fetchFiles(code, groups);
   } catch {
     return [{ "/": {} }];
   }

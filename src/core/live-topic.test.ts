@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { endpoint } from "../contract/calls/endpoint.ts";
-import { idSchema } from "../contract/calls/fields.ts";
+import { httpCall } from "../contract/calls/call.ts";
+import { recordInput } from "../contract/calls/fields.ts";
 import { topic } from "../contract/live-protocol.ts";
 import type { ClientFrame, ServerFrame } from "../contract/live-protocol.ts";
 import { settingCodes } from "../contract/settings.ts";
@@ -18,17 +18,11 @@ import type { Live } from "./live-topic.ts";
 import { $session } from "./session.ts";
 
 const test = suite("a topic that is followed");
+const seatsSchema = v.record(v.string(), v.string());
 const seats = topic({
   name: "seats",
-  snapshot: endpoint({
-    method: "GET",
-    path: "/api/v1/rooms/{id}/seats",
-    access: "signed-in",
-    summary: "Who sits where",
-    input: v.object({ id: idSchema }),
-    output: v.record(v.string(), v.string()),
-  }),
-  patch: v.record(v.string(), v.string()),
+  snapshot: httpCall<typeof recordInput, typeof seatsSchema>("GET", "/api/v1/rooms/{id}/seats"),
+  patch: seatsSchema,
 });
 type Seats = Record<string, string>;
 

@@ -183,7 +183,9 @@ class TopicFollower<T extends Topic, Value> {
     const asOf = serverNow().toISOString();
     const isLate = () => asking.signal.aborted || this.#seq !== null;
     try {
-      const value = await call(this.#topic.snapshot, this.#input, { signal: asking.signal });
+      // A topic takes what its snapshot's call takes (TopicInput).
+      const input = this.#input as never;
+      const value = await call(this.#topic.snapshot, input, { signal: asking.signal });
       if (!isLate()) this.#show(this.#read(value as TopicValue<T>), asOf);
     } catch (error) {
       if (!isLate()) this.#fail(error);

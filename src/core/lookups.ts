@@ -1,8 +1,9 @@
-// Short lists that many screens choose from: majors, religions, groups. Whoever needs one names its endpoint; all who name
+// Short lists that many screens choose from: majors, religions, groups. Whoever needs one names its call; all who name
 // the same share one store, fetched once, kept fresh, and forgotten with the person.
 import { atom, onMount } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import type { Endpoint, EndpointOutput } from "../contract/calls/endpoint.ts";
+import type { InferInput } from "valibot";
+import type { Call, CallInput, CallOutput } from "../contract/calls/call.ts";
 import type { nothing } from "../contract/calls/fields.ts";
 import { call } from "./api.ts";
 import type { CallOptions } from "./api.ts";
@@ -27,17 +28,17 @@ export type LookupStore<Item> = ReadableAtom<Lookup<Item>> & {
   forget(): void;
 };
 
-type ListEndpoint = Endpoint & { input: typeof nothing };
-type ItemOf<E extends Endpoint> = EndpointOutput<E> extends readonly (infer Each)[] ? Each : never;
+type ListCall = Call<InferInput<typeof nothing>>;
+type ItemOf<C extends ListCall> = CallOutput<C> extends readonly (infer Each)[] ? Each : never;
 
 const stores = new Map<string, LookupStore<unknown>>();
 
-/** The one store of what that endpoint answers. */
-export function lookup<E extends ListEndpoint>(endpoint: E): LookupStore<ItemOf<E>> {
-  const known = stores.get(endpoint.path) as LookupStore<ItemOf<E>> | undefined;
+/** The one store of what that call answers. */
+export function lookup<C extends ListCall>(list: C): LookupStore<ItemOf<C>> {
+  const known = stores.get(list.path) as LookupStore<ItemOf<C>> | undefined;
   if (known) return known;
-  const made = createLookup(endpoint);
-  stores.set(endpoint.path, made as LookupStore<unknown>);
+  const made = createLookup(list);
+  stores.set(list.path, made as LookupStore<unknown>);
   return made;
 }
 
@@ -45,15 +46,15 @@ export function forgetLookups(): void {
   for (const store of stores.values()) store.forget();
 }
 
-function createLookup<E extends ListEndpoint>(endpoint: E): LookupStore<ItemOf<E>> {
-  type Item = ItemOf<E>;
+function createLookup<C extends ListCall>(list: C): LookupStore<ItemOf<C>> {
+  type Item = ItemOf<C>;
   const $lookup = atom<Lookup<Item>>({ status: "loading" });
   let latest = 0;
 
   async function refresh(options: CallOptions = {}): Promise<readonly Item[]> {
     const turn = ++latest;
     try {
-      const items = (await call(endpoint, {}, options)) as readonly Item[];
+      const items = (await call(list, {} as CallInput<C>, options)) as readonly Item[];
       if (turn === latest) $lookup.set({ status: "ready", items });
       return items;
     } catch (error) {

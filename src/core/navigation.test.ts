@@ -4,6 +4,7 @@ import {
   $leaveRequest,
   $previousAddress,
   confirmLeaving,
+  currentParams,
   destinationOf,
   guardLeaving,
   hasUnsavedInput,
@@ -67,6 +68,29 @@ test("an address that is typed wrongly, or is not ours, is no destination and no
     `${home}/HY3ZW2ZZAR/1/2`,
   ]) {
     assert.is(destinationOf(address), null, address);
+  }
+});
+
+test("a screen reads the parameters of its own route, decoded", () => {
+  history.replaceState(null, "", href("check.answer", { ts: "a/b", id: "ü?" }, { q: "x" }));
+  const { ts, id } = currentParams(["check.answer"]);
+  assert.equal([ts, id], ["a/b", "ü?"]);
+  // @ts-expect-error The path of this route has no such parameter.
+  assert.is(currentParams(["check.answer"]).soid, undefined);
+});
+
+test("a screen of two routes learns which of them by the parameters", () => {
+  const read = () => currentParams(["banksoal.soal.add", "banksoal.soal.edit"]);
+  history.replaceState(null, "", href("banksoal.soal.add", { id: "3" }));
+  assert.equal({ ...read() }, { id: "3" });
+  history.replaceState(null, "", href("banksoal.soal.edit", { id: "3", soid: "9" }));
+  assert.equal({ ...read() }, { id: "3", soid: "9" });
+});
+
+test("the parameters of another route, or of a damaged address, are an error", () => {
+  for (const address of [home, href("banksoal.soal", { id: "3" }), `${home}/HY3ZW2ZZAR/%E0`]) {
+    history.replaceState(null, "", address);
+    assert.throws(() => currentParams(["group.member"]), /no address of group\.member/u);
   }
 });
 

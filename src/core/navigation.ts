@@ -2,8 +2,8 @@
 // input behind. The router in app/ listens to the same history.
 import { atom } from "nanostores";
 import { navigate as changeAddress } from "wouter/use-browser-location";
-import { routeNames, routes } from "../routes.ts";
-import { unsaved } from "./late-piece.ts";
+import { loadsOf, routeNames, routes } from "../routes.ts";
+import { unsaved } from "./on-demand/server-build.ts";
 import type { RouteName, RouteParams } from "../routes.ts";
 
 export type Query = Record<string, string>;
@@ -31,19 +31,25 @@ export function hrefOf({ name, params, query }: Destination): string {
   return base + path + (search ? `?${search}` : "");
 }
 
-/** The route that an address under the base path belongs to, or null. */
+/** The route that an address under the base path belongs to, or null. Upper and lower case are the same. */
 export function destinationOf(address: string): Destination | null {
   const { pathname, searchParams } = new URL(address, location.origin);
-  if (!pathname.startsWith(base)) return null;
+  if (!pathname.toLowerCase().startsWith(base.toLowerCase())) return null;
   const path = pathname.slice(base.length).replace(/\/$/u, "") || "/";
   for (const name of routeNames) {
     const pattern = routes[name].path.replace(/:(\w+)/gu, "(?<$1>[^/]+)");
-    const match = new RegExp(`^${pattern}$`, "u").exec(path);
+    const match = new RegExp(`^${pattern}$`, "iu").exec(path);
     if (!match) continue;
     const params = decodeAll(match.groups ?? {});
     return params && { name, params, query: Object.fromEntries(searchParams) };
   }
   return null;
+}
+
+/** What is fetched to show the screen at an address. */
+export function loadsAt(address: string): ReturnType<typeof loadsOf> {
+  const place = destinationOf(address);
+  return place ? loadsOf(place.name) : [];
 }
 
 function decodeAll(parts: Record<string, string>): Record<string, string> | null {
@@ -54,6 +60,23 @@ function decodeAll(parts: Record<string, string>): Record<string, string> | null
     // A cut-off or mistyped percent sign.
     return null;
   }
+}
+
+/** The parameters of one of several routes. */
+export type ParamsOfOne<Name extends RouteName> = Name extends RouteName
+  ? RouteParams<Name>
+  : never;
+
+/**
+ * The parameters in the present address, for a screen that serves these routes. app/ mounts a screen only where
+ * `destinationOf` accepts the address, so every parameter is there; anything else is a programming error.
+ */
+export function currentParams<Name extends RouteName>(names: readonly Name[]): ParamsOfOne<Name> {
+  const place = destinationOf(location.href);
+  if (!place || !names.some((name) => name === place.name)) {
+    throw new Error(`${location.pathname} is no address of ${names.join(" or ")}`);
+  }
+  return place.params as ParamsOfOne<Name>;
 }
 
 /** Reads what `hrefOf` and JSON made of a destination; null when it is damaged or names no route. */
@@ -96,7 +119,7 @@ export function hasUnsavedInput(): boolean {
   return [...guards.keys()].some((isDirty) => isDirty());
 }
 
-unsaved.isThere = hasUnsavedInput;
+unsaved.exists = hasUnsavedInput;
 
 /** Runs `proceed` now, or after the person has agreed to lose what is unsaved. */
 export function confirmLeaving(proceed: () => void): void {

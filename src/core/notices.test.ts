@@ -10,6 +10,7 @@ import {
   holdNotice,
   noticeLifetimeMs,
   notify,
+  notifyIfComplete,
   reportError,
   resumeNotice,
 } from "./notices.ts";
@@ -37,10 +38,18 @@ test("green for 00, yellow for 01, red for every other code", () => {
   assert.equal(kinds, ["success", "warning", "error", "error", "error", "error"]);
 });
 
-test("nothing is shown without a title or without a body", () => {
-  notify("00", "", "Isi");
-  notify("00", "Judul", "");
+test("what the server sends without a title or without a body is not shown", () => {
+  notifyIfComplete("00", "", "Isi");
+  notifyIfComplete("00", "Judul", "");
+  reportError(new ServerError("42", "", null));
   assert.equal(shown(), []);
+  notifyIfComplete("00", "Judul", "Isi");
+  assert.equal(shown(), [["success", "Judul", "Isi"]]);
+});
+
+test("what the console itself says is shown always, so that a text that is missing is seen", () => {
+  assert.type(notify("00", "Judul", ""), "number");
+  assert.equal(shown(), [["success", "Judul", ""]]);
 });
 
 test("a toast goes after five seconds, each by its own time", () => {

@@ -29,16 +29,15 @@ export function noticeKindOf(code: string): NoticeKind {
 }
 
 /**
- * `code` is a response code: 00 green, 01 yellow, any other red. Shown only if title and body both exist; answers the
- * notice's id then.
+ * `code` is a response code: 00 green, 01 yellow, any other red. Always shown: a caller that may have nothing to say does
+ * not call it. Returns the notice's id.
  */
 export function notify(
   code: string,
   title: string,
   body: string,
   action?: Notice["action"],
-): number | null {
-  if (!title || !body) return null;
+): number {
   lastId += 1;
   const notice: Notice = {
     id: lastId,
@@ -51,6 +50,11 @@ export function notify(
   resumeNotice(notice.id);
   if ($notices.get().length > mostNotices) makeRoom();
   return notice.id;
+}
+
+/** For texts that the server wrote, which are shown only if title and body both exist (spec 4). */
+export function notifyIfComplete(code: string, title: string, body: string): void {
+  if (title && body) notify(code, title, body);
 }
 
 /** The oldest goes, but no error for what is none, and nothing that somebody has the pointer or the focus on. */
@@ -98,5 +102,5 @@ export function tellError(error: unknown): void {
     return;
   }
   const title = error.code === responseCodes.client ? "Error" : "Response Error";
-  notify(error.code, title, error.message);
+  notifyIfComplete(error.code, title, error.message);
 }

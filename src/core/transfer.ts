@@ -1,7 +1,8 @@
 // Large files to and from the server, with progress. By XMLHttpRequest: old browsers tell the progress of an upload
 // nowhere else, and it lets the browser keep a download on the disk instead of in the page. Everything else is `call`.
-import type { Endpoint, EndpointInput, EndpointOutput } from "../contract/calls/endpoint.ts";
+import type { Call, CallInput, CallOutput } from "../contract/calls/call.ts";
 import { openEnvelope, parseJson } from "./answers/open-envelope.ts";
+import { fetchFaults } from "./faults/say-fault.ts";
 import { cancelled, currentToken, fillPath, heedStatus, unreachable, withoutEmpty } from "./api.ts";
 
 type TransferOptions = {
@@ -11,31 +12,31 @@ type TransferOptions = {
 };
 
 /**
- * For an endpoint that takes a file or an upload.
+ * For a call that sends a file.
  * @throws ServerError with the envelope's code, or 99 when none came; DOMException AbortError when `signal` fired.
  */
-export async function uploadFile<E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
+export async function uploadFile<C extends Call>(
+  target: C,
+  input: CallInput<C>,
   file: Blob,
   options: TransferOptions = {},
-): Promise<EndpointOutput<E>> {
-  const sent = open(endpoint, input, "text");
+): Promise<CallOutput<C>> {
+  const sent = open(target, input, "text");
   // What an operating system calls a file is a guess; the server looks at its content.
-  const types = endpoint.upload?.types ?? ["application/octet-stream"];
+  const { fileTypes: types = [] } = target;
   sent.setRequestHeader("content-type", types.includes(file.type) ? file.type : types[0]!);
   sent.upload.onprogress = report(options);
   await answered(sent, file, options.signal);
-  return openEnvelope(parseJson(sent.responseText)) as EndpointOutput<E>;
+  return openEnvelope(parseJson(sent.responseText)) as CallOutput<C>;
 }
 
-/** For an endpoint that answers a file. @throws as uploadFile */
-export async function downloadFile<E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
+/** For a call that is answered by a file. @throws as uploadFile */
+export async function downloadFile<C extends Call>(
+  target: C,
+  input: CallInput<C>,
   options: TransferOptions = {},
 ): Promise<{ name: string; file: Blob }> {
-  const sent = open(endpoint, input, "blob");
+  const sent = open(target, input, "blob");
   sent.onprogress = report(options);
   await answered(sent, null, options.signal);
   const file = sent.response as Blob;
@@ -43,11 +44,12 @@ export async function downloadFile<E extends Endpoint>(
   return { name: nameIn(sent.getResponseHeader("content-disposition") ?? ""), file };
 }
 
-function open(endpoint: Endpoint, input: unknown, answer: "text" | "blob"): XMLHttpRequest {
-  const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
+function open(target: Call, input: unknown, answer: "text" | "blob"): XMLHttpRequest {
+  const { path, rest } = fillPath(target.path, input as Record<string, unknown>);
+  void fetchFaults(target.path);
   const query = Object.entries(withoutEmpty(rest)).map(([name, value]) => [name, String(value)]);
   const sent = new XMLHttpRequest();
-  sent.open(endpoint.method, query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`);
+  sent.open(target.method, query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`);
   sent.responseType = answer;
   return sent;
 }

@@ -1,5 +1,5 @@
 // A handler for each endpoint of the contract: an endpoint without one does not compile.
-import type { EndpointName } from "../contract/calls/all-endpoints.ts";
+import type { EndpointName } from "../contract/endpoints/all-endpoints.ts";
 import { bankBlueprint } from "./entities/questions/banks/bank-blueprint-query.ts";
 import { banksHandlers } from "./entities/questions/banks/banks-handlers.ts";
 import { examTokensHandlers } from "./entities/sittings/exam-tokens/exam-tokens-handlers.ts";

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { allEndpoints } from "../contract/calls/all-endpoints.ts";
-import type { Endpoint } from "../contract/calls/endpoint.ts";
-import { sendsBytes, sendsQuery } from "../contract/calls/endpoint.ts";
+import { allEndpoints } from "../contract/endpoints/all-endpoints.ts";
+import type { Endpoint } from "../contract/endpoints/endpoint.ts";
+import { sendsBytes, sendsQuery } from "../contract/calls/call.ts";
 import { permissionCodes } from "../contract/permissions.ts";
 import { enterAsParticipant } from "./security/participant-tokens.ts";
 import type { TestServer } from "./open-test-server.ts";

@@ -1,6 +1,6 @@
 // The record that a path names is looked for before the body of the call is read: nobody keeps the server busy with
 // megabytes for what is not there or not theirs. What may be done to a record, its handler decides.
-import type { Endpoint } from "../contract/calls/endpoint.ts";
+import type { Endpoint } from "../contract/endpoints/endpoint.ts";
 import { auditNouns } from "../contract/audit.ts";
 import type { AuditObject } from "../contract/audit.ts";
 import { getChat } from "../contract/chat/chats.ts";

@@ -2,8 +2,9 @@
 import { randomBytes } from "node:crypto";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { sendsQuery } from "../contract/calls/endpoint.ts";
-import type { Endpoint, EndpointInput, EndpointOutput } from "../contract/calls/endpoint.ts";
+import { endpointOf } from "../contract/endpoints/all-endpoints.ts";
+import { sendsQuery } from "../contract/calls/call.ts";
+import type { Call, CallInput, CallOutput } from "../contract/calls/call.ts";
 import type { Envelope } from "../contract/calls/envelope.ts";
 import { responseCodes } from "../contract/calls/envelope.ts";
 import type { Role } from "../contract/permissions.ts";
@@ -72,11 +73,11 @@ export class TestServer {
   }
 
   /** Calls as a browser would; the answer is the envelope with its HTTP status. */
-  async call<E extends Endpoint>(
-    endpoint: E,
-    input: EndpointInput<E>,
+  async call<C extends Call>(
+    endpoint: C,
+    input: CallInput<C>,
     { token = this.token, address = "10.0.0.7", ...sent }: CallAs = {},
-  ): Promise<Answer<EndpointOutput<E>>> {
+  ): Promise<Answer<CallOutput<C>>> {
     const headers: Record<string, string> =
       token === null ? {} : { authorization: `Bearer ${token}` };
     const request = requestFor(endpoint, input, headers, sent);
@@ -84,14 +85,10 @@ export class TestServer {
   }
 
   /** The data of an answer that must be one, and be as the contract says. */
-  async ok<E extends Endpoint>(
-    endpoint: E,
-    input: EndpointInput<E>,
-    as?: CallAs,
-  ): Promise<EndpointOutput<E>> {
+  async ok<C extends Call>(endpoint: C, input: CallInput<C>, as?: CallAs): Promise<CallOutput<C>> {
     const { code, message, data } = await this.call(endpoint, input, as);
     assert.is(code, responseCodes.success, `${endpoint.path}: ${message} ${JSON.stringify(data)}`);
-    const { issues } = v.safeParse(endpoint.output, data);
+    const { issues } = v.safeParse(endpointOf(endpoint).output, data);
     assert.not(
       issues,
       `${endpoint.path} answers what its contract does not say: ${issues?.[0].message}`,
@@ -178,7 +175,7 @@ async function openOn(
 }
 
 function requestFor(
-  endpoint: Endpoint,
+  endpoint: Call,
   input: unknown,
   headers: Record<string, string>,
   { signal, file }: Pick<CallAs, "signal" | "file">,

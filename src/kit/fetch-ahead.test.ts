@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { fetchAhead } from "./fetch-ahead.ts";
+import { fetchAhead, fetchAtRest } from "./fetch-ahead.ts";
 import "../testing/dom.ts";
 
 const test = suite("fetching ahead");
@@ -67,6 +67,22 @@ test("whoever leaves stops what has not begun", async () => {
   stop();
   await quietMoment();
   assert.equal(loaded, ["form"]);
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("what pointer or focus rests on comes at once, and what it only passes does not", async () => {
+  const { loaded, loads } = countedLoads(["passed", "rested on"]);
+  const [passed = [], rested = []] = loads.map((load) => [load]);
+  fetchAtRest(passed)();
+  fetchAtRest(rested);
+  await pause(150);
+  assert.equal(loaded, ["rested on"]);
+  fetchAtRest(rested);
+  fetchAhead(rested);
+  await pause(150);
+  await quietMoment();
+  assert.equal(loaded, ["rested on"], "only once");
 });
 
 test.run();

@@ -1,31 +1,26 @@
-// Fetches code that will be wanted soon while nothing else is to do, piece after piece, so that what it is for opens at once.
+// Fetches code before it is needed, so that what it is for opens at once: in idle time, or while pointer or focus rests on
+// a link.
 import { fetchTexts } from "../core/i18n.ts";
 
 type Load = () => Promise<unknown>;
 
-/** A quiet moment is waited for no longer than this. */
+/** Idle time is waited for no longer than this. */
 const patienceMs = 4_000;
+/** A pointer that passes over a link does not rest on it. */
+const restMs = 80;
 
 const fetched = new WeakSet<Load>();
 
-/** Each only once, whoever asks. Returns how to stop. */
+/** One after the other in idle time, each only once, whoever asks. Returns how to stop. */
 export function fetchAhead(loads: readonly Load[]): () => void {
   const wanted = loads.filter((load) => !fetched.has(load));
   let forget = (): void => undefined;
   const fetchNext = async () => {
     const load = wanted.shift();
-    if (!load) return;
-    try {
-      await load();
-      await fetchTexts();
-      fetched.add(load);
-      wait();
-    } catch {
-      // What fails here is asked for again when it is needed, and told then.
-    }
+    if (load && (await fetchOnce(load))) wait();
   };
   const wait = () => {
-    if (wanted.length > 0) forget = inQuiet(() => void fetchNext());
+    if (wanted.length > 0) forget = inIdleTime(() => void fetchNext());
   };
   wait();
   return () => {
@@ -34,7 +29,26 @@ export function fetchAhead(loads: readonly Load[]): () => void {
   };
 }
 
-function inQuiet(run: () => void): () => void {
+/** At once, when pointer or focus has rested for a moment. Returns how to stop waiting for that. */
+export function fetchAtRest(loads: readonly Load[]): () => void {
+  const timer = setTimeout(() => loads.forEach((load) => void fetchOnce(load)), restMs);
+  return () => clearTimeout(timer);
+}
+
+/** Whether it is there. What fails here is fetched again when it is needed, and reported then. */
+async function fetchOnce(load: Load): Promise<boolean> {
+  if (fetched.has(load)) return true;
+  try {
+    await load();
+    await fetchTexts();
+    fetched.add(load);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function inIdleTime(run: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(run, { timeout: patienceMs });
     return () => cancelIdleCallback(handle);

@@ -59,9 +59,6 @@ export const recordMessages = messages("kit/records", {
 });
 
 export const dialogMessages = messages("kit/dialogs", {
-  opening: "Membuka…",
-  failed: "Belum dapat dibuka",
-  retry: "Coba lagi",
   close: "Tutup",
 });
 

@@ -1,6 +1,9 @@
-// A real link to a screen: plain clicks move inside the console, Ctrl, middle and so on stay the browser's.
+// A real link to a screen: plain clicks move inside the console, Ctrl, middle and so on stay the browser's. The screen's code
+// is fetched as soon as pointer or focus rests on it.
+import { useRef } from "react";
 import type { ComponentProps, MouseEvent } from "react";
-import { navigate } from "../core/navigation.ts";
+import { loadsAt, navigate } from "../core/navigation.ts";
+import { fetchAtRest } from "./fetch-ahead.ts";
 
 type RouteLinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** An address made by `href` of core/navigation. */
@@ -15,10 +18,20 @@ export function RouteLink({ to, onClick, children, ...anchor }: RouteLinkProps) 
     navigate(to);
   };
   return (
-    <a {...anchor} href={to} onClick={follow}>
+    <a {...anchor} {...useFetchAtRest(to)} href={to} onClick={follow}>
       {children}
     </a>
   );
+}
+
+function useFetchAtRest(to: string) {
+  const stop = useRef<() => void>(() => undefined);
+  const begin = () => {
+    stop.current();
+    stop.current = fetchAtRest(loadsAt(to));
+  };
+  const end = () => stop.current();
+  return { onPointerEnter: begin, onPointerLeave: end, onFocus: begin, onBlur: end };
 }
 
 function isForTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {

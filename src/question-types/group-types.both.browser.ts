@@ -1,5 +1,5 @@
 // Views and editors of types 13 and 14 in a real browser: answered and written by mouse and by keyboard alone.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { ContentOf } from "../contract/questions/question-content.ts";
 import { look } from "../testing/browser/looks.ts";
@@ -178,14 +178,15 @@ test("blanks are filled by keyboard alone, in either order", async () => {
   await answerIs(page, right);
 });
 
-test("words of a text become blanks by mouse and by keyboard, and go back by removing and undoing", async () => {
-  const page = await open();
-  await editInGallery(page, { content: blank(14) });
-  const text = page.getByRole("textbox", { name: "Teks dengan isian" });
+const tokenIn = (text: Locator, label: string) =>
+  text.locator(".rich-text-token", { hasText: label });
+
+/** A word by keyboard, one by mouse and one by brackets, each with its way of filling, and the words to choose from. */
+async function writeBlanks(page: Page, text: Locator): Promise<void> {
+  const token = (label: string) => tokenIn(text, label);
   await text.click();
   await page.locator(".ProseMirror-focused").waitFor();
   await page.keyboard.type("Ibu kota Indonesia adalah Jakarta, di pulau Jawa.");
-  const token = (label: string) => text.locator(".rich-text-token", { hasText: label });
   // By keyboard: the cursor stands in the last word.
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
@@ -213,6 +214,13 @@ test("words of a text become blanks by mouse and by keyboard, and go back by rem
   await page.getByRole("radio", { name: "Pilihan 2 adalah kunci" }).click();
   await page.getByRole("button", { name: "Tambah pengecoh" }).click();
   await page.keyboard.type("Malaysia");
+}
+
+test("words of a text become blanks by mouse and by keyboard, and go back by removing and undoing", async () => {
+  const page = await open();
+  await editInGallery(page, { content: blank(14) });
+  const text = page.getByRole("textbox", { name: "Teks dengan isian" });
+  await writeBlanks(page, text);
   await look(page, "editor 14");
   const content = (await contentInGallery(page)) as ContentOf<14>;
   const [first, second, third] = content.payload.blanks.map(({ id }) => id);
@@ -242,7 +250,7 @@ test("words of a text become blanks by mouse and by keyboard, and go back by rem
   );
   await text.click();
   await page.keyboard.press("Control+z");
-  await token("1. Indonesia").waitFor();
+  await tokenIn(text, "1. Indonesia").waitFor();
   const back = (await contentInGallery(page)) as ContentOf<14>;
   assert.equal(back.key, content.key);
   assert.equal(back.payload.blanks, content.payload.blanks);

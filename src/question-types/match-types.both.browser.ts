@@ -81,6 +81,16 @@ test("5 is answered by drawing a line, by arrows, and from lists", async () => {
   await page.locator("svg path[data-drawn]").waitFor({ state: "attached" });
   await page.mouse.up();
   await answerIs(page, { type: 5, pairs: { a1: "b3" } });
+  const drawn = page.locator("svg path[data-drawn]");
+  await tile(page, "2. Bali").hover();
+  await page.mouse.down();
+  await page.mouse.move(target!.x + 5, target!.y + 5, { steps: 4 });
+  await drawn.waitFor({ state: "attached" });
+  await page.keyboard.press("Escape");
+  await drawn.waitFor({ state: "detached" });
+  await page.mouse.up();
+  await answerIs(page, { type: 5, pairs: { a1: "b3" } }, "Escape leaves the answer as it was");
+  assert.is(await page.locator("[data-picked]").count(), 0, "no tile is picked by the release");
   await tile(page, "1. Aceh").focus();
   for (const key of ["ArrowDown", "Space", "ArrowRight", "ArrowUp", "Space"]) {
     await page.keyboard.press(key);

@@ -116,6 +116,19 @@ test("zones are moved and pulled by mouse, also by touch-sized handles", async (
   const page = await open();
   await editInGallery(page, { content: zones });
   await picturesDrawn(page);
+  const cancel = async () => {
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+  };
+  await dragBetween(page, [0.25, 0.25], [0.35, 0.35], cancel);
+  await page.getByRole("button", { name: "Lingkaran" }).click();
+  await dragBetween(page, [0.45, 0.9], [0.55, 0.9], cancel);
+  await page.getByRole("button", { name: "Lingkaran" }).click();
+  assert.equal(
+    zonesIn(await contentWhere(page, () => true)),
+    sampleZones,
+    "Escape leaves every zone as it was",
+  );
   await dragBetween(page, [0.25, 0.25], [0.35, 0.35]);
   await contentWhere(page, (content) => near(zonesIn(content)[0]!.coords, [0.2, 0.2, 0.2, 0.2]));
   await dragBetween(page, [0.4, 0.4], [0.45, 0.35]);

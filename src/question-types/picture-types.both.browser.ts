@@ -1,4 +1,5 @@
 // Types 15 and 16 in a real browser: their views in every mode, and answered by mouse and by keyboard.
+import * as assert from "uvu/assert";
 import type { AnswerOf, QuestionAnswer } from "../contract/questions/question-answer.ts";
 import type { ContentOf, QuestionContent } from "../contract/questions/question-content.ts";
 import { desktop, phone, screenshot } from "../testing/browser/console-page.ts";
@@ -124,17 +125,31 @@ test("labels are dragged onto zones, from zone to zone and off the picture", asy
   const page = await open();
   await showInGallery(page, { content: drag, mode: "preview", answer: null });
   await picturesDrawn(page);
-  const dragTo = async (name: string, x: number, y: number) => {
+  const ghost = page.locator("[data-ghost]");
+  const drop = () => page.mouse.up();
+  const dragTo = async (name: string, x: number, y: number, end = drop) => {
     const chip = (await page.getByRole("button", { name, exact: true }).boundingBox())!;
     await page.mouse.move(chip.x + 10, chip.y + 10);
     await page.mouse.down();
     await page.mouse.move(...(await placeOf(page, x, y)), { steps: 4 });
-    await page.mouse.up();
+    await end();
   };
   await dragTo("Sumatra", 0.2, 0.2);
   await answerIs(page, { type: 16, labels: { z1: "l1" } });
   await dragTo("Jawa", 0.8, 0.75);
   await answerIs(page, { type: 16, labels: { z1: "l1", z3: "l2" } });
+  await dragTo("Area 3, Jawa", 0.5, 0.5, async () => {
+    await page.keyboard.press("Escape");
+    await drop();
+  });
+  await answerIs(page, { type: 16, labels: { z1: "l1", z3: "l2" } }, "Escape leaves it in place");
+  await dragTo("Papua", 0.5, 0.5, async () => {
+    await page.keyboard.press("Escape");
+    await ghost.waitFor({ state: "detached" });
+    await drop();
+  });
+  const pressed = page.locator("[data-label][aria-pressed=true]");
+  assert.is(await pressed.count(), 0, "the release after Escape picks no label up");
   await dragTo("Area 3, Jawa", 0.5, 0.5);
   await answerIs(page, { type: 16, labels: { z1: "l1", z2: "l2" } });
   await dragTo("Papua", 0.8, 0.75);

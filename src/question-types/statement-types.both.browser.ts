@@ -10,7 +10,11 @@ import {
   withoutIds,
 } from "../testing/browser/questions/gallery-page.ts";
 import { bothHands } from "../testing/browser/hands.ts";
-import { contentInGallery, gallerySuite } from "../testing/browser/questions/question-gallery.ts";
+import {
+  answerInGallery,
+  contentInGallery,
+  gallerySuite,
+} from "../testing/browser/questions/question-gallery.ts";
 import {
   edited,
   lookAt,
@@ -79,13 +83,19 @@ test("7 can be answered with the very order that is shown", async () => {
 });
 
 /** By its grip, past the middle of the row it is dropped at. */
-async function dragRow(page: Page, from: number, to: number): Promise<void> {
+async function dragRow(page: Page, from: number, to: number, isCancelled = false): Promise<void> {
   const start = await page.locator("[data-grip]").nth(from).boundingBox();
   const end = await page.locator("[data-row]").nth(to).boundingBox();
   await page.mouse.move(start!.x + start!.width / 2, start!.y + start!.height / 2);
   await page.mouse.down();
   const overshoot = to > from ? end!.height : 0;
   await page.mouse.move(start!.x + 4, end!.y + overshoot, { steps: 5 });
+  const dragged = page.locator("[data-dragged]");
+  await dragged.waitFor();
+  if (isCancelled) {
+    await page.keyboard.press("Escape");
+    await dragged.waitFor({ state: "detached" });
+  }
   await page.mouse.up();
 }
 
@@ -93,10 +103,14 @@ test("7 is sorted by dragging, by participants and by authors", async () => {
   const { content, right } = questionSamples[7];
   const page = await open();
   await shown(page, { content: mixed(content), mode: "preview" });
+  const before = await answerInGallery(page);
+  await dragRow(page, 0, 3, true);
+  assert.equal(await answerInGallery(page), before, "Escape leaves the order as it was");
   await dragRow(page, 0, 1);
   await dragRow(page, 3, 2);
   await answerIs(page, right);
   await edited(page, content);
+  await dragRow(page, 2, 0, true);
   await dragRow(page, 0, 3);
   const { payload, key } = (await contentInGallery(page)) as typeof content;
   assert.equal(key.ids, ["u2", "k3", "d4", "t1"]);

@@ -16,7 +16,7 @@ import {
   state,
   stemOf,
 } from "../testing/browser/questions/question-form-page.ts";
-import { pluginMessages } from "./frame/plugin-messages.ts";
+import { lazyMessages } from "../kit/lazy/lazy-messages.ts";
 import { soon } from "../testing/browser/soon.ts";
 
 const test = suite("typing in the form");
@@ -47,7 +47,7 @@ test("on a slow PC, what is typed right after a click stands in every rich field
     await go(page, addressOfQuestion(exo, question));
     await page.locator("main .ProseMirror").first().waitFor();
     // What is the type's own comes a moment after the stem.
-    await page.getByText(pluginMessages.get().loading).waitFor({ state: "detached" });
+    await page.getByText(lazyMessages.get().loading).waitFor({ state: "detached" });
     const session = await throttle(page, null, slowerProcessor);
     const count = await richFields(page).count();
     for (let at = 0; at < count; at += 1) {

@@ -1,27 +1,35 @@
-// What an import sheet looks like, declared once per entity: its columns, and what each cell means.
-// The template, the header matching, the check and the export all read this description; nothing here knows an entity,
-// and the page has what little it shows and changes of one.
+// What a sheet looks like, declared once per entity: its columns, each with what it means in an import, in an export and in a
+// template. Header matching, check, export, guide and template are derived from this description; nothing here knows an
+// entity. The page gets only the outline of a sheet.
 import type { GenericSchema } from "valibot";
+import type { BookCell } from "../files/sheet-book.ts";
 import type { CellKind, SheetCell } from "../files/sheet-cells.ts";
+import type { ColumnChoices, TemplateSteps } from "./template-guide.ts";
 
 export type Severity = "error" | "warning";
 /** `fix`: what the cell should say instead, when that can be told. `code` groups faults that one fix can serve. */
 export type CellFault = { code: string; severity: Severity; reason: string; fix?: string };
 export type CellReading = { value: unknown; fault?: CellFault };
 
-export type SheetColumn<Lookups = unknown> = {
-  key: string;
-  /** The field of the schema that the column fills. */
-  field: string;
+/** A column of an export. Alone, without what SheetColumn adds, it is written for people to read and imports skip it. */
+export type WrittenColumn<Item = unknown> = {
   header: string;
-  /** Headers in other systems' files, best first; case, spaces and punctuation do not matter. */
-  aliases: readonly string[];
-  /** The check cannot start without this column. */
-  required: boolean;
   /** In characters. */
   width: number;
   /** How an export writes it; text keeps leading zeros. */
   format: "text" | "number";
+  /** The cell of a record; `at`: the record's place in the file, from 0. What is written can be imported again unchanged. */
+  write(item: Item, at: number): BookCell;
+};
+
+export type SheetColumn<Lookups = unknown, Item = unknown> = WrittenColumn<Item> & {
+  key: string;
+  /** The field of the schema that the column fills. */
+  field: string;
+  /** Headers in other systems' files, best first; case, spaces and punctuation do not matter. */
+  aliases: readonly string[];
+  /** The check cannot start without this column. */
+  required: boolean;
   /** It only numbers the rows: two rows that differ in nothing else are the same. */
   counts?: boolean;
   /** Digits that are a name, not an amount: leading zeros and every digit count. */
@@ -32,16 +40,28 @@ export type SheetColumn<Lookups = unknown> = {
   whenEmpty: { value: unknown } | { reason: string };
   /** Inner spaces matter (passwords); elsewhere runs of spaces become one. */
   verbatim?: boolean;
+  /** What a filled cell means; left out: its text. */
   read?(text: string, lookups: Lookups): CellReading;
+  /** How the column is filled in, for the guide in the template: in Indonesian, and in English. */
+  help: string;
+  english: string;
+  /** An example of a filled cell, for the guide. */
+  sample: string;
+  /** What may be in a cell, listed in the guide and offered in the template. */
+  choices?: ColumnChoices;
 };
 
-export type SheetDefinition<Row = unknown, Context = unknown, Lookups = unknown> = {
-  kind: string;
+export type SheetDefinition<Row = unknown, Context = unknown, Lookups = unknown, Item = unknown> = {
   /** Indonesian, as in "1.000 peserta". */
   noun: string;
   sheetName: string;
   maxRows: number;
-  columns: readonly SheetColumn<Lookups>[];
+  /** Those that an import reads and a template has, in the order of `exported`. */
+  columns: readonly SheetColumn<Lookups, Item>[];
+  /** Those that an export writes. */
+  exported: readonly WrittenColumn<Item>[];
+  /** The first lines of the guide in the template. */
+  steps: TemplateSteps;
   /** The contract's schema of one row; `row`, the sheet's row number, is added to what the columns read. */
   schema: GenericSchema<unknown, Row>;
   /** Key of the column that names a row: no two rows of a file share it, and the server is asked about it. */
@@ -66,6 +86,16 @@ export type SheetDefinition<Row = unknown, Context = unknown, Lookups = unknown>
   /** Last changes to a row whose cells were all read. */
   settle?(candidate: Record<string, unknown>): Record<string, unknown>;
 };
+
+/** `columns`: all columns of the sheet in their order, those of an export alone included. */
+export function defineSheet<Row, Context, Lookups, Item>({
+  columns,
+  ...sheet
+}: Omit<SheetDefinition<Row, Context, Lookups, Item>, "columns" | "exported"> & {
+  columns: readonly (SheetColumn<Lookups, Item> | WrittenColumn<Item>)[];
+}): SheetDefinition<Row, Context, Lookups, Item> {
+  return { ...sheet, columns: columns.filter((column) => "key" in column), exported: columns };
+}
 
 /** A row beside the others; `value` is null while it has an error of its own. */
 export type RowAcross<Row> = { row: number; value: Row | null };

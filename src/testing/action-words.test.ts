@@ -3,7 +3,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { BulkResult } from "../contract/calls/fields.ts";
-import { majorEndpoints } from "../contract/majors.ts";
+import { majorCalls } from "../contract/majors.ts";
 import { $notices, clearNotices } from "../core/notices.ts";
 import { openTestServer } from "../exam-server/open-test-server.ts";
 import type { TestServer } from "../exam-server/open-test-server.ts";
@@ -47,7 +47,7 @@ function all(): Spoken[] {
     {
       name: "majors",
       icon: "graduation-cap",
-      endpoints: majorEndpoints,
+      endpoints: majorCalls,
       options: { refresh: async () => [] } as never,
     },
     majorsMessages.get(),

@@ -1,28 +1,25 @@
-// What contract, domain, exam server and readers of files say to a person, against its English in the group "faults":
-// nothing missing, nothing left over, and each sentence said by its own form.
+// What contract, domain, exam server and readers of files say to a person, against its English in the groups "faults…":
+// nothing missing, nothing left over, each sentence said by its own form, and fetched with what says it.
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { auditNouns } from "../contract/audit.ts";
 import { questionTypes } from "../contract/questions/question-types.ts";
-import { sayInLanguage } from "../core/faults/fault-forms.ts";
-import { $locale, messages } from "../core/i18n.ts";
-import { shortForms } from "../bundling/texts/short-forms.ts";
+import { sayInLanguage, setFaultTexts } from "../core/faults/fault-forms.ts";
 import { listed } from "../exam-server/records/listed.ts";
 import { usedBy } from "../exam-server/records/used-by.ts";
 import { readSaid } from "./said-sentences.ts";
 
 const test = suite("faults in English");
 
-const { faults: english = {} } = JSON.parse(readFileSync("static/i18n/en.json", "utf8")) as Record<
-  string,
-  Record<string, string>
->;
+type Texts = Record<string, string>;
+
+const groups = Object.entries(
+  JSON.parse(readFileSync("static/i18n/en.json", "utf8")) as Record<string, Texts>,
+).filter(([group]) => /^faults\b/u.test(group));
+const english = Object.assign({}, ...groups.map(([, texts]) => texts)) as Texts;
 const forms = Object.keys(english);
 const placesIn = (text: string) => text.match(/\{\w+\}/gu) ?? [];
-
-/** Those with places. */
-const open = forms.filter((form) => placesIn(form).length > 0);
 
 /** Instead of English each form says its number, and what stands in its places: ours in «», others' in ‹›. */
 const traces = Object.fromEntries(
@@ -35,19 +32,9 @@ const traces = Object.fromEntries(
 let said: ReturnType<typeof readSaid>;
 test.before(() => {
   said = readSaid();
-  speakBy(traces);
+  setFaultTexts(traces);
 });
-test.after(() => {
-  $locale.set("id");
-  messages.cache.en = {};
-});
-
-function speakBy(texts: Record<string, string>): void {
-  $locale.set("id");
-  // Other texts, which a test before this one may have read a moment ago, would be fetched first.
-  messages.cache.en = { ...messages.cache.id, faults: texts as never };
-  $locale.set("en");
-}
+test.after(() => setFaultTexts({}));
 
 /** Numbers from 701 stand in the places. */
 function sampleOf(form: string): string {
@@ -57,29 +44,33 @@ function sampleOf(form: string): string {
 
 const used = new Set<string>();
 
-/** Whether it is said by forms to the last word of ours. */
-function isSaid(text: string): boolean {
+/** What has no English in a text: the text itself, or the words in one of its places; null when all of it has. */
+function missingIn(text: string): string | null {
   let trace = sayInLanguage(text);
   for (const [, at] of trace.matchAll(/#(\d+)/gu)) used.add(forms[Number(at)]!);
+  if (!trace.startsWith("#")) return text;
   const innermost = /«(?:#\d[^«»]*|[^«»]*70\d[^«»]*)»/u;
   while (innermost.test(trace)) trace = trace.replace(innermost, "");
-  return trace.startsWith("#") && !trace.includes("«");
+  return /«([^«»]*)»/u.exec(trace)?.[1] ?? null;
 }
 
-function unsaid(texts: Iterable<string>): string[] {
-  return [...texts].filter((text) => !isSaid(text));
-}
+const missing = (texts: readonly string[]) =>
+  [...new Set(texts.map(missingIn))].filter((text) => text !== null);
 
-test("each sentence and each term has its English", () => {
-  assert.ok(said.sentences.size > 500, "the sentences are found");
+/** Each sentence and each term by itself. */
+function singleTexts(): string[] {
   const nouns = Object.values(auditNouns).filter((noun) => noun !== "");
-  assert.equal(unsaid([...said.sentences].map(sampleOf)), []);
-  assert.equal(unsaid([...said.terms, ...Object.values(questionTypes)]), []);
-  assert.equal(unsaid(nouns.map((noun) => noun.charAt(0).toUpperCase() + noun.slice(1))), []);
-  assert.equal(unsaid([...said.counted].map((noun) => `701 ${noun}`)), []);
-});
+  return [
+    ...[...said.sentences].map(sampleOf),
+    ...said.terms,
+    ...Object.values(questionTypes),
+    ...nouns.map((noun) => noun.charAt(0).toUpperCase() + noun.slice(1)),
+    ...[...said.counted].map((noun) => `701 ${noun}`),
+  ];
+}
 
-test("so has what is put together of several", () => {
+/** What is put together of several. */
+function joinedTexts(): string[] {
   const users = (noun: string, total: number, named: number) => ({
     noun,
     total,
@@ -103,34 +94,59 @@ test("so has what is put together of several", () => {
   const labels = ["Nomor ujian 0042", "Kode X", "Kode matpel X", "E-mail a@b.id"];
   const lost = ["bobot", "pembahasan", "larangan mengacak", "audio", "tingkat kesukaran"];
   const moreLost = ["kompetensi", "referensi", "cara penilaian", "tata letak"];
+  return [
+    ...[...pairs, usedBy(files), usedBy(files.slice(1))].map(String),
+    ...[0, 2, 5].map((named) => `${usedBy([users("jadwal", 8, named)])} Arsipkan saja.`),
+    ...works.map(
+      (parts) =>
+        `Memiliki ${listed(parts)}. Nonaktifkan saja supaya pekerjaannya tetap ada pemiliknya.`,
+    ),
+    `Kode tidak dapat diubah karena dipakai ${listed(["1 peserta", "2 matpel"])}.`,
+    ...labels.map((label) => `${label} sudah ada di baris 3.`),
+    `Yang tidak ikut: ${[...lost, ...moreLost].join(", ")}.`,
+    `Yang tidak ikut: ${[...looks, ...moreLooks, ...lists].join(", ")}.`,
+    "Belum siap: belum ada banksoal; 3 peserta tidak mendapat banksoal; belum ada peserta.",
+    "Terlalu banyak password salah. Tunggu 9 menit, lalu coba lagi.",
+    ...["Soal 4 (Bab 1)", "Paragraf 2 (soal 3)", "Paragraf 2", "Tabel 1, nomor 3a"].map(
+      (place) => `Sama dengan soal di ujian.docx · ${place} (2).`,
+    ),
+    "Soal 4",
+    "Tabel 1",
+    "Tabel 1, soal ke-3",
+    'Baris 4 (Bab 1): "…" adalah keterangan tanpa jawaban, bukan soal, sehingga tidak diimpor.',
+  ];
+}
+
+test("each sentence and each term has its English", () => {
+  assert.ok(said.sentences.size > 500, "the sentences are found");
+  assert.equal(missing(singleTexts()), []);
+});
+
+test("so has what is put together of several", () => {
+  assert.equal(missing(joinedTexts()), []);
+});
+
+test("where one has no English, that one is named and no other", () => {
+  const sentence = "Belum siap: {Reason}.";
+  const missed = ["Korektor", "{n} opsi", sentence].map((form) => {
+    assert.ok(form in traces, form);
+    const { [form]: _gone, ...others } = traces;
+    setFaultTexts(others);
+    return missing([...singleTexts(), ...joinedTexts()]);
+  });
+  setFaultTexts(traces);
+  assert.equal(missed[0], ["Korektor"]);
+  assert.equal(missed[1], ["701 opsi"]);
+  assert.ok(missed[2]!.length > 0);
   assert.equal(
-    unsaid([
-      ...[...pairs, usedBy(files), usedBy(files.slice(1))].map(String),
-      ...[0, 2, 5].map((named) => `${usedBy([users("jadwal", 8, named)])} Arsipkan saja.`),
-      ...works.map(
-        (parts) =>
-          `Memiliki ${listed(parts)}. Nonaktifkan saja supaya pekerjaannya tetap ada pemiliknya.`,
-      ),
-      `Kode tidak dapat diubah karena dipakai ${listed(["1 peserta", "2 matpel"])}.`,
-      ...labels.map((label) => `${label} sudah ada di baris 3.`),
-      `Yang tidak ikut: ${[...lost, ...moreLost].join(", ")}.`,
-      `Yang tidak ikut: ${[...looks, ...moreLooks, ...lists].join(", ")}.`,
-      "Belum siap: belum ada banksoal; 3 peserta tidak mendapat banksoal; belum ada peserta.",
-      "Terlalu banyak password salah. Tunggu 9 menit, lalu coba lagi.",
-      ...["Soal 4 (Bab 1)", "Paragraf 2 (soal 3)", "Paragraf 2", "Tabel 1, nomor 3a"].map(
-        (place) => `Sama dengan soal di ujian.docx · ${place} (2).`,
-      ),
-      "Soal 4",
-      "Tabel 1",
-      "Tabel 1, soal ke-3",
-      'Baris 4 (Bab 1): "…" adalah keterangan tanpa jawaban, bukan soal, sehingga tidak diimpor.',
-    ]),
+    missed[2]!.filter((text) => !text.startsWith("Belum siap: ")),
     [],
   );
 });
 
-/** What comes out of the last two tests has been said; others are a variant of a sentence, or words of the sources. */
+/** What these texts use is needed; other forms are a variant of a sentence, or words of the sources. */
 test("English has no other", () => {
+  missing([...singleTexts(), ...joinedTexts()]);
   const words = new Set([...said.literals].map((text) => text.toLowerCase()));
   const sentences = [...said.sentences].map(
     (text) => new RegExp(`^${text.replace(/[^\w\s{}]/g, "\\$&").replaceAll("{}", ".*")}$`, "s"),
@@ -149,37 +165,46 @@ test("each form is the first that fits its sentence", () => {
   assert.equal(hidden, []);
 });
 
-test("the most literal stand first", () => {
-  const literal = (form: string) => form.replace(/\{\w+\}/gu, "").length;
-  assert.equal(
-    open,
-    [...open].sort((one, other) => literal(other) - literal(one)),
+/** From which sources the sentences of a group come; whatever is fetched at any time may be said anywhere. */
+const sourcesOf: Record<string, RegExp> = {
+  faults: /./u,
+  "faults-server": /./u,
+  "faults-people": /^src\/(?:contract\/|domain\/|exam-server\/entities\/)/u,
+  "faults-questions":
+    /^src\/(?:contract\/questions|domain\/(?:banks|paper|questions|scoring)|exam-server\/entities\/(?:questions|exams|sittings))\//u,
+  "faults-exams":
+    /^src\/(?:contract\/exams|domain\/(?:documents|exams)|exam-server\/entities\/(?:desk|exams|sittings))\//u,
+  "faults-sheets": /^src\/(?:files|sheets)\//u,
+  "faults-question-files": /^src\/question-files\//u,
+  "faults-word": /^src\/question-files\//u,
+  "faults-word-parts": /^src\/question-files\//u,
+  "faults-moodle": /^src\/question-files\//u,
+  "faults-qti": /^src\/question-files\//u,
+};
+
+test("what says a sentence has fetched its English", () => {
+  const groupOf = new Map(
+    groups.flatMap(([group, texts]) => Object.keys(texts).map((form) => [form, group])),
   );
-  assert.equal(forms.slice(-open.length), open, "after those without a place");
+  assert.is(groupOf.size, groups.flatMap(([, texts]) => Object.keys(texts)).length, "in one group");
+  const strangers = [...said.speakers].flatMap(([sentence, files]) => {
+    const [, at] = /^#(\d+)/u.exec(sayInLanguage(sampleOf(sentence))) ?? [];
+    const group = groupOf.get(forms[Number(at)] ?? "") ?? "";
+    const others = [...files].filter((file) => !sourcesOf[group]?.test(file));
+    return others.map((file) => `${file}: ${sentence} (${group})`);
+  });
+  assert.equal(strangers, []);
 });
 
 test("what stands in a place comes out unchanged, and nothing is said twice", () => {
-  speakBy(english);
+  setFaultTexts(english);
   const changed = forms.filter((form) => {
     const text = sayInLanguage(sampleOf(form));
     const isWhole = placesIn(form).every((_place, at) => text.includes(String(701 + at)));
     return !isWhole || sayInLanguage(text) !== text;
   });
-  speakBy(traces);
+  setFaultTexts(traces);
   assert.equal(changed, []);
-});
-
-test("cut short, as the bundle has them, they say the same", () => {
-  const short = shortForms(open);
-  assert.ok(short.filter((form, at) => form !== open[at]).length > 100, "many are shorter");
-  speakBy(Object.fromEntries(open.map((form, at) => [short[at]!, english[form]!])));
-  const bySample = open.map((form) => sayInLanguage(sampleOf(form)));
-  speakBy(Object.fromEntries(open.map((form) => [form, english[form]!])));
-  assert.equal(
-    bySample,
-    open.map((form) => sayInLanguage(sampleOf(form))),
-  );
-  speakBy(traces);
 });
 
 test.run();

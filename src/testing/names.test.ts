@@ -67,7 +67,7 @@ const featureRoles = {
     delivery sending files rows state slip`,
   tsx: `screen dialog form filters columns detail removal tab table button step panel picker
     list link tile card field choices place plan preview
-    body main bar layout settings type audio notices late trial versions differences
+    body main bar layout settings type audio notices trial versions differences
     head sheets questions answers keys codes counts footer sources
     excerpt summary numbers question row`,
 };

@@ -22,12 +22,16 @@ const toParticipants =
   /^src\/(?:contract\/sitting|exam-server\/entities\/sittings\/(?:own-exams|participant-session|sittings))\/|\/participant-state\.ts$/u;
 /** Steps of a template's guide begin so. */
 const guideTitle = "Cara mengisi";
+/** What a column of a sheet, and a sheet, say in the guide of their template. */
+const guideProperties = new Set(["help", "english", "sample", "steps"]);
 /** To a terminal, a log or a program. */
 const english = /\b(?:the|is|of|must|cannot|not|only|was|failed)\b/iu;
 
 export type Said = {
   /** With "{}" for what is put in. */
   sentences: Set<string>;
+  /** Of each of them the files that say it. */
+  speakers: Map<string, Set<string>>;
   /** Words that name a thing within sentences: "Nama peserta". */
   terms: Set<string>;
   /** Those that stand behind a number: "opsi". */
@@ -51,6 +55,7 @@ const countedBy: Readonly<Record<string, number>> = { checkCount: 2 };
 export function readSaid(): Said {
   const said: Said = {
     sentences: new Set(),
+    speakers: new Map(),
     terms: new Set(),
     counted: new Set(),
     literals: new Set(),
@@ -64,7 +69,9 @@ export function readSaid(): Said {
   const api = new API({ cwd: process.cwd(), fs });
   try {
     const { program } = api.updateSnapshot({ openProject: config }).getProjects()[0]!;
-    for (const name of files) readFile(program.getSourceFile(join(process.cwd(), name))!, said);
+    for (const name of files) {
+      readFile(name, program.getSourceFile(join(process.cwd(), name))!, said);
+    }
   } finally {
     api.close();
   }
@@ -80,7 +87,7 @@ function speakingFiles(): string[] {
 
 type Constants = ReadonlyMap<string, string>;
 
-function readFile(file: Node, said: Said): void {
+function readFile(name: string, file: Node, said: Said): void {
   const constants = constantsIn(file);
   const isShared = file.getText().includes("usedBy(");
   const look = (node: Node): void => {
@@ -88,7 +95,10 @@ function readFile(file: Node, said: Said): void {
     const text = textOf(node, constants);
     if (text !== null) {
       said.literals.add(text);
-      if (isSentence(text)) said.sentences.add(text);
+      if (isSentence(text)) {
+        said.sentences.add(text);
+        said.speakers.set(text, (said.speakers.get(text) ?? new Set()).add(name));
+      }
     }
     if (isCallExpression(node)) {
       const maker = node.expression.getText();
@@ -119,6 +129,7 @@ function constantsIn(file: Node): Constants {
 }
 
 function isGuide(node: Node, constants: Constants): boolean {
+  if (isPropertyAssignment(node) && guideProperties.has(node.name.getText())) return true;
   const [first] = isArrayLiteralExpression(node) ? node.elements : [];
   return first !== undefined && textOf(first, constants) === guideTitle;
 }

@@ -15,6 +15,7 @@ import { activeItemOf } from "./active-item.ts";
 import { createBottomBarModel } from "./bottom-bar-model.ts";
 import css from "./bottom-bar.module.css";
 import { menuId } from "./focus-screen.ts";
+import { usePrefetchedItems } from "./prefetch-screens.ts";
 import { $shellDialog } from "./shell-dialogs.ts";
 import { leaveConsole } from "../new-person.ts";
 import { shellMessages } from "./shell-messages.ts";
@@ -32,6 +33,7 @@ export function BottomBar() {
   const group = (picked?.address === address ? picked.group : null) ?? active?.group;
   const shown = sections.find((section) => section.group === group) ?? sections[0];
   const isPhone = usePhone();
+  usePrefetchedItems(shown?.items ?? []);
 
   if (hidden) {
     return (

@@ -1,17 +1,33 @@
-// Fetches the code of the screens that a person may open while nothing else is to do, so that opening one costs its data and
-// no more. All of it together is a few hundred kilobytes on a LAN.
+// Fetches in idle time the code of the screens that a person is likely to open: those of the menu group that is open, and
+// those that they opened lately. For any other its link does so (kit/route-link.tsx).
+import { useEffect } from "react";
 import type { UserProfile } from "../../contract/credentials.ts";
+import { canOpenScreen } from "../../core/menu/menu.ts";
+import type { MenuItem } from "../../core/menu/menu.ts";
 import { fetchAhead } from "../../kit/fetch-ahead.ts";
-import { mayOpen } from "../../core/menu/menu.ts";
-import { routeNames, routes } from "../../routes.ts";
+import { loadsOf, routeNames, routes } from "../../routes.ts";
+import type { RouteName } from "../../routes.ts";
+import { recentScreens, rememberScreen } from "./recent-screens.ts";
 
-/** Returns how to stop. */
-export function prefetchScreens(user: UserProfile): () => void {
-  return fetchAhead(
-    routeNames.flatMap((name) => {
-      const { load, rest, menu, isSeldom } = routes[name];
-      if (!load || !menu || isSeldom || !mayOpen(routes[name], user)) return [];
-      return rest ? [load, rest] : [load];
-    }),
-  );
+/** Of the open group of the menu. */
+export function usePrefetchedItems(items: readonly MenuItem[]): void {
+  const names = items.map(({ name }) => name).join(" ");
+  useEffect(() => fetchAhead(namesIn(names.split(" ")).flatMap(loadsOf)), [names]);
+}
+
+/** `name`: the screen that is open. Only those of the menu are remembered: others are reached from one of these. */
+export function useRecentScreens(user: UserProfile, name: RouteName | null): void {
+  useEffect(() => {
+    const names = namesIn(recentScreens(user.id)).filter((one) => canOpenScreen(one, user));
+    return fetchAhead(names.flatMap(loadsOf));
+  }, [user]);
+  useEffect(() => {
+    if (name !== null && routes[name].menu && canOpenScreen(name, user)) {
+      rememberScreen(user.id, name);
+    }
+  }, [user, name]);
+}
+
+function namesIn(texts: readonly string[]): RouteName[] {
+  return texts.flatMap((text) => routeNames.filter((name) => name === text));
 }

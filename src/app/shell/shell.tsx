@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from "react";
 import type { UserProfile } from "../../contract/credentials.ts";
 import { $lineWanted, listenLive } from "../../core/live.ts";
 import { loadMatrix } from "../../core/institution/matrix.ts";
-import { notify } from "../../core/notices.ts";
+import { notifyIfComplete } from "../../core/notices.ts";
 import { validateSession } from "../../core/session.ts";
 import { usePathname } from "wouter/use-browser-location";
 import { destinationOf } from "../../core/navigation.ts";
@@ -13,11 +13,11 @@ import { useModel } from "../../kit/use-model.ts";
 import { routes } from "../../routes.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { focusQuietly, mainId, menuId } from "./focus-screen.ts";
-import { prefetchScreens } from "./prefetch-screens.ts";
+import { useRecentScreens } from "./prefetch-screens.ts";
 import { shellMessages } from "./shell-messages.ts";
 import css from "./shell.module.css";
 import "../../ui/forced-colors.css";
-import { LateShellDialog } from "./late-shell-dialog.tsx";
+import { ShellDialogPlace } from "./shell-dialog-place.tsx";
 import { useShellKeys } from "./shell-keys.ts";
 import { SideStrip } from "./strip/side-strip.tsx";
 import { createSideStripModel } from "./strip/side-strip-model.ts";
@@ -35,7 +35,7 @@ export function Shell({ user, children }: { user: UserProfile; children: ReactNo
     validateSession().catch(() => undefined);
     void loadMatrix();
   }, []);
-  useEffect(() => prefetchScreens(user), [user]);
+  useRecentScreens(user, place?.name ?? null);
   useNotifications();
   const skipTo = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function Shell({ user, children }: { user: UserProfile; children: ReactNo
         {children}
       </main>
       <BottomBar />
-      <LateShellDialog user={user} />
+      <ShellDialogPlace user={user} />
     </div>
   );
 }
@@ -66,7 +66,7 @@ function useNotifications(): void {
   useEffect(() => {
     if (!listening) return;
     return listenLive((frame) => {
-      if (frame.t === "notify") notify(frame.type, frame.title, frame.body);
+      if (frame.t === "notify") notifyIfComplete(frame.type, frame.title, frame.body);
       if (frame.t === "validate") validateSession().catch(() => undefined);
     });
   }, [listening]);

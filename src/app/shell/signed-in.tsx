@@ -12,9 +12,10 @@ import { AppRoutes } from "../app-routes.tsx";
 import { EndedDialog } from "./ended-dialog.tsx";
 import { focusFirst, mainId } from "./focus-screen.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { screenLoader } from "../load-screen.ts";
+import { lazyScreen } from "../load-screen.ts";
 import { welcome } from "../new-person.ts";
 import { showNotices } from "../notice-toasts.tsx";
+import { ActionWaitDialog } from "../../kit/lazy/action-wait-dialog.tsx";
 import { Shell } from "./shell.tsx";
 
 function SignedIn() {
@@ -39,6 +40,7 @@ function SignedIn() {
         </Shell>
       )}
       <LeaveDialog />
+      <ActionWaitDialog />
     </>
   );
 }
@@ -58,7 +60,7 @@ function fetchHome(): void {
 
 function loaderOf(name: RouteName) {
   const { load } = routes[name];
-  return load ? screenLoader(name, load) : null;
+  return load ? lazyScreen(name, load) : null;
 }
 
 export const signedInPart = {

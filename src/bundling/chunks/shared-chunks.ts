@@ -1,106 +1,120 @@
 // Which code of the console shares a file. esbuild by itself makes one for each combination of the screens that use a
-// piece: hundreds of crumbs, which compress badly and are fetched one by one. So folders are kept together.
-import { readFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
-import type { Loader, Plugin } from "esbuild";
-import { chunks } from "./chunk-folders.ts";
-import type { ReadSources } from "./read-sources.ts";
+// source: hundreds of small files, which compress badly and are fetched one by one. So folders are kept together.
+import { basename, relative, resolve } from "node:path";
+import type { Plugin } from "esbuild";
+import { chunkOf } from "./chunk-table.ts";
+import type { SourceImports } from "./source-imports.ts";
 
-const namespace = "shared";
-
-/** And of each chunk its parts, once it has been asked for. */
-type Sources = ReadSources & { parts: Map<string, readonly string[]> };
+/** What is loaded by import() is `lazy:src/features/users/users-screen.tsx` in the metafile. */
+export const lazyNamespace = "lazy";
+export const withoutNamespace = (path: string) =>
+  path.replace(new RegExp(`^${lazyNamespace}:`, "u"), "");
+const chunkNamespace = "chunk";
 
 /**
- * Makes every lazily loaded file import, for its effect only, all of each chunk of which it needs any: all of it is then
- * needed by the same files, so esbuild keeps it together. `ahead`: what has come before any other lazily loaded file, in
- * files of one chunk each, each shared by all that follow it.
+ * Each import() of a source leads to a small module made here: it imports whole chunks of which the source needs any, and
+ * exports what the source exports. All of a chunk is then needed by the same modules, so esbuild keeps it together.
+ * `ahead`: what is fetched before any other lazily loaded file, in one chunk each.
  */
-export function sharedChunks(read: ReadSources, ahead: readonly (readonly string[])[]): Plugin {
-  const known = ahead.map((paths) => paths.map((path) => resolve(path)));
+export function sharedChunks(
+  reading: Promise<SourceImports>,
+  ahead: readonly (readonly string[])[],
+): Plugin {
   return {
     name: "shared-chunks",
-    setup({ onResolve, onLoad }) {
-      const sources: Sources = { ...read, parts: new Map() };
-      onResolve({ filter: /^shared:/ }, ({ path }) => ({ path, namespace }));
-      onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents: importing(partsOf(path.slice("shared:".length), sources).map(absolute)),
-        resolveDir: resolve("src"),
-      }));
-      onLoad({ filter: /\/src\/.*\.tsx?$/ }, async ({ path }) => {
-        const name = path.slice(resolve("src").length + 1);
-        if (!sources.lazy.has(name)) return undefined;
-        const loader: Loader = path.endsWith("x") ? "tsx" : "ts";
-        const place = known.findIndex((paths) => paths.includes(path));
-        const before = (place === -1 ? known : known.slice(0, place + 1)).flat();
-        const wanted = place === -1 ? [...before, ...needsOf(name, sources)] : before;
-        return { contents: `${await readFile(path, "utf8")}\n${importing(wanted)}`, loader };
+    async setup({ onResolve, onLoad }) {
+      const sources = await reading;
+      const { members, needs } = divideIntoChunks(sources, ahead.flat());
+      const names = [...sources.lazy].map((source) => basename(source));
+      // esbuild asks for nothing else: a call for each of thousands of imports takes time.
+      const lazyFile = new RegExp(`/(?:${names.join("|")})$`);
+      onResolve({ filter: lazyFile }, ({ path, resolveDir, kind }) => {
+        if (kind !== "dynamic-import") return undefined;
+        const source = relative(process.cwd(), resolve(resolveDir, path));
+        return sources.lazy.has(source) ? { path: source, namespace: lazyNamespace } : undefined;
       });
+      onResolve({ filter: /^chunk:/ }, ({ path }) => ({
+        path: path.slice("chunk:".length),
+        namespace: chunkNamespace,
+      }));
+      onLoad({ filter: /.*/, namespace: lazyNamespace }, ({ path }) => {
+        const place = ahead.findIndex((paths) => paths.includes(path));
+        const before = ahead.slice(0, place === -1 ? undefined : place + 1).flat();
+        const chunks = place === -1 ? needs(path).map((chunk) => `chunk:${chunk}`) : [];
+        const lines = [...before.map((source) => `./${source}`), ...chunks].map(importing);
+        return { contents: [...lines, exporting(path)].join("\n"), resolveDir: process.cwd() };
+      });
+      onLoad({ filter: /.*/, namespace: chunkNamespace }, ({ path }) => ({
+        contents: (members.get(path) ?? []).map((one) => importing(`./${one}`)).join("\n"),
+        resolveDir: process.cwd(),
+      }));
     },
   };
 }
 
-const absolute = (name: string) => resolve("src", name);
-const importing = (paths: readonly string[]) =>
-  paths.map((path) => `import ${JSON.stringify(path)};`).join("\n");
+const importing = (path: string) => `import ${JSON.stringify(path)};`;
 
-function needsOf(file: string, sources: Sources): string[] {
-  const own = chunksOf(file, sources).map((chunk) => `shared:${chunk}`);
-  return [...own, ...screenOf(file, sources)];
+const isScreen = (source: string) => source.endsWith("-screen.tsx");
+
+/** A screen is its module's default export, and no other module has one. */
+function exporting(source: string): string {
+  const from = JSON.stringify(`./${source}`);
+  const named = `export * from ${from};`;
+  return isScreen(source) ? `${named}\nexport { default } from ${from};` : named;
 }
 
-/** A feature's dialogs are opened from the screen in or above their folder: they share with all of it what they share. */
-function screenOf(file: string, { lazy }: Sources): string[] {
-  const screens = [...lazy].filter((name) => name.endsWith("-screen.tsx"));
-  if (screens.includes(file)) return [];
-  const above = screens.filter((name) => file.startsWith(`${dirname(name)}/`));
-  return above.length === 1 ? above.map(absolute) : [];
-}
+type Division = {
+  members: ReadonlyMap<string, readonly string[]>;
+  /** The chunks of which a lazily loaded source, or a member of these, needs any. */
+  needs(source: string): string[];
+};
 
-/** What a lazily loaded file of the chunk's own folders alone needs stays with that file. */
-function partsOf(chunk: string, { imports, lazy, parts }: Sources): readonly string[] {
-  const known = parts.get(chunk);
-  if (known) return known;
-  const reached = new Set<string>();
-  const visit = (name: string) => {
-    if (reached.has(name)) return;
-    reached.add(name);
-    imports.get(name)?.forEach(visit);
+/** What only one lazily loaded source needs stays with it. */
+export function divideIntoChunks(
+  { imports, lazy }: SourceImports,
+  ahead: readonly string[],
+): Division {
+  const isAhead = reached(ahead, imports);
+  const users = new Map<string, number>();
+  for (const source of lazy) {
+    if (isAhead.has(source)) continue;
+    for (const used of reached([source], imports)) {
+      if (!isAhead.has(used)) users.set(used, (users.get(used) ?? 0) + 1);
+    }
+  }
+  const members = new Map<string, string[]>();
+  const atOnce = reached([...lazy].filter(isScreen), imports);
+  for (const [source, count] of users) {
+    if (count < 2) continue;
+    const chunk = `${chunkOf(source)}${atOnce.has(source) ? "" : " on demand"}`;
+    members.set(chunk, [...(members.get(chunk) ?? []), source].sort());
+  }
+  const inChunk = new Map(
+    [...members].flatMap(([chunk, sources]) => sources.map((one) => [one, chunk])),
+  );
+  return {
+    members,
+    needs(source) {
+      const found = new Set<string>();
+      let from = [source];
+      while (from.length > 0) {
+        const chunks = [...reached(from, imports)].map((one) => inChunk.get(one));
+        const more = [...new Set(chunks)].filter((one) => one !== undefined && !found.has(one));
+        from = more.flatMap((chunk) => members.get(chunk ?? "") ?? []);
+        more.forEach((chunk) => found.add(chunk ?? ""));
+      }
+      return [...found].sort();
+    },
   };
-  [...lazy].filter((name) => chunkOf(name) !== chunk).forEach(visit);
-  const found = [...reached].filter((name) => chunkOf(name) === chunk && !lazy.has(name));
-  parts.set(chunk, found);
-  return found;
 }
 
-/** Those of which the file needs any, or of which they need any themselves. */
-function chunksOf(file: string, sources: Sources): string[] {
+function reached(sources: readonly string[], imports: SourceImports["imports"]): Set<string> {
   const found = new Set<string>();
-  const reached = new Set<string>();
-  const visit = (name: string) => {
-    if (reached.has(name)) return;
-    reached.add(name);
-    sources.imports.get(name)?.forEach(visit);
-    const chunk = chunkOf(name);
-    if (chunk === undefined || found.has(chunk)) return;
-    const parts = partsOf(chunk, sources);
-    if (!parts.includes(name)) return;
-    found.add(chunk);
-    parts.forEach(visit);
+  const visit = (source: string) => {
+    if (found.has(source)) return;
+    found.add(source);
+    imports.get(source)?.forEach(visit);
   };
-  visit(file);
-  return [...found];
-}
-
-/** Of each file that was asked for: a hundred thousand times in a build. */
-const chunkOfFile = new Map<string, string | undefined>();
-
-function chunkOf(file: string): string | undefined {
-  if (!chunkOfFile.has(file)) chunkOfFile.set(file, findChunk(file));
-  return chunkOfFile.get(file);
-}
-
-function findChunk(file: string): string | undefined {
-  const isIn = (place: string) => file === place || file.startsWith(`${place}/`);
-  return Object.keys(chunks).find((chunk) => chunks[chunk]?.some(isIn));
+  sources.forEach(visit);
+  return found;
 }

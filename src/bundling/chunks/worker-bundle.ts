@@ -3,7 +3,6 @@
 import { basename, join, relative, resolve } from "node:path";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import { build } from "esbuild";
-import { workerContract } from "../console-contract.ts";
 
 export const workerSources = [
   "src/kit/sheet-import/import-worker.ts",
@@ -26,7 +25,6 @@ export type WorkerBundle = {
 export async function bundleWorkers(common: BuildOptions, outdir: string): Promise<WorkerBundle> {
   const { metafile } = await build({
     ...common,
-    plugins: [workerContract()],
     outdir,
     metafile: true,
     entryPoints: [...workerSources, ...lateSources],

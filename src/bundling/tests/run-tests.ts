@@ -7,7 +7,7 @@ import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { startTestCluster } from "../../exam-server/database/test-cluster.ts";
-import { classNames, testAddresses } from "../plugins.ts";
+import { noStyles, testAddresses } from "../plugins.ts";
 import { cacheFolder, constants, reactAlias } from "../bundle-settings.ts";
 import { runInThreads } from "./test-threads.ts";
 
@@ -106,7 +106,7 @@ async function bundleTests(files: readonly string[], folder: string) {
     alias: reactAlias,
     external: nodePackages,
     define: constants("/adm/"),
-    plugins: [testAddresses(), classNames()],
+    plugins: [testAddresses(), noStyles()],
     // What is bundled from CommonJS asks for Node's own modules this way.
     banner: {
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',

@@ -7,6 +7,10 @@ export const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 /** ISO 8601 with zone. */
 export const timestampSchema = v.string();
 export const nothing = v.object({});
+/** The input of a call that needs no more than the record that its path names. */
+export const recordInput = v.object({ id: idSchema });
+/** The output of a call that answers nothing but that it is done. */
+export const noData = v.null();
 export const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const controlCharacters = /[\p{Cc}\p{Cf}]/u;
@@ -81,6 +85,8 @@ export type Page<Item> = { items: Item[]; page: number; per_page: number; total:
 /** How many rows one bulk call may name; longer selections are sent in batches. */
 export const bulkBatchSize = 500;
 export const bulkIds = v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(bulkBatchSize));
+/** The input of a bulk call that needs no more than them. */
+export const bulkInput = v.object({ ids: bulkIds });
 
 /** What became of one row of a bulk call; `reason` says why it was refused. */
 export const bulkResult = v.object({

@@ -1,7 +1,7 @@
 // The output of an endpoint that answers with the bytes of a file, sent piece by piece. Such an answer has no envelope;
 // a refusal has.
 import * as v from "valibot";
-import type { Endpoint } from "./endpoint.ts";
+import type { Endpoint } from "../endpoints/endpoint.ts";
 
 export type StreamedFile = {
   name: string;

@@ -1,19 +1,20 @@
 // Conversations (domain.md 1.34): between two of the staff, of an event, of a schedule, with one participant in one schedule,
 // and what is said to many participants at once. Messages are numbered within their conversation by the server.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
+import { fileCall, httpCall } from "../calls/call.ts";
 import {
   idSchema,
   maxPerPage,
+  noData,
   nothing,
   pageOf,
   queryInteger,
+  recordInput,
   timestampSchema,
 } from "../calls/fields.ts";
 import { streamedFile } from "../calls/streamed-file.ts";
 import { topic } from "../live-protocol.ts";
 import { roles } from "../permissions.ts";
-import { maxImageBytes } from "../questions/media.ts";
 import { messageText } from "./message-text.ts";
 
 export const chatKinds = ["dm", "event", "schedule", "sitting", "broadcast"] as const;
@@ -24,7 +25,6 @@ export const messagesPerPage = 50;
 export const listedChats = 100;
 
 const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000));
-const one = v.object({ id: idSchema });
 
 export const chatMessage = v.object({
   /** As the device of whoever wrote it called it. */
@@ -73,15 +73,13 @@ export const chat = v.object({
 });
 export type Chat = v.InferOutput<typeof chat>;
 
+export const ownChats = v.object({ items: v.array(chat) });
+
 /** Those with messages or once opened, the latest first. `id`: the person's own; anybody else's is not found. */
-export const listOwnChats = endpoint({
-  method: "GET",
-  path: "/api/v1/chats/of/{id}",
-  access: "signed-in",
-  summary: "One's conversations with what is unread",
-  input: one,
-  output: v.object({ items: v.array(chat) }),
-});
+export const listOwnChats = httpCall<typeof recordInput, typeof ownChats>(
+  "GET",
+  "/api/v1/chats/of/{id}",
+);
 
 export const ownChatsTopic = topic({
   name: "own-chats",
@@ -116,14 +114,7 @@ export const openedChat = v.object({
 });
 export type OpenedChat = v.InferOutput<typeof openedChat>;
 
-export const getChat = endpoint({
-  method: "GET",
-  path: "/api/v1/chats/{id}",
-  access: "signed-in",
-  summary: "One conversation with its latest messages",
-  input: one,
-  output: openedChat,
-});
+export const getChat = httpCall<typeof recordInput, typeof openedChat>("GET", "/api/v1/chats/{id}");
 
 export const chatTopic = topic({
   name: "chat",
@@ -136,90 +127,68 @@ export const chatTopic = topic({
   ]),
 });
 
+export const listMessagesInput = v.object({ id: idSchema, before: queryInteger(1, 2_000_000_000) });
+export const listMessagesOutput = v.object({ messages: v.array(chatMessage), more: v.boolean() });
+
 /** Those before `before`, oldest first. */
-export const listMessages = endpoint({
-  method: "GET",
-  path: "/api/v1/chats/{id}/messages",
-  access: "signed-in",
-  summary: "Older messages of a conversation",
-  input: v.object({ id: idSchema, before: queryInteger(1, 2_000_000_000) }),
-  output: v.object({ messages: v.array(chatMessage), more: v.boolean() }),
+export const listMessages = httpCall<typeof listMessagesInput, typeof listMessagesOutput>(
+  "GET",
+  "/api/v1/chats/{id}/messages",
+);
+
+export const sendMessageInput = v.object({
+  id: idSchema,
+  message_id: idSchema,
+  text: messageText,
+  picture_id: v.optional(v.nullable(idSchema), null),
 });
 
 /**
  * `message_id`: made by the console, so that one that is sent again is written once and answered as it was written. More than
  * `messagesPerMinute` are refused with 29 and how long to wait. In a broadcast it goes to its participants as they are now.
  */
-export const sendMessage = endpoint({
-  method: "POST",
-  path: "/api/v1/chats/{id}/messages",
-  access: "signed-in",
-  summary: "Write a message",
-  input: v.object({
-    id: idSchema,
-    message_id: idSchema,
-    text: messageText,
-    picture_id: v.optional(v.nullable(idSchema), null),
-  }),
-  output: chatMessage,
+export const sendMessage = httpCall<typeof sendMessageInput, typeof chatMessage>(
+  "POST",
+  "/api/v1/chats/{id}/messages",
+);
+
+export const openChatInput = v.object({
+  kind: v.picklist(["dm", "event", "schedule", "sitting"]),
+  about: idSchema,
+  /** Of a sitting. */
+  participant_id: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
 });
 
 /** The same opened twice is one. `about`: the other's, the event's or the schedule's id. */
-export const openChat = endpoint({
-  method: "POST",
-  path: "/api/v1/chats",
-  access: "signed-in",
-  summary: "Open a conversation",
-  input: v.object({
-    kind: v.picklist(["dm", "event", "schedule", "sitting"]),
-    about: idSchema,
-    /** Of a sitting. */
-    participant_id: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
-  }),
-  output: chat,
-});
+export const openChat = httpCall<typeof openChatInput, typeof chat>("POST", "/api/v1/chats");
 
-export const readChat = endpoint({
-  method: "POST",
-  path: "/api/v1/chats/{id}/read",
-  access: "signed-in",
-  summary: "Note how far one has read",
-  input: v.object({ id: idSchema, read_seq: seq }),
-  output: chat,
-});
+export const readChatInput = v.object({ id: idSchema, read_seq: seq });
+export const readChat = httpCall<typeof readChatInput, typeof chat>(
+  "POST",
+  "/api/v1/chats/{id}/read",
+);
 
-export const muteChat = endpoint({
-  method: "POST",
-  path: "/api/v1/chats/{id}/mute",
-  access: "signed-in",
-  summary: "Let a conversation count as unread no more, or again",
-  input: v.object({ id: idSchema, muted: v.boolean() }),
-  output: chat,
-});
+export const muteChatInput = v.object({ id: idSchema, muted: v.boolean() });
+export const muteChat = httpCall<typeof muteChatInput, typeof chat>(
+  "POST",
+  "/api/v1/chats/{id}/mute",
+);
 
 /** Of conversations between two: their writers see it. */
-export const noteDelivered = endpoint({
-  method: "POST",
-  path: "/api/v1/chats/delivered",
-  access: "signed-in",
-  summary: "Note that what was written to oneself has arrived",
-  input: nothing,
-  output: v.null(),
-});
+export const noteDelivered = httpCall<typeof nothing, typeof noData>(
+  "POST",
+  "/api/v1/chats/delivered",
+);
 
 const partner = v.object({ id: idSchema, nama: v.string() });
 
-const presentStaff = v.object({ user_ids: v.array(idSchema) });
+export const presentStaff = v.object({ user_ids: v.array(idSchema) });
 
 /** Whose console is connected now. */
-export const listPresentStaff = endpoint({
-  method: "GET",
-  path: "/api/v1/chats/present",
-  access: "signed-in",
-  summary: "Which staff are at a console",
-  input: nothing,
-  output: presentStaff,
-});
+export const listPresentStaff = httpCall<typeof nothing, typeof presentStaff>(
+  "GET",
+  "/api/v1/chats/present",
+);
 
 export const presentStaffTopic = topic({
   name: "present-staff",
@@ -227,41 +196,37 @@ export const presentStaffTopic = topic({
   patch: presentStaff,
 });
 
-/** Whom and about what one may open a conversation, by name; at most twenty of each. */
-export const findChatPartners = endpoint({
-  method: "GET",
-  path: "/api/v1/chats/partners",
-  access: "signed-in",
-  summary: "Staff, events and schedules to write to",
-  input: v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), "") }),
-  output: v.object({
-    people: v.array(v.object({ ...partner.entries, role: v.picklist(roles) })),
-    events: v.array(partner),
-    schedules: v.array(partner),
-  }),
+export const findChatPartnersInput = v.object({
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ""),
 });
-export type ChatPartners = v.InferOutput<typeof findChatPartners.output>;
+export const chatPartners = v.object({
+  people: v.array(v.object({ ...partner.entries, role: v.picklist(roles) })),
+  events: v.array(partner),
+  schedules: v.array(partner),
+});
+
+/** Whom and about what one may open a conversation, by name; at most twenty of each. */
+export const findChatPartners = httpCall<typeof findChatPartnersInput, typeof chatPartners>(
+  "GET",
+  "/api/v1/chats/partners",
+);
+export type ChatPartners = v.InferOutput<typeof chatPartners>;
+
+export const uploadChatPictureOutput = v.object({ picture_id: idSchema });
 
 /** The type is told by the content: PNG, JPG or WebP, else code 12 on `file`. It is seen once a message names it. */
-export const uploadChatPicture = endpoint({
-  method: "POST",
-  path: "/api/v1/chats/{id}/pictures",
-  access: "signed-in",
-  summary: "Upload a picture for a message",
-  input: one,
-  output: v.object({ picture_id: idSchema }),
-  file: { maxBytes: maxImageBytes },
-});
+export const uploadChatPicture = fileCall<typeof recordInput, typeof uploadChatPictureOutput>(
+  "POST",
+  "/api/v1/chats/{id}/pictures",
+);
+
+export const getChatPictureInput = v.object({ id: idSchema, picture_id: idSchema });
 
 /** No address of its own: only who may see the conversation is answered. */
-export const getChatPicture = endpoint({
-  method: "GET",
-  path: "/api/v1/chats/{id}/picture",
-  access: "signed-in",
-  summary: "A picture of a conversation",
-  input: v.object({ id: idSchema, picture_id: idSchema }),
-  output: streamedFile,
-});
+export const getChatPicture = httpCall<typeof getChatPictureInput, typeof streamedFile>(
+  "GET",
+  "/api/v1/chats/{id}/picture",
+);
 
 export const receiptCounts = v.object({
   seq: v.number(),
@@ -270,15 +235,13 @@ export const receiptCounts = v.object({
   read: v.number(),
 });
 
+export const getReceiptCountsOutput = v.object({ items: v.array(receiptCounts) });
+
 /** Of the latest page of messages to participants. */
-export const getReceiptCounts = endpoint({
-  method: "GET",
-  path: "/api/v1/chats/{id}/receipt-counts",
-  access: "signed-in",
-  summary: "How many participants have fetched and seen messages",
-  input: one,
-  output: v.object({ items: v.array(receiptCounts) }),
-});
+export const getReceiptCounts = httpCall<typeof recordInput, typeof getReceiptCountsOutput>(
+  "GET",
+  "/api/v1/chats/{id}/receipt-counts",
+);
 
 export const receipt = v.object({
   participant_id: idSchema,
@@ -289,17 +252,16 @@ export const receipt = v.object({
 });
 export type Receipt = v.InferOutput<typeof receipt>;
 
-/** Those first whom it has reached least. */
-export const listReceipts = endpoint({
-  method: "GET",
-  path: "/api/v1/chats/{id}/receipts",
-  access: "signed-in",
-  summary: "Which participants have fetched and seen a message",
-  input: v.object({
-    id: idSchema,
-    seq: queryInteger(1, 2_000_000_000),
-    page: v.optional(queryInteger(1, 1_000_000), 1),
-    per_page: v.optional(queryInteger(1, maxPerPage), 50),
-  }),
-  output: pageOf(receipt),
+export const listReceiptsInput = v.object({
+  id: idSchema,
+  seq: queryInteger(1, 2_000_000_000),
+  page: v.optional(queryInteger(1, 1_000_000), 1),
+  per_page: v.optional(queryInteger(1, maxPerPage), 50),
 });
+export const listReceiptsOutput = pageOf(receipt);
+
+/** Those first whom it has reached least. */
+export const listReceipts = httpCall<typeof listReceiptsInput, typeof listReceiptsOutput>(
+  "GET",
+  "/api/v1/chats/{id}/receipts",
+);

@@ -1,8 +1,8 @@
 // What a test is made of (kisi-kisi): a bank's questions by what they ask, without what they say. Whoever prints an
 // event's papers prints it; the bank decides who may.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
-import { idSchema } from "../calls/fields.ts";
+import { httpCall } from "../calls/call.ts";
+import { idSchema, recordInput } from "../calls/fields.ts";
 import { cognitiveLevels, competenceKinds } from "../competences.ts";
 import { planEntry, questionTypeCodes } from "../questions/banks.ts";
 import { difficulties } from "../questions/question-fields.ts";
@@ -30,25 +30,23 @@ export const blueprintQuestion = v.object({
 });
 export type BlueprintQuestion = v.InferOutput<typeof blueprintQuestion>;
 
-/** 409 while the bank is locked. */
-export const getBankBlueprint = endpoint({
-  method: "GET",
-  path: "/api/v1/question-banks/{id}/blueprint",
-  access: ["0010A"],
-  summary: "What a bank's questions ask, by competence",
-  input: v.object({ id: idSchema }),
-  output: v.object({
-    id: idSchema,
-    kode: v.string(),
-    nama: v.string(),
-    subject_nama: v.nullable(v.string()),
-    grade: v.string(),
-    author_name: v.nullable(v.string()),
-    plan: v.array(planEntry),
-    /** Those that the questions name, in the order of their tree. */
-    competences: v.array(blueprintCompetence),
-    /** In the bank's order. */
-    questions: v.array(blueprintQuestion),
-  }),
+export const bankBlueprint = v.object({
+  id: idSchema,
+  kode: v.string(),
+  nama: v.string(),
+  subject_nama: v.nullable(v.string()),
+  grade: v.string(),
+  author_name: v.nullable(v.string()),
+  plan: v.array(planEntry),
+  /** Those that the questions name, in the order of their tree. */
+  competences: v.array(blueprintCompetence),
+  /** In the bank's order. */
+  questions: v.array(blueprintQuestion),
 });
-export type BankBlueprint = v.InferOutput<typeof getBankBlueprint.output>;
+
+/** 409 while the bank is locked. */
+export const getBankBlueprint = httpCall<typeof recordInput, typeof bankBlueprint>(
+  "GET",
+  "/api/v1/question-banks/{id}/blueprint",
+);
+export type BankBlueprint = v.InferOutput<typeof bankBlueprint>;

@@ -1,6 +1,6 @@
 // The texts of printed documents that a school words itself, with places in them, `{{hari}}`, that each document fills in.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
+import { httpCall } from "../calls/call.ts";
 import { nothing, timestampSchema } from "../calls/fields.ts";
 
 /** The opening of the minutes of an exam; the rules for participants. */
@@ -46,36 +46,30 @@ export const documentTemplate = v.object({
 });
 export type DocumentTemplate = v.InferOutput<typeof documentTemplate>;
 
-const access = ["0021A"] as const;
 const named = {
   kode: v.picklist(templateKinds),
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
 
-export const listDocumentTemplates = endpoint({
-  method: "GET",
-  path: "/api/v1/document-templates",
-  access,
-  summary: "The texts of printed documents",
-  input: nothing,
-  output: v.object({ items: v.array(documentTemplate) }),
+export const documentTemplates = v.object({ items: v.array(documentTemplate) });
+export const listDocumentTemplates = httpCall<typeof nothing, typeof documentTemplates>(
+  "GET",
+  "/api/v1/document-templates",
+);
+
+export const updateDocumentTemplateInput = v.object({
+  ...named,
+  isi: v.pipe(v.string(), v.maxLength(maxTemplateHtml)),
 });
 
 /** Refused with 409 and the newer text when `version` is not the stored one. */
-export const updateDocumentTemplate = endpoint({
-  method: "PATCH",
-  path: "/api/v1/document-templates/{kode}",
-  access,
-  summary: "Word the text of a document",
-  input: v.object({ ...named, isi: v.pipe(v.string(), v.maxLength(maxTemplateHtml)) }),
-  output: documentTemplate,
-});
+export const updateDocumentTemplate = httpCall<
+  typeof updateDocumentTemplateInput,
+  typeof documentTemplate
+>("PATCH", "/api/v1/document-templates/{kode}");
 
-export const resetDocumentTemplate = endpoint({
-  method: "POST",
-  path: "/api/v1/document-templates/{kode}/reset",
-  access,
-  summary: "Take back how the text of a document was worded",
-  input: v.object(named),
-  output: documentTemplate,
-});
+export const resetDocumentTemplateInput = v.object(named);
+export const resetDocumentTemplate = httpCall<
+  typeof resetDocumentTemplateInput,
+  typeof documentTemplate
+>("POST", "/api/v1/document-templates/{kode}/reset");

@@ -1,8 +1,8 @@
 // What is printed of an event for people: cards, attendance, door lists. All of it in one answer, since a printout is of the
 // whole selection, never of a page of it.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
-import { idSchema, timestampSchema } from "../calls/fields.ts";
+import { httpCall } from "../calls/call.ts";
+import { idSchema, recordInput, timestampSchema } from "../calls/fields.ts";
 import { event } from "./events.ts";
 
 /** Of a session: 0 stands for a schedule that has none. */
@@ -57,19 +57,17 @@ export const paperPerson = v.object({
 });
 export type PaperPerson = v.InferOutput<typeof paperPerson>;
 
-/** People by number; whoever is in no session of a schedule that has some is not on its papers. */
-export const getEventPapers = endpoint({
-  method: "GET",
-  path: "/api/v1/events/{id}/papers",
-  access: ["0021A"],
-  summary: "Schedules, rooms and people of an event, for what is printed",
-  input: v.object({ id: idSchema }),
-  output: v.object({
-    event,
-    schedules: v.array(paperSchedule),
-    rooms: v.array(paperRoom),
-    people: v.array(paperPerson),
-    at: timestampSchema,
-  }),
+export const eventPapers = v.object({
+  event,
+  schedules: v.array(paperSchedule),
+  rooms: v.array(paperRoom),
+  people: v.array(paperPerson),
+  at: timestampSchema,
 });
-export type EventPapers = v.InferOutput<typeof getEventPapers.output>;
+
+/** People by number; whoever is in no session of a schedule that has some is not on its papers. */
+export const getEventPapers = httpCall<typeof recordInput, typeof eventPapers>(
+  "GET",
+  "/api/v1/events/{id}/papers",
+);
+export type EventPapers = v.InferOutput<typeof eventPapers>;

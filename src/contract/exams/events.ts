@@ -1,25 +1,26 @@
 // Events: what holds the exams of some weeks together (a final exam, a try-out): its schedules, rooms and seats, and who
 // signs its papers.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
+import { httpCall } from "../calls/call.ts";
 import {
   codeLine,
   idSchema,
   lineOfText,
   listQuery,
+  recordInput,
   requiredLine,
   timestampSchema,
   version,
 } from "../calls/fields.ts";
 import {
-  createEndpoint,
-  deleteEndpoint,
-  getEndpoint,
-  idsEndpoint,
-  listEndpoint,
-  optionsEndpoint,
-  updateEndpoint,
-} from "../calls/record-endpoints.ts";
+  createCall,
+  deleteCall,
+  getCall,
+  idsCall,
+  listCall,
+  optionsCall,
+  updateCall,
+} from "../calls/record-calls.ts";
 import { optionalDay, timeField } from "./moments.ts";
 
 export const eventStatuses = ["draf", "aktif", "selesai", "arsip"] as const;
@@ -83,7 +84,7 @@ export const eventInput = v.pipe(
 export type EventInput = v.InferOutput<typeof eventInput>;
 
 const plainUpdate = v.object({ id: idSchema, version, ...eventFields });
-const eventUpdate = v.pipe(
+export const eventUpdate = v.pipe(
   plainUpdate,
   v.forward(v.check<v.InferOutput<typeof plainUpdate>, string>(inOrder, outOfOrder), ["selesai"]),
 );
@@ -126,23 +127,21 @@ export const eventSorts = [
 ] as const;
 export const eventQuery = listQuery(eventFilters, eventSorts);
 
-const access = ["0021A"] as const;
-
 /** `q` finds part of the name, of the code or of the school year. */
-export const listEvents = listEndpoint("/api/v1/events", access, "events", eventQuery, event);
+export const listEvents = listCall<typeof eventQuery, typeof event>("/api/v1/events");
 
-export const listEventIds = idsEndpoint(listEvents, "events");
+export const listEventIds = idsCall(listEvents);
 
-export const listEventOptions = optionsEndpoint(listEvents, "events");
+export const listEventOptions = optionsCall(listEvents);
 
-export const getEvent = getEndpoint(listEvents, "One event", event);
+export const getEvent = getCall<typeof event>(listEvents);
 
-export const createEvent = createEndpoint(listEvents, "Add an event", eventInput, event);
+export const createEvent = createCall<typeof eventInput, typeof event>(listEvents);
 
-export const updateEvent = updateEndpoint(listEvents, "Change an event", eventUpdate, event);
+export const updateEvent = updateCall<typeof eventUpdate, typeof event>(listEvents);
 
 /** Refuses events that have schedules. */
-export const deleteEvents = deleteEndpoint(listEvents, "Delete events without schedules");
+export const deleteEvents = deleteCall(listEvents);
 
 /** How far a schedule has come; a participant without a sitting has not begun. */
 const progress = {
@@ -178,24 +177,19 @@ export const eventSchedule = v.object({
 });
 export type EventSchedule = v.InferOutput<typeof eventSchedule>;
 
-/** At most that many schedules stand in one event. */
-export const maxEventSchedules = 200;
+export const eventOverview = v.object({
+  event,
+  schedules: v.array(eventSchedule),
+  /** When this was counted. */
+  at: timestampSchema,
+});
 
 /** What an event's page shows, by the time at which its schedules begin. */
-export const getEventOverview = endpoint({
-  method: "GET",
-  path: "/api/v1/events/{id}/overview",
-  access,
-  summary: "Schedules and sessions of an event, how full and how far each is",
-  input: v.object({ id: idSchema }),
-  output: v.object({
-    event,
-    schedules: v.array(eventSchedule),
-    /** When this was counted. */
-    at: timestampSchema,
-  }),
-});
-export type EventOverview = v.InferOutput<typeof getEventOverview.output>;
+export const getEventOverview = httpCall<typeof recordInput, typeof eventOverview>(
+  "GET",
+  "/api/v1/events/{id}/overview",
+);
+export type EventOverview = v.InferOutput<typeof eventOverview>;
 
 export const maxDaysMoved = 1000;
 
@@ -213,37 +207,39 @@ export const eventCopyFields = {
   with_people: v.boolean(),
 };
 
+export const copyEventInput = v.object({ id: idSchema, ...eventCopyFields });
+export const copyEventOutput = v.object({ event, schedules: v.number() });
+
 /** Another event with the same schedules (not active), sessions and rooms. Never what was answered. */
-export const copyEvent = endpoint({
-  method: "POST",
-  path: "/api/v1/events/{id}/copy",
-  access,
-  summary: "Copy an event with its structure",
-  input: v.object({ id: idSchema, ...eventCopyFields }),
-  output: v.object({ event, schedules: v.number() }),
-});
+export const copyEvent = httpCall<typeof copyEventInput, typeof copyEventOutput>(
+  "POST",
+  "/api/v1/events/{id}/copy",
+);
 
 export const notBegunSorts = ["no_ujian", "nama"] as const;
 
-/** Those who have not begun an exam. `q` finds part of the number or of the name. */
-export const listNotBegun = endpoint({
-  method: "GET",
-  path: "/api/v1/events/{id}/not-begun",
-  access,
-  summary: "Participants of a schedule who have not begun",
-  input: v.object({ ...listQuery({}, notBegunSorts).entries, id: idSchema, schedule_id: idSchema }),
-  output: v.object({
-    items: v.array(
-      v.object({
-        id: idSchema,
-        no_ujian: v.string(),
-        nama: v.string(),
-        group_path: v.nullable(v.string()),
-        sesi: v.nullable(v.number()),
-      }),
-    ),
-    page: v.number(),
-    per_page: v.number(),
-    total: v.number(),
-  }),
+export const listNotBegunInput = v.object({
+  ...listQuery({}, notBegunSorts).entries,
+  id: idSchema,
+  schedule_id: idSchema,
 });
+export const notBegun = v.object({
+  items: v.array(
+    v.object({
+      id: idSchema,
+      no_ujian: v.string(),
+      nama: v.string(),
+      group_path: v.nullable(v.string()),
+      sesi: v.nullable(v.number()),
+    }),
+  ),
+  page: v.number(),
+  per_page: v.number(),
+  total: v.number(),
+});
+
+/** Those who have not begun an exam. `q` finds part of the number or of the name. */
+export const listNotBegun = httpCall<typeof listNotBegunInput, typeof notBegun>(
+  "GET",
+  "/api/v1/events/{id}/not-begun",
+);

@@ -1,7 +1,7 @@
 // Tokens of exams (domain.md 1.19 and 4.1): who is asked for which, and whether it is released. There is one for all
 // schedules; a schedule or a room may have its own, and the narrowest counts. And which session of a schedule is open.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
+import { httpCall } from "../calls/call.ts";
 import {
   idSchema,
   lineOfText,
@@ -26,8 +26,8 @@ export type TokenScope = (typeof tokenScopes)[number];
 
 /** `id`: the schedule's or the room's; empty for all schedules. */
 const scopeKey = { scope: v.picklist(tokenScopes), id: v.pipe(v.string(), v.maxLength(64)) };
-const key = v.object(scopeKey);
-export type ScopeKey = v.InferOutput<typeof key>;
+export const scopeInput = v.object(scopeKey);
+export type ScopeKey = v.InferOutput<typeof scopeInput>;
 
 export const releasedToken = v.object({
   id: idSchema,
@@ -87,73 +87,49 @@ export const tokenBoard = v.object({
 });
 export type TokenBoard = v.InferOutput<typeof tokenBoard>;
 
-const access = ["0012A"] as const;
-
 /** Whatever is over by now is ended, and what follows it by itself is released. */
-export const getTokenBoard = endpoint({
-  method: "GET",
-  path: "/api/v1/tokens",
-  access,
-  summary: "Tokens of today's exams and the sessions that are open",
-  input: nothing,
-  output: tokenBoard,
-});
+export const getTokenBoard = httpCall<typeof nothing, typeof tokenBoard>("GET", "/api/v1/tokens");
 
 /** Each patch is the whole board. */
 export const tokenTopic = topic({ name: "tokens", snapshot: getTokenBoard, patch: tokenBoard });
 
 /** Gives it a token of its own where it had none. Refused with 409 when it is released already. */
-export const releaseToken = endpoint({
-  method: "POST",
-  path: "/api/v1/tokens/release",
-  access,
-  summary: "Release the token of all schedules, of one, or of a room",
-  input: key,
-  output: tokenBoard,
-});
+export const releaseToken = httpCall<typeof scopeInput, typeof tokenBoard>(
+  "POST",
+  "/api/v1/tokens/release",
+);
 
 const note = lineOfText("Alasan", 200);
 /** `token_id`: the one that the person saw; another by now: 409. */
 const seen = { ...scopeKey, token_id: idSchema };
 
-/** The old one is dead at once, for whoever has not begun. */
-export const replaceToken = endpoint({
-  method: "POST",
-  path: "/api/v1/tokens/replace",
-  access,
-  summary: "Put another token in the place of a released one",
-  input: v.object({ ...seen, note }),
-  output: tokenBoard,
-});
+export const replaceTokenInput = v.object({ ...seen, note });
 
-export const holdToken = endpoint({
-  method: "POST",
-  path: "/api/v1/tokens/hold",
-  access,
-  summary: "Take a release back: nobody can begin until the next",
-  input: v.object(seen),
-  output: tokenBoard,
-});
+/** The old one is dead at once, for whoever has not begun. */
+export const replaceToken = httpCall<typeof replaceTokenInput, typeof tokenBoard>(
+  "POST",
+  "/api/v1/tokens/replace",
+);
+
+export const holdTokenInput = v.object(seen);
+export const holdToken = httpCall<typeof holdTokenInput, typeof tokenBoard>(
+  "POST",
+  "/api/v1/tokens/hold",
+);
 
 /** Refused where the schedule wants its own. */
-export const dropToken = endpoint({
-  method: "POST",
-  path: "/api/v1/tokens/drop",
-  access,
-  summary: "Let a schedule or a room be asked for the wider token again",
-  input: key,
-  output: tokenBoard,
-});
+export const dropToken = httpCall<typeof scopeInput, typeof tokenBoard>(
+  "POST",
+  "/api/v1/tokens/drop",
+);
+
+export const showTokenInput = v.object({ token_id: idSchema });
 
 /** Somebody puts it on a screen for others to read. */
-export const showToken = endpoint({
-  method: "POST",
-  path: "/api/v1/tokens/shown",
-  access,
-  summary: "Note that a token is shown",
-  input: v.object({ token_id: idSchema }),
-  output: tokenBoard,
-});
+export const showToken = httpCall<typeof showTokenInput, typeof tokenBoard>(
+  "POST",
+  "/api/v1/tokens/shown",
+);
 
 export const tokenRules = v.object({
   auto: v.boolean(),
@@ -168,14 +144,10 @@ export const tokenRules = v.object({
 export type TokenRules = v.InferOutput<typeof tokenRules>;
 
 /** Those that are released last as long as was said when they were. */
-export const updateTokenRules = endpoint({
-  method: "PATCH",
-  path: "/api/v1/tokens/rules",
-  access,
-  summary: "How long tokens last and whether they change by themselves",
-  input: tokenRules,
-  output: tokenBoard,
-});
+export const updateTokenRules = httpCall<typeof tokenRules, typeof tokenBoard>(
+  "PATCH",
+  "/api/v1/tokens/rules",
+);
 
 /** Why one ended. */
 export const tokenEnds = ["expired", "followed", "replaced", "held", "dropped"] as const;
@@ -194,22 +166,23 @@ export const pastToken = v.object({
 });
 export type PastToken = v.InferOutput<typeof pastToken>;
 
+export const listPastTokensInput = listQuery({}, ["released_at"]);
+export const pastTokens = pageOf(pastToken);
+
 /** The latest first. */
-export const listPastTokens = endpoint({
-  method: "GET",
-  path: "/api/v1/tokens/history",
-  access,
-  summary: "Tokens that were released",
-  input: listQuery({}, ["released_at"]),
-  output: pageOf(pastToken),
+export const listPastTokens = httpCall<typeof listPastTokensInput, typeof pastTokens>(
+  "GET",
+  "/api/v1/tokens/history",
+);
+
+export const openSessionInput = v.object({
+  schedule_id: idSchema,
+  sesi: session,
+  expected: session,
 });
 
 /** `expected`: the session that the person saw open; another by now: 409. */
-export const openSession = endpoint({
-  method: "POST",
-  path: "/api/v1/tokens/session",
-  access,
-  summary: "Open a session of a schedule",
-  input: v.object({ schedule_id: idSchema, sesi: session, expected: session }),
-  output: tokenBoard,
-});
+export const openSession = httpCall<typeof openSessionInput, typeof tokenBoard>(
+  "POST",
+  "/api/v1/tokens/session",
+);

@@ -1,8 +1,8 @@
 // Minutes of an exam (berita acara): of each schedule, session and room what is written there otherwise than the server
 // counts it. What nobody has corrected is not kept, and follows from who came (event-papers.ts).
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
-import { idSchema, requiredLine, timestampSchema } from "../calls/fields.ts";
+import { httpCall } from "../calls/call.ts";
+import { idSchema, recordInput, requiredLine, timestampSchema } from "../calls/fields.ts";
 import { maxSession, proctor } from "./rooms.ts";
 
 export const maxMinutesNotes = 1500;
@@ -66,29 +66,23 @@ export const minutes = v.object({
 });
 export type Minutes = v.InferOutput<typeof minutes>;
 
-const access = ["0021A"] as const;
+export const listMinutesOutput = v.object({ items: v.array(minutes) });
 
 /** Only those in which somebody has written something. */
-export const listMinutes = endpoint({
-  method: "GET",
-  path: "/api/v1/events/{id}/minutes",
-  access,
-  summary: "What was written into the minutes of an event's exams",
-  input: v.object({ id: idSchema }),
-  output: v.object({ items: v.array(minutes) }),
+export const listMinutes = httpCall<typeof recordInput, typeof listMinutesOutput>(
+  "GET",
+  "/api/v1/events/{id}/minutes",
+);
+
+export const saveMinutesInput = v.object({
+  id: idSchema,
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  ...sheetFields,
+  ...minutesFields,
 });
 
 /** `version` 0: nothing is written there yet. Refused with 409 and the newer ones when it is not the stored one. */
-export const saveMinutes = endpoint({
-  method: "PATCH",
-  path: "/api/v1/events/{id}/minutes",
-  access,
-  summary: "Write into the minutes of one schedule, session and room",
-  input: v.object({
-    id: idSchema,
-    version: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    ...sheetFields,
-    ...minutesFields,
-  }),
-  output: minutes,
-});
+export const saveMinutes = httpCall<typeof saveMinutesInput, typeof minutes>(
+  "PATCH",
+  "/api/v1/events/{id}/minutes",
+);

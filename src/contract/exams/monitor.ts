@@ -1,13 +1,11 @@
 // The live board of an exam that is under way (domain.md 1.20): who of its participants is in what state, all of them or those
 // of one room. Whoever follows it is told whole rows, those alone that have changed.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
+import { httpCall } from "../calls/call.ts";
 import { idSchema, nothing, timestampSchema } from "../calls/fields.ts";
 import { topic } from "../live-protocol.ts";
 import { packedRow } from "./board/live-board-rows.ts";
 import { sittingEvent } from "./sitting-events.ts";
-
-const access = ["0013A"] as const;
 
 /** Between the ids of a schedule and of a room: a board of that room alone. */
 export const roomMark = "~";
@@ -50,16 +48,13 @@ export const runningBoard = v.object({
 });
 export type RunningBoard = v.InferOutput<typeof runningBoard>;
 
+export const runningBoards = v.object({ items: v.array(runningBoard) });
+
 /** A teacher's own schedules and the rooms that name them as proctor; everybody else's are all. */
-export const listRunningBoards = endpoint({
-  method: "GET",
-  path: "/api/v1/monitor",
-  access,
-  summary:
-    "Exams under way, and those that begin within the half hour, with how many are in which state",
-  input: nothing,
-  output: v.object({ items: v.array(runningBoard) }),
-});
+export const listRunningBoards = httpCall<typeof nothing, typeof runningBoards>(
+  "GET",
+  "/api/v1/monitor",
+);
 
 export const boardHead = v.object({
   schedule_id: idSchema,
@@ -98,14 +93,8 @@ export const board = v.object({
 });
 export type Board = v.InferOutput<typeof board>;
 
-export const getBoard = endpoint({
-  method: "GET",
-  path: "/api/v1/monitor/{id}",
-  access,
-  summary: "The participants of an exam, or of one room of it, as they are now",
-  input: v.object({ id: boardId }),
-  output: board,
-});
+export const getBoardInput = v.object({ id: boardId });
+export const getBoard = httpCall<typeof getBoardInput, typeof board>("GET", "/api/v1/monitor/{id}");
 
 export const boardPatch = v.object({
   /** Null: as before. */
@@ -117,12 +106,11 @@ export const boardPatch = v.object({
 export type BoardPatch = v.InferOutput<typeof boardPatch>;
 export const boardTopic = topic({ name: "board", snapshot: getBoard, patch: boardPatch });
 
+export const getBoardEventsInput = v.object({ id: boardId, participant_id: idSchema });
+export const boardEvents = v.object({ items: v.array(sittingEvent) });
+
 /** The latest 200, newest first, with what became of earlier sittings that were reset or deleted. */
-export const getBoardEvents = endpoint({
-  method: "GET",
-  path: "/api/v1/monitor/{id}/events/{participant_id}",
-  access,
-  summary: "What happened to a participant in an exam, and by whom",
-  input: v.object({ id: boardId, participant_id: idSchema }),
-  output: v.object({ items: v.array(sittingEvent) }),
-});
+export const getBoardEvents = httpCall<typeof getBoardEventsInput, typeof boardEvents>(
+  "GET",
+  "/api/v1/monitor/{id}/events/{participant_id}",
+);

@@ -1,6 +1,6 @@
 // Who of the participants is signed in where, who is blocked, and who asks from another seat to be let in (domain.md 1.22).
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
+import { httpCall } from "../calls/call.ts";
 import {
   bulkIds,
   bulkResults,
@@ -10,7 +10,7 @@ import {
   nothing,
   timestampSchema,
 } from "../calls/fields.ts";
-import { bulkEndpoint, idsEndpoint, listEndpoint } from "../calls/record-endpoints.ts";
+import { bulkCall, idsCall, listCall } from "../calls/record-calls.ts";
 import { participantStatuses } from "../participants.ts";
 
 export const loginStates = ["in", "blocked", "asked"] as const;
@@ -54,55 +54,39 @@ export const loginFilters = {
 };
 export const loginSorts = ["no_ujian", "nama", "signed_in_at", "last_used_at", "asked_at"] as const;
 
-const access = ["0015A"] as const;
+export const listLoginsQuery = listQuery(loginFilters, loginSorts);
 
 /** `q` finds part of the name or of the number. Who asks comes first. */
-export const listLogins = listEndpoint(
+export const listLogins = listCall<typeof listLoginsQuery, typeof participantLogin>(
   "/api/v1/participant-logins",
-  access,
-  "participants who are signed in, blocked or ask to be let in",
-  listQuery(loginFilters, loginSorts),
-  participantLogin,
 );
 
-export const listLoginIds = idsEndpoint(listLogins, "those participants");
+export const listLoginIds = idsCall(listLogins);
 
 const named = v.array(v.object({ id: idSchema, nama: v.string() }));
 
-export const getLoginCounts = endpoint({
-  method: "GET",
-  path: "/api/v1/participant-logins/counts",
-  access,
-  summary: "How many are signed in, blocked and asking, and which exams and rooms they are in",
-  input: nothing,
-  output: v.object({
-    in: v.number(),
-    blocked: v.number(),
-    asked: v.number(),
-    schedules: named,
-    rooms: named,
-  }),
+export const loginCounts = v.object({
+  in: v.number(),
+  blocked: v.number(),
+  asked: v.number(),
+  schedules: named,
+  rooms: named,
 });
-
-/** Whoever has a board but not this list does these to those on the boards that he may see. */
-const ofBoards = { path: listLogins.path, access: ["0015A", "0013A"] } as const;
-
-/** They are signed out; what was answered stays, and whoever waits elsewhere can come in. */
-export const resetLogins = bulkEndpoint(ofBoards, "reset", "Sign participants out of their device");
-
-/** They stay where they are, and the request is gone. */
-export const dismissResetRequests = bulkEndpoint(
-  listLogins,
-  "dismiss",
-  "Dismiss requests for a reset",
+export const getLoginCounts = httpCall<typeof nothing, typeof loginCounts>(
+  "GET",
+  "/api/v1/participant-logins/counts",
 );
 
+/** They are signed out; what was answered stays, and whoever waits elsewhere can come in. */
+export const resetLogins = bulkCall(listLogins, "reset");
+
+/** They stay where they are, and the request is gone. */
+export const dismissResetRequests = bulkCall(listLogins, "dismiss");
+
+export const unblockLoginsInput = v.object({ ids: bulkIds, note: lineOfText("Catatan", 200) });
+
 /** What was counted against them in exams that go on begins anew. */
-export const unblockLogins = endpoint({
-  method: "POST",
-  path: "/api/v1/participant-logins/unblock",
-  access: ofBoards.access,
-  summary: "Let blocked participants go on",
-  input: v.object({ ids: bulkIds, note: lineOfText("Catatan", 200) }),
-  output: bulkResults,
-});
+export const unblockLogins = httpCall<typeof unblockLoginsInput, typeof bulkResults>(
+  "POST",
+  "/api/v1/participant-logins/unblock",
+);

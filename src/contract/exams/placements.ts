@@ -1,14 +1,12 @@
 // Who sits where in an event: in one session a participant has one seat, and a seat one participant.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
-import { idSchema, listQuery, pageOf, queryInteger } from "../calls/fields.ts";
+import { httpCall } from "../calls/call.ts";
+import { idSchema, listQuery, pageOf, queryInteger, recordInput } from "../calls/fields.ts";
 import { maxSeats, maxSession } from "./rooms.ts";
 
 /** Of one call: everybody of a large school in all sessions of an event. */
 export const maxMoves = 20_000;
-const maxMovesBody = 8 * 1024 * 1024;
-
-const access = ["0021A"] as const;
+export const maxMovesBody = 8 * 1024 * 1024;
 
 export const placement = v.object({
   participant_id: idSchema,
@@ -27,52 +25,49 @@ export type Placement = v.InferOutput<typeof placement>;
 /** As `room_id`: those without a seat. */
 export const unplaced = "none";
 
-/** Of a room by seat, else by number. `per_page` reaches to a whole room. */
-export const listPlacements = endpoint({
-  method: "GET",
-  path: "/api/v1/events/{id}/placements",
-  access,
-  summary: "Participants of a session of an event with their seats",
-  input: v.object({
-    ...listQuery({}, []).entries,
-    per_page: v.optional(queryInteger(1, maxSeats), 50),
-    id: idSchema,
-    sesi: queryInteger(1, maxSession),
-    /** "" for everybody, `unplaced`, or a room's. */
-    room_id: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
-  }),
-  output: pageOf(placement),
+export const listPlacementsInput = v.object({
+  ...listQuery({}, []).entries,
+  per_page: v.optional(queryInteger(1, maxSeats), 50),
+  id: idSchema,
+  sesi: queryInteger(1, maxSession),
+  /** "" for everybody, `unplaced`, or a room's. */
+  room_id: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
 });
+export const listPlacementsOutput = pageOf(placement);
+
+/** Of a room by seat, else by number. `per_page` reaches to a whole room. */
+export const listPlacements = httpCall<typeof listPlacementsInput, typeof listPlacementsOutput>(
+  "GET",
+  "/api/v1/events/{id}/placements",
+);
 
 const seatNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxSeats));
 const sessionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxSession));
 
-/** What seats are planned from, and a sheet of them is checked by: everybody of all sessions. */
-export const getSeating = endpoint({
-  method: "GET",
-  path: "/api/v1/events/{id}/seating",
-  access,
-  summary: "Everybody in the sessions of an event with groups and seats, for a plan",
-  input: v.object({ id: idSchema }),
-  output: v.object({
-    people: v.array(
-      v.object({
-        participant_id: idSchema,
-        no_ujian: v.string(),
-        nama: v.string(),
-        group_id: v.nullable(idSchema),
-        sesi: v.number(),
-        room_id: v.nullable(idSchema),
-        seat: v.nullable(v.number()),
-        is_member: v.boolean(),
-      }),
-    ),
-    groups: v.array(v.object({ id: idSchema, path: v.string() })),
-    /** Another one means that people, groups, rooms or seats have changed. */
-    fingerprint: v.string(),
-  }),
+export const getSeatingOutput = v.object({
+  people: v.array(
+    v.object({
+      participant_id: idSchema,
+      no_ujian: v.string(),
+      nama: v.string(),
+      group_id: v.nullable(idSchema),
+      sesi: v.number(),
+      room_id: v.nullable(idSchema),
+      seat: v.nullable(v.number()),
+      is_member: v.boolean(),
+    }),
+  ),
+  groups: v.array(v.object({ id: idSchema, path: v.string() })),
+  /** Another one means that people, groups, rooms or seats have changed. */
+  fingerprint: v.string(),
 });
-export type Seating = v.InferOutput<typeof getSeating.output>;
+
+/** What seats are planned from, and a sheet of them is checked by: everybody of all sessions. */
+export const getSeating = httpCall<typeof recordInput, typeof getSeatingOutput>(
+  "GET",
+  "/api/v1/events/{id}/seating",
+);
+export type Seating = v.InferOutput<typeof getSeatingOutput>;
 
 const place = v.object({ room_id: idSchema, seat: seatNumber });
 
@@ -96,28 +91,26 @@ export const refusedMove = v.object({
 });
 export type RefusedMove = v.InferOutput<typeof refusedMove>;
 
+export const movePlacementsInput = v.object({
+  id: idSchema,
+  moves: v.pipe(v.array(placementMove), v.minLength(1), v.maxLength(maxMoves)),
+  together: v.optional(v.boolean(), false),
+  fingerprint: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+export const movedPlacements = v.object({
+  changed: v.number(),
+  refused: v.array(refusedMove),
+  /** What takes it back, as it can be sent. */
+  undo: v.array(placementMove),
+});
+
 /**
  * All in one transaction; a seat that one of them leaves is free for another of them. A row that cannot be is refused with
  * its reason and holds up no other, unless they go `together`. With the `fingerprint` of a plan nothing is written when it
  * is not that of now (409).
  */
-export const movePlacements = endpoint({
-  method: "POST",
-  path: "/api/v1/events/{id}/placements",
-  access,
-  summary: "Give, change and take seats",
-  input: v.object({
-    id: idSchema,
-    moves: v.pipe(v.array(placementMove), v.minLength(1), v.maxLength(maxMoves)),
-    together: v.optional(v.boolean(), false),
-    fingerprint: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  }),
-  output: v.object({
-    changed: v.number(),
-    refused: v.array(refusedMove),
-    /** What takes it back, as it can be sent. */
-    undo: v.array(placementMove),
-  }),
-  maxBodyBytes: maxMovesBody,
-});
-export type MovedPlacements = v.InferOutput<typeof movePlacements.output>;
+export const movePlacements = httpCall<typeof movePlacementsInput, typeof movedPlacements>(
+  "POST",
+  "/api/v1/events/{id}/placements",
+);
+export type MovedPlacements = v.InferOutput<typeof movedPlacements>;

@@ -1,14 +1,13 @@
 // The sheet of an event's rooms and seats, in and out: a row without a number is a room, one with a number is somebody's seat
 // in it. What is done seat by seat is in placements.ts.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
-import { idSchema, lineOfText } from "../calls/fields.ts";
-import { sendEndpoints } from "../calls/import-endpoints.ts";
-import { importFault, importId, maxImportBody, maxImportRows, sheetRowNumber } from "../imports.ts";
+import { httpCall } from "../calls/call.ts";
+import { idSchema, lineOfText, recordInput } from "../calls/fields.ts";
+import { importCall, importResultCall } from "../calls/import-calls.ts";
+import { importFault, importId, maxImportRows, sheetRowNumber } from "../imports.ts";
 import { participantNumber, session as sessionNumber } from "../participants.ts";
 import { maxRoomName, maxSeats, proctor, roomFields, seatCount } from "./rooms.ts";
 
-const access = ["0021A"] as const;
 const path = "/api/v1/event-rooms";
 
 const seatNumber = v.pipe(
@@ -74,16 +73,13 @@ export const roomSheetPlan = v.object({
 });
 export type RoomSheetPlan = v.InferOutput<typeof roomSheetPlan>;
 
+export const planRoomSheetInput = v.object(asked);
+
 /** What an import would change, before anything is written. */
-export const planRoomSheet = endpoint({
-  method: "POST",
-  path: `${path}/imports/plan`,
-  access,
-  summary: "Which rooms and seats an import would make, take and change",
-  input: v.object(asked),
-  output: roomSheetPlan,
-  maxBodyBytes: maxImportBody,
-});
+export const planRoomSheet = httpCall<typeof planRoomSheetInput, typeof roomSheetPlan>(
+  "POST",
+  `${path}/imports/plan`,
+);
 
 export const roomSheetResult = v.object({
   import_id: idSchema,
@@ -98,47 +94,46 @@ export const roomSheetResult = v.object({
 });
 export type RoomSheetResult = v.InferOutput<typeof roomSheetResult>;
 
+export const importRoomSheetInput = v.object({
+  import_id: importId,
+  fingerprint: v.pipe(v.string(), v.maxLength(64)),
+  ...asked,
+});
+
 /** Refused with 409 when `fingerprint` no longer fits: somebody changed rooms, sessions or seats since the plan was shown. */
-export const { send: importRoomSheet, find: getRoomSheetImport } = sendEndpoints(
-  { path, access },
-  {
-    send: "Import rooms of an event and who sits where",
-    find: "What became of an import of rooms and seats",
-  },
-  v.object({ import_id: importId, fingerprint: v.pipe(v.string(), v.maxLength(64)), ...asked }),
-  roomSheetResult,
-);
+export const importRoomSheet = importCall<typeof importRoomSheetInput, typeof roomSheetResult>({
+  path,
+});
+export const getRoomSheetImport = importResultCall<typeof roomSheetResult>({ path });
+
+export const roomSheet = v.object({
+  event: v.object({ kode: v.string(), nama: v.string() }),
+  /** By code. */
+  rooms: v.array(
+    v.object({
+      room_id: idSchema,
+      kode: v.string(),
+      nama: v.string(),
+      kapasitas: v.number(),
+      pengawas: v.array(proctor),
+    }),
+  ),
+  /** By session and seat. */
+  seats: v.array(
+    v.object({
+      room_id: idSchema,
+      sesi: v.number(),
+      seat: v.number(),
+      no_ujian: v.string(),
+      nama: v.string(),
+      group_path: v.string(),
+    }),
+  ),
+});
 
 /** Of people who are not in the session any more the seats are left out: an import would refuse them. */
-export const exportRoomSheet = endpoint({
-  method: "GET",
-  path: "/api/v1/events/{id}/room-sheet",
-  access,
-  summary: "Rooms of an event and who sits where, for a file",
-  input: v.object({ id: idSchema }),
-  output: v.object({
-    event: v.object({ kode: v.string(), nama: v.string() }),
-    /** By code. */
-    rooms: v.array(
-      v.object({
-        room_id: idSchema,
-        kode: v.string(),
-        nama: v.string(),
-        kapasitas: v.number(),
-        pengawas: v.array(proctor),
-      }),
-    ),
-    /** By session and seat. */
-    seats: v.array(
-      v.object({
-        room_id: idSchema,
-        sesi: v.number(),
-        seat: v.number(),
-        no_ujian: v.string(),
-        nama: v.string(),
-        group_path: v.string(),
-      }),
-    ),
-  }),
-});
-export type RoomSheet = v.InferOutput<typeof exportRoomSheet.output>;
+export const exportRoomSheet = httpCall<typeof recordInput, typeof roomSheet>(
+  "GET",
+  "/api/v1/events/{id}/room-sheet",
+);
+export type RoomSheet = v.InferOutput<typeof roomSheet>;

@@ -1,7 +1,7 @@
 // Rooms: the school's list of them, which every event uses again, and those that an event takes, each with its own number of
 // seats and its proctors. Who sits where is in placements.ts.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
+import { httpCall } from "../calls/call.ts";
 import {
   bulkIds,
   bulkResults,
@@ -9,11 +9,12 @@ import {
   idSchema,
   lineOfText,
   nothing,
+  recordInput,
   requiredLine,
   timestampSchema,
   version,
 } from "../calls/fields.ts";
-import { createEndpoint, deleteEndpoint, updateEndpoint } from "../calls/record-endpoints.ts";
+import { createCall, deleteCall, updateCall } from "../calls/record-calls.ts";
 
 /** A school has no more; the list is one answer. */
 export const maxRooms = 500;
@@ -62,30 +63,20 @@ export const room = v.object({
 });
 export type Room = v.InferOutput<typeof room>;
 
-const access = ["0021A"] as const;
+export const listRoomsOutput = v.object({ items: v.array(room) });
 
 /** By code. */
-export const listRooms = endpoint({
-  method: "GET",
-  path: "/api/v1/rooms",
-  access,
-  summary: "All rooms of the school",
-  input: nothing,
-  output: v.object({ items: v.array(room) }),
-});
+export const listRooms = httpCall<typeof nothing, typeof listRoomsOutput>("GET", "/api/v1/rooms");
 
-export const createRoom = createEndpoint(listRooms, "Add a room", roomInput, room);
+export const createRoom = createCall<typeof roomInput, typeof room>(listRooms);
+
+export const updateRoomInput = v.object({ id: idSchema, version, ...roomFields });
 
 /** Refuses fewer seats than the highest one taken in an event that uses the room's own number. */
-export const updateRoom = updateEndpoint(
-  listRooms,
-  "Change a room",
-  v.object({ id: idSchema, version, ...roomFields }),
-  room,
-);
+export const updateRoom = updateCall<typeof updateRoomInput, typeof room>(listRooms);
 
 /** Refuses rooms in which somebody has a seat; the others leave their events as well. */
-export const deleteRooms = deleteEndpoint(listRooms, "Delete rooms without seats taken");
+export const deleteRooms = deleteCall(listRooms);
 
 export const proctor = v.object({
   nama: requiredLine("Nama pengawas", 100),
@@ -142,61 +133,52 @@ export const proctorClash = v.object({
 });
 export type ProctorClash = v.InferOutput<typeof proctorClash>;
 
-export const getEventRooms = endpoint({
-  method: "GET",
-  path: "/api/v1/events/{id}/rooms",
-  access,
-  summary: "Rooms of an event with proctors, and how full each is in each session",
-  input: v.object({ id: idSchema }),
-  output: v.object({
-    event: v.object({
-      id: idSchema,
-      kode: v.string(),
-      nama: v.string(),
-    }),
-    /** By code. */
-    rooms: v.array(eventRoom),
-    sessions: v.array(roomSession),
-    /** By name. */
-    proctor_clashes: v.array(proctorClash),
+export const eventRooms = v.object({
+  event: v.object({
+    id: idSchema,
+    kode: v.string(),
+    nama: v.string(),
   }),
+  /** By code. */
+  rooms: v.array(eventRoom),
+  sessions: v.array(roomSession),
+  /** By name. */
+  proctor_clashes: v.array(proctorClash),
 });
-export type EventRooms = v.InferOutput<typeof getEventRooms.output>;
+export const getEventRooms = httpCall<typeof recordInput, typeof eventRooms>(
+  "GET",
+  "/api/v1/events/{id}/rooms",
+);
+export type EventRooms = v.InferOutput<typeof eventRooms>;
 
-export const takeEventRooms = endpoint({
-  method: "POST",
-  path: "/api/v1/events/{id}/rooms",
-  access,
-  summary: "Use rooms in an event",
-  input: v.object({ id: idSchema, room_ids: bulkIds }),
-  output: bulkResults,
+export const takeEventRoomsInput = v.object({ id: idSchema, room_ids: bulkIds });
+export const takeEventRooms = httpCall<typeof takeEventRoomsInput, typeof bulkResults>(
+  "POST",
+  "/api/v1/events/{id}/rooms",
+);
+
+export const updateEventRoomInput = v.object({
+  id: idSchema,
+  room_id: idSchema,
+  ...eventRoomFields,
+  was: v.object(eventRoomFields),
 });
 
 /** `was`: as the person saw it; refused with 409 and the newer one when somebody changed it meanwhile. */
-export const updateEventRoom = endpoint({
-  method: "PATCH",
-  path: "/api/v1/events/{id}/rooms/{room_id}",
-  access,
-  summary: "Set seats and proctors of a room in an event",
-  input: v.object({
-    id: idSchema,
-    room_id: idSchema,
-    ...eventRoomFields,
-    was: v.object(eventRoomFields),
-  }),
-  output: eventRoom,
+export const updateEventRoom = httpCall<typeof updateEventRoomInput, typeof eventRoom>(
+  "PATCH",
+  "/api/v1/events/{id}/rooms/{room_id}",
+);
+
+export const leaveEventRoomInput = v.object({
+  id: idSchema,
+  room_id: idSchema,
+  taken: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
+export const leaveEventRoomOutput = v.object({ emptied: v.number() });
 
 /** `taken`: how many seats the person agreed to empty, in all sessions. Another number there refuses. */
-export const leaveEventRoom = endpoint({
-  method: "POST",
-  path: "/api/v1/events/{id}/rooms/{room_id}/leave",
-  access,
-  summary: "Use a room no longer in an event",
-  input: v.object({
-    id: idSchema,
-    room_id: idSchema,
-    taken: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  }),
-  output: v.object({ emptied: v.number() }),
-});
+export const leaveEventRoom = httpCall<typeof leaveEventRoomInput, typeof leaveEventRoomOutput>(
+  "POST",
+  "/api/v1/events/{id}/rooms/{room_id}/leave",
+);

@@ -1,6 +1,6 @@
 // Schedules as a calendar draws them: one entry for each session, one for a schedule that has none.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
+import { httpCall } from "../calls/call.ts";
 import { idSchema, queryInteger } from "../calls/fields.ts";
 import { dayField } from "./moments.ts";
 import { scheduleFilters, scheduleStates } from "./schedules.ts";
@@ -26,25 +26,24 @@ export const calendarPageSize = 500;
 
 const day = v.optional(v.union([v.literal(""), dayField("Tanggal")]), "");
 
+export const listScheduleCalendarInput = v.object({
+  ...scheduleFilters,
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ""),
+  from_day: day,
+  to_day: day,
+  page: v.optional(queryInteger(1, 1_000_000), 1),
+});
+export const scheduleCalendar = v.object({
+  items: v.array(calendarEntry),
+  total: v.number(),
+  nearest: v.nullable(v.string()),
+});
+
 /**
  * Of the schedules that the list's filters find, what touches the days from `from_day` to `to_day` (empty: any), in the order of
  * time. `nearest`: when nothing does, the day on which the next one begins, else the last; null: there is none at all.
  */
-export const listScheduleCalendar = endpoint({
-  method: "GET",
-  path: "/api/v1/schedules/calendar",
-  access: ["0011A"],
-  summary: "Sessions of schedules on some days",
-  input: v.object({
-    ...scheduleFilters,
-    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ""),
-    from_day: day,
-    to_day: day,
-    page: v.optional(queryInteger(1, 1_000_000), 1),
-  }),
-  output: v.object({
-    items: v.array(calendarEntry),
-    total: v.number(),
-    nearest: v.nullable(v.string()),
-  }),
-});
+export const listScheduleCalendar = httpCall<
+  typeof listScheduleCalendarInput,
+  typeof scheduleCalendar
+>("GET", "/api/v1/schedules/calendar");

@@ -1,6 +1,6 @@
 // Which bank each of a schedule's participants gets, and who gets none.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
+import { httpCall } from "../calls/call.ts";
 import { idSchema } from "../calls/fields.ts";
 import { participantModeCodes, scheduleBankIds, scheduleGroupIds } from "./schedule-fields.ts";
 
@@ -28,17 +28,15 @@ export const coverageTable = v.object({
 });
 export type CoverageTable = v.InferOutput<typeof coverageTable>;
 
-/** Before it is saved: as the form stands. `schedule_id`: whose named participants (SP) are meant; null: nobody's. */
-export const previewCoverage = endpoint({
-  method: "POST",
-  path: "/api/v1/schedules/coverage",
-  access: ["0011A"],
-  summary: "Which bank the participants of a schedule would get",
-  input: v.object({
-    schedule_id: v.nullable(idSchema),
-    participant_mode: v.picklist(participantModeCodes),
-    group_ids: scheduleGroupIds,
-    bank_ids: scheduleBankIds,
-  }),
-  output: coverageTable,
+export const previewCoverageInput = v.object({
+  schedule_id: v.nullable(idSchema),
+  participant_mode: v.picklist(participantModeCodes),
+  group_ids: scheduleGroupIds,
+  bank_ids: scheduleBankIds,
 });
+
+/** Before it is saved: as the form stands. `schedule_id`: whose named participants (SP) are meant; null: nobody's. */
+export const previewCoverage = httpCall<typeof previewCoverageInput, typeof coverageTable>(
+  "POST",
+  "/api/v1/schedules/coverage",
+);

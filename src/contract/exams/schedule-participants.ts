@@ -1,17 +1,11 @@
 // Whom a schedule is for: everybody whom it reaches, and choosing those whom it names one by one (SP).
 // Holders of 0011A may lack 0001A: these calls tell of a participant only what an exam needs.
 import * as v from "valibot";
-import { importKeys, sendEndpoints } from "../calls/import-endpoints.ts";
-import { endpoint } from "../calls/endpoint.ts";
+import { httpCall } from "../calls/call.ts";
 import { idSchema, listQuery } from "../calls/fields.ts";
-import { changesEndpoint, idsEndpoint, listEndpoint } from "../calls/record-endpoints.ts";
-import {
-  importId,
-  importResult,
-  maxImportBody,
-  maxImportRows,
-  sheetRowNumber,
-} from "../imports.ts";
+import { importCall, importResultCall } from "../calls/import-calls.ts";
+import { changesCall, idsCall, listCall } from "../calls/record-calls.ts";
+import { importKeys, importId, importResult, maxImportRows, sheetRowNumber } from "../imports.ts";
 import { participantNumber } from "../participants.ts";
 
 export const scheduleParticipant = v.object({
@@ -38,46 +32,38 @@ const filters = {
   group_id: v.optional(v.pipe(v.string(), v.maxLength(64)), ""),
   lacks: v.optional(v.picklist(["", ...participantLacks]), ""),
 };
-const query = v.object({
+export const scheduleParticipantQuery = v.object({
   id: idSchema,
   ...listQuery(filters, scheduleParticipantSorts).entries,
 });
-export type ScheduleParticipantQuery = v.InferOutput<typeof query>;
-
-const access = ["0011A"] as const;
+export type ScheduleParticipantQuery = v.InferOutput<typeof scheduleParticipantQuery>;
 
 /** Only those who sit exams: active and blocked ones. `q` finds part of the name or how the number begins. */
-export const listScheduleParticipants = listEndpoint(
-  "/api/v1/schedules/{id}/participants",
-  access,
-  "whom a schedule is for",
-  query,
-  scheduleParticipant,
-);
+export const listScheduleParticipants = listCall<
+  typeof scheduleParticipantQuery,
+  typeof scheduleParticipant
+>("/api/v1/schedules/{id}/participants");
 
-export const listScheduleParticipantIds = idsEndpoint(listScheduleParticipants, "participants");
+export const listScheduleParticipantIds = idsCall(listScheduleParticipants);
 
 /** Those whom the schedule does not name yet. */
-export const listScheduleCandidates = listEndpoint(
-  "/api/v1/schedules/{id}/candidates",
-  access,
-  "participants whom a schedule does not name",
-  query,
-  scheduleParticipant,
-);
+export const listScheduleCandidates = listCall<
+  typeof scheduleParticipantQuery,
+  typeof scheduleParticipant
+>("/api/v1/schedules/{id}/candidates");
 
-export const listScheduleCandidateIds = idsEndpoint(listScheduleCandidates, "candidates");
+export const listScheduleCandidateIds = idsCall(listScheduleCandidates);
 
 export const namedParticipantChange = v.object({ id: idSchema, named: v.boolean() });
 export type NamedParticipantChange = v.InferOutput<typeof namedParticipantChange>;
 
+export const changeScheduleParticipantsWithin = { id: idSchema };
+
 /** Refused for a schedule that is not SP. */
-export const changeScheduleParticipants = changesEndpoint(
-  listScheduleParticipants,
-  "Name participants of a schedule, or take them out",
-  namedParticipantChange,
-  { id: idSchema },
-);
+export const changeScheduleParticipants = changesCall<
+  typeof namedParticipantChange,
+  typeof changeScheduleParticipantsWithin
+>(listScheduleParticipants);
 
 const numberMatch = v.object({
   id: idSchema,
@@ -88,31 +74,32 @@ const numberMatch = v.object({
 });
 export type ScheduleNumberMatch = v.InferOutput<typeof numberMatch>;
 
-/** Numbers that nobody has are left out of the answer; `named`: the schedule names this participant already. */
-export const matchScheduleParticipants = endpoint({
-  method: "POST",
-  path: "/api/v1/schedules/{id}/participants/match",
-  access,
-  summary: "Whose numbers these are, and whether a schedule names them",
-  input: v.object({ id: idSchema, no_ujian: importKeys(v.string()) }),
-  output: v.object({ matches: v.array(numberMatch) }),
-  maxBodyBytes: maxImportBody,
+export const matchScheduleParticipantsInput = v.object({
+  id: idSchema,
+  no_ujian: importKeys(v.string()),
 });
+export const matchScheduleParticipantsOutput = v.object({ matches: v.array(numberMatch) });
+
+/** Numbers that nobody has are left out of the answer; `named`: the schedule names this participant already. */
+export const matchScheduleParticipants = httpCall<
+  typeof matchScheduleParticipantsInput,
+  typeof matchScheduleParticipantsOutput
+>("POST", "/api/v1/schedules/{id}/participants/match");
 
 export const scheduleNumberRow = v.object({ row: sheetRowNumber, no_ujian: participantNumber });
 export type ScheduleNumberRow = v.InferOutput<typeof scheduleNumberRow>;
 
+export const importScheduleParticipantsInput = v.object({
+  import_id: importId,
+  schedule_id: idSchema,
+  rows: v.pipe(v.array(scheduleNumberRow), v.minLength(1), v.maxLength(maxImportRows)),
+});
+
 /** Adds to those whom the schedule names; whoever is among them already is skipped. */
-export const { send: importScheduleParticipants, find: getScheduleImport } = sendEndpoints(
-  { path: "/api/v1/schedules/participants", access },
-  {
-    send: "Name the participants of a sheet in a schedule",
-    find: "What became of an import of a schedule's participants",
-  },
-  v.object({
-    import_id: importId,
-    schedule_id: idSchema,
-    rows: v.pipe(v.array(scheduleNumberRow), v.minLength(1), v.maxLength(maxImportRows)),
-  }),
-  importResult,
-);
+export const importScheduleParticipants = importCall<
+  typeof importScheduleParticipantsInput,
+  typeof importResult
+>({ path: "/api/v1/schedules/participants" });
+export const getScheduleImport = importResultCall<typeof importResult>({
+  path: "/api/v1/schedules/participants",
+});

@@ -1,7 +1,7 @@
 // What still stands between a schedule and its exam.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
-import { idSchema, timestampSchema } from "../calls/fields.ts";
+import { httpCall } from "../calls/call.ts";
+import { idSchema, recordInput, timestampSchema } from "../calls/fields.ts";
 import { questionTypeCodes } from "../questions/banks.ts";
 import { coverageTable } from "./schedule-coverage.ts";
 
@@ -49,21 +49,19 @@ export const readinessLine = v.object({
 });
 export type ReadinessLine = v.InferOutput<typeof readinessLine>;
 
-/** Must: it cannot be activated. Should: what may go wrong, and need not. Clocks are compared by the console alone. */
-export const getScheduleReadiness = endpoint({
-  method: "GET",
-  path: "/api/v1/schedules/{id}/readiness",
-  access: ["0011A"],
-  summary: "What a schedule still lacks before it is activated",
-  input: v.object({ id: idSchema }),
-  output: v.object({
-    level: v.picklist(["ready", "should", "must"]),
-    must: v.array(readinessLine),
-    should: v.array(readinessLine),
-    done: v.array(readinessLine),
-    coverage: coverageTable,
-    /** When this was counted. */
-    at: timestampSchema,
-  }),
+export const scheduleReadiness = v.object({
+  level: v.picklist(["ready", "should", "must"]),
+  must: v.array(readinessLine),
+  should: v.array(readinessLine),
+  done: v.array(readinessLine),
+  coverage: coverageTable,
+  /** When this was counted. */
+  at: timestampSchema,
 });
-export type ScheduleReadiness = v.InferOutput<typeof getScheduleReadiness.output>;
+
+/** Must: it cannot be activated. Should: what may go wrong, and need not. Clocks are compared by the console alone. */
+export const getScheduleReadiness = httpCall<typeof recordInput, typeof scheduleReadiness>(
+  "GET",
+  "/api/v1/schedules/{id}/readiness",
+);
+export type ScheduleReadiness = v.InferOutput<typeof scheduleReadiness>;

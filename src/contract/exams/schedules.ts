@@ -1,17 +1,17 @@
 // Schedules (jadwal): which banks are sat when, by whom and how; what may be done to them.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
+import { httpCall } from "../calls/call.ts";
 import { idSchema, listQuery, nothing, option, timestampSchema } from "../calls/fields.ts";
 import {
-  changesEndpoint,
-  createEndpoint,
-  deleteEndpoint,
-  exportEndpoint,
-  getEndpoint,
-  idsEndpoint,
-  listEndpoint,
-  updateEndpoint,
-} from "../calls/record-endpoints.ts";
+  changesCall,
+  createCall,
+  deleteCall,
+  exportCall,
+  getCall,
+  idsCall,
+  listCall,
+  updateCall,
+} from "../calls/record-calls.ts";
 import { orderModes, questionTypeCodes } from "../questions/banks.ts";
 import { subjectScopes } from "../subjects.ts";
 import { maxDaysMoved } from "./events.ts";
@@ -103,48 +103,35 @@ export const scheduleSorts = [
 ] as const;
 export const scheduleQuery = listQuery(scheduleFilters, scheduleSorts);
 
-const access = ["0011A"] as const;
-
 /** A teacher's own; everybody else's are all. `q` finds part of the name. Those that begin last come first. */
-export const listSchedules = listEndpoint(
-  "/api/v1/schedules",
-  access,
-  "schedules",
-  scheduleQuery,
-  schedule,
+export const listSchedules = listCall<typeof scheduleQuery, typeof schedule>("/api/v1/schedules");
+
+export const listScheduleIds = idsCall(listSchedules);
+
+export const exportSchedules = exportCall(listSchedules);
+
+export const scheduleOptions = v.array(
+  v.object({
+    id: idSchema,
+    alias: v.string(),
+    event_id: v.nullable(idSchema),
+    tanggal: v.string(),
+    mulai: v.string(),
+    active: v.boolean(),
+  }),
 );
 
-export const listScheduleIds = idsEndpoint(listSchedules, "schedules");
-
-export const exportSchedules = exportEndpoint(listSchedules, "Schedules", schedule);
-
 /** For selects of other screens; those that begin last come first. */
-export const listScheduleOptions = endpoint({
-  method: "GET",
-  path: "/api/v1/schedules/options",
-  access: "signed-in",
-  summary: "All schedules as choices",
-  input: nothing,
-  output: v.array(
-    v.object({
-      id: idSchema,
-      alias: v.string(),
-      event_id: v.nullable(idSchema),
-      tanggal: v.string(),
-      mulai: v.string(),
-      active: v.boolean(),
-    }),
-  ),
-});
+export const listScheduleOptions = httpCall<typeof nothing, typeof scheduleOptions>(
+  "GET",
+  "/api/v1/schedules/options",
+);
 
-export const listScheduleAuthors = endpoint({
-  method: "GET",
-  path: "/api/v1/schedules/authors",
-  access,
-  summary: "Who has made schedules",
-  input: nothing,
-  output: v.array(named),
-});
+export const scheduleAuthors = v.array(named);
+export const listScheduleAuthors = httpCall<typeof nothing, typeof scheduleAuthors>(
+  "GET",
+  "/api/v1/schedules/authors",
+);
 
 export const scheduleBank = v.object({
   ...option.entries,
@@ -159,15 +146,13 @@ export const scheduleBank = v.object({
 });
 export type ScheduleBank = v.InferOutput<typeof scheduleBank>;
 
+export const scheduleBanks = v.array(scheduleBank);
+
 /** Those in use whose subject is known: a teacher's own; everybody else's are all. Nothing of what is in them. */
-export const listScheduleBanks = endpoint({
-  method: "GET",
-  path: "/api/v1/schedules/banks",
-  access,
-  summary: "Question banks that a schedule may name",
-  input: nothing,
-  output: v.array(scheduleBank),
-});
+export const listScheduleBanks = httpCall<typeof nothing, typeof scheduleBanks>(
+  "GET",
+  "/api/v1/schedules/banks",
+);
 
 /** What `history` can tell; the console has the words. */
 export const scheduleActions = [
@@ -197,30 +182,16 @@ export const scheduleDetail = v.object({
 });
 export type ScheduleDetail = v.InferOutput<typeof scheduleDetail>;
 
-export const getSchedule = getEndpoint(
-  listSchedules,
-  "One schedule with its sessions and what has happened to it",
-  scheduleDetail,
-);
+export const getSchedule = getCall<typeof scheduleDetail>(listSchedules);
 
 /** Not active at first. The person who asks becomes its author. */
-export const createSchedule = createEndpoint(
-  listSchedules,
-  "Add a schedule",
-  scheduleInput,
-  schedule,
-);
+export const createSchedule = createCall<typeof scheduleInput, typeof schedule>(listSchedules);
 
 /** Its sessions go along when its day changes. */
-export const updateSchedule = updateEndpoint(
-  listSchedules,
-  "Change a schedule",
-  scheduleUpdate,
-  schedule,
-);
+export const updateSchedule = updateCall<typeof scheduleUpdate, typeof schedule>(listSchedules);
 
 /** Refuses those that somebody has begun; the others are gone for good, with their sessions. */
-export const deleteSchedules = deleteEndpoint(listSchedules, "Delete schedules nobody has begun");
+export const deleteSchedules = deleteCall(listSchedules);
 
 const daysMoved = v.pipe(
   v.number("Jumlah hari harus berupa angka."),
@@ -238,28 +209,21 @@ export const scheduleChange = v.object({
 export type ScheduleChange = v.InferOutput<typeof scheduleChange>;
 
 /** Activates, deactivates or moves. Refuses to activate what is not ready and to move what somebody has begun. */
-export const changeSchedules = changesEndpoint(
-  listSchedules,
-  "Activate, deactivate or move schedules",
-  scheduleChange,
-  {},
-);
+export const changeSchedules = changesCall<typeof scheduleChange>(listSchedules);
+
+export const duplicateScheduleInput = v.object({
+  id: idSchema,
+  alias: scheduleAlias,
+  tanggal: scheduleDay,
+  mulai: scheduleStart,
+  group_ids: scheduleGroupIds,
+});
 
 /**
  * With all that it says but whom: for these groups (CP), or for those whom the original names (SP). Its sessions are copied
  * as many days later as it is itself, without members; it is not active.
  */
-export const duplicateSchedule = endpoint({
-  method: "POST",
-  path: "/api/v1/schedules/{id}/duplicate",
-  access,
-  summary: "Copy a schedule for another day or other groups",
-  input: v.object({
-    id: idSchema,
-    alias: scheduleAlias,
-    tanggal: scheduleDay,
-    mulai: scheduleStart,
-    group_ids: scheduleGroupIds,
-  }),
-  output: schedule,
-});
+export const duplicateSchedule = httpCall<typeof duplicateScheduleInput, typeof schedule>(
+  "POST",
+  "/api/v1/schedules/{id}/duplicate",
+);

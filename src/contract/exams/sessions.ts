@@ -1,10 +1,10 @@
 // Who sits in which session of a schedule. A session has a start of its own and, in the rooms of the schedule's event, a
 // number of seats; a participant is in one session of a schedule at most. Who sits where in a room is not for here.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
-import { idSchema } from "../calls/fields.ts";
-import { sendEndpoints } from "../calls/import-endpoints.ts";
-import { importFault, importId, maxImportBody, sheetRowNumber } from "../imports.ts";
+import { httpCall } from "../calls/call.ts";
+import { idSchema, recordInput } from "../calls/fields.ts";
+import { importCall, importResultCall } from "../calls/import-calls.ts";
+import { importFault, importId, sheetRowNumber } from "../imports.ts";
 import { maxSession, participantNumber, session as sessionNumber } from "../participants.ts";
 import { dayField, timeField } from "./moments.ts";
 
@@ -58,8 +58,6 @@ export const freedSeat = v.object({
 });
 export type FreedSeat = v.InferOutput<typeof freedSeat>;
 
-const access = ["0021A"] as const;
-
 /** `revision` changes with everything that is written about a schedule's sessions and who is in them. */
 const revision = v.pipe(v.string(), v.maxLength(64));
 
@@ -86,14 +84,10 @@ export const scheduleSessions = v.object({
 });
 export type ScheduleSessions = v.InferOutput<typeof scheduleSessions>;
 
-export const getScheduleSessions = endpoint({
-  method: "GET",
-  path: "/api/v1/schedules/{id}/sessions",
-  access,
-  summary: "Sessions of a schedule, their starts, seats and how many are in each",
-  input: v.object({ id: idSchema }),
-  output: scheduleSessions,
-});
+export const getScheduleSessions = httpCall<typeof recordInput, typeof scheduleSessions>(
+  "GET",
+  "/api/v1/schedules/{id}/sessions",
+);
 
 export const sessionMember = v.object({
   id: idSchema,
@@ -113,15 +107,13 @@ export const sessionMember = v.object({
 });
 export type SessionMember = v.InferOutput<typeof sessionMember>;
 
+export const sessionMembers = v.object({ members: v.array(sessionMember), revision });
+
 /** All at once, so that they can be parted by drag and by rules; in the order of their numbers. */
-export const getSessionMembers = endpoint({
-  method: "GET",
-  path: "/api/v1/schedules/{id}/session-members",
-  access,
-  summary: "Everybody whom a schedule is for, with their session and seats",
-  input: v.object({ id: idSchema }),
-  output: v.object({ members: v.array(sessionMember), revision }),
-});
+export const getSessionMembers = httpCall<typeof recordInput, typeof sessionMembers>(
+  "GET",
+  "/api/v1/schedules/{id}/session-members",
+);
 
 /** What undoes a change of sessions, sent back as it is. */
 const undo = {
@@ -157,36 +149,40 @@ const moving = {
   moves: sessionMoves,
 };
 
+export const moveSessionMembersInput = v.object({
+  id: idSchema,
+  ...moving,
+  seats: v.optional(v.pipe(v.array(freedSeat), v.maxLength(maxSessionMoves)), []),
+});
+
 /**
  * Moves, puts in and takes out, in one transaction. Seats in a session that none of the event's schedules needs any more are
  * given up; `seats` are given back, where they are free and the participant is in that session again.
  */
-export const moveSessionMembers = endpoint({
-  method: "POST",
-  path: "/api/v1/schedules/{id}/session-members",
-  access,
-  summary: "Move participants between the sessions of a schedule",
-  input: v.object({
-    id: idSchema,
-    ...moving,
-    seats: v.optional(v.pipe(v.array(freedSeat), v.maxLength(maxSessionMoves)), []),
-  }),
-  output: changedMembers,
-  maxBodyBytes: maxImportBody,
+export const moveSessionMembers = httpCall<typeof moveSessionMembersInput, typeof changedMembers>(
+  "POST",
+  "/api/v1/schedules/{id}/session-members",
+);
+
+export const changeScheduleSessionsInput = v.object({
+  id: idSchema,
+  expected: sessionList,
+  sessions: sessionList,
+});
+export const changeScheduleSessionsOutput = v.object({
+  ...undo,
+  revision_before: revision,
+  revision,
 });
 
 /**
  * The whole list. `expected`: the list as the person saw it; refused with 409 where it is another by now. Who was in a session
  * that goes is in none afterwards.
  */
-export const changeScheduleSessions = endpoint({
-  method: "PUT",
-  path: "/api/v1/schedules/{id}/sessions",
-  access,
-  summary: "Add, time and remove the sessions of a schedule",
-  input: v.object({ id: idSchema, expected: sessionList, sessions: sessionList }),
-  output: v.object({ ...undo, revision_before: revision, revision }),
-});
+export const changeScheduleSessions = httpCall<
+  typeof changeScheduleSessionsInput,
+  typeof changeScheduleSessionsOutput
+>("PUT", "/api/v1/schedules/{id}/sessions");
 
 /** A row of the sheet. */
 export const sessionRow = v.object({
@@ -207,10 +203,17 @@ export const sessionImportResult = v.object({
 });
 export type SessionImportResult = v.InferOutput<typeof sessionImportResult>;
 
+export const importSessionsInput = v.object({
+  schedule_id: idSchema,
+  import_id: importId,
+  revision,
+  ...moving,
+});
+
 /** Refused with 409 when `revision` is no longer the schedule's: somebody else moved people since the plan was shown. */
-export const { send: importSessions, find: getSessionImport } = sendEndpoints(
-  { path: "/api/v1/session-members", access },
-  { send: "Import who sits in which session", find: "What became of an import of sessions" },
-  v.object({ schedule_id: idSchema, import_id: importId, revision, ...moving }),
-  sessionImportResult,
-);
+export const importSessions = importCall<typeof importSessionsInput, typeof sessionImportResult>({
+  path: "/api/v1/session-members",
+});
+export const getSessionImport = importResultCall<typeof sessionImportResult>({
+  path: "/api/v1/session-members",
+});

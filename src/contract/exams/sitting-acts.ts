@@ -1,19 +1,19 @@
 // What staff do to sittings (domain.md 4.8). Each act names the schedule and its people, and has a result for each of them.
 // What cannot be taken back is ordered, and carried out by the server ten seconds later unless somebody cancels it.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
+import { httpCall } from "../calls/call.ts";
 import {
   bulkIds,
   bulkResult,
   bulkResults,
   idSchema,
   lineOfText,
+  noData,
   requiredLine,
   timestampSchema,
 } from "../calls/fields.ts";
-import { controlAccess, controlPath, extraKinds, ofSchedule } from "./sitting-control.ts";
+import { controlPath, extraKinds, ofSchedule } from "./sitting-control.ts";
 
-const access = controlAccess;
 const people = { ...ofSchedule, ids: bulkIds };
 const reason = requiredLine("Alasan", 200);
 
@@ -26,38 +26,38 @@ const minutes = v.pipe(
   v.maxValue(mostExtraMinutes, minutesFault),
 );
 
+export const addSittingTimeInput = v.object({
+  ...people,
+  act_id: idSchema,
+  minutes,
+  kind: v.picklist(extraKinds),
+  reason,
+});
+
 /**
  * For those at work, in the waiting room, or not come in yet: then it counts when they begin. Who has finished is refused.
  * `act_id` is the console's: sent again it adds nothing twice.
  */
-export const addSittingTime = endpoint({
-  method: "POST",
-  path: `${controlPath}/add-time`,
-  access,
-  summary: "Give participants more time",
-  input: v.object({ ...people, act_id: idSchema, minutes, kind: v.picklist(extraKinds), reason }),
-  output: bulkResults,
-});
+export const addSittingTime = httpCall<typeof addSittingTimeInput, typeof bulkResults>(
+  "POST",
+  `${controlPath}/add-time`,
+);
+
+export const reopenSittingsInput = v.object({ ...people, act_id: idSchema, minutes, reason });
 
 /** Who has finished works on for so many minutes from now, with all that was answered; the result is made anew at the end. */
-export const reopenSittings = endpoint({
-  method: "POST",
-  path: `${controlPath}/reopen`,
-  access,
-  summary: "Let participants who have finished go on",
-  input: v.object({ ...people, act_id: idSchema, minutes, reason }),
-  output: bulkResults,
-});
+export const reopenSittings = httpCall<typeof reopenSittingsInput, typeof bulkResults>(
+  "POST",
+  `${controlPath}/reopen`,
+);
+
+export const moveSittingsInput = v.object(people);
 
 /** They are signed out, and go on elsewhere after the exam's token; nothing of the sitting changes. */
-export const moveSittings = endpoint({
-  method: "POST",
-  path: `${controlPath}/move`,
-  access,
-  summary: "Let participants go on at another device",
-  input: v.object(people),
-  output: bulkResults,
-});
+export const moveSittings = httpCall<typeof moveSittingsInput, typeof bulkResults>(
+  "POST",
+  `${controlPath}/move`,
+);
 
 export const orderKinds = ["force", "reset", "delete"] as const;
 export type OrderKind = (typeof orderKinds)[number];
@@ -90,42 +90,40 @@ export type SittingOrder = v.InferOutput<typeof sittingOrder>;
 /** A reason may be left out where only a waiting room is left. */
 const orderReason = lineOfText("Alasan", 200);
 
+export const orderSittingsInput = v.pipe(
+  v.object({ ...people, order_id: idSchema, kind: v.picklist(orderKinds), reason: orderReason }),
+  v.forward(
+    v.check(({ kind, reason: said }) => kind === "delete" || said !== "", "Alasan wajib diisi."),
+    ["reason"],
+  ),
+);
+
 /**
  * `force` ends and scores what is at work, `reset` deletes a sitting with answers and result, `delete` one that waits for the
  * start. Who does not fit now is refused at once, and judged anew when it is carried out. `order_id` is the console's: more
  * people may be added to an order that waits, and it waits the longer.
  */
-export const orderSittings = endpoint({
-  method: "POST",
-  path: `${controlPath}/orders`,
-  access,
-  summary: "Order what cannot be taken back, in ten seconds",
-  input: v.pipe(
-    v.object({ ...people, order_id: idSchema, kind: v.picklist(orderKinds), reason: orderReason }),
-    v.forward(
-      v.check(({ kind, reason: said }) => kind === "delete" || said !== "", "Alasan wajib diisi."),
-      ["reason"],
-    ),
-  ),
-  output: bulkResults,
+export const orderSittings = httpCall<typeof orderSittingsInput, typeof bulkResults>(
+  "POST",
+  `${controlPath}/orders`,
+);
+
+export const listSittingOrdersInput = v.object(ofSchedule);
+export const sittingOrders = v.object({
+  server_time: timestampSchema,
+  items: v.array(sittingOrder),
 });
 
 /** Those that wait, and those of the last five minutes, newest first. */
-export const listSittingOrders = endpoint({
-  method: "GET",
-  path: `${controlPath}/orders`,
-  access,
-  summary: "Orders that wait, and what became of the latest",
-  input: v.object(ofSchedule),
-  output: v.object({ server_time: timestampSchema, items: v.array(sittingOrder) }),
-});
+export const listSittingOrders = httpCall<typeof listSittingOrdersInput, typeof sittingOrders>(
+  "GET",
+  `${controlPath}/orders`,
+);
+
+export const cancelSittingOrderInput = v.object({ ...ofSchedule, order_id: idSchema });
 
 /** By whoever may make one. Refused with 49 once it is carried out. */
-export const cancelSittingOrder = endpoint({
-  method: "POST",
-  path: `${controlPath}/orders/cancel`,
-  access,
-  summary: "Cancel an order that waits",
-  input: v.object({ ...ofSchedule, order_id: idSchema }),
-  output: v.null(),
-});
+export const cancelSittingOrder = httpCall<typeof cancelSittingOrderInput, typeof noData>(
+  "POST",
+  `${controlPath}/orders/cancel`,
+);

@@ -1,15 +1,12 @@
 // The sittings of one schedule as staff look after them (domain.md 1.21): the list, one of them with its story, and which
 // added time has come to whom. What is done to them stands in sitting-acts.ts.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
+import { httpCall } from "../calls/call.ts";
 import { bulkIds, idSchema, listQuery, nothing, timestampSchema } from "../calls/fields.ts";
-import { idsEndpoint, listEndpoint } from "../calls/record-endpoints.ts";
+import { idsCall, listCall } from "../calls/record-calls.ts";
 import { sittingEvent } from "./sitting-events.ts";
 import { sittingRow } from "./sitting-rows.ts";
 
-const access = ["0014A"] as const;
-/** The live board shows and does the same. */
-export const controlAccess = ["0014A", "0013A"] as const;
 export const controlPath = "/api/v1/schedules/{schedule_id}/sittings";
 export const ofSchedule = { schedule_id: idSchema };
 
@@ -21,15 +18,13 @@ export const controlSchedule = v.object({
 });
 export type ControlSchedule = v.InferOutput<typeof controlSchedule>;
 
+export const controlSchedules = v.array(controlSchedule);
+
 /** Running ones first, then the nearest; at most a hundred, from a week ago on or with somebody still at work. */
-export const listControlSchedules = endpoint({
-  method: "GET",
-  path: "/api/v1/sitting-schedules",
-  access: controlAccess,
-  summary: "Schedules whose sittings staff look after",
-  input: nothing,
-  output: v.array(controlSchedule),
-});
+export const listControlSchedules = httpCall<typeof nothing, typeof controlSchedules>(
+  "GET",
+  "/api/v1/sitting-schedules",
+);
 
 export const controlRow = v.object({
   ...sittingRow.entries,
@@ -77,55 +72,48 @@ export const controlSorts = [
   "last_seen",
 ] as const;
 
-/** `q` finds part of the name, or how the number begins. */
-export const listSittings = listEndpoint(
-  controlPath,
-  access,
-  "participants of a schedule with their sittings",
-  v.object({ ...listQuery(controlFilters, controlSorts).entries, ...ofSchedule }),
-  controlRow,
-);
+export const listSittingsQuery = v.object({
+  ...listQuery(controlFilters, controlSorts).entries,
+  ...ofSchedule,
+});
 
-export const listSittingIds = idsEndpoint(
-  { ...listSittings, access: controlAccess },
-  "those participants",
-);
+/** `q` finds part of the name, or how the number begins. */
+export const listSittings = listCall<typeof listSittingsQuery, typeof controlRow>(controlPath);
+
+export const listSittingIds = idsCall(listSittings);
+
+export const exportSittingsInput = v.object({ ...ofSchedule, ids: bulkIds });
+export const exportSittingsOutput = v.object({ items: v.array(controlRow) });
 
 /** In the order of `ids`. */
-export const exportSittings = endpoint({
-  method: "POST",
-  path: `${controlPath}/export`,
-  access: controlAccess,
-  summary: "Participants of a schedule by id: for a file, and to say whom something is done to",
-  input: v.object({ ...ofSchedule, ids: bulkIds }),
-  output: v.object({ items: v.array(controlRow) }),
-});
+export const exportSittings = httpCall<typeof exportSittingsInput, typeof exportSittingsOutput>(
+  "POST",
+  `${controlPath}/export`,
+);
 
 const named = v.array(v.object({ id: idSchema, nama: v.string() }));
 
-export const getSittingCounts = endpoint({
-  method: "GET",
-  path: `${controlPath}/counts`,
-  access,
-  summary: "How many are in each state, and the groups, rooms and sessions that they are of",
-  input: v.object(ofSchedule),
-  output: v.object({
-    counts: v.object({
-      blocked: v.number(),
-      offline: v.number(),
-      away: v.number(),
-      absent: v.number(),
-      "signed-in": v.number(),
-      ready: v.number(),
-      working: v.number(),
-      finished: v.number(),
-      overdue: v.number(),
-    } satisfies Record<ControlState, unknown>),
-    groups: named,
-    rooms: named,
-    sessions: v.array(v.number()),
-  }),
+export const getSittingCountsInput = v.object(ofSchedule);
+export const sittingCounts = v.object({
+  counts: v.object({
+    blocked: v.number(),
+    offline: v.number(),
+    away: v.number(),
+    absent: v.number(),
+    "signed-in": v.number(),
+    ready: v.number(),
+    working: v.number(),
+    finished: v.number(),
+    overdue: v.number(),
+  } satisfies Record<ControlState, unknown>),
+  groups: named,
+  rooms: named,
+  sessions: v.array(v.number()),
 });
+export const getSittingCounts = httpCall<typeof getSittingCountsInput, typeof sittingCounts>(
+  "GET",
+  `${controlPath}/counts`,
+);
 
 export const extraKinds = ["planned", "incident"] as const;
 export type ExtraKind = (typeof extraKinds)[number];
@@ -149,22 +137,23 @@ export const sittingExtra = v.object({
 });
 export type SittingExtra = v.InferOutput<typeof sittingExtra>;
 
+export const listSittingExtrasInput = v.object({ ...ofSchedule, act_id: optionalId });
+export const sittingExtras = v.object({ items: v.array(sittingExtra) });
+
 /** Newest first, at most 1,000. `act_id` names one act; empty: all of the schedule. */
-export const listSittingExtras = endpoint({
-  method: "GET",
-  path: `${controlPath}/extras`,
-  access: controlAccess,
-  summary: "Added time with its proof: sent, delivered, seen",
-  input: v.object({ ...ofSchedule, act_id: optionalId }),
-  output: v.object({ items: v.array(sittingExtra) }),
+export const listSittingExtras = httpCall<typeof listSittingExtrasInput, typeof sittingExtras>(
+  "GET",
+  `${controlPath}/extras`,
+);
+
+export const getSittingStoryInput = v.object({ ...ofSchedule, id: idSchema });
+export const sittingStory = v.object({
+  events: v.array(sittingEvent),
+  extras: v.array(sittingExtra),
 });
 
 /** The latest 200 events, newest first, with what became of earlier sittings that were reset or deleted. */
-export const getSittingStory = endpoint({
-  method: "GET",
-  path: `${controlPath}/{id}/story`,
-  access: controlAccess,
-  summary: "What has happened in a participant's sitting, and the time that was added",
-  input: v.object({ ...ofSchedule, id: idSchema }),
-  output: v.object({ events: v.array(sittingEvent), extras: v.array(sittingExtra) }),
-});
+export const getSittingStory = httpCall<typeof getSittingStoryInput, typeof sittingStory>(
+  "GET",
+  `${controlPath}/{id}/story`,
+);

@@ -2,9 +2,10 @@
 // the lock, and how they leave (archived once an exam has used them).
 // What counts as short or how weights are shared out is said by domain/banks/bank-plan.ts.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
+import { httpCall } from "../calls/call.ts";
 import {
   bulkIds,
+  bulkInput,
   bulkResults,
   codeLine,
   idSchema,
@@ -17,13 +18,13 @@ import {
   version,
 } from "../calls/fields.ts";
 import {
-  createEndpoint,
-  deleteEndpoint,
-  getEndpoint,
-  idsEndpoint,
-  listEndpoint,
-  updateEndpoint,
-} from "../calls/record-endpoints.ts";
+  createCall,
+  deleteCall,
+  getCall,
+  idsCall,
+  listCall,
+  updateCall,
+} from "../calls/record-calls.ts";
 import { policyNames } from "./question-fields.ts";
 import { planMinus, takesMinus } from "./plan-minus.ts";
 import { questionTypes } from "./question-types.ts";
@@ -219,96 +220,77 @@ export const unlockFields = {
 export const forceUnlockFields = { reason: requiredLine("Alasan", 200) };
 export const copyFields = { kode: bankCode, nama: bankName };
 
-const access = ["0010A"] as const;
-
 /** Those of the person who asks, as author or co-author; the Head Master's are all. `q` finds code, name or subject. */
-export const listQuestionBanks = listEndpoint(
+export const listQuestionBanks = listCall<typeof bankQuery, typeof questionBank>(
   "/api/v1/question-banks",
-  access,
-  "question banks",
-  bankQuery,
-  questionBank,
 );
 
-export const listQuestionBankIds = idsEndpoint(listQuestionBanks, "question banks");
+export const listQuestionBankIds = idsCall(listQuestionBanks);
 
-/** For the filters and the form. */
-export const listQuestionBankChoices = endpoint({
-  method: "GET",
-  path: "/api/v1/question-banks/choices",
-  access,
-  summary: "Who may write question banks, and the grades that banks name",
-  input: nothing,
-  output: v.object({ authors: v.array(bankAuthor), grades: v.array(v.string()) }),
+export const questionBankChoices = v.object({
+  authors: v.array(bankAuthor),
+  grades: v.array(v.string()),
 });
 
+/** For the filters and the form. */
+export const listQuestionBankChoices = httpCall<typeof nothing, typeof questionBankChoices>(
+  "GET",
+  "/api/v1/question-banks/choices",
+);
+
 /** 409 while it is locked. */
-export const getQuestionBank = getEndpoint(listQuestionBanks, "One question bank", questionBank);
+export const getQuestionBank = getCall<typeof questionBank>(listQuestionBanks);
 
 /** The person who asks becomes its author. */
-export const createQuestionBank = createEndpoint(
+export const createQuestionBank = createCall<typeof bankInput, typeof questionBank>(
   listQuestionBanks,
-  "Add a question bank",
-  bankInput,
-  questionBank,
 );
 
 /** Refused with 409 and the newer bank when `version` is not the stored one, and with 409 while it is locked. */
-export const updateQuestionBank = updateEndpoint(
+export const updateQuestionBank = updateCall<typeof bankUpdate, typeof questionBank>(
   listQuestionBanks,
-  "Change a question bank",
-  bankUpdate,
-  questionBank,
 );
 
+export const duplicateQuestionBankInput = v.object({ id: idSchema, ...copyFields });
+
 /** Plan, references and questions with all that belongs to them; the person who asks becomes the copy's author. */
-export const duplicateQuestionBank = endpoint({
-  method: "POST",
-  path: "/api/v1/question-banks/{id}/duplicate",
-  access,
-  summary: "Copy a question bank with everything in it",
-  input: v.object({ id: idSchema, ...copyFields }),
-  output: questionBank,
-});
+export const duplicateQuestionBank = httpCall<
+  typeof duplicateQuestionBankInput,
+  typeof questionBank
+>("POST", "/api/v1/question-banks/{id}/duplicate");
+
+export const lockQuestionBankInput = v.object({ id: idSchema, ...lockFields });
 
 /** From now on nobody sees or changes what is in it; exams that use it go on. */
-export const lockQuestionBank = endpoint({
-  method: "POST",
-  path: "/api/v1/question-banks/{id}/lock",
-  access,
-  summary: "Lock a question bank by a password",
-  input: v.object({ id: idSchema, ...lockFields }),
-  output: questionBank,
-});
+export const lockQuestionBank = httpCall<typeof lockQuestionBankInput, typeof questionBank>(
+  "POST",
+  "/api/v1/question-banks/{id}/lock",
+);
 
-export const unlockQuestionBank = endpoint({
-  method: "POST",
-  path: "/api/v1/question-banks/{id}/unlock",
-  access,
-  summary: "Unlock a question bank by its password",
-  input: v.object({ id: idSchema, ...unlockFields }),
-  output: questionBank,
-});
+export const unlockQuestionBankInput = v.object({ id: idSchema, ...unlockFields });
+export const unlockQuestionBank = httpCall<typeof unlockQuestionBankInput, typeof questionBank>(
+  "POST",
+  "/api/v1/question-banks/{id}/unlock",
+);
+
+export const forceUnlockQuestionBankInput = v.object({ id: idSchema, ...forceUnlockFields });
 
 /** For a lost password: the Head Master alone, with a reason that the audit keeps. */
-export const forceUnlockQuestionBank = endpoint({
-  method: "POST",
-  path: "/api/v1/question-banks/{id}/force-unlock",
-  access,
-  summary: "Unlock a question bank whose password is lost",
-  input: v.object({ id: idSchema, ...forceUnlockFields }),
-  output: questionBank,
+export const forceUnlockQuestionBank = httpCall<
+  typeof forceUnlockQuestionBankInput,
+  typeof questionBank
+>("POST", "/api/v1/question-banks/{id}/force-unlock");
+
+export const setQuestionBankStatusInput = v.object({
+  ids: bulkIds,
+  status: v.picklist(bankStatuses),
 });
 
 /** An archived bank is offered to no new exam. Locked ones are refused. */
-export const setQuestionBankStatus = endpoint({
-  method: "POST",
-  path: "/api/v1/question-banks/status",
-  access,
-  summary: "Archive question banks, or take them back",
-  input: v.object({ ids: bulkIds, status: v.picklist(bankStatuses) }),
-  output: bulkResults,
-});
+export const setQuestionBankStatus = httpCall<
+  typeof setQuestionBankStatusInput,
+  typeof bulkResults
+>("POST", "/api/v1/question-banks/status");
 
 /** What of a bank would be gone for good. */
 const bankDeletion = v.object({
@@ -323,18 +305,13 @@ const bankDeletion = v.object({
 });
 export type BankDeletion = v.InferOutput<typeof bankDeletion>;
 
+export const foreseeBankDeletionOutput = v.object({ items: v.array(bankDeletion) });
+
 /** Changes nothing. Banks that are not the person's are left out. */
-export const foreseeBankDeletion = endpoint({
-  method: "POST",
-  path: "/api/v1/question-banks/deletion",
-  access,
-  summary: "What deleting question banks would take away",
-  input: v.object({ ids: bulkIds }),
-  output: v.object({ items: v.array(bankDeletion) }),
-});
+export const foreseeBankDeletion = httpCall<typeof bulkInput, typeof foreseeBankDeletionOutput>(
+  "POST",
+  "/api/v1/question-banks/deletion",
+);
 
 /** With their questions and references. Refuses those that an exam uses, that are locked, or that are somebody else's. */
-export const deleteQuestionBanks = deleteEndpoint(
-  listQuestionBanks,
-  "Delete question banks that no exam uses",
-);
+export const deleteQuestionBanks = deleteCall(listQuestionBanks);

@@ -1,9 +1,9 @@
 // Pictures and sounds of a question bank: uploaded once, named by questions and references, served to whoever knows the
 // address (an <img> sends no token; the address cannot be guessed).
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
-import { idSchema, lineOfText, listQuery, timestampSchema } from "../calls/fields.ts";
-import { deleteEndpoint, listEndpoint } from "../calls/record-endpoints.ts";
+import { fileCall, httpCall } from "../calls/call.ts";
+import { idSchema, lineOfText, listQuery, recordInput, timestampSchema } from "../calls/fields.ts";
+import { deleteCall, listCall } from "../calls/record-calls.ts";
 
 const mebibyte = 1024 * 1024;
 export const mediaKinds = ["image", "audio"] as const;
@@ -51,36 +51,32 @@ export const mediaFilters = {
 };
 export const mediaSorts = ["created_at", "name", "size", "use_count"] as const;
 
-const access = ["0010A"] as const;
+export const listMediaQuery = v.object({
+  id: idSchema,
+  ...listQuery(mediaFilters, mediaSorts).entries,
+});
 
 /** `q` finds the name. Newest first when `sort` is missing. */
-export const listMedia = listEndpoint(
+export const listMedia = listCall<typeof listMediaQuery, typeof mediaFile>(
   "/api/v1/question-banks/{id}/media",
-  access,
-  "a bank's pictures and sounds",
-  v.object({ id: idSchema, ...listQuery(mediaFilters, mediaSorts).entries }),
-  mediaFile,
 );
+
+export const uploadMediaInput = v.object({
+  id: idSchema,
+  name: lineOfText("Nama file", maxMediaName),
+});
 
 /**
  * Into the bank `id`. The type is told by the content, not by the name; refused with code 12 on `file` when it is none of
  * ours, broken or too large. The same content sent twice into one bank is kept once: the answer is then the first one.
  */
-export const uploadMedia = endpoint({
-  method: "POST",
-  path: "/api/v1/question-banks/{id}/media",
-  access,
-  summary: "Upload a picture or a sound",
-  input: v.object({ id: idSchema, name: lineOfText("Nama file", maxMediaName) }),
-  output: mediaFile,
-  file: { maxBytes: maxAudioBytes },
-});
+export const uploadMedia = fileCall<typeof uploadMediaInput, typeof mediaFile>(
+  "POST",
+  "/api/v1/question-banks/{id}/media",
+);
 
 /** Refuses those that something uses. Each must be of a bank that is the person's and open. */
-export const deleteMedia = deleteEndpoint(
-  { path: "/api/v1/media", access },
-  "Delete pictures and sounds that nothing uses",
-);
+export const deleteMedia = deleteCall({ path: "/api/v1/media" });
 
 export const mediaUse = v.object({
   bank_id: idSchema,
@@ -98,11 +94,7 @@ export const mediaUses = v.object({ items: v.array(mediaUse), hidden: v.number()
 export type MediaUses = v.InferOutput<typeof mediaUses>;
 
 /** Uses in banks that the person does not see are counted in `hidden` and not named. */
-export const listMediaUses = endpoint({
-  method: "GET",
-  path: "/api/v1/media/{id}/uses",
-  access,
-  summary: "Which questions and references use a file",
-  input: v.object({ id: idSchema }),
-  output: mediaUses,
-});
+export const listMediaUses = httpCall<typeof recordInput, typeof mediaUses>(
+  "GET",
+  "/api/v1/media/{id}/uses",
+);

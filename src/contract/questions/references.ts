@@ -1,17 +1,18 @@
 // References of a question bank: what several questions share. SP_REFERENCE is a text shown beside them, LT_DIRECT a
 // direction that is heard before the first of them.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
+import { httpCall } from "../calls/call.ts";
 import {
   bulkIds,
   bulkResults,
   idSchema,
   listQuery,
+  recordInput,
   requiredLine,
   timestampSchema,
   version,
 } from "../calls/fields.ts";
-import { createEndpoint, listEndpoint, updateEndpoint } from "../calls/record-endpoints.ts";
+import { createCall, listCall, updateCall } from "../calls/record-calls.ts";
 import { maxHtml } from "./question-content.ts";
 import { referenceTypes } from "./question-types.ts";
 
@@ -78,71 +79,69 @@ export type Reference = v.InferOutput<typeof reference>;
 export const referenceFilters = { type: v.optional(v.picklist(["", ...referenceTypeCodes]), "") };
 /** "position": as they were made, or as they were put by hand since. */
 export const referenceSorts = ["position", "judul", "question_count", "updated_at"] as const;
-const access = ["0010A"] as const;
+
 /** Where a reference is called by its own id, in whichever bank it is. */
-const references = { path: "/api/v1/references", access } as const;
+const references = { path: "/api/v1/references" } as const;
+
+export const listReferencesQuery = v.object({
+  id: idSchema,
+  ...listQuery(referenceFilters, referenceSorts).entries,
+});
 
 /** Of the bank `id`, which must be the person's and open, as for every call here. `q` finds code or title. */
-export const listReferences = listEndpoint(
+export const listReferences = listCall<typeof listReferencesQuery, typeof reference>(
   "/api/v1/question-banks/{id}/references",
-  access,
-  "a bank's references",
-  v.object({ id: idSchema, ...listQuery(referenceFilters, referenceSorts).entries }),
-  reference,
+);
+
+export const createReferenceInput = v.pipe(
+  plainCreation,
+  v.forward(v.check<PlainCreation, string>(isFilled, emptyText), ["isi"]),
+  v.forward(v.check<PlainCreation, string>(isHeard, noAudio), ["audio_id"]),
 );
 
 /** In the bank `id`. */
-export const createReference = createEndpoint(
+export const createReference = createCall<typeof createReferenceInput, typeof reference>(
   listReferences,
-  "Add a reference to a bank",
-  v.pipe(
-    plainCreation,
-    v.forward(v.check<PlainCreation, string>(isFilled, emptyText), ["isi"]),
-    v.forward(v.check<PlainCreation, string>(isHeard, noAudio), ["audio_id"]),
-  ),
-  reference,
+);
+
+export const updateReferenceInput = v.pipe(
+  plainUpdate,
+  v.forward(v.check<PlainUpdate, string>(isFilled, emptyText), ["isi"]),
+  v.forward(v.check<PlainUpdate, string>(isHeard, noAudio), ["audio_id"]),
 );
 
 /** The type stays once questions are linked. */
-export const updateReference = updateEndpoint(
+export const updateReference = updateCall<typeof updateReferenceInput, typeof reference>(
   references,
-  "Change a reference",
-  v.pipe(
-    plainUpdate,
-    v.forward(v.check<PlainUpdate, string>(isFilled, emptyText), ["isi"]),
-    v.forward(v.check<PlainUpdate, string>(isHeard, noAudio), ["audio_id"]),
-  ),
-  reference,
 );
+
+export const moveReferencesInput = v.object({
+  id: idSchema,
+  ids: bulkIds,
+  move: v.picklist(["up", "down", "before", "after"]),
+  /** For "before" and "after". */
+  target_id: v.optional(idSchema),
+});
+export const moveReferencesOutput = v.object({
+  items: v.array(v.object({ id: idSchema, number: v.number() })),
+});
 
 /**
  * Moves the references, together and in their order, before or after `target_id`, or past one neighbour ("up", "down").
  * `items`: where the moved ones stand now, from 1.
  */
-export const moveReferences = endpoint({
-  method: "POST",
-  path: "/api/v1/question-banks/{id}/references/move",
-  access,
-  summary: "Move references within their bank",
-  input: v.object({
-    id: idSchema,
-    ids: bulkIds,
-    move: v.picklist(["up", "down", "before", "after"]),
-    /** For "before" and "after". */
-    target_id: v.optional(idSchema),
-  }),
-  output: v.object({ items: v.array(v.object({ id: idSchema, number: v.number() })) }),
-});
+export const moveReferences = httpCall<typeof moveReferencesInput, typeof moveReferencesOutput>(
+  "POST",
+  "/api/v1/question-banks/{id}/references/move",
+);
+
+export const deleteReferencesInput = v.object({ ids: bulkIds, detach: v.boolean() });
 
 /** Refuses those that questions are linked to, unless `detach` says that the questions are to lose them. */
-export const deleteReferences = endpoint({
-  method: "POST",
-  path: "/api/v1/references/delete",
-  access,
-  summary: "Delete references",
-  input: v.object({ ids: bulkIds, detach: v.boolean() }),
-  output: bulkResults,
-});
+export const deleteReferences = httpCall<typeof deleteReferencesInput, typeof bulkResults>(
+  "POST",
+  "/api/v1/references/delete",
+);
 
 export const linkableQuestion = v.object({
   id: idSchema,
@@ -156,25 +155,21 @@ export const linkableQuestion = v.object({
 });
 export type LinkableQuestion = v.InferOutput<typeof linkableQuestion>;
 
+export const linkableQuestions = v.object({ items: v.array(linkableQuestion) });
+
 /** All questions of the reference's bank, in their order. */
-export const listLinkableQuestions = endpoint({
-  method: "GET",
-  path: "/api/v1/references/{id}/questions",
-  access,
-  summary: "The questions that a reference can be linked to",
-  input: v.object({ id: idSchema }),
-  output: v.object({ items: v.array(linkableQuestion) }),
+export const listLinkableQuestions = httpCall<typeof recordInput, typeof linkableQuestions>(
+  "GET",
+  "/api/v1/references/{id}/questions",
+);
+
+export const linkQuestionsInput = v.object({
+  id: idSchema,
+  question_ids: v.pipe(v.array(idSchema), v.maxLength(maxLinkedQuestions)),
 });
 
 /** The linked ones become exactly these: one that had another reference changes over, one left out has none. */
-export const linkQuestions = endpoint({
-  method: "POST",
-  path: "/api/v1/references/{id}/questions",
-  access,
-  summary: "Link questions to a reference",
-  input: v.object({
-    id: idSchema,
-    question_ids: v.pipe(v.array(idSchema), v.maxLength(maxLinkedQuestions)),
-  }),
-  output: reference,
-});
+export const linkQuestions = httpCall<typeof linkQuestionsInput, typeof reference>(
+  "POST",
+  "/api/v1/references/{id}/questions",
+);

@@ -1,9 +1,9 @@
 // Messages of a participant in one exam: what staff wrote to them, to their room or to everybody, and their own answers.
 import * as v from "valibot";
-import { requiredMessage } from "../chat/message-text.ts";
-import { endpoint } from "../calls/endpoint.ts";
-import { idSchema, queryInteger, timestampSchema } from "../calls/fields.ts";
+import { httpCall } from "../calls/call.ts";
+import { idSchema, noData, queryInteger, timestampSchema } from "../calls/fields.ts";
 import { streamedFile } from "../calls/streamed-file.ts";
+import { requiredMessage } from "../chat/message-text.ts";
 
 export const ownMessagesPerCall = 100;
 
@@ -24,43 +24,41 @@ export const ownMessage = v.object({
 });
 export type OwnMessage = v.InferOutput<typeof ownMessage>;
 
-/** Oldest first; whoever gets `more` asks again with the last `seq`. What is handed out counts as delivered. */
-export const listOwnMessages = endpoint({
-  method: "GET",
-  path: "/api/v1/participant/exams/{id}/messages",
-  access: "participant",
-  summary: "Messages in an exam after one of them",
-  input: v.object({ id: idSchema, after: v.optional(queryInteger(0, 2_000_000_000), 0) }),
-  output: v.object({ items: v.array(ownMessage), more: v.boolean() }),
+export const listOwnMessagesInput = v.object({
+  id: idSchema,
+  after: v.optional(queryInteger(0, 2_000_000_000), 0),
 });
+export const ownMessages = v.object({ items: v.array(ownMessage), more: v.boolean() });
 
-export const readOwnMessages = endpoint({
-  method: "POST",
-  path: "/api/v1/participant/exams/{id}/messages/read",
-  access: "participant",
-  summary: "Tell up to which message one has read",
-  input: v.object({
-    id: idSchema,
-    seq: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000)),
-  }),
-  output: v.null(),
+/** Oldest first; whoever gets `more` asks again with the last `seq`. What is handed out counts as delivered. */
+export const listOwnMessages = httpCall<typeof listOwnMessagesInput, typeof ownMessages>(
+  "GET",
+  "/api/v1/participant/exams/{id}/messages",
+);
+
+export const readOwnMessagesInput = v.object({
+  id: idSchema,
+  seq: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000)),
+});
+export const readOwnMessages = httpCall<typeof readOwnMessagesInput, typeof noData>(
+  "POST",
+  "/api/v1/participant/exams/{id}/messages/read",
+);
+
+export const answerStaffInput = v.object({
+  id: idSchema,
+  message_id: idSchema,
+  text: requiredMessage,
 });
 
 /** `message_id`: made by the device, so that one that is sent again is written once. Bounded as those of staff are. */
-export const answerStaff = endpoint({
-  method: "POST",
-  path: "/api/v1/participant/exams/{id}/messages",
-  access: "participant",
-  summary: "Write to the staff",
-  input: v.object({ id: idSchema, message_id: idSchema, text: requiredMessage }),
-  output: ownMessage,
-});
+export const answerStaff = httpCall<typeof answerStaffInput, typeof ownMessage>(
+  "POST",
+  "/api/v1/participant/exams/{id}/messages",
+);
 
-export const getOwnMessagePicture = endpoint({
-  method: "GET",
-  path: "/api/v1/participant/exams/{id}/picture",
-  access: "participant",
-  summary: "A picture of a message to oneself",
-  input: v.object({ id: idSchema, picture_id: idSchema }),
-  output: streamedFile,
-});
+export const getOwnMessagePictureInput = v.object({ id: idSchema, picture_id: idSchema });
+export const getOwnMessagePicture = httpCall<typeof getOwnMessagePictureInput, typeof streamedFile>(
+  "GET",
+  "/api/v1/participant/exams/{id}/picture",
+);

@@ -1,7 +1,7 @@
 // What a participant sits today, and the way in (domain.md 4.1, 4.3 to 4.6).
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
-import { idSchema, nothing, timestampSchema } from "../calls/fields.ts";
+import { httpCall } from "../calls/call.ts";
+import { idSchema, nothing, recordInput, timestampSchema } from "../calls/fields.ts";
 
 /** 0 waits for the start, 3 is at work, 1 has finished. */
 export const sittingStatuses = [0, 1, 3] as const;
@@ -47,15 +47,13 @@ export const ownExam = v.object({
 });
 export type OwnExam = v.InferOutput<typeof ownExam>;
 
+export const ownExams = v.object({ server_time: timestampSchema, items: v.array(ownExam) });
+
 /** Active ones of today, and whatever was begun and not finished. */
-export const listOwnExams = endpoint({
-  method: "GET",
-  path: "/api/v1/participant/exams",
-  access: "participant",
-  summary: "Exams that the participant sits today",
-  input: nothing,
-  output: v.object({ server_time: timestampSchema, items: v.array(ownExam) }),
-});
+export const listOwnExams = httpCall<typeof nothing, typeof ownExams>(
+  "GET",
+  "/api/v1/participant/exams",
+);
 
 /** Of the time that staff have added, how many seconds the device shows to the participant: the proof that it was seen. */
 export const shownExtra = v.optional(
@@ -90,26 +88,23 @@ export const sittingState = v.object({
 });
 export type SittingState = v.InferOutput<typeof sittingState>;
 
+export const openSittingInput = v.object({
+  id: idSchema,
+  token: v.optional(v.pipe(v.string(), v.maxLength(30)), ""),
+});
+
 /**
  * Into the waiting room, or back to what was begun. `token` as it stands on the wall, in whatever case and with spaces;
  * asked for again after each sign-in, not after a mere reload. Refused with 49 and the reason of `hindrance`, with 12 for a
  * token that is wrong, over, or not released.
  */
-export const openSitting = endpoint({
-  method: "POST",
-  path: "/api/v1/participant/exams/{id}/open",
-  access: "participant",
-  summary: "Come into an exam with its token",
-  input: v.object({ id: idSchema, token: v.optional(v.pipe(v.string(), v.maxLength(30)), "") }),
-  output: sittingState,
-});
+export const openSitting = httpCall<typeof openSittingInput, typeof sittingState>(
+  "POST",
+  "/api/v1/participant/exams/{id}/open",
+);
 
 /** Draws the questions, once; asked again it answers the same. Refused with 49 before the start. */
-export const startSitting = endpoint({
-  method: "POST",
-  path: "/api/v1/participant/exams/{id}/start",
-  access: "participant",
-  summary: "Begin to work",
-  input: v.object({ id: idSchema }),
-  output: sittingState,
-});
+export const startSitting = httpCall<typeof recordInput, typeof sittingState>(
+  "POST",
+  "/api/v1/participant/exams/{id}/start",
+);

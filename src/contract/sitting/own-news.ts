@@ -1,7 +1,7 @@
 // What staff change while a participant is at work reaches the device at once: it keeps one call open, which is answered when
 // there is something new.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
+import { httpCall } from "../calls/call.ts";
 import { idSchema } from "../calls/fields.ts";
 import { shownExtra, sittingState } from "./own-exams.ts";
 
@@ -14,22 +14,20 @@ export const ownNews = v.object({
 });
 export type OwnNews = v.InferOutput<typeof ownNews>;
 
+export const awaitNewsInput = v.object({
+  id: idSchema,
+  /** Empty: nothing is known yet. */
+  mark: v.optional(v.pipe(v.string(), v.maxLength(200)), ""),
+  /** What the device's own clock says. */
+  client_time: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40))),
+  shown_extra: shownExtra,
+});
+
 /**
  * Answered at once when something is other than `mark` says, otherwise as soon as it is, after 27 s at the latest: whoever has
  * an answer calls again, and needs no `beat` beside it. Of several calls of a participant the latest waits.
  */
-export const awaitNews = endpoint({
-  method: "POST",
-  path: "/api/v1/participant/exams/{id}/news",
-  access: "participant",
-  summary: "Wait for what staff change",
-  input: v.object({
-    id: idSchema,
-    /** Empty: nothing is known yet. */
-    mark: v.optional(v.pipe(v.string(), v.maxLength(200)), ""),
-    /** What the device's own clock says. */
-    client_time: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40))),
-    shown_extra: shownExtra,
-  }),
-  output: ownNews,
-});
+export const awaitNews = httpCall<typeof awaitNewsInput, typeof ownNews>(
+  "POST",
+  "/api/v1/participant/exams/{id}/news",
+);

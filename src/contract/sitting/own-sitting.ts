@@ -1,16 +1,14 @@
 // A participant at work: the questions as they were drawn, answers, what happens at the screen, handing in, the result
 // (domain.md 4.6 and 4.7). No key, no weight, no accepted answer and no explanation is in any of it before the end.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
-import { idSchema } from "../calls/fields.ts";
+import { httpCall } from "../calls/call.ts";
+import { idSchema, recordInput } from "../calls/fields.ts";
 import { questionAnswer } from "../questions/question-answer.ts";
 import { audio, questionLayouts } from "../questions/question-fields.ts";
 import { questionTypeCodes } from "../questions/banks.ts";
 import { referenceTypeCodes } from "../questions/references.ts";
 import { resultViews } from "../exams/schedule-fields.ts";
 import { shownExtra, sittingState } from "./own-exams.ts";
-
-const one = v.object({ id: idSchema });
 
 export const shownReference = v.object({
   id: idSchema,
@@ -37,19 +35,17 @@ export const shownQuestion = v.object({
 });
 export type ShownQuestion = v.InferOutput<typeof shownQuestion>;
 
-/** Empty before the start and after the end. */
-export const getOwnSitting = endpoint({
-  method: "GET",
-  path: "/api/v1/participant/exams/{id}/sitting",
-  access: "participant",
-  summary: "The sitting with its questions and the answers so far",
-  input: one,
-  output: v.object({
-    ...sittingState.entries,
-    references: v.array(shownReference),
-    questions: v.array(shownQuestion),
-  }),
+export const ownSitting = v.object({
+  ...sittingState.entries,
+  references: v.array(shownReference),
+  questions: v.array(shownQuestion),
 });
+
+/** Empty before the start and after the end. */
+export const getOwnSitting = httpCall<typeof recordInput, typeof ownSitting>(
+  "GET",
+  "/api/v1/participant/exams/{id}/sitting",
+);
 
 export const maxAnswersPerCall = 50;
 const counter = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
@@ -67,74 +63,68 @@ export type SentAnswer = v.InferOutput<typeof sentAnswer>;
 /** older: a later one is there. refused: not a question of this sitting, or nothing that it can be answered with. */
 export const answerOutcomes = ["saved", "older", "refused"] as const;
 
+export const saveAnswersInput = v.object({
+  id: idSchema,
+  answers: v.pipe(v.array(sentAnswer), v.minLength(1), v.maxLength(maxAnswersPerCall)),
+});
+export const saveAnswersOutput = v.object({
+  ...sittingState.entries,
+  answers: v.array(
+    v.object({ question_id: idSchema, seq: v.number(), outcome: v.picklist(answerOutcomes) }),
+  ),
+});
+
 /**
  * Whoever has no answer to this call sends the same again: nothing is written twice. Each is saved or refused by itself.
  * Refused as a whole with 49 when the sitting is over or its time is, apart from a short grace.
  */
-export const saveAnswers = endpoint({
-  method: "POST",
-  path: "/api/v1/participant/exams/{id}/answers",
-  access: "participant",
-  summary: "Save answers",
-  input: v.object({
-    id: idSchema,
-    answers: v.pipe(v.array(sentAnswer), v.minLength(1), v.maxLength(maxAnswersPerCall)),
-  }),
-  output: v.object({
-    ...sittingState.entries,
-    answers: v.array(
-      v.object({ question_id: idSchema, seq: v.number(), outcome: v.picklist(answerOutcomes) }),
-    ),
-  }),
-  /** Long essays; whoever has more sends them one after the other. */
-  maxBodyBytes: 4 * 1024 * 1024,
-});
+export const saveAnswers = httpCall<typeof saveAnswersInput, typeof saveAnswersOutput>(
+  "POST",
+  "/api/v1/participant/exams/{id}/answers",
+);
 
 export const screenEvents = ["leave", "return", "fullscreen-out", "fullscreen-in"] as const;
+
+export const reportScreenInput = v.object({
+  id: idSchema,
+  event_id: idSchema,
+  kind: v.picklist(screenEvents),
+  /** How long one was away, where it is known. */
+  seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400)), 0),
+});
+export const reportScreenOutput = v.object({
+  ...sittingState.entries,
+  blocked: v.boolean(),
+  block_reason: v.string(),
+});
 
 /**
  * `event_id`: made on the device, so that one that is sent again counts once. Leaving more often than is allowed blocks, and
  * so does leaving full screen where the exam wants it; nobody is blocked who must not be (antiblock).
  */
-export const reportScreen = endpoint({
-  method: "POST",
-  path: "/api/v1/participant/exams/{id}/events",
-  access: "participant",
-  summary: "Tell that the page was left or come back to",
-  input: v.object({
-    id: idSchema,
-    event_id: idSchema,
-    kind: v.picklist(screenEvents),
-    /** How long one was away, where it is known. */
-    seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400)), 0),
-  }),
-  output: v.object({ ...sittingState.entries, blocked: v.boolean(), block_reason: v.string() }),
+export const reportScreen = httpCall<typeof reportScreenInput, typeof reportScreenOutput>(
+  "POST",
+  "/api/v1/participant/exams/{id}/events",
+);
+
+export const beatInput = v.object({
+  id: idSchema,
+  /** What the device's own clock says. */
+  client_time: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40))),
+  shown_extra: shownExtra,
 });
 
 /** Every 20 seconds: tells that somebody is there, and answers how much time there is. */
-export const beat = endpoint({
-  method: "POST",
-  path: "/api/v1/participant/exams/{id}/beat",
-  access: "participant",
-  summary: "Tell that the participant is there",
-  input: v.object({
-    id: idSchema,
-    /** What the device's own clock says. */
-    client_time: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40))),
-    shown_extra: shownExtra,
-  }),
-  output: sittingState,
-});
+export const beat = httpCall<typeof beatInput, typeof sittingState>(
+  "POST",
+  "/api/v1/participant/exams/{id}/beat",
+);
 
 /** Asked again it answers the same. Refused with 49 before the minimum. */
-export const finishSitting = endpoint({
-  method: "POST",
-  path: "/api/v1/participant/exams/{id}/finish",
-  access: "participant",
-  summary: "Hand in",
-  input: one,
-  output: sittingState,
-});
+export const finishSitting = httpCall<typeof recordInput, typeof sittingState>(
+  "POST",
+  "/api/v1/participant/exams/{id}/finish",
+);
 
 export const ownResult = v.object({
   view: v.picklist(resultViews),
@@ -150,11 +140,7 @@ export const ownResult = v.object({
 export type OwnResult = v.InferOutput<typeof ownResult>;
 
 /** 49 before one has finished. */
-export const getOwnResult = endpoint({
-  method: "GET",
-  path: "/api/v1/participant/exams/{id}/result",
-  access: "participant",
-  summary: "The result as far as the exam shows it",
-  input: one,
-  output: ownResult,
-});
+export const getOwnResult = httpCall<typeof recordInput, typeof ownResult>(
+  "GET",
+  "/api/v1/participant/exams/{id}/result",
+);

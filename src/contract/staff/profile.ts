@@ -1,6 +1,6 @@
 // What a signed-in person sees and changes of themself: name, e-mail, picture, password, sessions, activity, preferences.
 import * as v from "valibot";
-import { endpoint } from "../calls/endpoint.ts";
+import { httpCall } from "../calls/call.ts";
 import {
   idSchema,
   maxPerPage,
@@ -39,14 +39,7 @@ export const ownProfile = v.object({
 });
 export type OwnProfile = v.InferOutput<typeof ownProfile>;
 
-export const getOwnProfile = endpoint({
-  method: "GET",
-  path: "/api/v1/profile",
-  access: "signed-in",
-  summary: "The signed-in person's own account",
-  input: nothing,
-  output: ownProfile,
-});
+export const getOwnProfile = httpCall<typeof nothing, typeof ownProfile>("GET", "/api/v1/profile");
 
 /** Nobody signs in otherwise with another case. */
 export function isOtherEmail(one: string, other: string): boolean {
@@ -62,18 +55,16 @@ export const ownProfileInput = v.object({
 });
 export type OwnProfileInput = v.InferOutput<typeof ownProfileInput>;
 
+export const updateOwnProfileInput = v.object({ version, ...ownProfileInput.entries });
+
 /**
  * Refused with 409 and the newer profile when `version` is not the stored one, with code 12 under `current` when another
  * e-mail comes without the right password.
  */
-export const updateOwnProfile = endpoint({
-  method: "PATCH",
-  path: "/api/v1/profile",
-  access: "signed-in",
-  summary: "Change one's own name, e-mail and picture",
-  input: v.object({ version, ...ownProfileInput.entries }),
-  output: ownProfile,
-});
+export const updateOwnProfile = httpCall<typeof updateOwnProfileInput, typeof ownProfile>(
+  "PATCH",
+  "/api/v1/profile",
+);
 
 export const passwordChange = v.object({
   current: v.pipe(v.string(), v.minLength(1, "Password sekarang wajib diisi."), v.maxLength(200)),
@@ -93,15 +84,13 @@ export function passwordChangeOf({ name, email }: { name: string; email: string 
   );
 }
 
+export const changeOwnPasswordOutput = v.object({ ended: v.number() });
+
 /** A wrong current password is code 12 under `current`; too many of them are refused for a while, as at sign-in. */
-export const changeOwnPassword = endpoint({
-  method: "POST",
-  path: "/api/v1/profile/password",
-  access: "signed-in",
-  summary: "Change one's own password",
-  input: passwordChange,
-  output: v.object({ ended: v.number() }),
-});
+export const changeOwnPassword = httpCall<typeof passwordChange, typeof changeOwnPasswordOutput>(
+  "POST",
+  "/api/v1/profile/password",
+);
 
 export const ownSession = v.object({
   id: idSchema,
@@ -114,24 +103,22 @@ export const ownSession = v.object({
 });
 export type OwnSession = v.InferOutput<typeof ownSession>;
 
-export const listOwnSessions = endpoint({
-  method: "GET",
-  path: "/api/v1/profile/sessions",
-  access: "signed-in",
-  summary: "Where the signed-in person is signed in",
-  input: nothing,
-  output: v.array(ownSession),
+export const ownSessions = v.array(ownSession);
+export const listOwnSessions = httpCall<typeof nothing, typeof ownSessions>(
+  "GET",
+  "/api/v1/profile/sessions",
+);
+
+export const endOwnSessionsInput = v.object({
+  ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(100)),
 });
+export const endOwnSessionsOutput = v.array(ownSession);
 
 /** Ends sessions of one's own, never the one that asks; answers those that remain. */
-export const endOwnSessions = endpoint({
-  method: "POST",
-  path: "/api/v1/profile/sessions/end",
-  access: "signed-in",
-  summary: "Sign oneself out elsewhere",
-  input: v.object({ ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(100)) }),
-  output: v.array(ownSession),
-});
+export const endOwnSessions = httpCall<typeof endOwnSessionsInput, typeof endOwnSessionsOutput>(
+  "POST",
+  "/api/v1/profile/sessions/end",
+);
 
 /**
  * A line of one's activity: entries of one action and address, none of anything else between them, each at most ten minutes
@@ -157,17 +144,15 @@ export type OwnActivity = v.InferOutput<typeof ownActivity>;
 
 const entryId = v.optional(queryInteger(0, Number.MAX_SAFE_INTEGER));
 
-export const listOwnActivity = endpoint({
-  method: "GET",
-  path: "/api/v1/profile/activity",
-  access: "signed-in",
-  summary: "What the signed-in person has done, newest first",
-  input: v.object({
-    page: v.optional(queryInteger(1, 1_000_000), 1),
-    per_page: v.optional(queryInteger(1, maxPerPage), 20),
-    /** With these bounds the entries between them, each a line of its own. */
-    first_id: entryId,
-    last_id: entryId,
-  }),
-  output: pageOf(ownActivity),
+export const listOwnActivityInput = v.object({
+  page: v.optional(queryInteger(1, 1_000_000), 1),
+  per_page: v.optional(queryInteger(1, maxPerPage), 20),
+  /** With these bounds the entries between them, each a line of its own. */
+  first_id: entryId,
+  last_id: entryId,
 });
+export const listOwnActivityOutput = pageOf(ownActivity);
+export const listOwnActivity = httpCall<typeof listOwnActivityInput, typeof listOwnActivityOutput>(
+  "GET",
+  "/api/v1/profile/activity",
+);

@@ -1,8 +1,8 @@
 // Importing staff accounts by sheet: every row or none, once for each import_id, as participants are.
 import * as v from "valibot";
 import { idSchema } from "../calls/fields.ts";
-import { importEndpoints, importKeys } from "../calls/import-endpoints.ts";
-import { importResult, sheetRowNumber } from "../imports.ts";
+import { importResultCall, matchCall, rowsImportCall } from "../calls/import-calls.ts";
+import { importKeys, importResult, sheetRowNumber } from "../imports.ts";
 import { isNoOwnWord, ownWord, staffPassword } from "./new-passwords.ts";
 import { listUsers, role, userEmail, userName } from "./users.ts";
 
@@ -31,19 +31,8 @@ export const userImportResult = v.object({
 });
 export type UserImportResult = v.InferOutput<typeof userImportResult>;
 
-export const {
-  match: matchUsers,
-  send: importUsers,
-  find: getUserImport,
-} = importEndpoints(listUsers, {
-  summaries: {
-    match: "Which of these e-mails are taken, and by whom",
-    send: "Import accounts",
-    find: "What became of an import of accounts",
-  },
-  keys: { emails: importKeys(v.string(), maxUserImportRows) },
-  match: v.object({ email: v.string(), id: idSchema, name: v.string() }),
-  row: userImportRow,
-  result: userImportResult,
-  maxRows: maxUserImportRows,
-});
+export const matchUsersKeys = { emails: importKeys(v.string(), maxUserImportRows) };
+export const matchUsersMatch = v.object({ email: v.string(), id: idSchema, name: v.string() });
+export const matchUsers = matchCall<typeof matchUsersKeys, typeof matchUsersMatch>(listUsers);
+export const importUsers = rowsImportCall<typeof userImportRow, typeof userImportResult>(listUsers);
+export const getUserImport = importResultCall<typeof userImportResult>(listUsers);

@@ -3,17 +3,17 @@
 import * as v from "valibot";
 import { idSchema, listQuery, requiredLine, timestampSchema, version } from "../calls/fields.ts";
 import {
-  bulkEndpoint,
-  changesEndpoint,
-  createEndpoint,
-  deleteEndpoint,
-  exportEndpoint,
-  getEndpoint,
-  idsEndpoint,
-  listEndpoint,
-  resetPasswordsEndpoint,
-  updateEndpoint,
-} from "../calls/record-endpoints.ts";
+  bulkCall,
+  changesCall,
+  createCall,
+  deleteCall,
+  exportCall,
+  getCall,
+  idsCall,
+  listCall,
+  resetPasswordsCall,
+  updateCall,
+} from "../calls/record-calls.ts";
 import { isNoOwnWord, ownWord, staffPassword } from "./new-passwords.ts";
 import { permissionCodes, roles } from "../permissions.ts";
 
@@ -135,31 +135,22 @@ export const userSorts = [
 export const userQuery = listQuery(userFilters, userSorts);
 export type UserQuery = v.InferInput<typeof userQuery>;
 
-const access = ["0007A"] as const;
-
 /** `q` finds part of the name or of the e-mail. */
-export const listUsers = listEndpoint("/api/v1/users", access, "accounts", userQuery, user);
+export const listUsers = listCall<typeof userQuery, typeof user>("/api/v1/users");
 
-export const listUserIds = idsEndpoint(listUsers, "accounts");
+export const listUserIds = idsCall(listUsers);
 
-export const exportUsers = exportEndpoint(listUsers, "Accounts", user);
+export const exportUsers = exportCall(listUsers);
 
-export const getUser = getEndpoint(
-  listUsers,
-  "One account with what has happened to it",
-  userDetail,
-);
+export const getUser = getCall<typeof userDetail>(listUsers);
+
+export const createUserOutput = v.object({ user, password: v.string() });
 
 /** `password` in the answer is the generated one, shown this once; empty when the person typed it. */
-export const createUser = createEndpoint(
-  listUsers,
-  "Add an account",
-  userInput,
-  v.object({ user, password: v.string() }),
-);
+export const createUser = createCall<typeof userInput, typeof createUserOutput>(listUsers);
 
 /** A new password ends all sessions. */
-export const updateUser = updateEndpoint(listUsers, "Change an account", userUpdate, user);
+export const updateUser = updateCall<typeof userUpdate, typeof user>(listUsers);
 
 export const userChange = v.object({
   id: idSchema,
@@ -168,21 +159,13 @@ export const userChange = v.object({
 });
 export type UserChange = v.InferOutput<typeof userChange>;
 
-export const changeUsers = changesEndpoint(
-  listUsers,
-  "Activate, deactivate or give another role to accounts",
-  userChange,
-  {},
-);
+export const changeUsers = changesCall<typeof userChange>(listUsers);
 
 /** Revokes every token of the accounts and closes their sockets. */
-export const signOutUsers = bulkEndpoint(listUsers, "sign-out", "Sign accounts out everywhere");
+export const signOutUsers = bulkCall(listUsers, "sign-out");
 
-export const resetUserPasswords = resetPasswordsEndpoint(
-  listUsers,
-  "Give accounts new passwords, answered this once, and sign them out",
-  { name: v.string(), email: v.string() },
-);
+export const resetUserPerson = { name: v.string(), email: v.string() };
+export const resetUserPasswords = resetPasswordsCall<typeof resetUserPerson>(listUsers);
 
 /** Refuses accounts that own work; they can be deactivated. */
-export const deleteUsers = deleteEndpoint(listUsers, "Delete accounts");
+export const deleteUsers = deleteCall(listUsers);

@@ -1,5 +1,5 @@
 // What a fault of the page itself is called on screen.
-import { UpgradedError } from "../late-piece.ts";
+import { UpgradedError } from "../on-demand/server-build.ts";
 import { errorMessages } from "./error-messages.ts";
 
 export function faultText(error: unknown): string {

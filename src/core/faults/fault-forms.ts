@@ -2,47 +2,47 @@
 // as it went in; where the place's name begins with a capital it is words of ours, which are said in that language too. A
 // place of one letter holds a number.
 import { fillPlaces } from "../i18n.ts";
-import { saidFaultMessages } from "./said-fault-messages.ts";
-import { formOf } from "./sentence-form.ts";
-import { markedName, markLength, sentenceMark } from "./sentence-mark.ts";
-import type { MarkedSentences } from "./sentence-mark.ts";
 
-type Marked = { [markedName]?: MarkedSentences };
-type Form = readonly [form: RegExp, said: string];
+type Form = { literal: number; form: RegExp; said: string };
 
 let forms: Form[] = [];
-/** Sentences without places, by their mark. */
+/** Those without places. */
 let sentences = new Map<string, string>();
 /** A list of rows is drawn again and again. */
 const known = new Map<string, string>();
 
-// In a language that has them they are fetched now, and kept.
-saidFaultMessages.subscribe((texts) => {
-  const { [markedName]: marked, ...plain } = texts as Record<string, string> & Marked;
+/** From now on these are known, and no others. Of several forms that fit a sentence the most literal is meant. */
+export function setFaultTexts(texts: Readonly<Record<string, string>>): void {
+  const entries = Object.entries(texts);
+  const hasPlaces = ([sentence]: [string, string]) => sentence.includes("{");
   known.clear();
-  sentences = readMarked(marked ?? [""]);
-  forms = [];
-  for (const [form, said] of Object.entries(plain)) {
-    if (form.includes("{")) forms.push([formOf(form), said]);
-    else sentences.set(sentenceMark(form), said);
-  }
-});
+  sentences = new Map(entries.filter((entry) => !hasPlaces(entry)));
+  forms = entries
+    .filter(hasPlaces)
+    .map(([sentence, said]) => ({
+      literal: sentence.replace(/\{\w+\}/gu, "").length,
+      form: formOf(sentence),
+      said,
+    }))
+    .sort((one, other) => other.literal - one.literal);
+}
 
-function readMarked([marks, ...said]: MarkedSentences): Map<string, string> {
-  return new Map(
-    said.map((text, at) => [marks.slice(at * markLength, (at + 1) * markLength), text]),
-  );
+function formOf(sentence: string): RegExp {
+  const places = sentence
+    .replace(/[^\w\s{}]/g, "\\$&")
+    .replace(/\{(\w)\}/g, "(?<$1>\\d+)")
+    .replace(/\{(\w+)\}/g, "(?<$1>.*?)");
+  return new RegExp(`^${places}$`, "s");
 }
 
 export function sayInLanguage(text: string): string {
-  const said = known.get(text) ?? sentences.get(sentenceMark(text)) ?? sayByForm(text);
+  const said = known.get(text) ?? sentences.get(text) ?? sayByForm(text);
   known.set(text, said);
   return said;
 }
 
-/** Of several that fit, the first is meant: the most literal stand first. */
 function sayByForm(text: string): string {
-  for (const [form, said] of forms) {
+  for (const { form, said } of forms) {
     const places = form.exec(text);
     if (!places) continue;
     const { groups = {} } = places;

@@ -4,15 +4,16 @@ import * as v from "valibot";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import { requiredLine } from "../../contract/calls/fields.ts";
 import { ServerError } from "../answers/server-error.ts";
-import { $locale, messages } from "../i18n.ts";
-import { issueErrors, sayFault } from "./say-fault.ts";
-import { markedName, sentenceMark } from "./sentence-mark.ts";
+import { $locale } from "../i18n.ts";
+import { fetchFaults, issueErrors, sayFault } from "./say-fault.ts";
 
 const test = suite("saying faults");
 const usualFetch = globalThis.fetch;
 let asked: string[] = [];
 
 const faults = {
+  "Sesi ini sudah penuh.": "This session is full.",
+  "Nama ibu": "Mother's name",
   "Periksa lagi isian yang ditandai.": "Check the marked fields again.",
   "Nama peserta": "Participant name",
   "Kode {code} sudah dipakai banksoal lain.": "Another question bank uses code {code}.",
@@ -22,33 +23,29 @@ const faults = {
   "{Used} Arsipkan saja.": "{Used} Archive it.",
   "Dipakai {Many}.": "Used by {Many}.",
   "{n} soal": "{n} {n:question|questions}",
-  [markedName]: [
-    ["Nama ibu", "Sesi ini sudah penuh."].map(sentenceMark).join(""),
-    "Mother's name",
-    "This session is full.",
-  ],
+};
+const ofSheets = { "Nama peserta {n}": "Participant {n}", "{n} baris.": "{n} rows." };
+const files: Record<string, unknown> = {
+  faults: { faults },
+  "faults-sheets": { "faults-sheets": ofSheets },
 };
 
 test.before.each(async () => {
   asked = [];
   globalThis.fetch = (async (address: string) => {
     asked.push(address);
-    const isOurs = address.endsWith("i18n/en/faults.json");
-    return new Response(JSON.stringify({ faults }), { status: isOurs ? 200 : 404 });
+    const [, name = ""] = /i18n\/en\/(.+)\.json$/u.exec(address) ?? [];
+    return new Response(JSON.stringify(files[name] ?? {}), { status: name in files ? 200 : 404 });
   }) as typeof fetch;
 });
 test.after.each(() => {
   $locale.set("id");
-  messages.cache.en = {};
   globalThis.fetch = usualFetch;
 });
 
 async function speakEnglish(): Promise<void> {
   $locale.set("en");
-  for (let turn = 0; sayFault("Nama peserta") === "Nama peserta"; turn += 1) {
-    assert.ok(turn < 200, "English has come");
-    await new Promise((settle) => setTimeout(settle, 5));
-  }
+  await fetchFaults("");
 }
 
 test("in Indonesian each sentence stands, and nothing is asked for", async () => {
@@ -84,7 +81,7 @@ test("words of ours in a place are said, too, also as a whole sentence", async (
   assert.is(sayFault("Nama ayah wajib diisi."), "Nama ayah is required.");
 });
 
-test("a sentence that its language's file knows by its mark is said, also in a place", async () => {
+test("a sentence without places is said as a whole, also in a place", async () => {
   await speakEnglish();
   assert.is(sayFault("Sesi ini sudah penuh."), "This session is full.");
   assert.is(sayFault("Sesi ini sudah penuh"), "Sesi ini sudah penuh");
@@ -98,12 +95,27 @@ test("a sentence that nobody knows stands, and a place for a number takes no wor
   }
 });
 
-test("of two forms that fit, the first is meant", async () => {
+test("of two forms that fit, the most literal is meant", async () => {
   await speakEnglish();
   assert.is(
     sayFault("Kode A sudah dipakai oleh B sudah dipakai banksoal lain."),
     "Another question bank uses code A sudah dipakai oleh B.",
   );
+});
+
+test("what only some calls or files say is fetched with the first of them", async () => {
+  await speakEnglish();
+  assert.is(sayFault("3 baris."), "3 baris.");
+  const before = asked.length;
+  await fetchFaults("sheets");
+  assert.equal(
+    asked.slice(before).filter((address) => address.includes("faults-sheets")),
+    [`${__BASE__}i18n/en/faults-sheets.json`],
+  );
+  assert.is(sayFault("3 baris."), "3 rows.");
+  assert.is(sayFault("Nama peserta 5"), "Participant 5");
+  await fetchFaults("sheets");
+  assert.is(asked.filter((address) => address.includes("faults-sheets")).length, 1);
 });
 
 test("refusals and schemas are said as a person reads them, and kept as they were sent", async () => {

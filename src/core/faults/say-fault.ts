@@ -4,19 +4,34 @@ import type { BaseIssue } from "valibot";
 import { getDotPath } from "valibot";
 import type { FieldErrors } from "../../contract/calls/envelope.ts";
 import { $locale } from "../i18n.ts";
-import { latePiece } from "../late-piece.ts";
+import { lazy } from "../on-demand/lazy.ts";
+import { loadOnDemand } from "../on-demand/load-on-demand.ts";
 
-/** Answers it in the person's language, if it is a sentence that is known there. */
-export let sayFault = (text: string): string => text;
+const loadFaultTexts = lazy(() => import("./fault-files.ts"), "fetchFaultTexts");
 
-$locale.subscribe((locale) => {
+let sayInLanguage = (text: string): string => text;
+
+/** Answers it in the person's language, if it is a sentence whose text has been fetched. */
+export const sayFault = (text: string): string =>
+  $locale.get() === "id" ? text : sayInLanguage(text);
+
+/** Where faults may have come from so far: paths of calls, "sheets", "question-files". */
+const origins = new Set<string>();
+
+/** Fetches in the person's language what may be said by a call to this path, or by a reader of such files. Never rejects. */
+export async function fetchFaults(origin: string): Promise<void> {
+  origins.add(origin);
+  const locale = $locale.get();
   if (locale === "id") return;
-  // Out of reach: the Indonesian sentence stands.
-  latePiece(() => import("./fault-forms.ts")).then(
-    (forms) => (sayFault = forms.sayInLanguage),
-    () => undefined,
-  );
-});
+  try {
+    const fetchFaultTexts = await loadOnDemand(loadFaultTexts);
+    sayInLanguage = await fetchFaultTexts(locale, origins);
+  } catch {
+    // Out of reach: the Indonesian sentence is shown.
+  }
+}
+
+$locale.subscribe(() => void fetchFaults(""));
 
 /** The first fault of each field, by its path. */
 export function issueErrors(issues: readonly BaseIssue<unknown>[] = []): FieldErrors {

@@ -4,7 +4,7 @@
 import { computed } from "nanostores";
 import { defaultPreferences } from "../../contract/preferences.ts";
 import type { Preferences, Theme } from "../../contract/preferences.ts";
-import { updateOwnPreferences } from "../../contract/staff/preference-endpoints.ts";
+import { updateOwnPreferences } from "../../contract/staff/preference-calls.ts";
 import { call } from "../api.ts";
 import { setLocale } from "../i18n.ts";
 import { $session, amendUser } from "../session.ts";

@@ -1,7 +1,7 @@
 // The keys of a package against the package itself: whoever answers by the key earns everything.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
+import type { AnswerOf, QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
 import { paperBank, paperQuestionOf } from "../../testing/questions/paper-bank.ts";
 import { plainTextOf } from "../text/html-text.ts";
@@ -32,102 +32,107 @@ function entries(text: string): [number, string][] {
 const atLetter = <Item>(items: readonly Item[], letter: string) =>
   items[items.findIndex((_, at) => letterOf(at) === letter.toUpperCase())]!;
 
+const letters = (given: string) => given.split(", ");
+
+type Keyed = Exclude<QuestionType, 2 | 9>;
+type Answering<Type extends QuestionType> = (
+  text: string,
+  content: Extract<ParticipantContent, { type: Type }>,
+) => AnswerOf<Type>;
+
 /** What somebody writes who has only the paper and its key. */
+const answersBy: { [Type in Keyed]: Answering<Type> } = {
+  1: (text, { payload }) => ({ type: 1, id: atLetter(payload.options, text).id }),
+  3: (text, { payload }) => ({ type: 3, id: atLetter(payload.options, text).id }),
+  4(text, { payload }) {
+    return {
+      type: 4,
+      ids: letters(text).map((each) => atLetter(payload.options, each).id),
+    };
+  },
+  5(text, { payload }) {
+    const { left, right } = payload;
+    const pairs = entries(text).map(([at, each]) => [left[at - 1]!.id, atLetter(right, each).id]);
+    return { type: 5, pairs: Object.fromEntries(pairs) };
+  },
+  10(text, { payload }) {
+    const { left, right } = payload;
+    const pairs = entries(text).flatMap(([at, given]) =>
+      letters(given).map((each): [string, string] => [left[at - 1]!.id, atLetter(right, each).id]),
+    );
+    return { type: 10, pairs };
+  },
+  6: (text) => ({ type: 6, text: firstOf(text) }),
+  7(text, { payload }) {
+    const ids: string[] = [];
+    const places = text.split(" – ").map(Number);
+    payload.items.forEach(({ id }, at) => (ids[places[at]! - 1] = id));
+    return { type: 7, ids };
+  },
+  8(text, { payload }) {
+    const { labels, statements } = payload;
+    const values = entries(text).map(([at, label]) => [
+      statements[at - 1]!.id,
+      label === labels[0] ? 1 : 0,
+    ]);
+    return { type: 8, values: Object.fromEntries(values) as Record<string, 0 | 1> };
+  },
+  11(text, { payload }) {
+    const inputs = inputsInOrder(payload.cells);
+    const cells = entries(text).map(([at, given]) => [inputs[at - 1]!.id, firstOf(given)]);
+    return { type: 11, cells: Object.fromEntries(cells) };
+  },
+  12(text, { payload }) {
+    const { rows, columns } = payload;
+    const given = entries(text).map(([at, names]) => [
+      rows[at - 1]!.id,
+      letters(names).map((name) => columns.find(({ html }) => plainTextOf(html) === name)!.id),
+    ]);
+    return { type: 12, rows: Object.fromEntries(given) };
+  },
+  13(text, { payload }) {
+    const { categories, items } = payload;
+    const given = text.split("; ").flatMap((entry) => {
+      const [name = "", inside = ""] = entry.split(": ");
+      const { id } = categories.find(({ html }) => plainTextOf(html) === name)!;
+      return inside === "–" ? [] : letters(inside).map((each) => [atLetter(items, each).id, id]);
+    });
+    return { type: 13, items: Object.fromEntries(given) };
+  },
+  14(text, { payload }) {
+    const ordered = blanksInOrder(payload);
+    const given = entries(text).map(([at, word]) => {
+      const { id, mode, options } = ordered[at - 1]!;
+      if (mode === "text") return [id, firstOf(word)];
+      const words = mode === "bank" ? payload.bank : options;
+      return [id, words.find((each) => each.text === word)!.id];
+    });
+    return { type: 14, blanks: Object.fromEntries(given) };
+  },
+  15(text, { payload }) {
+    const ids = letters(text).map((each) =>
+      payload.mode === "options"
+        ? atLetter(payload.options, each).id
+        : payload.zones[Number(each) - 1]!.id,
+    );
+    return { type: 15, ids };
+  },
+  16(text, { payload }) {
+    const { zones, labels, mode } = payload;
+    const given = entries(text).map(([at, mark]) => [
+      zones[at - 1]!.id,
+      mode === "typed" ? firstOf(mark) : atLetter(labels, letters(mark)[0]!).id,
+    ]);
+    return { type: 16, labels: Object.fromEntries(given) };
+  },
+};
+
 function answerBy(text: string, content: ParticipantContent): QuestionAnswer {
-  const letters = (given: string) => given.split(", ");
-  switch (content.type) {
-    case 1:
-    case 3:
-      return { type: content.type, id: atLetter(content.payload.options, text).id };
-    case 4:
-      return {
-        type: 4,
-        ids: letters(text).map((each) => atLetter(content.payload.options, each).id),
-      };
-    case 5: {
-      const { left, right } = content.payload;
-      const pairs = entries(text).map(([at, each]) => [left[at - 1]!.id, atLetter(right, each).id]);
-      return { type: 5, pairs: Object.fromEntries(pairs) };
-    }
-    case 10: {
-      const { left, right } = content.payload;
-      const pairs = entries(text).flatMap(([at, given]) =>
-        letters(given).map((each): [string, string] => [
-          left[at - 1]!.id,
-          atLetter(right, each).id,
-        ]),
-      );
-      return { type: 10, pairs };
-    }
-    case 6:
-      return { type: 6, text: text.split(" / ")[0]!.split(" ± ")[0]! };
-    case 7: {
-      const ids: string[] = [];
-      const places = text.split(" – ").map(Number);
-      content.payload.items.forEach(({ id }, at) => (ids[places[at]! - 1] = id));
-      return { type: 7, ids };
-    }
-    case 8: {
-      const { labels, statements } = content.payload;
-      const values = entries(text).map(([at, label]) => [
-        statements[at - 1]!.id,
-        label === labels[0] ? 1 : 0,
-      ]);
-      return { type: 8, values: Object.fromEntries(values) as Record<string, 0 | 1> };
-    }
-    case 11: {
-      const inputs = inputsInOrder(content.payload.cells);
-      const cells = entries(text).map(([at, given]) => [inputs[at - 1]!.id, firstOf(given)]);
-      return { type: 11, cells: Object.fromEntries(cells) };
-    }
-    case 12: {
-      const { rows, columns } = content.payload;
-      const given = entries(text).map(([at, names]) => [
-        rows[at - 1]!.id,
-        letters(names).map((name) => columns.find(({ html }) => plainTextOf(html) === name)!.id),
-      ]);
-      return { type: 12, rows: Object.fromEntries(given) };
-    }
-    case 13: {
-      const { categories, items } = content.payload;
-      const given = text.split("; ").flatMap((entry) => {
-        const [name = "", inside = ""] = entry.split(": ");
-        const { id } = categories.find(({ html }) => plainTextOf(html) === name)!;
-        return inside === "–" ? [] : letters(inside).map((each) => [atLetter(items, each).id, id]);
-      });
-      return { type: 13, items: Object.fromEntries(given) };
-    }
-    case 14: {
-      const { payload } = content;
-      const ordered = blanksInOrder(payload);
-      const given = entries(text).map(([at, word]) => {
-        const { id, mode, options } = ordered[at - 1]!;
-        if (mode === "text") return [id, firstOf(word)];
-        const words = mode === "bank" ? payload.bank : options;
-        return [id, words.find((each) => each.text === word)!.id];
-      });
-      return { type: 14, blanks: Object.fromEntries(given) };
-    }
-    case 15: {
-      const { payload } = content;
-      const ids = letters(text).map((each) =>
-        payload.mode === "options"
-          ? atLetter(payload.options, each).id
-          : payload.zones[Number(each) - 1]!.id,
-      );
-      return { type: 15, ids };
-    }
-    case 16: {
-      const { zones, labels, mode } = content.payload;
-      const given = entries(text).map(([at, mark]) => [
-        zones[at - 1]!.id,
-        mode === "typed" ? firstOf(mark) : atLetter(labels, letters(mark)[0]!).id,
-      ]);
-      return { type: 16, labels: Object.fromEntries(given) };
-    }
-    default:
-      throw new Error(`Type ${content.type} has no key in words`);
+  if (content.type === 2 || content.type === 9) {
+    throw new Error(`Type ${content.type} has no key in words`);
   }
+  const answering = answersBy[content.type] as Answering<Keyed>;
+  return answering(text, content);
 }
 
 const firstOf = (given: string) => given.split(" / ")[0]!.split(" ± ")[0]!;

@@ -1,7 +1,6 @@
 // What a handler is given and how it may run. The router supplies it; handlers know nothing of HTTP.
 import type { InferInput, InferOutput } from "valibot";
-import type { EndpointsOf } from "../../contract/calls/all-endpoints.ts";
-import type { Endpoint } from "../../contract/calls/endpoint.ts";
+import type { Endpoint } from "../../contract/endpoints/endpoint.ts";
 import type { PermissionCode } from "../../contract/permissions.ts";
 import type { AuditEntry } from "../records/audit-trail.ts";
 import type { Db } from "../database/database.ts";
@@ -51,10 +50,8 @@ export type Handler<E extends Endpoint> =
   | { staged(input: Input<E>, call: StagedCall): Promise<Output<E>> };
 
 /** A handler for each endpoint of a contract file. */
-export type HandlersOf<Module> = {
-  [Name in keyof EndpointsOf<Module>]: EndpointsOf<Module>[Name] extends infer E extends Endpoint
-    ? Handler<E>
-    : never;
+export type HandlersOf<Group extends Record<keyof Group, Endpoint>> = {
+  [Name in keyof Group]: Handler<Group[Name]>;
 };
 
 /** The signed-in person of a call that nobody else can make. */

@@ -1,9 +1,9 @@
 import SwaggerParser from "@apidevtools/swagger-parser";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { allEndpoints } from "../../contract/calls/all-endpoints.ts";
+import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
 import { streamedFile } from "../../contract/calls/streamed-file.ts";
-import { listMedia, uploadMedia } from "../../contract/questions/media.ts";
+import { mediaEndpoints } from "../../contract/endpoints/questions/media-endpoints.ts";
 import { documentOf, openApiDocument } from "./openapi.ts";
 
 const test = suite("the OpenAPI document");
@@ -57,9 +57,9 @@ test("only the public endpoints need no token", () => {
 });
 
 test("bodies and answers that are files are bytes of their types", async () => {
-  const { file: _held, ...rest } = uploadMedia;
+  const { uploadMedia, listMedia } = mediaEndpoints;
   const made = documentOf({
-    uploadMedia: { ...rest, upload: { maxBytes: 1, types: ["application/zip"] } },
+    uploadMedia: { ...uploadMedia, fileTypes: ["application/zip"] },
     listMedia: { ...listMedia, output: streamedFile },
   });
   await SwaggerParser.validate(JSON.parse(JSON.stringify(made)));

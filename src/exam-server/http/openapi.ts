@@ -1,8 +1,8 @@
 // The contract as an OpenAPI 3.1 document. Written by nobody: it says what the schemas say.
-import { allEndpoints, endpointSections } from "../../contract/calls/all-endpoints.ts";
-import type { EndpointName } from "../../contract/calls/all-endpoints.ts";
-import { sendsBytes, sendsQuery } from "../../contract/calls/endpoint.ts";
-import type { Endpoint } from "../../contract/calls/endpoint.ts";
+import { allEndpoints, endpointSections } from "../../contract/endpoints/all-endpoints.ts";
+import type { EndpointName } from "../../contract/endpoints/all-endpoints.ts";
+import { sendsBytes, sendsQuery } from "../../contract/calls/call.ts";
+import type { Endpoint } from "../../contract/endpoints/endpoint.ts";
 import { answersFile } from "../../contract/calls/streamed-file.ts";
 import { httpStatusOf } from "../../contract/calls/envelope.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
@@ -73,7 +73,7 @@ function operation(name: EndpointName, endpoint: Endpoint): JsonObject {
 }
 
 function requestBody(endpoint: Endpoint, fields: JsonObject): JsonObject | null {
-  if (sendsBytes(endpoint)) return bytes(endpoint.upload?.types);
+  if (sendsBytes(endpoint)) return bytes(endpoint.fileTypes);
   return sendsQuery(endpoint) ? null : json(fields);
 }
 

@@ -8,7 +8,7 @@ import {
   listParticipants,
 } from "../../contract/participants.ts";
 import { createShortcut } from "../../contract/new-shortcuts.ts";
-import { createQuestion } from "../../contract/questions/questions.ts";
+import { questionEndpoints } from "../../contract/endpoints/questions/question-endpoints.ts";
 import { testQuestion } from "../../testing/questions/open-test-bank.ts";
 import { questionSamples } from "../../testing/questions/question-samples.ts";
 import type { TestServer } from "../open-test-server.ts";
@@ -88,7 +88,7 @@ test("neither a value nor a name as long as the call is sent back", async () => 
   const content = { ...questionSamples[13].content, key: { items: { [long]: null } } };
   const body = JSON.stringify({ ...testQuestion("Soal"), content });
   const request = new Request("http://exam.test", { method: "POST", body });
-  const refusal = await readInput(createQuestion, request, { id: "bank" }).catch(
+  const refusal = await readInput(questionEndpoints.createQuestion, request, { id: "bank" }).catch(
     (error: Refusal) => error,
   );
   const names = Object.keys((refusal as Refusal).data as object);

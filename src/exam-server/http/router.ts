@@ -2,8 +2,8 @@
 // In this order for every endpoint, so that no handler can forget one of them.
 import { Hono } from "hono";
 import type { Context } from "hono";
-import type { Access, Endpoint } from "../../contract/calls/endpoint.ts";
-import { openApiPath } from "../../contract/calls/endpoint.ts";
+import type { Access, Endpoint } from "../../contract/endpoints/endpoint.ts";
+import { openApiPath } from "../../contract/calls/call.ts";
 import { httpStatusOf, responseCodes } from "../../contract/calls/envelope.ts";
 import { answersFile } from "../../contract/calls/streamed-file.ts";
 import type { StreamedFile } from "../../contract/calls/streamed-file.ts";

@@ -12,7 +12,6 @@ import { getRequestListener } from "@hono/node-server";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { endpoint } from "../../contract/calls/endpoint.ts";
 import type { Envelope } from "../../contract/calls/envelope.ts";
 import { queryInteger } from "../../contract/calls/fields.ts";
 import { streamedFile } from "../../contract/calls/streamed-file.ts";
@@ -37,15 +36,16 @@ let gate = Promise.resolve();
 
 const counted: Route = {
   find: null,
-  endpoint: endpoint({
+  endpoint: {
     method: "POST",
     path: "/api/v1/counted",
     access: ["0002A"],
     summary: "Counts",
     input: v.object({ ticket: v.picklist(["good"]) }),
     output: count,
-    upload: { maxBytes: 96 * mebibyte, types },
-  }),
+    fileTypes: types,
+    upload: { maxBytes: 96 * mebibyte },
+  },
   handler: {
     async staged(_input, call) {
       for await (const { byteLength } of uploadOf(call)) {
@@ -58,15 +58,16 @@ const counted: Route = {
 };
 const kept: Route = {
   find: null,
-  endpoint: endpoint({
+  endpoint: {
     method: "POST",
     path: "/api/v1/kept",
     access: ["0002A"],
     summary: "Keeps for a while",
     input: v.object({}),
     output: count,
-    upload: { maxBytes: 4 * mebibyte, types },
-  }),
+    fileTypes: types,
+    upload: { maxBytes: 4 * mebibyte },
+  },
   handler: {
     async staged(_input, call) {
       const { path, discard } = await receiveUpload(call);
@@ -79,14 +80,14 @@ const kept: Route = {
 };
 const given: Route = {
   find: null,
-  endpoint: endpoint({
+  endpoint: {
     method: "GET",
     path: "/api/v1/given",
     access: ["0002A"],
     summary: "Gives",
     input: v.object({ pieces: queryInteger(0, 10_000) }),
     output: streamedFile,
-  }),
+  },
   handler: {
     async read(input) {
       const { pieces } = input as { pieces: number };

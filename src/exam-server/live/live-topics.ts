@@ -124,7 +124,7 @@ export class LiveTopics {
     const { topicName, id } = partsOf(name);
     const { topic, openFeed } = this.#topics.get(topicName)!;
     if (channel.feed) return channel.feed.joined(snapshot);
-    const input = id === undefined ? {} : { id };
+    const input = (id === undefined ? {} : { id }) as never;
     channel.feed =
       openFeed?.(input, snapshot, {
         tell: (patch) => this.publish(topic, input, patch),

@@ -1,7 +1,7 @@
 // What was deleted and can still be taken back, with who deleted it and when. Taking it back is the entity's own.
 import { sql } from "kysely";
-import type { DeletedRecord, deletedSorts } from "../../contract/calls/record-endpoints.ts";
-import { restoreDays } from "../../contract/calls/record-endpoints.ts";
+import type { DeletedRecord, deletedSorts } from "../../contract/calls/record-calls.ts";
+import { restoreDays } from "../../contract/calls/record-calls.ts";
 import type { AuditObject } from "../../contract/audit.ts";
 import type { Call } from "../http/handler.ts";
 import { allOf, contains, inOrderOf } from "./list-sql.ts";

@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { allEndpoints } from "../../contract/calls/all-endpoints.ts";
-import type { EndpointName } from "../../contract/calls/all-endpoints.ts";
+import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
+import type { EndpointName } from "../../contract/endpoints/all-endpoints.ts";
+import type { Call } from "../../contract/calls/call.ts";
 import { defaultGrants, permissionCodes, roles } from "../../contract/permissions.ts";
 import type { PermissionCode } from "../../contract/permissions.ts";
 import type { TestServer } from "../open-test-server.ts";
@@ -20,7 +21,8 @@ const input = { id: "nobody", import_id: "nothing", pc: "" };
 const withCodes = names.filter((name) => typeof allEndpoints[name].access !== "string");
 
 async function statusAs(name: EndpointName, token: string | null): Promise<number> {
-  return (await server.call(allEndpoints[name], input, { token })).status;
+  return (await server.call<Call<object>>(allEndpoints[name] as Call<object>, input, { token }))
+    .status;
 }
 
 test("nobody gets past any endpoint but the public ones", async () => {

@@ -1,11 +1,11 @@
 // What a person may ask about the tasks that they started.
-import type * as contract from "../../contract/tasks.ts";
+import type { taskEndpoints } from "../../contract/endpoints/task-endpoints.ts";
 import type { Task } from "../../contract/tasks.ts";
 import type { Call, HandlersOf } from "../http/handler.ts";
 import { callerOf } from "../http/handler.ts";
 import { notFound } from "../http/refusal.ts";
 
-export const tasksHandlers: HandlersOf<typeof contract> = {
+export const tasksHandlers: HandlersOf<typeof taskEndpoints> = {
   getTask: { read: ({ id }, call) => ownTask(id, call) },
   listRunningTasks: {
     async read(_input, call) {

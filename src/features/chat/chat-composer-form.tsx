@@ -4,7 +4,9 @@ import { useStore } from "@nanostores/react";
 import { useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { maxMessage } from "../../contract/chat/message-text.ts";
-import { latePiece } from "../../core/late-piece.ts";
+import { isAborted } from "../../core/answers/server-error.ts";
+import { lazy } from "../../core/on-demand/lazy.ts";
+import { loadForAction } from "../../kit/lazy/load-for-action.ts";
 import { freshFailureText } from "../../kit/failed-message.ts";
 import { Button, IconButton } from "../../ui/input/button.tsx";
 import { FileButton } from "../../ui/input/file-button.tsx";
@@ -16,6 +18,8 @@ import { chatMessages } from "./chat-messages.ts";
 import type { ChatModel } from "./chat-model.ts";
 import { ChatPicturePreview } from "./chat-picture-preview.tsx";
 import type { ThreadModel } from "./chat-thread-model.ts";
+
+const loadSendPicture = lazy(() => import("./chat-picture-sending.ts"), "sendPicture");
 
 type ChatComposerFormProps = {
   thread: ThreadModel;
@@ -46,13 +50,6 @@ export function ChatComposerForm({ thread, model, onTemplates }: ChatComposerFor
     if (!isSending) thread.sendDraft();
     input.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While signs are put together, Enter belongs to the keyboard.
-    const isEnter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
-    if (!isEnter) return;
-    event.preventDefault();
-    if (!event.repeat) send();
-  };
   return (
     <form
       className={css.form}
@@ -62,17 +59,7 @@ export function ChatComposerForm({ thread, model, onTemplates }: ChatComposerFor
       }}
     >
       {fault !== "" && <p role="alert">{fault}</p>}
-      {picture !== null && (
-        <div className={css.attached}>
-          <ChatPicturePreview chatId={thread.id} pictureId={picture} />
-          <IconButton
-            icon="x"
-            size="s"
-            label={t.discard}
-            onClick={() => thread.draft({ picture_id: null })}
-          />
-        </div>
-      )}
+      {picture !== null && <AttachedPicture thread={thread} picture={picture} />}
       <TextArea
         ref={input}
         rows={2}
@@ -81,7 +68,7 @@ export function ChatComposerForm({ thread, model, onTemplates }: ChatComposerFor
         maxLength={maxMessage}
         value={text}
         onInput={(event) => write(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => onEnter(event, send)}
       />
       <div className={css.tools}>
         <FileButton
@@ -102,6 +89,29 @@ export function ChatComposerForm({ thread, model, onTemplates }: ChatComposerFor
   );
 }
 
+/** While an input method composes a character, Enter belongs to it. */
+function onEnter(event: KeyboardEvent, send: () => void): void {
+  const isEnter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
+  if (!isEnter) return;
+  event.preventDefault();
+  if (!event.repeat) send();
+}
+
+function AttachedPicture({ thread, picture }: { thread: ThreadModel; picture: string }) {
+  const t = useStore(chatMessages);
+  return (
+    <div className={css.attached}>
+      <ChatPicturePreview chatId={thread.id} pictureId={picture} />
+      <IconButton
+        icon="x"
+        size="s"
+        label={t.discard}
+        onClick={() => thread.draft({ picture_id: null })}
+      />
+    </div>
+  );
+}
+
 function usePictures(thread: ThreadModel) {
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState("");
@@ -109,12 +119,12 @@ function usePictures(thread: ThreadModel) {
     setSending(true);
     setFault("");
     try {
-      const { sendPicture } = await latePiece(() => import("./chat-picture-sending.ts"));
+      const sendPicture = await loadForAction(loadSendPicture);
       const sent = await sendPicture(thread.id, file);
       if ("id" in sent) thread.draft({ picture_id: sent.id });
       else setFault(sent.fault);
     } catch (error) {
-      setFault(freshFailureText(error));
+      if (!isAborted(error)) setFault(freshFailureText(error));
     }
     setSending(false);
   };

@@ -23,11 +23,25 @@ test.after(() => exo.close());
 
 const longName = "Raden Ajeng Siti Nurhaliza Kusumawardhani Putri binti Muhammad Abdurrahman";
 const minute = 60_000;
+const now = Date.now();
+const at = (minutes: number) => new Date(now - minutes * minute);
 
 /** A participant with a long name asks; a broadcast has reached one of two; fifty older messages between two of the staff. */
 async function fill(db: Db): Promise<void> {
-  const now = Date.now();
-  const at = (minutes: number) => new Date(now - minutes * minute);
+  const people = await findPeople(db);
+  await db
+    .updateTable("participants")
+    .set({ nama: longName })
+    .where("id", "=", people.asking)
+    .execute();
+  await addChats(db, people);
+  await addMessages(db, people);
+  await addDeliveries(db, people);
+}
+
+type People = Awaited<ReturnType<typeof findPeople>>;
+
+async function findPeople(db: Db) {
   const user = (role: "EVIL" | "OPRA") =>
     db
       .selectFrom("users")
@@ -36,18 +50,17 @@ async function fill(db: Db): Promise<void> {
       .executeTakeFirstOrThrow();
   const [head, operator] = [await user("EVIL"), await user("OPRA")];
   const { id: schedule } = await db.selectFrom("schedules").select("id").executeTakeFirstOrThrow();
-  const people = await db
+  const participants = await db
     .selectFrom("participants")
     .select("id")
     .orderBy("no_ujian")
     .limit(2)
     .execute();
-  const [asking, other] = people as [{ id: string }, { id: string }];
-  await db
-    .updateTable("participants")
-    .set({ nama: longName })
-    .where("id", "=", asking.id)
-    .execute();
+  const [asking, other] = participants.map(({ id }) => id) as [string, string];
+  return { head, operator, schedule, asking, other };
+}
+
+async function addChats(db: Db, { head, operator, schedule, asking }: People): Promise<void> {
   const [first_user_id, second_user_id] = [head.id, operator.id].sort();
   await db
     .insertInto("chats")
@@ -64,9 +77,9 @@ async function fill(db: Db): Promise<void> {
       {
         id: "asking",
         kind: "sitting",
-        key: `sitting ${schedule} ${asking.id}`,
+        key: `sitting ${schedule} ${asking}`,
         schedule_id: schedule,
-        participant_id: asking.id,
+        participant_id: asking,
         last_seq: 2,
         last_at: at(3),
       },
@@ -80,7 +93,10 @@ async function fill(db: Db): Promise<void> {
       },
     ])
     .execute();
-  const said = (
+}
+
+async function addMessages(db: Db, { head, asking }: People): Promise<void> {
+  const message = (
     chat_id: string,
     seq: number,
     minutes: number,
@@ -98,32 +114,35 @@ async function fill(db: Db): Promise<void> {
     at: at(minutes),
     ...more,
   });
-  const asked = { author_id: asking.id, author_name: longName, is_participant: true };
+  const asked = { author_id: asking, author_name: longName, is_participant: true };
   await db
     .insertInto("chat_messages")
     .values([
       ...Array.from({ length: 70 }, (_one, seq) =>
-        said("pair", seq + 1, 1_600 - seq * 22, `Catatan ${seq + 1}`),
+        message("pair", seq + 1, 1_600 - seq * 22, `Catatan ${seq + 1}`),
       ),
-      said("asking", 1, 4, `Soal nomor 3 tidak terbaca. ${"sangat".repeat(20)}`, asked),
-      said("asking", 2, 3, "Saya ke sana."),
-      said("told", 1, 5, "5 menit lagi"),
+      message("asking", 1, 4, `Soal nomor 3 tidak terbaca. ${"sangat".repeat(20)}`, asked),
+      message("asking", 2, 3, "Saya ke sana."),
+      message("told", 1, 5, "5 menit lagi"),
     ])
     .execute();
+}
+
+async function addDeliveries(db: Db, { schedule, asking, other }: People): Promise<void> {
   const delivery = { schedule_id: schedule, delivered_at: at(2), read_at: null };
   await db
     .insertInto("chat_deliveries")
     .values([
-      { ...delivery, participant_id: asking.id, seq: 1, chat_id: "told", message_seq: 1 },
+      { ...delivery, participant_id: asking, seq: 1, chat_id: "told", message_seq: 1 },
       {
         ...delivery,
-        participant_id: other.id,
+        participant_id: other,
         seq: 1,
         chat_id: "told",
         message_seq: 1,
         delivered_at: null,
       },
-      { ...delivery, participant_id: asking.id, seq: 2, chat_id: "asking", message_seq: 2 },
+      { ...delivery, participant_id: asking, seq: 2, chat_id: "asking", message_seq: 2 },
     ])
     .execute();
 }

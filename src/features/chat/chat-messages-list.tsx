@@ -23,8 +23,7 @@ export function ChatMessagesList({ thread, state, me, onReceipts }: ChatMessages
   const t = useStore(chatMessages);
   const unsent = useStore(thread.$unsent);
   const isLoadingOlder = useStore(thread.$loadingOlder);
-  const { chat, marks, held } = state;
-  const today = formatDate(serverNow());
+  const { chat, held } = state;
   const known = new Set(held.messages.map(({ id }) => id));
   const waiting = unsent.filter(({ message_id: id }) => !known.has(id));
   const others = held.messages.filter(({ author_id: author }) => author !== me);
@@ -52,23 +51,7 @@ export function ChatMessagesList({ thread, state, me, onReceipts }: ChatMessages
             </Button>
           )}
           {held.messages.length === 0 && waiting.length === 0 && <p>{t.noMessages}</p>}
-          {byDay(held.messages, formatDate).map(({ day, messages }) => (
-            <section key={day}>
-              <h3 className={css.day}>{day === today ? t.today : day}</h3>
-              <ol>
-                {messages.map((message) => (
-                  <ChatMessageCard
-                    key={message.seq}
-                    chatId={chat.id}
-                    message={message}
-                    isOwn={message.author_id === me}
-                    state={stateOf(message, chat.kind, marks, me)}
-                    onReceipts={() => onReceipts(message.seq)}
-                  />
-                ))}
-              </ol>
-            </section>
-          ))}
+          <Days state={state} me={me} onReceipts={onReceipts} />
           <ol>
             {waiting.map((message) => (
               <UnsentCard key={message.message_id} message={message} thread={thread} />
@@ -82,6 +65,33 @@ export function ChatMessagesList({ thread, state, me, onReceipts }: ChatMessages
         </Button>
       )}
     </div>
+  );
+}
+
+function Days({ state, me, onReceipts }: Omit<ChatMessagesListProps, "thread">) {
+  const t = useStore(chatMessages);
+  const { chat, marks, held } = state;
+  const today = formatDate(serverNow());
+  return (
+    <>
+      {byDay(held.messages, formatDate).map(({ day, messages }) => (
+        <section key={day}>
+          <h3 className={css.day}>{day === today ? t.today : day}</h3>
+          <ol>
+            {messages.map((message) => (
+              <ChatMessageCard
+                key={message.seq}
+                chatId={chat.id}
+                message={message}
+                isOwn={message.author_id === me}
+                state={stateOf(message, chat.kind, marks, me)}
+                onReceipts={() => onReceipts(message.seq)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   listMessageTemplates,
 } from "../../contract/chat/message-templates.ts";
 import type { MessageTemplate } from "../../contract/chat/message-templates.ts";
-import type { EndpointInput } from "../../contract/calls/endpoint.ts";
+import type { CallInput } from "../../contract/calls/call.ts";
 import { call } from "../../core/api.ts";
 import { followOwnChats } from "../../core/chat/own-chats.ts";
 import { $connection } from "../../core/live.ts";
@@ -61,7 +61,7 @@ export function createChatModel(userId: string) {
     search: (text: string): void => $searched.set(text),
     open,
     /** @throws ServerError */
-    async start(wanted: EndpointInput<typeof openChat>): Promise<void> {
+    async start(wanted: CallInput<typeof openChat>): Promise<void> {
       const { id } = await call(openChat, wanted);
       $searched.set("");
       open(id);

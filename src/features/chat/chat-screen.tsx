@@ -1,8 +1,10 @@
 // Chat: conversations on one side, the one that is open on the other. On a phone one at a time, with a way back.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { lazy } from "../../core/on-demand/lazy.ts";
 import { $session } from "../../core/session.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
+import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
 import { LoadFailure } from "../../kit/load-failure.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -18,7 +20,17 @@ import { createChatModel } from "./chat-model.ts";
 import type { ChatModel } from "./chat-model.ts";
 import { ThreadPanel } from "./chat-thread-panel.tsx";
 import css from "./chat-screen.module.css";
-import { useChatDialog } from "./use-chat-dialog.ts";
+
+// Chat is in no menu, so nothing of it is fetched ahead.
+const table = {
+  newChat: { onDemand: lazy(() => import("./dialogs/new-chat-dialog.tsx"), "NewChatDialog") },
+  templates: {
+    onDemand: lazy(() => import("./dialogs/chat-templates-dialog.tsx"), "ChatTemplatesDialog"),
+  },
+  receipts: {
+    onDemand: lazy(() => import("./dialogs/chat-receipts-dialog.tsx"), "ChatReceiptsDialog"),
+  },
+};
 
 export default function ChatScreen() {
   const session = useStore($session);
@@ -34,20 +46,14 @@ function ChatPage({ user, onRetry }: { user: UserProfile; onRetry(): void }) {
   const model = useModel(() => createChatModel(user.id));
   const opened = useStore(model.$open);
   const isPhone = usePhone();
-  const { open, dialog } = useChatDialog();
+  const { open, dialogs } = useDialogs(table, {});
   return (
     <div className={css.page}>
       {isPhone && opened !== null ? (
         <h1 className={hiddenCss.hidden}>{t.title}</h1>
       ) : (
         <PageHeader title={t.title}>
-          <Button
-            variant="primary"
-            icon="plus"
-            onClick={() =>
-              open(loadNewChat, (Fresh, onClose) => <Fresh model={model} onClose={onClose} />)
-            }
-          >
+          <Button variant="primary" icon="plus" onClick={() => open("newChat", { model })}>
             {t.fresh}
           </Button>
         </PageHeader>
@@ -61,16 +67,8 @@ function ChatPage({ user, onRetry }: { user: UserProfile; onRetry(): void }) {
             model={model}
             user={user}
             onRetry={onRetry}
-            onTemplates={() =>
-              open(loadTemplates, (Templates, onClose) => (
-                <Templates model={model} onClose={onClose} />
-              ))
-            }
-            onReceipts={(seq) =>
-              open(loadReceipts, (Receipts, onClose) => (
-                <Receipts id={opened} seq={seq} onClose={onClose} />
-              ))
-            }
+            onTemplates={() => open("templates", { model })}
+            onReceipts={(seq) => open("receipts", { id: opened, seq })}
           />
         )}
         {opened === null && !isPhone && (
@@ -79,19 +77,10 @@ function ChatPage({ user, onRetry }: { user: UserProfile; onRetry(): void }) {
           </div>
         )}
       </div>
-      {dialog}
+      {dialogs}
     </div>
   );
 }
-
-const loadNewChat = () =>
-  import("./dialogs/new-chat-dialog.tsx").then(({ NewChatDialog }) => NewChatDialog);
-const loadTemplates = () =>
-  import("./dialogs/chat-templates-dialog.tsx").then(
-    ({ ChatTemplatesDialog }) => ChatTemplatesDialog,
-  );
-const loadReceipts = () =>
-  import("./dialogs/chat-receipts-dialog.tsx").then(({ ChatReceiptsDialog }) => ChatReceiptsDialog);
 
 function ListPane({ model, onRetry }: { model: ChatModel; onRetry(): void }) {
   const t = useStore(chatMessages);

@@ -1,4 +1,4 @@
-// One open conversation: its messages as far back as somebody has looked, who has read how far, and what is still on its way.
+// One open conversation: its messages as far back as somebody has scrolled, who has read how far, and what is still being sent.
 import { atom, computed } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import {
@@ -26,58 +26,101 @@ export type ThreadState =
 
 export type ThreadModel = ReturnType<typeof createThreadModel>;
 
-/** However many participants read at once, they are counted this often. */
+/** However many participants read at once. */
 const countEveryMs = 2_000;
 
 export function createThreadModel(id: string, queue: SendQueue) {
   const abort = new AbortController();
   const { signal } = abort;
-  const $state = atom<ThreadState>({ status: "loading" });
-  const $loadingOlder = atom(false);
-  const $draft = queue.draftOf(id);
-  const $heard = atom<ChatMessage | null>(null);
-  let readSeq = 0;
-  let countTimer: ReturnType<typeof setTimeout> | undefined;
+  const thread = createThreadState();
+  const { $state, amend, hold } = thread;
+  const receipts = createReceiptCounter(id, { hold, signal });
 
   const $live = liveTopic(chatTopic, { id }, (value, patch) => {
-    if (patch.t === "receipts") countSoon();
+    if (patch.t === "receipts") receipts.countSoon();
     return withPatch(value, patch);
   });
   const stops = [
     $live.subscribe((live) => {
-      if (live.status === "ready") return show(live.value);
-      if (live.status === "failed") $state.set(live);
+      if (live.status === "ready") thread.show(live.value);
+      else if (live.status === "failed") thread.fail(live.error);
     }),
     queue.listen((chat, message) => {
       if (chat === id) hold((held) => heldWith(held, { messages: [message], more: true }));
     }),
+    receipts.stop,
   ];
 
-  function show({ messages, more, marks, ...chat }: OpenedChat): void {
-    const before = $state.get();
-    readSeq = Math.max(readSeq, chat.read_seq);
-    const earlier = before.status === "ready" ? before.held : { messages: [], more: false };
-    const held = heldWith(earlier, { messages, more });
-    const last = held.messages.at(-1);
-    const isNew = before.status === "ready" && last && last.seq > (lastSeq(earlier) ?? 0);
-    $state.set({ status: "ready", chat, marks, held });
-    if (isNew) $heard.set(last);
-  }
+  return {
+    ...createOlderMessages(id, { $state, hold, signal }),
+    ...createThreadDraft(id, queue),
+    id,
+    $state,
+    $newest: thread.$newest,
+    $unsent: computed(queue.$unsent, (unsent) => unsent.filter((one) => one.chat_id === id)),
+    again: (messageId: string) => queue.again(messageId),
+    discard: (messageId: string) => queue.discard(messageId),
+    /** The end of the conversation is visible. */
+    seen: createReadMark(id, $state),
 
-  const lastSeq = ({ messages }: Held) => messages.at(-1)?.seq;
+    async mute(muted: boolean): Promise<void> {
+      try {
+        const chat = await call(muteChat, { id, muted }, { signal });
+        amend((ready) => ({ ...ready, chat }));
+      } catch (error) {
+        if (!isAborted(error)) reportError(error);
+      }
+    },
 
-  function hold(change: (held: Held) => Held): void {
+    exit(): void {
+      abort.abort();
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+type Ready = Extract<ThreadState, { status: "ready" }>;
+
+function createThreadState() {
+  const $state = atom<ThreadState>({ status: "loading" });
+  const $newest = atom<ChatMessage | null>(null);
+
+  function amend(change: (ready: Ready) => Ready): void {
     const state = $state.get();
-    if (state.status === "ready") $state.set({ ...state, held: change(state.held) });
+    if (state.status === "ready") $state.set(change(state));
   }
 
-  function countSoon(): void {
-    countTimer ??= setTimeout(() => {
-      countTimer = undefined;
-      // The next that reads has them counted again.
-      count().catch(() => undefined);
-    }, countEveryMs);
-  }
+  return {
+    $state: $state as ReadableAtom<ThreadState>,
+    /** The latest message that came while the conversation was open. */
+    $newest: $newest as ReadableAtom<ChatMessage | null>,
+    amend,
+    hold: (change: (held: Held) => Held): void =>
+      amend((ready) => ({ ...ready, held: change(ready.held) })),
+    fail: (error: unknown): void => $state.set({ status: "failed", error }),
+    show({ messages, more, marks, ...chat }: OpenedChat): void {
+      const before = $state.get();
+      const earlier = before.status === "ready" ? before.held : { messages: [], more: false };
+      const held = heldWith(earlier, { messages, more });
+      const last = held.messages.at(-1);
+      const isNew = before.status === "ready" && last && last.seq > (lastSeq(earlier) ?? 0);
+      $state.set({ status: "ready", chat, marks, held });
+      if (isNew) $newest.set(last);
+    },
+  };
+}
+
+const lastSeq = ({ messages }: Held): number | undefined => messages.at(-1)?.seq;
+
+type Messages = {
+  $state: ReadableAtom<ThreadState>;
+  hold(change: (held: Held) => Held): void;
+  signal: AbortSignal;
+};
+
+/** How many have received and read each message, counted at most once in `countEveryMs`. */
+function createReceiptCounter(id: string, { hold, signal }: Omit<Messages, "$state">) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function count(): Promise<void> {
     const { items } = await call(getReceiptCounts, { id }, { signal });
@@ -89,24 +132,21 @@ export function createThreadModel(id: string, queue: SendQueue) {
   }
 
   return {
-    id,
-    $state: $state as ReadableAtom<ThreadState>,
-    $loadingOlder: $loadingOlder as ReadableAtom<boolean>,
-    /** The latest that came while the conversation stood open. */
-    $heard: $heard as ReadableAtom<ChatMessage | null>,
-    $unsent: computed(queue.$unsent, (unsent) => unsent.filter((one) => one.chat_id === id)),
-    /** What is typed and not sent: kept for as long as the tab lives, whatever is opened meanwhile. */
-    $draft,
-    draft: (change: Partial<Draft>): void => $draft.set({ ...$draft.get(), ...change }),
-    sendDraft(): void {
-      const { text, picture_id } = $draft.get();
-      if (text.trim() === "" && picture_id === null) return;
-      $draft.set(noDraft);
-      queue.add({ chat_id: id, text: text.trim(), picture_id });
+    countSoon(): void {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        // The next receipt counts them again.
+        count().catch(() => undefined);
+      }, countEveryMs);
     },
-    again: (messageId: string) => queue.again(messageId),
-    discard: (messageId: string) => queue.discard(messageId),
+    stop: (): void => clearTimeout(timer),
+  };
+}
 
+function createOlderMessages(id: string, { $state, hold, signal }: Messages) {
+  const $loadingOlder = atom(false);
+  return {
+    $loadingOlder: $loadingOlder as ReadableAtom<boolean>,
     async loadOlder(): Promise<void> {
       const state = $state.get();
       const before = state.status === "ready" ? state.held.messages[0]?.seq : undefined;
@@ -120,31 +160,35 @@ export function createThreadModel(id: string, queue: SendQueue) {
       }
       $loadingOlder.set(false);
     },
+  };
+}
 
-    /** Somebody looks at the end of it. */
-    seen(): void {
-      const state = $state.get();
-      const last = state.status === "ready" ? lastSeq(state.held) : undefined;
-      if (last === undefined || last <= readSeq) return;
-      readSeq = last;
-      // The next that is seen says it for both.
-      call(readChat, { id, read_seq: last }).catch(() => undefined);
-    },
+/** Reports to the server how far the person has read, each number once. */
+function createReadMark(id: string, $state: ReadableAtom<ThreadState>): () => void {
+  let readSeq = 0;
+  return () => {
+    const state = $state.get();
+    if (state.status !== "ready") return;
+    readSeq = Math.max(readSeq, state.chat.read_seq);
+    const last = lastSeq(state.held);
+    if (last === undefined || last <= readSeq) return;
+    readSeq = last;
+    // The next message that is seen reports this one too.
+    call(readChat, { id, read_seq: last }).catch(() => undefined);
+  };
+}
 
-    async mute(muted: boolean): Promise<void> {
-      try {
-        const changed = await call(muteChat, { id, muted }, { signal });
-        const state = $state.get();
-        if (state.status === "ready") $state.set({ ...state, chat: changed });
-      } catch (error) {
-        if (!isAborted(error)) reportError(error);
-      }
-    },
-
-    exit(): void {
-      abort.abort();
-      clearTimeout(countTimer);
-      for (const stop of stops) stop();
+function createThreadDraft(id: string, queue: SendQueue) {
+  const $draft = queue.draftOf(id);
+  return {
+    /** What is typed and not sent: kept as long as the tab lives, whatever is opened meanwhile. */
+    $draft,
+    draft: (change: Partial<Draft>): void => $draft.set({ ...$draft.get(), ...change }),
+    sendDraft(): void {
+      const { text, picture_id } = $draft.get();
+      if (text.trim() === "" && picture_id === null) return;
+      $draft.set(noDraft);
+      queue.add({ chat_id: id, text: text.trim(), picture_id });
     },
   };
 }

@@ -84,11 +84,13 @@ function ThreadHead({ thread, state, model }: ThreadHeadProps) {
 /** New ones of others are read out when the reader is ready for them; older ones that are fetched are not. */
 function Heard({ thread, me }: { thread: ThreadModel; me: string }) {
   const t = useStore(chatMessages);
-  const heard = useStore(thread.$heard);
+  const newest = useStore(thread.$newest);
   return (
     <LiveRegion>
-      {heard && heard.author_id !== me && (
-        <span key={heard.seq}>{t.said({ name: heard.name, text: heard.text || t.picture })}</span>
+      {newest && newest.author_id !== me && (
+        <span key={newest.seq}>
+          {t.said({ name: newest.name, text: newest.text || t.picture })}
+        </span>
       )}
     </LiveRegion>
   );

@@ -5,7 +5,7 @@ import {
   createMajor,
   listMajorOptions,
   listMajors,
-  majorEndpoints,
+  majorCalls,
   updateMajor,
 } from "../../contract/majors.ts";
 import { createParticipant } from "../../contract/participants.ts";
@@ -25,7 +25,7 @@ let server: TestServer;
 const kind = {
   name: "majors",
   icon: "graduation-cap",
-  endpoints: majorEndpoints,
+  endpoints: majorCalls,
   options: $majors,
 } as const;
 const words = { title: "Jurusan", noun: "jurusan", emptyHint: "" };

@@ -1,5 +1,5 @@
 // What tells one list of codes and names from another: its calls, its words, the lookup that other screens choose from.
-import type { CodedNameEndpoints } from "../../contract/coded-names.ts";
+import type { CodedNameCalls } from "../../contract/majors.ts";
 import type { LookupStore } from "../../core/lookups.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 
@@ -7,7 +7,7 @@ export type CodedNameKind = {
   /** Of their sheet too, and under which rows per page and columns are remembered. */
   name: "majors" | "religions";
   icon: IconName;
-  endpoints: CodedNameEndpoints;
+  endpoints: CodedNameCalls;
   /** What other screens choose from. */
   options: LookupStore<unknown>;
 };

@@ -1,5 +1,6 @@
 // The screen of majors and of religions: a list of codes and names, and the dialogs that add, change, import and delete.
 import { useStore } from "@nanostores/react";
+import { lazy } from "../../core/on-demand/lazy.ts";
 import type { CodedName } from "../../contract/coded-names.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
 import { RecordsPage } from "../../kit/sheet-export/records-page.tsx";
@@ -10,10 +11,14 @@ import { codedNameMessages } from "./coded-name-messages.ts";
 import { createCodedNameModel } from "./coded-name-model.ts";
 
 const table = {
-  form: async () => (await import("./coded-name-form.tsx")).CodedNameForm,
-  removal: async () => (await import("./coded-name-removal.tsx")).CodedNameRemoval,
-  import: async () => (await import("./coded-name-import-dialog.tsx")).CodedNameImportDialog,
+  form: lazy(() => import("./coded-name-form.tsx"), "CodedNameForm"),
+  removal: lazy(() => import("./coded-name-removal.tsx"), "CodedNameRemoval"),
+  import: {
+    onDemand: lazy(() => import("./coded-name-import-dialog.tsx"), "CodedNameImportDialog"),
+  },
 };
+
+const loadExport = lazy(() => import("./coded-name-export.ts"), "createCodedNameExport");
 
 type CodedNameScreenProps = { kind: CodedNameKind; words: CodedNameTexts };
 
@@ -47,7 +52,7 @@ export function CodedNameScreen({ kind, words }: CodedNameScreenProps) {
           open("import", { kind, onClose: (hasImported) => void (hasImported && model.changed()) })
         }
         loadExport={async () => {
-          const { createCodedNameExport } = await import("./coded-name-export.ts");
+          const createCodedNameExport = await loadExport();
           return (list) => createCodedNameExport(kind, list);
         }}
         list={list}

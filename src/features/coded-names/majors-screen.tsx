@@ -1,6 +1,6 @@
 // Majors (jurusan): list, add, change, import, export, delete.
 import { useStore } from "@nanostores/react";
-import { listMajorOptions, majorEndpoints } from "../../contract/majors.ts";
+import { listMajorOptions, majorCalls } from "../../contract/majors.ts";
 import { lookup } from "../../core/lookups.ts";
 import type { CodedNameKind } from "./coded-name-kind.ts";
 import { CodedNameScreen } from "./coded-name-screen.tsx";
@@ -9,7 +9,7 @@ import { majorsMessages } from "./majors-messages.ts";
 const majors: CodedNameKind = {
   name: "majors",
   icon: "graduation-cap",
-  endpoints: majorEndpoints,
+  endpoints: majorCalls,
   options: lookup(listMajorOptions),
 };
 

@@ -1,6 +1,6 @@
 // Religions (agama): list, add, change, import, export, delete.
 import { useStore } from "@nanostores/react";
-import { listReligionOptions, religionEndpoints } from "../../contract/religions.ts";
+import { listReligionOptions, religionCalls } from "../../contract/religions.ts";
 import { lookup } from "../../core/lookups.ts";
 import type { CodedNameKind } from "./coded-name-kind.ts";
 import { CodedNameScreen } from "./coded-name-screen.tsx";
@@ -9,7 +9,7 @@ import { religionsMessages } from "./religions-messages.ts";
 const religions: CodedNameKind = {
   name: "religions",
   icon: "hand-heart",
-  endpoints: religionEndpoints,
+  endpoints: religionCalls,
   options: lookup(listReligionOptions),
 };
 

@@ -12,13 +12,15 @@ import type { CompetenceTexts } from "./competences-messages.ts";
 import type { CompetenceSort } from "./competences-model.ts";
 import css from "./competences-screen.module.css";
 
+type CompetenceColumn = Column<Competence, CompetenceSort>;
+
 const levelWidth = 20;
 
 export function competenceListColumns(
   t: CompetenceTexts,
   /** Rows stand in tree order and may be moved. */
   isTree: boolean,
-): readonly Column<Competence, CompetenceSort>[] {
+): readonly CompetenceColumn[] {
   return [
     {
       id: "kode",
@@ -30,18 +32,7 @@ export function competenceListColumns(
       cardText: (row) => (isTree ? handle(row, t) : null),
       cell: (row) => codeCell(row, t, isTree),
     },
-    {
-      id: "uraian",
-      label: t.description,
-      required: true,
-      card: "title",
-      cardText: ({ kode, uraian }) => `${kode} — ${uraian}`,
-      cell: ({ uraian }) => (
-        <span className={css.text} title={uraian}>
-          {uraian}
-        </span>
-      ),
-    },
+    descriptionColumn(t),
     {
       id: "subject",
       label: t.subject,
@@ -81,6 +72,21 @@ export function competenceListColumns(
     },
     updatedColumn(t.updated),
   ];
+}
+
+function descriptionColumn(t: CompetenceTexts): CompetenceColumn {
+  return {
+    id: "uraian",
+    label: t.description,
+    required: true,
+    card: "title",
+    cardText: ({ kode, uraian }) => `${kode} — ${uraian}`,
+    cell: ({ uraian }) => (
+      <span className={css.text} title={uraian}>
+        {uraian}
+      </span>
+    ),
+  };
 }
 
 function handle({ id, kode }: Competence, t: CompetenceTexts) {

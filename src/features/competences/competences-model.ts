@@ -10,7 +10,7 @@ import {
   reorderCompetence,
 } from "../../contract/competences.ts";
 import type { Competence, CompetenceKind } from "../../contract/competences.ts";
-import type { EndpointInput, EndpointOutput } from "../../contract/calls/endpoint.ts";
+import type { CallInput, CallOutput } from "../../contract/calls/call.ts";
 import { call } from "../../core/api.ts";
 import { formatNumber } from "../../core/format.ts";
 import { createRowActions } from "../../kit/actions/create-row-actions.ts";
@@ -30,7 +30,7 @@ export type CompetenceSort = (typeof competenceSorts)[number];
 export type CompetenceFilters = { subject_id: string; fase: string; jenis: "" | CompetenceKind };
 export type CompetenceList = ListModel<Competence, CompetenceFilters, CompetenceSort>;
 export type CompetencesModel = ReturnType<typeof createCompetencesModel>;
-export type Move = Pick<EndpointInput<typeof reorderCompetence>, "move" | "target_id">;
+export type Move = Pick<CallInput<typeof reorderCompetence>, "move" | "target_id">;
 
 export function createCompetencesModel() {
   // For the filter and as proposals.
@@ -97,7 +97,7 @@ export function competenceOrder({ list, move }: CompetencesModel): RowOrder {
 
 // --- Deleting: what is below goes as well, once it has been named ---
 
-export type Below = EndpointOutput<typeof listCompetenceDescendants>;
+export type Below = CallOutput<typeof listCompetenceDescendants>;
 
 export function createBelow(ids: readonly string[]): DetailModel<Below> {
   return createDetail((signal) => call(listCompetenceDescendants, { ids: [...ids] }, { signal }));

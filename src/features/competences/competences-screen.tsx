@@ -1,5 +1,6 @@
 // Competences (kompetensi): the tree as a list, its order, and the dialogs that add, change, import, export and delete.
 import { useStore } from "@nanostores/react";
+import { lazy } from "../../core/on-demand/lazy.ts";
 import type { Competence } from "../../contract/competences.ts";
 import { $subjects } from "./competence-lookups.ts";
 import { RecordsPage } from "../../kit/sheet-export/records-page.tsx";
@@ -15,7 +16,7 @@ import type { CompetencesModel } from "./competences-model.ts";
 import { useCompetenceDialogs } from "./use-competence-dialogs.ts";
 import type { CompetenceDialogs } from "./use-competence-dialogs.ts";
 
-const loadExport = async () => (await import("./competences-export.ts")).createCompetencesExport;
+const loadExport = lazy(() => import("./competences-export.ts"), "createCompetencesExport");
 
 export default function CompetencesScreen() {
   const t = useStore(competencesMessages);

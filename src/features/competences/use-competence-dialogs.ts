@@ -1,4 +1,5 @@
 // The dialogs of the competences screen, and what each leads to.
+import { lazy } from "../../core/on-demand/lazy.ts";
 import type { Competence } from "../../contract/competences.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
@@ -7,9 +8,11 @@ import { competencesMessages } from "./competences-messages.ts";
 import type { CompetencesModel } from "./competences-model.ts";
 
 const table = {
-  form: async () => (await import("./competence-form.tsx")).CompetenceForm,
-  removal: async () => (await import("./competence-removal.tsx")).CompetenceRemoval,
-  import: async () => (await import("./competences-import-dialog.tsx")).CompetencesImportDialog,
+  form: lazy(() => import("./competence-form.tsx"), "CompetenceForm"),
+  removal: lazy(() => import("./competence-removal.tsx"), "CompetenceRemoval"),
+  import: {
+    onDemand: lazy(() => import("./competences-import-dialog.tsx"), "CompetencesImportDialog"),
+  },
 };
 
 export type CompetenceDialogs = ReturnType<typeof useCompetenceDialogs>;

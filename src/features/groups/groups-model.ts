@@ -1,7 +1,7 @@
-// The tree of groups without its looks: what is there, what is searched for, which branches are closed.
+// The tree of groups without its view: what is stored, what is searched for, which branches are closed.
 import { atom, computed } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import type { EndpointOutput } from "../../contract/calls/endpoint.ts";
+import type { CallOutput } from "../../contract/calls/call.ts";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import { deleteGroup, getGroupDeletion, listGroups } from "../../contract/groups.ts";
 import type { Group, GroupDeletion } from "../../contract/groups.ts";
@@ -19,7 +19,7 @@ import { groupsMessages } from "./groups-messages.ts";
 export type GroupsState =
   | { status: "loading" }
   | { status: "failed"; error: unknown }
-  | { status: "ready"; tree: EndpointOutput<typeof listGroups> };
+  | { status: "ready"; tree: CallOutput<typeof listGroups> };
 
 export type GroupsModel = ReturnType<typeof createGroupsModel>;
 
@@ -27,84 +27,71 @@ const preferences = "groups";
 const maxSearchLength = 100;
 
 export function createGroupsModel() {
-  const $state = atom<GroupsState>({ status: "loading" });
-  const $search = atom((readQuery()["q"] ?? "").slice(0, maxSearchLength));
-  const $closed = atom<ReadonlySet<string>>(rememberedClosed());
-  let loading: AbortController | null = null;
-
-  /** The latest answer wins; older rows stay while it is on its way. Never throws. */
-  async function reload(): Promise<void> {
-    loading?.abort();
-    const turn = new AbortController();
-    loading = turn;
-    if ($state.get().status === "failed") $state.set({ status: "loading" });
-    try {
-      const tree = await call(listGroups, {}, { signal: turn.signal });
-      if (loading === turn) $state.set({ status: "ready", tree });
-    } catch (error) {
-      if (loading === turn && !isAborted(error)) $state.set({ status: "failed", error });
-    }
-  }
-
-  function search(text: string): void {
-    $search.set(text);
-    const { q: _old, ...others } = readQuery();
-    const q = text.trim().slice(0, maxSearchLength);
-    replaceQuery(q === "" ? others : { ...others, q });
-  }
-
-  function keepClosed(closed: ReadonlySet<string>): void {
-    $closed.set(closed);
-    // The closed ones are kept, so that a group that is new is seen by everybody.
-    writePreference(preferences, "closed", [...closed]);
-  }
-
-  function setOpen(id: string, on: boolean): void {
-    const closed = new Set($closed.get());
-    if (on) closed.delete(id);
-    else closed.add(id);
-    keepClosed(closed);
-  }
+  const { $state, reload, exit } = createLoadedTree();
+  const branches = createBranches($state);
+  const { $search, search } = createSearch();
 
   /** After every change: this tree, and what other screens choose from. */
   async function changed(): Promise<void> {
-    // Other screens still have the older choices when this fails; they ask again by themselves.
+    // When the second fails, other screens keep the older choices and load them again by themselves.
     await Promise.all([reload(), $groups.refresh().catch(() => undefined)]);
   }
 
   void reload();
   return {
-    $state: $state as ReadableAtom<GroupsState>,
-    $search: $search as ReadableAtom<string>,
-    $rows: computed([$state, $search, $closed], rowsOf),
+    $state,
+    $search,
+    $rows: computed([$state, $search, branches.$closed], rowsOf),
     reload,
     search,
-    setOpen,
-    openAll: () => keepClosed(new Set()),
-    closeAll: () => keepClosed(new Set(groupsIn($state.get()).map(({ id }) => id))),
+    setOpen: branches.setOpen,
+    openAll: branches.openAll,
+    closeAll: branches.closeAll,
     changed,
     saved(group: Group, isNew: boolean): void {
       const t = groupsMessages.get();
       const body = (isNew ? t.added : t.changed)({ path: group.path });
       notify(responseCodes.success, t.savedTitle, body);
-      if (group.parent_id !== null) setOpen(group.parent_id, true);
+      if (group.parent_id !== null) branches.setOpen(group.parent_id, true);
       void changed();
     },
     /** @throws ServerError */
     judgeRemoval: ({ id }: Group) => call(getGroupDeletion, { id }),
     /** @throws ServerError: a schedule uses it, or it is no longer what the person agreed to */
-    async remove(
-      { id, name }: Group,
-      { paths, member_count: members }: GroupDeletion,
-    ): Promise<void> {
+    async remove(group: Group, deletion: GroupDeletion): Promise<void> {
+      const { paths, member_count: members } = deletion;
       try {
-        await call(deleteGroup, { id, groups: paths.length, members });
-        const t = groupsMessages.get();
-        const who = paths.length > 1 ? t.count({ count: formatNumber(paths.length) }) : name;
-        const freed = members > 0 ? t.freed({ members: formatNumber(members) }) : "";
-        notify(responseCodes.success, t.removedTitle, `${t.removed({ who })} ${freed}`.trim());
+        await call(deleteGroup, { id: group.id, groups: paths.length, members });
+        notify(
+          responseCodes.success,
+          groupsMessages.get().removedTitle,
+          removedText(group, deletion),
+        );
       } finally {
         void changed();
+      }
+    },
+    exit,
+  };
+}
+
+/** The latest answer wins; older rows stay while it is loaded. */
+function createLoadedTree() {
+  const $state = atom<GroupsState>({ status: "loading" });
+  let loading: AbortController | null = null;
+  return {
+    $state: $state as ReadableAtom<GroupsState>,
+    /** Never throws. */
+    async reload(): Promise<void> {
+      loading?.abort();
+      const turn = new AbortController();
+      loading = turn;
+      if ($state.get().status === "failed") $state.set({ status: "loading" });
+      try {
+        const tree = await call(listGroups, {}, { signal: turn.signal });
+        if (loading === turn) $state.set({ status: "ready", tree });
+      } catch (error) {
+        if (loading === turn && !isAborted(error)) $state.set({ status: "failed", error });
       }
     },
     exit(): void {
@@ -112,6 +99,49 @@ export function createGroupsModel() {
       loading = null;
     },
   };
+}
+
+/** Which branches are closed. The closed ones are remembered, so that a new group is open for everybody. */
+function createBranches($state: ReadableAtom<GroupsState>) {
+  const $closed = atom<ReadonlySet<string>>(rememberedClosed());
+
+  function keep(closed: ReadonlySet<string>): void {
+    $closed.set(closed);
+    writePreference(preferences, "closed", [...closed]);
+  }
+
+  return {
+    $closed: $closed as ReadableAtom<ReadonlySet<string>>,
+    setOpen(id: string, on: boolean): void {
+      const closed = new Set($closed.get());
+      if (on) closed.delete(id);
+      else closed.add(id);
+      keep(closed);
+    },
+    openAll: () => keep(new Set()),
+    closeAll: () => keep(new Set(groupsIn($state.get()).map(({ id }) => id))),
+  };
+}
+
+/** Kept in the address. */
+function createSearch() {
+  const $search = atom((readQuery()["q"] ?? "").slice(0, maxSearchLength));
+  return {
+    $search: $search as ReadableAtom<string>,
+    search(text: string): void {
+      $search.set(text);
+      const { q: _old, ...others } = readQuery();
+      const q = text.trim().slice(0, maxSearchLength);
+      replaceQuery(q === "" ? others : { ...others, q });
+    },
+  };
+}
+
+function removedText({ name }: Group, { paths, member_count: members }: GroupDeletion): string {
+  const t = groupsMessages.get();
+  const who = paths.length > 1 ? t.count({ count: formatNumber(paths.length) }) : name;
+  const freed = members > 0 ? t.freed({ members: formatNumber(members) }) : "";
+  return `${t.removed({ who })} ${freed}`.trim();
 }
 
 function groupsIn(state: GroupsState): readonly Group[] {

@@ -1,5 +1,6 @@
 // The dialogs of the groups screen, and what each leads to.
 import { useStore } from "@nanostores/react";
+import { lazy } from "../../core/on-demand/lazy.ts";
 import type { Group } from "../../contract/groups.ts";
 import { reportError } from "../../core/notices.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
@@ -7,9 +8,11 @@ import type { EditedGroup } from "./group-form-model.ts";
 import type { GroupsModel } from "./groups-model.ts";
 
 const table = {
-  form: async () => (await import("./group-form.tsx")).GroupForm,
-  removal: async () => (await import("./group-removal.tsx")).GroupRemoval,
-  import: async () => (await import("./members/members-import-dialog.tsx")).MembersImportDialog,
+  form: lazy(() => import("./group-form.tsx"), "GroupForm"),
+  removal: lazy(() => import("./group-removal.tsx"), "GroupRemoval"),
+  import: {
+    onDemand: lazy(() => import("./members/members-import-dialog.tsx"), "MembersImportDialog"),
+  },
 };
 
 export type GroupDialogs = ReturnType<typeof useGroupDialogs>;

@@ -3,6 +3,8 @@ import { useStore } from "@nanostores/react";
 import { $menu, hasLaterScreens } from "../../core/menu/menu.ts";
 import { $session } from "../../core/session.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
+import { lazy } from "../../core/on-demand/lazy.ts";
+import { LazyComponent } from "../../kit/lazy/lazy-component.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { FirstStepsList } from "./first-steps-list.tsx";
@@ -13,10 +15,12 @@ import { createHomeModel } from "./home-model.ts";
 import { HomeTiles } from "./home-tiles.tsx";
 import css from "./home-screen.module.css";
 import { RecentList } from "./recent-list.tsx";
-import { RunningLate } from "./running/running-late.tsx";
 import { ShortcutsList } from "./shortcuts-list.tsx";
 import { TodayHead } from "./today-head.tsx";
 import { TodoList } from "./todo-list.tsx";
+
+/** Loaded after everything else, and only for people who may watch exams. Spec 8: what fails here is silent. */
+const loadRunning = lazy(() => import("./running/running-list.tsx"), "RunningList");
 
 export default function HomeScreen() {
   const session = useStore($session);
@@ -41,7 +45,7 @@ function Home({ user }: { user: UserProfile }) {
         name={user.name}
         stepsLeft={steps && isNewSchool ? steps.steps.length - steps.done : null}
       />
-      {user.menus["0013A"] && <RunningLate />}
+      {user.menus["0013A"] && <LazyComponent load={loadRunning} props={{}} isOptional />}
       {isNewSchool && <FirstStepsList state={steps} />}
       {/* What could not be asked is not said to be done. */}
       {!isNewSchool && overview.status !== "failed" && sections.length > 0 && (

@@ -2,7 +2,7 @@
 // change both together. The inputs are uncontrolled because what stands in them then must stay.
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
-import type { FormEvent, KeyboardEvent } from "react";
+import type { FormEvent, KeyboardEvent, Ref } from "react";
 import type { LoginModel } from "./login-model.ts";
 import { loginMessages } from "./login-messages.ts";
 
@@ -19,8 +19,6 @@ export function LoginForm({ model, live, email }: LoginFormProps) {
   const state = useStore(model.$state);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState(false);
-  const [capsLock, setCapsLock] = useState(false);
   const fields = state.status === "refused" ? state.fields : {};
   const message = state.status === "refused" ? state.message : email ? t.ended : "";
 
@@ -39,60 +37,13 @@ export function LoginForm({ model, live, email }: LoginFormProps) {
     faulty.focus();
     if (refused.message) faulty.select();
   };
-  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
 
   return (
     <form className="login-form" method="post" noValidate onSubmit={submit}>
       {/* The specification has them in English. */}
       <h1 lang="en">{t.heading}</h1>
-      <div className="login-field">
-        <label htmlFor="login-email">{t.email}</label>
-        <input
-          className="login-input"
-          id="login-email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={email}
-          ref={emailInput}
-          aria-describedby="login-email-error"
-          aria-invalid={fields["email"] ? true : undefined}
-        />
-        <LoginError id="login-email-error" text={fields["email"]} />
-      </div>
-      <div className="login-field">
-        <label htmlFor="login-password">{t.password}</label>
-        <div className="login-password">
-          <input
-            className="login-input"
-            id="login-password"
-            name="password"
-            type={shown ? "text" : "password"}
-            autoComplete="current-password"
-            required
-            ref={passwordInput}
-            aria-describedby="login-password-error"
-            aria-invalid={fields["password"] ? true : undefined}
-            onKeyDown={watchCapsLock}
-            onKeyUp={watchCapsLock}
-            onBlur={() => setCapsLock(false)}
-          />
-          <button
-            className="login-toggle"
-            type="button"
-            aria-pressed={shown}
-            aria-label={t.showPassword}
-            onClick={() => setShown(!shown)}
-          >
-            {t.show}
-          </button>
-        </div>
-        <LoginError id="login-password-error" text={fields["password"]} />
-        {capsLock && <small role="status">{t.capsLock}</small>}
-      </div>
+      <EmailField input={emailInput} value={email} fault={fields["email"]} />
+      <PasswordField input={passwordInput} fault={fields["password"]} />
       <LoginError role="alert" text={message} />
       <button
         className="login-submit"
@@ -103,6 +54,71 @@ export function LoginForm({ model, live, email }: LoginFormProps) {
         {t.submit}
       </button>
     </form>
+  );
+}
+
+type FieldProps = { input: Ref<HTMLInputElement>; fault: string | undefined };
+
+function EmailField({ input, value, fault }: FieldProps & { value: string | undefined }) {
+  const t = useStore(loginMessages);
+  return (
+    <div className="login-field">
+      <label htmlFor="login-email">{t.email}</label>
+      <input
+        className="login-input"
+        id="login-email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={value}
+        ref={input}
+        aria-describedby="login-email-error"
+        aria-invalid={fault ? true : undefined}
+      />
+      <LoginError id="login-email-error" text={fault} />
+    </div>
+  );
+}
+
+function PasswordField({ input, fault }: FieldProps) {
+  const t = useStore(loginMessages);
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+  return (
+    <div className="login-field">
+      <label htmlFor="login-password">{t.password}</label>
+      <div className="login-password">
+        <input
+          className="login-input"
+          id="login-password"
+          name="password"
+          type={shown ? "text" : "password"}
+          autoComplete="current-password"
+          required
+          ref={input}
+          aria-describedby="login-password-error"
+          aria-invalid={fault ? true : undefined}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+          onBlur={() => setCapsLock(false)}
+        />
+        <button
+          className="login-toggle"
+          type="button"
+          aria-pressed={shown}
+          aria-label={t.showPassword}
+          onClick={() => setShown(!shown)}
+        >
+          {t.show}
+        </button>
+      </div>
+      <LoginError id="login-password-error" text={fault} />
+      {capsLock && <small role="status">{t.capsLock}</small>}
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import {
   loginStates,
 } from "../../contract/exams/participant-logins.ts";
 import type { LoginState, ParticipantLogin } from "../../contract/exams/participant-logins.ts";
-import type { EndpointOutput } from "../../contract/calls/endpoint.ts";
+import type { CallOutput } from "../../contract/calls/call.ts";
 import { call } from "../../core/api.ts";
 import type { ListModel } from "../../kit/list/create-list.ts";
 import { createRecords } from "../../kit/list/create-records.ts";
@@ -19,7 +19,7 @@ import { createLoginActions } from "./login-actions.ts";
 export type LoginSort = (typeof loginSorts)[number];
 export type LoginFilters = { state: "" | LoginState; schedule_id: string; room_id: string };
 export type LoginList = ListModel<ParticipantLogin, LoginFilters, LoginSort>;
-export type LoginCounts = EndpointOutput<typeof getLoginCounts>;
+export type LoginCounts = CallOutput<typeof getLoginCounts>;
 export type LoginsModel = ReturnType<typeof createLoginsModel>;
 
 /** A participant at a locked seat waits no longer to be seen. */

@@ -1,5 +1,6 @@
 // Logins of participants: who is signed in where, who is blocked, who asks from another seat; and letting them on.
 import { useStore } from "@nanostores/react";
+import { lazy } from "../../core/on-demand/lazy.ts";
 import { loginStates } from "../../contract/exams/participant-logins.ts";
 import { formatNumber } from "../../core/format.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
@@ -20,7 +21,7 @@ import type { LoginsModel } from "./logins-model.ts";
 import css from "./logins-screen.module.css";
 
 const table = {
-  action: async () => (await import("./login-action-dialog.tsx")).LoginActionDialog,
+  action: lazy(() => import("./login-action-dialog.tsx"), "LoginActionDialog"),
 };
 
 export default function LoginsScreen() {

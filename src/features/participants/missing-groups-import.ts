@@ -24,7 +24,6 @@ export function createParticipantImport() {
     agree: (isAgreed: boolean) => $missing.set({ ...$missing.get(), isAgreed }),
     records: {
       kind: "participants" as const,
-      ownTemplate: "participants" as const,
       match: matchParticipants,
       send: importParticipants,
       find: getParticipantImport,
@@ -34,6 +33,7 @@ export function createParticipantImport() {
         label: nama,
       }),
       loadContext,
+      loadLists: loadContext,
       needsPlan: ({ groups }: { groups: readonly { code: string }[] }) =>
         groups.some(({ code }) => code === newGroupCode),
       async loadPlan(rows: readonly ParticipantImportRow[], signal: AbortSignal) {

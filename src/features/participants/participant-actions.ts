@@ -12,7 +12,7 @@ import type {
   ParticipantStatus,
 } from "../../contract/participants.ts";
 import type { BulkResult } from "../../contract/calls/fields.ts";
-import { restoreDays } from "../../contract/calls/record-endpoints.ts";
+import { restoreDays } from "../../contract/calls/record-calls.ts";
 import { call } from "../../core/api.ts";
 import { createRowActions } from "../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../kit/actions/create-row-actions.ts";

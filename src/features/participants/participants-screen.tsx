@@ -1,6 +1,7 @@
 // Participants (peserta): the list, and the dialogs that add, change, import, export and delete.
 // The export is loaded when one starts, a dialog when it is opened.
 import { useStore } from "@nanostores/react";
+import { lazy } from "../../core/on-demand/lazy.ts";
 import { RecordsPage } from "../../kit/sheet-export/records-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Button } from "../../ui/input/button.tsx";
@@ -13,7 +14,7 @@ import { participantsMessages } from "./participants-messages.ts";
 import { createParticipantsModel } from "./participants-model.ts";
 import { useParticipantDialogs } from "./use-participant-dialogs.ts";
 
-const loadExport = async () => (await import("./participants-export.ts")).createParticipantsExport;
+const loadExport = lazy(() => import("./participants-export.ts"), "createParticipantsExport");
 
 export default function ParticipantsScreen() {
   const t = useStore(participantsMessages);

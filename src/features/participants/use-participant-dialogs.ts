@@ -1,4 +1,5 @@
 // The dialogs of the participants screen, and what each leads to.
+import { lazy } from "../../core/on-demand/lazy.ts";
 import { listDeletedParticipantIds, listDeletedParticipants } from "../../contract/participants.ts";
 import type { Participant } from "../../contract/participants.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
@@ -13,11 +14,17 @@ import { participantsMessages } from "./participants-messages.ts";
 import type { ParticipantsModel } from "./participants-model.ts";
 
 const table = {
-  form: async () => (await import("./participant-form.tsx")).ParticipantForm,
-  action: async () => (await import("./participant-action-dialog.tsx")).ParticipantActionDialog,
-  import: async () => (await import("./participants-import-dialog.tsx")).ParticipantsImportDialog,
-  passwords: async () => (await import("../../kit/passwords/passwords-dialog.tsx")).PasswordsDialog,
-  deleted: async () => (await import("../../kit/deleted/deleted-dialog.tsx")).DeletedDialog,
+  form: lazy(() => import("./participant-form.tsx"), "ParticipantForm"),
+  action: lazy(() => import("./participant-action-dialog.tsx"), "ParticipantActionDialog"),
+  import: {
+    onDemand: lazy(() => import("./participants-import-dialog.tsx"), "ParticipantsImportDialog"),
+  },
+  passwords: {
+    onDemand: lazy(() => import("../../kit/passwords/passwords-dialog.tsx"), "PasswordsDialog"),
+  },
+  deleted: {
+    onDemand: lazy(() => import("../../kit/deleted/deleted-dialog.tsx"), "DeletedDialog"),
+  },
 };
 
 export function useParticipantDialogs({ actions, saved, changed }: ParticipantsModel) {
@@ -69,18 +76,18 @@ export function useParticipantDialogs({ actions, saved, changed }: ParticipantsM
   const openImport = () =>
     open("import", { onClose: (hasImported) => void (hasImported && changed()) });
 
-  function openDeleted(): void {
-    const t = participantsMessages.get();
-    open("deleted", {
-      source: {
-        noun: t.title,
-        many: (count) => t.count({ count }),
-        endpoints: { list: listDeletedParticipants, ids: listDeletedParticipantIds },
-        restore: restoreAll,
-        changed,
-      },
-    });
-  }
+  const openDeleted = () => open("deleted", { source: deletedSource(changed) });
 
   return { openForm, openImport, openDeleted, act, dialogs };
+}
+
+function deletedSource(changed: ParticipantsModel["changed"]) {
+  const t = participantsMessages.get();
+  return {
+    noun: t.title,
+    many: (count: string) => t.count({ count }),
+    endpoints: { list: listDeletedParticipants, ids: listDeletedParticipantIds },
+    restore: restoreAll,
+    changed,
+  };
 }

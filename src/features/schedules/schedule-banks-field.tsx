@@ -34,28 +34,12 @@ export function ScheduleBanksField({ model: { form, $coverage }, schedule }: Ban
     schedule?.banks.find((bank) => bank.id === id)?.kode ??
     "…";
   const set = (next: readonly string[]) => form.set("bank_ids", [...next]);
-  const choices = offered
-    .filter(({ id }) => !ids.includes(id))
-    .map(({ id, kode, nama, subject_nama: subject }) => ({
-      value: id,
-      label: `${kode} — ${nama} · ${subject}`,
-    }));
   return (
     <div className={css.banks}>
       {ids.length > 0 && (
         <OrderedForm ids={ids} nameOf={kodeOf} onOrder={set}>
           <Table caption={schedulesT.banks}>
-            <thead>
-              <tr>
-                <HeaderCell>{t.bankHead}</HeaderCell>
-                <HeaderCell className={css.roomy}>{t.forHead}</HeaderCell>
-                <HeaderCell numeric>{t.getsHead}</HeaderCell>
-                <HeaderCell>{t.questionsHead}</HeaderCell>
-                <HeaderCell>
-                  <VisuallyHidden>{t.removeHead}</VisuallyHidden>
-                </HeaderCell>
-              </tr>
-            </thead>
+            <Heads />
             <tbody>
               {ids.map((id) => (
                 <BankRow
@@ -79,7 +63,7 @@ export function ScheduleBanksField({ model: { form, $coverage }, schedule }: Ban
         {(aria) => (
           <Combobox
             {...aria}
-            options={choices}
+            options={choicesOf(offered.filter(({ id }) => !ids.includes(id)))}
             value=""
             placeholder={t.pickBank}
             emptyText={schedulesT.nothingFound}
@@ -90,6 +74,30 @@ export function ScheduleBanksField({ model: { form, $coverage }, schedule }: Ban
       </Field>
       <Coverage coverage={coverage} ids={ids} onOrder={set} />
     </div>
+  );
+}
+
+function choicesOf(banks: readonly ScheduleBank[]) {
+  return banks.map(({ id, kode, nama, subject_nama: subject }) => ({
+    value: id,
+    label: `${kode} — ${nama} · ${subject}`,
+  }));
+}
+
+function Heads() {
+  const t = useStore(scheduleFormMessages);
+  return (
+    <thead>
+      <tr>
+        <HeaderCell>{t.bankHead}</HeaderCell>
+        <HeaderCell className={css.roomy}>{t.forHead}</HeaderCell>
+        <HeaderCell numeric>{t.getsHead}</HeaderCell>
+        <HeaderCell>{t.questionsHead}</HeaderCell>
+        <HeaderCell>
+          <VisuallyHidden>{t.removeHead}</VisuallyHidden>
+        </HeaderCell>
+      </tr>
+    </thead>
   );
 }
 

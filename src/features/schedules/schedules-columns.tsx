@@ -36,8 +36,9 @@ export function weekdayText(day: string, t: SchedulesTexts): string {
   return t.weekdays.split(" ")[weekdayOf(day) - 1] ?? "";
 }
 
-export function scheduleColumns(t: SchedulesTexts): readonly Column<Schedule, ScheduleSort>[] {
-  const sessions = (count: number) => t.sessionCount({ count: formatNumber(count) });
+type ScheduleColumn = Column<Schedule, ScheduleSort>;
+
+export function scheduleColumns(t: SchedulesTexts): readonly ScheduleColumn[] {
   return [
     nameColumn("alias", t.alias),
     {
@@ -48,23 +49,7 @@ export function scheduleColumns(t: SchedulesTexts): readonly Column<Schedule, Sc
       cardText: ({ event_nama: event }) => event,
       cell: ({ event_nama: event }) => event ?? t.noEvent,
     },
-    {
-      id: "start",
-      label: t.start({ zone: zoneLabel() }),
-      sort: "tanggal",
-      nowrap: true,
-      required: true,
-      card: "fact",
-      cardText: (row) => t.startOf({ time: startText(row, t), zone: zoneLabel() }),
-      cell: (row) => (
-        <>
-          {startText(row, t)}
-          {row.session_count > 0 && (
-            <span className={css.sessions}> · {sessions(row.session_count)}</span>
-          )}
-        </>
-      ),
-    },
+    startColumn(t),
     {
       id: "duration",
       label: t.duration,
@@ -105,4 +90,27 @@ export function scheduleColumns(t: SchedulesTexts): readonly Column<Schedule, Sc
     },
     updatedColumn(t.updated),
   ];
+}
+
+function startColumn(t: SchedulesTexts): ScheduleColumn {
+  return {
+    id: "start",
+    label: t.start({ zone: zoneLabel() }),
+    sort: "tanggal",
+    nowrap: true,
+    required: true,
+    card: "fact",
+    cardText: (row) => t.startOf({ time: startText(row, t), zone: zoneLabel() }),
+    cell: (row) => (
+      <>
+        {startText(row, t)}
+        {row.session_count > 0 && (
+          <span className={css.sessions}>
+            {" "}
+            · {t.sessionCount({ count: formatNumber(row.session_count) })}
+          </span>
+        )}
+      </>
+    ),
+  };
 }

@@ -1,11 +1,12 @@
 // Schedules (jadwal): the list, and the dialogs that add, change, check, copy, move and delete.
 import { useStore } from "@nanostores/react";
 import type { Schedule } from "../../contract/exams/schedules.ts";
-import { latePiece } from "../../core/late-piece.ts";
+import { lazy } from "../../core/on-demand/lazy.ts";
 import { reportError } from "../../core/notices.ts";
 import { formatNumber } from "../../core/format.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { RecordsExportButton } from "../../kit/sheet-export/records-export-button.tsx";
+import { loadForAction } from "../../kit/lazy/load-for-action.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -19,15 +20,17 @@ import { ScheduleFilters } from "./schedule-filters.tsx";
 import { ScheduleViewBar } from "./calendar/schedule-view-bar.tsx";
 import { scheduleColumns } from "./schedules-columns.tsx";
 import { schedulesMessages } from "./schedules-messages.ts";
-import type { ScheduleList } from "./schedules-model.ts";
+import type { SchedulesTexts } from "./schedules-messages.ts";
+import type { ScheduleList, SchedulesModel } from "./schedules-model.ts";
 import { createSchedulesModel } from "./schedules-model.ts";
 import { useScheduleDialogs } from "./use-schedule-dialogs.ts";
 
-const loadExport = () => import("./export/schedules-export.ts");
+const loadExport = lazy(() => import("./export/schedules-export.ts"), "createSchedulesExport");
+const loadSaveCalendar = lazy(() => import("./export/schedules-export.ts"), "saveScheduleCalendar");
 
 function saveCalendar(list: ScheduleList): void {
-  latePiece(loadExport)
-    .then(({ saveScheduleCalendar }) => saveScheduleCalendar(list))
+  loadForAction(loadSaveCalendar)
+    .then((save) => save(list))
     .catch(reportError);
 }
 
@@ -38,16 +41,7 @@ export default function SchedulesScreen() {
   const isList = useStore(model.$view).view === "list";
   const isPhone = usePhone();
   const show = useScheduleDialogs(model);
-  const rowActions = (schedule: Schedule): MenuItem[] => [
-    { label: t.ready, icon: "list-checks", onSelect: () => show.openReadiness(schedule) },
-    { label: t.edit, icon: "pencil", onSelect: () => show.openForm(schedule) },
-    { label: t.people, icon: "users", onSelect: () => show.openPeople(schedule) },
-    { label: t.duplicate, icon: "copy", onSelect: () => show.openDuplicate(schedule) },
-    "line",
-    ...actions.rowItems(schedule, actionOrder, (kind) =>
-      show.act(kind, { ids: [schedule.id], name: schedule.alias }, schedule),
-    ),
-  ];
+  const rowActions = (schedule: Schedule) => rowItems(schedule, t, model, show);
   const add = (
     <Button variant="primary" icon="plus" onClick={() => show.openForm(null)}>
       {t.add}
@@ -67,7 +61,7 @@ export default function SchedulesScreen() {
             {!isPhone && views}
             <RecordsExportButton
               list={list}
-              load={async () => (await loadExport()).createSchedulesExport}
+              load={loadExport}
               more={[
                 { label: t.asCalendar, icon: "calendar-range", onSelect: () => saveCalendar(list) },
               ]}
@@ -96,4 +90,22 @@ export default function SchedulesScreen() {
       {show.dialogs}
     </>
   );
+}
+
+function rowItems(
+  schedule: Schedule,
+  t: SchedulesTexts,
+  { actions }: SchedulesModel,
+  show: ReturnType<typeof useScheduleDialogs>,
+): MenuItem[] {
+  return [
+    { label: t.ready, icon: "list-checks", onSelect: () => show.openReadiness(schedule) },
+    { label: t.edit, icon: "pencil", onSelect: () => show.openForm(schedule) },
+    { label: t.people, icon: "users", onSelect: () => show.openPeople(schedule) },
+    { label: t.duplicate, icon: "copy", onSelect: () => show.openDuplicate(schedule) },
+    "line",
+    ...actions.rowItems(schedule, actionOrder, (kind) =>
+      show.act(kind, { ids: [schedule.id], name: schedule.alias }, schedule),
+    ),
+  ];
 }

@@ -49,6 +49,25 @@ test("whom a new schedule names is chosen once it is saved, and unknown numbers 
   await soon.ok(async () => (await rowOf(page, "Susulan Fisika").innerText()).includes("2"));
 });
 
+test("a minimum longer than the exam is refused in the form, without a call to the server", async () => {
+  const page = await openScreen(exo, "jadwal");
+  await pressAbove(page, "Tambah jadwal");
+  const form = dialogOf(page, "Tambah jadwal");
+  await form.getByLabel("Nama ujian").fill("Terlalu lama");
+  await form.getByLabel(/^Durasi/u).fill("60");
+  await form.getByText("Pengaturan lain").click();
+  await form.getByLabel(/^Minimum pengerjaan/u).fill("90");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes(createSchedule.path)) {
+      sent.push(request.url());
+    }
+  });
+  await form.getByRole("button", { name: "Simpan", exact: true }).click();
+  await form.getByText("Minimum pengerjaan tidak boleh lebih dari durasi.").waitFor();
+  assert.equal(sent, []);
+});
+
 test("banks are ordered by keyboard, and kept in that order", async () => {
   const page = await openScreen(exo, "jadwal");
   const banks = (await callBeside(page, listScheduleBanks, {})).slice(0, 2);

@@ -1,4 +1,5 @@
 // The dialogs of the schedules screen, and what each leads to.
+import { lazy } from "../../core/on-demand/lazy.ts";
 import type { Schedule } from "../../contract/exams/schedules.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { reportError } from "../../core/notices.ts";
@@ -9,12 +10,12 @@ import { schedulesMessages } from "./schedules-messages.ts";
 import type { SchedulesModel } from "./schedules-model.ts";
 
 const table = {
-  form: async () => (await import("./schedule-form.tsx")).ScheduleForm,
-  readiness: async () => (await import("./readiness/readiness-dialog.tsx")).ReadinessDialog,
-  people: async () => (await import("./people/schedule-people-dialog.tsx")).SchedulePeopleDialog,
-  duplicate: async () => (await import("./duplicate-form.tsx")).DuplicateForm,
-  action: async () => (await import("./schedule-action-dialog.tsx")).ScheduleActionDialog,
-  removal: async () => (await import("./schedule-removal.tsx")).ScheduleRemoval,
+  form: lazy(() => import("./schedule-form.tsx"), "ScheduleForm"),
+  readiness: lazy(() => import("./readiness/readiness-dialog.tsx"), "ReadinessDialog"),
+  people: lazy(() => import("./people/schedule-people-dialog.tsx"), "SchedulePeopleDialog"),
+  duplicate: lazy(() => import("./duplicate-form.tsx"), "DuplicateForm"),
+  action: lazy(() => import("./schedule-action-dialog.tsx"), "ScheduleActionDialog"),
+  removal: lazy(() => import("./schedule-removal.tsx"), "ScheduleRemoval"),
 };
 
 export function useScheduleDialogs({ list, actions, saved, changed }: SchedulesModel) {

@@ -1,5 +1,5 @@
-// The permission matrix without its looks: what is stored, what the person has changed on top of it, and saving that as
-// a difference. Somebody else's change meanwhile is told; mine can go on top of theirs.
+// The permission matrix without its view: what is stored, what the person has changed on top of it, and saving that as
+// a difference. The change of a concurrent writer is offered; mine can go on top of theirs.
 import { atom, computed } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { getMenuMatrix, updateRoleMenus } from "../../contract/menus.ts";
@@ -30,44 +30,109 @@ export type MenuModel = ReturnType<typeof createMenuModel>;
 /** `by`: who is signed in. */
 export function createMenuModel(by: UserProfile) {
   const abort = new AbortController();
-  const $state = atom<MenuState>({ status: "loading" });
-  /** Somebody else's matrix, newer than the one that was changed here. */
-  const $newer = atom<MenuMatrix | null>(null);
+  const matrix = createStoredMatrix(abort.signal);
+  const { $state, $newer, show, amend, load } = matrix;
   const $changes = computed($state, (state) =>
     state.status === "ready" ? changesBetween(state.stored.roles, state.draft) : [],
   );
-  const $reached = computed($state, (state) =>
-    state.status === "ready"
-      ? peopleReached(state.stored.roles, state.draft, state.stored.people)
-      : [],
-  );
   const releaseGuard = guardLeaving(() => $changes.get().length > 0);
 
-  let latestLoad = 0;
-  async function load(): Promise<void> {
-    // An earlier answer that comes late would take away what was changed since.
-    const turn = ++latestLoad;
-    const isLate = () => abort.signal.aborted || turn !== latestLoad;
-    $state.set({ status: "loading" });
+  /** @throws ServerError, but not for a newer matrix: that is in `$newer` then. Answers whether it was stored. */
+  async function save(): Promise<boolean> {
+    const state = $state.get();
+    if (state.status !== "ready") return false;
+    const { version } = state.stored;
     try {
-      const stored = await call(getMenuMatrix, {}, { signal: abort.signal });
-      if (!isLate()) show(stored);
+      show(await call(updateRoleMenus, { version, changes: $changes.get() }));
     } catch (error) {
-      if (!isLate()) $state.set({ status: "failed", error });
+      const newer = newerRecord(error, state.stored);
+      if (!newer) throw error;
+      matrix.offer(newer);
+      return false;
     }
+    refreshOwnMenu();
+    return true;
   }
+
+  void load();
+  return {
+    ...createRoleEditing(by, amend),
+    $state,
+    $newer,
+    $changes,
+    $reached: computed($state, (state) =>
+      state.status === "ready"
+        ? peopleReached(state.stored.roles, state.draft, state.stored.people)
+        : [],
+    ),
+    isHeadMaster: by.role === "EVIL",
+    load,
+    save,
+    takeNewer(): void {
+      const newer = $newer.get();
+      if (newer) show(newer);
+    },
+    /** My difference on top of theirs. */
+    keepMine(): void {
+      const newer = $newer.get();
+      if (newer) show(newer, withChanges(newer.roles, $changes.get()));
+    },
+    /** The answer of the server about one person's exceptions. */
+    personSaved(person: MenuPerson): void {
+      amend((ready) => ({ ...ready, stored: withPerson(ready.stored, person) }));
+      refreshOwnMenu();
+    },
+    exit(): void {
+      abort.abort();
+      releaseGuard();
+    },
+  };
+}
+
+/** The change may concern the menu of the person who made it. */
+function refreshOwnMenu(): void {
+  validateSession().catch(() => undefined);
+}
+
+/** What is stored, and the draft on top of it. */
+function createStoredMatrix(signal: AbortSignal) {
+  const $state = atom<MenuState>({ status: "loading" });
+  /** The matrix of a concurrent writer, newer than the one that was changed here. */
+  const $newer = atom<MenuMatrix | null>(null);
+  let latestLoad = 0;
 
   function show(stored: MenuMatrix, draft = stored.roles): void {
     $newer.set(null);
     $state.set({ status: "ready", stored, draft });
   }
 
-  function amend(change: (ready: Ready) => Ready): void {
-    const state = $state.get();
-    if (state.status === "ready") $state.set(change(state));
-  }
+  return {
+    $state: $state as ReadableAtom<MenuState>,
+    $newer: $newer as ReadableAtom<MenuMatrix | null>,
+    show,
+    offer: (newer: MenuMatrix): void => $newer.set(newer),
+    amend(change: (ready: Ready) => Ready): void {
+      const state = $state.get();
+      if (state.status === "ready") $state.set(change(state));
+    },
+    async load(): Promise<void> {
+      // The answer of an earlier load would overwrite what was changed since.
+      const turn = ++latestLoad;
+      const isOutdated = () => signal.aborted || turn !== latestLoad;
+      $state.set({ status: "loading" });
+      try {
+        const stored = await call(getMenuMatrix, {}, { signal });
+        if (!isOutdated()) show(stored);
+      } catch (error) {
+        if (!isOutdated()) $state.set({ status: "failed", error });
+      }
+    },
+  };
+}
 
-  /** What nobody, or not this person, may change of a role stays as it is stored. */
+/** Changes of the draft, a role at a time. */
+function createRoleEditing(by: UserProfile, amend: (change: (ready: Ready) => Ready) => void) {
+  /** A code that nobody, or not this person, may change of a role stays as it is stored. */
   function isFixed(role: Role, code: PermissionCode): boolean {
     const isKept = role === "EVIL" && headMasterCodes.includes(code);
     return isKept || !mayChangeRole(role, code, by);
@@ -80,34 +145,8 @@ export function createMenuModel(by: UserProfile) {
     return { status: "ready", stored, draft: { ...draft, [role]: next } } as const;
   }
 
-  /** @throws ServerError, but not for a newer matrix: that is in `$newer` then. Answers whether it was stored. */
-  async function save(): Promise<boolean> {
-    const state = $state.get();
-    if (state.status !== "ready") return false;
-    const { version } = state.stored;
-    try {
-      show(await call(updateRoleMenus, { version, changes: $changes.get() }));
-    } catch (error) {
-      const newer = newerRecord(error, state.stored);
-      if (!newer) throw error;
-      $newer.set(newer);
-      return false;
-    }
-    // One's own menu may be another now.
-    validateSession().catch(() => undefined);
-    return true;
-  }
-
-  void load();
   return {
-    $state: $state as ReadableAtom<MenuState>,
-    $newer: $newer as ReadableAtom<MenuMatrix | null>,
-    $changes,
-    $reached,
-    isHeadMaster: by.role === "EVIL",
     isFixed,
-    load,
-    save,
     toggle(role: Role, code: PermissionCode, allowed: boolean): void {
       amend((ready) => {
         const { draft } = ready;
@@ -117,24 +156,6 @@ export function createMenuModel(by: UserProfile) {
     copy: (from: Role, to: Role) => amend((ready) => withCodes(ready, to, ready.draft[from])),
     reset: (role: Role) => amend((ready) => withCodes(ready, role, defaultGrants[role])),
     discard: () => amend((ready) => ({ ...ready, draft: ready.stored.roles })),
-    takeNewer(): void {
-      const newer = $newer.get();
-      if (newer) show(newer);
-    },
-    /** My difference on top of theirs. */
-    keepMine(): void {
-      const newer = $newer.get();
-      if (newer) show(newer, withChanges(newer.roles, $changes.get()));
-    },
-    /** What the server has said about one person's exceptions. */
-    personSaved(person: MenuPerson): void {
-      amend((ready) => ({ ...ready, stored: withPerson(ready.stored, person) }));
-      validateSession().catch(() => undefined);
-    },
-    exit(): void {
-      abort.abort();
-      releaseGuard();
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 // Subjects (matpel): the list, and the dialogs that add, change, import, export and delete.
 import { useStore } from "@nanostores/react";
+import { lazy } from "../../core/on-demand/lazy.ts";
 import { subjectScopes } from "../../contract/subjects.ts";
 import { FilterSelect } from "../../kit/list/filter-select.tsx";
 import { RecordsPage } from "../../kit/sheet-export/records-page.tsx";
@@ -10,7 +11,7 @@ import { createSubjectsModel } from "./subjects-model.ts";
 import type { SubjectList } from "./subjects-model.ts";
 import { useSubjectDialogs } from "./use-subject-dialogs.ts";
 
-const loadExport = async () => (await import("./subjects-export.ts")).createSubjectsExport;
+const loadExport = lazy(() => import("./subjects-export.ts"), "createSubjectsExport");
 
 export default function SubjectsScreen() {
   const t = useStore(subjectsMessages);

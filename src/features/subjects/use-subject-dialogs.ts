@@ -1,4 +1,5 @@
 // The dialogs of the subjects screen, and what each leads to.
+import { lazy } from "../../core/on-demand/lazy.ts";
 import type { Subject } from "../../contract/subjects.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
 import { useDialogs } from "../../kit/dialogs/use-dialogs.tsx";
@@ -7,9 +8,9 @@ import { subjectsMessages } from "./subjects-messages.ts";
 import type { SubjectsModel } from "./subjects-model.ts";
 
 const table = {
-  form: async () => (await import("./subject-form.tsx")).SubjectForm,
-  removal: async () => (await import("./subject-removal.tsx")).SubjectRemoval,
-  import: async () => (await import("./subjects-import-dialog.tsx")).SubjectsImportDialog,
+  form: lazy(() => import("./subject-form.tsx"), "SubjectForm"),
+  removal: lazy(() => import("./subject-removal.tsx"), "SubjectRemoval"),
+  import: { onDemand: lazy(() => import("./subjects-import-dialog.tsx"), "SubjectsImportDialog") },
 };
 
 export function useSubjectDialogs(model: SubjectsModel) {

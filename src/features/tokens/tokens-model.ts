@@ -1,5 +1,5 @@
-// Tokens without their looks: the board that keeps itself up to date, what is done with tokens, and which one is on the
-// screen. A token whose time is over is asked for anew, so that the next follows.
+// Tokens without their view: the board that is kept up to date, what is done with tokens, and which one is on the screen.
+// When a token expires, the board is loaded again, so that the next token follows.
 import { atom, computed } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import {
@@ -34,68 +34,12 @@ const isOlder = (state: Live<TokenBoard>, than: Date): boolean =>
   state.status === "ready" && state.asOf < than;
 
 export function createTokensModel() {
-  const abort = new AbortController();
-  const $live = liveTopic(tokenTopic, {}, (_before, board) => board);
-  const $state = atom<Live<TokenBoard>>({ status: "loading" });
+  const { $state, load, take, exit } = createTokenBoard();
   const $chosen = atom<ScopeKey>(everything);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const unbind = $live.subscribe(show);
-
-  function show(state: Live<TokenBoard>): void {
-    const before = $state.get();
-    // What was shown stays while the line is looked for again, and what was asked for earlier may answer later.
-    if (before.status === "ready" && (state.status === "loading" || isOlder(state, before.asOf)))
-      return;
-    $state.set(state);
-    clearTimeout(timer);
-    if (state.status === "ready") waitForEnd(state.value);
-  }
-
-  /** `asked`: when, so that figures of that moment at least are in the answer. */
-  async function showAnswer(asked: Date, answer: Promise<TokenBoard>): Promise<void> {
-    const value = await answer;
-    if (!abort.signal.aborted) show({ status: "ready", value, asOf: asked });
-  }
-
-  function waitForEnd({ scopes }: TokenBoard): void {
-    const ends = scopes.flatMap(({ token }) => (token ? [Date.parse(token.expires_at)] : []));
-    if (ends.length === 0) return;
-    const wait = Math.max(0, Math.min(...ends) - serverNow().getTime());
-    timer = setTimeout(
-      () => void load().catch(() => undefined),
-      Math.min(wait + Math.random() * latestAskMs, longestTimerMs),
-    );
-  }
-
-  async function load(): Promise<void> {
-    try {
-      await showAnswer(serverNow(), call(getTokenBoard, {}, { signal: abort.signal }));
-    } catch (error) {
-      if (!abort.signal.aborted && $state.get().status !== "ready") {
-        $state.set({ status: "failed", error });
-      }
-    }
-  }
-
-  /** A refused one has been overtaken by somebody else: the board is asked for anew. @throws ServerError */
-  async function take(answer: Promise<TokenBoard>): Promise<void> {
-    try {
-      await showAnswer(serverNow(), answer);
-    } catch (error) {
-      void load();
-      throw error;
-    }
-  }
-
-  const seenToken = ({ scope, id, token }: ScopedToken) => ({
-    scope,
-    id,
-    token_id: token?.id ?? "-",
-  });
 
   return {
-    $state: $state as ReadableAtom<Live<TokenBoard>>,
-    /** The one on the screen; the first when it is no more. */
+    $state,
+    /** The token on the screen; the first when the chosen one no longer exists. */
     $shown: computed([$state, $chosen], (state, chosen): ScopedToken | null => {
       if (state.status !== "ready") return null;
       const { scopes } = state.value;
@@ -115,14 +59,83 @@ export function createTokensModel() {
       take(call(openSession, { schedule_id, sesi, expected })),
     saveRules: (auto: boolean, seconds: number, version: number) =>
       take(call(updateTokenRules, { auto, seconds, version })),
-    /** Nobody waits for it: what is shown is shown. */
+    /** Not awaited: whether it is recorded changes nothing on the screen. */
     noteShown({ token }: ScopedToken): void {
       if (token) take(call(showToken, { token_id: token.id })).catch(() => undefined);
     },
+    exit,
+  };
+}
+
+/** The newest known board, live and by calls; polled again when its first token expires. */
+function createTokenBoard() {
+  const abort = new AbortController();
+  const $state = atom<Live<TokenBoard>>({ status: "loading" });
+  const expiry = createExpiryTimer(() => void load().catch(() => undefined));
+  const stop = liveTopic(tokenTopic, {}, (_before, board) => board).subscribe(show);
+
+  function show(state: Live<TokenBoard>): void {
+    const before = $state.get();
+    // What is shown stays during a reconnect, and an earlier request may be answered later.
+    if (before.status === "ready" && (state.status === "loading" || isOlder(state, before.asOf)))
+      return;
+    $state.set(state);
+    if (state.status === "ready") expiry.start(state.value);
+    else expiry.stop();
+  }
+
+  /** `asked`: when the request was sent; the answer holds at least what was true then. */
+  async function showAnswer(asked: Date, answer: Promise<TokenBoard>): Promise<void> {
+    const value = await answer;
+    if (!abort.signal.aborted) show({ status: "ready", value, asOf: asked });
+  }
+
+  async function load(): Promise<void> {
+    try {
+      await showAnswer(serverNow(), call(getTokenBoard, {}, { signal: abort.signal }));
+    } catch (error) {
+      if (!abort.signal.aborted && $state.get().status !== "ready") {
+        $state.set({ status: "failed", error });
+      }
+    }
+  }
+
+  return {
+    $state: $state as ReadableAtom<Live<TokenBoard>>,
+    load,
+    /** When a concurrent writer was faster, the board is loaded again. @throws ServerError */
+    async take(answer: Promise<TokenBoard>): Promise<void> {
+      try {
+        await showAnswer(serverNow(), answer);
+      } catch (error) {
+        void load();
+        throw error;
+      }
+    },
     exit(): void {
       abort.abort();
-      clearTimeout(timer);
-      unbind();
+      expiry.stop();
+      stop();
     },
   };
 }
+
+function createExpiryTimer(expired: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    start({ scopes }: TokenBoard): void {
+      clearTimeout(timer);
+      const ends = scopes.flatMap(({ token }) => (token ? [Date.parse(token.expires_at)] : []));
+      if (ends.length === 0) return;
+      const wait = Math.max(0, Math.min(...ends) - serverNow().getTime());
+      timer = setTimeout(expired, Math.min(wait + Math.random() * latestAskMs, longestTimerMs));
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
+
+const seenToken = ({ scope, id, token }: ScopedToken) => ({
+  scope,
+  id,
+  token_id: token?.id ?? "-",
+});

@@ -1,4 +1,5 @@
 // The dialogs of the accounts screen, and what each leads to.
+import { lazy } from "../../core/on-demand/lazy.ts";
 import type { User } from "../../contract/staff/users.ts";
 import { validateSession } from "../../core/session.ts";
 import type { Target } from "../../kit/actions/row-action.ts";
@@ -12,10 +13,12 @@ import { usersMessages } from "./users-messages.ts";
 import type { UsersModel } from "./users-model.ts";
 
 const table = {
-  form: async () => (await import("./user-form.tsx")).UserForm,
-  action: async () => (await import("./user-action-dialog.tsx")).UserActionDialog,
-  import: async () => (await import("./users-import-dialog.tsx")).UsersImportDialog,
-  passwords: async () => (await import("../../kit/passwords/passwords-dialog.tsx")).PasswordsDialog,
+  form: lazy(() => import("./user-form.tsx"), "UserForm"),
+  action: lazy(() => import("./user-action-dialog.tsx"), "UserActionDialog"),
+  import: { onDemand: lazy(() => import("./users-import-dialog.tsx"), "UsersImportDialog") },
+  passwords: {
+    onDemand: lazy(() => import("../../kit/passwords/passwords-dialog.tsx"), "PasswordsDialog"),
+  },
 };
 
 export function useUserDialogs({ actions, by, saved, changed }: UsersModel) {

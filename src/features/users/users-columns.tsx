@@ -9,23 +9,11 @@ import { Tag } from "../../ui/feedback/tag.tsx";
 import type { UserTexts } from "./users-messages.ts";
 import type { UserSort } from "./users-model.ts";
 
-export function userListColumns(t: UserTexts, ownId: string): readonly Column<User, UserSort>[] {
+type UserColumn = Column<User, UserSort>;
+
+export function userListColumns(t: UserTexts, ownId: string): readonly UserColumn[] {
   return [
-    {
-      id: "name",
-      label: t.name,
-      sort: "name",
-      required: true,
-      card: "title",
-      cell: ({ id, name }) =>
-        id === ownId ? (
-          <>
-            {name} <Tag>{t.you}</Tag>
-          </>
-        ) : (
-          name
-        ),
-    },
+    userNameColumn(t, ownId),
     {
       id: "email",
       label: t.email,
@@ -76,6 +64,24 @@ export function userListColumns(t: UserTexts, ownId: string): readonly Column<Us
     },
     updatedColumn(t.updated),
   ];
+}
+
+function userNameColumn(t: UserTexts, ownId: string): UserColumn {
+  return {
+    id: "name",
+    label: t.name,
+    sort: "name",
+    required: true,
+    card: "title",
+    cell: ({ id, name }) =>
+      id === ownId ? (
+        <>
+          {name} <Tag>{t.you}</Tag>
+        </>
+      ) : (
+        name
+      ),
+  };
 }
 
 /** A long one may go on below its @, so that the table stays as wide as the screen. */

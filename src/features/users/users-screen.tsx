@@ -1,5 +1,6 @@
 // Accounts of the staff (pengguna): the list, and the dialogs that add, change, import, export and delete.
 import { useStore } from "@nanostores/react";
+import { lazy } from "../../core/on-demand/lazy.ts";
 import type { UserProfile } from "../../contract/credentials.ts";
 import { $session } from "../../core/session.ts";
 import { RecordsPage } from "../../kit/sheet-export/records-page.tsx";
@@ -12,7 +13,7 @@ import { userListColumns } from "./users-columns.tsx";
 import { usersMessages } from "./users-messages.ts";
 import { createUsersModel } from "./users-model.ts";
 
-const loadExport = async () => (await import("./users-export.ts")).createUsersExport;
+const loadExport = lazy(() => import("./users-export.ts"), "createUsersExport");
 
 export default function UsersScreen() {
   const session = useStore($session);

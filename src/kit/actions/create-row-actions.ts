@@ -78,9 +78,10 @@ export function createRowActions<
         ? (target.name ?? rows[0]?.label ?? "")
         : many(formatNumber(rows.length));
     const unchanged = results.filter(({ outcome }) => outcome === "unchanged");
-    const rest = unchanged.length > 0 ? t.unchanged({ who: whoOf(unchanged) }) : "";
+    const rest = unchanged.length > 0 ? t.unchanged({ who: whoOf(unchanged) }) : null;
     if (done.length === 0) {
-      notify(responseCodes.warning, label, rest);
+      // Those that were refused have a list of their own.
+      if (rest !== null) notify(responseCodes.warning, label, rest);
       return;
     }
     withdrawOffer();
@@ -92,7 +93,7 @@ export function createRowActions<
         .catch(reportError)
         .finally(() => void records.changed());
     };
-    const body = `${told(whoOf(done), done)} ${rest}`.trim();
+    const body = [told(whoOf(done), done), rest ?? ""].join(" ").trim();
     const notice = notify(responseCodes.success, t.done, body, send && { label: t.undo, run });
     if (send) offered = notice;
   }

@@ -1,8 +1,8 @@
 // What was deleted in the last days, and the way back for one or many. Opened from the screen of the entity.
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
-import type { DeletedRecord } from "../../contract/calls/record-endpoints.ts";
-import { restoreDays } from "../../contract/calls/record-endpoints.ts";
+import type { DeletedRecord } from "../../contract/calls/record-calls.ts";
+import { restoreDays } from "../../contract/calls/record-calls.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
 import { formatDateTime } from "../../core/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

@@ -1,9 +1,8 @@
 // What was deleted and can still be taken back, without its looks: the list, and the way back for one or many. Which entity
 // it is the screen says.
-import type { GenericSchema } from "valibot";
-import type { Endpoint } from "../../contract/calls/endpoint.ts";
-import type { DeletedRecord } from "../../contract/calls/record-endpoints.ts";
-import { deletedSorts } from "../../contract/calls/record-endpoints.ts";
+import type { Call } from "../../contract/calls/call.ts";
+import type { DeletedRecord } from "../../contract/calls/record-calls.ts";
+import { deletedSorts } from "../../contract/calls/record-calls.ts";
 import type { BulkResult, Page } from "../../contract/calls/fields.ts";
 import { createRowActions } from "../actions/create-row-actions.ts";
 import { createRecords } from "../list/create-records.ts";
@@ -15,8 +14,8 @@ export type DeletedSource = {
   /** "12 peserta". */
   many(count: string): string;
   endpoints: {
-    list: Endpoint<GenericSchema, GenericSchema<unknown, Page<DeletedRecord>>>;
-    ids: Endpoint<GenericSchema, GenericSchema<unknown, { ids: string[] }>>;
+    list: Call<never, Page<DeletedRecord>>;
+    ids: Call<never, { ids: string[] }>;
   };
   /** What the paths of both need. */
   within?: Readonly<Record<string, string>>;

@@ -5,7 +5,11 @@ import * as assert from "uvu/assert";
 import { useDialogs } from "./use-dialogs.tsx";
 
 const test = suite("dialogs");
-test.after.each(cleanup);
+const { fetch } = globalThis;
+test.after.each(() => {
+  cleanup();
+  Object.assign(globalThis, { fetch });
+});
 
 type PieceProps = { who: string; school: string; onClose(said: string): void };
 const Piece = ({ who, school, onClose }: PieceProps) => (
@@ -51,19 +55,74 @@ test("a dialog gets what all of the screen share and what it is opened with, and
   assert.not(screen.queryByText("Budi (SMA 1)"));
 });
 
-test("a dialog whose file does not come says so, and comes with another try", async () => {
-  let isCut = true;
-  open(async () => {
-    if (isCut) throw new TypeError("Failed to fetch");
+/** A file on a server that is away until the test calls `back`. */
+function onServerAway() {
+  let isAway = true;
+  globalThis.fetch = async () => {
+    if (isAway) throw new TypeError("Failed to fetch");
+    return new Response('<script type="module" src="/main.js"></script>');
+  };
+  const load: Loader = async () => {
+    if (isAway) throw new TypeError("Failed to fetch");
     return Piece;
-  });
+  };
+  return { load, back: () => void (isAway = false) };
+}
+
+test("a dialog that is requested while the server is away says so, and opens by itself when it is back", async () => {
+  const { load, back } = onServerAway();
+  open(load);
   press("Form");
-  await screen.findByText("Belum dapat dibuka");
+  await screen.findByText("Server ujian tidak dapat dihubungi");
   assert.ok(screen.getByRole("alert"));
-  isCut = false;
+  back();
+  await screen.findByText("Budi (SMA 1)", {}, { timeout: 5_000 });
+  assert.not(screen.queryByText("Server ujian tidak dapat dihubungi"));
+});
+
+test("another try opens it at once", async () => {
+  const { load, back } = onServerAway();
+  open(load);
+  press("Form");
+  await screen.findByText("Server ujian tidak dapat dihubungi");
+  back();
   press("Coba lagi");
+  // Before the next poll.
+  await screen.findByText("Budi (SMA 1)", {}, { timeout: 800 });
+});
+
+test("one that was closed while the server was away does not open later", async () => {
+  const { load, back } = onServerAway();
+  open(load);
+  press("Form");
+  await screen.findByText("Server ujian tidak dapat dihubungi");
+  fireEvent.click(screen.getAllByRole("button", { name: "Tutup" })[0]!);
+  back();
+  press("Other");
+  await screen.findByText("Siti (SMA 1)");
+  assert.not(screen.queryByText("Budi (SMA 1)"));
+});
+
+test("dialogs that are marked as on demand are not fetched ahead", async () => {
+  const fetched: string[] = [];
+  const told =
+    (name: string): Loader =>
+    async () => (fetched.push(name), Piece);
+  const table = { ahead: told("ahead"), rare: { onDemand: told("rare") } };
+  function Screen() {
+    const dialogs = useDialogs(table, { school: "SMA 1" });
+    return (
+      <>
+        <button onClick={() => dialogs.open("rare", { who: "Budi" })}>Rare</button>
+        {dialogs.dialogs}
+      </>
+    );
+  }
+  render(<Screen />);
+  await waitFor(() => assert.equal(fetched, ["ahead"]), { timeout: 6_000 });
+  press("Rare");
   await screen.findByText("Budi (SMA 1)");
-  assert.not(screen.queryByText("Belum dapat dibuka"));
+  assert.equal(fetched, ["ahead", "rare"]);
 });
 
 test("the one asked for last is shown, whatever arrives later", async () => {

@@ -1,31 +1,26 @@
-// The dialogs of a screen, loaded in a quiet moment or when they are asked for: one table says which there are, and this
-// opens, waits, tries again and closes. One is open at a time; opening another takes its place.
-import { useStore } from "@nanostores/react";
+// The dialogs of a screen, loaded ahead in idle time or on demand: one table says which there are, and this opens and closes
+// them. One is open at a time; opening another takes its place.
 import { useEffect, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
-import { latePiece } from "../../core/late-piece.ts";
+import type { Load } from "../../core/on-demand/lazy.ts";
 import { fetchAhead } from "../fetch-ahead.ts";
-import { Button } from "../../ui/input/button.tsx";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
-import { Late } from "../../ui/late.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { failureText } from "../failed-message.ts";
-import { dialogMessages } from "../kit-messages.ts";
-import { seldomDialogs } from "./seldom-dialogs.ts";
+import { LazyDialog } from "../lazy/lazy-dialog.tsx";
 
 // `never` takes any component: what each wants is read from it below.
-type Loader = () => Promise<ComponentType<never>>;
-type DialogTable = Record<string, Loader>;
-type PropsOf<L> = L extends () => Promise<ComponentType<infer Props>> ? Props : never;
-type Asked<L, Shared> = Omit<PropsOf<L>, keyof Shared | "onClose"> &
-  Partial<Pick<PropsOf<L>, "onClose" & keyof PropsOf<L>>>;
+type Loader = Load<ComponentType<never>>;
+/** Fetched ahead while the screen is open, except those that are marked with `onDemand` because few people open them. */
+type DialogTable = Record<string, Loader | { onDemand: Loader }>;
+type PropsOf<Entry> =
+  Entry extends Load<ComponentType<infer Props>>
+    ? Props
+    : Entry extends { onDemand: Load<ComponentType<infer Props>> }
+      ? Props
+      : never;
+type Asked<Entry, Shared> = Omit<PropsOf<Entry>, keyof Shared | "onClose"> &
+  Partial<Pick<PropsOf<Entry>, "onClose" & keyof PropsOf<Entry>>>;
 type Closing = { onClose?(...said: unknown[]): void };
 
-type Opening = { id: number; retry(): void } & (
-  | { status: "loading" }
-  | { status: "failed"; error: unknown }
-  | { status: "open"; Content: ComponentType<object>; props: Closing }
-);
+type Opening = { id: number; load: Load<ComponentType<object>>; props: Closing };
 
 export type OpenDialog<Table extends DialogTable, Shared extends object = object> = <
   Name extends keyof Table & string,
@@ -36,88 +31,47 @@ export type OpenDialog<Table extends DialogTable, Shared extends object = object
   needs?: readonly (keyof Table & string)[],
 ) => void;
 
-function soonWanted(table: DialogTable): Loader[] {
-  return Object.entries(table).flatMap(([name, load]) =>
-    seldomDialogs.includes(name) ? [] : [load],
-  );
+const aheadOf = (table: DialogTable): Loader[] =>
+  Object.values(table).filter((entry) => typeof entry === "function");
+
+function loaderOf(table: DialogTable, name: string, needs: readonly string[]) {
+  const loaders = [name, ...needs].flatMap((each) => {
+    const entry = table[each];
+    return entry === undefined ? [] : [typeof entry === "function" ? entry : entry.onDemand];
+  });
+  const [own] = loaders;
+  if (!own) throw new Error(`No dialog ${name}`);
+  const load =
+    needs.length === 0 ? own : async () => (await Promise.all(loaders.map((each) => each())))[0];
+  return load as unknown as Load<ComponentType<object>>;
 }
 
 /**
- * `table` stands outside the component. Every dialog gets `shared`, what `open` is given, and `onClose`, which closes it and
- * passes on what it is called with. `isAhead` false: they are fetched when they are asked for, as imports are.
+ * `table` is made outside the component. Every dialog gets `shared`, what `open` is given, and `onClose`, which closes it
+ * and passes on what it is called with.
  */
 export function useDialogs<Table extends DialogTable, Shared extends object>(
   table: Table,
   shared: Shared,
-  isAhead = true,
 ): { open: OpenDialog<Table, Shared>; dialogs: ReactNode } {
   const [opening, setOpening] = useState<Opening | null>(null);
   const lastId = useRef(0);
-  useEffect(() => fetchAhead(isAhead ? soonWanted(table) : []), [table, isAhead]);
-  const closeOnly = (id: number) => setOpening((now) => (now?.id === id ? null : now));
+  useEffect(() => fetchAhead(aheadOf(table)), [table]);
 
   const open: OpenDialog<Table, Shared> = (name, props, needs = []) => {
-    const id = ++lastId.current;
-    const settle = (next: Opening) => setOpening((now) => (now?.id === id ? next : now));
-    const retry = () => {
-      setOpening({ id, retry, status: "loading" });
-      latePiece(() => Promise.all([name, ...needs].map((each) => table[each]?.())))
-        .then(([Content]) =>
-          settle({
-            id,
-            retry,
-            status: "open",
-            Content: Content as unknown as ComponentType<object>,
-            props,
-          }),
-        )
-        .catch((error: unknown) => settle({ id, retry, status: "failed", error }));
-    };
-    retry();
+    lastId.current += 1;
+    setOpening({ id: lastId.current, load: loaderOf(table, name, needs), props });
   };
 
   if (!opening) return { open, dialogs: null };
-  const close = () => closeOnly(opening.id);
-  if (opening.status === "open") {
-    const { id, Content, props } = opening;
-    const onClose = (...said: unknown[]) => {
-      close();
-      props.onClose?.(...said);
-    };
-    return { open, dialogs: <Content key={id} {...shared} {...props} onClose={onClose} /> };
-  }
-  return { open, dialogs: <DialogOnItsWay opening={opening} onClose={close} /> };
-}
-
-type OnItsWayProps = { opening: Exclude<Opening, { status: "open" }>; onClose(): void };
-
-function DialogOnItsWay({ opening, onClose }: OnItsWayProps) {
-  const t = useStore(dialogMessages);
-  if (opening.status === "loading") {
-    return (
-      <Late>
-        <Dialog title={t.opening} size="s" closeLabel={t.close} onClose={onClose}>
-          <Spinner label={t.opening} />
-        </Dialog>
-      </Late>
-    );
-  }
-  return (
-    <Dialog
-      title={t.failed}
-      size="s"
-      closeLabel={t.close}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.close}</Button>
-          <Button variant="primary" onClick={opening.retry}>
-            {t.retry}
-          </Button>
-        </>
-      }
-    >
-      <p role="alert">{failureText(opening.error)}</p>
-    </Dialog>
+  const { id, load, props } = opening;
+  const close = () => setOpening((now) => (now?.id === id ? null : now));
+  const onClose = (...said: unknown[]) => {
+    close();
+    props.onClose?.(...said);
+  };
+  const dialog = (
+    <LazyDialog key={id} load={load} props={{ ...shared, ...props, onClose }} onCancel={close} />
   );
+  return { open, dialogs: dialog };
 }

@@ -3,7 +3,7 @@ import { formatNumber } from "../../core/format.ts";
 import { messages, params } from "../../core/i18n.ts";
 import type { FileFault } from "../../files/file-fault.ts";
 
-export const fileFaultMessages = messages("kit/file-fault", {
+export const fileFaultMessages = messages("kit-import/file-fault", {
   empty: "File ini kosong. Simpan ulang dari Excel, atau pilih file lain.",
   "too-big":
     "File ini lebih besar dari 20 MB. Hapus gambar dan lembar yang tidak perlu, atau bagi menjadi beberapa file, lalu pilih lagi.",

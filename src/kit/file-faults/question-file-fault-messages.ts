@@ -3,7 +3,7 @@ import { messages } from "../../core/i18n.ts";
 import { fileFaultText } from "./file-fault-messages.ts";
 import type { FaultyFile } from "../../question-files/worker/question-reading-session.ts";
 
-export const questionFileFaultMessages = messages("kit/question-file-fault", {
+export const questionFileFaultMessages = messages("kit-import/question-file-fault", {
   empty: "File ini kosong. Simpan ulang dari programnya, atau pilih file lain.",
   "too-big":
     "File ini lebih besar dari 50 MB. Perkecil gambarnya (di Word: Gambar, Kompres Gambar), atau bagi menjadi beberapa file, lalu pilih lagi.",

@@ -1,12 +1,12 @@
 // Saving a form about one record: over the one that was read, with its version, or as a new one.
-import type { EndpointOf } from "../../contract/calls/endpoint.ts";
+import type { Call } from "../../contract/calls/call.ts";
 import { call } from "../../core/api.ts";
 
 type Versioned = { id: string; version: number };
 
 type Saving<Values, Saved> = {
-  create: EndpointOf<Values, Saved>;
-  update: EndpointOf<Versioned & Values, Saved>;
+  create: Call<Values, Saved>;
+  update: Call<Versioned & Values, Saved>;
 };
 
 /** `base`: null for a new one. */

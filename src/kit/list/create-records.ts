@@ -1,8 +1,7 @@
 // The rows of an entity with what follows from every change to them: they are asked for again, and so are the short lists
 // that other screens choose from. What can be done to rows stands in kit/actions.
-import type { GenericSchema } from "valibot";
 import { responseCodes } from "../../contract/calls/envelope.ts";
-import type { Endpoint, EndpointInput } from "../../contract/calls/endpoint.ts";
+import type { Call } from "../../contract/calls/call.ts";
 import type { Page } from "../../contract/calls/fields.ts";
 import { call } from "../../core/api.ts";
 import { notify } from "../../core/notices.ts";
@@ -11,15 +10,15 @@ import { createList } from "./create-list.ts";
 import type { ListOptions } from "./create-list.ts";
 import type { Filters } from "./list-query.ts";
 
-type PageEndpoint<Item> = Endpoint<GenericSchema, GenericSchema<unknown, Page<Item>>>;
-type IdsEndpoint = Endpoint<GenericSchema, GenericSchema<unknown, { ids: string[] }>>;
+type PageCall<Item> = Call<never, Page<Item>>;
+type IdsCall = Call<never, { ids: string[] }>;
 
 export type RecordsOptions<
   Item extends { id: string },
   F extends Filters,
   Sort extends string,
 > = Omit<ListOptions<Item, F, Sort>, "load" | "loadIds"> & {
-  endpoints: { list: PageEndpoint<Item>; ids?: IdsEndpoint };
+  endpoints: { list: PageCall<Item>; ids?: IdsCall };
   /** What the paths of the calls need beside the question: the bank whose questions they are. */
   within?: Readonly<Record<string, string>>;
   /** What a change to the rows makes old beside them: short lists, or the counts of what they belong to. */
@@ -55,6 +54,7 @@ export function createRecords<Item extends { id: string }, F extends Filters, So
   return { list, changed, saved, exit: list.exit };
 }
 
-function asked(within: object, query: object): EndpointInput<Endpoint> {
-  return { ...within, ...query };
+/** What the paths and the filters need together is the screen's to know, not the compiler's. */
+function asked(within: object, query: object): never {
+  return { ...within, ...query } as never;
 }

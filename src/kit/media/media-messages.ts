@@ -1,7 +1,7 @@
 // The words of pictures and sounds, a bank's and the institution's, where one is chosen or all are looked after.
 import { messages, params } from "../../core/i18n.ts";
 
-export const mediaMessages = messages("kit/media", {
+export const mediaMessages = messages("kit-rich-text/media", {
   imageTitle: "Pilih gambar",
   audioTitle: "Pilih audio",
   managerTitle: params("File {code}"),

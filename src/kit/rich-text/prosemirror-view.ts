@@ -94,6 +94,12 @@ export class RichText {
           options.onLook(readLook(state));
         },
         handleDOMEvents: {
+          focus: (view) => {
+            // When a script moves the focus here, the browser puts the caret anywhere, even outside of the text.
+            // ProseMirror corrects it 20 ms later, and not always: keys that are pressed until then would be lost.
+            view.focus();
+            return false;
+          },
           keydown: (_view, event) => {
             // On a slow PC the next key comes before the browser has told where the one before it has led.
             if (!event.isComposing) document.dispatchEvent(new Event("selectionchange"));
@@ -157,13 +163,11 @@ export class RichText {
     this.#view.focus();
   }
 
+  // The next verbs are called by dialogs, which are still open then and make the text inert: the focus comes afterwards.
+
   /** In place of the selected formula, or where the cursor is. */
   putFormula({ latex, block }: Formula): void {
     this.#put(schema.nodes.formula.create({ latex, block }));
-  }
-
-  putPicture(file: File): void {
-    this.#put(this.#pictures.nodeFor(file));
   }
 
   putAudio(src: string, maxPlay: number | null): void {
@@ -182,6 +186,11 @@ export class RichText {
 
   changeAudio(maxPlay: number | null): void {
     this.#changeNode(({ attrs }) => ({ ...attrs, maxPlay: maxPlay && String(maxPlay) }));
+  }
+
+  putPicture(file: File): void {
+    this.#put(this.#pictures.nodeFor(file));
+    this.#view.focus();
   }
 
   putToken(): void {
@@ -276,7 +285,6 @@ export class RichText {
 
   #put(node: Node): void {
     this.#view.dispatch(this.#view.state.tr.replaceSelectionWith(node).scrollIntoView());
-    this.#view.focus();
   }
 
   #changeNode(attrsOf: (node: Node) => Node["attrs"]): void {
@@ -284,7 +292,6 @@ export class RichText {
     if (!(selection instanceof NodeSelection)) return;
     tr.setNodeMarkup(selection.from, undefined, attrsOf(selection.node));
     this.#view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, selection.from)));
-    this.#view.focus();
   }
 }
 

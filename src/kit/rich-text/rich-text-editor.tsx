@@ -3,6 +3,9 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { errorMessages } from "../../core/answers/error-messages.ts";
+import { pollServer } from "../../core/on-demand/server-return.ts";
+import { LazyTrouble } from "../lazy/lazy-trouble.tsx";
+import { useRetry } from "../lazy/use-lazy.ts";
 import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import fieldCss from "../../ui/input/field.module.css";
 import { Icon } from "../../ui/icon.tsx";
@@ -77,6 +80,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const model = useModel(() => new RichTextModel(options));
   const stage = useStore(model.$stage);
   const look = useStore(model.$look);
+  const unreachable = useRetry(pollServer);
   const isMissing = stage === "failed" || stage === "outdated";
   const tell = () => {
     model.follow(options);
@@ -136,6 +140,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
         >
           {look.inTable && <TableMenu can={model.can} run={model.run} />}
         </Toolbar>
+        {stage === "unreachable" && (
+          <LazyTrouble state={{ status: "unreachable" }} {...unreachable} />
+        )}
         {isMissing && (
           <FailedState
             title={t.failed}

@@ -1,7 +1,7 @@
 // The words of the rich text editor: its toolbar, its table menu and its dialogs.
 import { messages, params } from "../../core/i18n.ts";
 
-export const richTextMessages = messages("kit/rich-text", {
+export const richTextMessages = messages("kit-rich-text/rich-text", {
   toolbar: "Alat penulisan",
   undo: "Batalkan",
   redo: "Ulangi",
@@ -42,7 +42,7 @@ export const richTextMessages = messages("kit/rich-text", {
   audioFailed: "Suara belum terunggah. Periksa file dan jaringan, lalu coba lagi.",
 });
 
-export const richTextTableMessages = messages("kit/rich-text-table", {
+export const richTextTableMessages = messages("kit-rich-text/rich-text-table", {
   menu: "Atur tabel",
   rowBefore: "Tambah baris di atas",
   rowAfter: "Tambah baris di bawah",
@@ -60,7 +60,7 @@ export const richTextTableMessages = messages("kit/rich-text-table", {
   deleteTable: "Hapus tabel",
 });
 
-export const formulaMessages = messages("kit/formula", {
+export const formulaMessages = messages("kit-rich-text/formula", {
   title: "Rumus",
   close: "Tutup tanpa menyimpan",
   cancel: "Batal",
@@ -88,7 +88,7 @@ export const formulaMessages = messages("kit/formula", {
   chemistry: "Kimia",
 });
 
-export const richTextMediaMessages = messages("kit/rich-text-media", {
+export const richTextMediaMessages = messages("kit-rich-text/rich-text-media", {
   pictureTitle: "Gambar",
   alt: "Keterangan gambar",
   altHint: "Dibacakan kepada yang tidak dapat melihat gambar. Kosongkan bila gambar hanya hiasan.",

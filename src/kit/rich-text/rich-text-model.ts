@@ -4,7 +4,9 @@ import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import sheet from "sheet:kit/rich-text/rich-text.css";
 import { escapeHtml } from "../../domain/text/html-text.ts";
-import { latePiece, UpgradedError } from "../../core/late-piece.ts";
+import { lazy } from "../../core/on-demand/lazy.ts";
+import { loadOnDemand } from "../../core/on-demand/load-on-demand.ts";
+import { UpgradedError } from "../../core/on-demand/server-build.ts";
 import { linkSheet } from "../link-sheet.ts";
 import type { MediaSource } from "../media/media-source.ts";
 import { blankLook } from "./editor-look.ts";
@@ -21,8 +23,11 @@ import type { RichText } from "./prosemirror-view.ts";
 import type { TextTokens } from "./tokens/text-token.ts";
 import type { PictureFaultCode } from "./media/shrink-picture.ts";
 
-/** What is shown of the editor's own state. */
-export type EditorStage = "loading" | "failed" | "outdated" | "ready";
+const loadRichText = lazy(() => import("./prosemirror-view.ts"), "RichText");
+const loadStyled = async () => (await Promise.all([loadRichText(), linkSheet(sheet)]))[0];
+
+/** What is shown of the editor's own state. `unreachable`: it comes by itself with the server. */
+export type EditorStage = "loading" | "unreachable" | "failed" | "outdated" | "ready";
 
 export type EditorNote =
   | { is: "uploading"; count: number }
@@ -57,6 +62,7 @@ export class RichTextModel {
   #aria: Record<string, string> = {};
   #turn = 0;
   #isFocusWanted = false;
+  #loading = new AbortController();
   /** While it holds what is typed before the text has come. */
   #place: HTMLElement | null = null;
 
@@ -77,13 +83,16 @@ export class RichTextModel {
   readonly open = async (place: HTMLElement, end: TextEnd = "end"): Promise<void> => {
     this.#turn += 1;
     const turn = this.#turn;
+    this.#loading.abort();
+    this.#loading = new AbortController();
     this.#stage.set("loading");
     this.#place = place;
     takeEarlyText(place, this.#aria);
     try {
-      const [{ RichText }] = await latePiece(() =>
-        Promise.all([import("./prosemirror-view.ts"), linkSheet(sheet)]),
-      );
+      const RichText = await loadOnDemand(loadStyled, {
+        signal: this.#loading.signal,
+        onUnreachable: () => turn === this.#turn && this.#stage.set("unreachable"),
+      });
       if (turn !== this.#turn) return;
       const early = this.#endEarly();
       const isTypedIn = document.activeElement === place;
@@ -153,6 +162,7 @@ export class RichTextModel {
 
   readonly exit = (): void => {
     this.#turn += 1;
+    this.#loading.abort();
     const early = this.#endEarly();
     if (early) this.#options.onChange(this.#html + htmlOfLines(early));
     this.#text?.exit();

@@ -4,12 +4,16 @@ import { useStore } from "@nanostores/react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import sheet from "sheet:kit/rich-text/rich-text.css";
-import { latePiece } from "../../core/late-piece.ts";
+import { lazy } from "../../core/on-demand/lazy.ts";
+import { loadOnDemand } from "../../core/on-demand/load-on-demand.ts";
 import { linkSheet } from "../link-sheet.ts";
 import { useMediaSource } from "../media/media-source.ts";
 import type { MediaSource } from "../media/media-source.ts";
 import { fillFormula } from "./formula/formula.ts";
 import { richTextMediaMessages } from "./rich-text-messages.ts";
+
+const loadSanitize = lazy(() => import("./sanitize-html.ts"), "sanitizeToFragment");
+const loadStyled = async () => (await Promise.all([loadSanitize(), linkSheet(sheet)]))[0];
 
 export type RichTextViewProps = {
   html: string;
@@ -31,11 +35,10 @@ export function RichTextView({ html, fallback = "", renderSlot }: RichTextViewPr
     const { current } = place;
     if (!current) return undefined;
     let isShown = true;
+    const abort = new AbortController();
     const show = async () => {
       try {
-        const [{ sanitizeToFragment }] = await latePiece(() =>
-          Promise.all([import("./sanitize-html.ts"), linkSheet(sheet)]),
-        );
+        const sanitizeToFragment = await loadOnDemand(loadStyled, { signal: abort.signal });
         if (!isShown) return;
         const fragment = sanitizeToFragment(html);
         placeMedia(fragment, source);
@@ -55,6 +58,7 @@ export function RichTextView({ html, fallback = "", renderSlot }: RichTextViewPr
     void show();
     return () => {
       isShown = false;
+      abort.abort();
     };
   }, [html, fallback, t, source, hasSlots]);
   return (

@@ -320,18 +320,27 @@ test("a picture is drawn larger and smaller by its corner, with mouse, finger an
     const { x, y, width, height } = (await handle.boundingBox())!;
     return { x: x + width / 2, y: y + height / 2 };
   };
-  const drag = async (by: number) => {
+  const drop = () => page.mouse.up();
+  const drag = async (by: number, end = drop) => {
     const { x, y } = await corner();
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(Math.max(0, x + by), y + 10, { steps: 4 });
-    await page.mouse.up();
+    await end();
   };
   const ratio = await picture.evaluate(
     (image: HTMLImageElement) => image.naturalHeight / image.naturalWidth,
   );
+  const widthShown = () => picture.evaluate((image) => image.getBoundingClientRect().width);
   await drag(60);
   await soon.equal(size, [260, Math.round(260 * ratio)]);
+  await drag(-100, async () => {
+    assert.is(await widthShown(), 160);
+    await page.keyboard.press("Escape");
+    assert.is(await widthShown(), 260, "Escape shows the size from before");
+    await drop();
+  });
+  assert.equal(await size(), [260, Math.round(260 * ratio)], "Escape keeps the size from before");
   const touch = await page.context().newCDPSession(page);
   const { x, y } = await corner();
   const finger = (

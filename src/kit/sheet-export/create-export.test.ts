@@ -27,10 +27,9 @@ function open(changes: Partial<ExportOptions<Item>> = {}) {
     sheet: {
       sheetName: "Peserta",
       columns: [
-        { header: "no_ujian", width: 20, format: "text" },
-        { header: "nama", width: 30, format: "text" },
+        { header: "no_ujian", width: 20, format: "text", write: ({ id }) => id },
+        { header: "nama", width: 30, format: "text", write: ({ nama }) => nama },
       ],
-      cells: ({ id, nama }) => [id, nama],
     },
     loadIds: async () => ["01", "02", "03", "04", "05"],
     loadBatch: async (ids) => {

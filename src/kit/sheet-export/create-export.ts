@@ -10,7 +10,9 @@ import { downloadFile } from "./download-file.ts";
 import type { ExportQuestions } from "./export-session.ts";
 import { mediaTypes, sheetFileName } from "../../files/saved-file.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
-import type { ExportKindOf, ExportedSheet } from "../../sheets/export-kinds.ts";
+import type { ExportKindOf } from "../../sheets/sheet-kinds.ts";
+import { headOf, writtenRows } from "./written-sheet.ts";
+import type { ExportedSheet } from "./written-sheet.ts";
 
 export type ExportState =
   | { step: "idle" }
@@ -100,12 +102,11 @@ class ExportModel<Item> {
       this.#state.set({ step: "running", format, done: at, total: ids.length });
       const items = await loadBatch(ids.slice(at, at + batchSize), signal);
       if (signal.aborted) return;
-      const before = rows;
       rows = await link.ask(
         "add",
         typeof sheet === "string"
           ? { kind: sheet, items }
-          : { rows: items.map((item, at) => sheet.cells(item, before + at)) },
+          : { rows: writtenRows(sheet.columns, items, rows) },
       );
     }
     if (signal.aborted) return;
@@ -114,18 +115,12 @@ class ExportModel<Item> {
       return;
     }
     this.#state.set({ step: "running", format, done: ids.length, total: ids.length });
-    const bytes = await link.ask("write", { sheet: this.#head(), format });
+    const head = typeof sheet === "string" ? sheet : headOf(sheet);
+    const bytes = await link.ask("write", { sheet: head, format });
     if (signal.aborted) return;
     const fileName = this.#fileName(format);
     save(bytes, fileName, mediaTypes[format]);
     this.#state.set({ step: "done", fileName, rows });
-  }
-
-  /** Functions cannot be sent to a worker. */
-  #head() {
-    const { sheet } = this.#options;
-    if (typeof sheet === "string") return sheet;
-    return { sheetName: sheet.sheetName, columns: sheet.columns };
   }
 
   #fileName(format: FileFormat): string {

@@ -1,23 +1,22 @@
 // Collects the rows of an export and writes the file, in a worker: a hundred thousand rows take seconds, and the page needs
 // none of the columns.
-import type { Book, BookCell, BookSheet } from "../../files/sheet-book.ts";
+import type { Book, BookCell } from "../../files/sheet-book.ts";
 import type { Answerers } from "../../files/worker-link.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
-import { exportedBook, exportedSheet } from "../../sheets/export-kinds.ts";
-import type { ExportKind, ExportedSheet, KnownBook } from "../../sheets/export-kinds.ts";
-
-/** Of a sheet that the page alone knows. */
-type SheetHead = Pick<ExportedSheet, "sheetName" | "columns">;
+import { recordsOfBook, sheetDefinition } from "../../sheets/sheet-kinds.ts";
+import type { KnownBook, SheetKind } from "../../sheets/sheet-kinds.ts";
+import { writtenRows, writtenSheet } from "./written-sheet.ts";
+import type { SheetHead } from "./written-sheet.ts";
 
 export type ExportQuestions = {
   /** Answers how many rows there are now. */
   add: {
-    asks: { kind: ExportKind; items: readonly unknown[] } | { rows: readonly BookCell[][] };
+    asks: { kind: SheetKind; items: readonly unknown[] } | { rows: readonly BookCell[][] };
     answers: number;
   };
   /** What was added, below its header. */
-  write: { asks: { sheet: ExportKind | SheetHead; format: FileFormat }; answers: ArrayBuffer };
+  write: { asks: { sheet: SheetKind | SheetHead; format: FileFormat }; answers: ArrayBuffer };
   /** What comes all at once. */
   book: { asks: { book: Book | KnownBook; format: FileFormat }; answers: ArrayBuffer };
 };
@@ -31,25 +30,25 @@ export class ExportSession {
       return this.#rows.length;
     },
     write: ({ sheet, format }) => {
-      const head = typeof sheet === "string" ? exportedSheet(sheet) : sheet;
-      return writeBook({ sheets: [sheetOf(head, this.#rows)] }, format);
+      return writeBook({ sheets: [writtenSheet(headOf(sheet), this.#rows)] }, format);
     },
     book: ({ book, format }) => writeBook("kind" in book ? exportedBook(book) : book, format),
   };
 
   #rowsOf(added: ExportQuestions["add"]["asks"]): readonly BookCell[][] {
     if ("rows" in added) return added.rows;
-    const { cells } = exportedSheet(added.kind);
-    const before = this.#rows.length;
-    return added.items.map((item, at) => cells(item, before + at));
+    return writtenRows(sheetDefinition(added.kind).exported, added.items, this.#rows.length);
   }
 }
 
-function sheetOf({ sheetName, columns }: SheetHead, rows: BookCell[][]): BookSheet {
-  return {
-    name: sheetName,
-    columns: columns.map(({ width, format }) => ({ width, text: format === "text" })),
-    rows: [columns.map(({ header }) => header), ...rows],
-    frozenRows: 1,
-  };
+function headOf(sheet: SheetKind | SheetHead): SheetHead {
+  if (typeof sheet !== "string") return sheet;
+  const { sheetName, exported } = sheetDefinition(sheet);
+  return { sheetName, columns: exported };
+}
+
+export function exportedBook(known: KnownBook): Book {
+  const { sheetName, exported } = sheetDefinition(known.kind);
+  const rows = writtenRows(exported, recordsOfBook(known));
+  return { sheets: [writtenSheet({ sheetName, columns: exported }, rows)] };
 }

@@ -1,6 +1,6 @@
 // The export of a list of records: the columns of its import's template, so that the file can be imported again.
 import type { ReadableAtom } from "nanostores";
-import type { EndpointOf } from "../../contract/calls/endpoint.ts";
+import type { Call } from "../../contract/calls/call.ts";
 import { call } from "../../core/api.ts";
 import { createExport } from "./create-export.ts";
 import type { ExportModel, ExportOptions } from "./create-export.ts";
@@ -10,8 +10,8 @@ type RecordExport<Asked, Query extends Asked, Item> = Pick<
   ExportOptions<Item>,
   "noun" | "sheet"
 > & {
-  listIds: EndpointOf<Asked, { ids: string[] }>;
-  exportItems: EndpointOf<{ ids: string[] }, { items: Item[] }>;
+  listIds: Call<Asked, { ids: string[] }>;
+  exportItems: Call<{ ids: string[] }, { items: Item[] }>;
   /** The filters in words, for the file's name; empty ones are left out. */
   context(query: Query): readonly string[];
 };

@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
 import type { ListState } from "../list/create-list.ts";
-import { latePiece } from "../../core/late-piece.ts";
+import { loadForAction } from "../lazy/load-for-action.ts";
 import { ExportButton } from "./export-button.tsx";
 import type { ExportButtonProps } from "./export-button.tsx";
 
@@ -29,7 +29,7 @@ export function RecordsExportButton<List extends ExportedList>({
   const selected = useStore(list.$selected);
   return (
     <ExportButton
-      loadExport={async () => (await latePiece(load))(list)}
+      loadExport={async () => (await loadForAction(load))(list)}
       total={state.status === "ready" ? state.page.total : 0}
       selected={selected}
       {...more}

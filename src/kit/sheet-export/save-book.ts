@@ -4,7 +4,7 @@ import { WorkerLink } from "../../files/worker-link.ts";
 import type { WorkerLike } from "../../files/worker-link.ts";
 import { downloadFile } from "./download-file.ts";
 import type { ExportQuestions } from "./export-session.ts";
-import type { KnownBook } from "../../sheets/export-kinds.ts";
+import type { KnownBook } from "../../sheets/sheet-kinds.ts";
 import { mediaTypes } from "../../files/saved-file.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
 

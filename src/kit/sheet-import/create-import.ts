@@ -3,44 +3,24 @@
 import type { ReadableAtom } from "nanostores";
 import type { DuplicateMode } from "../../contract/imports.ts";
 import { serverNow } from "../../core/answers/server-clock.ts";
-import type { ImportKind } from "../../sheets/import-kinds.ts";
-import { randomAlphanumeric } from "../../domain/text/random-code.ts";
 import type { CheckSummary } from "../../sheets/check-summary.ts";
-import type { ExistingRow, Refusal } from "../../sheets/sheet-check.ts";
+import type { Refusal } from "../../sheets/sheet-check.ts";
 import { missingColumns, noOutline, noSource, withSource } from "../../sheets/sheet-columns.ts";
 import type { ColumnSource, ColumnSources, SheetOutline } from "../../sheets/sheet-columns.ts";
-import type { ConvertSheet } from "../old-sheets/convert-old-sheet.ts";
 import { downloadFile } from "../sheet-export/download-file.ts";
 import { mediaTypes } from "../../files/saved-file.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
 import type { CheckAnswer, PageQuery, ReviewFilter, SheetSummary } from "./import-protocol.ts";
 import { faultIn, ImportRun, isPlanned, takeRows, xlsxOf } from "./import-run.ts";
 import type { ImportLink } from "./import-run.ts";
-import { ImportDelivery } from "./import-delivery.ts";
+import { createImportDelivery } from "./import-delivery.ts";
+import type { Delivered, ImportDelivery } from "./import-delivery.ts";
 import { failureSentence } from "../file-faults/failure-sentence.ts";
-import type { Sending } from "./import-sending.ts";
+import type { ImportOptions } from "./import-options.ts";
 import { blockedBecause, firstFilter, reviewPageSize } from "./import-state.ts";
 import type { ImportOutcome, ImportState, StateOf } from "./import-state.ts";
 import { rejectedFile } from "./rejected-file.ts";
-import type { WorkerLike } from "../../files/worker-link.ts";
 
-export type ImportOptions<Row, Context, Outcome extends ImportOutcome> = Sending<Row, Outcome> & {
-  kind: ImportKind;
-  /** What the definition's `prepare` needs: codes and names that the server has now. */
-  loadContext(signal: AbortSignal): Promise<Context>;
-  /** Which of these identities the server has, and whose they are. */
-  loadExisting(identities: string[], signal: AbortSignal): Promise<readonly ExistingRow[]>;
-  /** What sending would change, kept for the entity's own `renderPlan`; answers the rows that would be refused. */
-  loadPlan?(rows: readonly Row[], signal: AbortSignal): Promise<readonly Refusal[]>;
-  /** Whether that is worth showing; left out: always. */
-  needsPlan?(summary: CheckSummary): boolean;
-  createWorker(): WorkerLike;
-  convert?: ConvertSheet;
-  save?(bytes: ArrayBuffer, name: string, mediaType: string): void;
-  now?(): Date;
-};
-
-const importIdLength = 24;
 /** Of the bar while checking; the rest is asking the server. */
 const rowsShare = 0.8;
 
@@ -55,9 +35,6 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   readonly $state: ReadableAtom<ImportState<Outcome>>;
   /** Of the sheets of this kind, as soon as one has been opened. */
   outline: SheetOutline = noOutline;
-  /** Both after a lost answer. */
-  readonly askAgain: () => Promise<void>;
-  readonly retry: () => Promise<void>;
   readonly #options: ImportOptions<Row, Context, Outcome>;
   readonly #run = new ImportRun<Outcome>();
   #columns: StateOf<"columns"> | null = null;
@@ -69,11 +46,9 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   constructor(options: ImportOptions<Row, Context, Outcome>) {
     this.#options = options;
     this.$state = this.#run.$state;
-    this.#delivery = new ImportDelivery(options, this.#run, (...refused) =>
-      this.#backToReview(...refused),
+    this.#delivery = createImportDelivery(options, (elapsedSeconds) =>
+      this.#run.update("sending", { elapsedSeconds }),
     );
-    this.askAgain = () => this.#delivery.askAgain();
-    this.retry = () => this.#delivery.retry();
   }
 
   async choose(file: File): Promise<void> {
@@ -222,16 +197,32 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
     const turn = this.#run.next();
     const { fileName, summary } = state;
     this.#delivery.forget();
-    this.#run.startSending(fileName, summary.sendable);
+    this.#showSending(fileName, summary.sendable);
     await this.#run.attempt(state, turn, async () => {
       const rows = await takeRows<Row>(link, summary.sendable);
       if (this.#run.isCurrent(turn)) await this.#deliver(turn, fileName, rows);
     });
   }
 
+  /** After a lost answer: asks whether the rows were written. */
+  readonly askAgain = async (): Promise<void> => {
+    const state = this.#run.at("lost");
+    if (!state) return;
+    await this.#settle(this.#run.next(), state.fileName, this.#delivery.askAgain());
+  };
+
+  /** After a lost answer: sends the same rows under the same id, so that nothing is written twice. */
+  readonly retry = async (): Promise<void> => {
+    const state = this.#run.at("lost");
+    if (!state) return;
+    const turn = this.#run.next();
+    this.#showSending(state.fileName, state.rows);
+    await this.#settle(turn, state.fileName, this.#delivery.retry());
+  };
+
   /** Stops whatever is going on. What was already sent cannot be taken back: then the state is "lost". */
   cancel(): void {
-    if (this.#run.$state.get().step === "sending" && this.#delivery.isSent) this.#run.abort();
+    if (this.#run.$state.get().step === "sending" && this.#delivery.isSent) this.#delivery.stop();
     else this.restart();
   }
 
@@ -330,9 +321,18 @@ class ImportModel<Row, Context, Outcome extends ImportOutcome> {
   }
 
   async #deliver(turn: number, fileName: string, rows: Row[]): Promise<void> {
-    this.#run.startSending(fileName, rows.length);
-    const importId = randomAlphanumeric(importIdLength);
-    await this.#delivery.send(turn, fileName, { importId, duplicates: this.#duplicates, rows });
+    this.#showSending(fileName, rows.length);
+    await this.#settle(turn, fileName, this.#delivery.send(rows, this.#duplicates));
+  }
+
+  #showSending(fileName: string, rows: number): void {
+    this.#run.$state.set({ step: "sending", fileName, rows, elapsedSeconds: 0 });
+  }
+
+  #settle(turn: number, fileName: string, delivered: Delivered<Outcome>): Promise<void> {
+    return this.#run.settle(turn, fileName, delivered, (...refused) =>
+      this.#backToReview(...refused),
+    );
   }
 
   /** The rows that the server would not take join the faults. */

@@ -1,7 +1,7 @@
 // Kinds of fault, by their code, as a person chooses among them. The reason at each cell comes from the check itself.
 import { messages } from "../../core/i18n.ts";
 
-export const faultMessages = messages("kit/import-faults", {
+export const faultMessages = messages("kit-import/import-faults", {
   empty: "Wajib diisi",
   unknown: "Kode atau nama tidak dikenal",
   missing: "Tidak ada di server",

@@ -1,7 +1,7 @@
 // The words of the import wizard. {noun} is what one row of the sheet is: "peserta".
 import { messages, params } from "../../core/i18n.ts";
 
-export const importMessages = messages("kit/import", {
+export const importMessages = messages("kit-import/import", {
   close: "Tutup",
   cancel: "Batal",
   steps: "Langkah impor",

@@ -1,6 +1,7 @@
 // What the wizard asks of its worker. Rows stay in the worker: the page sees one page of them at a time.
 import type { CheckSummary, RowStatus } from "../../sheets/check-summary.ts";
-import type { ImportKind, OwnTemplateKind } from "../../sheets/import-kinds.ts";
+import type { SheetKind } from "../../sheets/sheet-kinds.ts";
+import type { TemplateLists } from "../../sheets/template-guide.ts";
 import type { ExistingRow, Fault, Refusal } from "../../sheets/sheet-check.ts";
 import type { ColumnSources, SheetOutline } from "../../sheets/sheet-columns.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
@@ -65,8 +66,8 @@ export type CheckAnswer = { summary: CheckSummary; unasked: string[]; changed: n
 
 export type ImportQuestions = {
   /** Of no file: a template with what the school has. */
-  template: { asks: { kind: OwnTemplateKind; context: unknown }; answers: ArrayBuffer };
-  open: { asks: { kind: ImportKind; fileName: string; bytes: ArrayBuffer }; answers: SheetSummary };
+  template: { asks: { kind: SheetKind; lists: TemplateLists }; answers: ArrayBuffer };
+  open: { asks: { kind: SheetKind; fileName: string; bytes: ArrayBuffer }; answers: SheetSummary };
   sheet: { asks: { name: string }; answers: SheetSummary };
   /** 0: the sheet has no header. */
   header: { asks: { row: number }; answers: SheetSummary };

@@ -1,9 +1,12 @@
-// What one run of the wizard holds: its state, its worker, its clock, and whose turn it is. create-import.ts has the verbs.
+// What one run of the wizard holds: its state, its worker, and which of its verbs came last. create-import.ts has the verbs.
+import { fetchFaults } from "../../core/faults/say-fault.ts";
 import { atom } from "nanostores";
 import type { ImportQuestions } from "./import-protocol.ts";
 import { failureSentence } from "../file-faults/failure-sentence.ts";
 import type { ImportOutcome, ImportState, ImportStep, StateOf } from "./import-state.ts";
+import type { Delivered } from "./import-delivery.ts";
 import type { CheckSummary } from "../../sheets/check-summary.ts";
+import type { Refusal } from "../../sheets/sheet-check.ts";
 import { convertSheet, isOldSheet } from "../old-sheets/convert-old-sheet.ts";
 import type { ConvertSheet } from "../old-sheets/convert-old-sheet.ts";
 import { maxFileBytes, FileFault } from "../../files/file-fault.ts";
@@ -12,6 +15,13 @@ import { WorkerLink } from "../../files/worker-link.ts";
 
 const takeStep = 500;
 
+type OnRefused = (
+  turn: number,
+  fileName: string,
+  refusals: readonly Refusal[],
+  problem: string | null,
+) => Promise<void>;
+
 export type ImportLink = WorkerLink<ImportQuestions>;
 
 export class ImportRun<Outcome extends ImportOutcome> {
@@ -19,7 +29,6 @@ export class ImportRun<Outcome extends ImportOutcome> {
   #link: ImportLink | null = null;
   #abort = new AbortController();
   #turn = 0;
-  #clock: ReturnType<typeof setInterval> | undefined;
 
   get link(): ImportLink | null {
     return this.#link;
@@ -52,6 +61,8 @@ export class ImportRun<Outcome extends ImportOutcome> {
   }
 
   open(worker: WorkerLike): ImportLink {
+    // Long before the rows have been checked they are there.
+    void fetchFaults("sheets");
     this.#link = new WorkerLink(worker);
     return this.#link;
   }
@@ -59,7 +70,6 @@ export class ImportRun<Outcome extends ImportOutcome> {
   /** Ends the worker in the middle of whatever it does. */
   drop(): number {
     const turn = this.next();
-    this.stopClock();
     this.#link?.close();
     this.#link = null;
     return turn;
@@ -81,23 +91,29 @@ export class ImportRun<Outcome extends ImportOutcome> {
       await work();
     } catch (error) {
       if (!this.isCurrent(turn)) return;
-      this.stopClock();
       this.$state.set({ ...from, problem: failureSentence(error) });
     }
   }
 
-  startSending(fileName: string, rows: number): void {
-    this.$state.set({ step: "sending", fileName, rows, elapsedSeconds: 0 });
-    let elapsedSeconds = 0;
-    this.stopClock();
-    this.#clock = setInterval(() => {
-      elapsedSeconds += 1;
-      this.update("sending", { elapsedSeconds } as Partial<StateOf<"sending", Outcome>>);
-    }, 1000);
-  }
-
-  stopClock(): void {
-    clearInterval(this.#clock);
+  /** Shows what became of the rows; `onRefused` shows rows that the server refused. */
+  async settle(
+    turn: number,
+    fileName: string,
+    delivered: Delivered<Outcome>,
+    onRefused: OnRefused,
+  ): Promise<void> {
+    const result = await delivered;
+    if (!result || !this.isCurrent(turn)) return;
+    if (result.is === "lost") {
+      const { is: step, ...lost } = result;
+      this.$state.set({ step, fileName, ...lost });
+    } else if (result.is === "refused") {
+      await onRefused(turn, fileName, result.refusals, result.problem);
+    } else {
+      const { errors = 0 } = (await this.#link?.ask("summary", {})) ?? {};
+      if (!this.isCurrent(turn)) return;
+      this.$state.set({ step: "done", fileName, outcome: result.outcome, rejected: errors });
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 // One import as the worker sees it: the open file, its rows, their check. Knows the entity only by its definition.
 import { statusOf } from "../../sheets/check-summary.ts";
-import { importDefinition, ownTemplate } from "../../sheets/import-kinds.ts";
+import { sheetDefinition } from "../../sheets/sheet-kinds.ts";
+import { buildTemplate } from "../../sheets/sheet-template.ts";
 import { columnLetters } from "../../files/xlsx/column-letters.ts";
 import { cellText } from "../../files/sheet-cells.ts";
 import type { SheetRow } from "../../files/sheet-cells.ts";
@@ -52,9 +53,9 @@ export class ImportSession {
   #checked: Checked | null = null;
 
   readonly answerers: Answerers<ImportQuestions> = {
-    template: ({ kind, context }) => writeBook(ownTemplate(kind, context), "xlsx"),
+    template: ({ kind, lists }) => writeBook(buildTemplate(sheetDefinition(kind), lists), "xlsx"),
     open: ({ kind, fileName, bytes }, progress) => {
-      const definition = importDefinition(kind);
+      const definition = sheetDefinition(kind);
       const file = openSheetFile(new Uint8Array(bytes), fileName);
       const sheet = readBestSheet(file, definition.columns, definition.maxRows, progress);
       return this.#show({ definition, file, sheet, headerAt: sheet.headerAt ?? 0 });

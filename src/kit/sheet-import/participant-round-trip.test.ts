@@ -6,15 +6,10 @@ import * as v from "valibot";
 import { groupPathSeparator } from "../../contract/groups.ts";
 import { participantName, participantNumber } from "../../contract/participants.ts";
 import type { Participant } from "../../contract/participants.ts";
-import { participantColumns } from "../../sheets/participants/participant-columns.ts";
-import { checkParticipantRows } from "../../sheets/participants/participant-rows.ts";
-import { participantCells } from "../../sheets/participants/participant-cells.ts";
-import { matchHeaders } from "../../sheets/header-matching.ts";
+import { participantSheet } from "../../sheets/participants/participant-rows.ts";
 import { usualMajors, usualReligions } from "../../domain/people/usual-codes.ts";
 import { fileFormats } from "../../files/saved-file.ts";
-import { writeBook } from "../../files/write-sheet.ts";
-import type { FileFormat } from "../../files/saved-file.ts";
-import { openSheetFile, readBestSheet } from "../../sheets/read-sheet.ts";
+import { outAndBack } from "../../testing/sheets/check-sheet.ts";
 
 const test = suite("participant round trip");
 
@@ -77,27 +72,11 @@ function rowOf(participant: Participant, row: number) {
   };
 }
 
-function outAndBack(participants: readonly Participant[], format: FileFormat) {
-  const columns = participantColumns.map(({ width, format: kind }) => ({
-    width,
-    text: kind === "text",
-  }));
-  const rows = [
-    participantColumns.map(({ header }) => header),
-    ...participants.map(participantCells),
-  ];
-  const bytes = writeBook({ sheets: [{ name: "Peserta", columns, rows, frozenRows: 1 }] }, format);
-  const file = openSheetFile(new Uint8Array(bytes), `peserta.${format}`);
-  const sheet = readBestSheet(file, participantColumns, 10_000);
-  const header = sheet.rows[sheet.headerAt ?? 0]?.cells ?? [];
-  const sources = matchHeaders(participantColumns, header.map(String));
-  const data = sheet.rows.slice((sheet.headerAt ?? 0) + 1);
-  return checkParticipantRows(data, sources, { majors, religions, groups });
-}
+const context = { majors, religions, groups };
 
 function compare(participants: readonly Participant[]): void {
   for (const format of fileFormats) {
-    const check = outAndBack(participants, format);
+    const check = outAndBack(participantSheet, context, participants, format);
     assert.equal(
       check.rows.map(({ value, faults }) => value ?? faults),
       participants.map((participant, at) => rowOf(participant, at + 2)),
@@ -169,7 +148,8 @@ test("brings back groups, flags, codes with zeros and reasons", () => {
 });
 
 test("makes one line of a name that was pasted with a line break", () => {
-  const check = outAndBack([participantOf({ ...facts, nama: "Siti\nAminah" })], "xlsx");
+  const participant = participantOf({ ...facts, nama: "Siti\nAminah" });
+  const check = outAndBack(participantSheet, context, [participant], "xlsx");
   assert.is(check.rows[0]?.value?.nama, "Siti Aminah");
 });
 

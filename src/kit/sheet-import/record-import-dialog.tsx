@@ -22,13 +22,13 @@ export function RecordImportDialog<Keys, Match, Row, Context, Outcome extends Im
   ...wizard
 }: RecordImportDialogProps<Keys, Match, Row, Context, Outcome>) {
   const model = useModel(() => createRecordImport(records));
-  const { kind, ownTemplate, loadContext } = records;
+  const { kind, loadLists } = records;
   return (
     <ImportWizard
       model={model}
       template={
-        ownTemplate
-          ? { make: () => saveOwnTemplate(ownTemplate, loadContext) }
+        loadLists
+          ? { make: () => saveOwnTemplate(kind, loadLists) }
           : { address: templatesPath + templateFiles[kind] }
       }
       {...wizard}

@@ -1,6 +1,6 @@
-// The import of records by the calls that contract/calls/import-endpoints.ts makes. The entity says how its rows are
+// The import of records by the calls that contract/calls/import-calls.ts makes. The entity says how its rows are
 // asked for, and what the check needs to know. An import that does more than create and update uses createImport.
-import type { EndpointOf } from "../../contract/calls/endpoint.ts";
+import type { Call } from "../../contract/calls/call.ts";
 import type { DuplicateMode } from "../../contract/imports.ts";
 import { call } from "../../core/api.ts";
 import { templateFiles } from "../../contract/templates.ts";
@@ -8,7 +8,8 @@ import type { WorkerLike } from "../../files/worker-link.ts";
 import { WorkerLink } from "../../files/worker-link.ts";
 import type { ConvertSheet } from "../old-sheets/convert-old-sheet.ts";
 import { mediaTypes } from "../../files/saved-file.ts";
-import type { ImportKind, OwnTemplateKind } from "../../sheets/import-kinds.ts";
+import type { SheetKind } from "../../sheets/sheet-kinds.ts";
+import type { TemplateLists } from "../../sheets/template-guide.ts";
 import type { CheckSummary } from "../../sheets/check-summary.ts";
 import type { ExistingRow, Refusal } from "../../sheets/sheet-check.ts";
 import { createImport } from "./create-import.ts";
@@ -21,18 +22,18 @@ import { startImportWorker } from "./start-import-worker.ts";
 type Batch<Row> = { import_id: string; duplicates: DuplicateMode; rows: Row[] };
 
 export type RecordImport<Keys, Match, Row, Context, Outcome extends ImportOutcome> = {
-  kind: ImportKind;
-  /** The template lists what `loadContext` brings. */
-  ownTemplate?: OwnTemplateKind;
-  match: EndpointOf<Keys, { matches: Match[] }>;
-  send: EndpointOf<Batch<Row>, Outcome>;
-  find: EndpointOf<{ import_id: string }, Outcome>;
+  kind: SheetKind;
+  match: Call<Keys, { matches: Match[] }>;
+  send: Call<Batch<Row>, Outcome>;
+  find: Call<{ import_id: string }, Outcome>;
   /** What `match` is asked, for these identities of rows. */
   keysOf(identities: string[]): Keys;
   /** Whose identity it is. */
   existingOf(match: Match): ExistingRow;
   /** What the definition's `prepare` needs: codes and names that the server has now. */
   loadContext(signal: AbortSignal): Promise<Context>;
+  /** What the school's own template lists; left out: the template that everybody gets says all. */
+  loadLists?(signal: AbortSignal): Promise<TemplateLists>;
   /** As of createImport. */
   loadPlan?(rows: readonly Row[], signal: AbortSignal): Promise<readonly Refusal[]>;
   needsPlan?(summary: CheckSummary): boolean;
@@ -60,7 +61,7 @@ export function createRecordImport<Keys, Match, Row, Context, Outcome extends Im
     },
     send: ({ importId, ...batch }, signal) =>
       call(send, { ...agreed?.(), import_id: importId, ...batch }, { signal }),
-    findSent: (importId, signal) => call(find, { import_id: importId }, { signal }),
+    findSent: ({ importId }, signal) => call(find, { import_id: importId }, { signal }),
     createWorker: startImportWorker,
     ...workers,
   });
@@ -68,15 +69,15 @@ export function createRecordImport<Keys, Match, Row, Context, Outcome extends Im
 
 /** With what the server has now. @throws when that cannot be had */
 export async function saveOwnTemplate(
-  kind: OwnTemplateKind,
-  loadContext: (signal: AbortSignal) => Promise<unknown>,
+  kind: SheetKind,
+  loadLists: (signal: AbortSignal) => Promise<TemplateLists>,
   { createWorker = startImportWorker, save = downloadFile } = {},
 ): Promise<void> {
   // Whoever goes on meanwhile still gets the file.
-  const context = await loadContext(new AbortController().signal);
+  const lists = await loadLists(new AbortController().signal);
   const link = new WorkerLink<ImportQuestions>(createWorker());
   try {
-    save(await link.ask("template", { kind, context }), templateFiles[kind], mediaTypes.xlsx);
+    save(await link.ask("template", { kind, lists }), templateFiles[kind], mediaTypes.xlsx);
   } finally {
     link.close();
   }

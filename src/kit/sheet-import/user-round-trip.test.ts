@@ -9,8 +9,9 @@ import { userName } from "../../contract/staff/users.ts";
 import { SheetCheck } from "../../sheets/sheet-check.ts";
 import { matchHeaders } from "../../sheets/header-matching.ts";
 import { userColumns } from "../../sheets/users/user-columns.ts";
-import { buildUserTemplate, userSheet } from "../../sheets/users/user-rows.ts";
-import { userCells } from "../../sheets/users/user-cells.ts";
+import { userSheet } from "../../sheets/users/user-rows.ts";
+import { writtenRows } from "../sheet-export/written-sheet.ts";
+import { usualTemplate } from "../../testing/sheets/usual-template.ts";
 import type { BookCell } from "../../files/sheet-book.ts";
 import { fileFormats } from "../../files/saved-file.ts";
 import { writeBook } from "../../files/write-sheet.ts";
@@ -57,10 +58,9 @@ function checked(rows: readonly (readonly BookCell[])[], format: FileFormat) {
 function compare(list: readonly Facts[]): void {
   for (const format of fileFormats) {
     assert.equal(
-      checked(
-        list.map((facts) => userCells(userOf(facts))),
-        format,
-      ).map(({ value, faults }) => value ?? faults),
+      checked(writtenRows(userSheet.exported, list.map(userOf)), format).map(
+        ({ value, faults }) => value ?? faults,
+      ),
       list.map((facts, at) => ({ row: at + 2, ...facts, password: "" })),
       format,
     );
@@ -132,7 +132,7 @@ test("an e-mail twice in a file is told, whatever its case, and so is a short pa
 });
 
 test("the template holds the header alone, with the four columns of the old one first", () => {
-  const file = openSheetFile(new Uint8Array(writeBook(buildUserTemplate(), "xlsx")), "t.xlsx");
+  const file = openSheetFile(new Uint8Array(writeBook(usualTemplate(userSheet), "xlsx")), "t.xlsx");
   const sheet = readBestSheet(file, userColumns, 1000);
   assert.equal([sheet.name, sheet.rows.length], ["Pengguna", 1]);
   assert.equal(sheet.rows[0]!.cells.slice(0, 4), ["Nama", "Email", "Password", "Role"]);

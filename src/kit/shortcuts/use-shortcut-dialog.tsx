@@ -1,7 +1,10 @@
-// Opens the dialog that makes a shortcut, fetched late: on the home screen, and beside every list.
+// Opens the dialog that makes a shortcut, loaded on demand: on the home screen, and beside every list.
+import { lazy } from "../../core/on-demand/lazy.ts";
 import { useDialogs } from "../dialogs/use-dialogs.tsx";
 
-const table = { shortcut: async () => (await import("./shortcut-dialog.tsx")).ShortcutDialog };
+const table = {
+  shortcut: { onDemand: lazy(() => import("./shortcut-dialog.tsx"), "ShortcutDialog") },
+};
 
 export function useShortcutDialog() {
   const { open, dialogs } = useDialogs(table, {});

@@ -24,18 +24,29 @@ type Open = {
   explanation: Piece[];
 };
 
-/** Nothing is read, and false answered, unless at least one question has two options. */
-export function readStackedRows(rows: readonly LooseRow[], target: StackedTarget): boolean {
-  const { rows: own, keys } = withoutListedKeys(rows);
-  const questions = gathered(stackedItems(spreadRows(own)));
-  if (!questions.some(({ options }) => options.length > 1)) return false;
+/** Whether at least one question has two options; else the rows are something else. */
+export function hasStackedQuestions(rows: readonly LooseRow[]): boolean {
+  return areQuestions(stackedQuestions(rows).questions);
+}
+
+/** Reads nothing where `hasStackedQuestions` is false. */
+export function readStackedRows(rows: readonly LooseRow[], target: StackedTarget): void {
+  const { questions, keys } = stackedQuestions(rows);
+  if (!areQuestions(questions)) return;
   const seen = new Set<string>();
   for (const question of questions) {
     const draft = target.draft(question.row, question.number);
     tellDoubled(draft, question.number, seen);
     target.add(draft, finish(draft, question, keys.get(question.number) ?? ""));
   }
-  return true;
+}
+
+const areQuestions = (questions: readonly Open[]) =>
+  questions.some(({ options }) => options.length > 1);
+
+function stackedQuestions(rows: readonly LooseRow[]) {
+  const { rows: own, keys } = withoutListedKeys(rows);
+  return { questions: gathered(stackedItems(spreadRows(own))), keys };
 }
 
 /** @param listed the key that a list at the end has for it */

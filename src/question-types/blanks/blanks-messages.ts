@@ -23,7 +23,7 @@ export const blanksMessages = messages("question-types/blanks", {
   right: "Benar",
 });
 
-export const blanksEditorMessages = messages("question-types/blanks-editor", {
+export const blanksEditorMessages = messages("question-types-editor/blanks-editor", {
   text: "Teks dengan isian",
   make: "Jadikan isian",
   makeHint:

@@ -18,27 +18,15 @@ export type Filling = ReturnType<typeof useFilling>;
 /** The bank as a place; no blank is called so. */
 export const bankPlace = "";
 
-export function useFilling({ payload, answer, onAnswer }: BlanksAnswerProps) {
+export function useFilling(props: BlanksAnswerProps) {
+  const { payload, onAnswer } = props;
   const t = useStore(blanksMessages);
-  const [said, say] = useState("");
   const [waiting, setWaiting] = useState<string | null>(null);
-  const order = numberedBlanks(payload);
-  const numberOf = (id: string) => order.indexOf(id) + 1;
-  const given = answer?.blanks ?? {};
-  const bankWord = (id: string) => payload.bank.find((word) => word.id === id)?.text ?? "";
-  const answered = (changes: Record<string, string>) => {
-    const merged = Object.entries({ ...given, ...changes });
-    const blanks = Object.fromEntries(merged.filter(([, value]) => value !== ""));
-    onAnswer({ type: 14, blanks });
-  };
+  const words = useWords(props);
+  const { given, numberOf, bankWord, isUsed, empty, say } = words;
   const fill = (id: string, word: string, from?: string) => {
     setWaiting(null);
-    answered({ ...(from === undefined ? {} : { [from]: "" }), [id]: word });
-    say(t.filled({ word: bankWord(word), number: numberOf(id) }));
-  };
-  const empty = (id: string) => {
-    answered({ [id]: "" });
-    say(t.emptied({ number: numberOf(id) }));
+    words.fill(id, word, from);
   };
   // In the hand is "word" out of the bank, or "word blank" out of a blank.
   const placing = usePlacing((held, place) => {
@@ -46,9 +34,6 @@ export function useFilling({ payload, answer, onAnswer }: BlanksAnswerProps) {
     if (place !== bankPlace) fill(place, word, from);
     else if (from !== undefined) empty(from);
   });
-  const isUsed = (word: string) =>
-    payload.bank.some(({ id, reuse }) => id === word && !reuse) &&
-    payload.blanks.some(({ id, mode }) => mode === "bank" && given[id] === word);
   const pressWord = (word: string) => {
     if (isUsed(word)) return;
     if (waiting !== null) return fill(waiting, word);
@@ -75,15 +60,50 @@ export function useFilling({ payload, answer, onAnswer }: BlanksAnswerProps) {
     given,
     waiting,
     placing,
-    said,
+    said: words.said,
     numberOf,
     isUsed,
     isEmpty: Object.keys(given).length === 0,
     wordIn: (id: string) => wordFor(payload, id, given[id]),
-    type: (id: string, text: string) => answered({ [id]: text }),
+    type: words.type,
     pressWord,
     pressBlank,
     release,
     clear,
+  };
+}
+
+/** What stands in the blanks, and how it changes; each change is announced. */
+function useWords({ payload, answer, onAnswer }: BlanksAnswerProps) {
+  const t = useStore(blanksMessages);
+  const [said, say] = useState("");
+  const order = numberedBlanks(payload);
+  const given = answer?.blanks ?? {};
+  const numberOf = (id: string) => order.indexOf(id) + 1;
+  const bankWord = (id: string) => payload.bank.find((word) => word.id === id)?.text ?? "";
+  const answered = (changes: Record<string, string>) => {
+    const merged = Object.entries({ ...given, ...changes });
+    const blanks = Object.fromEntries(merged.filter(([, value]) => value !== ""));
+    onAnswer({ type: 14, blanks });
+  };
+  return {
+    given,
+    said,
+    say,
+    numberOf,
+    bankWord,
+    isUsed: (word: string) =>
+      payload.bank.some(({ id, reuse }) => id === word && !reuse) &&
+      payload.blanks.some(({ id, mode }) => mode === "bank" && given[id] === word),
+    type: (id: string, text: string) => answered({ [id]: text }),
+    /** `from`: the blank that the word comes out of. */
+    fill(id: string, word: string, from?: string) {
+      answered({ ...(from === undefined ? {} : { [from]: "" }), [id]: word });
+      say(t.filled({ word: bankWord(word), number: numberOf(id) }));
+    },
+    empty(id: string) {
+      answered({ [id]: "" });
+      say(t.emptied({ number: numberOf(id) }));
+    },
   };
 }

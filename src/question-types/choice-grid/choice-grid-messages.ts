@@ -11,7 +11,7 @@ export const choiceGridMessages = messages("question-types/choice-grid", {
   right: "Benar",
 });
 
-export const choiceGridEditorMessages = messages("question-types/choice-grid-editor", {
+export const choiceGridEditorMessages = messages("question-types-editor/choice-grid-editor", {
   choices: "Pilihan setiap baris",
   single: "Satu kolom",
   multiple: "Boleh beberapa kolom",

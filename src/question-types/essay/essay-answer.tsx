@@ -1,10 +1,11 @@
 // Where a participant writes an essay: plain lines, or rich text with formulas, with the count that the bounds ask for.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { lazy } from "../../core/on-demand/lazy.ts";
 import { paragraphsOf } from "../../domain/text/plain-paragraphs.ts";
 import { Field } from "../../ui/input/field.tsx";
 import { TextArea } from "../../ui/input/text-area.tsx";
-import { LoadedPlugin } from "../frame/load-plugin.tsx";
+import { LazyComponent } from "../../kit/lazy/lazy-component.tsx";
 import css from "./essay-view.module.css";
 import { essayViewMessages } from "./essay-messages.ts";
 import { type EssayPayload, plainAnswerOf, sizeOf } from "./essay-model.ts";
@@ -16,14 +17,14 @@ export type EssayAnswerProps = {
 };
 
 /** A chunk of its own: most essays are plain, and those who only read answers never write one. */
-const loadRichAnswer = async () => (await import("./essay-rich-answer.tsx")).EssayRichAnswer;
+const loadRichAnswer = lazy(() => import("./essay-rich-answer.tsx"), "EssayRichAnswer");
 
 export function EssayAnswer({ payload, html, onChange }: EssayAnswerProps) {
   const t = useStore(essayViewMessages);
   return (
     <div className={css.answer}>
       {payload.format === "rich" ? (
-        <LoadedPlugin load={loadRichAnswer} props={{ label: t.answer, html, onChange }} />
+        <LazyComponent load={loadRichAnswer} props={{ label: t.answer, html, onChange }} />
       ) : (
         <PlainAnswer payload={payload} html={html} onChange={onChange} />
       )}

@@ -16,7 +16,7 @@ export const essayViewMessages = messages("question-types/essay", {
   answered: "Menjawab",
 });
 
-export const essayEditorMessages = messages("question-types/essay-editor", {
+export const essayEditorMessages = messages("question-types-editor/essay-editor", {
   format: "Bentuk jawaban",
   plain: "Teks biasa",
   rich: "Teks dengan format dan rumus",

@@ -1,7 +1,7 @@
 // What each policy of scoring means.
 import { messages, params } from "../../core/i18n.ts";
 
-export const policyNoteMessages = messages("question-types/policy", {
+export const policyNoteMessages = messages("question-types-editor/policy", {
   mutlak: "Bernilai hanya bila semuanya benar.",
   parsial: "Bernilai menurut bagian yang benar.",
   parsial_penalti: "Setiap bagian yang salah menghapus satu yang benar.",

@@ -1,7 +1,7 @@
 // A key on paper, in words where no mark can say it.
 import { messages } from "../../core/i18n.ts";
 
-export const printedKeyMessages = messages("question-types/printed-key", {
+export const printedKeyMessages = messages("question-types-frame/printed-key", {
   key: "Kunci",
   manual: "Dinilai oleh guru",
   survey: "Survei, tidak dinilai",

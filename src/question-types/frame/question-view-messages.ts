@@ -1,7 +1,7 @@
 // The words around a question that is shown.
 import { messages, params } from "../../core/i18n.ts";
 
-export const questionViewMessages = messages("question-types/view", {
+export const questionViewMessages = messages("question-types-frame/view", {
   explanation: "Pembahasan",
   answered: params("{answered} dari {total} peserta menjawab"),
   audio: "Audio soal",

@@ -1,7 +1,7 @@
 // The view of any content: fetches the plug-in of its type.
 import type { QuestionContent } from "../../contract/questions/question-content.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
-import { LoadedPlugin } from "./load-plugin.tsx";
+import { LazyComponent } from "../../kit/lazy/lazy-component.tsx";
 import type { QuestionLayout, QuestionViewProps, ViewMode } from "./question-type-props.ts";
 import { registry } from "../registry.ts";
 
@@ -16,5 +16,5 @@ export type TypeViewProps = {
 export function TypeView({ type, payload, mode, layout }: TypeViewProps) {
   // Type, payload and mode belong together, which the compiler cannot follow through the record.
   const { view } = registry[type] as (typeof registry)[1];
-  return <LoadedPlugin load={view} props={{ payload, mode, layout } as QuestionViewProps<1>} />;
+  return <LazyComponent load={view} props={{ payload, mode, layout } as QuestionViewProps<1>} />;
 }

@@ -29,7 +29,7 @@ export const groupingMessages = messages("question-types/grouping", {
   right: "Benar",
 });
 
-export const groupingEditorMessages = messages("question-types/grouping-editor", {
+export const groupingEditorMessages = messages("question-types-editor/grouping-editor", {
   categories: "Kelompok dan isinya",
   hint: "Ketik butir di kelompoknya. Butir dapat diseret, atau dipindahkan dengan pilihan di sebelahnya.",
   max: "Batas isi",

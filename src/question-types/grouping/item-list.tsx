@@ -55,23 +55,15 @@ export function ItemList(props: ItemListProps) {
 
 function ItemRow(props: ItemListProps & { id: string }) {
   const { content, onChange, errors, tools, placing, follow, place, id } = props;
-  const t = useStore(groupingEditorMessages);
   const groupingT = useStore(groupingMessages);
   const controls = useRowControls<HTMLDivElement>();
-  const { items, categories } = content.payload;
+  const { items } = content.payload;
   const number = items.findIndex((item) => item.id === id) + 1;
   const item = groupingT.item({ number });
   const leave = (left: QuestionEditorProps<13>["content"]) => {
     follow(id);
     onChange(left);
   };
-  const choices = categories.map((category, index) => ({
-    value: category.id,
-    label: partName(
-      hasWords(category.html) ? category.html : "",
-      groupingT.category({ number: index + 1 }),
-    ),
-  }));
   return (
     // Its keys lead along its controls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -96,13 +88,11 @@ function ItemRow(props: ItemListProps & { id: string }) {
           error={errors[`items.${id}`]}
         />
       </div>
-      <Select
-        className={css.select}
-        aria-label={t.place({ item })}
-        value={place === undefined ? "" : placeName(place)}
-        placeholder={place === undefined ? t.choose : undefined}
-        options={[...choices, { value: placeName(null), label: groupingT.distractors }]}
-        onChange={(name) => leave(withPlace(content, id, placeNamed(name)))}
+      <PlaceSelect
+        categories={content.payload.categories}
+        item={item}
+        place={place}
+        onPlace={(chosen) => leave(withPlace(content, id, chosen))}
       />
       <PartButtons
         label={item}
@@ -114,5 +104,32 @@ function ItemRow(props: ItemListProps & { id: string }) {
         }
       />
     </div>
+  );
+}
+
+type PlaceSelectProps = {
+  categories: QuestionEditorProps<13>["content"]["payload"]["categories"];
+  /** The name of the item. */
+  item: string;
+  place: ItemPlace;
+  onPlace: (place: ItemPlace) => void;
+};
+
+function PlaceSelect({ categories, item, place, onPlace }: PlaceSelectProps) {
+  const t = useStore(groupingEditorMessages);
+  const groupingT = useStore(groupingMessages);
+  const choices = categories.map(({ id, html }, at) => ({
+    value: id,
+    label: partName(hasWords(html) ? html : "", groupingT.category({ number: at + 1 })),
+  }));
+  return (
+    <Select
+      className={css.select}
+      aria-label={t.place({ item })}
+      value={place === undefined ? "" : placeName(place)}
+      placeholder={place === undefined ? t.choose : undefined}
+      options={[...choices, { value: placeName(null), label: groupingT.distractors }]}
+      onChange={(name) => onPlace(placeNamed(name))}
+    />
   );
 }

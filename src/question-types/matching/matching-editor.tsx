@@ -10,6 +10,7 @@ import { partListMessages } from "../parts/rows/part-list-messages.ts";
 import { PartRow } from "../parts/rows/part-row.tsx";
 import { movedTo } from "../parts/placing/sort-places.ts";
 import { useDragSort } from "../parts/placing/use-drag-sort.ts";
+import type { DragSort } from "../parts/placing/use-drag-sort.ts";
 import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import css from "./matching-editor.module.css";
 import { matchingMessages } from "./matching-messages.ts";
@@ -80,38 +81,55 @@ function Pairs({ rows, onRows, errors, tools }: PairsProps) {
       }
     >
       {rows.map((row, at) => (
-        <div
+        <PairRow
           key={row.left.id}
-          data-row={row.left.id}
-          className={css.row}
-          data-dragged={sort.dragged === at ? "" : undefined}
-          style={sort.style(at)}
-        >
-          <PartRow
-            label={t.pairNumber({ number: at + 1 })}
-            before={
-              <>
-                <DragGrip {...sort.handle(at)} />
-                <span aria-hidden="true">{at + 1}.</span>
-              </>
-            }
-            onUp={at > 0 ? () => move(at, at - 1) : undefined}
-            onDown={at < rows.length - 1 ? () => move(at, at + 1) : undefined}
-            onRemove={
-              rows.length > 2 ? () => onRows(rows.filter((each) => each !== row)) : undefined
-            }
-          >
-            <PairFields
-              row={row}
-              number={at + 1}
-              onRow={(changed) => onRows(rows.map((each) => (each === row ? changed : each)))}
-              errors={errors}
-              tools={tools}
-            />
-          </PartRow>
-        </div>
+          rows={rows}
+          onRows={onRows}
+          errors={errors}
+          tools={tools}
+          at={at}
+          sort={sort}
+          onMove={(step) => move(at, at + step)}
+        />
       ))}
     </PartList>
+  );
+}
+
+type PairRowProps = PairsProps & { at: number; sort: DragSort; onMove: (step: -1 | 1) => void };
+
+function PairRow({ rows, onRows, errors, tools, at, sort, onMove }: PairRowProps) {
+  const t = useStore(matchingMessages);
+  const row = rows[at];
+  if (!row) return null;
+  return (
+    <div
+      data-row={row.left.id}
+      className={css.row}
+      data-dragged={sort.dragged === at ? "" : undefined}
+      style={sort.style(at)}
+    >
+      <PartRow
+        label={t.pairNumber({ number: at + 1 })}
+        before={
+          <>
+            <DragGrip {...sort.handle(at)} />
+            <span aria-hidden="true">{at + 1}.</span>
+          </>
+        }
+        onUp={at > 0 ? () => onMove(-1) : undefined}
+        onDown={at < rows.length - 1 ? () => onMove(1) : undefined}
+        onRemove={rows.length > 2 ? () => onRows(rows.filter((each) => each !== row)) : undefined}
+      >
+        <PairFields
+          row={row}
+          number={at + 1}
+          onRow={(changed) => onRows(rows.map((each) => (each === row ? changed : each)))}
+          errors={errors}
+          tools={tools}
+        />
+      </PartRow>
+    </div>
   );
 }
 

@@ -86,15 +86,13 @@ type OptionRowProps = PictureOptionsEditorProps & {
 };
 
 function OptionRow(props: OptionRowProps) {
-  const { option, at, keyName, content, onChange, errors, policy, tools } = props;
-  const t = useStore(pictureChoiceMessages);
+  const { option, at, keyName, content, onChange, policy } = props;
   const choiceEditorT = useStore(choiceEditorMessages);
   const choiceViewT = useStore(choiceViewMessages);
-  const { id, image, caption, fixed } = option;
+  const { id, fixed } = option;
   const letter = letterOf(at);
   const last = content.payload.options.length - 1;
   const canRemove = last + 1 > fewestOptions;
-  const change = (part: Partial<PictureOption>) => onChange(withOption(content, id, part));
   const own = { content, id, onChange };
   return (
     <PartRow
@@ -119,7 +117,7 @@ function OptionRow(props: OptionRowProps) {
             label={choiceEditorT.fixed({ letter })}
             className={fixed ? css.pinned : undefined}
             aria-pressed={fixed}
-            onClick={() => change({ fixed: !fixed })}
+            onClick={() => onChange(withOption(content, id, { fixed: !fixed }))}
           />
         </>
       }
@@ -127,24 +125,34 @@ function OptionRow(props: OptionRowProps) {
       onDown={at < last ? () => onChange(withMovedOption(content, at, 1)) : undefined}
       onRemove={canRemove ? () => onChange(withoutOption(content, id)) : undefined}
     >
-      <ImageField
-        label={t.optionPicture({ letter })}
-        image={image}
-        onChange={(changed) => change({ image: changed })}
-        tools={tools}
-        error={errors[`options.${id}`]}
-        isRow
-      >
-        <ImageLine label={t.caption}>
-          <TextInput
-            data-row-text=""
-            maxLength={maxAnswerText}
-            dir="auto"
-            value={caption}
-            onInput={(event) => change({ caption: event.currentTarget.value })}
-          />
-        </ImageLine>
-      </ImageField>
+      <OptionPicture {...props} letter={letter} />
     </PartRow>
+  );
+}
+
+function OptionPicture(props: OptionRowProps & { letter: string }) {
+  const { option, letter, content, onChange, errors, tools } = props;
+  const t = useStore(pictureChoiceMessages);
+  const { id, image, caption } = option;
+  const change = (part: Partial<PictureOption>) => onChange(withOption(content, id, part));
+  return (
+    <ImageField
+      label={t.optionPicture({ letter })}
+      image={image}
+      onChange={(changed) => change({ image: changed })}
+      tools={tools}
+      error={errors[`options.${id}`]}
+      isRow
+    >
+      <ImageLine label={t.caption}>
+        <TextInput
+          data-row-text=""
+          maxLength={maxAnswerText}
+          dir="auto"
+          value={caption}
+          onInput={(event) => change({ caption: event.currentTarget.value })}
+        />
+      </ImageLine>
+    </ImageField>
   );
 }

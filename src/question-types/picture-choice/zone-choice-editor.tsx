@@ -1,6 +1,6 @@
 // Zones of one picture to choose from: the picture, the zones with their key, and how many may be chosen (type 15).
 import { useStore } from "@nanostores/react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Select } from "../../ui/choice/select.tsx";
 import { ImageField } from "../parts/pictures/image-field.tsx";
 import { movedPart } from "../parts/rows/part-row.tsx";
@@ -8,6 +8,7 @@ import { choiceEditorMessages } from "../parts/choices/choice-list-messages.ts";
 import { errorsElsewhere } from "../parts/rows/part-errors.ts";
 import { FaultText } from "../parts/marks/fault-text.tsx";
 import { ZoneEditor } from "../parts/zones/zone-editor.tsx";
+import { useZoneRemoval } from "../parts/zones/use-zone-removal.ts";
 import { changedZone } from "../parts/zones/zone-list-model.ts";
 import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { KeySwitch, WeightField } from "./choice-key-fields.tsx";
@@ -18,7 +19,7 @@ import {
   withZoneBack,
   withZones,
 } from "./picture-choice-model.ts";
-import type { RemovedChoice, ZonesContent } from "./picture-choice-model.ts";
+import type { ZonesContent } from "./picture-choice-model.ts";
 import { pictureChoiceMessages } from "./picture-choice-messages.ts";
 import css from "./picture-choice-editor.module.css";
 
@@ -29,18 +30,13 @@ export function ZoneChoiceEditor(props: ZoneChoiceEditorProps) {
   const t = useStore(pictureChoiceMessages);
   const choiceEditorT = useStore(choiceEditorMessages);
   const keyName = useId();
-  const [removed, setRemoved] = useState<RemovedChoice | null>(null);
-  const { image, zones, max_choices: most } = content.payload;
-  const remove = (id: string) => {
-    const less = withoutZone(content, id);
-    if (!less) return;
-    setRemoved(less.removed);
-    onChange(less.content);
-  };
-  const undo = (back: RemovedChoice) => {
-    setRemoved(null);
-    onChange(withZoneBack(content, back));
-  };
+  const { image, zones } = content.payload;
+  const removal = useZoneRemoval({
+    content,
+    onChange,
+    without: withoutZone,
+    withBack: withZoneBack,
+  });
   const placed = ["image", "zones", ...zones.map(({ id }) => `zones.${id}`)];
   const stray = errorsElsewhere(errors, ["image", "zones", "key"], placed);
   const own = { content, onChange };
@@ -62,8 +58,7 @@ export function ZoneChoiceEditor(props: ZoneChoiceEditorProps) {
         onAdd={(shape, coords) => onChange(withNewZone(content, tools.makeId(), shape, coords))}
         onChange={(zone) => onChange(withZones(content, changedZone(zones, zone)))}
         onMove={(at, step) => onChange(withZones(content, movedPart(zones, at, step)))}
-        onRemove={remove}
-        removed={removed && { number: removed.at + 1, undo: () => undo(removed) }}
+        {...removal}
         errors={errors}
         renderKey={({ id }, number, shown) => (
           <KeySwitch {...own} id={id} name={keyName} label={t.isKey({ number })}>
@@ -84,18 +79,26 @@ export function ZoneChoiceEditor(props: ZoneChoiceEditorProps) {
       {stray.map((error) => (
         <FaultText key={error}>{error}</FaultText>
       ))}
-      <label className={css.setting}>
-        <span>{t.maxChoices}</span>
-        <Select
-          value={String(most)}
-          options={choiceCounts(most, zones.length).map((count) => ({
-            value: String(count),
-            label: count === 1 ? t.one : count === 0 ? t.free : t.upTo({ count }),
-          }))}
-          onChange={(value) => onChange(withMaxChoices(content, Number(value)))}
-        />
-      </label>
+      <MaxChoices {...own} />
     </>
+  );
+}
+
+function MaxChoices({ content, onChange }: Pick<ZoneChoiceEditorProps, "content" | "onChange">) {
+  const t = useStore(pictureChoiceMessages);
+  const { zones, max_choices: max } = content.payload;
+  return (
+    <label className={css.setting}>
+      <span>{t.maxChoices}</span>
+      <Select
+        value={String(max)}
+        options={choiceCounts(max, zones.length).map((count) => ({
+          value: String(count),
+          label: count === 1 ? t.one : count === 0 ? t.free : t.upTo({ count }),
+        }))}
+        onChange={(value) => onChange(withMaxChoices(content, Number(value)))}
+      />
+    </label>
   );
 }
 

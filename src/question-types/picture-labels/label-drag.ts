@@ -1,11 +1,10 @@
-// Dragging a label over the picture with a pointer. What moves only a little is a press and no drag.
-import { useRef, useState } from "react";
-import type { MouseEvent, PointerEvent, RefObject } from "react";
+// Dragging a label over the picture with a pointer.
+import { useState } from "react";
+import type { PointerEvent, RefObject } from "react";
 import type { Zone } from "../../contract/questions/question-content.ts";
+import { usePointerDrag } from "../../ui/use-pointer-drag.ts";
 import { isWithin } from "../parts/zones/zone-shapes.ts";
 import type { Held } from "./placed-labels.ts";
-
-const farEnough = 6;
 
 export type LabelDragOptions = {
   frame: RefObject<HTMLElement | null>;
@@ -19,8 +18,6 @@ export type Dragging = { held: Held; x: number; y: number; over: string | null }
 
 export function useLabelDrag({ frame, zones, ratio, onDrop }: LabelDragOptions) {
   const [dragging, setDragging] = useState<Dragging | null>(null);
-  const start = useRef<{ held: Held; x: number; y: number } | null>(null);
-  const wasDrag = useRef(false);
 
   const zoneAt = (x: number, y: number): Zone | null => {
     const place = frame.current?.getBoundingClientRect();
@@ -31,36 +28,16 @@ export function useLabelDrag({ frame, zones, ratio, onDrop }: LabelDragOptions) 
     const badge = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-zone-place]");
     return hit ?? zones.find(({ id }) => id === badge?.dataset["zonePlace"]) ?? null;
   };
-  const stop = () => {
-    start.current = null;
-    setDragging(null);
-  };
+  const start = usePointerDrag<Held>({
+    move: ({ clientX: x, clientY: y }, held) =>
+      setDragging({ held, x, y, over: zoneAt(x, y)?.id ?? null }),
+    end(drop, held) {
+      setDragging(null);
+      if (drop) onDrop(held, zoneAt(drop.clientX, drop.clientY));
+    },
+  });
   const handle = (held: Held) => ({
-    onPointerDown: (event: PointerEvent) => {
-      wasDrag.current = false;
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      start.current = { held, x: event.clientX, y: event.clientY };
-    },
-    onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => {
-      const from = start.current;
-      if (!from || (!wasDrag.current && Math.hypot(x - from.x, y - from.y) < farEnough)) return;
-      wasDrag.current = true;
-      setDragging({ held: from.held, x, y, over: zoneAt(x, y)?.id ?? null });
-    },
-    onPointerUp: ({ clientX: x, clientY: y }: PointerEvent) => {
-      const from = start.current;
-      stop();
-      if (from && wasDrag.current) onDrop(from.held, zoneAt(x, y));
-    },
-    onPointerCancel: stop,
-    /** The press that ends a drag is none. */
-    onClickCapture: (event: MouseEvent) => {
-      if (!wasDrag.current || event.detail === 0) return;
-      wasDrag.current = false;
-      event.stopPropagation();
-      event.preventDefault();
-    },
+    onPointerDown: (event: PointerEvent) => start(event, held, event.currentTarget),
   });
   return { dragging, handle };
 }

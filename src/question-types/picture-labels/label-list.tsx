@@ -46,13 +46,13 @@ export function LabelList(props: QuestionEditorProps<16>) {
 
 type LabelRowProps = QuestionEditorProps<16> & { label: PictureLabel; at: number };
 
-function LabelRow({ content, onChange, errors, tools, label, at }: LabelRowProps) {
+function LabelRow(props: LabelRowProps) {
+  const { content, onChange, label, at } = props;
   const t = useStore(pictureLabelsEditorMessages);
   const pictureLabelsT = useStore(pictureLabelsMessages);
-  const { id, text, image, reuse } = label;
+  const { id, image, reuse } = label;
   const letter = letterOf(at);
   const last = content.payload.labels.length - 1;
-  const error = errors[`labels.${id}`];
   const change = (part: Partial<PictureLabel>) => onChange(withLabel(content, id, part));
   return (
     <PartRow
@@ -83,29 +83,43 @@ function LabelRow({ content, onChange, errors, tools, label, at }: LabelRowProps
       onDown={at < last ? () => onChange(withMovedLabel(content, at, 1)) : undefined}
       onRemove={() => onChange(withoutLabel(content, id))}
     >
-      <div className={css.label}>
-        <TextInput
-          data-row-text=""
-          aria-label={t.text({ letter })}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `label-error-${id}` : undefined}
-          placeholder={t.textPlaceholder}
-          maxLength={maxAnswerText}
-          dir="auto"
-          value={text}
-          onInput={(event) => change({ text: event.currentTarget.value })}
-        />
-        {image && (
-          <ImageField
-            label={t.labelPicture({ letter })}
-            image={image}
-            onChange={(changed) => change({ image: changed })}
-            onRemove={() => change({ image: null })}
-            tools={tools}
-          />
-        )}
-        <FaultText id={`label-error-${id}`}>{error}</FaultText>
-      </div>
+      <LabelFields {...props} letter={letter} onLabel={change} />
     </PartRow>
+  );
+}
+
+type LabelFieldsProps = LabelRowProps & {
+  letter: string;
+  onLabel: (part: Partial<PictureLabel>) => void;
+};
+
+function LabelFields({ errors, tools, label, letter, onLabel }: LabelFieldsProps) {
+  const t = useStore(pictureLabelsEditorMessages);
+  const { id, text, image } = label;
+  const error = errors[`labels.${id}`];
+  return (
+    <div className={css.label}>
+      <TextInput
+        data-row-text=""
+        aria-label={t.text({ letter })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `label-error-${id}` : undefined}
+        placeholder={t.textPlaceholder}
+        maxLength={maxAnswerText}
+        dir="auto"
+        value={text}
+        onInput={(event) => onLabel({ text: event.currentTarget.value })}
+      />
+      {image && (
+        <ImageField
+          label={t.labelPicture({ letter })}
+          image={image}
+          onChange={(changed) => onLabel({ image: changed })}
+          onRemove={() => onLabel({ image: null })}
+          tools={tools}
+        />
+      )}
+      <FaultText id={`label-error-${id}`}>{error}</FaultText>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { ratioOf } from "../parts/zones/zone-shapes.ts";
 import { ClearLabels } from "./clear-labels.tsx";
 import { LabelFace } from "./label-face.tsx";
 import { useLabelDrag } from "./label-drag.ts";
+import type { Dragging } from "./label-drag.ts";
 import { LabelTarget } from "./label-target.tsx";
 import type { LabelsAnswering } from "./labels-fields.tsx";
 import { labelsLeft } from "./placed-labels.ts";
@@ -19,14 +20,13 @@ import css from "./picture-labels.module.css";
 import { useLaying } from "./use-laying.ts";
 
 export function LabelsDrag(props: LabelsAnswering) {
-  const { payload, answer, onAnswer } = props;
+  const { payload, onAnswer } = props;
   const t = useStore(pictureLabelsMessages);
   const { image, zones, labels } = payload;
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const laying = useLaying(props, place);
   const { held, places } = laying;
-  const left = labelsLeft(labels, answer);
   const { dragging, handle } = useLabelDrag({
     frame,
     zones,
@@ -59,37 +59,11 @@ export function LabelsDrag(props: LabelsAnswering) {
       />
     );
   };
-  const dragged = labels.find(({ id }) => id === dragging?.held.label);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={place} className={css.labels} onKeyDown={onKeyDown}>
       <p className={css.how}>{t.howDrag}</p>
-      <div role="group" aria-label={t.labels} className={css.bank}>
-        {left.map((label) => (
-          <button
-            key={label.id}
-            type="button"
-            data-label=""
-            className={css.chip}
-            aria-pressed={held?.label === label.id && held.from === null}
-            aria-label={laying.nameById(label.id)}
-            {...handle({ label: label.id, from: null })}
-            onClick={({ detail }) => laying.hold({ label: label.id, from: null }, detail === 0)}
-          >
-            <LabelFace label={label} />
-          </button>
-        ))}
-        {left.length === 0 && <span className={css.how}>{t.allLaid}</span>}
-        {held && held.from !== null && (
-          <Button
-            size="s"
-            icon="undo-2"
-            onClick={() => held.from !== null && laying.take(held.from)}
-          >
-            {t.takeBack}
-          </Button>
-        )}
-      </div>
+      <LabelBank {...props} laying={laying} handle={handle} />
       <ZonePicture
         frame={frame}
         image={image}
@@ -100,10 +74,59 @@ export function LabelsDrag(props: LabelsAnswering) {
       />
       <ClearLabels isEmpty={Object.keys(places).length === 0} onAnswer={onAnswer} />
       <LiveRegion>{laying.said}</LiveRegion>
-      {dragging && dragged && (
-        <div className={css.ghost} style={{ left: dragging.x, top: dragging.y }} aria-hidden="true">
-          <LabelFace label={dragged} />
-        </div>
+      <Ghost labels={labels} dragging={dragging} />
+    </div>
+  );
+}
+
+type GhostProps = {
+  labels: LabelsAnswering["payload"]["labels"];
+  dragging: Dragging | null;
+};
+
+/** What hangs on the pointer. */
+function Ghost({ labels, dragging }: GhostProps) {
+  const label = labels.find(({ id }) => id === dragging?.held.label);
+  if (!dragging || !label) return null;
+  const { x: left, y: top } = dragging;
+  return (
+    <div className={css.ghost} style={{ left, top }} aria-hidden="true" data-ghost="">
+      <LabelFace label={label} />
+    </div>
+  );
+}
+
+type LabelBankProps = LabelsAnswering & {
+  laying: ReturnType<typeof useLaying>;
+  handle: ReturnType<typeof useLabelDrag>["handle"];
+};
+
+/** The labels that are not laid yet. */
+function LabelBank({ payload, answer, laying, handle }: LabelBankProps) {
+  const t = useStore(pictureLabelsMessages);
+  const { held } = laying;
+  const left = labelsLeft(payload.labels, answer);
+  return (
+    <div role="group" aria-label={t.labels} className={css.bank}>
+      {left.map((label) => (
+        <button
+          key={label.id}
+          type="button"
+          data-label=""
+          className={css.chip}
+          aria-pressed={held?.label === label.id && held.from === null}
+          aria-label={laying.nameById(label.id)}
+          {...handle({ label: label.id, from: null })}
+          onClick={({ detail }) => laying.hold({ label: label.id, from: null }, detail === 0)}
+        >
+          <LabelFace label={label} />
+        </button>
+      ))}
+      {left.length === 0 && <span className={css.how}>{t.allLaid}</span>}
+      {held && held.from !== null && (
+        <Button size="s" icon="undo-2" onClick={() => held.from !== null && laying.take(held.from)}>
+          {t.takeBack}
+        </Button>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 // The editor of labels on a picture (type 16): the picture, its zones with what is right for each, and the labels.
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
 import { FaultText } from "../parts/marks/fault-text.tsx";
 import { ImageField } from "../parts/pictures/image-field.tsx";
 import { ComparisonFields } from "../parts/typed/comparison-fields.tsx";
@@ -8,6 +7,7 @@ import { errorsElsewhere } from "../parts/rows/part-errors.ts";
 import { PictureEditor } from "../parts/pictures/picture-editor.tsx";
 import { movedPart } from "../parts/rows/part-row.tsx";
 import { ZoneEditor } from "../parts/zones/zone-editor.tsx";
+import { useZoneRemoval } from "../parts/zones/use-zone-removal.ts";
 import { changedZone } from "../parts/zones/zone-list-model.ts";
 import type { QuestionEditorProps } from "../frame/question-type-props.ts";
 import { LabelList } from "./label-list.tsx";
@@ -21,7 +21,7 @@ import {
   withZoneBack,
   withZones,
 } from "./picture-labels-model.ts";
-import type { LabelsMode, RemovedLabelled } from "./picture-labels-model.ts";
+import type { LabelsMode } from "./picture-labels-model.ts";
 import { pictureLabelsEditorMessages } from "./picture-labels-messages.ts";
 import { ZoneLabels } from "./zone-labels.tsx";
 
@@ -30,26 +30,14 @@ const modes: readonly LabelsMode[] = ["drag", "dropdown", "typed"];
 export function PictureLabelsEditor(props: QuestionEditorProps<16>) {
   const { content, onChange, errors, tools } = props;
   const t = useStore(pictureLabelsEditorMessages);
-  const [removed, setRemoved] = useState<RemovedLabelled | null>(null);
-  const { image, zones, labels, mode } = content.payload;
+  const { image, zones, mode } = content.payload;
   const isTyped = mode === "typed";
-  const remove = (id: string) => {
-    const less = withoutZone(content, id);
-    if (!less) return;
-    setRemoved(less.removed);
-    onChange(less.content);
-  };
-  const undo = (back: RemovedLabelled) => {
-    setRemoved(null);
-    onChange(withZoneBack(content, back));
-  };
-  const placed = [
-    "image",
-    "zones",
-    ...zones.map(({ id }) => `zones.${id}`),
-    ...(isTyped ? [] : labels.map(({ id }) => `labels.${id}`)),
-  ];
-  const stray = errorsElsewhere(errors, ["image", "zones", "labels", "key"], placed);
+  const removal = useZoneRemoval({
+    content,
+    onChange,
+    without: withoutZone,
+    withBack: withZoneBack,
+  });
   return (
     <PictureEditor
       mode={{
@@ -74,8 +62,7 @@ export function PictureLabelsEditor(props: QuestionEditorProps<16>) {
         onAdd={(shape, coords) => onChange(withNewZone(content, tools.makeId(), shape, coords))}
         onChange={(zone) => onChange(withZones(content, changedZone(zones, zone)))}
         onMove={(at, step) => onChange(withZones(content, movedPart(zones, at, step)))}
-        onRemove={remove}
-        removed={removed && { number: removed.at + 1, undo: () => undo(removed) }}
+        {...removal}
         errors={errors}
         renderParts={({ id }, number) =>
           isTyped ? (
@@ -92,9 +79,21 @@ export function PictureLabelsEditor(props: QuestionEditorProps<16>) {
         }
       />
       {!isTyped && <LabelList {...props} />}
-      {stray.map((error) => (
+      {errorsWithoutPlace(props).map((error) => (
         <FaultText key={error}>{error}</FaultText>
       ))}
     </PictureEditor>
   );
+}
+
+/** What is wrong with something that is not shown. */
+function errorsWithoutPlace({ content, errors }: QuestionEditorProps<16>): string[] {
+  const { zones, labels, mode } = content.payload;
+  const placed = [
+    "image",
+    "zones",
+    ...zones.map(({ id }) => `zones.${id}`),
+    ...(mode === "typed" ? [] : labels.map(({ id }) => `labels.${id}`)),
+  ];
+  return errorsElsewhere(errors, ["image", "zones", "labels", "key"], placed);
 }

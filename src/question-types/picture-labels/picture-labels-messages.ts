@@ -22,7 +22,7 @@ export const pictureLabelsMessages = messages("question-types/picture-labels", {
   goneLabel: "Label yang sudah dihapus dari soal",
 });
 
-export const pictureLabelsEditorMessages = messages("question-types/picture-labels-editor", {
+export const pictureLabelsEditorMessages = messages("question-types-editor/picture-labels-editor", {
   picture: "Gambar soal",
   mode: "Cara menjawab",
   drag: "Seret label",

@@ -7,7 +7,7 @@ export const shortAnswerViewMessages = messages("question-types/short-answer", {
   acceptedIn: params("Diterima ({unit}):"),
 });
 
-export const shortAnswerEditorMessages = messages("question-types/short-answer-editor", {
+export const shortAnswerEditorMessages = messages("question-types-editor/short-answer-editor", {
   accepted: "Jawaban yang diterima",
   maxLength: "Paling banyak karakter",
   unit: "Satuan sesudah isian",

@@ -25,7 +25,7 @@ export type CellPanelProps = QuestionEditorProps<11> & {
 };
 
 export function CellPanel(props: CellPanelProps) {
-  const { content, onChange, errors, tools, at, handle, errorId, onSending, onLeave } = props;
+  const { content, onChange, errors, tools, at, handle, errorId, onLeave } = props;
   const t = useStore(textGridEditorMessages);
   const panel = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorHandle>(null);
@@ -33,11 +33,9 @@ export function CellPanel(props: CellPanelProps) {
   const isHead = row < 0 || col < 0;
   const cell = isHead ? undefined : content.payload.cells[row]?.[col];
   useImperativeHandle(handle, () => ({
-    focus: (begin) => {
-      if (cell?.kind !== "input") return editor.current?.focusAtEnd();
-      const input = panel.current?.querySelector<HTMLInputElement>("input[type=text]");
-      input?.focus();
-      if (begin) input?.select();
+    focus(begin) {
+      if (cell?.kind === "input") focusInput(panel.current, begin);
+      else editor.current?.focusAtEnd();
     },
   }));
   const label = nameOf(t, at);
@@ -58,18 +56,10 @@ export function CellPanel(props: CellPanelProps) {
         {label}
       </p>
       {!isHead && (
-        <RadioGroup
-          legend={t.kind}
-          value={cell?.kind ?? "text"}
-          options={[
-            { value: "text", label: t.text },
-            { value: "input", label: t.input },
-          ]}
-          onChange={(kind) =>
-            onChange(
-              kind === "input" ? withInput(content, at, tools.makeId) : withoutInput(content, at),
-            )
-          }
+        <KindChoice
+          kind={cell?.kind ?? "text"}
+          onInput={() => onChange(withInput(content, at, tools.makeId))}
+          onText={() => onChange(withoutInput(content, at))}
         />
       )}
       {cell?.kind === "input" && (
@@ -83,18 +73,50 @@ export function CellPanel(props: CellPanelProps) {
       )}
       {/* Always there: who comes from an input and types at once must find it ready. */}
       <div hidden={cell?.kind === "input"}>
-        <RichTextEditor
-          label={label}
-          labelHidden
-          compact
-          value={htmlAt(content.payload, at)}
-          onChange={(html) => onChange(withHtml(content, at, html))}
-          uploadPicture={tools.uploadPicture}
-          handle={editor}
-          onNote={(note) => onSending(note?.is === "uploading")}
-        />
+        <CellText {...props} label={label} editor={editor} />
       </div>
     </div>
+  );
+}
+
+type CellTextProps = CellPanelProps & { label: string; editor: RefObject<EditorHandle | null> };
+
+function CellText(props: CellTextProps) {
+  const { content, onChange, tools, at, onSending, label, editor } = props;
+  return (
+    <RichTextEditor
+      label={label}
+      labelHidden
+      compact
+      value={htmlAt(content.payload, at)}
+      onChange={(html) => onChange(withHtml(content, at, html))}
+      uploadPicture={tools.uploadPicture}
+      handle={editor}
+      onNote={(note) => onSending(note?.is === "uploading")}
+    />
+  );
+}
+
+function focusInput(panel: HTMLElement | null, begin: boolean): void {
+  const input = panel?.querySelector<HTMLInputElement>("input[type=text]");
+  input?.focus();
+  if (begin) input?.select();
+}
+
+type KindChoiceProps = { kind: "text" | "input"; onText: () => void; onInput: () => void };
+
+function KindChoice({ kind, onText, onInput }: KindChoiceProps) {
+  const t = useStore(textGridEditorMessages);
+  return (
+    <RadioGroup
+      legend={t.kind}
+      value={kind}
+      options={[
+        { value: "text", label: t.text },
+        { value: "input", label: t.input },
+      ]}
+      onChange={(chosen) => (chosen === "input" ? onInput() : onText())}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ export const textGridMessages = messages("question-types/text-grid", {
   clear: "Kosongkan",
 });
 
-export const textGridEditorMessages = messages("question-types/text-grid-editor", {
+export const textGridEditorMessages = messages("question-types-editor/text-grid-editor", {
   grid: "Tabel isian",
   hint: "Pilih sel dengan tetikus atau tombol panah, lalu ketik. Dari Excel: salin, pilih sel, tekan Ctrl+V; [[jawaban]] atau [[jawaban|jawaban lain]] menjadi isian.",
   addRow: params("Tambah baris ({count} dari {most})"),

@@ -6,8 +6,8 @@ import type { SheetCell } from "../../files/sheet-cells.ts";
 import { fileFormats } from "../../files/saved-file.ts";
 import { checkCells, outAndBack } from "../../testing/sheets/check-sheet.ts";
 import { matchHeaders } from "../header-matching.ts";
-import { codedNameFiles } from "./coded-name-cells.ts";
-import { buildCodedNameTemplate, codedNameSheets } from "./coded-name-rows.ts";
+import { usualTemplate } from "../../testing/sheets/usual-template.ts";
+import { codedNameSheets } from "./coded-name-rows.ts";
 
 const test = suite("coded name rows");
 const { majors, religions } = codedNameSheets;
@@ -61,10 +61,9 @@ const stored: CodedName = {
 
 test("an export comes back as it was, with awkward codes and names", () => {
   const records = [stored, { ...stored, kode: "-1", nama: "قسم الشريعة" }];
-  const { cells } = codedNameFiles.majors;
   for (const format of fileFormats) {
     assert.equal(
-      outAndBack(majors, null, records.map(cells), format).rows.map(({ value }) => value),
+      outAndBack(majors, null, records, format).rows.map(({ value }) => value),
       records.map(({ kode, nama }, at) => ({ row: at + 2, kode, nama })),
       format,
     );
@@ -72,12 +71,12 @@ test("an export comes back as it was, with awkward codes and names", () => {
 });
 
 test("each template has the two columns, explained, in its own words", () => {
-  const [sheet, guide] = buildCodedNameTemplate("religions").sheets;
+  const [sheet, guide] = usualTemplate(codedNameSheets.religions).sheets;
   assert.equal([sheet!.name, sheet!.rows], ["Agama", [["Kode", "Nama"]]]);
   const samples = guide!.rows.map((row) => String(row[3]));
   assert.ok(usualReligions.some(({ kode }) => samples.includes(kode)));
   assert.match(JSON.stringify(guide!.rows), /impor lewat menu Agama/u);
-  assert.is(buildCodedNameTemplate("majors").sheets[0]!.name, "Jurusan");
+  assert.is(usualTemplate(majors).sheets[0]!.name, "Jurusan");
 });
 
 test.run();

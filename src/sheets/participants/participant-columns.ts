@@ -1,11 +1,22 @@
-// The columns of the participant sheet: headers, what other systems call them, and what each cell means.
+// The columns of the participant sheet: what each cell means, how an export writes it and how the template explains it.
 import type { Option } from "../../contract/calls/fields.ts";
 import type { GroupOption } from "../../contract/groups.ts";
 import { maxSession } from "../../contract/participants.ts";
-import type { ParticipantStatus } from "../../contract/participants.ts";
-import { groupPathFault, normalGroupPath } from "../../domain/people/group-path.ts";
-import type { CodeIndex, CodeMatch } from "../code-index.ts";
-import type { CellFault, CellReading, SheetColumn } from "../sheet-columns.ts";
+import type { Participant, ParticipantStatus } from "../../contract/participants.ts";
+import type { CodeIndex } from "../code-index.ts";
+import type { CellReading, SheetColumn } from "../sheet-columns.ts";
+import { choicesOf } from "../template-guide.ts";
+import {
+  fault,
+  flagReason,
+  flagText,
+  flagWords,
+  major,
+  readCode,
+  readGroup,
+  readWord,
+  religion,
+} from "../value-reading.ts";
 import { newGroupCode } from "./new-group-code.ts";
 
 /** What the school has: codes and names that a sheet may use. */
@@ -38,17 +49,17 @@ const statusWords = new Map<string, ParticipantStatus>(
   } as const),
 );
 /** As exports write it and imports read it. */
-export const participantStatusWords: Record<ParticipantStatus, string> = {
+const statusTexts: Record<ParticipantStatus, string> = {
   active: "aktif",
   inactive: "tidak aktif",
   blocked: "diblokir",
 };
-const yesWords = ["ya", "y", "yes", "1", "true", "benar"];
-const noWords = ["tidak", "t", "n", "no", "0", "false", "salah", "-"];
+const antiblockWords = flagWords(
+  ["ya", "y", "yes", "1", "true", "benar"],
+  ["tidak", "t", "n", "no", "0", "false", "salah", "-"],
+);
 
-export function fault(code: string, reason: string, fix?: string): CellFault {
-  return { code, severity: "error", reason, ...(fix === undefined ? {} : { fix }) };
-}
+const statusReason = "Status tidak dikenal. Isi dengan aktif, tidak aktif, atau diblokir.";
 
 function readSession(text: string): CellReading {
   const digits = /^(?:sesi|session|shift)?[\s.:-]*(\d{1,3})(?:[.,]0+)?$/iu.exec(text)?.[1];
@@ -69,74 +80,7 @@ function readNumber(text: string): CellReading {
   return { value: text, fault: { code: "apostrophe", severity: "warning", reason, fix: bare } };
 }
 
-function readFlag(text: string): CellReading {
-  const word = text.toLowerCase();
-  if (yesWords.includes(word)) return { value: true };
-  if (noWords.includes(word)) return { value: false };
-  return { value: text, fault: fault("choice", "Isi dengan ya atau tidak.") };
-}
-
-function readStatus(text: string): CellReading {
-  const status = statusWords.get(text.toLowerCase());
-  if (status !== undefined) return { value: status };
-  const reason = "Status tidak dikenal. Isi dengan aktif, tidak aktif, atau diblokir.";
-  return { value: text, fault: fault("choice", reason) };
-}
-
-export type Speech<Item> = {
-  noun: string;
-  menu: string;
-  write(item: Item): string;
-  show(item: Item): string;
-};
-
-export function readCode<Item>(
-  text: string,
-  match: CodeMatch<Item>,
-  speech: Speech<Item>,
-): CellReading {
-  const { noun, menu, write, show } = speech;
-  if (match.is === "found") return { value: write(match.item) };
-  if (match.is === "near") {
-    const reason = `${noun} "${text}" tidak ada di server. Maksud Anda ${show(match.item)}?`;
-    return { value: text, fault: fault("near", reason, write(match.item)) };
-  }
-  if (match.is === "ambiguous") {
-    const named = match.items.slice(0, 3).map(show).join("; ");
-    const reason = `"${text}" dapat berarti beberapa ${noun.toLowerCase()}: ${named}. Tulis salah satunya dengan lengkap.`;
-    return { value: text, fault: fault("ambiguous", reason) };
-  }
-  const reason = `${noun} "${text}" tidak ada di server. Perbaiki isinya, atau tambahkan dahulu lewat menu ${menu}.`;
-  return { value: text, fault: fault("unknown", reason) };
-}
-
-const coded = {
-  write: ({ kode }: Option) => kode,
-  show: ({ kode, nama }: Option) => `${kode} (${nama})`,
-};
-export const major: Speech<Option> = { noun: "Jurusan", menu: "Jurusan", ...coded };
-export const religion: Speech<Option> = { noun: "Agama", menu: "Agama", ...coded };
-/** One that is missing can be made along with the rows; whoever imports agrees to it. */
-export function readGroup(text: string, groups: CodeIndex<GroupOption>): CellReading {
-  const match = groups.find(text);
-  if (match.is === "found") return { value: match.item.path };
-  if (match.is === "ambiguous") {
-    const paths = match.items.slice(0, 3).map(({ path }) => path);
-    const reason = `"${text}" dapat berarti beberapa group: ${paths.join("; ")}. Tulis salah satunya dengan lengkap.`;
-    return { value: text, fault: fault("ambiguous", reason) };
-  }
-  const path = normalGroupPath(text);
-  const reason = groupPathFault(path);
-  if (reason !== null) return { value: text, fault: fault("invalid", reason) };
-  // Without a proposed mend: "XI IPA 3" is near "XI IPA 1" and yet another class.
-  const told =
-    match.is === "near"
-      ? `Group "${path}" belum ada dan akan dibuat bila Anda setuju. Yang mirip: ${match.item.path}.`
-      : `Group "${path}" belum ada dan akan dibuat bila Anda setuju.`;
-  return { value: path, fault: { code: newGroupCode, severity: "warning", reason: told } };
-}
-
-export const participantNumberColumn: SheetColumn<unknown> = {
+export const participantNumberColumn: SheetColumn<unknown, { no_ujian: string }> = {
   key: "no_ujian",
   field: "no_ujian",
   header: "no_ujian",
@@ -162,6 +106,11 @@ export const participantNumberColumn: SheetColumn<unknown> = {
   identifier: true,
   whenEmpty: { reason: "Nomor ujian wajib diisi." },
   read: readNumber,
+  write: ({ no_ujian }) => no_ujian,
+  help: "Nomor yang dipakai peserta untuk masuk ujian; tidak boleh sama, tanpa spasi, paling panjang 50 karakter. Angka 0 di depan ikut dihitung.",
+  english:
+    "The number that the participant signs in with: unique, without spaces, at most 50 characters. Leading zeros count.",
+  sample: "01-001-0001",
 };
 
 /** Headers of a column of groups. */
@@ -176,7 +125,7 @@ export const groupHeaders: readonly string[] = [
   "Nama Grup",
 ];
 
-export const participantSessionColumn: SheetColumn<unknown> = {
+export const participantSessionColumn: SheetColumn<unknown, { sesi: number | null }> = {
   key: "sesi",
   field: "sesi",
   header: "Sesi",
@@ -186,9 +135,13 @@ export const participantSessionColumn: SheetColumn<unknown> = {
   format: "number",
   whenEmpty: { value: null },
   read: readSession,
+  write: ({ sesi }) => sesi,
+  help: `Sesi ujian peserta, angka 1 sampai ${maxSession}. Jika kosong: 1 untuk peserta baru, tidak berubah untuk peserta yang sudah ada.`,
+  english: `Session of the exam, 1 to ${maxSession}. If empty: 1 for who is new, unchanged for who exists.`,
+  sample: "1",
 };
 
-export const participantColumns: readonly SheetColumn<ParticipantLookups>[] = [
+export const participantColumns: readonly SheetColumn<ParticipantLookups, Participant>[] = [
   participantSessionColumn,
   participantNumberColumn,
   {
@@ -208,6 +161,10 @@ export const participantColumns: readonly SheetColumn<ParticipantLookups>[] = [
     width: 32,
     format: "text",
     whenEmpty: { reason: "Nama peserta wajib diisi." },
+    write: ({ nama }) => nama,
+    help: "Nama lengkap peserta seperti akan tercetak di kartu, paling panjang 200 karakter.",
+    english: "Full name as printed on the card, at most 200 characters.",
+    sample: "Siti Aminah",
   },
   {
     key: "password",
@@ -220,6 +177,12 @@ export const participantColumns: readonly SheetColumn<ParticipantLookups>[] = [
     identifier: true,
     verbatim: true,
     whenEmpty: { value: "" },
+    // The server keeps no readable password; an empty cell keeps the stored one.
+    write: () => "",
+    help: "4 sampai 72 karakter. Jika kosong: server membuatkan untuk peserta baru, dan membiarkan yang lama untuk peserta yang sudah ada.",
+    english:
+      "4 to 72 characters. If empty: made by the server for who is new, unchanged for who exists.",
+    sample: "K7PM2XQA",
   },
   {
     key: "jurusan_kode",
@@ -240,6 +203,11 @@ export const participantColumns: readonly SheetColumn<ParticipantLookups>[] = [
     format: "text",
     whenEmpty: { reason: "Kode jurusan wajib diisi." },
     read: (text, { majors }) => readCode(text, majors.find(text), major),
+    write: ({ jurusan_kode }) => jurusan_kode,
+    help: "Kode jurusan dari daftar di bawah (nama jurusan juga dikenali).",
+    english: 'Code (or name) of a major, from the list in the sheet "Petunjuk".',
+    sample: "1945",
+    choices: { title: "Kode jurusan", beside: "Nama jurusan", items: ({ majors }) => majors },
   },
   {
     key: "agama_kode",
@@ -251,6 +219,11 @@ export const participantColumns: readonly SheetColumn<ParticipantLookups>[] = [
     format: "text",
     whenEmpty: { reason: "Kode agama wajib diisi." },
     read: (text, { religions }) => readCode(text, religions.find(text), religion),
+    write: ({ agama_kode }) => agama_kode,
+    help: "Kode agama dari daftar di bawah (nama agama juga dikenali).",
+    english: 'Code (or name) of a religion, from the list in the sheet "Petunjuk".',
+    sample: "ISLAM",
+    choices: { title: "Kode agama", beside: "Nama agama", items: ({ religions }) => religions },
   },
   {
     key: "group",
@@ -261,7 +234,18 @@ export const participantColumns: readonly SheetColumn<ParticipantLookups>[] = [
     width: 24,
     format: "text",
     whenEmpty: { value: null },
-    read: (text, { groups }) => (text === "-" ? { value: "" } : readGroup(text, groups)),
+    read: (text, { groups }) =>
+      text === "-" ? { value: "" } : readGroup(text, groups, newGroupCode),
+    write: ({ group_path }) => group_path ?? "",
+    help: 'Group (kelas) peserta: namanya, atau jalurnya seperti "XII / XII IPA 1" bila ada nama yang sama. Jika kosong: tanpa group untuk peserta baru, tidak berubah untuk yang sudah ada; tanda - mengeluarkan peserta dari groupnya.',
+    english:
+      'Group (class): its name, or its path such as "XII / XII IPA 1" where names repeat. If empty: no group for who is new, unchanged for who exists; - takes somebody out of the group.',
+    sample: "XII / XII IPA 1",
+    choices: {
+      title: "Group",
+      many: true,
+      items: ({ groups }) => choicesOf(...groups.map(({ path }) => path)),
+    },
   },
   {
     key: "antiblock",
@@ -273,7 +257,13 @@ export const participantColumns: readonly SheetColumn<ParticipantLookups>[] = [
     format: "text",
     accepts: ["boolean"],
     whenEmpty: { value: null },
-    read: readFlag,
+    read: (text) => readWord(text, antiblockWords, flagReason),
+    write: ({ antiblock }) => flagText(antiblock),
+    help: "ya: peserta tidak diblokir otomatis saat keluar dari halaman ujian. Jika kosong: tidak untuk peserta baru, tidak berubah untuk yang sudah ada.",
+    english:
+      "ya (yes): leaving the exam page does not block this participant. If empty: tidak (no) for who is new, unchanged for who exists.",
+    sample: "tidak",
+    choices: { items: () => choicesOf("ya", "tidak") },
   },
   {
     key: "status",
@@ -284,7 +274,13 @@ export const participantColumns: readonly SheetColumn<ParticipantLookups>[] = [
     width: 13,
     format: "text",
     whenEmpty: { value: null },
-    read: readStatus,
+    read: (text) => readWord(text, statusWords, statusReason),
+    write: ({ status }) => statusTexts[status],
+    help: "aktif, tidak aktif, atau diblokir. Jika kosong: aktif untuk peserta baru, tidak berubah untuk peserta yang sudah ada.",
+    english:
+      "aktif (active), tidak aktif (inactive) or diblokir (blocked). If empty: aktif for who is new, unchanged for who exists.",
+    sample: "aktif",
+    choices: { items: () => choicesOf(...Object.values(statusTexts)) },
   },
   {
     key: "alasan_block",
@@ -295,5 +291,9 @@ export const participantColumns: readonly SheetColumn<ParticipantLookups>[] = [
     width: 28,
     format: "text",
     whenEmpty: { value: "" },
+    write: ({ block_reason }) => block_reason,
+    help: "Wajib diisi hanya bila status diblokir.",
+    english: "The reason for blocking; only needed where the status is diblokir.",
+    sample: "",
   },
 ];

@@ -3,7 +3,8 @@ import * as assert from "uvu/assert";
 import type { Option } from "../../contract/calls/fields.ts";
 import { participantColumns } from "./participant-columns.ts";
 import type { ParticipantContext } from "./participant-columns.ts";
-import { checkParticipantRows } from "./participant-rows.ts";
+import { participantSheet } from "./participant-rows.ts";
+import { checkRows } from "../../testing/sheets/check-sheet.ts";
 import type { SheetCell } from "../../files/sheet-cells.ts";
 import type { ColumnSources } from "../sheet-columns.ts";
 import { usualReligions } from "../../domain/people/usual-codes.ts";
@@ -39,7 +40,7 @@ function check(...rows: Cells[]) {
     row: index + 2,
     cells: keys.map((key) => cells[key] ?? null),
   }));
-  return checkParticipantRows(sheet, mapping, context);
+  return checkRows(participantSheet, sheet, mapping, context);
 }
 function only(cells: Cells) {
   const [row] = check({ ...good, ...cells }).rows;
@@ -308,7 +309,10 @@ test("fills a column that the file does not have with one text", () => {
   const sheet = [
     { row: 2, cells: keys.map((key) => (key === "agama_kode" ? "Jedi" : (good[key] ?? null))) },
   ];
-  assert.is(checkParticipantRows(sheet, sources, context).rows[0]?.value?.agama_kode, "ISLAM");
+  assert.is(
+    checkRows(participantSheet, sheet, sources, context).rows[0]?.value?.agama_kode,
+    "ISLAM",
+  );
 });
 
 test.run();

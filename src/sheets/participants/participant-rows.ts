@@ -1,14 +1,13 @@
-// The participant sheet as a whole: how its rows are checked.
+// The participant sheet as a whole: how its rows are checked, and how the template is filled in.
 import { maxImportRows } from "../../contract/imports.ts";
 import { participantImportRow } from "../../contract/participants.ts";
-import type { ParticipantImportRow } from "../../contract/participants.ts";
+import type { Participant, ParticipantImportRow } from "../../contract/participants.ts";
 import { createCodeIndex } from "../code-index.ts";
 import { participantColumns } from "./participant-columns.ts";
-import { participantFile } from "./participant-cells.ts";
 import type { ParticipantContext, ParticipantLookups } from "./participant-columns.ts";
-import type { SheetRow } from "../../files/sheet-cells.ts";
-import { SheetCheck } from "../sheet-check.ts";
-import type { CellFault, ColumnSources, SheetDefinition } from "../sheet-columns.ts";
+import { defineSheet } from "../sheet-columns.ts";
+import type { CellFault } from "../sheet-columns.ts";
+import { englishSteps, englishTextHint } from "../template-guide.ts";
 import { spellingsOfReligion } from "../../domain/people/usual-codes.ts";
 
 function checkTogether({ status, block_reason: reason }: Record<string, unknown>) {
@@ -24,14 +23,14 @@ function checkTogether({ status, block_reason: reason }: Record<string, unknown>
   return faults;
 }
 
-export const participantSheet: SheetDefinition<
+export const participantSheet = defineSheet<
   ParticipantImportRow,
   ParticipantContext,
-  ParticipantLookups
-> = {
-  kind: "participants",
-  noun: participantFile.noun,
-  sheetName: participantFile.sheetName,
+  ParticipantLookups,
+  Participant
+>({
+  noun: "peserta",
+  sheetName: "Peserta",
   maxRows: maxImportRows,
   columns: participantColumns,
   schema: participantImportRow,
@@ -49,16 +48,13 @@ export const participantSheet: SheetDefinition<
   }),
   checkTogether,
   settle: (row) => (row["status"] === "blocked" ? row : { ...row, block_reason: "" }),
-};
-
-/** Checks whole rows at once; the wizard does the same in steps. `context` is what the school has now. */
-export function checkParticipantRows(
-  rows: readonly SheetRow[],
-  mapping: ColumnSources,
-  context: ParticipantContext,
-): SheetCheck<ParticipantImportRow, ParticipantContext, ParticipantLookups> {
-  const check = new SheetCheck(participantSheet, rows, mapping, context);
-  check.checkNext(rows.length);
-  check.compare();
-  return check;
-}
+  steps: {
+    id: [
+      "Cara mengisi",
+      'Isi lembar "Peserta" mulai baris 2, satu baris untuk satu peserta. Judul kolom di baris 1 jangan diubah.',
+      "Kolom nomor ujian dan password sudah berformat Teks, sehingga angka 0 di depan tidak hilang. Saat menempel dari file lain, pilih Tempel Nilai.",
+      "Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu Peserta. Semua baris diperiksa dan ditampilkan dahulu sebelum ada yang disimpan.",
+    ],
+    en: englishSteps("Peserta", "participant", { hints: [englishTextHint], menu: "Participants" }),
+  },
+});

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { participantGuide } from "./participant-guide.ts";
 import { participantColumns } from "./participant-columns.ts";
-import { buildParticipantTemplate } from "./participant-template.ts";
+import { participantSheet } from "./participant-rows.ts";
+import { buildTemplate } from "../sheet-template.ts";
 import { cellText } from "../../files/sheet-cells.ts";
 import { matchHeaders } from "../header-matching.ts";
 import { usualReligions } from "../../domain/people/usual-codes.ts";
@@ -16,7 +16,7 @@ const majors = [
   { kode: "007", nama: "Agribisnis" },
 ];
 const groups = [{ path: "XII / TKJ 1" }];
-const book = buildParticipantTemplate({ majors, religions: usualReligions, groups });
+const book = buildTemplate(participantSheet, { majors, religions: usualReligions, groups });
 const file = openSheetFile(new Uint8Array(writeBook(book, "xlsx")), "template.xlsx");
 
 test("holds a header of all columns and nothing that would be imported by mistake", () => {
@@ -37,8 +37,7 @@ test("begins with the six columns of the old template, in their order", () => {
 
 test("explains every column and lists the school's own codes", () => {
   const guide = file.readSheet("Petunjuk", 1000).rows.map(({ cells }) => cells.map(cellText));
-  for (const { key, header } of participantColumns) {
-    const { help } = participantGuide[key]!;
+  for (const { header, help } of participantColumns) {
     assert.ok(
       guide.some(([first, , third]) => first === header && third === help),
       header,
@@ -75,7 +74,11 @@ test("hundreds of groups are one list, and none are no list", () => {
   const many = Array.from({ length: 300 }, (_none, at) => ({ path: `XII / Kelas ${at + 1}` }));
   const groupColumn = participantColumns.findIndex(({ key }) => key === "group");
   const listOf = (paths: typeof many) => {
-    const made = buildParticipantTemplate({ majors, religions: usualReligions, groups: paths });
+    const made = buildTemplate(participantSheet, {
+      majors,
+      religions: usualReligions,
+      groups: paths,
+    });
     const sheets = openSheetFile(new Uint8Array(writeBook(made, "xlsx")), "template.xlsx");
     const list = made.sheets[0]?.choices?.find(({ column }) => column === groupColumn);
     if (!list) return [];

@@ -1,11 +1,30 @@
-// The columns of the sheet of rooms and seats: what other systems call them, and what each cell means.
+// The columns of the sheet of rooms and seats: what each cell means, how an export writes it and how the template explains it.
+// An export can be imported again unchanged.
+import type { RoomSheet } from "../../contract/exams/room-sheets.ts";
 import {
-  fault,
   participantNumberColumn,
   participantSessionColumn,
 } from "../participants/participant-columns.ts";
-import type { CellReading, SheetColumn } from "../sheet-columns.ts";
-import { roomFile } from "./room-sheet-book.ts";
+import type { CellReading, SheetColumn, WrittenColumn } from "../sheet-columns.ts";
+import { fault } from "../value-reading.ts";
+
+type Room = RoomSheet["rooms"][number];
+/** A row of an export: a room, and one of its seats; null: nobody sits in it. */
+export type RoomSeat = { room: Room; seat: RoomSheet["seats"][number] | null };
+
+/** Room by room, session by session; a room in which nobody sits is one row. */
+export function roomSeats({ rooms, seats }: Pick<RoomSheet, "rooms" | "seats">): RoomSeat[] {
+  const byRoom = new Map<string, RoomSheet["seats"]>(rooms.map(({ room_id }) => [room_id, []]));
+  for (const seat of seats) byRoom.get(seat.room_id)?.push(seat);
+  return rooms.flatMap((room): RoomSeat[] => {
+    const taken = byRoom.get(room.room_id)!;
+    return taken.length === 0 ? [{ room, seat: null }] : taken.map((seat) => ({ room, seat }));
+  });
+}
+
+function proctorsText({ pengawas }: Room): string {
+  return pengawas.map(({ nama, nip }) => (nip ? `${nama} (${nip})` : nama)).join("; ");
+}
 
 const readCount =
   (label: string) =>
@@ -15,31 +34,83 @@ const readCount =
     return { value: text, fault: fault("choice", `${label} harus berupa angka.`) };
   };
 
-const named = (key: keyof typeof roomFile, ...aliases: string[]) => ({
-  key,
-  field: key,
-  ...roomFile[key],
-  aliases,
-  required: false,
-});
-
-export const roomColumns: readonly SheetColumn<unknown>[] = [
+export const roomColumns: readonly (SheetColumn<unknown, RoomSeat> | WrittenColumn<RoomSeat>)[] = [
   {
-    ...named("kode_ruang", "Kode", "Ruang", "Kode Ruangan", "Ruangan", "Room"),
+    key: "kode_ruang",
+    field: "kode_ruang",
+    header: "kode_ruang",
+    aliases: ["Kode", "Ruang", "Kode Ruangan", "Ruangan", "Room"],
     required: true,
+    width: 14,
+    format: "text",
     whenEmpty: { reason: "Kode ruang wajib diisi." },
+    write: ({ room }) => room.kode,
+    help: "Kode ruang, tanpa spasi. Ruang yang belum ada di sekolah akan dibuat; yang sudah ada dipakai lagi.",
+    english:
+      "Code of the room, without spaces. A room that the school does not have is made, one that it has is used again.",
+    sample: "R-01",
   },
-  { ...named("nama_ruang", "Nama Ruangan"), whenEmpty: { value: "" } },
   {
-    ...named("kapasitas", "Jumlah Kursi", "Daya Tampung"),
+    key: "nama_ruang",
+    field: "nama_ruang",
+    header: "nama_ruang",
+    aliases: ["Nama Ruangan"],
+    required: false,
+    width: 28,
+    format: "text",
+    whenEmpty: { value: "" },
+    write: ({ room }) => room.nama,
+    help: "Nama ruang. Untuk ruang baru cukup diisi di salah satu barisnya.",
+    english: "Name of the room. For a new room one of its rows is enough.",
+    sample: "Lab Komputer 1",
+  },
+  {
+    key: "kapasitas",
+    field: "kapasitas",
+    header: "kapasitas",
+    aliases: ["Jumlah Kursi", "Daya Tampung"],
+    required: false,
+    width: 11,
+    format: "number",
     whenEmpty: { value: null },
     read: readCount("Kapasitas"),
+    write: ({ room }) => room.kapasitas,
+    help: "Jumlah kursi, 1 sampai 500. Untuk ruang baru cukup diisi di salah satu barisnya.",
+    english: "Number of seats, 1 to 500. For a new room one of its rows is enough.",
+    sample: "32",
   },
-  { ...participantNumberColumn, required: false, whenEmpty: { value: null } },
-  { ...participantSessionColumn, ...roomFile.sesi },
   {
-    ...named("no_kursi", "Nomor Kursi", "Kursi", "No Bangku", "No Meja"),
+    ...participantNumberColumn,
+    required: false,
+    whenEmpty: { value: null },
+    write: ({ seat }) => seat?.no_ujian ?? "",
+    help: "Nomor ujian peserta yang duduk di ruang ini. Kosong: baris ini hanya mendaftarkan ruang. Angka 0 di depan ikut dihitung.",
+    english:
+      "Exam number of who sits in this room. If empty: the row only lists the room. Leading zeros count.",
+  },
+  {
+    ...participantSessionColumn,
+    header: "sesi",
+    write: ({ seat }) => seat?.sesi ?? null,
+    help: "Sesi peserta itu di event ini. Wajib diisi bila ada nomor ujian.",
+    english: "That participant's session in this event. Required with an exam number.",
+  },
+  {
+    key: "no_kursi",
+    field: "no_kursi",
+    header: "no_kursi",
+    aliases: ["Nomor Kursi", "Kursi", "No Bangku", "No Meja"],
+    required: false,
+    width: 10,
+    format: "number",
     whenEmpty: { value: null },
     read: readCount("No kursi"),
+    write: ({ seat }) => seat?.seat ?? null,
+    help: "Nomor kursi. Kosong: kursi kosong berikutnya di ruang itu.",
+    english: "Number of the seat. If empty: the next free seat of the room.",
+    sample: "12",
   },
+  { header: "Nama", width: 32, format: "text", write: ({ seat }) => seat?.nama ?? "" },
+  { header: "Group", width: 32, format: "text", write: ({ seat }) => seat?.group_path ?? "" },
+  { header: "Pengawas", width: 40, format: "text", write: ({ room }) => proctorsText(room) },
 ];

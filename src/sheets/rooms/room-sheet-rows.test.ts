@@ -6,8 +6,9 @@ import { writeBook } from "../../files/write-sheet.ts";
 import { openSheetFile } from "../read-sheet.ts";
 import { SheetCheck } from "../sheet-check.ts";
 import { matchHeaders } from "../header-matching.ts";
-import { roomSheetBook } from "./room-sheet-book.ts";
-import { buildRoomTemplate, roomSheet } from "./room-sheet-rows.ts";
+import { exportedBook } from "../../kit/sheet-export/export-session.ts";
+import { usualTemplate } from "../../testing/sheets/usual-template.ts";
+import { roomSheet } from "./room-sheet-rows.ts";
 
 const test = suite("the sheet of rooms and seats");
 
@@ -112,17 +113,17 @@ test("a refusal goes when anything of its room changes, another room's stays", (
 });
 
 test("the template has the columns in their order, numbers as text, and a guide", () => {
-  const [sheet, guide] = buildRoomTemplate().sheets;
+  const [sheet, guide] = usualTemplate(roomSheet).sheets;
   assert.equal(sheet?.rows, [usual]);
   assert.is(sheet?.columns[3]?.text, true);
   assert.is(guide?.name, "Petunjuk");
-  const bytes = new Uint8Array(writeBook(buildRoomTemplate(), "xlsx"));
+  const bytes = new Uint8Array(writeBook(usualTemplate(roomSheet), "xlsx"));
   assert.equal(openSheetFile(bytes, "a.xlsx").sheetNames, ["Ruang", "Petunjuk", "Guide"]);
 });
 
 test("the export is read as the same rows, with names, groups and proctors beside", () => {
   const room = { nama: '=Lab "satu"', kapasitas: 32, pengawas: [{ nama: "Sri", nip: "19 80" }] };
-  const book = roomSheetBook({
+  const of = {
     rooms: [
       { ...room, room_id: "a", kode: "R-01" },
       { ...room, room_id: "b", kode: "007", nama: "قاعة الامتحان", pengawas: [] },
@@ -137,7 +138,8 @@ test("the export is read as the same rows, with names, groups and proctors besid
         group_path: "X / X 1",
       },
     ],
-  });
+  };
+  const book = exportedBook({ kind: "rooms", of });
   const file = openSheetFile(new Uint8Array(writeBook(book, "xlsx")), "ruang.xlsx");
   const [header, ...rows] = file.readSheet("Ruang", 10).rows;
   const headers = header!.cells.map(cellText);

@@ -1,20 +1,18 @@
-// The sheet of an event's rooms and seats as a whole: how its rows are checked, and its template.
+// The sheet of an event's rooms and seats as a whole: how its rows are checked.
 import { roomSheetRow } from "../../contract/exams/room-sheets.ts";
 import type { RoomSheetRow } from "../../contract/exams/room-sheets.ts";
 import { maxImportRows } from "../../contract/imports.ts";
 import { lackOf, roomSheetFaults } from "../../domain/exams/rooms/room-sheet.ts";
-import type { Book } from "../../files/sheet-book.ts";
-import { fault } from "../participants/participant-columns.ts";
-import type { AcrossFault, CellFault, RowAcross, SheetDefinition } from "../sheet-columns.ts";
-import { buildTemplate } from "../sheet-template.ts";
+import { defineSheet } from "../sheet-columns.ts";
+import type { AcrossFault, CellFault, RowAcross } from "../sheet-columns.ts";
+import { englishSteps, englishTextHint, textHint } from "../template-guide.ts";
+import { fault } from "../value-reading.ts";
 import { roomColumns } from "./room-columns.ts";
-import { roomSheetName } from "./room-sheet-book.ts";
-import { roomGuide, roomSteps } from "./room-guide.ts";
+import type { RoomSeat } from "./room-columns.ts";
 
-export const roomSheet: SheetDefinition<RoomSheetRow, object, unknown> = {
-  kind: "rooms",
+export const roomSheet = defineSheet<RoomSheetRow, object, unknown, RoomSeat>({
   noun: "tempat duduk",
-  sheetName: roomSheetName,
+  sheetName: "Ruang",
   maxRows: maxImportRows,
   columns: roomColumns,
   schema: roomSheetRow,
@@ -29,7 +27,19 @@ export const roomSheet: SheetDefinition<RoomSheetRow, object, unknown> = {
     return column && reason ? { [column]: fault("empty", reason) } : {};
   },
   checkAcross: contradictions,
-};
+  steps: {
+    id: [
+      "Cara mengisi",
+      'Isi lembar "Ruang" mulai baris 2. Kolom A sampai C saja mendaftarkan ruang; dengan kolom D sampai F, satu baris menempatkan satu peserta. Judul kolom di baris 1 jangan diubah.',
+      textHint,
+      "Simpan sebagai Excel Workbook (.xlsx), buka Ruang dari halaman event, lalu impor di sana. Peserta yang tidak ada di file tetap di kursinya. Sebelum ada yang disimpan, perubahannya ditampilkan dahulu.",
+    ],
+    en: englishSteps("Ruang", "participant", {
+      hints: ["Columns A to C alone list a room; D to F seat a participant.", englishTextHint],
+      menu: "the rooms of the event",
+    }),
+  },
+});
 
 /** What only the whole file shows; what the school has is compared by the exam server. */
 function contradictions(rows: readonly RowAcross<RoomSheetRow>[]): AcrossFault[] {
@@ -39,8 +49,4 @@ function contradictions(rows: readonly RowAcross<RoomSheetRow>[]): AcrossFault[]
     column: field,
     fault: fault("duplicate", message),
   }));
-}
-
-export function buildRoomTemplate(): Book {
-  return buildTemplate(roomSheet as SheetDefinition, roomGuide, roomSteps(), []);
 }

@@ -1,4 +1,4 @@
-// The columns of the competence sheet: headers, what other systems call them, and what each cell means.
+// The columns of the competence sheet: what each cell means, how an export writes it and how the template explains it.
 import {
   cognitiveLevels,
   competenceKindNames,
@@ -6,15 +6,15 @@ import {
 } from "../../contract/competences.ts";
 import type {
   CognitiveLevel,
+  Competence,
   CompetenceKind,
   CompetenceOption,
 } from "../../contract/competences.ts";
 import type { Option } from "../../contract/calls/fields.ts";
 import type { CodeIndex } from "../code-index.ts";
-import { fault, readCode } from "../participants/participant-columns.ts";
-import type { Speech } from "../participants/participant-columns.ts";
 import type { CellReading, SheetColumn } from "../sheet-columns.ts";
-import { readSpaceless } from "./subject-columns.ts";
+import { choicesOf } from "../template-guide.ts";
+import { fault, readCode, readSpaceless, readWord, subject } from "../value-reading.ts";
 
 /** What the school has: subjects, and the competences that may be parents. */
 export type CompetenceContext = {
@@ -35,13 +35,6 @@ const kindWords = new Map<string, CompetenceKind>(
   ]),
 );
 
-const subject: Speech<Option> = {
-  noun: "Matpel",
-  menu: "Matpel",
-  write: ({ kode }) => kode,
-  show: ({ kode, nama }) => `${kode} (${nama})`,
-};
-
 /** A name is understood, but only the code itself tells one row from another: it is to be put in the cell. */
 function readSubject(text: string, { subjects }: CompetenceLookups): CellReading {
   const match = subjects.find(text);
@@ -52,12 +45,7 @@ function readSubject(text: string, { subjects }: CompetenceLookups): CellReading
   return { value: text, fault: fault("near", reason, kode) };
 }
 
-function readKind(text: string): CellReading {
-  const kind = kindWords.get(text.toLowerCase());
-  if (kind !== undefined) return { value: kind };
-  const reason = `Jenis tidak dikenal. Isi dengan ${competenceKinds.join(", ")}.`;
-  return { value: text, fault: fault("choice", reason) };
-}
+const kindReason = `Jenis tidak dikenal. Isi dengan ${competenceKinds.join(", ")}.`;
 
 function readLevel(text: string): CellReading {
   if (text === "-") return { value: "" };
@@ -67,7 +55,7 @@ function readLevel(text: string): CellReading {
   return { value: text, fault: fault("choice", reason) };
 }
 
-export const competenceColumns: readonly SheetColumn<CompetenceLookups>[] = [
+export const competenceColumns: readonly SheetColumn<CompetenceLookups, Competence>[] = [
   {
     key: "kode_matpel",
     field: "kode_matpel",
@@ -79,6 +67,10 @@ export const competenceColumns: readonly SheetColumn<CompetenceLookups>[] = [
     identifier: true,
     whenEmpty: { reason: "Kode matpel wajib diisi." },
     read: readSubject,
+    write: ({ subject_kode }) => subject_kode,
+    help: "Kode mata pelajaran dari menu Matpel.",
+    english: "Code of the subject, as in Subjects.",
+    sample: "MTK",
   },
   {
     key: "kode_kompetensi",
@@ -91,6 +83,11 @@ export const competenceColumns: readonly SheetColumn<CompetenceLookups>[] = [
     identifier: true,
     whenEmpty: { reason: "Kode kompetensi wajib diisi." },
     read: (text) => readSpaceless(text, "Kode kompetensi"),
+    write: ({ kode }) => kode,
+    help: "Kode kompetensi, tidak boleh sama dalam satu matpel, tanpa spasi, paling panjang 50 karakter.",
+    english:
+      "Code of the competence: unique in its subject, without spaces, at most 50 characters.",
+    sample: "TP.1.1",
   },
   {
     key: "kode_induk",
@@ -103,6 +100,11 @@ export const competenceColumns: readonly SheetColumn<CompetenceLookups>[] = [
     identifier: true,
     whenEmpty: { value: null },
     read: (text) => (text === "-" ? { value: "" } : readSpaceless(text, "Kode induk")),
+    write: ({ parent_kode }) => parent_kode ?? "-",
+    help: "Kode kompetensi yang menjadi induknya, di matpel yang sama; boleh ada di baris mana pun di file ini. Jika kosong: paling atas untuk kompetensi baru, tidak berubah untuk yang sudah ada; tanda - memindahkannya ke paling atas.",
+    english:
+      "Code of the competence above it, in the same subject, in any row of this file. If empty: at the top where it is new, unchanged where it exists; - moves it to the top.",
+    sample: "CP.BIL",
   },
   {
     key: "uraian",
@@ -113,6 +115,10 @@ export const competenceColumns: readonly SheetColumn<CompetenceLookups>[] = [
     width: 60,
     format: "text",
     whenEmpty: { reason: "Uraian wajib diisi." },
+    write: ({ uraian }) => uraian,
+    help: "Bunyi kompetensinya, paling panjang 1.000 karakter.",
+    english: "Wording of the competence, at most 1,000 characters.",
+    sample: "Menjelaskan sifat-sifat bilangan berpangkat",
   },
   {
     key: "fase",
@@ -124,6 +130,11 @@ export const competenceColumns: readonly SheetColumn<CompetenceLookups>[] = [
     format: "text",
     whenEmpty: { value: null },
     read: (text) => ({ value: text === "-" ? "" : text }),
+    write: ({ fase }) => fase || "-",
+    help: "Fase A sampai F, atau kelas. Jika kosong: tanpa fase untuk kompetensi baru, tidak berubah untuk yang sudah ada; tanda - mengosongkannya.",
+    english:
+      "Phase A to F, or a grade. If empty: none where it is new, unchanged where it exists; - clears it.",
+    sample: "Fase E",
   },
   {
     key: "jenis",
@@ -134,7 +145,16 @@ export const competenceColumns: readonly SheetColumn<CompetenceLookups>[] = [
     width: 8,
     format: "text",
     whenEmpty: { reason: "Jenis wajib diisi." },
-    read: readKind,
+    read: (text) => readWord(text, kindWords, kindReason),
+    write: ({ jenis }) => jenis,
+    help: "CP (capaian pembelajaran), TP (tujuan pembelajaran), KD (kompetensi dasar), atau IND (indikator).",
+    english:
+      "CP (learning outcome), TP (learning objective), KD (basic competence) or IND (indicator).",
+    sample: "TP",
+    choices: {
+      beside: "Artinya",
+      items: () => competenceKinds.map((kode) => ({ kode, nama: competenceKindNames[kode] })),
+    },
   },
   {
     key: "level_kognitif",
@@ -146,5 +166,11 @@ export const competenceColumns: readonly SheetColumn<CompetenceLookups>[] = [
     format: "text",
     whenEmpty: { value: null },
     read: readLevel,
+    write: ({ level_kognitif }) => level_kognitif || "-",
+    help: "L1 sampai L3, atau C1 sampai C6. Jika kosong: tanpa level untuk kompetensi baru, tidak berubah untuk yang sudah ada; tanda - mengosongkannya.",
+    english:
+      "L1 to L3, or C1 to C6. If empty: none where it is new, unchanged where it exists; - clears it.",
+    sample: "C3",
+    choices: { items: () => choicesOf(...cognitiveLevels) },
   },
 ];

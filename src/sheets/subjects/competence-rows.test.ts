@@ -4,8 +4,8 @@ import type { Competence } from "../../contract/competences.ts";
 import { fileFormats } from "../../files/saved-file.ts";
 import { checkCells, outAndBack } from "../../testing/sheets/check-sheet.ts";
 import { splitCompetenceKey } from "./competence-key.ts";
-import { buildCompetenceTemplate, competenceSheet } from "./competence-rows.ts";
-import { competenceCells } from "./competence-cells.ts";
+import { competenceSheet } from "./competence-rows.ts";
+import { usualTemplate } from "../../testing/sheets/usual-template.ts";
 import type { SheetCell } from "../../files/sheet-cells.ts";
 
 const test = suite("competence rows");
@@ -142,8 +142,7 @@ test("an export comes back as it was", () => {
     { ...base, kode: "--", uraian: "حساب".repeat(200), jenis: "IND" },
   ];
   for (const format of fileFormats) {
-    const cells = competences.map(competenceCells);
-    const back = outAndBack(competenceSheet, context, cells, format);
+    const back = outAndBack(competenceSheet, context, competences, format);
     assert.equal(
       back.rows.map(({ value, faults }) => value ?? faults),
       competences.map(({ kode, uraian, fase, jenis, level_kognitif, parent_kode }, at) => ({
@@ -162,7 +161,7 @@ test("an export comes back as it was", () => {
 });
 
 test("the template has the seven columns and offers kinds and levels", () => {
-  const [sheet] = buildCompetenceTemplate().sheets;
+  const [sheet] = usualTemplate(competenceSheet).sheets;
   assert.equal(sheet!.rows[0], [
     "kode_matpel",
     "kode_kompetensi",

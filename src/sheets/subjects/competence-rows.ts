@@ -1,24 +1,14 @@
-// The competence sheet as a whole: how its rows are checked, parents that come later included, and the
-// template.
-import {
-  cognitiveLevels,
-  competenceImportRow,
-  competenceKindNames,
-  competenceKinds,
-  maxCompetenceDepth,
-} from "../../contract/competences.ts";
-import type { CompetenceImportRow } from "../../contract/competences.ts";
+// The competence sheet as a whole: how its rows are checked, parents that come later in the file included.
+import { competenceImportRow, maxCompetenceDepth } from "../../contract/competences.ts";
+import type { Competence, CompetenceImportRow } from "../../contract/competences.ts";
 import { maxImportRows } from "../../contract/imports.ts";
 import { createCodeIndex } from "../code-index.ts";
-import { competenceGuide } from "./competence-guide.ts";
 import { competenceColumns } from "./competence-columns.ts";
-import { competenceFile } from "./competence-cells.ts";
 import { competenceKey } from "./competence-key.ts";
 import type { CompetenceContext, CompetenceLookups } from "./competence-columns.ts";
-import type { Book } from "../../files/sheet-book.ts";
-import type { AcrossFault, RowAcross, SheetDefinition } from "../sheet-columns.ts";
-import { buildTemplate, words, englishSteps } from "../sheet-template.ts";
-import type { TemplateSteps } from "../sheet-template.ts";
+import { defineSheet } from "../sheet-columns.ts";
+import type { AcrossFault, RowAcross } from "../sheet-columns.ts";
+import { englishSteps } from "../template-guide.ts";
 
 type InFile = RowAcross<CompetenceImportRow> & { value: CompetenceImportRow };
 
@@ -78,14 +68,14 @@ function circleFault(start: InFile, rows: ReadonlyMap<string, InFile>): string |
   return null;
 }
 
-export const competenceSheet: SheetDefinition<
+export const competenceSheet = defineSheet<
   CompetenceImportRow,
   CompetenceContext,
-  CompetenceLookups
-> = {
-  kind: "competences",
-  noun: competenceFile.noun,
-  sheetName: competenceFile.sheetName,
+  CompetenceLookups,
+  Competence
+>({
+  noun: "kompetensi",
+  sheetName: "Kompetensi",
   maxRows: maxImportRows,
   columns: competenceColumns,
   schema: competenceImportRow,
@@ -97,32 +87,18 @@ export const competenceSheet: SheetDefinition<
     stored: new Set(competences.map(({ subject_kode, kode }) => competenceKey(subject_kode, kode))),
   }),
   checkAcross: checkParents,
-};
-
-const stepsOf = (): TemplateSteps => ({
-  id: [
-    "Cara mengisi",
-    'Isi lembar "Kompetensi" mulai baris 2, satu baris untuk satu kompetensi. Judul kolom di baris 1 jangan diubah.',
-    "Urutan baris menjadi urutan di layar. Induk boleh berada di baris mana pun, asal di matpel yang sama.",
-    "Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu Kompetensi. Semua baris diperiksa dan ditampilkan dahulu sebelum ada yang disimpan.",
-  ],
-  en: englishSteps("Kompetensi", "competence", {
-    hints: [
-      "The order of the rows becomes that of the screen. What stands above may be in any row, in the same subject.",
+  steps: {
+    id: [
+      "Cara mengisi",
+      'Isi lembar "Kompetensi" mulai baris 2, satu baris untuk satu kompetensi. Judul kolom di baris 1 jangan diubah.',
+      "Urutan baris menjadi urutan di layar. Induk boleh berada di baris mana pun, asal di matpel yang sama.",
+      "Simpan sebagai Excel Workbook (.xlsx), lalu impor lewat menu Kompetensi. Semua baris diperiksa dan ditampilkan dahulu sebelum ada yang disimpan.",
     ],
-    menu: "Competences",
-  }),
+    en: englishSteps("Kompetensi", "competence", {
+      hints: [
+        "The order of the rows becomes that of the screen. What stands above may be in any row, in the same subject.",
+      ],
+      menu: "Competences",
+    }),
+  },
 });
-
-export function buildCompetenceTemplate(): Book {
-  const kinds = competenceKinds.map((kode) => ({ kode, nama: competenceKindNames[kode] }));
-  return buildTemplate(competenceSheet as SheetDefinition, competenceGuide, stepsOf(), [
-    { key: "jenis", title: "Isi kolom jenis", beside: "Artinya", items: kinds },
-    {
-      key: "level_kognitif",
-      title: "Isi kolom level_kognitif",
-      beside: "",
-      items: words(...cognitiveLevels),
-    },
-  ]);
-}

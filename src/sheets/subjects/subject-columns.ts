@@ -1,13 +1,13 @@
-// The columns of the subject sheet: headers, what other systems call them, and what each cell means.
+// The columns of the subject sheet: what each cell means, how an export writes it and how the template explains it.
 import { passMark } from "../../contract/calls/fields.ts";
 import type { Option } from "../../contract/calls/fields.ts";
 import { maxSubjectChoices } from "../../contract/subjects.ts";
-import type { Corrector } from "../../contract/subjects.ts";
+import type { Corrector, Subject } from "../../contract/subjects.ts";
 import * as v from "valibot";
 import type { CodeIndex } from "../code-index.ts";
-import { fault, major, readCode, religion } from "../participants/participant-columns.ts";
-import type { Speech } from "../participants/participant-columns.ts";
 import type { CellFault, CellReading, SheetColumn } from "../sheet-columns.ts";
+import { fault, major, readCode, readSpaceless, religion } from "../value-reading.ts";
+import type { CodeWording } from "../value-reading.ts";
 
 /** What the school has: codes and people that a sheet may name. */
 export type SubjectContext = {
@@ -25,31 +25,23 @@ export type SubjectLookups = {
 /** Both mean "none"; 0 is what the old template says. */
 const none = ["0", "-"];
 
-const corrector: Speech<Corrector> = {
+const corrector: CodeWording<Corrector> = {
   noun: "Korektor",
   menu: "Pengguna",
   write: ({ email }) => email,
   show: ({ name, email }) => `${name} (${email})`,
 };
 
-/** A code that is not to hold spaces; what to do about one that does. */
-export function readSpaceless(text: string, noun: string): CellReading {
-  const joined = text.replace(/\s/gu, "");
-  if (joined === text) return { value: text };
-  const reason = `${noun} tidak boleh berisi spasi. Maksud Anda ${joined}?`;
-  return { value: text, fault: fault("spaces", reason, joined) };
-}
-
 /** Several codes with commas between them; the first that is wrong is told, with the whole cell put right. */
 function readList<Item>(
   text: string,
   index: CodeIndex<Item>,
-  speech: Speech<Item>,
+  wording: CodeWording<Item>,
   separator: RegExp,
 ): CellReading {
   if (none.includes(text)) return { value: [] };
   const parts = text.split(separator).filter((part) => part !== "");
-  const readings = parts.map((part) => readCode(part, index.find(part), speech));
+  const readings = parts.map((part) => readCode(part, index.find(part), wording));
   const codes = [...new Set(readings.map(({ value }) => String(value)))];
   const at = readings.findIndex(({ fault: found }) => found !== undefined);
   const wrong = readings[at]?.fault;
@@ -57,7 +49,7 @@ function readList<Item>(
     return { value: codes, fault: withWholeFix(wrong, codes, String(readings[at]?.value)) };
   }
   if (codes.length <= maxSubjectChoices) return { value: codes };
-  const reason = `${speech.noun} paling banyak ${maxSubjectChoices} untuk satu matpel, di sini ${codes.length}.`;
+  const reason = `${wording.noun} paling banyak ${maxSubjectChoices} untuk satu matpel, di sini ${codes.length}.`;
   return { value: codes, fault: fault("too-long", reason) };
 }
 
@@ -75,7 +67,7 @@ function readPassMark(text: string): CellReading {
   return { value: text, fault: fault("choice", reason) };
 }
 
-export const subjectColumns: readonly SheetColumn<SubjectLookups>[] = [
+export const subjectColumns: readonly SheetColumn<SubjectLookups, Subject>[] = [
   {
     key: "kode",
     field: "kode",
@@ -87,6 +79,10 @@ export const subjectColumns: readonly SheetColumn<SubjectLookups>[] = [
     identifier: true,
     whenEmpty: { reason: "Kode matpel wajib diisi." },
     read: (text) => readSpaceless(text, "Kode"),
+    write: ({ kode }) => kode,
+    help: "Kode mata pelajaran; tidak boleh sama, tanpa spasi, paling panjang 100 karakter.",
+    english: "Code of the subject: unique, without spaces, at most 100 characters.",
+    sample: "MTPL-A1-B2C",
   },
   {
     key: "nama",
@@ -97,6 +93,10 @@ export const subjectColumns: readonly SheetColumn<SubjectLookups>[] = [
     width: 40,
     format: "text",
     whenEmpty: { reason: "Nama mata pelajaran wajib diisi." },
+    write: ({ nama }) => nama,
+    help: "Nama mata pelajaran, paling panjang 200 karakter.",
+    english: "Name of the subject, at most 200 characters.",
+    sample: "Matematika",
   },
   {
     key: "agama",
@@ -109,6 +109,16 @@ export const subjectColumns: readonly SheetColumn<SubjectLookups>[] = [
     whenEmpty: { value: null },
     read: (text, { religions }) =>
       none.includes(text) ? { value: "" } : readCode(text, religions.find(text), religion),
+    write: ({ agama_kode }) => agama_kode ?? "0",
+    help: "Kode agama bila matpel ini hanya untuk peserta agama itu; 0 bila bukan matpel agama. Jika kosong: bukan matpel agama untuk matpel baru, tidak berubah untuk yang sudah ada.",
+    english:
+      "Code of a religion if the subject is only for its participants; 0 if it is not. If empty: 0 where it is new, unchanged where it exists.",
+    sample: "0",
+    choices: {
+      title: "Kode agama",
+      beside: "Nama agama",
+      items: ({ religions }) => [{ kode: "0", nama: "bukan matpel agama" }, ...religions],
+    },
   },
   {
     key: "khusus",
@@ -120,6 +130,17 @@ export const subjectColumns: readonly SheetColumn<SubjectLookups>[] = [
     format: "text",
     whenEmpty: { value: null },
     read: (text, { majors }) => readList(text, majors, major, /\s*[,;]\s*/u),
+    write: ({ majors }) => (majors.length > 0 ? majors.map(({ kode }) => kode).join(",") : "0"),
+    help: "Kode jurusan, dipisahkan koma, bila matpel ini hanya untuk peserta jurusan itu; 0 bila untuk semua. Jika kosong: untuk semua bila matpel baru, tidak berubah bila sudah ada.",
+    english:
+      "Codes of majors, separated by commas, if the subject is only for their participants; 0 if it is for all. If empty: 0 where it is new, unchanged where it exists.",
+    sample: "IPA,IPS",
+    choices: {
+      several: true,
+      title: "Kode jurusan",
+      beside: "Nama jurusan",
+      items: ({ majors }) => majors,
+    },
   },
   {
     key: "kkm",
@@ -131,6 +152,11 @@ export const subjectColumns: readonly SheetColumn<SubjectLookups>[] = [
     format: "number",
     whenEmpty: { value: null },
     read: readPassMark,
+    write: ({ kkm }) => kkm ?? "-",
+    help: "Nilai batas lulus, 0 sampai 100. Jika kosong: tidak diatur untuk matpel baru, tidak berubah untuk yang sudah ada; tanda - menghapusnya.",
+    english:
+      "Pass mark, 0 to 100. If empty: none where it is new, unchanged where it exists; - removes it.",
+    sample: "75",
   },
   {
     key: "korektor",
@@ -142,5 +168,11 @@ export const subjectColumns: readonly SheetColumn<SubjectLookups>[] = [
     format: "text",
     whenEmpty: { value: null },
     read: (text, { correctors }) => readList(text, correctors, corrector, /[\s,;]+/u),
+    write: ({ correctors }) =>
+      correctors.length > 0 ? correctors.map(({ email }) => email).join(", ") : "-",
+    help: "Email akun yang mengoreksi jawaban esai, dipisahkan koma. Jika kosong: tanpa korektor untuk matpel baru, tidak berubah untuk yang sudah ada; tanda - mengosongkannya.",
+    english:
+      "E-mail addresses of the accounts that mark essays, separated by commas. If empty: nobody where it is new, unchanged where it exists; - removes all.",
+    sample: "guru@sekolah.contoh",
   },
 ];

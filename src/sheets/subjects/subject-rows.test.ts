@@ -6,8 +6,8 @@ import type { Subject } from "../../contract/subjects.ts";
 import { fileFormats } from "../../files/saved-file.ts";
 import { checkCells, outAndBack } from "../../testing/sheets/check-sheet.ts";
 import type { SheetCell } from "../../files/sheet-cells.ts";
-import { buildSubjectTemplate, subjectSheet } from "./subject-rows.ts";
-import { subjectCells } from "./subject-cells.ts";
+import { subjectSheet } from "./subject-rows.ts";
+import { buildTemplate } from "../sheet-template.ts";
 import { usualMajors, usualReligions } from "../../domain/people/usual-codes.ts";
 
 const test = suite("subject rows");
@@ -139,7 +139,7 @@ test("an export comes back as it was, with awkward names and codes", () => {
     { ...subject, kode: "x".repeat(100), nama: "n".repeat(200), scope: "khusus", majors },
   ];
   for (const format of fileFormats) {
-    const check = outAndBack(subjectSheet, context, subjects.map(subjectCells), format);
+    const check = outAndBack(subjectSheet, context, subjects, format);
     assert.equal(
       check.rows.map(({ value, faults }) => value ?? faults),
       subjects.map((one, at) => ({
@@ -157,7 +157,11 @@ test("an export comes back as it was, with awkward names and codes", () => {
 });
 
 test("the template has the old columns first and explains every one with the school's codes", () => {
-  const [sheet, guide] = buildSubjectTemplate(majors, usualReligions).sheets;
+  const [sheet, guide] = buildTemplate(subjectSheet, {
+    majors,
+    religions: usualReligions,
+    groups: [],
+  }).sheets;
   assert.equal(sheet!.rows[0]!.slice(0, 4), ["Kode", "Nama mata pelajaran", "Agama", "Khusus"]);
   assert.equal(
     sheet!.choices!.map(({ column }) => column),

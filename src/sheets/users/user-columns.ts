@@ -1,7 +1,17 @@
-// The columns of the account sheet: headers, what other systems call them, and what each cell means.
-import { roleLabels } from "../../contract/permissions.ts";
+// The columns of the account sheet: what each cell means, how an export writes it and how the template explains it.
+import { roleLabels, roles } from "../../contract/permissions.ts";
 import type { Role } from "../../contract/permissions.ts";
-import type { CellFault, CellReading, SheetColumn } from "../sheet-columns.ts";
+import type { User } from "../../contract/staff/users.ts";
+import type { CellReading, SheetColumn } from "../sheet-columns.ts";
+import { choicesOf } from "../template-guide.ts";
+import {
+  fault,
+  flagReason,
+  flagText,
+  flagWords,
+  readSpaceless,
+  readWord,
+} from "../value-reading.ts";
 
 /** Roles as people write them: the codes, the labels, and the words of the generation before this one. */
 const roleWords = new Map<string, Role>([
@@ -18,39 +28,22 @@ const roleWords = new Map<string, Role>([
   ["operator", "OPRA"],
   ["proktor", "OPRA"],
 ]);
-const flagWords = new Map([
-  ...["ya", "y", "1", "aktif", "true", "active", "benar"].map((word) => [word, true] as const),
-  ...["tidak", "t", "n", "0", "tidak aktif", "nonaktif", "false", "inactive", "salah"].map(
-    (word) => [word, false] as const,
-  ),
-]);
-
-function choice(reason: string): CellFault {
-  return { code: "choice", severity: "error", reason };
-}
+const activeWords = flagWords(
+  ["ya", "y", "1", "aktif", "true", "active", "benar"],
+  ["tidak", "t", "n", "0", "tidak aktif", "nonaktif", "false", "inactive", "salah"],
+);
 
 function readRole(text: string): CellReading {
   const role = roleWords.get(text.toLowerCase().replace(/[\s_-]+/gu, " "));
   if (role !== undefined) return { value: role };
   const labels = Object.entries(roleLabels).map(([code, label]) => `${label} (${code})`);
-  return { value: text, fault: choice(`Role tidak dikenal. Isi dengan ${labels.join(", ")}.`) };
+  return {
+    value: text,
+    fault: fault("choice", `Role tidak dikenal. Isi dengan ${labels.join(", ")}.`),
+  };
 }
 
-function readFlag(text: string): CellReading {
-  const flag = flagWords.get(text.toLowerCase());
-  return flag === undefined
-    ? { value: text, fault: choice("Isi dengan ya atau tidak.") }
-    : { value: flag };
-}
-
-function readEmail(text: string): CellReading {
-  const joined = text.replace(/\s/gu, "");
-  if (joined === text) return { value: text };
-  const reason = `E-mail tidak boleh berisi spasi. Maksud Anda ${joined}?`;
-  return { value: text, fault: { code: "spaces", severity: "error", reason, fix: joined } };
-}
-
-export const userColumns: readonly SheetColumn<unknown>[] = [
+export const userColumns: readonly SheetColumn<unknown, User>[] = [
   {
     key: "nama",
     field: "name",
@@ -60,6 +53,10 @@ export const userColumns: readonly SheetColumn<unknown>[] = [
     width: 32,
     format: "text",
     whenEmpty: { reason: "Nama wajib diisi." },
+    write: ({ name }) => name,
+    help: "Nama lengkap dengan gelar, paling panjang 200 karakter.",
+    english: "Full name with titles, at most 200 characters.",
+    sample: "Siti Aminah, S.Pd.",
   },
   {
     key: "email",
@@ -70,7 +67,11 @@ export const userColumns: readonly SheetColumn<unknown>[] = [
     width: 32,
     format: "text",
     whenEmpty: { reason: "E-mail wajib diisi." },
-    read: readEmail,
+    read: (text) => readSpaceless(text, "E-mail"),
+    write: ({ email }) => email,
+    help: "Dipakai untuk masuk; tidak boleh sama. Huruf besar dan kecil tidak dibedakan.",
+    english: "Used to sign in; unique. Capital and small letters are the same.",
+    sample: "siti.aminah@sekolah.sch.id",
   },
   {
     key: "password",
@@ -83,6 +84,12 @@ export const userColumns: readonly SheetColumn<unknown>[] = [
     identifier: true,
     verbatim: true,
     whenEmpty: { value: "" },
+    // The server keeps no readable password; an empty cell keeps the stored one.
+    write: () => "",
+    help: "Paling pendek 8 karakter. Jika kosong: server membuatkan untuk pengguna baru, dan membiarkan yang lama untuk pengguna yang sudah ada.",
+    english:
+      "At least 8 characters. If empty: made by the server for who is new, unchanged for who exists.",
+    sample: "kopi-susu-1945",
   },
   {
     key: "role",
@@ -94,6 +101,14 @@ export const userColumns: readonly SheetColumn<unknown>[] = [
     format: "text",
     whenEmpty: { reason: "Role wajib diisi." },
     read: readRole,
+    write: ({ role }) => roleLabels[role],
+    help: "Head Master (EVIL), Pengampu (EVAL), atau Operator (OPRA); kode atau namanya. Admin, guru dan operator dari file lama juga dikenali.",
+    english: "Head Master (EVIL), Pengampu (EVAL) or Operator (OPRA); the code or the name.",
+    sample: "Pengampu",
+    choices: {
+      beside: "Kode",
+      items: () => roles.map((role) => ({ kode: roleLabels[role], nama: role })),
+    },
   },
   {
     key: "aktif",
@@ -105,6 +120,11 @@ export const userColumns: readonly SheetColumn<unknown>[] = [
     format: "text",
     accepts: ["boolean"],
     whenEmpty: { value: null },
-    read: readFlag,
+    read: (text) => readWord(text, activeWords, flagReason),
+    write: ({ active }) => flagText(active),
+    help: "ya atau tidak. Jika kosong: ya untuk pengguna baru, tidak berubah untuk pengguna yang sudah ada.",
+    english: "ya (yes) or tidak (no). If empty: ya for who is new, unchanged for who exists.",
+    sample: "ya",
+    choices: { items: () => choicesOf("ya", "tidak") },
   },
 ];

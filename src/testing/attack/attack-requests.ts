@@ -1,5 +1,5 @@
 // One request of an attack, made from an operation of the OpenAPI document.
-import type { EndpointName } from "../../contract/calls/all-endpoints.ts";
+import type { EndpointName } from "../../contract/endpoints/all-endpoints.ts";
 import type { JsonObject } from "../../exam-server/http/json-schema.ts";
 import { openApiDocument } from "../../exam-server/http/openapi.ts";
 import type { KnownIds } from "./attack-values.ts";

@@ -3,7 +3,7 @@
 // as the contract does not say, or leave a promise that nobody caught.
 import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { allEndpoints } from "../../contract/calls/all-endpoints.ts";
+import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
 import { openAttackedSchool } from "./attack-school.ts";
 import type { AttackedSchool } from "./attack-school.ts";
 import { attackOn, operations } from "./attack-requests.ts";

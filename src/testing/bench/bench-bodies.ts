@@ -3,7 +3,7 @@
 import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
-import { allEndpoints } from "../../contract/calls/all-endpoints.ts";
+import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
 import { maxImportRows } from "../../contract/imports.ts";
 import { createQuestionBank } from "../../contract/questions/banks.ts";
 import { listSubjectOptions } from "../../contract/subjects.ts";

@@ -1,11 +1,11 @@
 // The embedded exam server under a school's load, in a process of its own: 1,000 list calls while an import runs, none of
 // which may fail or wait long, and what memory it holds afterwards.
-import { readFile } from "node:fs/promises";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { Figure } from "./figure.ts";
 import { median } from "./figure.ts";
 import { makeLargeData } from "./large-school.ts";
-import { bundleServer, ServerProcess } from "../faults/server-process.ts";
+import { ServerProcess } from "../faults/server-process.ts";
+import { memoryWithChildren } from "./process-memory.ts";
 import { importRow } from "../sheets/import-rows.ts";
 
 const calls = 1000;
@@ -15,8 +15,9 @@ const everyMs = 15;
 
 export async function benchLoad(): Promise<Figure[]> {
   const school = await makeLargeData(2000);
-  const { program, remove } = await bundleServer();
-  const server = new ServerProcess({ program, data: school.data });
+  // As `npm start` runs it, which has built the bundle before.
+  const program = { program: ".cache/build.mjs", before: ["start"] };
+  const server = new ServerProcess({ ...program, data: school.data });
   try {
     await server.ready();
     await server.signIn(new Map(school.accounts.map(({ email, password }) => [email, password])));
@@ -50,15 +51,13 @@ export async function benchLoad(): Promise<Figure[]> {
     ];
   } finally {
     await server.end("SIGTERM");
-    await remove();
     await school.remove();
   }
 }
 
-/** Of node alone, in memory; the database has its own. */
-async function memoryOf({ child }: ServerProcess): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, "utf8");
-  return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1024;
+/** Of the server and whatever it has left running; the database has its own bound. */
+async function memoryOf({ child, postgresPid }: ServerProcess): Promise<number> {
+  return (await memoryWithChildren(child.pid!, postgresPid)) / 1024 / 1024;
 }
 
 function rows() {

@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
-import type { Endpoint, EndpointInput, EndpointOutput } from "../../contract/calls/endpoint.ts";
+import type { Call, CallInput, CallOutput } from "../../contract/calls/call.ts";
 import { listQuestionBanks } from "../../contract/questions/banks.ts";
 import { mediaAddress, uploadMedia } from "../../contract/questions/media.ts";
 import { importQuestions, listQuestionIds } from "../../contract/questions/questions.ts";
@@ -97,7 +97,7 @@ function leastOfEach(keys: readonly number[][]): number[] {
 async function fillBank(server: NodeServer): Promise<{ address: string; token: string }> {
   const { email, password } = server.accounts[0] ?? { email: "", password: "" };
   const { token } = await send(server, null, generateToken, { email, password });
-  const ask = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, file?: Uint8Array) =>
+  const ask = <C extends Call>(endpoint: C, input: CallInput<C>, file?: Uint8Array) =>
     send(server, token, endpoint, input, file);
   const { items } = await ask(listQuestionBanks, { q: "BKSL-SEJ" });
   const id = items[0]?.id ?? "";
@@ -124,13 +124,13 @@ async function fillBank(server: NodeServer): Promise<{ address: string; token: s
   return { address: server.url.replace(/\/$/u, "") + path, token };
 }
 
-async function send<E extends Endpoint>(
+async function send<C extends Call>(
   server: NodeServer,
   token: string | null,
-  endpoint: E,
-  input: EndpointInput<E>,
+  endpoint: C,
+  input: CallInput<C>,
   file?: Uint8Array,
-): Promise<EndpointOutput<E>> {
+): Promise<CallOutput<C>> {
   const rest = { ...(input as Record<string, unknown>) };
   const path = endpoint.path.replace(/\{(\w+)\}/gu, (_place, name: string) => {
     const value = String(rest[name]);
@@ -150,7 +150,7 @@ async function send<E extends Endpoint>(
   const { code, message, data } = (await response.json()) as {
     code: string;
     message: string;
-    data: EndpointOutput<E>;
+    data: CallOutput<C>;
   };
   if (code !== "00") throw new Error(`${path}: ${message}`);
   return data;

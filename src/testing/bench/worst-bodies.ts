@@ -1,7 +1,7 @@
 // The most that each endpoint takes, for the bench: as large as its bound, and shaped to cost the server as much as can be.
-import type { EndpointName } from "../../contract/calls/all-endpoints.ts";
-import { allEndpoints } from "../../contract/calls/all-endpoints.ts";
-import { sendsQuery } from "../../contract/calls/endpoint.ts";
+import type { EndpointName } from "../../contract/endpoints/all-endpoints.ts";
+import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
+import { sendsQuery } from "../../contract/calls/call.ts";
 import { maxImportRows } from "../../contract/imports.ts";
 import { maxHtml, maxPartHtml } from "../../contract/questions/question-content.ts";
 import { maxImportQuestions } from "../../contract/questions/questions.ts";

@@ -1,15 +1,15 @@
 // Calls to the exam server of a browser test beside its pages: what somebody else does meanwhile.
 import * as assert from "uvu/assert";
-import type { Endpoint, EndpointInput, EndpointOutput } from "../../contract/calls/endpoint.ts";
+import type { Call, CallInput, CallOutput } from "../../contract/calls/call.ts";
 
 type Caller = { host: string; token?: string | null };
-type Answer<E extends Endpoint> = { code: string; message: string; data: EndpointOutput<E> };
+type Answer<C extends Call> = { code: string; message: string; data: CallOutput<C> };
 
-export async function askServer<E extends Endpoint>(
+export async function askServer<C extends Call>(
   { host, token }: Caller,
-  endpoint: E,
-  input: EndpointInput<E>,
-): Promise<Answer<E>> {
+  endpoint: C,
+  input: CallInput<C>,
+): Promise<Answer<C>> {
   const given = input as Record<string, unknown>;
   const path = endpoint.path.replace(/\{(\w+)\}/gu, (_place, name: string) => String(given[name]));
   const address = new URL(path, host);
@@ -24,15 +24,15 @@ export async function askServer<E extends Endpoint>(
     },
     ...(isRead ? {} : { body: JSON.stringify(Object.fromEntries(rest)) }),
   });
-  return (await answer.json()) as Answer<E>;
+  return (await answer.json()) as Answer<C>;
 }
 
 /** @throws AssertionError when the server refuses */
-export async function callServer<E extends Endpoint>(
+export async function callServer<C extends Call>(
   caller: Caller,
-  endpoint: E,
-  input: EndpointInput<E>,
-): Promise<EndpointOutput<E>> {
+  endpoint: C,
+  input: CallInput<C>,
+): Promise<CallOutput<C>> {
   const { code, data, message } = await askServer(caller, endpoint, input);
   assert.is(code, "00", `${endpoint.path}: ${message} ${JSON.stringify(data)}`);
   return data;

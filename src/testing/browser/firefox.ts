@@ -19,7 +19,16 @@ type LogEntry = { level?: string; text?: string | null };
 type Waiting = { settle(result: unknown): void; fail(error: Error): void };
 
 /** As WebDriver calls them. */
-export const keys = { tab: "\uE004", enter: "\uE007", control: "\uE009" };
+export const keys = {
+  tab: "\uE004",
+  enter: "\uE007",
+  control: "\uE009",
+  alt: "\uE00A",
+  escape: "\uE00C",
+  left: "\uE012",
+  right: "\uE014",
+  f10: "\uE03A",
+};
 
 const patienceMs = 30_000;
 const listening = /WebDriver BiDi listening on (ws:\S+)/u;
@@ -53,6 +62,8 @@ export class Firefox {
       profile,
       "--remote-debugging-port",
       "0",
+      // With a blank page the address bar keeps the focus: the document would have none, and its editors no caret.
+      "data:text/html,<title>Firefox</title>",
     ];
     const program = spawn(found.path, args, { stdio: ["ignore", "ignore", "pipe"] });
     const line = new WebSocket(`${await addressOf(program)}/session`);
@@ -115,11 +126,13 @@ export class Firefox {
     await this.#act([{ type: "key", id: "keyboard", actions: [...down, ...up] }]);
   }
 
-  /** In the middle of the first that is found. */
+  /** In the middle of the first that is found, which is scrolled to. */
   async click(selector: string): Promise<void> {
     const found = JSON.stringify(selector);
     const place = await this.read(`(() => {
-      const box = document.querySelector(${found})?.getBoundingClientRect();
+      const target = document.querySelector(${found});
+      target?.scrollIntoView({ block: "center", behavior: "instant" });
+      const box = target?.getBoundingClientRect();
       return box ? Math.round(box.x + box.width / 2) + " " + Math.round(box.y + box.height / 2) : "";
     })()`);
     const [x, y] = String(place).split(" ").map(Number);

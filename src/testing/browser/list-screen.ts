@@ -1,7 +1,7 @@
 // The list screens as a person goes about them, for tests: finding rows, their menus, dialogs and toasts.
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import type { Endpoint, EndpointInput, EndpointOutput } from "../../contract/calls/endpoint.ts";
+import type { Call, CallInput, CallOutput } from "../../contract/calls/call.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { routes } from "../../routes.ts";
 import type { RouteName } from "../../routes.ts";
@@ -126,11 +126,11 @@ export async function isFocused(locator: Locator): Promise<void> {
 }
 
 /** A call beside the page, with the page's own session: what somebody else does meanwhile. */
-export async function callBeside<E extends Endpoint>(
+export async function callBeside<C extends Call>(
   page: Page,
-  endpoint: E,
-  input: EndpointInput<E>,
-): Promise<EndpointOutput<E>> {
+  endpoint: C,
+  input: CallInput<C>,
+): Promise<CallOutput<C>> {
   const token = await page.evaluate((key) => localStorage.getItem(key), tokenStorageKey);
   return callServer({ host: page.url(), token }, endpoint, input);
 }

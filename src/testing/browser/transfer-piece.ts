@@ -1,7 +1,7 @@
 // What a page of transfer.both.browser.ts runs: both directions of a file, and what came of them as plain data.
 import * as v from "valibot";
-import type { Endpoint } from "../../contract/calls/endpoint.ts";
-import { streamedFile } from "../../contract/calls/streamed-file.ts";
+import { fileCall, httpCall } from "../../contract/calls/call.ts";
+import type { streamedFile } from "../../contract/calls/streamed-file.ts";
 import type { ServerError } from "../../core/answers/server-error.ts";
 import { configureApi } from "../../core/api.ts";
 import { downloadFile, uploadFile } from "../../core/transfer.ts";
@@ -20,10 +20,9 @@ export type TransferPiece = {
 
 const path = "/api/v1/backups/{id}" as const;
 const input = v.object({ id: v.string(), mode: v.string() });
-const upload = { maxBytes: 1, types: ["application/zip"] };
-const common = { path, input, access: "signed-in", summary: "" } as const;
-const give = { ...common, method: "POST", output: v.unknown(), upload } satisfies Endpoint;
-const take = { ...common, method: "GET", output: streamedFile } satisfies Endpoint;
+const output = v.unknown();
+const give = fileCall<typeof input, typeof output>("POST", path, ["application/zip"]);
+const take = httpCall<typeof input, typeof streamedFile>("GET", path);
 const query = { id: "a b", mode: "full" };
 
 const seen: Told = { progress: [], ended: "" };

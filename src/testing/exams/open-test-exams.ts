@@ -52,82 +52,14 @@ export async function fillTestExams(server: TestServer) {
   return { majors, religions, groups };
 }
 
-export function testExamsOn(bank: TestBank, { majors, religions, groups }: Classes) {
+export function testExamsOn(bank: TestBank, classes: Classes) {
   const { server } = bank;
   const { db, now } = server;
-  const stamps = { created_at: now, updated_at: now };
-
-  const addPerson = async (no_ujian: string, more: Person = {}): Promise<string> => {
-    const id = randomUUID();
-    await db
-      .insertInto("participants")
-      .values({
-        id,
-        no_ujian,
-        nama: `Peserta ${no_ujian}`,
-        sesi: 1,
-        password_hash: nobodysHash(testCosts),
-        jurusan_id: majors.ipa,
-        agama_id: religions.islam,
-        group_id: groups.one.id,
-        antiblock: false,
-        status: "active",
-        block_reason: "",
-        ...stamps,
-        ...more,
-      })
-      .execute();
-    return id;
-  };
-
-  const addSubject = async (kode: string, scope: SubjectScope, of: string): Promise<string> => {
-    const id = randomUUID();
-    await db
-      .insertInto("subjects")
-      .values({
-        id,
-        kode,
-        nama: `Matpel ${kode}`,
-        scope,
-        agama_id: scope === "agama" ? of : null,
-        ...stamps,
-      })
-      .execute();
-    if (scope === "khusus") {
-      await db.insertInto("subject_majors").values({ subject_id: id, major_id: of }).execute();
-    }
-    return id;
-  };
-
-  /** Its plan asks for one question, which is there. */
-  const addReadyBank = async (kode: string, subject = bank.subject) => {
-    const plan: PlanEntry[] = [{ type: 1, count: 1, weight: 100, policy: "mutlak", minus: 0 }];
-    const made = await bank.addBank(kode, bank.author, { subject_id: subject, plan });
-    await bank.add(`Soal ${kode}`, {}, made.id);
-    return made;
-  };
-
-  /** Of a new account with that role. */
-  const tokenOf = async (role: "EVAL" | "OPRA"): Promise<string> => {
-    const id = randomUUID();
-    const account = { id, name: `Akun ${role}`, email: `${id}@sekolah.contoh`, role };
-    const password_hash = nobodysHash(testCosts);
-    await db
-      .insertInto("users")
-      .values({ ...account, password_hash, ...stamps })
-      .execute();
-    return issueToken(db, id, "10.0.0.7", now);
-  };
-
   return {
     ...bank,
-    majors,
-    religions,
-    groups,
-    addPerson,
-    addSubject,
-    addReadyBank,
-    tokenOf,
+    ...classes,
+    ...personMakers(server, classes),
+    ...subjectMakers(bank),
     schedule: (alias: string, more: Partial<ScheduleInput> = {}): Promise<Schedule> =>
       server.ok(createSchedule, scheduleFields(alias, more)),
     begin: (schedule_id: string, participant_id: string, status: 0 | 1 | 3 = 3) =>
@@ -135,5 +67,78 @@ export function testExamsOn(bank: TestBank, { majors, religions, groups }: Class
         .insertInto("sittings")
         .values({ id: randomUUID(), schedule_id, participant_id, status, created_at: now })
         .execute(),
+  };
+}
+
+function personMakers({ db, now }: TestServer, { majors, religions, groups }: Classes) {
+  const stamps = { created_at: now, updated_at: now };
+  return {
+    async addPerson(no_ujian: string, more: Person = {}): Promise<string> {
+      const id = randomUUID();
+      await db
+        .insertInto("participants")
+        .values({
+          id,
+          no_ujian,
+          nama: `Peserta ${no_ujian}`,
+          sesi: 1,
+          password_hash: nobodysHash(testCosts),
+          jurusan_id: majors.ipa,
+          agama_id: religions.islam,
+          group_id: groups.one.id,
+          antiblock: false,
+          status: "active",
+          block_reason: "",
+          ...stamps,
+          ...more,
+        })
+        .execute();
+      return id;
+    },
+
+    /** Of a new account with that role. */
+    async tokenOf(role: "EVAL" | "OPRA"): Promise<string> {
+      const id = randomUUID();
+      const account = { id, name: `Akun ${role}`, email: `${id}@sekolah.contoh`, role };
+      const password_hash = nobodysHash(testCosts);
+      await db
+        .insertInto("users")
+        .values({ ...account, password_hash, ...stamps })
+        .execute();
+      return issueToken(db, id, "10.0.0.7", now);
+    },
+  };
+}
+
+function subjectMakers(bank: TestBank) {
+  const { db, now } = bank.server;
+  const stamps = { created_at: now, updated_at: now };
+  return {
+    async addSubject(kode: string, scope: SubjectScope, of: string): Promise<string> {
+      const id = randomUUID();
+      await db
+        .insertInto("subjects")
+        .values({
+          id,
+          kode,
+          nama: `Matpel ${kode}`,
+          scope,
+          agama_id: scope === "agama" ? of : null,
+          ...stamps,
+        })
+        .execute();
+      if (scope === "khusus") {
+        await db.insertInto("subject_majors").values({ subject_id: id, major_id: of }).execute();
+      }
+      return id;
+    },
+
+    /** Its plan asks for one question, which exists. */
+    async addReadyBank(kode: string, subject = bank.subject) {
+      const plan: PlanEntry[] = [{ type: 1, count: 1, weight: 100, policy: "mutlak", minus: 0 }];
+      const made = await bank.addBank(kode, bank.author, { subject_id: subject, plan });
+      await bank.add(`Soal ${kode}`, {}, made.id);
+      return made;
+    },
   };
 }

@@ -12,6 +12,7 @@ import { signInParticipant } from "../../contract/sitting/participant-session.ts
 import { wallTimeOf } from "../../domain/exams/school-time.ts";
 import { hashPassword, testCosts } from "../../exam-server/security/passwords.ts";
 import { copiesOf } from "../../exam-server/open-test-server.ts";
+import type { TestServer } from "../../exam-server/open-test-server.ts";
 import {
   fillTestBank,
   pngBytes,
@@ -40,11 +41,13 @@ export async function openSittingSchool() {
   const { server, known } = await openCopy();
   const { bank } = known;
   const school = testExamsOn(testBankOn(server, known.bankSchool), known.classes);
-  const password_hash = await hashPassword(sitterPassword, testCosts.participant);
-  let people = 0;
+  const addExam = examMaker(server, bank);
+  return { ...school, ...(await sitterMakers(school)), ...answering(server), bank, addExam };
+}
 
-  /** It began eleven minutes ago. */
-  const addExam = async (alias: string, more: Partial<ScheduleInput> = {}): Promise<string> => {
+/** An exam that began eleven minutes ago. */
+function examMaker(server: TestServer, bank: string) {
+  return async (alias: string, more: Partial<ScheduleInput> = {}): Promise<string> => {
     const began = wallTimeOf(server.now.getTime() - 11 * 60_000, schoolZone);
     const { bank_ids, group_ids, event_id, type_order, ...fields } = scheduleFields(alias, {
       ...began,
@@ -76,12 +79,17 @@ export async function openSittingSchool() {
     }
     return id;
   };
+}
+
+async function sitterMakers({ server, addPerson }: TestExams) {
+  const password_hash = await hashPassword(sitterPassword, testCosts.participant);
+  let people = 0;
 
   /** Number and id. */
-  const addSitter = async (more: Parameters<typeof school.addPerson>[1] = {}) => {
+  const addSitter = async (more: Parameters<typeof addPerson>[1] = {}) => {
     people += 1;
     const no = `P-${String(people).padStart(4, "0")}`;
-    const id = await school.addPerson(no, more);
+    const id = await addPerson(no, more);
     await server.db
       .updateTable("participants")
       .set({ password_hash })
@@ -98,40 +106,29 @@ export async function openSittingSchool() {
   const signIn = async (no: string, device?: string): Promise<string> =>
     (await server.ok(signInParticipant, seatOf(no, device), { token: null })).token;
 
-  /** A participant at work in the exam. */
-  const begin = async (exam: string, more: Parameters<typeof addSitter>[0] = {}) => {
-    const sitter = await addSitter(more);
-    const token = await signIn(sitter.no);
-    await server.ok(openSitting, { id: exam }, { token });
-    await server.ok(startSitting, { id: exam }, { token });
-    return { ...sitter, token };
-  };
-
-  let seq = 0;
-  const send = (exam: string, token: string, answers: readonly Partial<SentAnswer>[]) =>
-    server.call(
-      saveAnswers,
-      {
-        id: exam,
-        answers: answers.map((each) => ({
-          question_id: "",
-          seq: (seq += 1),
-          answer: null,
-          doubt: false,
-          ...each,
-        })),
-      },
-      { token },
-    );
-
   return {
-    ...school,
-    bank,
-    addExam,
     addSitter,
     seatOf,
     signIn,
-    begin,
+    /** A participant at work in the exam. */
+    async begin(exam: string, more: Parameters<typeof addSitter>[0] = {}) {
+      const sitter = await addSitter(more);
+      const token = await signIn(sitter.no);
+      await server.ok(openSitting, { id: exam }, { token });
+      await server.ok(startSitting, { id: exam }, { token });
+      return { ...sitter, token };
+    },
+  };
+}
+
+function answering(server: TestServer) {
+  let seq = 0;
+  const blank = { question_id: "", answer: null, doubt: false };
+  const send = (exam: string, token: string, answers: readonly Partial<SentAnswer>[]) => {
+    const sent = answers.map((each) => ({ ...blank, seq: (seq += 1), ...each }));
+    return server.call(saveAnswers, { id: exam, answers: sent }, { token });
+  };
+  return {
     send,
     /** Everything right. */
     async answerAll(exam: string, token: string): Promise<void> {

@@ -18,9 +18,22 @@ export const watchedName = "Matematika Wajib XII";
 export async function addWatchedExam(db: Db, now: Date, count: number): Promise<WatchedExam> {
   const { event, people } = await addSeatedEvent(db, now, { kode: "PANTAU", sessions: [count] });
   const ids = people[0] ?? [];
-  const wall = (at: Date) => serverTime(at).slice(0, 16).split("T");
-  const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
-  const [tanggal = "", mulai = ""] = wall(minutes(-60));
+  const schedule = await beginSchedule(db, now, event, ids);
+  await seatPeople(db, now, event, ids);
+  await addSittings(db, now, schedule, ids);
+  await addTrouble(db, now, ids);
+  return { schedule, event, people: ids };
+}
+
+const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+async function beginSchedule(
+  db: Db,
+  now: Date,
+  event: string,
+  ids: readonly string[],
+): Promise<string> {
+  const [tanggal = "", mulai = ""] = serverTime(minutesFrom(now, -60)).slice(0, 16).split("T");
   const { id: schedule } = await db
     .updateTable("schedules")
     .set({ alias: watchedName, tanggal, mulai, lama: 120, active: true, participant_mode: "SP" })
@@ -35,7 +48,12 @@ export async function addWatchedExam(db: Db, now: Date, count: number): Promise<
   await sql`
     insert into schedule_participants (schedule_id, participant_id)
     select ${schedule}, id from unnest(${ids}::text[]) id`.execute(db);
-  const rooms = Math.ceil(count / seats);
+  return schedule;
+}
+
+/** In rooms of `seats`. */
+async function seatPeople(db: Db, now: Date, event: string, ids: readonly string[]): Promise<void> {
+  const rooms = Math.ceil(ids.length / seats);
   await sql`
     insert into rooms (id, kode, nama, kapasitas, kolom, lokasi, created_at, updated_at)
     select 'pantau-' || n, 'P-' || lpad(n::text, 2, '0'), 'P-' || lpad(n::text, 2, '0'), ${seats}::int, 6, '',
@@ -49,6 +67,15 @@ export async function addWatchedExam(db: Db, now: Date, count: number): Promise<
     insert into placements (event_id, participant_id, sesi, room_id, seat)
     select ${event}, id, 1, 'pantau-' || (1 + (at - 1) / ${seats}::int), 1 + (at - 1) % ${seats}::int
     from unnest(${ids}::text[]) with ordinality as one (id, at)`.execute(db);
+}
+
+async function addSittings(
+  db: Db,
+  now: Date,
+  schedule: string,
+  ids: readonly string[],
+): Promise<void> {
+  const minutes = (n: number) => minutesFrom(now, n);
   await sql`
     insert into participant_tokens
       (participant_id, hash, device, proved, ip, agent, created_at, last_used_at)
@@ -66,6 +93,11 @@ export async function addWatchedExam(db: Db, now: Date, count: number): Promise<
       case when at = 10 then ${minutes(-1)}::timestamptz end, 0, '192.168.1.' || at % 250, ${chrome}
     from unnest(${ids}::text[]) with ordinality as one (id, at)
     where at not between ${seats - 2}::int and ${seats}::int`.execute(db);
+}
+
+/** Of the first room. */
+async function addTrouble(db: Db, now: Date, ids: readonly string[]): Promise<void> {
+  const minutes = (n: number) => minutesFrom(now, n);
   await sql`
     delete from participant_tokens
     where participant_id = any(${ids.slice(seats - 3, seats)})`.execute(db);
@@ -81,5 +113,4 @@ export async function addWatchedExam(db: Db, now: Date, count: number): Promise<
       ('pantau-3', ${minutes(-3)}, 'block', null, '{"reason": "Keluar halaman 4 kali."}')`.execute(
     db,
   );
-  return { schedule, event, people: ids };
 }

@@ -27,6 +27,8 @@ export type StartOptions = {
   data: string;
   /** What the command begins with: another program that starts this one. */
   within?: readonly string[];
+  /** Arguments of the program before those of the server. */
+  before?: readonly string[];
   /** Instead of the data folder. */
   databaseUrl?: string;
   /** 0: one that is free. */
@@ -41,9 +43,10 @@ export class ServerProcess {
   /** Once it is ready; null where the data are PGlite's. */
   postgresPid: number | null = null;
 
-  constructor({ program, data, within = [], databaseUrl = "", port = 0 }: StartOptions) {
+  constructor(options: StartOptions) {
+    const { program, data, within = [], before = [], databaseUrl = "", port = 0 } = options;
     this.#data = data;
-    const [command, ...args] = [...within, process.execPath, program];
+    const [command, ...args] = [...within, process.execPath, program, ...before];
     this.child = spawn(
       command!,
       [...args, "--port", String(port), "--host", "127.0.0.1", "--data", data, "--empty"],

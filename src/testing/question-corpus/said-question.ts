@@ -1,7 +1,8 @@
 // A question in one line of text, so that a case of the corpus can say what must come of it:
 // "1 Ibu kota? | *Jakarta | Bandung" is a choice whose key is Jakarta.
 import type { Comparison, ImageRef, Zone } from "../../contract/questions/question-content.ts";
-import type { QuestionContent } from "../../contract/questions/question-content.ts";
+import type { ContentOf, QuestionContent } from "../../contract/questions/question-content.ts";
+import type { QuestionType } from "../../contract/questions/question-types.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";
 import type { XmlNode } from "../../files/xml/xml-tree.ts";
 import { htmlNodes } from "../../question-files/html-tree.ts";
@@ -101,134 +102,135 @@ const saidImage = (image: ImageRef) => `{${nameOf(image.media_id)}}`;
 const saidZone = ({ shape, coords }: Zone) =>
   `${shape} ${coords.map((value) => Math.round(value * 1000) / 1000).join(",")}`;
 
-function parts(content: QuestionContent): string[] {
-  switch (content.type) {
-    case 1:
-    case 3:
-    case 4: {
-      const keys = content.type === 4 ? content.key.ids : [content.key.id];
-      const { weights } = content.key;
-      return content.payload.options.map(({ id, html }) => {
-        const weight = id in weights ? ` (${weights[id]})` : "";
-        return `${keys.includes(id) ? "*" : ""}${saidHtml(html)}${weight}`;
-      });
-    }
-    case 2:
-      return content.key.rujukan === "" ? [] : [`@rujukan ${saidHtml(content.key.rujukan)}`];
-    case 5: {
-      const { left, right } = content.payload;
-      const { pairs } = content.key;
-      const htmlOf = (id: string | undefined) =>
-        saidHtml(right.find((each) => each.id === id)?.html ?? "");
-      const used = new Set(Object.values(pairs));
-      return [
-        ...left.map(({ id, html }) => `${saidHtml(html)} → ${htmlOf(pairs[id])}`),
-        ...right.filter(({ id }) => !used.has(id)).map(({ html }) => `→ ${saidHtml(html)}`),
-      ];
-    }
-    case 6:
-      return [
-        saidKey(content.key),
-        ...(content.payload.unit === "" ? [] : [`@satuan ${content.payload.unit}`]),
-      ];
-    case 7: {
-      const { items } = content.payload;
-      const texts = content.key.ids.map((id) =>
-        saidHtml(items.find((each) => each.id === id)?.html ?? ""),
+/** What is said of each type behind its stem. */
+const partsByType: { [Type in QuestionType]: (content: ContentOf<Type>) => string[] } = {
+  1: (content) => options(content.payload, [content.key.id], content.key.weights),
+  2: ({ key }) => (key.rujukan === "" ? [] : [`@rujukan ${saidHtml(key.rujukan)}`]),
+  3: (content) => options(content.payload, [content.key.id], content.key.weights),
+  4: (content) => options(content.payload, content.key.ids, content.key.weights),
+  5: matches,
+  6: ({ payload, key }) => [
+    saidKey(key),
+    ...(payload.unit === "" ? [] : [`@satuan ${payload.unit}`]),
+  ],
+  7: ({ payload: { items }, key }) => {
+    const texts = key.ids.map((id) => saidHtml(items.find((each) => each.id === id)?.html ?? ""));
+    return [texts.join(" > "), ...(key.measure === "places" ? [] : ["@tetangga"])];
+  },
+  8: ({ payload: { statements, labels }, key }) =>
+    statements.map(({ id, html }) => {
+      const value = key.values[id];
+      const label = value === 1 ? labels[0] : labels[1];
+      return `${saidHtml(html)}: ${value === undefined || value === null ? "?" : label}`;
+    }),
+  9: ({ payload }) => payload.statements.map(({ html }) => `${saidHtml(html)}?`),
+  10: ({ payload: { left, right }, key }) =>
+    left.map(({ id, html }) => {
+      const rights = right.filter((each) =>
+        key.pairs.some(([one, other]) => one === id && other === each.id),
       );
-      return [texts.join(" > "), ...(content.key.measure === "places" ? [] : ["@tetangga"])];
-    }
-    case 8:
-      return content.payload.statements.map(({ id, html }) => {
-        const value = content.key.values[id];
-        const label = value === 1 ? content.payload.labels[0] : content.payload.labels[1];
-        return `${saidHtml(html)}: ${value === undefined || value === null ? "?" : label}`;
-      });
-    case 9:
-      return content.payload.statements.map(({ html }) => `${saidHtml(html)}?`);
-    case 10: {
-      const { left, right } = content.payload;
-      return left.map(({ id, html }) => {
-        const rights = right.filter((each) =>
-          content.key.pairs.some(([one, other]) => one === id && other === each.id),
-        );
-        return `${saidHtml(html)} ⇉ ${rights.map((each) => saidHtml(each.html)).join(", ")}`;
-      });
-    }
-    case 11: {
-      const { cols, rows, cells } = content.payload;
-      const lines = cells.map((line, at) => {
-        const head = rows.length > 0 ? [saidHtml(rows[at] ?? "")] : [];
-        const said = line.map((cell) => {
-          if (cell.kind === "text") return saidHtml(cell.html);
-          const key = content.key.cells[cell.id];
-          return `[${key ? saidKey(key) : "?"}]`;
-        });
-        return [...head, ...said].join("; ");
-      });
-      return [cols.map(saidHtml).join("; "), ...lines];
-    }
-    case 12: {
-      const { columns, rows } = content.payload;
-      return rows.map(({ id, html }) => {
-        const ticked = columns.filter((each) => content.key.rows[id]?.includes(each.id));
-        return `${saidHtml(html)}: ${ticked.map((each) => saidHtml(each.html)).join(", ")}`;
-      });
-    }
-    case 13: {
-      const { categories, items } = content.payload;
-      const inside = (id: string | null) =>
-        items
-          .filter((each) => (content.key.items[each.id] ?? null) === id)
-          .map(({ html }) => saidHtml(html))
-          .join(", ");
-      const loose = inside(null);
-      return [
-        ...categories.map(({ id, html }) => `${saidHtml(html)}: ${inside(id)}`),
-        ...(loose === "" ? [] : [`–: ${loose}`]),
-      ];
-    }
-    case 14:
-      return blanks(content);
-    case 15: {
-      const { payload, key } = content;
-      const mark = (id: string) => (key.ids.includes(id) ? "*" : "");
-      if (payload.mode === "options")
-        return payload.options.map(({ id, image, caption }) =>
-          `${mark(id)}${saidImage(image)} ${caption}`.trim(),
-        );
-      return [
-        saidImage(payload.image),
-        ...payload.zones.map((zone) => `${mark(zone.id)}${saidZone(zone)}`),
-      ];
-    }
-    case 16: {
-      const { image, zones, labels, mode } = content.payload;
-      const label = (id: string) => {
-        const found = labels.find((each) => each.id === id);
-        return found?.image ? saidImage(found.image) : (found?.text ?? "?");
-      };
-      const used = new Set(Object.values(content.key.labels).flat());
-      return [
-        saidImage(image),
-        ...zones.map((zone) => {
-          const typed = content.key.texts[zone.id];
-          const said =
-            mode === "typed" && typed
-              ? saidKey(typed)
-              : (content.key.labels[zone.id] ?? []).map(label).join(", ");
-          return `${saidZone(zone)}: ${said}`;
-        }),
-        ...labels
-          .filter(({ id }) => !used.has(id) && mode !== "typed")
-          .map(({ id }) => `–: ${label(id)}`),
-      ];
-    }
-  }
+      return `${saidHtml(html)} ⇉ ${rights.map((each) => saidHtml(each.html)).join(", ")}`;
+    }),
+  11: grid,
+  12: ({ payload: { columns, rows }, key }) =>
+    rows.map(({ id, html }) => {
+      const ticked = columns.filter((each) => key.rows[id]?.includes(each.id));
+      return `${saidHtml(html)}: ${ticked.map((each) => saidHtml(each.html)).join(", ")}`;
+    }),
+  13: categories,
+  14: blanks,
+  15: pictures,
+  16: zoneLabels,
+};
+
+function parts(content: QuestionContent): string[] {
+  return (partsByType[content.type] as (any: QuestionContent) => string[])(content);
+}
+
+function options(
+  payload: ContentOf<1>["payload"],
+  keys: readonly (string | null)[],
+  weights: Readonly<Record<string, number>>,
+): string[] {
+  return payload.options.map(({ id, html }) => {
+    const weight = id in weights ? ` (${weights[id]})` : "";
+    return `${keys.includes(id) ? "*" : ""}${saidHtml(html)}${weight}`;
+  });
+}
+
+function matches({ payload: { left, right }, key: { pairs } }: ContentOf<5>): string[] {
+  const htmlOf = (id: string | undefined) =>
+    saidHtml(right.find((each) => each.id === id)?.html ?? "");
+  const used = new Set(Object.values(pairs));
+  return [
+    ...left.map(({ id, html }) => `${saidHtml(html)} → ${htmlOf(pairs[id])}`),
+    ...right.filter(({ id }) => !used.has(id)).map(({ html }) => `→ ${saidHtml(html)}`),
+  ];
+}
+
+function grid({ payload: { cols, rows, cells }, key }: ContentOf<11>): string[] {
+  const lines = cells.map((line, at) => {
+    const head = rows.length > 0 ? [saidHtml(rows[at] ?? "")] : [];
+    const said = line.map((cell) => {
+      if (cell.kind === "text") return saidHtml(cell.html);
+      const cellKey = key.cells[cell.id];
+      return `[${cellKey ? saidKey(cellKey) : "?"}]`;
+    });
+    return [...head, ...said].join("; ");
+  });
+  return [cols.map(saidHtml).join("; "), ...lines];
+}
+
+function categories({ payload, key }: ContentOf<13>): string[] {
+  const inside = (id: string | null) =>
+    payload.items
+      .filter((each) => (key.items[each.id] ?? null) === id)
+      .map(({ html }) => saidHtml(html))
+      .join(", ");
+  const loose = inside(null);
+  return [
+    ...payload.categories.map(({ id, html }) => `${saidHtml(html)}: ${inside(id)}`),
+    ...(loose === "" ? [] : [`–: ${loose}`]),
+  ];
+}
+
+function pictures({ payload, key }: ContentOf<15>): string[] {
+  const mark = (id: string) => (key.ids.includes(id) ? "*" : "");
+  if (payload.mode === "options")
+    return payload.options.map(({ id, image, caption }) =>
+      `${mark(id)}${saidImage(image)} ${caption}`.trim(),
+    );
+  return [
+    saidImage(payload.image),
+    ...payload.zones.map((zone) => `${mark(zone.id)}${saidZone(zone)}`),
+  ];
+}
+
+function zoneLabels({ payload, key }: ContentOf<16>): string[] {
+  const { image, zones, labels, mode } = payload;
+  const label = (id: string) => {
+    const found = labels.find((each) => each.id === id);
+    return found?.image ? saidImage(found.image) : (found?.text ?? "?");
+  };
+  const used = new Set(Object.values(key.labels).flat());
+  return [
+    saidImage(image),
+    ...zones.map((zone) => {
+      const typed = key.texts[zone.id];
+      const said =
+        mode === "typed" && typed
+          ? saidKey(typed)
+          : (key.labels[zone.id] ?? []).map(label).join(", ");
+      return `${saidZone(zone)}: ${said}`;
+    }),
+    ...labels
+      .filter(({ id }) => !used.has(id) && mode !== "typed")
+      .map(({ id }) => `–: ${label(id)}`),
+  ];
 }
 
 /** Dropdowns as "[Paris/*Roma]", typed ones as "[= Roma]", those of the bank as "[Roma]". */
-function blanks({ payload, key }: Extract<QuestionContent, { type: 14 }>): string[] {
+function blanks({ payload, key }: ContentOf<14>): string[] {
   const used = new Set(Object.values(key.words));
   const text = saidHtml(payload.text).replace(/\[\[([\w-]+)\]\]/gu, (_, id: string) => {
     const blank = payload.blanks.find((each) => each.id === id);

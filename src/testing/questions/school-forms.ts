@@ -174,36 +174,39 @@ function plain(text: string): string {
 export type SchoolSheet = { name: string; questions: readonly SchoolQuestion[]; rows: SheetRow[] };
 
 export function schoolSheets(): SchoolSheet[] {
-  const sheet = (name: string, ...lines: (readonly string[])[]): SchoolSheet => ({
-    name,
-    questions: inSheets,
-    rows: lines.map((cells, at) => ({ row: at + 1, cells })),
-  });
+  return [...wideSheets(), ...longSheets(), oneColumnSheet()];
+}
+
+const sheet = (name: string, ...lines: (readonly string[])[]): SchoolSheet => ({
+  name,
+  questions: inSheets,
+  rows: lines.map((cells, at) => ({ row: at + 1, cells })),
+});
+const letter = (at: number) => letters[at] ?? "";
+
+/** A question in a row. */
+function wideSheets(): SchoolSheet[] {
   const padded = (options: readonly string[]) => [0, 1, 2, 3, 4].map((at) => options[at] ?? "");
-  const letter = (at: number) => letters[at] ?? "";
+  const lines = inSheets.map(({ number, stem, options, key }) => [
+    String(number),
+    stem,
+    ...padded(options),
+    key,
+  ]);
   return [
-    sheet(
-      "wide sheet",
-      ["SOAL UJIAN"],
-      wideHeader,
-      ...inSheets.map((each) => [
-        String(each.number),
-        each.stem,
-        ...padded(each.options),
-        each.key,
-      ]),
-    ),
+    sheet("wide sheet", ["SOAL UJIAN"], wideHeader, ...lines),
     sheet(
       "wide sheet, two rows of headers",
       ["No.", "Soal", "Jawaban", "", "", "", "", "Kunci"],
       ["", "", "A", "B", "C", "D", "E", ""],
-      ...inSheets.map((each) => [
-        String(each.number),
-        each.stem,
-        ...padded(each.options),
-        each.key,
-      ]),
+      ...lines,
     ),
+  ];
+}
+
+/** A row for the question and one for each option. */
+function longSheets(): SchoolSheet[] {
+  return [
     sheet(
       "sheet, key beside the question",
       ["No", "Soal", "Kunci"],
@@ -240,21 +243,18 @@ export function schoolSheets(): SchoolSheet[] {
         ]),
       ]),
     ),
-    sheet(
-      "sheet, one column",
-      ...inSheets.flatMap((each) => [
-        [`${each.number}. ${each.stem}`],
-        ...each.options.map((option, at) => [`${letter(at)}. ${option}`]),
-        ...(each.key === ""
-          ? []
-          : [
-              [
-                /^(?:Kunci|Jawaban)/u.test(each.key)
-                  ? each.key.replace("Jawaban ", "Jawaban: ")
-                  : `Kunci: ${each.key}`,
-              ],
-            ]),
-      ]),
-    ),
   ];
+}
+
+function oneColumnSheet(): SchoolSheet {
+  const keyLine = (key: string) =>
+    /^(?:Kunci|Jawaban)/u.test(key) ? key.replace("Jawaban ", "Jawaban: ") : `Kunci: ${key}`;
+  return sheet(
+    "sheet, one column",
+    ...inSheets.flatMap(({ number, stem, options, key }) => [
+      [`${number}. ${stem}`],
+      ...options.map((option, at) => [`${letter(at)}. ${option}`]),
+      ...(key === "" ? [] : [[keyLine(key)]]),
+    ]),
+  );
 }

@@ -1,8 +1,8 @@
 // Rows through a sheet's check, and records out to a file and back, for the tests of each import.
-import type { BookCell } from "../../files/sheet-book.ts";
-import type { SheetCell } from "../../files/sheet-cells.ts";
+import type { SheetCell, SheetRow } from "../../files/sheet-cells.ts";
 import { SheetCheck } from "../../sheets/sheet-check.ts";
 import type { ColumnSources, SheetDefinition } from "../../sheets/sheet-columns.ts";
+import { writtenRows, writtenSheet } from "../../kit/sheet-export/written-sheet.ts";
 import { matchHeaders } from "../../sheets/header-matching.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import type { FileFormat } from "../../files/saved-file.ts";
@@ -24,28 +24,34 @@ export function checkCells<Row, Context, Lookups>(
     row: index + 2,
     cells: keys.map((key) => cells[key] ?? null),
   }));
-  return checked(new SheetCheck(definition, sheet, sources, context));
+  return checkRows(definition, sheet, sources, context);
 }
 
 /** What an import makes of an export. */
-export function outAndBack<Row, Context, Lookups>(
-  definition: SheetDefinition<Row, Context, Lookups>,
+export function outAndBack<Row, Context, Lookups, Item>(
+  definition: SheetDefinition<Row, Context, Lookups, Item>,
   context: Context,
-  records: readonly BookCell[][],
+  records: readonly Item[],
   format: FileFormat,
 ): SheetCheck<Row, Context, Lookups> {
-  const { columns, sheetName } = definition;
-  const rows = [columns.map(({ header }) => header), ...records];
-  const looks = columns.map(({ width, format: kind }) => ({ width, text: kind === "text" }));
-  const book = { sheets: [{ name: sheetName, columns: looks, rows, frozenRows: 1 }] };
-  const file = openSheetFile(new Uint8Array(writeBook(book, format)), `ekspor.${format}`);
+  const { columns, exported, sheetName } = definition;
+  const written = writtenSheet({ sheetName, columns: exported }, writtenRows(exported, records));
+  const bytes = writeBook({ sheets: [written] }, format);
+  const file = openSheetFile(new Uint8Array(bytes), `ekspor.${format}`);
   const sheet = readBestSheet(file, columns, definition.maxRows);
   const at = sheet.headerAt ?? 0;
   const sources = matchHeaders(columns, (sheet.rows[at]?.cells ?? []).map(String));
-  return checked(new SheetCheck(definition, sheet.rows.slice(at + 1), sources, context));
+  return checkRows(definition, sheet.rows.slice(at + 1), sources, context);
 }
 
-function checked<Row, Context, Lookups>(check: SheetCheck<Row, Context, Lookups>) {
+/** Checks all rows at once; the wizard does the same in steps. */
+export function checkRows<Row, Context, Lookups>(
+  definition: SheetDefinition<Row, Context, Lookups>,
+  rows: readonly SheetRow[],
+  sources: ColumnSources,
+  context: Context,
+): SheetCheck<Row, Context, Lookups> {
+  const check = new SheetCheck(definition, rows, sources, context);
   check.checkNext(check.rows.length);
   check.compare();
   return check;

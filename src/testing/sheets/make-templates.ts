@@ -4,51 +4,26 @@ import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { templateFiles } from "../../contract/templates.ts";
-import { buildCodedNameTemplate } from "../../sheets/coded-names/coded-name-rows.ts";
-import { buildCompetenceTemplate } from "../../sheets/subjects/competence-rows.ts";
-import {
-  buildGroupMemberTemplate,
-  buildGroupNumberTemplate,
-} from "../../sheets/groups/group-member-templates.ts";
-import { buildParticipantTemplate } from "../../sheets/participants/participant-template.ts";
-import type { Book } from "../../files/sheet-book.ts";
-import { buildSubjectTemplate } from "../../sheets/subjects/subject-rows.ts";
-import { buildSessionTemplate } from "../../sheets/sessions/session-rows.ts";
-import { buildRoomTemplate } from "../../sheets/rooms/room-sheet-rows.ts";
-import { buildScheduleNumberTemplate } from "../../sheets/schedules/schedule-number-rows.ts";
-import { buildUserTemplate } from "../../sheets/users/user-rows.ts";
-import { usualMajors, usualReligions } from "../../domain/people/usual-codes.ts";
+import { sheetDefinition } from "../../sheets/sheet-kinds.ts";
 import { questionTemplateParts } from "../../question-files/word/question-template.ts";
 import { zipParts } from "../../files/zip/zip-parts.ts";
 import { templatePictures } from "./template-pictures.ts";
 import { writeBook } from "../../files/write-sheet.ts";
+import { usualTemplate } from "./usual-template.ts";
 
 type Texts = Record<string, Record<string, string>>;
 
 /** All templates, by file name. */
 export function makeTemplates(): Map<string, Uint8Array> {
-  const books: [name: string, book: Book][] = [
-    [
-      templateFiles.participants,
-      buildParticipantTemplate({ majors: usualMajors, religions: usualReligions, groups: [] }),
-    ],
-    [templateFiles.groupMembers, buildGroupMemberTemplate()],
-    [templateFiles.groupMembersByNumber, buildGroupNumberTemplate()],
-    [templateFiles.subjects, buildSubjectTemplate(usualMajors, usualReligions)],
-    [templateFiles.majors, buildCodedNameTemplate("majors")],
-    [templateFiles.religions, buildCodedNameTemplate("religions")],
-    [templateFiles.competences, buildCompetenceTemplate()],
-    [templateFiles.users, buildUserTemplate()],
-    [templateFiles.sessions, buildSessionTemplate()],
-    [templateFiles.scheduleParticipants, buildScheduleNumberTemplate()],
-    [templateFiles.rooms, buildRoomTemplate()],
-  ];
+  const { questions, ...sheetFiles } = templateFiles;
+  const kinds = Object.keys(sheetFiles) as (keyof typeof sheetFiles)[];
+  const sheets = kinds.map((kind): [string, Uint8Array] => {
+    const book = usualTemplate(sheetDefinition(kind));
+    return [sheetFiles[kind], new Uint8Array(writeBook(book, "xlsx"))];
+  });
   return new Map([
-    ...books.map(([name, book]): [string, Uint8Array] => [
-      name,
-      new Uint8Array(writeBook(book, "xlsx")),
-    ]),
-    [templateFiles.questions, zipParts(questionTemplateParts(templatePictures(), englishTypes()))],
+    ...sheets,
+    [questions, zipParts(questionTemplateParts(templatePictures(), englishTypes()))],
   ]);
 }
 

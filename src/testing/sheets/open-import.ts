@@ -7,7 +7,7 @@ import type { BookCell } from "../../files/sheet-book.ts";
 import { usualReligions } from "../../domain/people/usual-codes.ts";
 import { writeBook } from "../../files/write-sheet.ts";
 import { createImport } from "../../kit/sheet-import/create-import.ts";
-import type { ImportOptions } from "../../kit/sheet-import/create-import.ts";
+import type { ImportOptions } from "../../kit/sheet-import/import-options.ts";
 import { sheetConverter } from "../../kit/old-sheets/convert-old-sheet.ts";
 import { oldSheetAnswerers } from "../../kit/old-sheets/old-sheet-session.ts";
 import { ImportSession } from "../../kit/sheet-import/import-session.ts";

@@ -2,8 +2,8 @@
 // open, and how long each took.
 import { Agent, request } from "node:http";
 import type { OutgoingHttpHeaders } from "node:http";
-import { sendsQuery } from "../../contract/calls/endpoint.ts";
-import type { Endpoint, EndpointInput, EndpointOutput } from "../../contract/calls/endpoint.ts";
+import { sendsQuery } from "../../contract/calls/call.ts";
+import type { Call, CallInput, CallOutput } from "../../contract/calls/call.ts";
 import type { Envelope } from "../../contract/calls/envelope.ts";
 
 export type Answer<Data> = Envelope<Data> & { status: number; ms: number };
@@ -33,10 +33,7 @@ export class ExamLine {
   }
 
   /** @throws Error for whatever has no answer */
-  async call<E extends Endpoint>(
-    endpoint: E,
-    input: EndpointInput<E>,
-  ): Promise<Answer<EndpointOutput<E>>> {
+  async call<C extends Call>(endpoint: C, input: CallInput<C>): Promise<Answer<CallOutput<C>>> {
     if (this.isCut) throw new Error("The cable is out");
     const rest = { ...(input as Record<string, unknown>) };
     const path = endpoint.path.replace(/\{(\w+)\}/gu, (_place, name: string) => {
@@ -54,11 +51,11 @@ export class ExamLine {
     const { status, text } = await this.#send(url, endpoint.method, body);
     const ms = performance.now() - began;
     if (this.isCut) throw new Error("The cable was pulled out meanwhile");
-    return { ...(JSON.parse(text) as Envelope<EndpointOutput<E>>), status, ms };
+    return { ...(JSON.parse(text) as Envelope<CallOutput<C>>), status, ms };
   }
 
   /** The data of an answer that must be one. */
-  async ok<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointOutput<E>> {
+  async ok<C extends Call>(endpoint: C, input: CallInput<C>): Promise<CallOutput<C>> {
     const { code, message, data } = await this.call(endpoint, input);
     if (code === "00" || code === "01") return data;
     throw new Error(`${endpoint.path}: ${message} ${JSON.stringify(data)}`);

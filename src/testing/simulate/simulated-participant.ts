@@ -2,7 +2,7 @@
 // in doubt; the cable is out for a minute, the browser is closed and opened elsewhere, the page is left; hands in early or is
 // still at it when the time is over. What has no answer is sent again, as the participants' application does.
 import { randomUUID } from "node:crypto";
-import type { Endpoint, EndpointInput, EndpointOutput } from "../../contract/calls/endpoint.ts";
+import type { Call, CallInput, CallOutput } from "../../contract/calls/call.ts";
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { QuestionAnswer } from "../../contract/questions/question-answer.ts";
 import type { QuestionType } from "../../contract/questions/question-types.ts";
@@ -294,10 +294,10 @@ export class SimulatedParticipant {
   // --- The line ---
 
   /** Until there is an answer: a server that is being started anew has one in a few seconds. */
-  async #try<E extends Endpoint>(
-    endpoint: E,
-    input: EndpointInput<E>,
-  ): Promise<Answer<EndpointOutput<E>> | null> {
+  async #try<C extends Call>(
+    endpoint: C,
+    input: CallInput<C>,
+  ): Promise<Answer<CallOutput<C>> | null> {
     for (let tries = 0; tries < 60; tries += 1) {
       const answer = await this.#once(endpoint, input);
       if (answer && answer.status !== 429 && answer.status < 500) return answer;
@@ -306,10 +306,10 @@ export class SimulatedParticipant {
     return null;
   }
 
-  async #once<E extends Endpoint>(
-    endpoint: E,
-    input: EndpointInput<E>,
-  ): Promise<Answer<EndpointOutput<E>> | null> {
+  async #once<C extends Call>(
+    endpoint: C,
+    input: CallInput<C>,
+  ): Promise<Answer<CallOutput<C>> | null> {
     try {
       const answer = await this.#place.line.call(endpoint, input);
       this.#place.ledger.took(kinds.get(endpoint) ?? "other", answer.ms);
@@ -321,7 +321,7 @@ export class SimulatedParticipant {
   }
 }
 
-const kinds = new Map<Endpoint, string>([
+const kinds = new Map<Call, string>([
   [signInParticipant, "sign in"],
   [openSitting, "open"],
   [startSitting, "start"],

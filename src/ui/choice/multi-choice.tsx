@@ -30,7 +30,7 @@ export type MultiChoiceProps = {
 const mostInSight = 6;
 
 export function MultiChoice(props: MultiChoiceProps) {
-  const { legend, options, values, onChange, hint, meaning, error, required, emptyText } = props;
+  const { options, values, onChange, hint, error, emptyText } = props;
   const id = useId();
   const [q, setQ] = useState("");
   // As they were when the list was drawn first: a box that is ticked does not jump away.
@@ -44,28 +44,13 @@ export function MultiChoice(props: MultiChoiceProps) {
   const toggle = (value: string, on: boolean) =>
     onChange(on ? [...values, value] : values.filter((each) => each !== value));
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
-  const named = (
-    <span id={`${id}-legend`}>
-      {legend}
-      {required && <span className={fieldCss.star}> *</span>}
-      {values.length > 0 && ` (${values.length})`}
-    </span>
-  );
   return (
     <fieldset
       className={css.group}
       aria-labelledby={`${id}-legend`}
       aria-describedby={described || undefined}
     >
-      <legend className={radioCss.legend}>
-        {meaning ? (
-          <TermHint term={legend} meaning={meaning}>
-            {named}
-          </TermHint>
-        ) : (
-          named
-        )}
-      </legend>
+      <Legend {...props} id={`${id}-legend`} />
       {options.length > mostInSight && (
         <SearchInput
           value={q}
@@ -99,5 +84,26 @@ export function MultiChoice(props: MultiChoiceProps) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+function Legend({ id, legend, meaning, required, values }: MultiChoiceProps & { id: string }) {
+  const named = (
+    <span id={id}>
+      {legend}
+      {required && <span className={fieldCss.star}> *</span>}
+      {values.length > 0 && ` (${values.length})`}
+    </span>
+  );
+  return (
+    <legend className={radioCss.legend}>
+      {meaning ? (
+        <TermHint term={legend} meaning={meaning}>
+          {named}
+        </TermHint>
+      ) : (
+        named
+      )}
+    </legend>
   );
 }

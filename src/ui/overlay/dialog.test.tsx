@@ -93,6 +93,42 @@ test("closed by the browser it comes back until its owner lets it go", () => {
   assert.ok(dialog.open);
 });
 
+test("two dialogs that are closed together return the focus to what opened the first", () => {
+  const Screen = () => {
+    const [depth, setDepth] = useState(0);
+    const open = (to: number) => () => setDepth(to);
+    return (
+      <>
+        <button type="button" onClick={open(1)}>
+          Perbaiki
+        </button>
+        {depth > 0 && (
+          <Dialog title="Perbaiki soal" closeLabel="Tutup" onClose={open(0)}>
+            <button type="button" onClick={open(2)}>
+              Batal
+            </button>
+          </Dialog>
+        )}
+        {depth > 1 && (
+          <Dialog title="Buang perubahan?" closeLabel="Tutup" onClose={open(1)}>
+            <button type="button" onClick={open(0)}>
+              Buang
+            </button>
+          </Dialog>
+        )}
+      </>
+    );
+  };
+  render(<Screen />);
+  for (const name of ["Perbaiki", "Batal", "Buang"]) {
+    const button = screen.getByRole("button", { name });
+    button.focus();
+    fireEvent.click(button);
+  }
+  assert.is(screen.queryByRole("dialog"), null);
+  assert.is(document.activeElement, screen.getByRole("button", { name: "Perbaiki" }));
+});
+
 test("a step that is hidden keeps no focus: the dialog hears the next key at once", () => {
   const Steps = ({ step }: { step: 1 | 2 }) => (
     <Dialog title="Tambah anggota" closeLabel="Tutup" onClose={() => undefined}>

@@ -28,12 +28,15 @@ export type MenuProps = {
   /** Shown beside the icon; without it the button is an icon only. */
   text?: string;
   disabled?: boolean;
+  /** Of the button: a row of controls may be one stop for Tab. */
+  tabIndex?: number;
   /** A function is asked when the menu opens: fifty closed menus need no items. */
   items: readonly MenuEntry[] | (() => readonly MenuEntry[]);
 };
 
 export function Menu(props: MenuProps) {
-  const { label, icon = "ellipsis", variant = "ghost", size = "s", text, disabled, items } = props;
+  const { label, icon = "ellipsis", variant = "ghost", size = "s", text, items } = props;
+  const { disabled, tabIndex } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<"first" | "last" | null>(null);
 
@@ -47,6 +50,7 @@ export function Menu(props: MenuProps) {
     variant,
     size,
     disabled,
+    tabIndex,
     "aria-haspopup": "menu",
     "aria-expanded": opened !== null,
     onClick: () => setOpened(opened ? null : "first"),

@@ -1,4 +1,5 @@
-// Opens a <dialog> when it is mounted and gives the focus back to where it was when it goes.
+// Opens a <dialog> when it is mounted and returns the focus to where it was when it is unmounted. While the dialog is open
+// everything outside of it is inert: an owner that wants the focus elsewhere moves it in a layout effect after the unmount.
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 /** `onClosed` is told when the browser closed the dialog by itself. It is open again by then: its owner decides. */
@@ -17,6 +18,7 @@ export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | nu
       showDialog(dialog);
       latest.current();
     };
+    openers.set(dialog, opener);
     showDialog(dialog);
     // The browser has chosen the first control, which is the × that closes.
     firstStop(dialog).focus();
@@ -26,7 +28,7 @@ export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | nu
       dialog.removeEventListener("focusout", keepFocus);
       dialog.removeEventListener("close", reopen);
       hideDialog(dialog);
-      giveBack(opener);
+      returnFocus(dialog);
     };
   }, [opener]);
   useLayoutEffect(() => {
@@ -36,6 +38,9 @@ export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | nu
   });
   return ref;
 }
+
+/** What had the focus before each open dialog. */
+const openers = new Map<HTMLDialogElement, Element | null>();
 
 function showDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
@@ -63,12 +68,16 @@ function keepFocus({ currentTarget }: Event): void {
   });
 }
 
-function giveBack(opener: Element | null): void {
-  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  // The row that opened it may be deleted by now. Behind another dialog nothing can take the focus.
-  const [behind] = [...document.querySelectorAll<HTMLElement>("dialog[open]")].slice(-1);
-  const target = isThere
-    ? opener
-    : (behind ?? document.querySelector<HTMLElement>("main[tabindex]"));
-  target?.focus({ preventScroll: true });
+/** To the first of these that takes it: the opener may be disabled, hidden or deleted by now. */
+function returnFocus(closed: HTMLDialogElement): void {
+  const opener = openers.get(closed) ?? null;
+  openers.delete(closed);
+  // A dialog that is closed together with the one above it is unmounted first: the upper one returns the focus for both.
+  for (const [dialog, inner] of openers) if (closed.contains(inner)) openers.set(dialog, opener);
+  const [behind] = [...document.querySelectorAll("dialog[open]")].slice(-1);
+  for (const target of [opener, behind, document.querySelector("main[tabindex]")]) {
+    if (!(target instanceof HTMLElement) || target === document.body) continue;
+    target.focus({ preventScroll: true });
+    if (document.activeElement === target) return;
+  }
 }

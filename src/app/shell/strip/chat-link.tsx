@@ -1,14 +1,17 @@
-// The way to chat, with how much of it is unread. The number comes late, in a quiet moment: nobody waits for it.
+// The way to chat, with how much of it is unread. The number is fetched in idle time: nobody waits for it.
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { screenMessages } from "../../../core/menu/screen-messages.ts";
 import { href } from "../../../core/navigation.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import { fetchAhead } from "../../../kit/fetch-ahead.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { shellMessages } from "../shell-messages.ts";
 import css from "./chat-link.module.css";
+
+const loadFollowUnread = lazy(() => import("./unread-count.ts"), "followUnread");
 
 export function ChatLink({ userId }: { userId: string }) {
   const t = useStore(shellMessages);
@@ -35,7 +38,7 @@ function useUnread(userId: string): number {
     let isOver = false;
     const giveUp = fetchAhead([
       async () => {
-        const { followUnread } = await import("./unread-count.ts");
+        const followUnread = await loadFollowUnread();
         if (!isOver) stop = followUnread(userId, setUnread);
       },
     ]);

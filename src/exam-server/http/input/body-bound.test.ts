@@ -1,9 +1,9 @@
 // Nothing that a console may send is too large, and nobody may send much more than that.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { allEndpoints } from "../../../contract/calls/all-endpoints.ts";
-import type { EndpointName } from "../../../contract/calls/all-endpoints.ts";
-import { sendsQuery } from "../../../contract/calls/endpoint.ts";
+import { allEndpoints } from "../../../contract/endpoints/all-endpoints.ts";
+import type { EndpointName } from "../../../contract/endpoints/all-endpoints.ts";
+import { sendsQuery } from "../../../contract/calls/call.ts";
 import { maxImportRows } from "../../../contract/imports.ts";
 import { maxHtml, maxPartHtml } from "../../../contract/questions/question-content.ts";
 import { maxImportQuestions } from "../../../contract/questions/questions.ts";

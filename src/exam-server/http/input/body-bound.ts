@@ -1,6 +1,6 @@
 // How large the JSON body of a call may be: as large as the largest that its schema accepts, unless the contract says
 // less. Whoever is not signed in may send only a little.
-import type { Endpoint } from "../../../contract/calls/endpoint.ts";
+import type { Endpoint } from "../../../contract/endpoints/endpoint.ts";
 import { jsonSchemaOf } from "../json-schema.ts";
 import type { JsonObject } from "../json-schema.ts";
 

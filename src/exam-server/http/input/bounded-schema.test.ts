@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { allEndpoints } from "../../../contract/calls/all-endpoints.ts";
-import type { Endpoint } from "../../../contract/calls/endpoint.ts";
+import { allEndpoints } from "../../../contract/endpoints/all-endpoints.ts";
+import type { Endpoint } from "../../../contract/endpoints/endpoint.ts";
 import { maxParts } from "../../../contract/questions/question-content.ts";
 import { questionInput } from "../../../contract/questions/question-fields.ts";
 import { testQuestion } from "../../../testing/questions/open-test-bank.ts";

@@ -1,9 +1,9 @@
 // What no console sends and anybody on the network can: it is refused in words, and the server neither fails nor stalls.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { allEndpoints } from "../../../contract/calls/all-endpoints.ts";
-import type { Endpoint } from "../../../contract/calls/endpoint.ts";
-import { sendsQuery } from "../../../contract/calls/endpoint.ts";
+import { allEndpoints } from "../../../contract/endpoints/all-endpoints.ts";
+import type { Endpoint } from "../../../contract/endpoints/endpoint.ts";
+import { sendsQuery } from "../../../contract/calls/call.ts";
 import { createMajor, listMajors } from "../../../contract/majors.ts";
 import { importParticipants } from "../../../contract/participants.ts";
 import { mediaPath } from "../../../contract/questions/media.ts";

@@ -1,7 +1,7 @@
 // From a request to the checked input of an endpoint: path, query or body, each within bounds, then the schema.
 import * as v from "valibot";
-import { sendsQuery } from "../../../contract/calls/endpoint.ts";
-import type { Endpoint } from "../../../contract/calls/endpoint.ts";
+import { sendsQuery } from "../../../contract/calls/call.ts";
+import type { Endpoint } from "../../../contract/endpoints/endpoint.ts";
 import type { FieldErrors } from "../../../contract/calls/envelope.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { bodyBound } from "./body-bound.ts";
@@ -39,8 +39,8 @@ export async function readInput(
     : await readJson(request, bodyBound(endpoint), patienceMs);
   const input = await checkInput(endpoint, { ...sent, ...pathParams });
   const open = (maxBytes: number) => boundedBody(request, maxBytes, deadlineOfNext(patienceMs));
-  const { file, upload } = endpoint;
-  if (upload) refuseOtherTypes(request, upload.types);
+  const { file, upload, fileTypes = [] } = endpoint;
+  if (upload) refuseOtherTypes(request, fileTypes);
   return {
     input,
     file: file ? await readBytes(open(file.maxBytes)) : new Uint8Array(),

@@ -41,41 +41,7 @@ export function BankForm({ bank, banks, onClose }: BankFormProps) {
       onClose={onClose}
       notice={<Notices model={model} banks={banks} />}
     >
-      <div className={css.form}>
-        <FormText
-          form={model.form}
-          name="kode"
-          label={banksT.code}
-          hint={bank ? undefined : t.codeHint}
-          required
-          maxLength={50}
-        />
-        <FormText form={model.form} name="nama" label={banksT.name} required maxLength={200} />
-        <SubjectField model={model} bank={bank} />
-        <FormText
-          form={model.form}
-          name="grade"
-          label={banksT.grade}
-          hint={t.gradeHint}
-          maxLength={30}
-        />
-        <FormText
-          form={model.form}
-          name="kkm"
-          label={banksT.passMark}
-          meaning={t.passMarkMeaning}
-          hint={t.passMarkHint}
-          maxLength={6}
-        />
-        <FormText
-          form={model.form}
-          name="default_option_count"
-          label={t.optionCount}
-          hint={t.optionCountHint}
-          required
-          maxLength={2}
-        />
-      </div>
+      <BankTextFields model={model} bank={bank} />
       <CompetenceField model={model} bank={bank} />
       <PlanTable model={model} entered={bank?.entered ?? []} />
       <RadioGroup
@@ -89,6 +55,43 @@ export function BankForm({ bank, banks, onClose }: BankFormProps) {
       />
       <AuthorsField model={model} bank={bank} banks={banks} self={self} />
     </FormDialog>
+  );
+}
+
+function BankTextFields({ model, bank }: { model: BankFormModel; bank: QuestionBank | null }) {
+  const t = useStore(bankDialogMessages);
+  const banksT = useStore(banksMessages);
+  const { form } = model;
+  return (
+    <div className={css.form}>
+      <FormText
+        form={form}
+        name="kode"
+        label={banksT.code}
+        hint={bank ? undefined : t.codeHint}
+        required
+        maxLength={50}
+      />
+      <FormText form={form} name="nama" label={banksT.name} required maxLength={200} />
+      <SubjectField model={model} bank={bank} />
+      <FormText form={form} name="grade" label={banksT.grade} hint={t.gradeHint} maxLength={30} />
+      <FormText
+        form={form}
+        name="kkm"
+        label={banksT.passMark}
+        meaning={t.passMarkMeaning}
+        hint={t.passMarkHint}
+        maxLength={6}
+      />
+      <FormText
+        form={form}
+        name="default_option_count"
+        label={t.optionCount}
+        hint={t.optionCountHint}
+        required
+        maxLength={2}
+      />
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import type { QuestionType } from "../../../contract/questions/question-types.ts
 import { formatNumber } from "../../../core/format.ts";
 import { policyLabels, typeNames } from "../../../kit/label-messages.ts";
 import { planTotals } from "../../../domain/banks/bank-plan.ts";
-import { LatePolicyNote } from "../../../question-types/frame/late-policy-note.tsx";
+import { LazyPolicyNote } from "../../../question-types/frame/lazy-policy-note.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
@@ -159,7 +159,7 @@ function PolicyFacts({ row, model, aria }: FactsProps) {
         </label>
       )}
       <small>
-        <LatePolicyNote uses={[{ type, content: null, policy, minus: entryOf(row).minus || 0 }]} />
+        <LazyPolicyNote uses={[{ type, content: null, policy, minus: entryOf(row).minus || 0 }]} />
       </small>
     </div>
   );

@@ -12,7 +12,9 @@ import type { BankTexts } from "./banks-messages.ts";
 import type { BankSort } from "./banks-model.ts";
 import css from "./banks-screen.module.css";
 
-export function bankListColumns(t: BankTexts): readonly Column<QuestionBank, BankSort>[] {
+type BankColumn = Column<QuestionBank, BankSort>;
+
+export function bankListColumns(t: BankTexts): readonly BankColumn[] {
   return [
     codeColumn("kode", t.code),
     {
@@ -44,17 +46,7 @@ export function bankListColumns(t: BankTexts): readonly Column<QuestionBank, Ban
       cell: (bank) => filledCell(bank, t),
     },
     { id: "author", label: t.author, sort: "author", cell: ({ author }) => author?.name ?? t.none },
-    {
-      id: "status",
-      label: t.status,
-      nowrap: true,
-      card: "state",
-      cardText: (bank) =>
-        bank.locked || bank.status === "arsip"
-          ? statusCell(bank, t)
-          : (faultyTag(bank, t) ?? shortTag(bank, t)),
-      cell: (bank) => statusCell(bank, t),
-    },
+    statusColumn(t),
     {
       id: "schedules",
       label: t.usedIn,
@@ -70,16 +62,34 @@ export function bankListColumns(t: BankTexts): readonly Column<QuestionBank, Ban
       cell: ({ reference_count }) => formatNumber(reference_count),
     },
     updatedColumn(t.updated),
-    {
-      id: "created_at",
-      label: t.created,
-      sort: "created_at",
-      nowrap: true,
-      muted: true,
-      hiddenAtFirst: true,
-      cell: ({ created_at }) => formatDateTime(created_at),
-    },
+    createdColumn(t),
   ];
+}
+
+function statusColumn(t: BankTexts): BankColumn {
+  return {
+    id: "status",
+    label: t.status,
+    nowrap: true,
+    card: "state",
+    cardText: (bank) =>
+      bank.locked || bank.status === "arsip"
+        ? statusCell(bank, t)
+        : (faultyTag(bank, t) ?? shortTag(bank, t)),
+    cell: (bank) => statusCell(bank, t),
+  };
+}
+
+function createdColumn(t: BankTexts): BankColumn {
+  return {
+    id: "created_at",
+    label: t.created,
+    sort: "created_at",
+    nowrap: true,
+    muted: true,
+    hiddenAtFirst: true,
+    cell: ({ created_at }) => formatDateTime(created_at),
+  };
 }
 
 /** Parts are called, not mounted: there may be two hundred of them (see ui/input/button.tsx). */

@@ -1,16 +1,18 @@
 // A bank as the paper of an exam (print.banksoal.preview): what is printed and how in a panel, and the sheets beside it.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
-import { $previousAddress, destinationOf, href } from "../../../core/navigation.ts";
+import { $previousAddress, href } from "../../../core/navigation.ts";
 import { failureText } from "../../../kit/failed-message.ts";
 import { NoPaper, OpenedPrint } from "../../../kit/print/opened-print.tsx";
 import { papers } from "../../../kit/print/sheets/paper-size.ts";
 import { PrintScreen } from "../../../kit/print/print-screen.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
-import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
+import { useRoute } from "../../../kit/use-route.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { buttonClass } from "../../../ui/input/button-look.ts";
@@ -25,9 +27,8 @@ import { WordButton } from "./bank-paper-word-button.tsx";
 
 export default function BankPaperScreen() {
   const t = useStore(bankPaperMessages);
-  const model = useModel(() =>
-    createBankPaperModel(destinationOf(location.href)?.params["id"] ?? ""),
-  );
+  const { id } = useRoute("print.banksoal.preview");
+  const model = useModel(() => createBankPaperModel(id));
   const state = useStore(model.$state);
   if (state.status === "failed" && isServerError(state.error, responseCodes.conflict)) {
     return <LockedBank error={state.error} onRetry={() => void model.retry()} />;
@@ -104,7 +105,7 @@ function EmptyBank({ id }: { id: string }) {
   );
 }
 
-const loadSheets = async () => (await import("./bank-paper-sheets.tsx")).BankPaperSheets;
+const loadSheets = lazy(() => import("./bank-paper-sheets.tsx"), "BankPaperSheets");
 
 function Printable({ model, opened }: { model: BankPaperModel; opened: BankOnPaper }) {
   const t = useStore(bankPaperMessages);
@@ -121,7 +122,7 @@ function Printable({ model, opened }: { model: BankPaperModel; opened: BankOnPap
       actions={<WordButton model={model} opened={opened} disabled={nothing !== null} />}
       panel={<BankPaperPanel model={model} opened={opened} />}
     >
-      <LoadedPlugin load={loadSheets} props={{ model, opened }} />
+      <LazyComponent load={loadSheets} props={{ model, opened }} />
     </PrintScreen>
   );
 }

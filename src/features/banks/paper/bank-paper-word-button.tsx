@@ -1,9 +1,10 @@
 // The button that downloads the paper as Word: at once for one package, a choice where there are several.
 import { useStore } from "@nanostores/react";
-import { latePiece } from "../../../core/late-piece.ts";
 import { useState } from "react";
 import { $letterhead } from "../../../core/institution/letterhead.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
+import { loadForAction } from "../../../kit/lazy/load-for-action.ts";
 import { tellWord } from "../../../kit/print/word/word-download.ts";
 import { wordMessages } from "../../../kit/print/word/word-messages.ts";
 import { Button } from "../../../ui/input/button.tsx";
@@ -11,6 +12,8 @@ import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { printedPacks } from "./bank-paper-choices.ts";
 import { bankPaperMessages } from "./bank-paper-messages.ts";
 import type { BankOnPaper, BankPaperModel } from "./bank-paper-model.ts";
+
+const loadDownload = lazy(() => import("./bank-paper-word-export.ts"), "downloadWordPaper");
 
 type WordButtonProps = { model: BankPaperModel; opened: BankOnPaper; disabled: boolean };
 
@@ -60,8 +63,8 @@ async function downloadWord(
   pack: PaperPackage,
 ): Promise<void> {
   await tellWord(async () => {
-    const { downloadWordPaper } = await latePiece(() => import("./bank-paper-word-export.ts"));
-    return downloadWordPaper({
+    const download = await loadForAction(loadDownload);
+    return download({
       opened,
       choices: model.choices.$values.get(),
       texts: model.texts.$values.get(),

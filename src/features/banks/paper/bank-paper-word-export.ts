@@ -2,6 +2,7 @@
 // what every Word shows.
 import { mediaAddress, mediaIdsIn } from "../../../contract/questions/media.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { Letterhead } from "../../../core/institution/letterhead.ts";
 import type { ImportedFile } from "../../../question-files/imported-question.ts";
 import type { WordPaperTexts } from "../../../question-files/word/paper/word-paper-texts.ts";
@@ -10,6 +11,7 @@ import { paperKeys } from "../../../domain/paper/paper-keys.ts";
 import type { PaperPackage } from "../../../domain/paper/paper-order.ts";
 import { createPaper } from "../../../domain/paper/question-paper.ts";
 import type { Paper } from "../../../domain/paper/question-paper.ts";
+import { loadForAction } from "../../../kit/lazy/load-for-action.ts";
 import { saveWord } from "../../../kit/print/word/word-download.ts";
 import {
   fetchPicture,
@@ -23,6 +25,11 @@ import { examFacts, instructionLines, writerFacts } from "./bank-paper-text.ts";
 import { bankPaperMessages, paperTaskMessages } from "./bank-paper-messages.ts";
 import type { BankOnPaper } from "./bank-paper-model.ts";
 import { zonedPicture } from "./bank-paper-media.ts";
+
+const loadWritePaperFile = lazy(
+  () => import("../../../question-files/worker/write-paper-file.ts"),
+  "writePaperFile",
+);
 
 export type WordRequest = {
   opened: BankOnPaper;
@@ -39,7 +46,7 @@ export async function downloadWordPaper(request: WordRequest): Promise<readonly 
   const { questionSheets, keySheets } = choices;
   // Without either the button would make nothing: the questions are what a paper is for.
   const paper = questionSheets || !keySheets ? createPaper(content, pack, choices) : null;
-  const { writePaperFile } = await import("../../../question-files/worker/write-paper-file.ts");
+  const writePaperFile = await loadForAction(loadWritePaperFile);
   const { bytes, notes } = writePaperFile({
     paper,
     keys: keySheets ? paperKeys(content, pack, choices.planned) : null,

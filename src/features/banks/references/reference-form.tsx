@@ -9,7 +9,7 @@ import { AudioField } from "../../../kit/media/audio-field.tsx";
 import { RichTextEditor } from "../../../kit/rich-text/rich-text-editor.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { referenceTypeNames } from "../../../kit/label-messages.ts";
-import { LateMediaPicker, LatePicker } from "../../../question-types/frame/late-media-picker.tsx";
+import { LazyMediaPicker, LazyPicker } from "../../../question-types/frame/lazy-media-picker.tsx";
 import { createReferenceFormModel } from "./reference-form-model.ts";
 import type { ReferenceFormModel } from "./reference-form-model.ts";
 import { referencesMessages } from "./references-messages.ts";
@@ -28,7 +28,7 @@ export function ReferenceForm({ references, reference, onClose }: ReferenceFormP
   const model = useModel(() =>
     createReferenceFormModel(references.bankId, reference, references.saved),
   );
-  const picker = useModel(() => new LatePicker(references.bankId));
+  const picker = useModel(() => new LazyPicker(references.bankId));
   const { type } = useStore(model.form.$values);
   const labels = {
     type: t.type,
@@ -57,7 +57,7 @@ export function ReferenceForm({ references, reference, onClose }: ReferenceFormP
         {type === "LT_DIRECT" && <SoundField model={model} picker={picker} />}
         <BodyField model={model} isRequired={type === "SP_REFERENCE"} />
       </FormDialog>
-      <LateMediaPicker picker={picker} />
+      <LazyMediaPicker picker={picker} />
     </>
   );
 }
@@ -98,7 +98,7 @@ function BodyField({ model, isRequired }: FieldProps & { isRequired: boolean }) 
   );
 }
 
-function SoundField({ model: { form, sound }, picker }: FieldProps & { picker: LatePicker }) {
+function SoundField({ model: { form, sound }, picker }: FieldProps & { picker: LazyPicker }) {
   const t = useStore(referencesMessages);
   const { audio_id: mediaId } = useStore(form.$values);
   const error = useStore(form.$errors)["audio_id"];

@@ -1,5 +1,5 @@
 // A bank's references without their looks: the bank, the list, and what follows from a change.
-import type { EndpointInput } from "../../../contract/calls/endpoint.ts";
+import type { CallInput } from "../../../contract/calls/call.ts";
 import { getQuestionBank } from "../../../contract/questions/banks.ts";
 import {
   listReferences,
@@ -21,7 +21,7 @@ import { referencesMessages } from "./references-messages.ts";
 export type ReferenceSort = (typeof referenceSorts)[number];
 export type ReferenceFilters = { type: "" | ReferenceType };
 export type ReferenceList = ListModel<Reference, ReferenceFilters, ReferenceSort>;
-type Move = Omit<EndpointInput<typeof moveReferences>, "id" | "ids">;
+type Move = Omit<CallInput<typeof moveReferences>, "id" | "ids">;
 export type ReferencesModel = ReturnType<typeof createReferencesModel>;
 
 export function createReferencesModel(bankId: string) {

@@ -1,10 +1,11 @@
 // References of one bank (banksoa.reference): the list, its order, and the dialogs that add, change, show, link and
 // delete, which are loaded when one is opened.
 import { useStore } from "@nanostores/react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { referenceTypeCodes } from "../../../contract/questions/references.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { destinationOf, href } from "../../../core/navigation.ts";
+import { href } from "../../../core/navigation.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { FilterSelect } from "../../../kit/list/filter-select.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
@@ -12,8 +13,9 @@ import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { OrderedRows } from "../../../kit/ordering/ordered-rows.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
+import { useRoute } from "../../../kit/use-route.ts";
 import { referenceTypeNames } from "../../../kit/label-messages.ts";
-import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { buttonClass } from "../../../ui/input/button-look.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -27,9 +29,8 @@ import { useReferenceDialogs } from "./use-reference-dialogs.ts";
 
 export default function ReferencesScreen() {
   const t = useStore(referencesMessages);
-  const model = useModel(() =>
-    createReferencesModel(destinationOf(location.href)?.params["id"] ?? ""),
-  );
+  const { id } = useRoute("banksoa.reference");
+  const model = useModel(() => createReferencesModel(id));
   return (
     <OpenedRecord
       model={{ $state: model.$bank, retry: model.retry }}
@@ -65,7 +66,7 @@ function References({ model, bank }: { model: ReferencesModel; bank: QuestionBan
         filters={<TypeFilter list={list} />}
         columns={referenceListColumns(t, canMove)}
         rowLabel={({ kode, judul }) => `${kode} — ${judul}`}
-        renderDetail={(reference) => <LoadedPlugin load={loadDetail} props={{ reference }} />}
+        renderDetail={(reference) => <LazyComponent load={loadDetail} props={{ reference }} />}
         rowActions={(reference) => referenceRowActions(reference, canMove, model, open)}
         onOpen={(reference) => open("form", { reference })}
         bulkActions={(target) =>
@@ -97,7 +98,7 @@ function References({ model, bank }: { model: ReferencesModel; bank: QuestionBan
   );
 }
 
-const loadDetail = async () => (await import("./reference-detail.tsx")).ReferenceDetail;
+const loadDetail = lazy(() => import("./reference-detail.tsx"), "ReferenceDetail");
 
 function TypeFilter({ list }: { list: ReferenceList }) {
   const t = useStore(referencesMessages);

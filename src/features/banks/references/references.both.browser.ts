@@ -228,10 +228,20 @@ test("rows are put in order by key, by menu and by dragging, while nothing is se
   await page.getByText(/^Sekarang di urutan/u).waitFor({ state: "attached" });
   await chooseFor(page, labelOf(one), "Turun");
   await order(three, one, two);
-  await handle(two).hover();
-  await page.mouse.down();
   const target = (await handle(three).boundingBox())!;
-  await page.mouse.move(target.x + 4, target.y - 2, { steps: 8 });
+  const dragged = page.locator("tr[data-dragged]");
+  const dragToTop = async () => {
+    await handle(two).hover();
+    await page.mouse.down();
+    await page.mouse.move(target.x + 4, target.y - 2, { steps: 8 });
+    await dragged.waitFor();
+  };
+  await dragToTop();
+  await page.keyboard.press("Escape");
+  await dragged.waitFor({ state: "detached" });
+  await page.mouse.up();
+  await order(three, one, two);
+  await dragToTop();
   await page.mouse.up();
   await order(two, three, one);
   await page.getByRole("searchbox", { name: "Cari kode atau judul" }).fill("Urutan");

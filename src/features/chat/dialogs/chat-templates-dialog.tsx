@@ -17,25 +17,9 @@ import type { ChatModel } from "../chat-model.ts";
 export function ChatTemplatesDialog({ model, onClose }: { model: ChatModel; onClose(): void }) {
   const t = useStore(chatDialogMessages);
   const templates = useStore(model.$templates);
-  const [text, setText] = useState("");
-  const [fault, setFault] = useState("");
-  const [failure, setFailure] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const { failure, ...adding } = useAdding(model);
+  const { isBusy } = adding;
   const [removing, setRemoving] = useState<MessageTemplate | null>(null);
-  const change = async (work: Promise<void>) => {
-    setBusy(true);
-    setFault("");
-    setFailure("");
-    try {
-      await work;
-      setText("");
-    } catch (error) {
-      const own = error instanceof ServerError ? error.fields["text"] : undefined;
-      if (own) setFault(own);
-      else setFailure(failureText(error));
-    }
-    setBusy(false);
-  };
   return (
     <Dialog title={t.templates} size="s" closeLabel={t.close} onClose={onClose}>
       {removing && (
@@ -64,29 +48,60 @@ export function ChatTemplatesDialog({ model, onClose }: { model: ChatModel; onCl
             </li>
           ))}
         </ul>
-        <form
-          className={css.line}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isBusy) void change(model.addTemplate(text));
-          }}
-        >
-          <Field label={t.newTemplate} error={fault}>
-            {(aria) => (
-              <TextInput
-                {...aria}
-                maxLength={200}
-                value={text}
-                onInput={(event) => setText(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" busy={isBusy}>
-            {t.add}
-          </Button>
-        </form>
+        <NewTemplate {...adding} />
       </div>
     </Dialog>
+  );
+}
+
+function useAdding(model: ChatModel) {
+  const [text, setText] = useState("");
+  const [fault, setFault] = useState("");
+  const [failure, setFailure] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const add = async () => {
+    setBusy(true);
+    setFault("");
+    setFailure("");
+    try {
+      await model.addTemplate(text);
+      setText("");
+    } catch (error) {
+      const own = error instanceof ServerError ? error.fields["text"] : undefined;
+      if (own) setFault(own);
+      else setFailure(failureText(error));
+    }
+    setBusy(false);
+  };
+  return { text, setText, fault, failure, isBusy, add };
+}
+
+type NewTemplateProps = Omit<ReturnType<typeof useAdding>, "failure">;
+
+function NewTemplate({ text, setText, fault, isBusy, add }: NewTemplateProps) {
+  const t = useStore(chatDialogMessages);
+  return (
+    <form
+      className={css.line}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void add();
+      }}
+    >
+      <Field label={t.newTemplate} error={fault}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            maxLength={200}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={isBusy}>
+        {t.add}
+      </Button>
+    </form>
   );
 }

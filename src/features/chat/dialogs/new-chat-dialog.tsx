@@ -16,7 +16,7 @@ import { chatDialogMessages } from "./chat-dialog-messages.ts";
 import type { ChatModel } from "../chat-model.ts";
 
 type Found = { partners: ChatPartners | null; failure: string };
-/** Nobody types slower than this. */
+/** The search waits for the end of typing. */
 const typingMs = 200;
 
 export function NewChatDialog({ model, onClose }: { model: ChatModel; onClose(): void }) {
@@ -24,23 +24,7 @@ export function NewChatDialog({ model, onClose }: { model: ChatModel; onClose():
   const { here } = useStore(chatMessages);
   const present = useStore(model.$present);
   const [searched, setSearched] = useState("");
-  const [{ partners, failure }, setFound] = useState<Found>({ partners: null, failure: "" });
-  useEffect(() => {
-    const abort = new AbortController();
-    const ask = async () => {
-      try {
-        const found = await call(findChatPartners, { q: searched }, { signal: abort.signal });
-        setFound({ partners: found, failure: "" });
-      } catch (error) {
-        if (!isAborted(error)) setFound({ partners: null, failure: failureText(error) });
-      }
-    };
-    const timer = setTimeout(() => void ask(), searched === "" ? 0 : typingMs);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [searched]);
+  const [{ partners, failure }, setFound] = usePartners(searched);
   const start = async (kind: "dm" | "event" | "schedule", about: string) => {
     try {
       await model.start({ kind, about });
@@ -93,4 +77,27 @@ export function NewChatDialog({ model, onClose }: { model: ChatModel; onClose():
       </div>
     </Dialog>
   );
+}
+
+/** The partners that the search finds. */
+function usePartners(searched: string) {
+  const [found, setFound] = useState<Found>({ partners: null, failure: "" });
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const find = async () => {
+      try {
+        const partners = await call(findChatPartners, { q: searched }, { signal });
+        setFound({ partners, failure: "" });
+      } catch (error) {
+        if (!isAborted(error)) setFound({ partners: null, failure: failureText(error) });
+      }
+    };
+    const timer = setTimeout(() => void find(), searched === "" ? 0 : typingMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [searched]);
+  return [found, setFound] as const;
 }

@@ -1,13 +1,14 @@
 // Whether passwords stand on the cards: off until somebody confirms it, and why it cannot be where it cannot.
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { CardPasswords } from "../../../contract/exams/card-passwords.ts";
 import { sayFault } from "../../../core/faults/say-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { $session } from "../../../core/session.ts";
 import { ChoiceHint } from "../../../kit/print/choices/choice-controls.tsx";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
-import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import { LazyDialog } from "../../../kit/lazy/lazy-dialog.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { cardPasswordMessages } from "./card-passwords-messages.ts";
@@ -16,7 +17,7 @@ import type { CardPasswordsModel } from "./card-passwords-model.ts";
 /** What is asked before it is done. */
 export type CardPasswordsQuestion = "print" | "allow" | "forbid";
 
-const loadDialog = async () => (await import("./card-passwords-dialog.tsx")).CardPasswordsDialog;
+const loadDialog = lazy(() => import("./card-passwords-dialog.tsx"), "CardPasswordsDialog");
 
 export function CardPasswordsField({ model }: { model: CardPasswordsModel }) {
   const [question, ask] = useState<CardPasswordsQuestion | null>(null);
@@ -31,7 +32,11 @@ export function CardPasswordsField({ model }: { model: CardPasswordsModel }) {
         {(rules) => <Choice model={model} rules={rules} ask={ask} />}
       </DetailView>
       {question && (
-        <LoadedPlugin load={loadDialog} props={{ model, question, onClose: () => ask(null) }} />
+        <LazyDialog
+          load={loadDialog}
+          props={{ model, question, onClose: () => ask(null) }}
+          onCancel={() => ask(null)}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 // The words about passwords on cards.
 import { messages, params } from "../../../core/i18n.ts";
 
-export const cardPasswordMessages = messages("documents/card-passwords", {
+export const cardPasswordMessages = messages("documents-papers/card-passwords", {
   choice: "Password di kartu",
   forbidden: "Sekolah ini melarang password di kartu, jadi kartu berisi “dibagikan terpisah”.",
   whoCan: "Pemegang menu Setting, misalnya Head Master, dapat mengizinkannya.",

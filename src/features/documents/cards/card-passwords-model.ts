@@ -21,38 +21,7 @@ type Shown = ReadonlyMap<string, string | null>;
 
 export function createCardPasswordsModel(event: string, $cards: ReadableAtom<readonly Card[]>) {
   const detail = createDetail((signal) => call(getCardPasswords, { id: event }, { signal }));
-  const $shown = atom<Shown | null>(null);
-  let asking = new AbortController();
-  const idsOf = (cards: readonly Card[]) => cards.map(({ person }) => person.id);
-
-  const hide = () => {
-    asking.abort();
-    asking = new AbortController();
-    $shown.set(null);
-  };
-  const hideUnasked = (cards: readonly Card[]) => {
-    const shown = $shown.get();
-    if (shown && idsOf(cards).some((id) => !shown.has(id))) hide();
-  };
-  const stops = [
-    $cards.listen(hideUnasked),
-    $session.listen(({ status }) => {
-      if (status !== "in") hide();
-    }),
-  ];
-
-  async function show(): Promise<void> {
-    const ids = idsOf($cards.get());
-    const { signal } = asking;
-    const shown = new Map<string, string | null>(ids.map((id) => [id, null]));
-    for (const part of pagesOf(ids, maxCards)) {
-      const { passwords } = await call(printCardPasswords, { id: event, ids: part }, { signal });
-      for (const { id, password } of passwords) shown.set(id, password);
-    }
-    if (signal.aborted) return;
-    $shown.set(shown);
-    hideUnasked($cards.get());
-  }
+  const { $shown, show, hide, exit } = createShownPasswords(event, $cards);
 
   /** @throws ServerError; what is decided meanwhile by somebody else is there for the next try */
   async function allow(isAllowed: boolean): Promise<void> {
@@ -83,9 +52,53 @@ export function createCardPasswordsModel(event: string, $cards: ReadableAtom<rea
     hide,
     allow,
     exit() {
+      exit();
+      detail.exit();
+    },
+  };
+}
+
+const idsOf = (cards: readonly Card[]) => cards.map(({ person }) => person.id);
+
+/** Hidden as soon as another card is chosen or the session ends. */
+function createShownPasswords(event: string, $cards: ReadableAtom<readonly Card[]>) {
+  const $shown = atom<Shown | null>(null);
+  let request = new AbortController();
+
+  const hide = () => {
+    request.abort();
+    request = new AbortController();
+    $shown.set(null);
+  };
+  const hideUnconfirmed = (cards: readonly Card[]) => {
+    const shown = $shown.get();
+    if (shown && idsOf(cards).some((id) => !shown.has(id))) hide();
+  };
+  const stops = [
+    $cards.listen(hideUnconfirmed),
+    $session.listen(({ status }) => {
+      if (status !== "in") hide();
+    }),
+  ];
+
+  return {
+    $shown: $shown as ReadableAtom<Shown | null>,
+    async show(): Promise<void> {
+      const ids = idsOf($cards.get());
+      const { signal } = request;
+      const shown = new Map<string, string | null>(ids.map((id) => [id, null]));
+      for (const part of pagesOf(ids, maxCards)) {
+        const { passwords } = await call(printCardPasswords, { id: event, ids: part }, { signal });
+        for (const { id, password } of passwords) shown.set(id, password);
+      }
+      if (signal.aborted) return;
+      $shown.set(shown);
+      hideUnconfirmed($cards.get());
+    },
+    hide,
+    exit(): void {
       for (const stop of stops) stop();
       hide();
-      detail.exit();
     },
   };
 }

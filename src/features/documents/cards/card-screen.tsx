@@ -1,11 +1,12 @@
 // Cards of an event's participants (print.student.card.event): which ones in a panel, and the pages beside it.
 import { useStore } from "@nanostores/react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { EventPapers } from "../../../contract/exams/event-papers.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { destinationOf } from "../../../core/navigation.ts";
 import { papers } from "../../../kit/print/sheets/paper-size.ts";
 import { useModel } from "../../../kit/use-model.ts";
-import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
+import { useRoute } from "../../../kit/use-route.ts";
 import { cardMessages } from "../papers/event-papers-messages.ts";
 import { OpenedEvent, PaperBody } from "../papers/paper-body.tsx";
 import { createCardModel } from "./card-model.ts";
@@ -14,7 +15,8 @@ import { CardPanel } from "./card-panel.tsx";
 
 export default function CardScreen() {
   const t = useStore(cardMessages);
-  const model = useModel(() => createCardModel(destinationOf(location.href)?.params["id"] ?? ""));
+  const { id } = useRoute("print.student.card.event");
+  const model = useModel(() => createCardModel(id));
   return (
     <OpenedEvent model={model} title={t.plainTitle}>
       {(opened) => <Printable model={model} opened={opened} />}
@@ -22,7 +24,7 @@ export default function CardScreen() {
   );
 }
 
-const loadSheets = async () => (await import("./card-sheets.tsx")).CardSheets;
+const loadSheets = lazy(() => import("./card-sheets.tsx"), "CardSheets");
 
 function Printable({ model, opened }: { model: CardModel; opened: EventPapers }) {
   const t = useStore(cardMessages);
@@ -39,7 +41,7 @@ function Printable({ model, opened }: { model: CardModel; opened: EventPapers })
       count={count === 0 ? null : t.count({ n: formatNumber(count) })}
       panel={<CardPanel model={model} opened={opened} />}
     >
-      <LoadedPlugin load={loadSheets} props={{ model, opened }} />
+      <LazyComponent load={loadSheets} props={{ model, opened }} />
     </PaperBody>
   );
 }

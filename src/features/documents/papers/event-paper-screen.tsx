@@ -1,23 +1,23 @@
 // The papers of an event (print.event.absensi, whose first is the attendance list).
 import { useStore } from "@nanostores/react";
-import { destinationOf } from "../../../core/navigation.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { useModel } from "../../../kit/use-model.ts";
-import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import { useRoute } from "../../../kit/use-route.ts";
 import { createEventPaperModel } from "./event-paper-model.ts";
 import { paperKindMessages } from "./event-papers-messages.ts";
 import { OpenedEvent } from "./paper-body.tsx";
 
-const loadPrintable = async () => (await import("./event-paper-body.tsx")).EventPaperPrintable;
+const loadPrintable = lazy(() => import("./event-paper-body.tsx"), "EventPaperPrintable");
 
 export default function EventPaperScreen() {
   const t = useStore(paperKindMessages);
-  const model = useModel(() =>
-    createEventPaperModel(destinationOf(location.href)?.params["id"] ?? ""),
-  );
+  const { id } = useRoute("print.event.absensi");
+  const model = useModel(() => createEventPaperModel(id));
   const kind = useStore(model.$kind);
   return (
     <OpenedEvent model={model} title={t[kind]}>
-      {(opened) => <LoadedPlugin load={loadPrintable} props={{ model, opened }} />}
+      {(opened) => <LazyComponent load={loadPrintable} props={{ model, opened }} />}
     </OpenedEvent>
   );
 }

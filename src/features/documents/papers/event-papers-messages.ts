@@ -1,7 +1,7 @@
 // The words of what is printed of an event.
 import { messages, params } from "../../../core/i18n.ts";
 
-export const eventPapersMessages = messages("documents/papers", {
+export const eventPapersMessages = messages("documents-papers/papers", {
   loading: "Memuat peserta event",
   failed: "Event tidak dapat dimuat",
   back: "Kembali ke event",
@@ -65,7 +65,7 @@ export const eventPapersMessages = messages("documents/papers", {
 });
 export type EventPapersTexts = ReturnType<typeof eventPapersMessages.get>;
 
-export const paperKindMessages = messages("documents/kinds", {
+export const paperKindMessages = messages("documents-papers/kinds", {
   "daftar-hadir": "Daftar hadir",
   "berita-acara": "Berita acara",
   pintu: "Daftar peserta di pintu",
@@ -80,14 +80,14 @@ export const paperKindMessages = messages("documents/kinds", {
   "kartu-soal": "Kartu soal",
 });
 
-export const attendanceMessages = messages("documents/attendance", {
+export const attendanceMessages = messages("documents-papers/attendance", {
   filled: "Isi dengan kehadiran yang tercatat",
   heading: "Daftar Hadir Peserta",
   present: "Hadir",
   absent: "Tidak hadir",
 });
 
-export const cardMessages = messages("documents/cards", {
+export const cardMessages = messages("documents-papers/cards", {
   plainTitle: "Kartu peserta",
   title: params("Kartu peserta {name}"),
   heading: "Kartu Peserta Ujian",

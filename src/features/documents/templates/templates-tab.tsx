@@ -1,6 +1,7 @@
 // The texts of documents that a school words itself: which there are, who changed each, and the way to change it.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import { listDocumentTemplates } from "../../../contract/exams/document-templates.ts";
 import type { DocumentTemplate } from "../../../contract/exams/document-templates.ts";
 import { call } from "../../../core/api.ts";
@@ -8,7 +9,7 @@ import { formatDateTime } from "../../../core/format.ts";
 import { createDetail } from "../../../kit/record/create-detail.ts";
 import { DetailView } from "../../../kit/record/detail-view.tsx";
 import { useModel } from "../../../kit/use-model.ts";
-import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import { LazyDialog } from "../../../kit/lazy/lazy-dialog.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../ui/layout/table.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -16,7 +17,7 @@ import { documentMessages } from "../document-messages.ts";
 import { paperKindMessages } from "../papers/event-papers-messages.ts";
 import { templatesMessages } from "./templates-messages.ts";
 
-const loadDialog = async () => (await import("./template-dialog.tsx")).TemplateDialog;
+const loadDialog = lazy(() => import("./template-dialog.tsx"), "TemplateDialog");
 
 export function TemplatesTab() {
   const t = useStore(templatesMessages);
@@ -31,13 +32,14 @@ export function TemplatesTab() {
         {({ items }) => <TemplateTable items={items} change={setOpened} />}
       </DetailView>
       {opened && (
-        <LoadedPlugin
+        <LazyDialog
           load={loadDialog}
           props={{
             template: opened,
             changed: () => void model.refresh(),
             onClose: () => setOpened(null),
           }}
+          onCancel={() => setOpened(null)}
         />
       )}
     </>

@@ -9,8 +9,10 @@ import { ListPage } from "../../../kit/list/list-page.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/input/button.tsx";
+import type { MenuAction } from "../../../ui/overlay/popup-menu.tsx";
 import { eventAddress, eventLabel } from "../event-text.ts";
 import { eventsMessages } from "../events-messages.ts";
+import type { EventsTexts } from "../events-messages.ts";
 import { eventListColumns } from "./events-columns.tsx";
 import { createEventsModel } from "./events-model.ts";
 import { useEventDialogs } from "./use-event-dialogs.ts";
@@ -25,7 +27,6 @@ export function EventsList() {
       {t.add}
     </Button>
   );
-  const open = (event: ExamEvent) => navigate(eventAddress(event));
   return (
     <>
       <ListPage
@@ -47,17 +48,7 @@ export function EventsList() {
         addressOf={eventAddress}
         onOpen={open}
         rowActions={(event) => [
-          { label: t.open, icon: "calendar-range", onSelect: () => open(event) },
-          {
-            label: t.toRooms,
-            icon: "layout-grid",
-            onSelect: () => navigate(href("event.room", { id: event.id })),
-          },
-          {
-            label: t.toSchedules,
-            icon: "calendar-clock",
-            onSelect: () => navigate(href("jadwal", {}, { event_id: event.id })),
-          },
+          ...destinations(event, t),
           "line",
           { label: t.edit, icon: "pencil", onSelect: () => openForm(event) },
           { label: t.copy, icon: "copy", onSelect: () => openCopy(event) },
@@ -76,4 +67,22 @@ export function EventsList() {
       {dialogs}
     </>
   );
+}
+
+const open = (event: ExamEvent) => navigate(eventAddress(event));
+
+function destinations(event: ExamEvent, t: EventsTexts): MenuAction[] {
+  return [
+    { label: t.open, icon: "calendar-range", onSelect: () => open(event) },
+    {
+      label: t.toRooms,
+      icon: "layout-grid",
+      onSelect: () => navigate(href("event.room", { id: event.id })),
+    },
+    {
+      label: t.toSchedules,
+      icon: "calendar-clock",
+      onSelect: () => navigate(href("jadwal", {}, { event_id: event.id })),
+    },
+  ];
 }

@@ -1,4 +1,5 @@
 // The dialogs of the events screen, and what each leads to.
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { ExamEvent } from "../../../contract/exams/events.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
@@ -8,9 +9,9 @@ import { eventsMessages } from "../events-messages.ts";
 import type { EventsModel } from "./events-model.ts";
 
 const table = {
-  form: async () => (await import("./event-form.tsx")).EventForm,
-  copy: async () => (await import("./event-dialogs.tsx")).EventCopyDialog,
-  removal: async () => (await import("./event-dialogs.tsx")).EventRemoval,
+  form: lazy(() => import("./event-form.tsx"), "EventForm"),
+  copy: lazy(() => import("./event-dialogs.tsx"), "EventCopyDialog"),
+  removal: lazy(() => import("./event-dialogs.tsx"), "EventRemoval"),
 };
 
 export function useEventDialogs(model: EventsModel) {

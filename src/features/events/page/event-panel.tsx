@@ -1,7 +1,7 @@
 // The page of one event: a calendar of its schedules and sessions, how full each is, how far it has come, what is missing,
 // and the ways to where that is mended.
 import { useStore } from "@nanostores/react";
-import type { EventOverview } from "../../../contract/exams/events.ts";
+import type { EventOverview, EventSchedule } from "../../../contract/exams/events.ts";
 import { formatDateTime, formatNumber, formatWallWeekday } from "../../../core/format.ts";
 import { href } from "../../../core/navigation.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
@@ -41,32 +41,12 @@ function Overview({ model, overview }: OverviewProps) {
   const t = useStore(eventPageMessages);
   const eventsT = useStore(eventsMessages);
   const { event, schedules } = overview;
-  const openPaper = (name: "print.student.card.event" | "print.event.absensi") =>
-    window.open(href(name, { id: event.id }), "_blank", "noopener");
   const { openForm, openNotBegun, exportItems, dialogs } = useEventPageDialogs(model, overview);
   return (
     <div className={css.page}>
       <PageHeader title={event.nama} count={eventDays(event, eventsT)}>
         <BackLink to={href("event")}>{t.back}</BackLink>
-        <Menu
-          label={t.print}
-          text={t.print}
-          icon="printer"
-          variant="secondary"
-          size="m"
-          items={[
-            {
-              label: t.printCards,
-              icon: "printer",
-              onSelect: () => openPaper("print.student.card.event"),
-            },
-            {
-              label: t.printAttendance,
-              icon: "printer",
-              onSelect: () => openPaper("print.event.absensi"),
-            },
-          ]}
-        />
+        <PrintMenu event={event.id} />
         <Menu
           label={t.export}
           text={t.export}
@@ -88,43 +68,86 @@ function Overview({ model, overview }: OverviewProps) {
       </PageHeader>
       <Sheet className={css.sheet}>
         {schedules.length === 0 ? (
-          <EmptyState
-            icon="calendar-clock"
-            title={t.noSchedules}
-            actions={
-              <RouteLink
-                className={buttonClass({ variant: "primary" })}
-                to={href("jadwal", {}, { event_id: event.id })}
-              >
-                {t.toSchedules}
-              </RouteLink>
-            }
-          >
-            {t.noSchedulesHint}
-          </EmptyState>
+          <NoSchedules event={event.id} />
         ) : (
           <>
             <Verdict overview={overview} />
-            {calendarDays(schedules).map(({ tanggal, rows }) => (
-              <section key={tanggal} className={css.day} aria-labelledby={`day-${tanggal}`}>
-                <h2 id={`day-${tanggal}`}>{formatWallWeekday(tanggal)}</h2>
-                <ul>
-                  {rows.map((row) => (
-                    <ScheduleCard
-                      key={row.schedule.id}
-                      event={event}
-                      row={row}
-                      onAskWho={() => openNotBegun(row.schedule)}
-                    />
-                  ))}
-                </ul>
-              </section>
-            ))}
+            <Calendar overview={overview} onAskWho={openNotBegun} />
           </>
         )}
       </Sheet>
       {dialogs}
     </div>
+  );
+}
+
+function PrintMenu({ event }: { event: string }) {
+  const t = useStore(eventPageMessages);
+  const open = (name: "print.student.card.event" | "print.event.absensi") =>
+    window.open(href(name, { id: event }), "_blank", "noopener");
+  return (
+    <Menu
+      label={t.print}
+      text={t.print}
+      icon="printer"
+      variant="secondary"
+      size="m"
+      items={[
+        {
+          label: t.printCards,
+          icon: "printer",
+          onSelect: () => open("print.student.card.event"),
+        },
+        { label: t.printAttendance, icon: "printer", onSelect: () => open("print.event.absensi") },
+      ]}
+    />
+  );
+}
+
+function NoSchedules({ event }: { event: string }) {
+  const t = useStore(eventPageMessages);
+  return (
+    <EmptyState
+      icon="calendar-clock"
+      title={t.noSchedules}
+      actions={
+        <RouteLink
+          className={buttonClass({ variant: "primary" })}
+          to={href("jadwal", {}, { event_id: event })}
+        >
+          {t.toSchedules}
+        </RouteLink>
+      }
+    >
+      {t.noSchedulesHint}
+    </EmptyState>
+  );
+}
+
+type CalendarProps = {
+  overview: EventOverview;
+  onAskWho(schedule: EventSchedule): void;
+};
+
+function Calendar({ overview: { event, schedules }, onAskWho }: CalendarProps) {
+  return (
+    <>
+      {calendarDays(schedules).map(({ tanggal, rows }) => (
+        <section key={tanggal} className={css.day} aria-labelledby={`day-${tanggal}`}>
+          <h2 id={`day-${tanggal}`}>{formatWallWeekday(tanggal)}</h2>
+          <ul>
+            {rows.map((row) => (
+              <ScheduleCard
+                key={row.schedule.id}
+                event={event}
+                row={row}
+                onAskWho={() => onAskWho(row.schedule)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }
 

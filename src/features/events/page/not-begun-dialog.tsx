@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { listNotBegun, notBegunSorts } from "../../../contract/exams/events.ts";
 import type { EventSchedule } from "../../../contract/exams/events.ts";
-import type { EndpointOutput } from "../../../contract/calls/endpoint.ts";
+import type { CallOutput } from "../../../contract/calls/call.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { createList } from "../../../kit/list/create-list.ts";
@@ -16,7 +16,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { eventPageMessages } from "./event-page-messages.ts";
 import type { EventPageTexts } from "./event-page-messages.ts";
 
-type Idle = EndpointOutput<typeof listNotBegun>["items"][number];
+type Idle = CallOutput<typeof listNotBegun>["items"][number];
 
 type IdleSort = (typeof notBegunSorts)[number];
 

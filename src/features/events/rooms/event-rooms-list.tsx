@@ -6,7 +6,7 @@ import type { EventRoom, EventRooms } from "../../../contract/exams/rooms.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { eventRoomsMessages } from "./event-rooms-messages.ts";
-import { takenSeats } from "./event-rooms-model.ts";
+import { takenSeats } from "./seat-moves-state.ts";
 import type { EventRoomsModel } from "./event-rooms-model.ts";
 import css from "./event-rooms-list.module.css";
 

@@ -1,7 +1,7 @@
 // The words of an event's rooms and seats.
 import { messages, params } from "../../../core/i18n.ts";
 
-export const eventRoomsMessages = messages("events/rooms", {
+export const eventRoomsMessages = messages("events-rooms/rooms", {
   title: "Ruang event",
   titleOf: params("Ruang · {event}"),
   back: "Event",

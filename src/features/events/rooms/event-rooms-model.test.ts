@@ -10,7 +10,8 @@ import { connectConsole } from "../../../testing/connect-console.ts";
 import { addSeatedEvent } from "../../../testing/exams/seated-event.ts";
 import { until } from "../../../testing/sheets/sheet-files.ts";
 import { createFillingModel } from "./dialogs/filling-model.ts";
-import { createEventRoomsModel, heldOf } from "./event-rooms-model.ts";
+import { createEventRoomsModel } from "./event-rooms-model.ts";
+import { heldOf } from "./seat-moves-state.ts";
 import type { EventRoomsModel } from "./event-rooms-model.ts";
 
 const test = suite("rooms of an event, their models");

@@ -3,13 +3,15 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { EventRooms } from "../../../contract/exams/rooms.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { latePiece } from "../../../core/late-piece.ts";
-import { destinationOf, href } from "../../../core/navigation.ts";
+import { href } from "../../../core/navigation.ts";
 import { reportError } from "../../../core/notices.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { loadForAction } from "../../../kit/lazy/load-for-action.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { listMessages } from "../../../kit/kit-messages.ts";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { useModel } from "../../../kit/use-model.ts";
+import { useRoute } from "../../../kit/use-route.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -17,7 +19,8 @@ import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { DoubleProctorsNotices } from "./double-proctors-notices.tsx";
 import { eventRoomsMessages } from "./event-rooms-messages.ts";
-import { createEventRoomsModel, resolveOpened } from "./event-rooms-model.ts";
+import { createEventRoomsModel } from "./event-rooms-model.ts";
+import { resolveOpened } from "./seat-moves-state.ts";
 import type { EventRoomsModel } from "./event-rooms-model.ts";
 import css from "./event-rooms-screen.module.css";
 import { RoomPanel } from "./room-panel.tsx";
@@ -27,9 +30,8 @@ import type { RoomDialogs } from "./dialogs/use-room-dialogs.ts";
 
 export default function EventRoomsScreen() {
   const t = useStore(eventRoomsMessages);
-  const model = useModel(() =>
-    createEventRoomsModel(destinationOf(location.href)?.params["id"] ?? ""),
-  );
+  const { id } = useRoute("event.room");
+  const model = useModel(() => createEventRoomsModel(id));
   return (
     <OpenedRecord
       model={{ $state: model.$rooms, retry: model.retry }}
@@ -105,9 +107,11 @@ function Head({ model, detail, dialogs }: RoomsProps & { dialogs: RoomDialogs })
   );
 }
 
+const loadExportRooms = lazy(() => import("./sheet/rooms-export.ts"), "exportRooms");
+
 function saveSheet(event: string): void {
-  latePiece(() => import("./sheet/rooms-export.ts"))
-    .then(({ exportRooms }) => exportRooms(event))
+  loadForAction(loadExportRooms)
+    .then((exportRooms) => exportRooms(event))
     .catch(reportError);
 }
 

@@ -9,11 +9,11 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LiveRegion } from "../../../ui/feedback/live-region.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
-import { Late } from "../../../ui/late.tsx";
+import { Delayed } from "../../../ui/delayed.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { eventRoomsMessages } from "./event-rooms-messages.ts";
-import { heldOf, takenSeats } from "./event-rooms-model.ts";
+import { heldOf, takenSeats } from "./seat-moves-state.ts";
 import type { EventRoomsModel } from "./event-rooms-model.ts";
 import css from "./room-panel.module.css";
 import { SeatKeys } from "./seat-keys.tsx";
@@ -118,9 +118,9 @@ function Seats({ model, detail, room, sesi, look }: SeatsProps) {
   const state = useStore(model.$seats);
   if (state.status === "loading") {
     return (
-      <Late>
+      <Delayed>
         <Spinner label={t.loading} />
-      </Late>
+      </Delayed>
     );
   }
   if (state.status === "failed") {

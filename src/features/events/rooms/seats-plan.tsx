@@ -9,8 +9,9 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { eventRoomsMessages } from "./event-rooms-messages.ts";
-import { heldOf } from "./event-rooms-model.ts";
-import type { EventRoomsModel, Held } from "./event-rooms-model.ts";
+import { heldOf } from "./seat-moves-state.ts";
+import type { EventRoomsModel } from "./event-rooms-model.ts";
+import type { Held, Place } from "./seat-moves-state.ts";
 import { pairsIn, seatBeside, seatGroups } from "./seat-groups-state.ts";
 import type { SeatGroup } from "./seat-groups-state.ts";
 import css from "./seats-plan.module.css";
@@ -95,19 +96,8 @@ type SeatProps = {
 
 function Seat({ model, room, seat, sitter, group, held, isStop, onFocus }: SeatProps) {
   const t = useStore(eventRoomsMessages);
-  const [isOver, setOver] = useState(false);
+  const drop = useSeatDrop(model, { room_id: room.room_id, seat });
   const isHeld = sitter !== null && held?.participant_id === sitter.participant_id;
-  const onDragOver = (event: DragEvent) => {
-    if (!model.$held.get()) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const dropped = model.$held.get();
-    if (dropped) void model.putOn({ room_id: room.room_id, seat }, dropped);
-  };
   return (
     <button
       type="button"
@@ -118,7 +108,7 @@ function Seat({ model, room, seat, sitter, group, held, isStop, onFocus }: SeatP
         css.seat,
         !sitter && css.free,
         isHeld && css.held,
-        isOver && css.over,
+        drop.isOver && css.over,
         sitter && !sitter.is_member && css.stray,
       )}
       aria-pressed={sitter ? isHeld : undefined}
@@ -131,9 +121,7 @@ function Seat({ model, room, seat, sitter, group, held, isStop, onFocus }: SeatP
         model.hold(sitter);
       }}
       onDragEnd={() => model.hold(null)}
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      {...drop.handlers}
     >
       <b>
         <VisuallyHidden>{t.seatColumn} </VisuallyHidden>
@@ -153,6 +141,28 @@ function Seat({ model, room, seat, sitter, group, held, isStop, onFocus }: SeatP
       )}
     </button>
   );
+}
+
+/** The person who is dragged is put down on this seat. */
+function useSeatDrop(model: EventRoomsModel, place: Place) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    handlers: {
+      onDragOver(event: DragEvent) {
+        if (!model.$held.get()) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        setOver(false);
+        const dropped = model.$held.get();
+        if (dropped) void model.putOn(place, dropped);
+      },
+    },
+  };
 }
 
 type LegendProps = {

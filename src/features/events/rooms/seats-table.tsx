@@ -12,7 +12,7 @@ import type { MenuAction } from "../../../ui/overlay/popup-menu.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { eventRoomsMessages } from "./event-rooms-messages.ts";
 import type { EventRoomsTexts } from "./event-rooms-messages.ts";
-import { freeSeats, heldOf } from "./event-rooms-model.ts";
+import { freeSeats, heldOf } from "./seat-moves-state.ts";
 import type { EventRoomsModel } from "./event-rooms-model.ts";
 import css from "./seats-table.module.css";
 
@@ -47,69 +47,96 @@ export function SeatsTable({ model, detail, room, sesi, people }: SeatsTableProp
           onChange={(on) => setTicked(new Set(on ? people.map((one) => one.participant_id) : []))}
         />
         {chosen.length > 0 && (
-          <>
-            <Menu
-              label={t.moveCount({ n: formatNumber(chosen.length) })}
-              text={t.moveCount({ n: formatNumber(chosen.length) })}
-              icon="users"
-              variant="secondary"
-              items={() => others(chosen)}
-            />
-            <Button
-              size="s"
-              icon="user-x"
-              onClick={() => {
-                setTicked(new Set());
-                void model.takeOut(chosen.map(heldOf));
-              }}
-            >
-              {t.takeOutCount({ n: formatNumber(chosen.length) })}
-            </Button>
-          </>
+          <ChosenActions
+            count={chosen.length}
+            choices={() => others(chosen)}
+            onTakeOut={() => {
+              setTicked(new Set());
+              void model.takeOut(chosen.map(heldOf));
+            }}
+          />
         )}
       </div>
       <Table caption={t.planOf({ room: room.kode, sesi })}>
         <Heads />
         <tbody>
           {people.map((one) => (
-            <Row key={one.participant_id}>
-              <Cell>
-                <Checkbox
-                  hideLabel
-                  label={t.select({ name: one.nama })}
-                  checked={ticked.has(one.participant_id)}
-                  onChange={(on) => tick(one, on)}
-                />
-              </Cell>
-              <Cell numeric>{one.seat}</Cell>
-              <Cell className={css.wide}>{one.no_ujian}</Cell>
-              <Cell className={css.name}>
-                {one.nama}
-                <small className={css.narrow}>
-                  {one.no_ujian} · {one.group_path || t.noGroup}
-                </small>
-                {!one.is_member && <small className={css.stray}>{t.stray}</small>}
-              </Cell>
-              <Cell className={css.wide}>{one.group_path}</Cell>
-              <Cell>
-                <Menu
-                  label={t.actionsOf({ name: one.nama })}
-                  items={() => [
-                    ...others([one]),
-                    "line",
-                    {
-                      label: t.takeOut,
-                      icon: "user-x",
-                      onSelect: () => void model.takeOut([heldOf(one)]),
-                    },
-                  ]}
-                />
-              </Cell>
-            </Row>
+            <SeatRow
+              key={one.participant_id}
+              person={one}
+              isTicked={ticked.has(one.participant_id)}
+              onTick={(on) => tick(one, on)}
+              choices={() => others([one])}
+              onTakeOut={() => void model.takeOut([heldOf(one)])}
+            />
           ))}
         </tbody>
       </Table>
     </>
+  );
+}
+
+type ChosenActionsProps = {
+  count: number;
+  /** The rooms where they can go. */
+  choices(): MenuAction[];
+  onTakeOut(): void;
+};
+
+function ChosenActions({ count, choices, onTakeOut }: ChosenActionsProps) {
+  const t = useStore(eventRoomsMessages);
+  const n = formatNumber(count);
+  return (
+    <>
+      <Menu
+        label={t.moveCount({ n })}
+        text={t.moveCount({ n })}
+        icon="users"
+        variant="secondary"
+        items={choices}
+      />
+      <Button size="s" icon="user-x" onClick={onTakeOut}>
+        {t.takeOutCount({ n })}
+      </Button>
+    </>
+  );
+}
+
+type SeatRowProps = Omit<ChosenActionsProps, "count"> & {
+  person: Placement;
+  isTicked: boolean;
+  onTick(on: boolean): void;
+};
+
+function SeatRow({ person, isTicked, onTick, choices, onTakeOut }: SeatRowProps) {
+  const t = useStore(eventRoomsMessages);
+  const { nama, seat, no_ujian: number, group_path: path, is_member: isMember } = person;
+  return (
+    <Row>
+      <Cell>
+        <Checkbox hideLabel label={t.select({ name: nama })} checked={isTicked} onChange={onTick} />
+      </Cell>
+      <Cell numeric>{seat}</Cell>
+      <Cell className={css.wide}>{number}</Cell>
+      <Cell className={css.name}>
+        {nama}
+        <small className={css.narrow}>
+          {number} · {path || t.noGroup}
+        </small>
+        {!isMember && <small className={css.stray}>{t.stray}</small>}
+      </Cell>
+      <Cell className={css.wide}>{path}</Cell>
+      <Cell>
+        <Menu
+          label={t.actionsOf({ name: nama })}
+          items={() => [
+            ...choices(),
+            "line",
+            { label: t.takeOut, icon: "user-x", onSelect: onTakeOut },
+          ]}
+        />
+      </Cell>
+    </Row>
   );
 }
 

@@ -12,7 +12,7 @@ import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { SearchInput } from "../../../ui/input/search-input.tsx";
 import { eventRoomsMessages } from "./event-rooms-messages.ts";
-import { freeSeats, heldOf } from "./event-rooms-model.ts";
+import { freeSeats, heldOf } from "./seat-moves-state.ts";
 import type { EventRoomsModel } from "./event-rooms-model.ts";
 import css from "./unplaced-panel.module.css";
 
@@ -27,12 +27,6 @@ export function UnplacedPanel({ model, room, sesi }: UnplacedPanelProps) {
   const items = state.status === "ready" ? state.items : [];
   const total = state.status === "ready" ? state.total : 0;
   const chosen = items.filter((one) => ticked.has(one.participant_id));
-  const tick = (one: Placement, on: boolean) => {
-    const next = new Set(ticked);
-    if (on) next.add(one.participant_id);
-    else next.delete(one.participant_id);
-    setTicked(next);
-  };
   return (
     <section
       className={classNames(css.panel, drop.isOver && css.over)}
@@ -70,24 +64,43 @@ export function UnplacedPanel({ model, room, sesi }: UnplacedPanelProps) {
         <p className={css.hint}>{search === "" ? t.unplacedNone : t.unplacedNotFound}</p>
       )}
       {items.length > 0 && (
-        <ul className={css.people}>
-          {items.map((one) => (
-            <Person
-              key={one.participant_id}
-              model={model}
-              person={one}
-              isTicked={ticked.has(one.participant_id)}
-              onTick={(on) => tick(one, on)}
-            />
-          ))}
-          {total > items.length && (
-            <li className={css.more}>
-              {t.unplacedMore({ n: formatNumber(total - items.length) })}
-            </li>
-          )}
-        </ul>
+        <People model={model} people={items} total={total} ticked={ticked} onTicked={setTicked} />
       )}
     </section>
+  );
+}
+
+type PeopleProps = {
+  model: EventRoomsModel;
+  people: readonly Placement[];
+  total: number;
+  ticked: ReadonlySet<string>;
+  onTicked(ids: ReadonlySet<string>): void;
+};
+
+function People({ model, people, total, ticked, onTicked }: PeopleProps) {
+  const t = useStore(eventRoomsMessages);
+  const tick = (one: Placement, on: boolean) => {
+    const next = new Set(ticked);
+    if (on) next.add(one.participant_id);
+    else next.delete(one.participant_id);
+    onTicked(next);
+  };
+  return (
+    <ul className={css.people}>
+      {people.map((one) => (
+        <Person
+          key={one.participant_id}
+          model={model}
+          person={one}
+          isTicked={ticked.has(one.participant_id)}
+          onTick={(on) => tick(one, on)}
+        />
+      ))}
+      {total > people.length && (
+        <li className={css.more}>{t.unplacedMore({ n: formatNumber(total - people.length) })}</li>
+      )}
+    </ul>
   );
 }
 

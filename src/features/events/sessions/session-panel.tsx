@@ -117,48 +117,16 @@ const shownAtOnce = 30;
 
 type GroupProps = ColumnProps & { group: BoardGroup; isFirst: boolean };
 
-function GroupRows({ group, isFirst, ...props }: GroupProps) {
+function GroupRows(props: GroupProps) {
   const t = useStore(sessionsMessages);
-  const { column, open, selected, movedByOthers, onToggle, onSelect } = props;
+  const { group, column, open, selected, movedByOthers, onSelect } = props;
   const [shown, setShown] = useState(shownAtOnce);
   const { people } = group;
-  const key = groupKey(column.sesi, group.key);
-  const isOpen = open.has(key);
-  const path = group.path || t.noGroup;
-  const chosen = people.filter(({ id }) => selected.has(id)).length;
+  const isOpen = open.has(groupKey(column.sesi, group.key));
   const more = people.length - shown;
   return (
     <>
-      <div className={classNames(css.row, css.group)} {...{ [rowAttribute]: key }}>
-        <IconButton
-          size="s"
-          tabIndex={-1}
-          icon={isOpen ? "chevron-down" : "chevron-right"}
-          label={isOpen ? t.closeGroup({ group: path }) : t.openGroup({ group: path })}
-          aria-expanded={isOpen}
-          onClick={() => onToggle(key)}
-        />
-        <label className={css.pick}>
-          <input
-            type="checkbox"
-            tabIndex={isFirst ? 0 : -1}
-            aria-label={t.groupOf({ group: path, count: formatNumber(people.length) })}
-            aria-expanded={isOpen}
-            checked={chosen === people.length}
-            ref={(input) => {
-              if (input) input.indeterminate = chosen > 0 && chosen < people.length;
-            }}
-            onChange={(event) =>
-              onSelect(
-                people.map(({ id }) => id),
-                event.currentTarget.checked,
-              )
-            }
-          />
-          <b title={path}>{path}</b>
-          <span className={css.number}>{formatNumber(people.length)}</span>
-        </label>
-      </div>
+      <GroupRow {...props} />
       {isOpen &&
         people
           .slice(0, shown)
@@ -176,6 +144,48 @@ function GroupRows({ group, isFirst, ...props }: GroupProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Opens and folds the group, and selects everybody in it. */
+function GroupRow({ group, isFirst, column, open, selected, onToggle, onSelect }: GroupProps) {
+  const t = useStore(sessionsMessages);
+  const { people } = group;
+  const key = groupKey(column.sesi, group.key);
+  const isOpen = open.has(key);
+  const path = group.path || t.noGroup;
+  const chosen = people.filter(({ id }) => selected.has(id)).length;
+  return (
+    <div className={classNames(css.row, css.group)} {...{ [rowAttribute]: key }}>
+      <IconButton
+        size="s"
+        tabIndex={-1}
+        icon={isOpen ? "chevron-down" : "chevron-right"}
+        label={isOpen ? t.closeGroup({ group: path }) : t.openGroup({ group: path })}
+        aria-expanded={isOpen}
+        onClick={() => onToggle(key)}
+      />
+      <label className={css.pick}>
+        <input
+          type="checkbox"
+          tabIndex={isFirst ? 0 : -1}
+          aria-label={t.groupOf({ group: path, count: formatNumber(people.length) })}
+          aria-expanded={isOpen}
+          checked={chosen === people.length}
+          ref={(input) => {
+            if (input) input.indeterminate = chosen > 0 && chosen < people.length;
+          }}
+          onChange={(event) =>
+            onSelect(
+              people.map(({ id }) => id),
+              event.currentTarget.checked,
+            )
+          }
+        />
+        <b title={path}>{path}</b>
+        <span className={css.number}>{formatNumber(people.length)}</span>
+      </label>
+    </div>
   );
 }
 

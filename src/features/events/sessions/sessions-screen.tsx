@@ -2,13 +2,15 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { formatNumber, formatWallDay } from "../../../core/format.ts";
-import { latePiece } from "../../../core/late-piece.ts";
-import { destinationOf, href } from "../../../core/navigation.ts";
+import { href } from "../../../core/navigation.ts";
 import { reportError } from "../../../core/notices.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { loadForAction } from "../../../kit/lazy/load-for-action.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { listMessages } from "../../../kit/kit-messages.ts";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { useModel } from "../../../kit/use-model.ts";
+import { useRoute } from "../../../kit/use-route.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/input/button.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -25,9 +27,8 @@ import { useSessionDialogs } from "./use-session-dialogs.ts";
 
 export default function SessionsScreen() {
   const t = useStore(sessionsMessages);
-  const model = useModel(() =>
-    createSessionsModel(destinationOf(location.href)?.params["id2"] ?? ""),
-  );
+  const { id2 } = useRoute("event.sesi.schedule");
+  const model = useModel(() => createSessionsModel(id2));
   return (
     <OpenedRecord model={model} title={t.title} texts={t} backTo={href("event")}>
       {(board) => <Sessions model={model} board={board} />}
@@ -114,6 +115,8 @@ function Sessions({ model, board }: { model: SessionsModel; board: Board }) {
   );
 }
 
+const loadExportSessions = lazy(() => import("./sessions-export.ts"), "exportSessions");
+
 type ActionsProps = Pick<ReturnType<typeof useSessionDialogs>, "open"> & {
   model: SessionsModel;
   board: Board;
@@ -124,7 +127,7 @@ function Actions({ model, board, open }: ActionsProps) {
   const listT = useStore(listMessages);
   const isPhone = usePhone();
   const save = async () => {
-    const { exportSessions } = await latePiece(() => import("./sessions-export.ts"));
+    const exportSessions = await loadForAction(loadExportSessions);
     await exportSessions(board, model.$paths.get());
   };
   const items = [

@@ -64,10 +64,19 @@ test("a group is dragged to another session with the mouse, and the toast brings
   const page = await openBoard(sessionSchool.board);
   const from = column(page, "Sesi 1").getByText("X / X 1", { exact: true });
   const [start, target] = [await from.boundingBox(), await column(page, "Sesi 3").boundingBox()];
-  await page.mouse.move(start!.x + 20, start!.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(target!.x + 30, target!.y + 200, { steps: 6 });
-  await page.getByText("29 peserta", { exact: true }).waitFor();
+  const carried = page.getByText("29 peserta", { exact: true });
+  const carry = async () => {
+    await page.mouse.move(start!.x + 20, start!.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(target!.x + 30, target!.y + 200, { steps: 6 });
+    await carried.waitFor();
+  };
+  await carry();
+  await page.keyboard.press("Escape");
+  await carried.waitFor({ state: "detached" });
+  await page.mouse.up();
+  assert.equal(await counts(page), ["114", "118", "123", "0"], "Escape leaves all where they were");
+  await carry();
   await page.mouse.up();
   const told = toast(page, "29 peserta kini di Sesi 3.");
   await soon.equal(() => counts(page), ["114", "89", "123", "29"]);

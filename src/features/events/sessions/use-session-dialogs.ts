@@ -1,12 +1,15 @@
 // The dialogs of the board.
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import type { SessionsModel } from "./session-board-model.ts";
 
 const table = {
-  split: async () => (await import("./filling/split-dialog.tsx")).SplitDialog,
-  copy: async () => (await import("./filling/copy-dialog.tsx")).CopyDialog,
-  starts: async () => (await import("./filling/starts-dialog.tsx")).StartsDialog,
-  import: async () => (await import("./filling/sessions-import-dialog.tsx")).SessionsImportDialog,
+  split: lazy(() => import("./filling/split-dialog.tsx"), "SplitDialog"),
+  copy: lazy(() => import("./filling/copy-dialog.tsx"), "CopyDialog"),
+  starts: lazy(() => import("./filling/starts-dialog.tsx"), "StartsDialog"),
+  import: {
+    onDemand: lazy(() => import("./filling/sessions-import-dialog.tsx"), "SessionsImportDialog"),
+  },
 };
 
 export function useSessionDialogs(model: SessionsModel) {

@@ -1,7 +1,7 @@
 // Adding members, by pasted numbers or from a search: first what would happen to each, then, once it is agreed to, what
 // did. Nobody is taken out of another group unseen.
 import { atom } from "nanostores";
-import type { ReadableAtom } from "nanostores";
+import type { ReadableAtom, WritableAtom } from "nanostores";
 import { matchGroupMembers } from "../../../contract/group-members.ts";
 import type { GroupMember, MemberResult } from "../../../contract/group-members.ts";
 import type { Group } from "../../../contract/groups.ts";
@@ -41,54 +41,63 @@ export type AddingModel = ReturnType<typeof createAddingModel>;
 
 export function createAddingModel(group: Pick<Group, "id">) {
   const abort = new AbortController();
+  const { signal } = abort;
   const $state = atom<AddingState>({ step: "input", problem: null });
-  let rows: readonly Addition[] = [];
-  let run: BulkRun<MemberResult> | null = null;
+  const review = createReview($state);
+  const run = createAddingRun(group, $state);
 
-  async function review(load: () => Promise<Addition[]>): Promise<void> {
+  return {
+    $state: $state as ReadableAtom<AddingState>,
+    async checkNumbers(text: string): Promise<void> {
+      const numbers = readPastedNumbers(text);
+      const problem = numbersFault(numbers);
+      if (problem !== null) {
+        $state.set({ step: "input", problem });
+        return;
+      }
+      await review(async () => {
+        const { matches } = await call(matchGroupMembers, { no_ujian: numbers }, { signal });
+        const known = new Map(matches.map((member) => [member.no_ujian.toLowerCase(), member]));
+        return numbers.map((number) => additionOf(number, known.get(number.toLowerCase()), group));
+      });
+    },
+    checkIds: (ids: readonly string[]): Promise<void> =>
+      review(async () =>
+        (await loadMembers(ids, signal)).map((one) => additionOf(one.no_ujian, one, group)),
+      ),
+    agree(agreed: boolean): void {
+      const state = $state.get();
+      if (state.step === "review") $state.set({ ...state, agreed });
+    },
+    back: () => $state.set({ step: "input", problem: null }),
+    commit: run.commit,
+    resume: run.resume,
+    undo: run.undo,
+    exit(): void {
+      abort.abort();
+      run.exit();
+    },
+  };
+}
+
+/** Shows what would happen to each before anything is written. */
+function createReview($state: WritableAtom<AddingState>) {
+  return async (load: () => Promise<Addition[]>): Promise<void> => {
     if ($state.get().step !== "input") return;
     $state.set({ step: "checking" });
     try {
-      rows = await load();
-      $state.set({ step: "review", rows, agreed: false });
+      $state.set({ step: "review", rows: await load(), agreed: false });
     } catch (error) {
       if (isAborted(error)) return;
       $state.set({ step: "input", problem: failureText(error) });
     }
-  }
+  };
+}
 
-  async function checkNumbers(text: string): Promise<void> {
-    const numbers = readPastedNumbers(text);
-    const problem = numbersFault(numbers);
-    if (problem !== null) {
-      $state.set({ step: "input", problem });
-      return;
-    }
-    await review(async () => {
-      const asked = { no_ujian: numbers };
-      const { matches } = await call(matchGroupMembers, asked, { signal: abort.signal });
-      const known = new Map(matches.map((member) => [member.no_ujian.toLowerCase(), member]));
-      return numbers.map((number) => additionOf(number, known.get(number.toLowerCase()), group));
-    });
-  }
-
-  const checkIds = (ids: readonly string[]): Promise<void> =>
-    review(async () =>
-      (await loadMembers(ids, abort.signal)).map((one) => additionOf(one.no_ujian, one, group)),
-    );
-
-  async function commit(): Promise<void> {
-    const state = $state.get();
-    if (state.step !== "review") return;
-    const wanted = willChange(state.rows, state.agreed).map(({ member }) => member);
-    const seen = new Map(wanted.map(({ id, group_id }) => [id, group_id]));
-    run = createBulk<MemberResult>({
-      ids: [...seen.keys()],
-      send: (batch) =>
-        change(batch.map((id) => ({ id, group_id: group.id, from: seen.get(id) ?? null }))),
-    });
-    await follow(run, run.start);
-  }
+/** Writes what was reviewed, in batches that can be resumed. */
+function createAddingRun(group: Pick<Group, "id">, $state: WritableAtom<AddingState>) {
+  let rows: readonly Addition[] = [];
+  let run: BulkRun<MemberResult> | null = null;
 
   async function follow(started: BulkRun<MemberResult>, go: () => Promise<unknown>): Promise<void> {
     const stop = started.$state.subscribe((state) => {
@@ -104,24 +113,25 @@ export function createAddingModel(group: Pick<Group, "id">) {
   }
 
   return {
-    $state: $state as ReadableAtom<AddingState>,
-    checkNumbers,
-    checkIds,
-    agree(agreed: boolean): void {
+    async commit(): Promise<void> {
       const state = $state.get();
-      if (state.step === "review") $state.set({ ...state, agreed });
+      if (state.step !== "review") return;
+      ({ rows } = state);
+      const wanted = willChange(rows, state.agreed).map(({ member }) => member);
+      const seen = new Map(wanted.map(({ id, group_id }) => [id, group_id]));
+      run = createBulk<MemberResult>({
+        ids: [...seen.keys()],
+        send: (batch) =>
+          change(batch.map((id) => ({ id, group_id: group.id, from: seen.get(id) ?? null }))),
+      });
+      await follow(run, run.start);
     },
-    back: () => $state.set({ step: "input", problem: null }),
-    commit,
-    resume: async () => {
+    async resume(): Promise<void> {
       if (run) await follow(run, run.resume);
     },
-    /** Brings back everybody whom this has added or moved. */
+    /** Brings back everybody who was added or moved. */
     undo: () => undoChanges((run?.results ?? []).filter(({ before }) => before !== undefined)),
-    exit(): void {
-      abort.abort();
-      run?.exit();
-    },
+    exit: (): void => run?.exit(),
   };
 }
 

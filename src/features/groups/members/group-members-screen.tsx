@@ -3,11 +3,12 @@ import { useStore } from "@nanostores/react";
 import type { Group } from "../../../contract/groups.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { $groups } from "../group-lookups.ts";
-import { destinationOf, href } from "../../../core/navigation.ts";
+import { href } from "../../../core/navigation.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { useModel } from "../../../kit/use-model.ts";
+import { useRoute } from "../../../kit/use-route.ts";
 import { Button } from "../../../ui/input/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Menu } from "../../../ui/overlay/popup-menu.tsx";
@@ -24,9 +25,8 @@ import type { MembersModel } from "./members-model.ts";
 export default function GroupMembersScreen() {
   const t = useStore(membersMessages);
   const { title } = useStore(groupsMessages);
-  const model = useModel(() =>
-    createMembersModel(destinationOf(location.href)?.params["id"] ?? ""),
-  );
+  const { id } = useRoute("group.member");
+  const model = useModel(() => createMembersModel(id));
   return (
     <OpenedRecord
       model={{ $state: model.$group, retry: model.retry }}
@@ -47,19 +47,7 @@ function Members({ model, group }: { model: MembersModel; group: Group }) {
     model,
     group,
   );
-  const addMenu = (
-    <Menu
-      label={t.add}
-      text={t.add}
-      icon="plus"
-      variant="primary"
-      size="m"
-      items={[
-        { label: t.addByNumber, icon: "clipboard-pen", onSelect: openPaste },
-        { label: t.addBySearch, icon: "search", onSelect: openSearch },
-      ]}
-    />
-  );
+  const addMenu = <AddMenu onPaste={openPaste} onSearch={openSearch} />;
   return (
     <>
       <ListPage
@@ -101,6 +89,23 @@ function Members({ model, group }: { model: MembersModel; group: Group }) {
       />
       {dialogs}
     </>
+  );
+}
+
+function AddMenu({ onPaste, onSearch }: { onPaste(): void; onSearch(): void }) {
+  const t = useStore(membersMessages);
+  return (
+    <Menu
+      label={t.add}
+      text={t.add}
+      icon="plus"
+      variant="primary"
+      size="m"
+      items={[
+        { label: t.addByNumber, icon: "clipboard-pen", onSelect: onPaste },
+        { label: t.addBySearch, icon: "search", onSelect: onSearch },
+      ]}
+    />
   );
 }
 

@@ -1,8 +1,11 @@
 // The export of members: of one group as it is filtered, or of all groups.
-import { latePiece } from "../../../core/late-piece.ts";
 import type { Group } from "../../../contract/groups.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { loadForAction } from "../../../kit/lazy/load-for-action.ts";
 import { ExportButton } from "../../../kit/sheet-export/export-button.tsx";
 import type { MemberQuery } from "./members-export.ts";
+
+const loadExport = lazy(() => import("./members-export.ts"), "createMembersExport");
 
 type MembersExportButtonProps = {
   /** Null: all groups. */
@@ -16,7 +19,7 @@ type MembersExportButtonProps = {
 export function MembersExportButton(props: MembersExportButtonProps) {
   const { group, query, total, selected } = props;
   const load = async () => {
-    const { createMembersExport } = await latePiece(() => import("./members-export.ts"));
+    const createMembersExport = await loadForAction(loadExport);
     return createMembersExport(group, query);
   };
   return <ExportButton loadExport={load} total={total} selected={selected} />;

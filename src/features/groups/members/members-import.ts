@@ -72,7 +72,7 @@ export function createMembersImport(
       const input = { import_id: importId, group_id, fingerprint, rows, ...choices };
       return call(importGroupMembers, input, { signal });
     },
-    findSent: (importId, signal) => call(getGroupImport, { import_id: importId }, { signal }),
+    findSent: ({ importId }, signal) => call(getGroupImport, { import_id: importId }, { signal }),
     createWorker,
   });
   return {

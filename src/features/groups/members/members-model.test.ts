@@ -5,7 +5,8 @@ import { createGroup, listGroups } from "../../../contract/groups.ts";
 import type { Group } from "../../../contract/groups.ts";
 import { replaceQuery } from "../../../core/navigation.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
-import { memberFile } from "../../../sheets/groups/group-member-cells.ts";
+import { groupMemberSheet } from "../../../sheets/groups/group-member-rows.ts";
+import { writtenRows, writtenSheet } from "../../../kit/sheet-export/written-sheet.ts";
 import { openTestServer } from "../../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../../exam-server/open-test-server.ts";
 import { writeBook } from "../../../files/write-sheet.ts";
@@ -151,15 +152,9 @@ const sheet = (...rows: string[]) => fileOf(new TextEncoder().encode(rows.join("
 
 test("an export of all groups, imported again, changes nobody", async () => {
   const page = await server.ok(listGroupMembers, { id: named("XII").id, per_page: 200 });
-  const columns = memberFile.columns.map(({ width, format }) => ({
-    width,
-    text: format === "text",
-  }));
-  const rows = [
-    memberFile.columns.map(({ header }) => header),
-    ...page.items.map((member, at) => memberFile.cells(member, at)),
-  ];
-  const book = { sheets: [{ name: "Anggota", columns, rows, frozenRows: 1 }] };
+  const { exported } = groupMemberSheet;
+  const head = { sheetName: "Anggota", columns: exported };
+  const book = { sheets: [writtenSheet(head, writtenRows(exported, page.items))] };
   for (const format of ["xlsx", "csv"] as const) {
     const wizard = openImport(null);
     const bytes = new Uint8Array(writeBook(book, format));

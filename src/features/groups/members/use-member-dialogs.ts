@@ -1,4 +1,5 @@
 // The dialogs of a group's members, and what each leads to.
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { Group } from "../../../contract/groups.ts";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
@@ -6,11 +7,11 @@ import type { ActionKind } from "./member-actions.ts";
 import type { MembersModel } from "./members-model.ts";
 
 const table = {
-  action: async () => (await import("./member-action-dialog.tsx")).MemberActionDialog,
-  copy: async () => (await import("./copy-numbers-dialog.tsx")).CopyNumbersDialog,
-  paste: async () => (await import("./adding-dialog.tsx")).PasteDialog,
-  search: async () => (await import("./adding-dialog.tsx")).SearchDialog,
-  import: async () => (await import("./members-import-dialog.tsx")).MembersImportDialog,
+  action: lazy(() => import("./member-action-dialog.tsx"), "MemberActionDialog"),
+  copy: lazy(() => import("./copy-numbers-dialog.tsx"), "CopyNumbersDialog"),
+  paste: lazy(() => import("./adding-dialog.tsx"), "PasteDialog"),
+  search: lazy(() => import("./adding-dialog.tsx"), "SearchDialog"),
+  import: { onDemand: lazy(() => import("./members-import-dialog.tsx"), "MembersImportDialog") },
 };
 
 export function useMemberDialogs(model: MembersModel, group: Group) {

@@ -62,7 +62,7 @@ function Body({ model, state }: StepProps) {
   if (state.step === "sending") return <Sending run={state.run} />;
   if (state.step === "review") return <Review model={model} state={state} />;
   if (state.step === "reading") {
-    const file = `${formatNumber(state.count)} ${t.noun}`;
+    const file = t.files({ n: formatNumber(state.count) });
     return <ImportProgress text={importT.checking({ file })} done={null} />;
   }
   return (

@@ -6,6 +6,7 @@ export const photosMessages = messages("participants/photos", {
   notPhoto: "Bukan foto JPG, PNG, atau WebP yang dapat dibaca.",
 
   noun: "foto",
+  files: params("{n} foto"),
   drop: "Foto peserta, atau satu .zip",
   dropHint: "Nama file = nomor ujian: 0012.jpg atau 0012_siti.jpg.",
   notListed: "File .zip ini rusak, berkata sandi, atau berisi lebih dari 5.000 file.",

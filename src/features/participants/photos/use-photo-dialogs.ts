@@ -1,11 +1,12 @@
 // The dialogs that give photos. Apart from the screen's others, because none of these is fetched before it is asked for.
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { Participant } from "../../../contract/participants.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import { participantsMessages } from "../participants-messages.ts";
 import type { ParticipantsModel } from "../participants-model.ts";
 
 const table = {
-  import: async () => (await import("./photos-import-dialog.tsx")).PhotosImportDialog,
+  import: { onDemand: lazy(() => import("./photos-import-dialog.tsx"), "PhotosImportDialog") },
 };
 
 export function usePhotoDialogs({ saved, changed }: ParticipantsModel) {

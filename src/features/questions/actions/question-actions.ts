@@ -1,6 +1,6 @@
 // What can be done to questions, one or many: deleting, copying, taking to another bank, changing.
 import type { BulkResult } from "../../../contract/calls/fields.ts";
-import type { EndpointInput } from "../../../contract/calls/endpoint.ts";
+import type { CallInput } from "../../../contract/calls/call.ts";
 import {
   changeQuestions,
   deleteQuestions,
@@ -18,14 +18,14 @@ import type { RowAction } from "../../../kit/actions/row-action.ts";
 import { questionsMessages } from "../list/questions-messages.ts";
 import type { QuestionsTexts } from "../list/questions-messages.ts";
 
-export type TransferMode = EndpointInput<typeof transferQuestions>["mode"];
+export type TransferMode = CallInput<typeof transferQuestions>["mode"];
 export type ActionKind = "change" | "duplicate" | TransferMode | "delete";
 
 /** What changing and the transfers need to know: only what `changes` names is changed; `bank` is where they go. */
 export type ActionInput = { changes: QuestionChanges; bank: { id: string; kode: string } };
 export const noInput: ActionInput = { changes: {}, bank: { id: "", kode: "" } };
 
-type ChangeItem = EndpointInput<typeof changeQuestions>["items"][number];
+type ChangeItem = CallInput<typeof changeQuestions>["items"][number];
 /** `before` undoes a change, `copyId` a copy; `bank` is where it went. */
 export type ActionResult = BulkResult & { before?: ChangeItem; copyId?: string; bank?: string };
 type Action = RowAction<Question, ActionResult, ActionInput>;

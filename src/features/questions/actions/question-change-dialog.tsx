@@ -10,7 +10,7 @@ import { policyLabels } from "../../../kit/label-messages.ts";
 import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
 import type { Target } from "../../../kit/actions/row-action.ts";
 import { useModel } from "../../../kit/use-model.ts";
-import { LatePolicyNote } from "../../../question-types/frame/late-policy-note.tsx";
+import { LazyPolicyNote } from "../../../question-types/frame/lazy-policy-note.tsx";
 import type { PolicyUse } from "../../../question-types/frame/policy-note.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { MultiChoice } from "../../../ui/choice/multi-choice.tsx";
@@ -107,29 +107,9 @@ function Choices({
   const line = <Name extends ChangeField>(
     name: Name,
     label: string,
-    choices: readonly (readonly [value: ChangeValues[Name], label: string])[],
+    choices: Choice<Name>[],
     meaning?: ReactNode,
-  ) => (
-    <Line change={change} name={name} label={label}>
-      <div>
-        <Select
-          aria-label={label}
-          aria-describedby={meaning ? `${name}-meaning` : undefined}
-          value={String(values[name])}
-          options={choices.map(([value, text]) => ({ value: String(value), label: text }))}
-          onChange={(text) => {
-            const chosen = choices.find(([value]) => String(value) === text);
-            if (chosen) change.set(name, chosen[0]);
-          }}
-        />
-        {meaning && (
-          <div id={`${name}-meaning`} className={css.meaning}>
-            {meaning}
-          </div>
-        )}
-      </div>
-    </Line>
-  );
+  ) => <ChoiceLine change={change} name={name} label={label} choices={choices} meaning={meaning} />;
   const policies = policyNames.map((name): [PolicyName, string] => [
     name,
     policyLabels.get()[name],
@@ -155,13 +135,47 @@ function Choices({
         "policy",
         t.policy,
         [["", t.ofBank], ...policies],
-        <LatePolicyNote uses={policyUses(model.typesOf(target.ids), values.policy, bank)} />,
+        <LazyPolicyNote uses={policyUses(model.typesOf(target.ids), values.policy, bank)} />,
       )}
       {line("shuffle", t.shuffle, [
         [true, t.shuffled],
         [false, t.notShuffled],
       ])}
     </>
+  );
+}
+
+type Choice<Name extends ChangeField> = readonly [value: ChangeValues[Name], label: string];
+
+type ChoiceLineProps<Name extends ChangeField> = Pick<LineProps, "change" | "label"> & {
+  name: Name;
+  choices: readonly Choice<Name>[];
+  meaning: ReactNode;
+};
+
+function ChoiceLine<Name extends ChangeField>(props: ChoiceLineProps<Name>) {
+  const { change, name, label, choices, meaning } = props;
+  const values = useStore(change.$values);
+  return (
+    <Line change={change} name={name} label={label}>
+      <div>
+        <Select
+          aria-label={label}
+          aria-describedby={meaning ? `${name}-meaning` : undefined}
+          value={String(values[name])}
+          options={choices.map(([value, text]) => ({ value: String(value), label: text }))}
+          onChange={(text) => {
+            const chosen = choices.find(([value]) => String(value) === text);
+            if (chosen) change.set(name, chosen[0]);
+          }}
+        />
+        {meaning && (
+          <div id={`${name}-meaning`} className={css.meaning}>
+            {meaning}
+          </div>
+        )}
+      </div>
+    </Line>
   );
 }
 

@@ -1,6 +1,6 @@
 // The dialogs of the questions screen with little to fill in: what is done to questions, and their order.
 import { useStore } from "@nanostores/react";
-import { restoreDays } from "../../../contract/calls/record-endpoints.ts";
+import { restoreDays } from "../../../contract/calls/record-calls.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { ActionDialog } from "../../../kit/actions/action-dialog.tsx";
 import type { Target } from "../../../kit/actions/row-action.ts";

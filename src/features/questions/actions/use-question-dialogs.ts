@@ -1,4 +1,5 @@
 // The dialogs of the questions screen, and which of them an action asks by.
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import {
   listDeletedQuestionIds,
@@ -16,15 +17,21 @@ export type QuestionDialogProps = { model: QuestionsModel; bank: QuestionBank; o
 export type QuestionDialogs = ReturnType<typeof useQuestionDialogs>;
 
 const table = {
-  action: async () => (await import("./question-dialogs.tsx")).QuestionActionDialog,
-  change: async () => (await import("./question-change-dialog.tsx")).QuestionChangeDialog,
-  transfer: async () => (await import("./question-transfer-dialog.tsx")).QuestionTransferDialog,
-  place: async () => (await import("./question-dialogs.tsx")).PlaceDialog,
-  order: async () => (await import("./question-dialogs.tsx")).OrderDialog,
-  preview: async () => (await import("../preview/question-preview.tsx")).QuestionPreview,
-  import: async () => (await import("../import/question-import-dialog.tsx")).QuestionImportDialog,
-  export: async () => (await import("../export/question-export-dialog.tsx")).QuestionExportDialog,
-  deleted: async () => (await import("../../../kit/deleted/deleted-dialog.tsx")).DeletedDialog,
+  action: lazy(() => import("./question-dialogs.tsx"), "QuestionActionDialog"),
+  change: lazy(() => import("./question-change-dialog.tsx"), "QuestionChangeDialog"),
+  transfer: lazy(() => import("./question-transfer-dialog.tsx"), "QuestionTransferDialog"),
+  place: lazy(() => import("./question-dialogs.tsx"), "PlaceDialog"),
+  order: lazy(() => import("./question-dialogs.tsx"), "OrderDialog"),
+  preview: lazy(() => import("../preview/question-preview.tsx"), "QuestionPreview"),
+  import: {
+    onDemand: lazy(() => import("../import/question-import-dialog.tsx"), "QuestionImportDialog"),
+  },
+  export: {
+    onDemand: lazy(() => import("../export/question-export-dialog.tsx"), "QuestionExportDialog"),
+  },
+  deleted: {
+    onDemand: lazy(() => import("../../../kit/deleted/deleted-dialog.tsx"), "DeletedDialog"),
+  },
 };
 
 export function useQuestionDialogs(model: QuestionsModel, bank: QuestionBank) {

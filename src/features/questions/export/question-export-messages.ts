@@ -1,7 +1,7 @@
 // The words of the export of questions.
 import { messages, params } from "../../../core/i18n.ts";
 
-export const questionExportMessages = messages("questions/export", {
+export const questionExportMessages = messages("questions-files/export", {
   title: params("Ekspor soal {bank}"),
   close: "Tutup",
   cancel: "Batal",

@@ -7,7 +7,7 @@ import { mediaAddress } from "../../../contract/questions/media.ts";
 import { exportQuestions, listQuestionIds } from "../../../contract/questions/questions.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { call } from "../../../core/api.ts";
-import { sayFault } from "../../../core/faults/say-fault.ts";
+import { fetchFaults, sayFault } from "../../../core/faults/say-fault.ts";
 import { fileTimestamp } from "../../../core/format.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import type { ImportedFile } from "../../../question-files/imported-question.ts";
@@ -175,6 +175,7 @@ class QuestionExport {
       title: `${bank.kode} — ${bank.nama}`,
       lines: bank.subject_nama === null ? [] : [t.subject({ name: bank.subject_nama })],
     });
+    await fetchFaults("question-files");
     if (signal.aborted) return;
     const notesOf = (wanted: "error" | "warning") =>
       notes

@@ -4,10 +4,13 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { href } from "../../../core/navigation.ts";
 import { $institution } from "../../../core/institution/institution-settings.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
+import { LazyDialog } from "../../../kit/lazy/lazy-dialog.tsx";
 import { createBankUploads } from "../../../kit/media/uploads/bank-uploads.ts";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
-import { LateMediaPicker, LatePicker } from "../../../question-types/frame/late-media-picker.tsx";
+import { LazyMediaPicker, LazyPicker } from "../../../question-types/frame/lazy-media-picker.tsx";
 import type { EditorTools } from "../../../question-types/frame/question-type-props.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { QuestionFormBar } from "./question-form-bar.tsx";
@@ -16,12 +19,18 @@ import { useFormKeys } from "./use-form-keys.ts";
 import { QuestionFormMain } from "./question-form-main.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
 import { QuestionFormNotices } from "./question-form-notices.tsx";
-import type { OpenForm, QuestionFormPage } from "./model/question-form-page-model.ts";
+import type { FormChoices, OpenForm, QuestionFormPage } from "./model/question-form-page-model.ts";
+import type { QuestionForm } from "./model/question-form-model.ts";
 import { QuestionFormSettings } from "./question-form-settings.tsx";
 import { makePartId } from "./model/question-form-part-id.ts";
-import { LateDialogs, LateTrial } from "./question-form-late.tsx";
 import { focusFault, focusStem } from "./question-form-focus.ts";
 import css from "./question-form.module.css";
+
+const loadTrial = lazy(() => import("./dialogs/question-form-trial.tsx"), "QuestionFormTrial");
+const loadDialogs = lazy(
+  () => import("./dialogs/question-form-dialogs.tsx"),
+  "QuestionFormDialogs",
+);
 
 export type FormBodyProps = OpenForm & { page: QuestionFormPage };
 
@@ -29,7 +38,7 @@ export function QuestionFormBody({ page, form, choices }: FormBodyProps) {
   const [isTrying, setTrying] = useState(false);
   const [dialog, setDialog] = useState<FormDialogName | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const picker = useModel(() => new LatePicker(page.bankId));
+  const picker = useModel(() => new LazyPicker(page.bankId));
   const [tools] = useState<EditorTools>(() => ({
     ...createBankUploads(page.bankId),
     pickMedia: picker.pick,
@@ -61,7 +70,10 @@ export function QuestionFormBody({ page, form, choices }: FormBodyProps) {
           <QuestionFormMain form={form} choices={choices} tools={tools} />
           <div className={css.aside}>
             {isTrying && (
-              <LateTrial form={form} choices={choices} onClose={() => setTrying(false)} />
+              <LazyComponent
+                load={loadTrial}
+                props={{ form, choices, onClose: () => setTrying(false) }}
+              />
             )}
             <QuestionFormSettings
               form={form}
@@ -79,10 +91,29 @@ export function QuestionFormBody({ page, form, choices }: FormBodyProps) {
         isTrying={isTrying}
         onShowFault={showFault}
       />
-      <LateDialogs form={form} choices={choices} dialog={dialog} onClose={() => setDialog(null)} />
-      <LateMediaPicker picker={picker} />
+      <FormDialogs {...{ form, choices, dialog }} onClose={() => setDialog(null)} />
+      <LazyMediaPicker picker={picker} />
     </div>
   );
+}
+
+type FormDialogsProps = {
+  form: QuestionForm;
+  choices: FormChoices;
+  dialog: FormDialogName | null;
+  onClose(): void;
+};
+
+function FormDialogs(props: FormDialogsProps) {
+  const offer = useStore(props.form.$offer);
+  /** The draft stays where it is, and is offered the next time that the form is opened. */
+  const [isCancelled, setCancelled] = useState(false);
+  if (!props.dialog && (!offer || isCancelled)) return null;
+  const cancel = () => {
+    setCancelled(true);
+    props.onClose();
+  };
+  return <LazyDialog load={loadDialogs} props={props} onCancel={cancel} />;
 }
 
 function FormHeader({ page, form, choices: { bank } }: FormBodyProps) {

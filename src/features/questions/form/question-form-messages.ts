@@ -1,7 +1,7 @@
 // The words of the form of a question.
 import { messages, params } from "../../../core/i18n.ts";
 
-export const questionFormMessages = messages("questions/form", {
+export const questionFormMessages = messages("questions-form/form", {
   addTitle: "Tambah soal",
   editTitle: params("Ubah soal {number}"),
   plainEditTitle: "Ubah soal",

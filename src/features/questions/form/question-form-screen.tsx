@@ -3,15 +3,16 @@
 import { useStore } from "@nanostores/react";
 import { questionTypeCodes } from "../../../contract/questions/banks.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { destinationOf, href, readQuery } from "../../../core/navigation.ts";
+import { href, readQuery } from "../../../core/navigation.ts";
 import { isServerError } from "../../../core/answers/server-error.ts";
 import { BackLink } from "../../../kit/back-link.tsx";
 import { failureText } from "../../../kit/failed-message.ts";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { RouteLink } from "../../../kit/route-link.tsx";
 import { useModel } from "../../../kit/use-model.ts";
+import { useRoute } from "../../../kit/use-route.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Late } from "../../../ui/late.tsx";
+import { Delayed } from "../../../ui/delayed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -25,7 +26,8 @@ import css from "./question-form.module.css";
 
 export default function QuestionFormScreen() {
   const t = useStore(questionFormMessages);
-  const page = useModel(() => createQuestionFormPageModel(optionsOfAddress()));
+  const params = useRoute("banksoal.soal.add", "banksoal.soal.edit");
+  const page = useModel(() => createQuestionFormPageModel(pageOptions(params)));
   const state = useStore(page.$page);
   if (state.status === "ready") {
     return <QuestionFormBody key={state.form.name} page={page} {...state} />;
@@ -36,9 +38,9 @@ export default function QuestionFormScreen() {
         <BackLink to={href("banksoal.soal", { id: page.bankId })}>{t.back}</BackLink>
       </PageHeader>
       {state.status === "loading" ? (
-        <Late>
+        <Delayed>
           <LoadingForm label={t.loading} />
-        </Late>
+        </Delayed>
       ) : (
         <Failure error={state.error} page={page} />
       )}
@@ -47,16 +49,14 @@ export default function QuestionFormScreen() {
 }
 
 /** A stored question by its own route, or by the address that a new one has been given. */
-function optionsOfAddress(): PageOptions {
-  const place = destinationOf(location.href);
-  const { id: bankId = "", soid } = place?.params ?? {};
+function pageOptions(params: { id: string; soid?: string }): PageOptions {
   const query = readQuery();
   const type = questionTypeCodes.find((code) => String(code) === query["type"]) ?? null;
   return {
-    bankId,
-    questionId: soid ?? query["soid"] ?? null,
+    bankId: params.id,
+    questionId: params.soid ?? query["soid"] ?? null,
     type,
-    isAddress: place?.name === "banksoal.soal.edit" ? "edit" : "add",
+    isAddress: params.soid === undefined ? "add" : "edit",
   };
 }
 

@@ -1,17 +1,18 @@
 // How a question is shown and counted: type, layout, sound, reference, competences, weight, policy.
 import { useStore } from "@nanostores/react";
 import { difficulties } from "../../../contract/questions/question-fields.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { policyLabels, referenceTypeNames } from "../../../kit/label-messages.ts";
 import { minusOf, policyNameOf } from "../../../domain/scoring/question-policy.ts";
 import type { EditorTools } from "../../../question-types/frame/question-type-props.ts";
-import { LatePolicyNote } from "../../../question-types/frame/late-policy-note.tsx";
+import { LazyPolicyNote } from "../../../question-types/frame/lazy-policy-note.tsx";
 import { Checkbox } from "../../../ui/choice/checkbox.tsx";
 import { Field } from "../../../ui/input/field.tsx";
 import { MultiChoice } from "../../../ui/choice/multi-choice.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { TextInput } from "../../../ui/input/text-input.tsx";
-import { LateAudio } from "./question-form-late.tsx";
 import { LayoutField } from "./question-form-layout.tsx";
 import { questionFormMessages } from "./question-form-messages.ts";
 import { meaningfulPolicies, shuffleMeaning } from "./model/question-settings-choices.ts";
@@ -19,6 +20,8 @@ import type { QuestionFields } from "./model/question-form-model.ts";
 import type { FormChoices } from "./model/question-form-page-model.ts";
 import { TypeField } from "./question-form-type.tsx";
 import css from "./question-form.module.css";
+
+const loadAudio = lazy(() => import("./question-form-audio.tsx"), "QuestionAudio");
 
 export type SettingsProps = { form: QuestionFields; choices: FormChoices; tools: EditorTools };
 type FieldProps = Omit<SettingsProps, "tools">;
@@ -33,7 +36,7 @@ export function QuestionFormSettings({ form, choices, tools, asksType = false }:
         <WeightField form={form} />
         <DifficultyField form={form} />
       </div>
-      <LateAudio form={form} choices={choices} tools={tools} />
+      <LazyComponent load={loadAudio} props={{ form, choices, tools }} />
       <ReferenceField form={form} choices={choices} />
       <CompetencesField form={form} choices={choices} />
       <PolicyField form={form} choices={choices} />
@@ -145,7 +148,7 @@ function PolicyField({ form, choices: { bank } }: FieldProps) {
   if (names.length === 0) return null;
   const options = names.map((name) => ({ value: name, label: policyLabels.get()[name] }));
   const note = (
-    <LatePolicyNote
+    <LazyPolicyNote
       uses={[{ type: content.type, content, policy: value ?? ofBank, minus: minusOf(bank.plan) }]}
     />
   );

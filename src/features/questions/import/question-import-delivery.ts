@@ -1,11 +1,9 @@
-// Picked questions on their way: first their pictures and sounds, then all of them in one call; asked after or sent again
-// when the answer was lost.
+// Sends picked questions: first their pictures and sounds, then all of them by the delivery that imports of sheets use, too.
 import { maxImportBytes } from "../../../contract/questions/questions.ts";
 import { formatBytes } from "../../../core/format.ts";
 import { ServerError } from "../../../core/answers/server-error.ts";
-import { randomAlphanumeric } from "../../../domain/text/random-code.ts";
-import { findBatch, sendBatch } from "../../../kit/sheet-import/import-sending.ts";
-import type { ImportBatch, SendingResult } from "../../../kit/sheet-import/import-sending.ts";
+import { createImportDelivery } from "../../../kit/sheet-import/import-delivery.ts";
+import type { Delivered, ImportDelivery } from "../../../kit/sheet-import/import-delivery.ts";
 import type { ImportOutcome } from "../../../kit/sheet-import/import-state.ts";
 import { pictureFault } from "../../../kit/media/uploads/picture-fault.ts";
 import type { ReadFile } from "../../../question-files/worker/read-question-file.ts";
@@ -26,22 +24,21 @@ type DeliveryEvents = {
   done(created: number): void;
 };
 
-const importIdLength = 24;
-
 export class QuestionDelivery {
-  readonly #bankId: string;
   readonly #sendMedia: SendMedia;
   readonly #events: DeliveryEvents;
   /** Files that have arrived, for a second try. */
   readonly #sent = new Map<FileKey, SentMedia>();
-  #batch: ImportBatch<SentQuestion> | null = null;
-  #abort = new AbortController();
-  #clock: ReturnType<typeof setInterval> | undefined;
+  readonly #delivery: ImportDelivery<SentQuestion, ImportOutcome>;
+  /** Of the pictures and sounds. */
+  #uploading = new AbortController();
 
   constructor(bankId: string, send: SendMedia, events: DeliveryEvents) {
-    this.#bankId = bankId;
     this.#sendMedia = send;
     this.#events = events;
+    this.#delivery = createImportDelivery(questionSending(bankId), (elapsedSeconds, count) =>
+      events.show({ step: "sending", count, elapsedSeconds }),
+    );
   }
 
   async start(
@@ -49,7 +46,9 @@ export class QuestionDelivery {
     files: readonly (readonly ReadFile[])[],
     codes: CodeChoices,
   ): Promise<void> {
-    const signal = this.#begin();
+    this.#uploading.abort();
+    this.#uploading = new AbortController();
+    const { signal } = this.#uploading;
     const failure = await this.#upload(picked, files, signal);
     if (signal.aborted) return this.#events.goBack(null);
     if (failure) return this.#uploadFailed(failure, picked);
@@ -60,36 +59,26 @@ export class QuestionDelivery {
       const sizes = { size: formatBytes(size), most: formatBytes(maxImportBytes) };
       return this.#events.goBack(tooLarge(sizes));
     }
-    const importId = randomAlphanumeric(importIdLength);
-    await this.#deliver({ importId, duplicates: "skip", rows });
+    await this.#settle(this.#delivery.send(rows, "skip"));
   }
 
-  async askAgain(): Promise<void> {
-    if (!this.#batch) return;
-    const signal = this.#begin();
-    const { importId, rows } = this.#batch;
-    this.#settle(await findBatch(this.#sending(rows), importId, signal), signal);
+  askAgain(): Promise<void> {
+    return this.#settle(this.#delivery.askAgain());
   }
 
-  async retry(): Promise<void> {
-    if (this.#batch) await this.#deliver(this.#batch);
+  retry(): Promise<void> {
+    return this.#settle(this.#delivery.retry());
   }
 
   stop(): void {
-    this.#abort.abort();
+    this.#uploading.abort();
+    this.#delivery.stop();
   }
 
   forget(): void {
-    this.#begin();
-    this.#batch = null;
+    this.#uploading.abort();
+    this.#delivery.forget();
     this.#sent.clear();
-  }
-
-  #begin(): AbortSignal {
-    this.#abort.abort();
-    this.#abort = new AbortController();
-    clearInterval(this.#clock);
-    return this.#abort.signal;
   }
 
   #upload(
@@ -132,32 +121,9 @@ export class QuestionDelivery {
     });
   }
 
-  #sending(rows: readonly SentQuestion[]) {
-    const byPlace = new Map(rows.map(({ place, row }) => [place, row]));
-    return questionSending(this.#bankId, (place) => byPlace.get(place));
-  }
-
-  async #deliver(batch: ImportBatch<SentQuestion>): Promise<void> {
-    this.#batch = batch;
-    const signal = this.#begin();
-    this.#startClock(batch.rows.length);
-    this.#settle(await sendBatch(this.#sending(batch.rows), batch, signal), signal);
-  }
-
-  #startClock(count: number): void {
-    let elapsedSeconds = 0;
-    const tell = () => this.#events.show({ step: "sending", count, elapsedSeconds });
-    tell();
-    this.#clock = setInterval(() => {
-      elapsedSeconds += 1;
-      tell();
-    }, 1000);
-  }
-
-  #settle(result: SendingResult<ImportOutcome>, signal: AbortSignal): void {
-    // Something newer has begun, or nobody waits any more.
-    if (this.#abort.signal !== signal) return;
-    clearInterval(this.#clock);
+  async #settle(delivered: Delivered<ImportOutcome>): Promise<void> {
+    const result = await delivered;
+    if (!result) return;
     if (result.is === "lost") {
       const { problem, notWritten } = result;
       this.#events.show({ step: "lost", problem, notWritten });

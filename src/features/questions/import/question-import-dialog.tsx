@@ -1,6 +1,7 @@
 // The import of questions, drawn: one dialog over the states of QuestionImport, and the editor of one question over it.
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import { templateFiles, templatesPath } from "../../../contract/templates.ts";
 import { sayFault } from "../../../core/faults/say-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -9,7 +10,7 @@ import { ImportLostStep } from "../../../kit/sheet-import/steps/import-done-step
 import { ImportFrame } from "../../../kit/sheet-import/steps/import-frame.tsx";
 import { startQuestionReader } from "../../../question-files/worker/start-question-workers.ts";
 import { useModel } from "../../../kit/use-model.ts";
-import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import { LazyDialog } from "../../../kit/lazy/lazy-dialog.tsx";
 import type { QuestionDialogProps } from "../actions/use-question-dialogs.ts";
 import { QuestionImportChoose } from "./question-import-choose-step.tsx";
 import { QuestionImportDone } from "./question-import-done-step.tsx";
@@ -22,8 +23,7 @@ import type { ImportRow } from "./question-import-rows.ts";
 import { holdsWork } from "./question-import-state.ts";
 import { importAnnouncement, importStepIndex, reasonsOf } from "./question-import-text.ts";
 
-const loadFix = async () =>
-  (await import("./question-import-fix-dialog.tsx")).QuestionImportFixDialog;
+const loadFix = lazy(() => import("./question-import-fix-dialog.tsx"), "QuestionImportFixDialog");
 
 export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDialogProps) {
   const t = useStore(questionImportMessages);
@@ -32,23 +32,10 @@ export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDia
   );
   const state = useStore(model.$state);
   const [mended, setMended] = useState<ImportRow | null>(null);
-  const [hasSent, setSent] = useState(false);
-  useEffect(
-    // Questions sent may have been written even if nobody waits for the answer.
-    () => model.$state.listen(({ step }) => step === "sending" && setSent(true)),
-    [model],
-  );
+  const hasSent = useHasSent(model);
   const close = () => {
     onClose();
     if (hasSent) void list.changed();
-  };
-  const showNewest = () => {
-    list.list.clearFilters();
-    if (list.list.$query.get().sort !== "-updated_at") {
-      if (list.list.$query.get().sort !== "updated_at") list.list.sortBy("updated_at");
-      list.list.sortBy("updated_at");
-    }
-    close();
   };
   return (
     <>
@@ -61,13 +48,20 @@ export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDia
         loss={state.step === "review" ? t.leaveReview : t.leaveSending}
         onClose={close}
         renderFooter={(ask) => (
-          <QuestionImportFooter model={model} onClose={ask} onShowNewest={showNewest} />
+          <QuestionImportFooter
+            model={model}
+            onClose={ask}
+            onShowNewest={() => {
+              showNewestFirst(list);
+              close();
+            }}
+          />
         )}
       >
         <ImportBody model={model} onMend={setMended} />
       </ImportFrame>
       {mended && state.step === "review" && (
-        <LoadedPlugin
+        <LazyDialog
           load={loadFix}
           props={{
             place: sayFault(mended.place),
@@ -82,10 +76,26 @@ export function QuestionImportDialog({ model: list, bank, onClose }: QuestionDia
             },
             onClose: () => setMended(null),
           }}
+          onCancel={() => setMended(null)}
         />
       )}
     </>
   );
+}
+
+/** Questions that were sent may have been written even if the dialog is closed before the answer. */
+function useHasSent(model: QuestionImport): boolean {
+  const [hasSent, setSent] = useState(false);
+  useEffect(() => model.$state.listen(({ step }) => step === "sending" && setSent(true)), [model]);
+  return hasSent;
+}
+
+/** Another click on a sorted column reverses it. */
+function showNewestFirst({ list }: QuestionDialogProps["model"]): void {
+  list.clearFilters();
+  if (list.$query.get().sort === "-updated_at") return;
+  if (list.$query.get().sort !== "updated_at") list.sortBy("updated_at");
+  list.sortBy("updated_at");
 }
 
 type BodyProps = { model: QuestionImport; onMend(row: ImportRow): void };

@@ -1,5 +1,5 @@
 // The chosen files while they are read, one after the other in one worker, and what was read out of them.
-import { sayFault } from "../../../core/faults/say-fault.ts";
+import { fetchFaults, sayFault } from "../../../core/faults/say-fault.ts";
 import { freshFailureText } from "../../../kit/failed-message.ts";
 import type { TextQuestionFormat } from "../../../question-files/worker/question-file-kind.ts";
 import type { ReadingAsks } from "../../../question-files/worker/question-reading-session.ts";
@@ -43,6 +43,7 @@ export class ImportFiles {
 
   /** What is refused is told by name; those beside it go on. */
   async read(files: readonly File[], onProgress: OnProgress): Promise<void> {
+    await fetchFaults("question-files");
     for (const [at, file] of files.entries()) {
       const progress = (done: number) => onProgress(file.name, (at + done) / files.length);
       progress(0);

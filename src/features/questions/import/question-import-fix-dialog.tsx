@@ -13,7 +13,7 @@ import { Button } from "../../../ui/input/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { makePartId } from "../form/model/question-form-part-id.ts";
 import { focusFault } from "../form/question-form-focus.ts";
-import { LateMediaPicker, LatePicker } from "../../../question-types/frame/late-media-picker.tsx";
+import { LazyMediaPicker, LazyPicker } from "../../../question-types/frame/lazy-media-picker.tsx";
 import { QuestionFormMain } from "../form/question-form-main.tsx";
 import { QuestionFormSettings } from "../form/question-form-settings.tsx";
 import { createMendingModel, questionToMend } from "./question-import-fix-model.ts";
@@ -41,7 +41,7 @@ export function QuestionImportFixDialog(props: FixDialogProps) {
   const form = useModel(() =>
     createMendingModel(questionToMend(question, excerpt, bank), bank.plan),
   );
-  const picker = useModel(() => new LatePicker(choices.bank.id));
+  const picker = useModel(() => new LazyPicker(choices.bank.id));
   const hasLostPicture = useStore(form.$lostPicture);
   const [isLeaving, setLeaving] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -73,15 +73,7 @@ export function QuestionImportFixDialog(props: FixDialogProps) {
         }
       >
         <div ref={body} className={css.mending}>
-          {reasons.length > 0 && (
-            <Banner tone="warn" title={t.mendFound}>
-              <ul className={css.reasons}>
-                {reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
-            </Banner>
-          )}
+          {reasons.length > 0 && <Reasons reasons={reasons} />}
           {hasLostPicture && <Banner tone="bad">{t.mendPictures}</Banner>}
           <div className={css.mendingColumns}>
             <QuestionFormMain form={form} choices={choices} tools={tools} />
@@ -89,18 +81,31 @@ export function QuestionImportFixDialog(props: FixDialogProps) {
           </div>
         </div>
       </Dialog>
-      {isLeaving && (
-        <ConfirmDialog
-          title={t.mendLeaveTitle}
-          confirmLabel={t.mendLeave}
-          danger
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          <p>{t.mendLeaveBody}</p>
-        </ConfirmDialog>
-      )}
-      <LateMediaPicker picker={picker} />
+      {isLeaving && <LeaveDialog onConfirm={onClose} onClose={() => setLeaving(false)} />}
+      <LazyMediaPicker picker={picker} />
     </MediaSourceProvider>
+  );
+}
+
+/** What was found wrong in the file. */
+function Reasons({ reasons }: Pick<FixDialogProps, "reasons">) {
+  const t = useStore(questionImportMessages);
+  return (
+    <Banner tone="warn" title={t.mendFound}>
+      <ul className={css.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function LeaveDialog(props: { onConfirm(): void; onClose(): void }) {
+  const t = useStore(questionImportMessages);
+  return (
+    <ConfirmDialog title={t.mendLeaveTitle} confirmLabel={t.mendLeave} danger {...props}>
+      <p>{t.mendLeaveBody}</p>
+    </ConfirmDialog>
   );
 }

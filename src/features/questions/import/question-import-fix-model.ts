@@ -12,7 +12,7 @@ import { makePartId } from "../form/model/question-form-part-id.ts";
 import { faultsOf } from "../form/model/question-form-checks.ts";
 import type { Faults, Plan } from "../form/model/question-form-checks.ts";
 import { laterCall, settledMs } from "../form/model/question-form-later.ts";
-import type { FormFields, QuestionFields } from "../form/model/question-form-model.ts";
+import type { FormFields } from "../form/model/question-form-model.ts";
 import {
   differingFields,
   fieldNames,
@@ -34,64 +34,48 @@ export function questionToMend(
 }
 
 /** @param plan the bank's, as when a question is written */
-export function createMendingModel(question: QuestionInput, plan: Plan): QuestionMending {
-  return new QuestionMending(question, plan);
-}
+export function createMendingModel(question: QuestionInput, plan: Plan) {
+  const clean = valueOf(question);
+  const $value = atom<FormValue>(clean);
+  const $errors = atom<Faults>({});
+  const $warnings = atom<readonly string[]>([]);
+  const $lostPicture = atom(false);
+  const settled = laterCall(check, settledMs);
 
-export type { QuestionMending };
-class QuestionMending implements QuestionFields {
-  readonly $value: ReadableAtom<FormValue>;
-  readonly fields: FormFields;
-  readonly $stored = atom(null);
-  readonly $errors: ReadableAtom<Faults>;
-  readonly $warnings: ReadableAtom<readonly string[]>;
-  /** A picture could not be sent. */
-  readonly $lostPicture: ReadableAtom<boolean>;
-  readonly #value;
-  readonly #errors = atom<Faults>({});
-  readonly #warnings = atom<readonly string[]>([]);
-  readonly #lostPicture = atom(false);
-  readonly #clean: FormValue;
-  readonly #plan: Plan;
-  readonly #settled = laterCall(() => this.#look(), settledMs);
-
-  constructor(question: QuestionInput, plan: Plan) {
-    this.#plan = plan;
-    this.#clean = valueOf(question);
-    this.$value = this.#value = atom(this.#clean);
-    this.$errors = this.#errors;
-    this.$warnings = this.#warnings;
-    this.$lostPicture = this.#lostPicture;
-    this.fields = Object.fromEntries(
-      fieldNames.map((name) => [name, computed(this.#value, (value) => value[name])]),
-    ) as unknown as FormFields;
-    this.#look();
+  function check(): void {
+    const { errors, warnings } = faultsOf($value.get(), plan);
+    if (!isSame(errors, $errors.get())) $errors.set(errors);
+    if (!isSame(warnings, $warnings.get())) $warnings.set(warnings);
   }
 
-  readonly set = <Name extends FieldName>(name: Name, value: FormValue[Name]): void =>
-    this.change({ [name]: value });
-
-  readonly change = (changes: Partial<FormValue>): void => {
-    this.#value.set({ ...this.#value.get(), ...changes });
-    this.#settled.call();
-  };
-
-  readonly isDirty = (): boolean => differingFields(this.#value.get(), this.#clean).length > 0;
-
-  /** The question, or null while something is wrong with it. */
-  readonly finish = async (): Promise<QuestionInput | null> => {
-    const hasPictures = await picturesSettled();
-    this.#lostPicture.set(!hasPictures);
-    this.#look();
-    const isSound = Object.keys(this.#errors.get()).length === 0;
-    return isSound && hasPictures ? inputOf(this.#value.get()) : null;
-  };
-
-  readonly exit = (): void => this.#settled.cancel();
-
-  #look(): void {
-    const { errors, warnings } = faultsOf(this.#value.get(), this.#plan);
-    if (!isSame(errors, this.#errors.get())) this.#errors.set(errors);
-    if (!isSame(warnings, this.#warnings.get())) this.#warnings.set(warnings);
+  function change(changes: Partial<FormValue>): void {
+    $value.set({ ...$value.get(), ...changes });
+    settled.call();
   }
+
+  check();
+  return {
+    $value: $value as ReadableAtom<FormValue>,
+    $stored: atom(null),
+    $errors: $errors as ReadableAtom<Faults>,
+    $warnings: $warnings as ReadableAtom<readonly string[]>,
+    /** A picture could not be sent. */
+    $lostPicture: $lostPicture as ReadableAtom<boolean>,
+    fields: Object.fromEntries(
+      fieldNames.map((name) => [name, computed($value, (value) => value[name])]),
+    ) as unknown as FormFields,
+    set: <Name extends FieldName>(name: Name, value: FormValue[Name]): void =>
+      change({ [name]: value }),
+    change,
+    isDirty: (): boolean => differingFields($value.get(), clean).length > 0,
+    /** The question, or null while something is wrong with it. */
+    async finish(): Promise<QuestionInput | null> {
+      const hasPictures = await picturesSettled();
+      $lostPicture.set(!hasPictures);
+      check();
+      const isSound = Object.keys($errors.get()).length === 0;
+      return isSound && hasPictures ? inputOf($value.get()) : null;
+    },
+    exit: (): void => settled.cancel(),
+  };
 }

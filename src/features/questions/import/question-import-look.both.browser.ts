@@ -1,6 +1,6 @@
 // How the import and the export of questions look: a Word file with good and bad questions, one mended in place, and the
 // pictures of a file before they are sent.
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console } from "../../../testing/browser/console-page.ts";
 import * as assert from "uvu/assert";
@@ -79,6 +79,7 @@ test("a Word file is looked at, one question mended, and what is good is saved, 
     const editor = dialogOf(page, "Perbaiki Tabel 2");
     await editor.getByRole("checkbox", { name: "Opsi C benar" }).waitFor();
     await look(page, "mending");
+    await writesOnAfterFormula(page, editor);
     await editor.getByRole("checkbox", { name: "Opsi C benar" }).check();
     await editor.getByRole("button", { name: "Terapkan" }).click();
     await editor.waitFor({ state: "hidden" });
@@ -91,6 +92,18 @@ test("a Word file is looked at, one question mended, and what is good is saved, 
     await exo.closePages();
   }
 });
+
+/** A dialog over this one closes, and what is typed then stands at the cursor. */
+async function writesOnAfterFormula(page: Page, editor: Locator): Promise<void> {
+  const stem = editor.getByRole("textbox", { name: "Pertanyaan" });
+  await stem.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Alt+=");
+  await dialogOf(page, "Rumus").waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.type(" Lanjut");
+  await soon.match(() => stem.innerText(), / Lanjut$/u);
+}
 
 /** Nothing of the dialog is wider than the dialog. */
 async function isWithin(wizard: Locator): Promise<void> {

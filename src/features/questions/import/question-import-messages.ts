@@ -1,7 +1,7 @@
 // The words of the import of questions.
 import { messages, params } from "../../../core/i18n.ts";
 
-export const questionImportMessages = messages("questions/import", {
+export const questionImportMessages = messages("questions-files/import", {
   title: params("Impor soal ke {bank}"),
   close: "Tutup",
   cancel: "Batal",

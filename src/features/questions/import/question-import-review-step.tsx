@@ -1,9 +1,10 @@
 // Second step of the import: what came out of the files, what is wrong with it, and what is to be imported.
-import { latePiece } from "../../../core/late-piece.ts";
 import { useStore } from "@nanostores/react";
 import { maxImportQuestions } from "../../../contract/questions/questions.ts";
 import { formatNumber } from "../../../core/format.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import { reportError } from "../../../core/notices.ts";
+import { loadForAction } from "../../../kit/lazy/load-for-action.ts";
 import { ReviewStack } from "../../../kit/sheet-import/steps/import-review-table.tsx";
 import { ImportPager } from "../../../kit/sheet-import/steps/import-pager.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -22,6 +23,8 @@ import { blockedBecause, rowsPerPage } from "./question-import-state.ts";
 import type { ReviewState } from "./question-import-state.ts";
 import { QuestionImportTable } from "./question-import-table.tsx";
 import css from "./question-import.module.css";
+
+const loadSaveFaults = lazy(() => import("./question-import-faults-export.ts"), "saveImportFaults");
 
 type ReviewProps = { model: QuestionImport; state: ReviewState; onMend(row: ImportRow): void };
 
@@ -122,9 +125,7 @@ function FaultsButton({ state }: StateProps) {
   const hasFaults = [...filteredRows(state, "errors"), ...filteredRows(state, "warnings")].length;
   if (hasFaults === 0) return null;
   const download = async () => {
-    const { saveImportFaults } = await latePiece(
-      () => import("./question-import-faults-export.ts"),
-    );
+    const saveImportFaults = await loadForAction(loadSaveFaults);
     await saveImportFaults(state, t);
   };
   return (

@@ -81,7 +81,7 @@ type RowProps = Omit<TableProps, "rows"> & { row: ImportRow; isOpen: boolean; on
 
 function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) {
   const t = useStore(questionImportMessages);
-  const { excerpt, question } = row;
+  const { question } = row;
   const place = sayFault(row.place);
   const canPick = isPickable(row, state);
   const id = useId();
@@ -101,15 +101,7 @@ function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) 
         <HeaderCell scope="row">{place}</HeaderCell>
         <Cell>{question ? typeNames.get()[question.content.type] : t.noType}</Cell>
         <Cell className={css.excerpt}>
-          {question && excerpt !== "" ? (
-            <MediaSourceProvider value={model.sourceOf(row)}>
-              <div className={css.words}>
-                <RichTextView html={wordsOf(question)} fallback={excerpt} />
-              </div>
-            </MediaSourceProvider>
-          ) : (
-            <span>{excerpt === "" ? t.noWords : excerpt}</span>
-          )}
+          <Excerpt model={model} row={row} />
           <div id={id}>
             <Reasons row={row} state={state} />
           </div>
@@ -118,15 +110,7 @@ function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) 
           <StateTags row={row} state={state} />
         </Cell>
         <Cell nowrap>
-          {question && (
-            <IconButton
-              icon={isOpen ? "eye-off" : "eye"}
-              size="s"
-              label={isOpen ? t.hidePreview({ place }) : t.preview({ place })}
-              aria-expanded={isOpen}
-              onClick={onToggle}
-            />
-          )}
+          {question && <PreviewButton place={place} isOpen={isOpen} onToggle={onToggle} />}
           <Button
             size="s"
             icon="wrench"
@@ -151,6 +135,36 @@ function QuestionRow({ model, state, row, isOpen, onToggle, onMend }: RowProps) 
   );
 }
 
+type PreviewButtonProps = { place: string; isOpen: boolean; onToggle(): void };
+
+function PreviewButton({ place, isOpen, onToggle }: PreviewButtonProps) {
+  const t = useStore(questionImportMessages);
+  return (
+    <IconButton
+      icon={isOpen ? "eye-off" : "eye"}
+      size="s"
+      label={isOpen ? t.hidePreview({ place }) : t.preview({ place })}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    />
+  );
+}
+
+type QuestionProps = { model: QuestionImport; row: ImportRow };
+
+function Excerpt({ model, row }: QuestionProps) {
+  const t = useStore(questionImportMessages);
+  const { excerpt, question } = row;
+  if (!question || excerpt === "") return <span>{excerpt === "" ? t.noWords : excerpt}</span>;
+  return (
+    <MediaSourceProvider value={model.sourceOf(row)}>
+      <div className={css.words}>
+        <RichTextView html={wordsOf(question)} fallback={excerpt} />
+      </div>
+    </MediaSourceProvider>
+  );
+}
+
 /** The text with the blanks is the question of type 14. */
 function wordsOf({ stem, content }: NonNullable<ImportRow["question"]>): string {
   if (content.type !== 14) return stem;
@@ -158,7 +172,7 @@ function wordsOf({ stem, content }: NonNullable<ImportRow["question"]>): string 
 }
 
 /** As it will be shown, with its key; its pictures come out of the file. */
-function Preview({ model, row }: { model: QuestionImport; row: ImportRow }) {
+function Preview({ model, row }: QuestionProps) {
   const { question } = row;
   if (!question) return null;
   return (

@@ -1,8 +1,7 @@
 // What a question is about in two lines: plain words, or with its formulas and pictures small where it has any.
-import { latePiece } from "../../../core/late-piece.ts";
-import { useEffect, useState } from "react";
-import type { ComponentType } from "react";
 import type { Question } from "../../../contract/questions/questions.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import css from "./questions-screen.module.css";
 
 /** What words alone would not show. */
@@ -23,26 +22,11 @@ export function questionExcerpt(question: ExcerptSource, noWords: string) {
   );
 }
 
-type RichProps = { html: string; fallback: string };
-/** Fetched with the first question that needs it; until then, and where it cannot be had, words. */
-let View: ComponentType<RichProps> | null = null;
+const loadView = lazy(() => import("../../../kit/rich-text/rich-text-view.tsx"), "RichTextView");
 
-function RichExcerpt(props: RichProps) {
-  const [Shown, setShown] = useState(() => View);
-  useEffect(() => {
-    if (View) return;
-    const fetchView = async () => {
-      try {
-        View = (await latePiece(() => import("../../../kit/rich-text/rich-text-view.tsx")))
-          .RichTextView;
-        setShown(() => View);
-      } catch {
-        // The words stay.
-      }
-    };
-    void fetchView();
-  }, []);
-  return Shown ? <Shown {...props} /> : props.fallback;
+/** Until it is loaded the words alone are shown. */
+function RichExcerpt(props: { html: string; fallback: string }) {
+  return <LazyComponent load={loadView} props={props} waiting={props.fallback} isOptional />;
 }
 
 /** The text with the blanks is the question of type 14; a blank is a line. */

@@ -16,11 +16,13 @@ import css from "./questions-screen.module.css";
 
 type Words = { t: QuestionsTexts; types: QuestionTypeTexts };
 
+type QuestionColumn = Column<Question, QuestionSort>;
+
 /** `canMove`: rows stand in the bank's order, which is made by hand. Cells call parts (see ui/input/button.tsx). */
 export function questionListColumns(
   { t, types }: Words,
   canMove: boolean,
-): readonly Column<Question, QuestionSort>[] {
+): readonly QuestionColumn[] {
   return [
     {
       id: "number",
@@ -36,24 +38,9 @@ export function questionListColumns(
       label: t.question,
       required: true,
       card: "title",
-      cell: (question) => (
-        <>
-          {question.faults.length > 0 && faultyTag(t)}
-          {questionExcerpt(question, t.noWords)}
-        </>
-      ),
+      cell: (question) => questionCell(question, t),
     },
-    {
-      id: "type",
-      label: t.type,
-      sort: "type",
-      nowrap: true,
-      card: "fact",
-      cardText: ({ content: { type } }) => types[`short${type}`],
-      cell: ({ content: { type } }) => (
-        <span title={typeNames.get()[type]}>{Tag({ children: types[`short${type}`] })}</span>
-      ),
-    },
+    typeColumn({ t, types }),
     {
       id: "competence",
       label: t.competence,
@@ -86,6 +73,29 @@ export function questionListColumns(
     },
     updatedColumn(t.updated),
   ];
+}
+
+function questionCell(question: Question, t: QuestionsTexts): ReactNode {
+  return (
+    <>
+      {question.faults.length > 0 && faultyTag(t)}
+      {questionExcerpt(question, t.noWords)}
+    </>
+  );
+}
+
+function typeColumn({ t, types }: Words): QuestionColumn {
+  return {
+    id: "type",
+    label: t.type,
+    sort: "type",
+    nowrap: true,
+    card: "fact",
+    cardText: ({ content: { type } }) => types[`short${type}`],
+    cell: ({ content: { type } }) => (
+      <span title={typeNames.get()[type]}>{Tag({ children: types[`short${type}`] })}</span>
+    ),
+  };
 }
 
 /** Why, the row's detail and the question's form say. */

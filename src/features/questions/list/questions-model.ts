@@ -4,7 +4,7 @@ import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { getQuestionBank, questionTypeCodes } from "../../../contract/questions/banks.ts";
 import type { OrderMode } from "../../../contract/questions/banks.ts";
-import type { EndpointInput } from "../../../contract/calls/endpoint.ts";
+import type { CallInput } from "../../../contract/calls/call.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
 import { bulkBatchSize } from "../../../contract/calls/fields.ts";
 import { difficulties } from "../../../contract/questions/question-fields.ts";
@@ -39,7 +39,7 @@ export type QuestionFilters = {
 };
 export type QuestionList = ListModel<Question, QuestionFilters, QuestionSort>;
 export type QuestionsModel = ReturnType<typeof createQuestionsModel>;
-export type Move = Omit<EndpointInput<typeof moveQuestions>, "id" | "ids">;
+export type Move = Omit<CallInput<typeof moveQuestions>, "id" | "ids">;
 
 export function createQuestionsModel(bankId: string) {
   const bank = createDetail((signal) => call(getQuestionBank, { id: bankId }, { signal }));

@@ -1,15 +1,18 @@
 // The questions of one bank (banksoal.soal): the list, its order, and the dialogs and screens that it leads to.
 // Dialogs, the preview and what is shown under a row are loaded when they are asked for.
 import { useStore } from "@nanostores/react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import type { ReactNode } from "react";
 import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { formatNumber } from "../../../core/format.ts";
-import { destinationOf, href } from "../../../core/navigation.ts";
+import { href } from "../../../core/navigation.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { OpenedRecord } from "../../../kit/record/opened-record.tsx";
 import { OrderedRows } from "../../../kit/ordering/ordered-rows.tsx";
 import { useModel } from "../../../kit/use-model.ts";
-import { LoadedPlugin } from "../../../question-types/frame/load-plugin.tsx";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
+import { useRoute } from "../../../kit/use-route.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { QuestionAddButton } from "./question-add-button.tsx";
 import { HeaderButtons, HeaderLinks, ImportButton } from "./question-header-buttons.tsx";
@@ -31,9 +34,8 @@ import css from "./questions-screen.module.css";
 
 export default function QuestionsScreen() {
   const t = useStore(questionsMessages);
-  const model = useModel(() =>
-    createQuestionsModel(destinationOf(location.href)?.params["id"] ?? ""),
-  );
+  const { id } = useRoute("banksoal.soal");
+  const model = useModel(() => createQuestionsModel(id));
   return (
     <OpenedRecord
       model={{ $state: model.$bank, retry: model.retry }}
@@ -88,23 +90,24 @@ function Questions({ model, bank }: { model: QuestionsModel; bank: QuestionBank 
           }
           add={add}
           empty={
-            <EmptyState
-              icon="clipboard-pen"
-              title={t.emptyTitle}
-              actions={
-                <>
-                  {add}
-                  <ImportButton open={open} />
-                </>
-              }
-            >
-              {t.emptyText}
-            </EmptyState>
+            <NoQuestions>
+              {add}
+              <ImportButton open={open} />
+            </NoQuestions>
           }
         />
         {dialogs}
       </div>
     </OrderedRows>
+  );
+}
+
+function NoQuestions({ children }: { children: ReactNode }) {
+  const t = useStore(questionsMessages);
+  return (
+    <EmptyState icon="clipboard-pen" title={t.emptyTitle} actions={children}>
+      {t.emptyText}
+    </EmptyState>
   );
 }
 
@@ -114,8 +117,8 @@ function countOf({ subject_nama: subject }: QuestionBank, total: number): string
   return subject === null ? t.countOnly({ count }) : t.count({ subject, count });
 }
 
-const loadDetail = async () => (await import("./question-detail.tsx")).QuestionDetail;
+const loadDetail = lazy(() => import("./question-detail.tsx"), "QuestionDetail");
 
 function LazyDetail(props: { question: Question; bank: QuestionBank }) {
-  return <LoadedPlugin load={loadDetail} props={props} />;
+  return <LazyComponent load={loadDetail} props={props} />;
 }

@@ -63,9 +63,7 @@ export function createPreviewModel({ bankId, plan, start }: Options) {
   const abort = new AbortController();
   const $state = atom<PreviewState>({ status: "loading" });
   const $at = atom(0);
-  const $answers = atom<ReadonlyMap<string, QuestionAnswer>>(new Map());
   const $isChecked = atom(false);
-  const $mix = atom({ isOn: true, seed: newSeed() });
   const questions = createQuestionCache(bankId, abort.signal);
 
   async function load(): Promise<void> {
@@ -98,7 +96,29 @@ export function createPreviewModel({ bankId, plan, start }: Options) {
     const id = state.status === "ready" ? state.ids[at] : undefined;
     return (id !== undefined && known.get(id)) || { status: "loading" };
   });
-  const $results = computed([$answers, questions.$known], (answers, known) => {
+
+  void load();
+  return {
+    ...createAnswers(questions.$known, plan),
+    ...createMix(),
+    $state: $state as ReadableAtom<PreviewState>,
+    $at: $at as ReadableAtom<number>,
+    $question,
+    $isChecked: $isChecked as ReadableAtom<boolean>,
+    retry: load,
+    retryQuestion: () => void questions.need(ids(), $at.get()),
+    go,
+    step: (by: -1 | 1) => go($at.get() + by),
+    setChecked: (isChecked: boolean) => $isChecked.set(isChecked),
+    exit: () => abort.abort(),
+  };
+}
+
+type KnownQuestions = ReadonlyMap<string, ShownQuestion>;
+
+function createAnswers($known: ReadableAtom<KnownQuestions>, plan: readonly PlanEntry[]) {
+  const $answers = atom<ReadonlyMap<string, QuestionAnswer>>(new Map());
+  const $results = computed([$answers, $known], (answers, known) => {
     const results = new Map<string, PreviewResult>();
     for (const [id, answer] of answers) {
       const shown = known.get(id);
@@ -106,29 +126,24 @@ export function createPreviewModel({ bankId, plan, start }: Options) {
     }
     return results as ReadonlyMap<string, PreviewResult>;
   });
-
-  void load();
   return {
-    $state: $state as ReadableAtom<PreviewState>,
-    $at: $at as ReadableAtom<number>,
-    $question,
     $answers: $answers as ReadableAtom<ReadonlyMap<string, QuestionAnswer>>,
-    /** Of all that have been answered with anything. */
+    /** Of all questions that have an answer, an empty one included. */
     $results,
     $summary: computed($results, summaryOf),
-    $isChecked: $isChecked as ReadableAtom<boolean>,
-    $mix: $mix as ReadableAtom<{ isOn: boolean; seed: string }>,
-    retry: load,
-    retryQuestion: () => void questions.need(ids(), $at.get()),
-    go,
-    step: (by: -1 | 1) => go($at.get() + by),
     answer(id: string, answer: QuestionAnswer): void {
       $answers.set(new Map($answers.get()).set(id, answer));
     },
-    setChecked: (isChecked: boolean) => $isChecked.set(isChecked),
+  };
+}
+
+/** Whether answers are shuffled, and in which order. */
+function createMix() {
+  const $mix = atom({ isOn: true, seed: newSeed() });
+  return {
+    $mix: $mix as ReadableAtom<{ isOn: boolean; seed: string }>,
     setMixed: (isOn: boolean) => $mix.set({ ...$mix.get(), isOn }),
     mixAgain: () => $mix.set({ isOn: true, seed: newSeed() }),
-    exit: () => abort.abort(),
   };
 }
 
@@ -182,7 +197,7 @@ function summaryOf(results: ReadonlyMap<string, PreviewResult>): PreviewSummary 
 
 /** Questions by id, fetched by blocks of the bank's order. */
 function createQuestionCache(bankId: string, signal: AbortSignal) {
-  const $known = atom<ReadonlyMap<string, ShownQuestion>>(new Map());
+  const $known = atom<KnownQuestions>(new Map());
 
   function keep(states: readonly (readonly [string, ShownQuestion])[]): void {
     if (!signal.aborted) $known.set(new Map([...$known.get(), ...states]));

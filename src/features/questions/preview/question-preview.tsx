@@ -2,7 +2,6 @@
 // open, and what they would earn. Arrow keys go on where they mean nothing else.
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import type { QuestionBank } from "../../../contract/questions/banks.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { useModel } from "../../../kit/use-model.ts";
@@ -40,7 +39,7 @@ export function QuestionPreview({ start, model, bank, onClose }: QuestionPreview
       {state.status === "failed" && (
         <LoadFailure error={state.error} title={t.failed} onRetry={preview.retry} />
       )}
-      {isReady && <PreviewBody preview={preview} model={model} bank={bank} ids={state.ids} />}
+      {isReady && <PreviewBody preview={preview} model={model} ids={state.ids} />}
     </Dialog>
   );
 }
@@ -48,7 +47,6 @@ export function QuestionPreview({ start, model, bank, onClose }: QuestionPreview
 type BodyProps = {
   preview: PreviewModel;
   model: QuestionsModel;
-  bank: QuestionBank;
   ids: readonly string[];
 };
 

@@ -13,7 +13,7 @@ import { useModel } from "../../../kit/use-model.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Button } from "../../../ui/input/button.tsx";
-import { Late } from "../../../ui/late.tsx";
+import { Delayed } from "../../../ui/delayed.tsx";
 import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { schedulesMessages } from "../schedules-messages.ts";
@@ -115,9 +115,9 @@ function Body({ state, days, other, look, titleId, onOpen, show, onRetry }: Body
   if (state.status === "failed") return <LoadFailure error={state.error} onRetry={onRetry} />;
   if (state.status === "loading") {
     return (
-      <Late>
+      <Delayed>
         <Spinner label={listT.loading} />
-      </Late>
+      </Delayed>
     );
   }
   const [day] = days;

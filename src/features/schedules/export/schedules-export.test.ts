@@ -6,6 +6,7 @@ import { replaceQuery } from "../../../core/navigation.ts";
 import { connectConsole } from "../../../testing/connect-console.ts";
 import { openTestExams } from "../../../testing/exams/open-test-exams.ts";
 import type { TestExams } from "../../../testing/exams/open-test-exams.ts";
+import { writtenRows } from "../../../kit/sheet-export/written-sheet.ts";
 import { createSchedulesModel } from "../schedules-model.ts";
 import { saveScheduleCalendar, scheduleSheet } from "./schedules-export.ts";
 
@@ -36,8 +37,8 @@ test("a row of the sheet says all that the list and its detail say, under its he
     token_mode: "room",
     acak_opsi: false,
   });
-  const { columns, cells } = scheduleSheet();
-  const row = cells(await server.ok(getSchedule, { id }));
+  const { columns } = scheduleSheet();
+  const [row = []] = writtenRows(columns, [await server.ok(getSchedule, { id })]);
   assert.is(row.length, columns.length);
   const cellUnder = (header: string) => row[columns.findIndex((one) => one.header === header)];
   assert.is(cellUnder("Nama ujian"), 'Uji "coba", 1');
@@ -58,7 +59,8 @@ test("a row of the sheet says all that the list and its detail say, under its he
     assert.ok(fits, columns[at]!.header);
   }
   const named = await exams.schedule("Spesifik", { participant_mode: "SP" });
-  assert.is(cells(named)[columns.findIndex(({ header }) => header === "Group peserta")], "");
+  const [namedRow = []] = writtenRows(columns, [named]);
+  assert.is(namedRow[columns.findIndex(({ header }) => header === "Group peserta")], "");
 });
 
 test("the calendar has a session each of what the filters find, in the school's time", async () => {

@@ -8,10 +8,11 @@ import type { Schedule } from "../../../contract/exams/schedules.ts";
 import { serverNow, serverOffsetMinutes } from "../../../core/answers/server-clock.ts";
 import { fileTimestamp, formatNumber, formatWallTime } from "../../../core/format.ts";
 import { writeCalendar } from "../../../files/ics/write-ics.ts";
-import type { BookCell } from "../../../files/sheet-book.ts";
 import { sheetFileName } from "../../../files/saved-file.ts";
 import { downloadFile } from "../../../kit/sheet-export/download-file.ts";
 import { createRecordExport } from "../../../kit/sheet-export/record-export.ts";
+import type { WrittenColumn } from "../../../sheets/sheet-columns.ts";
+import type { ExportedSheet } from "../../../kit/sheet-export/written-sheet.ts";
 import { scheduleFormMessages } from "../schedule-form-messages.ts";
 import { schedulesMessages } from "../schedules-messages.ts";
 import { loadCalendarRows } from "../schedules-model.ts";
@@ -19,7 +20,7 @@ import type { ScheduleList } from "../schedules-model.ts";
 import { schedulesExportMessages } from "./schedules-export-messages.ts";
 
 type Listed = Pick<ScheduleList, "$query">;
-type Column = { header: string; width: number; cell(schedule: Schedule): BookCell };
+type Column = WrittenColumn<Schedule>;
 
 export function createSchedulesExport(list: Listed) {
   return createRecordExport(list, {
@@ -32,21 +33,19 @@ export function createSchedulesExport(list: Listed) {
 }
 
 /** In the language of whoever asks: it is not read again. */
-export function scheduleSheet() {
+export function scheduleSheet(): ExportedSheet<Schedule> {
   const t = schedulesExportMessages.get();
-  const columns = columnsOf();
-  return {
-    sheetName: t.sheet,
-    columns: columns.map(({ header, width }) => ({
-      header,
-      width,
-      format: width > 10 ? ("text" as const) : ("number" as const),
-    })),
-    cells: (schedule: Schedule) => columns.map(({ cell }) => cell(schedule)),
-  };
+  return { sheetName: t.sheet, columns: columnsOf() };
 }
 
-/** What is wider than ten letters is text. */
+function text(header: string, width: number, write: (schedule: Schedule) => string): Column {
+  return { header, width, format: "text", write };
+}
+
+function number(header: string, write: (schedule: Schedule) => number | null): Column {
+  return { header, width: 10, format: "number", write };
+}
+
 function columnsOf(): Column[] {
   const t = schedulesExportMessages.get();
   const schedulesT = schedulesMessages.get();
@@ -69,34 +68,26 @@ function columnsOf(): Column[] {
     return groups.map(({ path }) => path).join("; ") || schedulesT.everybody;
   };
   return [
-    { header: schedulesT.event, width: 32, cell: (one) => one.event_nama ?? "" },
-    { header: schedulesT.alias, width: 32, cell: (one) => one.alias },
-    { header: t.day, width: 12, cell: (one) => one.tanggal },
-    { header: t.start, width: 12, cell: (one) => formatWallTime(one.mulai) },
-    { header: scheduleFormT.minutesField, width: 10, cell: (one) => one.lama },
-    { header: scheduleFormT.minimum, width: 10, cell: (one) => one.min_test },
-    { header: scheduleFormT.entry, width: 10, cell: (one) => one.masuk_sampai },
-    { header: scheduleFormT.closing, width: 10, cell: (one) => one.tutup },
-    { header: schedulesT.state, width: 14, cell: (one) => schedulesT[one.state] },
-    { header: t.mode, width: 14, cell: (one) => participantModes[one.participant_mode] },
-    { header: schedulesT.groups, width: 32, cell: groupsOf },
-    { header: t.count, width: 10, cell: (one) => one.target_count },
-    { header: t.sessions, width: 10, cell: (one) => one.session_count },
-    {
-      header: schedulesT.banks,
-      width: 32,
-      cell: (one) => one.banks.map(({ kode }) => kode).join(", "),
-    },
-    {
-      header: scheduleFormT.questionOrder,
-      width: 24,
-      cell: (one) => orderingModes[one.order_mode],
-    },
-    { header: scheduleFormT.shuffleQuestions, width: 12, cell: (one) => said(one.acak_soal) },
-    { header: scheduleFormT.shuffleOptions, width: 12, cell: (one) => said(one.acak_opsi) },
-    { header: scheduleFormT.token, width: 24, cell: (one) => tokens[one.token_mode] },
-    { header: scheduleFormT.result, width: 24, cell: (one) => results[one.view_result] },
-    { header: schedulesT.author, width: 24, cell: (one) => one.author?.name ?? "" },
+    text(schedulesT.event, 32, (one) => one.event_nama ?? ""),
+    text(schedulesT.alias, 32, (one) => one.alias),
+    text(t.day, 12, (one) => one.tanggal),
+    text(t.start, 12, (one) => formatWallTime(one.mulai)),
+    number(scheduleFormT.minutesField, (one) => one.lama),
+    number(scheduleFormT.minimum, (one) => one.min_test),
+    number(scheduleFormT.entry, (one) => one.masuk_sampai),
+    number(scheduleFormT.closing, (one) => one.tutup),
+    text(schedulesT.state, 14, (one) => schedulesT[one.state]),
+    text(t.mode, 14, (one) => participantModes[one.participant_mode]),
+    text(schedulesT.groups, 32, groupsOf),
+    number(t.count, (one) => one.target_count),
+    number(t.sessions, (one) => one.session_count),
+    text(schedulesT.banks, 32, (one) => one.banks.map(({ kode }) => kode).join(", ")),
+    text(scheduleFormT.questionOrder, 24, (one) => orderingModes[one.order_mode]),
+    text(scheduleFormT.shuffleQuestions, 12, (one) => said(one.acak_soal)),
+    text(scheduleFormT.shuffleOptions, 12, (one) => said(one.acak_opsi)),
+    text(scheduleFormT.token, 24, (one) => tokens[one.token_mode]),
+    text(scheduleFormT.result, 24, (one) => results[one.view_result]),
+    text(schedulesT.author, 24, (one) => one.author?.name ?? ""),
   ];
 }
 

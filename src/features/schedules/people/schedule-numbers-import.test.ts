@@ -9,7 +9,8 @@ import { connectConsole } from "../../../testing/connect-console.ts";
 import { openTestExams } from "../../../testing/exams/open-test-exams.ts";
 import type { TestExams } from "../../../testing/exams/open-test-exams.ts";
 import { fileOf } from "../../../testing/sheets/sheet-files.ts";
-import { buildScheduleNumberTemplate } from "../../../sheets/schedules/schedule-number-rows.ts";
+import { usualTemplate } from "../../../testing/sheets/usual-template.ts";
+import { scheduleNumberSheet } from "../../../sheets/schedules/schedule-number-rows.ts";
 import { createScheduleNumbersImport } from "./schedule-numbers-import.ts";
 
 const test = suite("the import of whom a schedule names");
@@ -91,7 +92,7 @@ test("numbers that a spreadsheet has shortened by their zeros are noticed", asyn
 test("the template that everybody gets is the sheet that is read", async () => {
   const { id } = await exams.schedule("Templat", { participant_mode: "SP" });
   await exams.addPerson("0009");
-  const [first, ...others] = buildScheduleNumberTemplate().sheets;
+  const [first, ...others] = usualTemplate(scheduleNumberSheet).sheets;
   const filled = { ...first!, rows: [...first!.rows, [1, "0009"]] };
   const bytes = new Uint8Array(writeBook({ sheets: [filled, ...others] }, "xlsx"));
   const { wizard, exit } = open(id);

@@ -48,7 +48,8 @@ export function createScheduleNumbersImport(
     },
     send: ({ importId, rows }, signal) =>
       call(importScheduleParticipants, { import_id: importId, schedule_id: id, rows }, { signal }),
-    findSent: (importId, signal) => call(getScheduleImport, { import_id: importId }, { signal }),
+    findSent: ({ importId }, signal) =>
+      call(getScheduleImport, { import_id: importId }, { signal }),
     createWorker,
   });
   wizard.$state.listen((state) => {

@@ -1,6 +1,7 @@
 // Whom a schedule is for; for one that names its participants, also choosing them: from a list, or by pasted numbers.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import type { ParticipantLack } from "../../../contract/exams/schedule-participants.ts";
 import type { Schedule } from "../../../contract/exams/schedules.ts";
 import { formatNumber } from "../../../core/format.ts";
@@ -24,8 +25,12 @@ import type { PeopleList, PeopleSort, SchedulePeopleModel } from "./schedule-peo
 import type { ScheduleParticipant } from "../../../contract/exams/schedule-participants.ts";
 
 const table = {
-  import: async () =>
-    (await import("./schedule-numbers-import-dialog.tsx")).ScheduleNumbersImportDialog,
+  import: {
+    onDemand: lazy(
+      () => import("./schedule-numbers-import-dialog.tsx"),
+      "ScheduleNumbersImportDialog",
+    ),
+  },
 };
 
 type SchedulePeopleDialogProps = {
@@ -40,10 +45,14 @@ export function SchedulePeopleDialog({ schedule, lacks, onClose }: SchedulePeopl
   const t = useStore(schedulePeopleMessages);
   const model = useModel(() => createSchedulePeopleModel(schedule.id, lacks));
   const busy = useStore(model.$busy);
-  const chosen = useStore(model.candidates.$selected).size;
   const isNaming = schedule.participant_mode === "SP";
   const [step, setStep] = useState<"people" | "list" | "numbers">("people");
   const { open, dialogs } = useDialogs(table, {});
+  const importFile = () =>
+    open("import", {
+      schedule,
+      onClose: (hasImported) => void (hasImported && model.imported()),
+    });
   const back = () => setStep("people");
   const close = () => onClose(model.hasChanged());
   const name = schedule.alias;
@@ -60,30 +69,12 @@ export function SchedulePeopleDialog({ schedule, lacks, onClose }: SchedulePeopl
       onClose={close}
       footer={
         isChoosing ? (
-          <>
-            <Button onClick={back}>{t.back}</Button>
-            <Button
-              variant="primary"
-              busy={busy}
-              disabled={chosen === 0}
-              onClick={() => void model.addChosen().then((isDone) => isDone && back())}
-            >
-              {chosen === 0 ? t.chooseFirst : t.addChosen({ count: formatNumber(chosen) })}
-            </Button>
-          </>
+          <ChoosingFoot model={model} onBack={back} />
         ) : (
           <>
             {isNaming && (
               <>
-                <Button
-                  icon="upload"
-                  onClick={() =>
-                    open("import", {
-                      schedule,
-                      onClose: (hasImported) => void (hasImported && model.imported()),
-                    })
-                  }
-                >
+                <Button icon="upload" onClick={importFile}>
                   {t.importFile}
                 </Button>
                 <Button icon="list" onClick={() => setStep("numbers")}>
@@ -106,6 +97,25 @@ export function SchedulePeopleDialog({ schedule, lacks, onClose }: SchedulePeopl
       )}
       {dialogs}
     </Dialog>
+  );
+}
+
+function ChoosingFoot({ model, onBack }: { model: SchedulePeopleModel; onBack(): void }) {
+  const t = useStore(schedulePeopleMessages);
+  const busy = useStore(model.$busy);
+  const chosen = useStore(model.candidates.$selected).size;
+  return (
+    <>
+      <Button onClick={onBack}>{t.back}</Button>
+      <Button
+        variant="primary"
+        busy={busy}
+        disabled={chosen === 0}
+        onClick={() => void model.addChosen().then((isDone) => isDone && onBack())}
+      >
+        {chosen === 0 ? t.chooseFirst : t.addChosen({ count: formatNumber(chosen) })}
+      </Button>
+    </>
   );
 }
 

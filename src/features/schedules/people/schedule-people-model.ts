@@ -1,5 +1,5 @@
 // Whom a schedule is for, in a dialog: those whom it reaches, and for one that names its participants (SP) those who may still
-// be named. Naming and taking out can be taken back once.
+// be named. Naming and taking out can be undone once.
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import {
@@ -34,85 +34,18 @@ export type SchedulePeopleModel = ReturnType<typeof createSchedulePeopleModel>;
 type Result = BulkResult & { before?: NamedParticipantChange };
 
 export function createSchedulePeopleModel(id: string, lacks: "" | ParticipantLack) {
-  const shared = {
-    inAddress: false,
-    sort: "no_ujian",
-    sortable: scheduleParticipantSorts,
-  } as const;
-  const people: PeopleList = createList<ScheduleParticipant, PeopleFilters, PeopleSort>({
-    ...shared,
-    name: "schedule-people",
-    filters: { group_id: "", lacks },
-    load: (query, signal) => call(listScheduleParticipants, { id, ...query }, { signal }),
-    loadIds: async (query, signal) =>
-      (await call(listScheduleParticipantIds, { id, ...query }, { signal })).ids,
-  });
-  const candidates: PeopleList = createList<ScheduleParticipant, PeopleFilters, PeopleSort>({
-    ...shared,
-    name: "schedule-candidates",
-    filters: { group_id: "", lacks: "" },
-    load: (query, signal) => call(listScheduleCandidates, { id, ...query }, { signal }),
-    loadIds: async (query, signal) =>
-      (await call(listScheduleCandidateIds, { id, ...query }, { signal })).ids,
-  });
-  const $busy = atom(false);
-  let hasChanged = false;
-
-  const send = (changes: readonly NamedParticipantChange[]): Promise<Result[]> =>
-    inBatches(
-      changes,
-      async (batch) => (await call(changeScheduleParticipants, { id, changes: batch })).results,
-    );
-
+  const { people, candidates } = createPeopleLists(id, lacks);
   const reload = () => Promise.all([people.reload(), candidates.reload()]);
-
-  async function store(ids: readonly string[], named: boolean): Promise<boolean> {
-    if ($busy.get()) return false;
-    $busy.set(true);
-    try {
-      tell(await send(ids.map((each) => ({ id: each, named }))), named);
-      hasChanged = true;
-      return true;
-    } catch (error) {
-      reportError(error);
-      return false;
-    } finally {
-      $busy.set(false);
-      void reload();
-    }
-  }
-
-  function tell(results: readonly Result[], named: boolean): void {
-    const t = schedulePeopleMessages.get();
-    const done = results.flatMap(({ before }) => (before ? [before] : []));
-    const refused = results.filter(({ outcome }) => outcome === "refused");
-    const count = formatNumber(done.length);
-    const said = [named ? t.added({ count }) : t.takenOut({ count })];
-    if (refused.length > 0) {
-      const reason = refused[0]?.reason ?? "";
-      said.push(t.refusedSome({ count: formatNumber(refused.length), reason }));
-    }
-    const code = refused.length > 0 ? responseCodes.warning : responseCodes.success;
-    const undo = { label: t.undo, run: (): void => void takeBack(done) };
-    notify(code, named ? t.add : t.takeOut, said.join(" "), done.length > 0 ? undo : undefined);
-  }
-
-  async function takeBack(changes: readonly NamedParticipantChange[]): Promise<void> {
-    await send(changes).catch(reportError);
-    await reload();
-  }
+  const naming = createNaming(id, reload);
+  const { store } = naming;
 
   return {
     people,
     candidates,
-    $busy: $busy as ReadableAtom<boolean>,
-    hasChanged: () => hasChanged,
-
-    /** A file has named people. */
-    imported(): void {
-      hasChanged = true;
-      void reload();
-    },
+    $busy: naming.$busy,
+    hasChanged: naming.hasChanged,
+    /** An import has named participants. */
+    imported: naming.imported,
 
     /** True when it was done. */
     async addChosen(): Promise<boolean> {
@@ -144,4 +77,90 @@ export function createSchedulePeopleModel(id: string, lacks: "" | ParticipantLac
       candidates.exit();
     },
   };
+}
+
+function createPeopleLists(id: string, lacks: "" | ParticipantLack) {
+  const shared = {
+    inAddress: false,
+    sort: "no_ujian",
+    sortable: scheduleParticipantSorts,
+  } as const;
+  const people: PeopleList = createList<ScheduleParticipant, PeopleFilters, PeopleSort>({
+    ...shared,
+    name: "schedule-people",
+    filters: { group_id: "", lacks },
+    load: (query, signal) => call(listScheduleParticipants, { id, ...query }, { signal }),
+    loadIds: async (query, signal) =>
+      (await call(listScheduleParticipantIds, { id, ...query }, { signal })).ids,
+  });
+  const candidates: PeopleList = createList<ScheduleParticipant, PeopleFilters, PeopleSort>({
+    ...shared,
+    name: "schedule-candidates",
+    filters: { group_id: "", lacks: "" },
+    load: (query, signal) => call(listScheduleCandidates, { id, ...query }, { signal }),
+    loadIds: async (query, signal) =>
+      (await call(listScheduleCandidateIds, { id, ...query }, { signal })).ids,
+  });
+  return { people, candidates };
+}
+
+/** Names participants of the schedule or takes them out, one change at a time, with undo. */
+function createNaming(id: string, reload: () => Promise<unknown>) {
+  const $busy = atom(false);
+  let hasChanged = false;
+
+  const send = (changes: readonly NamedParticipantChange[]): Promise<Result[]> =>
+    inBatches(
+      changes,
+      async (batch) => (await call(changeScheduleParticipants, { id, changes: batch })).results,
+    );
+
+  async function undo(changes: readonly NamedParticipantChange[]): Promise<void> {
+    await send(changes).catch(reportError);
+    await reload();
+  }
+
+  return {
+    $busy: $busy as ReadableAtom<boolean>,
+    hasChanged: () => hasChanged,
+    imported(): void {
+      hasChanged = true;
+      void reload();
+    },
+    async store(ids: readonly string[], named: boolean): Promise<boolean> {
+      if ($busy.get()) return false;
+      $busy.set(true);
+      try {
+        const results = await send(ids.map((each) => ({ id: each, named })));
+        reportNaming(results, named, undo);
+        hasChanged = true;
+        return true;
+      } catch (error) {
+        reportError(error);
+        return false;
+      } finally {
+        $busy.set(false);
+        void reload();
+      }
+    },
+  };
+}
+
+function reportNaming(
+  results: readonly Result[],
+  named: boolean,
+  undo: (changes: readonly NamedParticipantChange[]) => Promise<void>,
+): void {
+  const t = schedulePeopleMessages.get();
+  const done = results.flatMap(({ before }) => (before ? [before] : []));
+  const refused = results.filter(({ outcome }) => outcome === "refused");
+  const count = formatNumber(done.length);
+  const body = [named ? t.added({ count }) : t.takenOut({ count })];
+  if (refused.length > 0) {
+    const reason = refused[0]?.reason ?? "";
+    body.push(t.refusedSome({ count: formatNumber(refused.length), reason }));
+  }
+  const code = refused.length > 0 ? responseCodes.warning : responseCodes.success;
+  const action = { label: t.undo, run: (): void => void undo(done) };
+  notify(code, named ? t.add : t.takeOut, body.join(" "), done.length > 0 ? action : undefined);
 }

@@ -43,12 +43,8 @@ type ReadinessDialogProps = {
 export function ReadinessDialog(props: ReadinessDialogProps) {
   const { schedule, actions, onClose } = props;
   const t = useStore(readinessMessages);
-  const schedulesT = useStore(schedulesMessages);
   const model = useModel(() => createReadinessModel(schedule.id));
-  const state = useStore(model.$state);
   const why = useId();
-  const verdict = state.status === "ready" ? state.detail : null;
-  const must = verdict?.must.length ?? 0;
   const activate = () => {
     onClose();
     const target = { ids: [schedule.id], name: schedule.alias };
@@ -62,26 +58,14 @@ export function ReadinessDialog(props: ReadinessDialogProps) {
       onClose={onClose}
       footer={
         <>
-          {must > 0 && !schedule.active && (
-            <p id={why} className={css.why}>
-              {t.locked({ count: formatNumber(must) })}
-            </p>
-          )}
+          {!schedule.active && <Locked model={model} id={why} />}
           <Button icon="rotate-ccw" onClick={() => void model.retry()}>
             {t.again}
           </Button>
           {schedule.active ? (
             <Button onClick={onClose}>{t.close}</Button>
           ) : (
-            <Button
-              variant="primary"
-              icon={must > 0 ? "lock" : "play"}
-              disabled={verdict === null || must > 0}
-              aria-describedby={must > 0 ? why : undefined}
-              onClick={activate}
-            >
-              {schedulesT.activate}
-            </Button>
+            <ActivateButton model={model} why={why} onActivate={activate} />
           )}
         </>
       }
@@ -100,6 +84,45 @@ export function ReadinessDialog(props: ReadinessDialogProps) {
         )}
       </DetailView>
     </Dialog>
+  );
+}
+
+type ReadinessModel = ReturnType<typeof createReadinessModel>;
+
+/** How many lines must be put right before the schedule can be activated; null: not known yet. */
+function useMustCount(model: ReadinessModel): number | null {
+  const state = useStore(model.$state);
+  return state.status === "ready" ? state.detail.must.length : null;
+}
+
+function Locked({ model, id }: { model: ReadinessModel; id: string }) {
+  const t = useStore(readinessMessages);
+  const must = useMustCount(model) ?? 0;
+  if (must === 0) return null;
+  return (
+    <p id={id} className={css.why}>
+      {t.locked({ count: formatNumber(must) })}
+    </p>
+  );
+}
+
+type ActivateButtonProps = { model: ReadinessModel; why: string; onActivate(): void };
+
+/** `why`: id of the text that says what is missing. */
+function ActivateButton({ model, why, onActivate }: ActivateButtonProps) {
+  const t = useStore(schedulesMessages);
+  const must = useMustCount(model);
+  const isLocked = must !== null && must > 0;
+  return (
+    <Button
+      variant="primary"
+      icon={isLocked ? "lock" : "play"}
+      disabled={must === null || isLocked}
+      aria-describedby={isLocked ? why : undefined}
+      onClick={onActivate}
+    >
+      {t.activate}
+    </Button>
   );
 }
 

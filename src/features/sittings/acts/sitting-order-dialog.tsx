@@ -11,7 +11,6 @@ import { isUnderWay } from "./sitting-orders-model.ts";
 import type { SittingOrdersModel } from "./sitting-orders-model.ts";
 
 type SittingOrderDialogProps = {
-  schedule_id: string;
   id: string;
   orders: SittingOrdersModel;
   onClose(): void;

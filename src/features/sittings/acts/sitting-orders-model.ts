@@ -1,5 +1,5 @@
 // What was ordered and what waits, for every operator of a schedule, and how far the time has come that was added from here.
-// Asked for each second while something is under way, else every few seconds.
+// Polled each second while something is under way, otherwise every few seconds.
 import { atom, computed } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { cancelSittingOrder, listSittingOrders } from "../../../contract/exams/sitting-acts.ts";
@@ -31,38 +31,15 @@ export function createSittingOrdersModel(
 ) {
   const abort = new AbortController();
   const { signal } = abort;
-  const $orders = atom<readonly SittingOrder[]>([]);
-  const $proofs = atom<readonly ExtraProof[]>([]);
+  const { $orders, readOrders } = createOrderList(schedule_id, changed, signal);
+  const { $proofs, readProofs, follow } = createProofs(schedule_id, signal);
   const $hidden = atom<ReadonlySet<string>>(new Set());
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function readOrders(): Promise<void> {
-    if (isRoom) return;
-    const before = new Set(
-      $orders
-        .get()
-        .filter(isUnderWay)
-        .map(({ id }) => id),
-    );
-    const { items } = await call(listSittingOrders, { schedule_id }, { signal });
-    if (signal.aborted) return;
-    $orders.set(items);
-    if (items.some((order) => before.has(order.id) && !isUnderWay(order))) void changed();
-  }
-
-  async function readProofs(): Promise<void> {
-    for (const { id, at, extras } of $proofs.get()) {
-      if (isProven(extras) || Date.now() - at > proofMs) continue;
-      const { items } = await call(listSittingExtras, { schedule_id, act_id: id }, { signal });
-      if (signal.aborted) return;
-      $proofs.set($proofs.get().map((one) => (one.id === id ? { id, at, extras: items } : one)));
-    }
-  }
-
   async function refresh(): Promise<void> {
     clearTimeout(timer);
-    // The rows say it when the server cannot be reached; what is known stays.
-    if (!document.hidden) await Promise.allSettled([readOrders(), readProofs()]);
+    // When the server cannot be reached, the rows report it; what is known stays.
+    if (!document.hidden) await Promise.allSettled([isRoom ? null : readOrders(), readProofs()]);
     if (signal.aborted) return;
     clearTimeout(timer);
     const isBusy =
@@ -79,11 +56,11 @@ export function createSittingOrdersModel(
     $proofs: computed([$proofs, $hidden], (proofs, hidden) =>
       proofs.filter(({ id, extras }) => extras.length > 0 && !hidden.has(id)),
     ),
-    $orders: $orders as ReadableAtom<readonly SittingOrder[]>,
+    $orders,
     refresh,
-    /** Its proof is looked after from here on. */
+    /** Its proof is polled from now on. */
     follow(id: string): void {
-      $proofs.set([{ id, at: Date.now(), extras: [] }, ...$proofs.get()].slice(0, 5));
+      follow(id);
       void refresh();
     },
     hide: (id: string): void => $hidden.set(new Set([...$hidden.get(), id])),
@@ -98,6 +75,40 @@ export function createSittingOrdersModel(
     exit(): void {
       clearTimeout(timer);
       abort.abort();
+    },
+  };
+}
+
+function createOrderList(schedule_id: string, changed: () => Promise<void>, signal: AbortSignal) {
+  const $orders = atom<readonly SittingOrder[]>([]);
+  return {
+    $orders: $orders as ReadableAtom<readonly SittingOrder[]>,
+    async readOrders(): Promise<void> {
+      const underWay = $orders.get().filter(isUnderWay);
+      const before = new Set(underWay.map(({ id }) => id));
+      const { items } = await call(listSittingOrders, { schedule_id }, { signal });
+      if (signal.aborted) return;
+      $orders.set(items);
+      if (items.some((order) => before.has(order.id) && !isUnderWay(order))) void changed();
+    },
+  };
+}
+
+/** How far added time has reached the participants, for the latest five. */
+function createProofs(schedule_id: string, signal: AbortSignal) {
+  const $proofs = atom<readonly ExtraProof[]>([]);
+  return {
+    $proofs: $proofs as ReadableAtom<readonly ExtraProof[]>,
+    async readProofs(): Promise<void> {
+      for (const { id, at, extras } of $proofs.get()) {
+        if (isProven(extras) || Date.now() - at > proofMs) continue;
+        const { items } = await call(listSittingExtras, { schedule_id, act_id: id }, { signal });
+        if (signal.aborted) return;
+        $proofs.set($proofs.get().map((one) => (one.id === id ? { id, at, extras: items } : one)));
+      }
+    },
+    follow(id: string): void {
+      $proofs.set([{ id, at: Date.now(), extras: [] }, ...$proofs.get()].slice(0, 5));
     },
   };
 }

@@ -1,12 +1,19 @@
 // Everything that a screen of sittings needs to act on them: items of menus, the bar above the rows, the dialogs.
 import type { ReactNode } from "react";
 import type { Target } from "../../../kit/actions/row-action.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import type { MenuItem } from "../../../ui/overlay/popup-menu.tsx";
 import { SittingActsBar } from "./sitting-acts-bar.tsx";
 import type { SittingActsModel } from "./sitting-acts-model.ts";
-import { sittingDialogs } from "./sitting-acts-late.tsx";
 import type { ActedSitting, SittingAct } from "./sitting-row-actions.ts";
+
+// Few people use them, on the days of exams.
+const sittingDialogs = {
+  act: { onDemand: lazy(() => import("./sitting-act-dialog.tsx"), "SittingActDialog") },
+  proof: { onDemand: lazy(() => import("./sitting-proof-dialog.tsx"), "SittingProofDialog") },
+  order: { onDemand: lazy(() => import("./sitting-order-dialog.tsx"), "SittingOrderDialog") },
+};
 
 export type UsedSittingActs = {
   rowItems(row: ActedSitting): MenuItem[];
@@ -26,7 +33,7 @@ export function useSittingActs({
   actions,
   orders,
 }: SittingActsModel): UsedSittingActs {
-  const { open, dialogs } = useDialogs(sittingDialogs, { schedule_id }, false);
+  const { open, dialogs } = useDialogs(sittingDialogs, { schedule_id });
   const begin = (kind: SittingAct, target: Target) => {
     const changed = (act: string) => {
       if (kind === "time") orders.follow(act);

@@ -4,8 +4,9 @@ import { useRef } from "react";
 import type { ReactNode } from "react";
 import { spanOf } from "../../../domain/exams/sittings/board-span.ts";
 import { formatNumber, formatTime } from "../../../core/format.ts";
-import { latePiece } from "../../../core/late-piece.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import { reportError } from "../../../core/notices.ts";
+import { loadForAction } from "../../../kit/lazy/load-for-action.ts";
 import { Chip } from "../../../ui/choice/chip.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { Button } from "../../../ui/input/button.tsx";
@@ -16,6 +17,9 @@ import type { BoardModel, Shown } from "./board-model.ts";
 import { clockText } from "./monitor-text.ts";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
+
+const loadCopyAbsent = lazy(() => import("./on-demand/absent-text.ts"), "copyAbsent");
+const loadExportBoard = lazy(() => import("./on-demand/board-export.ts"), "exportBoard");
 
 type BoardHeaderProps = {
   model: BoardModel;
@@ -89,8 +93,8 @@ function More({ shown, onWrite }: { shown: Shown } & Pick<BoardHeaderProps, "onW
   const copyAbsent = () => {
     const beside = place.current?.querySelector<HTMLElement>("button");
     if (!beside) return;
-    latePiece(() => import("./late/absent-text.ts"))
-      .then((late) => late.copyAbsent(shown, beside))
+    loadForAction(loadCopyAbsent)
+      .then((copy) => copy(shown, beside))
       .catch(reportError);
   };
   return (
@@ -105,8 +109,8 @@ function More({ shown, onWrite }: { shown: Shown } & Pick<BoardHeaderProps, "onW
             label: t.exported,
             icon: "file-spreadsheet",
             onSelect: () =>
-              void latePiece(() => import("./late/board-export.ts"))
-                .then(({ exportBoard }) => exportBoard(shown))
+              void loadForAction(loadExportBoard)
+                .then((exportBoard) => exportBoard(shown))
                 .catch(reportError),
           },
           { label: t.copyAbsent, icon: "copy", onSelect: copyAbsent },

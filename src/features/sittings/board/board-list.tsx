@@ -1,6 +1,7 @@
 // Everybody of the board: filters, and the table, the plan of a room, or a phone's cards.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { Chip } from "../../../ui/choice/chip.tsx";
 import { Select } from "../../../ui/choice/select.tsx";
@@ -16,14 +17,14 @@ import type { BoardModel, Shown } from "./board-model.ts";
 import type { BoardTools } from "./board-main.tsx";
 import { BoardTable } from "./rows/board-table.tsx";
 import { noFilters } from "./monitor-state.ts";
-import { LatePart } from "../../../kit/late-part.tsx";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { useShown } from "./use-shown.ts";
 import css from "./board.module.css";
 
 type ListProps = { model: BoardModel; tools: BoardTools };
 type Look = "table" | "plan";
 
-const loadPlan = async () => (await import("./late/monitor-plan.tsx")).RoomSeats;
+const loadPlan = lazy(() => import("./on-demand/monitor-plan.tsx"), "RoomSeats");
 
 export function BoardList({ model, tools }: ListProps) {
   const t = useStore(boardMessages);
@@ -48,7 +49,11 @@ export function BoardList({ model, tools }: ListProps) {
       </div>
       <Selection model={model} tools={tools} />
       {look === "plan" && (
-        <LatePart load={loadPlan} props={{ model, tools }} waiting={<Spinner label={t.plan} />} />
+        <LazyComponent
+          load={loadPlan}
+          props={{ model, tools }}
+          waiting={<Spinner label={t.plan} />}
+        />
       )}
       {look === "table" && shown.ids.length > 0 && <Rows model={model} tools={tools} />}
       {look === "table" && shown.ids.length === 0 && (

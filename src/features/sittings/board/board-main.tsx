@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useMemo } from "react";
 import type { ReactNode } from "react";
 import { boardPlaceOf } from "../../../contract/exams/monitor.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import { useDialogs } from "../../../kit/dialogs/use-dialogs.tsx";
 import type { OpenDialog } from "../../../kit/dialogs/use-dialogs.tsx";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
@@ -18,7 +19,6 @@ import { createSittingActsModel } from "../acts/sitting-acts-model.ts";
 import { useSittingActs } from "../acts/use-sitting-acts.tsx";
 import type { UsedSittingActs } from "../acts/use-sitting-acts.tsx";
 import { BoardHeader } from "./board-head.tsx";
-import { boardDialogs } from "./board-late.tsx";
 import { sessionMoveItems } from "./session-actions.ts";
 import { BoardList } from "./board-list.tsx";
 import { boardMessages } from "./board-messages.ts";
@@ -33,6 +33,18 @@ import { StateCounts } from "./state-counts-bar.tsx";
 import { StaleNotice } from "./stale-notices.tsx";
 import { useBoardNews } from "./use-board-news.ts";
 import css from "./board.module.css";
+
+// Few people use them, on the days of exams.
+const boardDialogs = {
+  action: {
+    onDemand: lazy(() => import("./on-demand/board-action-dialog.tsx"), "BoardActionDialog"),
+  },
+  story: { onDemand: lazy(() => import("./on-demand/story-dialog.tsx"), "StoryDialog") },
+  message: {
+    onDemand: lazy(() => import("./on-demand/board-message-dialog.tsx"), "BoardMessageDialog"),
+  },
+  wall: { onDemand: lazy(() => import("./on-demand/board-wall-dialog.tsx"), "BoardWallDialog") },
+};
 
 export type BoardTools = {
   actions: BoardActions;
@@ -71,7 +83,7 @@ function Board({ model, picker }: BoardProps) {
   const acts = useSittingActs(
     useModel(() => createSittingActsModel(schedule, recordsOf(model), room !== "")),
   );
-  const { open, dialogs } = useDialogs(boardDialogs, { model }, false);
+  const { open, dialogs } = useDialogs(boardDialogs, { model });
   const tools = toolsOf({
     model,
     actions,

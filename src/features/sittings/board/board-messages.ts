@@ -1,7 +1,7 @@
 // The words of the live board.
 import { messages, params } from "../../../core/i18n.ts";
 
-export const boardMessages = messages("sittings/board", {
+export const boardMessages = messages("sittings-board/board", {
   left: "sisa waktu",
   over: "waktu habis",
   until: "menuju mulai",
@@ -92,7 +92,7 @@ export const boardMessages = messages("sittings/board", {
 });
 export type BoardTexts = ReturnType<typeof boardMessages.get>;
 
-export const lateBoardMessages = messages("sittings/board-late", {
+export const lateBoardMessages = messages("sittings-board/board-late", {
   close: "Tutup",
   storyOf: params("Riwayat {name}"),
   device: "Perangkat",

@@ -1,5 +1,5 @@
-// The live board without its looks: rows that keep themselves up to date, what is shown of them, how old they are, and what is
-// new among the incidents. Nothing moves under a hand: while it is held, a list keeps its order.
+// The live board without its view: rows that are kept up to date, what is shown of them, how old they are, and which incidents
+// are new. Nothing moves under the pointer: while it is held, a list keeps its order.
 import { atom, computed } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { boardTopic, getBoard } from "../../../contract/exams/monitor.ts";
@@ -39,34 +39,71 @@ const screen = "monitor";
 
 export function createBoardModel(id: string) {
   const abort = new AbortController();
-  const $live = liveTopic(boardTopic, { id }, applyPatch, readBoard);
-  const $state = atom<State>({ status: "loading" });
-  const $filters = atom<BoardFilters>(readFilters());
-  const $selected = atom<ReadonlySet<string>>(new Set());
-  const $hasSound = atom(readPreferences(screen).sound === true);
-  const $news = atom<readonly ListedIncident[]>([]);
-  const held = { rows: false, incidents: false };
-  let known: ReadonlySet<string> | null = null;
-  let latest: { board: LiveBoard; asOf: Date } | null = null;
+  const filters = createBoardFilters();
+  const news = createIncidentNews();
+  const shown = createShownBoard(filters.$filters, news.note);
+  const { $state, held } = shown;
+  const stop = liveTopic(boardTopic, { id }, applyPatch, readBoard).subscribe(shown.receive);
+  const timer = setInterval(shown.show, 1000);
 
-  function hear(state: Live<LiveBoard>): void {
-    if (state.status === "ready")
-      latest =
-        !latest || state.asOf >= latest.asOf ? { board: state.value, asOf: state.asOf } : latest;
-    else if (state.status === "failed") {
-      latest = null;
-      $state.set({ status: "failed", error: state.error });
-    }
-    show();
-  }
+  return {
+    ...createRowSelection(),
+    ...createSound(),
+    id,
+    $state,
+    $filters: filters.$filters,
+    $news: news.$news,
+    /** A person is working on the board: the new incidents were seen. */
+    look: news.markSeen,
+    /** By calls, because there is no socket. */
+    $isPolling: computed($connection, (connection) => connection !== "connected"),
+    filter(change: Partial<BoardFilters>): void {
+      filters.change(change);
+      // The rows that were asked for are shown, wherever the pointer is.
+      const { rows } = held;
+      held.rows = false;
+      shown.show();
+      held.rows = rows;
+    },
+    hold(list: keyof typeof held, isHeld: boolean): void {
+      if (held[list] === isHeld) return;
+      held[list] = isHeld;
+      if (!isHeld) shown.show();
+    },
+    /** Polls at once. Never throws: the age of the figures is shown. */
+    async refresh(): Promise<void> {
+      const asOf = serverNow();
+      try {
+        const board = await call(getBoard, { id }, { signal: abort.signal });
+        if (!abort.signal.aborted)
+          shown.receive({ status: "ready", value: readBoard(board), asOf });
+      } catch (error) {
+        if (!abort.signal.aborted) shown.failFirst(error);
+      }
+    },
+    exit(): void {
+      abort.abort();
+      clearInterval(timer);
+      stop();
+    },
+  };
+}
+
+/** What is shown of the latest board. A list that is held keeps its order. `note` receives the incidents that are not over. */
+function createShownBoard(
+  $filters: ReadableAtom<BoardFilters>,
+  note: (incidents: readonly ListedIncident[]) => void,
+) {
+  const $state = atom<State>({ status: "loading" });
+  const held = { rows: false, incidents: false };
+  let latest: { board: LiveBoard; asOf: Date } | null = null;
 
   function show(): void {
     if (!latest) return;
     const { board, asOf } = latest;
     const now = serverNow().getTime();
-    const filters = $filters.get();
     const maxLeave = board.head.max_leave;
-    const view = viewOf(board.rows, { filters, now, maxLeave });
+    const view = viewOf(board.rows, { filters: $filters.get(), now, maxLeave });
     const before = $state.get();
     const was = before.status === "ready" ? before : null;
     const ids = held.rows && was ? keptOrder(was.ids, view.all) : view.ids;
@@ -74,50 +111,69 @@ export function createBoardModel(id: string) {
       held.incidents && was
         ? keptIncidents(was.incidents, view.incidents)
         : view.incidents.map(asListed);
-    noteNews(incidents.filter(({ isOver }) => !isOver));
+    note(incidents.filter(({ isOver }) => !isOver));
     const age = Math.max(0, Math.floor((now - asOf.getTime()) / 1000));
     $state.set({ status: "ready", head: board.head, view, ids, incidents, now, age });
   }
 
-  /** Those that were there when one came are no news. */
-  function noteNews(incidents: readonly ListedIncident[]): void {
-    const keys = new Set(incidents.map(({ key }) => key));
-    const fresh = known ? incidents.filter(({ key }) => !known?.has(key)) : [];
-    known = keys;
-    const unseen = $news.get().filter(({ key }) => keys.has(key));
-    if (fresh.length > 0 || unseen.length < $news.get().length) $news.set([...unseen, ...fresh]);
-  }
-
-  const unbind = $live.subscribe(hear);
-  const timer = setInterval(show, 1000);
-
   return {
-    id,
     $state: $state as ReadableAtom<State>,
-    $filters: $filters as ReadableAtom<BoardFilters>,
-    $selected: $selected as ReadableAtom<ReadonlySet<string>>,
-    $hasSound: $hasSound as ReadableAtom<boolean>,
-    /** Incidents that came since somebody was last at work here. */
+    held,
+    show,
+    receive(state: Live<LiveBoard>): void {
+      if (state.status === "ready" && (!latest || state.asOf >= latest.asOf))
+        latest = { board: state.value, asOf: state.asOf };
+      else if (state.status === "failed") {
+        latest = null;
+        $state.set({ status: "failed", error: state.error });
+      }
+      show();
+    },
+    /** Figures that were shown before stay, with their age. */
+    failFirst(error: unknown): void {
+      if (!latest) $state.set({ status: "failed", error });
+    },
+  };
+}
+
+/** Incidents that came since a person last worked on the board. Those that the first board holds are not new. */
+function createIncidentNews() {
+  const $news = atom<readonly ListedIncident[]>([]);
+  let known: ReadonlySet<string> | null = null;
+  return {
     $news: $news as ReadableAtom<readonly ListedIncident[]>,
-    /** By calls, because there is no socket. */
-    $isPolling: computed($connection, (connection) => connection !== "connected"),
-    filter(change: Partial<BoardFilters>): void {
+    note(incidents: readonly ListedIncident[]): void {
+      const keys = new Set(incidents.map(({ key }) => key));
+      const fresh = known ? incidents.filter(({ key }) => !known?.has(key)) : [];
+      known = keys;
+      const unseen = $news.get().filter(({ key }) => keys.has(key));
+      if (fresh.length > 0 || unseen.length < $news.get().length) $news.set([...unseen, ...fresh]);
+    },
+    markSeen(): void {
+      if ($news.get().length > 0) $news.set([]);
+    },
+  };
+}
+
+/** Kept in the address, beside the name of the board. */
+function createBoardFilters() {
+  const $filters = atom<BoardFilters>(readFilters());
+  return {
+    $filters: $filters as ReadableAtom<BoardFilters>,
+    change(change: Partial<BoardFilters>): void {
       const filters = { ...$filters.get(), ...change };
       $filters.set(filters);
       const set = Object.entries(filters).filter(([, value]) => value !== "");
       const { board } = readQuery();
       replaceQuery({ ...(board === undefined ? {} : { board }), ...Object.fromEntries(set) });
-      // What was asked for is shown, wherever the pointer is.
-      const { rows } = held;
-      held.rows = false;
-      show();
-      held.rows = rows;
     },
-    hold(list: keyof typeof held, isHeld: boolean): void {
-      if (held[list] === isHeld) return;
-      held[list] = isHeld;
-      if (!isHeld) show();
-    },
+  };
+}
+
+function createRowSelection() {
+  const $selected = atom<ReadonlySet<string>>(new Set());
+  return {
+    $selected: $selected as ReadableAtom<ReadonlySet<string>>,
     select(ids: readonly string[], isSelected: boolean): void {
       const next = new Set($selected.get());
       for (const each of ids) {
@@ -126,28 +182,16 @@ export function createBoardModel(id: string) {
       }
       $selected.set(next);
     },
+  };
+}
+
+function createSound() {
+  const $hasSound = atom(readPreferences(screen).sound === true);
+  return {
+    $hasSound: $hasSound as ReadableAtom<boolean>,
     setSound(hasSound: boolean): void {
       writePreference(screen, "sound", hasSound);
       $hasSound.set(hasSound);
-    },
-    /** Somebody is at work here: what is new has been seen. */
-    look(): void {
-      if ($news.get().length > 0) $news.set([]);
-    },
-    /** Asks at once. Never throws: what is shown says how old it is. */
-    async refresh(): Promise<void> {
-      const asOf = serverNow();
-      try {
-        const board = await call(getBoard, { id }, { signal: abort.signal });
-        if (!abort.signal.aborted) hear({ status: "ready", value: readBoard(board), asOf });
-      } catch (error) {
-        if (!abort.signal.aborted && !latest) $state.set({ status: "failed", error });
-      }
-    },
-    exit(): void {
-      abort.abort();
-      clearInterval(timer);
-      unbind();
     },
   };
 }

@@ -116,7 +116,7 @@ test("arrows walk through everybody, Enter tells what happened, Escape leads bac
   await page.keyboard.press("End");
   await soon.match(() => focused(page), /^Peserta 1\.70$/u);
   await page.keyboard.press("Home");
-  const first = rows(page).locator("tbody [data-row]").first();
+  const first = rows(page).locator("tbody [data-row] td > button").first();
   await soon.is(async () => (await focused(page)) === (await first.innerText()), true);
   await third.focus();
   await page.keyboard.press("Enter");
@@ -127,6 +127,35 @@ test("arrows walk through everybody, Enter tells what happened, Escape leads bac
   await story.waitFor({ state: "detached" });
 });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+
+test("Tab stops once in the rows; arrows reach the tick, the name and the menu of any row", async () => {
+  const page = await open();
+  const box = rows(page);
+  const names = box.locator("tbody [data-row] td > button:not([aria-haspopup])");
+  await names.nth(1).focus();
+  await soon.is(() => box.locator("tbody [tabindex='0']").count(), 1);
+  const second = await names.nth(1).innerText();
+  await page.keyboard.press("Tab");
+  await soon.not(() => isInRows(page));
+  await page.keyboard.press("Shift+Tab");
+  await soon.is(() => focused(page), second);
+  await page.keyboard.press("ArrowRight");
+  await soon.is(() => focusedLabel(page), `Tindakan untuk ${second}`);
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Riwayat" }).waitFor();
+  await page.keyboard.press("Escape");
+  await soon.is(() => focusedLabel(page), `Tindakan untuk ${second}`);
+  for (const key of ["ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
+  await soon.match(() => focusedLabel(page), second);
+  await page.keyboard.press("ArrowUp");
+  await soon.match(() => focusedLabel(page), await names.nth(0).innerText());
+  await page.keyboard.press("Space");
+  await soon.is(() => box.locator("tbody input:checked").count(), 1);
+});
+const isInRows = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest("[data-row]") !== null);
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 
 test("the plan of a room, the wall, the file and the absent", async () => {
   const page = await open();

@@ -1,5 +1,6 @@
 // Monitor peserta: which exams run, and the board of the one that is looked at.
 import { useStore } from "@nanostores/react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Select } from "../../../ui/choice/select.tsx";
@@ -9,9 +10,9 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { monitorMessages } from "./monitor-messages.ts";
 import { createRunningModel } from "./running-model.ts";
 import type { RunningModel } from "./running-model.ts";
-import { LatePart } from "../../../kit/late-part.tsx";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 
-const loadBoard = async () => (await import("./board-main.tsx")).BoardPage;
+const loadBoard = lazy(() => import("./board-main.tsx"), "BoardPage");
 
 export default function MonitorScreen() {
   const t = useStore(monitorMessages);
@@ -20,7 +21,7 @@ export default function MonitorScreen() {
   const chosen = useStore(model.$chosen);
   if (chosen !== null) {
     return (
-      <LatePart
+      <LazyComponent
         key={chosen}
         load={loadBoard}
         props={{ id: chosen, picker: <Picker model={model} /> }}

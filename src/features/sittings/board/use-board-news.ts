@@ -1,8 +1,13 @@
 // That an incident is new: in the tab's title until somebody looks, and as a sound for who wants one.
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { latePiece } from "../../../core/late-piece.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { loadOnDemand } from "../../../core/on-demand/load-on-demand.ts";
 import type { BoardModel } from "./board-model.ts";
+
+const loadBeep = lazy(() => import("./on-demand/beep-media.ts"), "beep");
+/** A sound that comes later than that would seem to be about something else. */
+const beepWithinMs = 5_000;
 
 const badge = /^\(\d+\) /u;
 
@@ -20,9 +25,9 @@ export function useBoardNews(model: BoardModel): void {
   const latest = news.at(-1)?.key;
   useEffect(() => {
     if (latest === undefined || !hasSound) return;
-    // A board without sound is a board still.
-    latePiece(() => import("./late/beep-media.ts"))
-      .then(({ beep }) => beep())
+    // The board works without sound.
+    loadOnDemand(loadBeep, { signal: AbortSignal.timeout(beepWithinMs) })
+      .then((beep) => beep())
       .catch(() => undefined);
   }, [latest, hasSound]);
 }

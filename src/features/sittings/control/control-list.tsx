@@ -6,6 +6,7 @@ import { controlStates } from "../../../contract/exams/sitting-control.ts";
 import type { ControlSchedule } from "../../../contract/exams/sitting-control.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { notify } from "../../../core/notices.ts";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import { namedChoices } from "../../../kit/choices.ts";
 import { FilterSelect } from "../../../kit/list/filter-select.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
@@ -24,6 +25,8 @@ import type { ControlFilters, SittingControlModel } from "./sitting-control-mode
 import { stateTones } from "../states/sitting-state-text.ts";
 import { sittingStateMessages } from "../states/sitting-state-messages.ts";
 import css from "./control-list.module.css";
+
+const loadExport = lazy(() => import("./sittings-export.ts"), "createSittingsExport");
 
 export type ControlListProps = { schedule: ControlSchedule; choice: ReactNode };
 
@@ -68,13 +71,7 @@ export function ControlList({ schedule, choice }: ControlListProps) {
             <Button icon="list-checks" onClick={() => used.showProof()}>
               {t.proof}
             </Button>
-            <RecordsExportButton
-              list={list}
-              load={async () => {
-                const { createSittingsExport } = await import("./sittings-export.ts");
-                return (shown: typeof list) => createSittingsExport(shown, schedule);
-              }}
-            />
+            <ExportButton list={list} schedule={schedule} />
           </>
         }
         columns={controlColumns(t)}
@@ -91,6 +88,16 @@ export function ControlList({ schedule, choice }: ControlListProps) {
       {used.dialogs}
     </>
   );
+}
+
+type ExportButtonProps = Pick<SittingControlModel, "list"> & { schedule: ControlSchedule };
+
+function ExportButton({ list, schedule }: ExportButtonProps) {
+  const load = async () => {
+    const createSittingsExport = await loadExport();
+    return (shown: typeof list) => createSittingsExport(shown, schedule);
+  };
+  return <RecordsExportButton list={list} load={load} />;
 }
 
 /** A press shows only those. */

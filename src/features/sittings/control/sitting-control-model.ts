@@ -10,7 +10,7 @@ import {
   listSittings,
 } from "../../../contract/exams/sitting-control.ts";
 import type { ControlRow, ControlState } from "../../../contract/exams/sitting-control.ts";
-import type { EndpointOutput } from "../../../contract/calls/endpoint.ts";
+import type { CallOutput } from "../../../contract/calls/call.ts";
 import { call } from "../../../core/api.ts";
 import { reportError } from "../../../core/notices.ts";
 import type { ListModel } from "../../../kit/list/create-list.ts";
@@ -25,7 +25,7 @@ export type ControlFilters = {
   sesi: string;
 };
 export type ControlList = ListModel<ControlRow, ControlFilters, ControlSort>;
-export type SittingCounts = EndpointOutput<typeof getSittingCounts>;
+export type SittingCounts = CallOutput<typeof getSittingCounts>;
 export type SittingControlModel = ReturnType<typeof createSittingControlModel>;
 
 const everyMs = 5_000;

@@ -2,7 +2,8 @@
 // fetched when the screen is opened, beside the schedules: it is wanted on the days of exams alone.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
-import { LatePart } from "../../../kit/late-part.tsx";
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { LazyComponent } from "../../../kit/lazy/lazy-component.tsx";
 import { LoadFailure } from "../../../kit/load-failure.tsx";
 import { useModel } from "../../../kit/use-model.ts";
 import { Select } from "../../../ui/choice/select.tsx";
@@ -13,7 +14,7 @@ import { createControlSchedulesModel } from "./control-schedules-model.ts";
 import { sittingControlMessages } from "./sitting-control-messages.ts";
 import css from "./control-screen.module.css";
 
-const loadList = async () => (await import("./control-list.tsx")).ControlList;
+const loadList = lazy(() => import("./control-list.tsx"), "ControlList");
 
 export default function SittingControlScreen() {
   const t = useStore(sittingControlMessages);
@@ -55,7 +56,7 @@ export default function SittingControlScreen() {
     />
   );
   return (
-    <LatePart
+    <LazyComponent
       key={chosen.id}
       load={loadList}
       props={{ schedule: chosen, choice }}

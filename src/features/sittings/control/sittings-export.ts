@@ -8,7 +8,9 @@ import { formatDateTime } from "../../../core/format.ts";
 import { createExport } from "../../../kit/sheet-export/create-export.ts";
 import type { ExportModel } from "../../../kit/sheet-export/create-export.ts";
 import { startExportWorker } from "../../../kit/sheet-export/start-export-worker.ts";
-import type { ExportedSheet } from "../../../sheets/export-kinds.ts";
+import type { BookCell } from "../../../files/sheet-book.ts";
+import type { WrittenColumn } from "../../../sheets/sheet-columns.ts";
+import type { ExportedSheet } from "../../../kit/sheet-export/written-sheet.ts";
 import { progressText, remainingText } from "./control-columns.tsx";
 import { controlListMessages } from "./control-list-messages.ts";
 import { sittingStateMessages } from "../states/sitting-state-messages.ts";
@@ -34,46 +36,38 @@ function sittingSheet(): ExportedSheet<ControlRow> {
   const t = controlListMessages.get();
   const sittingStateT = sittingStateMessages.get();
   const time = (at: string | null) => (at === null ? "" : formatDateTime(at));
-  const headers: (readonly [header: string, width: number, format?: "number"])[] = [
-    [t.number, 18],
-    [t.name, 32],
-    [t.group, 18],
-    [t.session, 8],
-    [t.room, 18],
-    [t.status, 16],
-    [t.progress, 16],
-    [t.start, 18],
-    [t.end, 18],
-    [t.remaining, 12],
-    [t.leaves, 10, "number"],
-    [t.extra, 10, "number"],
-    [t.score, 10, "number"],
-    [t.lastSeen, 18],
-    [t.device, 16],
-  ];
   return {
     sheetName: t.title,
-    columns: headers.map(([header, width, format]) => ({
-      header,
-      width,
-      format: format ?? "text",
-    })),
-    cells: (row) => [
-      row.no_ujian,
-      row.nama,
-      row.group_path,
-      row.sesi ?? "",
-      row.room === "" ? "" : `${row.room}${row.seat > 0 ? ` / ${row.seat}` : ""}`,
-      sittingStateT[sittingRowState(row, serverNow().getTime())],
-      row.status === null ? "" : progressText(row, t),
-      time(row.started_at),
-      time(row.finished_at),
-      row.status === 3 ? remainingText(row, t) : "",
-      row.leave_count,
-      Math.round(row.extra_seconds / 60),
-      row.score === null ? "" : Number(row.score),
-      time(row.last_seen_at),
-      row.ip,
+    columns: [
+      text(t.number, 18, (row) => row.no_ujian),
+      text(t.name, 32, (row) => row.nama),
+      text(t.group, 18, (row) => row.group_path),
+      text(t.session, 8, (row) => row.sesi ?? ""),
+      text(t.room, 18, roomText),
+      text(t.status, 16, (row) => sittingStateT[sittingRowState(row, serverNow().getTime())]),
+      text(t.progress, 16, (row) => (row.status === null ? "" : progressText(row, t))),
+      text(t.start, 18, (row) => time(row.started_at)),
+      text(t.end, 18, (row) => time(row.finished_at)),
+      text(t.remaining, 12, (row) => (row.status === 3 ? remainingText(row, t) : "")),
+      number(t.leaves, (row) => row.leave_count),
+      number(t.extra, (row) => Math.round(row.extra_seconds / 60)),
+      number(t.score, (row) => (row.score === null ? "" : Number(row.score))),
+      text(t.lastSeen, 18, (row) => time(row.last_seen_at)),
+      text(t.device, 16, (row) => row.ip),
     ],
   };
+}
+
+type Write = (row: ControlRow) => BookCell;
+
+function text(header: string, width: number, write: Write): WrittenColumn<ControlRow> {
+  return { header, width, format: "text", write };
+}
+
+function number(header: string, write: Write): WrittenColumn<ControlRow> {
+  return { header, width: 10, format: "number", write };
+}
+
+function roomText({ room, seat }: ControlRow): string {
+  return room === "" ? "" : `${room}${seat > 0 ? ` / ${seat}` : ""}`;
 }

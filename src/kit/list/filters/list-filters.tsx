@@ -2,6 +2,7 @@
 // room for the filters, on a phone or beside a selection, they stand behind one button.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
+import { lazy } from "../../../core/on-demand/lazy.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { Button, IconButton } from "../../../ui/input/button.tsx";
 import { SearchInput } from "../../../ui/input/search-input.tsx";
@@ -17,7 +18,7 @@ import type { Column } from "../list-column.ts";
 import css from "../list-page.module.css";
 import type { Filters } from "../list-query.ts";
 
-const table = { filters: async () => (await import("./filter-dialog.tsx")).FilterDialog };
+const table = { filters: lazy(() => import("./filter-dialog.tsx"), "FilterDialog") };
 
 export type ListFiltersProps<
   Item extends { id: string },

@@ -1,7 +1,7 @@
 // The rows of a list: select, sort, open a row's details, reach its actions.
 import { useStore } from "@nanostores/react";
 import { Fragment, useState } from "react";
-import { Late } from "../../../ui/late.tsx";
+import { Delayed } from "../../../ui/delayed.tsx";
 import { SkeletonRows } from "../../../ui/feedback/skeleton.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Table } from "../../../ui/layout/table.tsx";
@@ -68,9 +68,9 @@ export function ListTable<Item extends { id: string }, F extends Filters, Sort e
       {!isPhone && <ListTableHead {...props} columns={shown} hasLead={hasLead} rows={rows} />}
       <tbody>
         {state.status === "loading" && (
-          <Late>
+          <Delayed>
             <SkeletonRows rows={skeletonRowCount} columns={width} label={t.loading} />
-          </Late>
+          </Delayed>
         )}
         {drawn.map((item) => (
           <Fragment key={item.id}>

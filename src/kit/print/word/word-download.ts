@@ -1,6 +1,7 @@
 // A printout as a Word document: downloading it, and saying what it lacks. What is in it is the screen's.
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { sayFault } from "../../../core/faults/say-fault.ts";
+import { isAborted } from "../../../core/answers/server-error.ts";
+import { fetchFaults, sayFault } from "../../../core/faults/say-fault.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { notify } from "../../../core/notices.ts";
 import { downloadFile } from "../../sheet-export/download-file.ts";
@@ -17,7 +18,7 @@ export function saveWord(bytes: Uint8Array<ArrayBuffer>, name: string): void {
 export async function tellWord(download: () => Promise<readonly string[]>): Promise<void> {
   const t = wordMessages.get();
   try {
-    const notes = await download();
+    const [notes] = await Promise.all([download(), fetchFaults("question-files")]);
     const [first] = notes;
     const code = first === undefined ? responseCodes.success : responseCodes.warning;
     const body =
@@ -26,6 +27,7 @@ export async function tellWord(download: () => Promise<readonly string[]>): Prom
         : t.wordNotes({ n: formatNumber(notes.length), first: sayFault(first) });
     notify(code, t.wordDone, body);
   } catch (error) {
+    if (isAborted(error)) return;
     const reason = error instanceof Error ? error.message : String(error);
     notify(responseCodes.client, t.wordFailed, reason);
   }

@@ -1,4 +1,8 @@
-// Draws formulas. What draws them is large, and is fetched with the first one.
+// Draws formulas. What draws them is large, and is loaded with the first one.
+import { lazy } from "../../../core/on-demand/lazy.ts";
+import { loadOnDemand } from "../../../core/on-demand/load-on-demand.ts";
+
+const loadDrawMath = lazy(() => import("./temml-math.ts"), "drawMath");
 
 export type DrawnFormula =
   | { ok: true; math: Element }
@@ -6,7 +10,7 @@ export type DrawnFormula =
   | { ok: false; near: string };
 
 export async function drawFormula(latex: string, block: boolean): Promise<DrawnFormula> {
-  const { drawMath } = await import("./temml-math.ts");
+  const drawMath = await loadOnDemand(loadDrawMath);
   return drawMath(latex, block);
 }
 

@@ -2,6 +2,7 @@
 // smaller; keyboards have Shift with the arrows, and the dialog. Each drag is one step to undo.
 import type { Node } from "prosemirror-model";
 import type { NodeView } from "prosemirror-view";
+import { startPointerDrag } from "../../../ui/pointer-drag.ts";
 import { MediaView } from "./media-view.ts";
 import type { MediaSource } from "../../media/media-source.ts";
 import { resized } from "./picture-size.ts";
@@ -13,7 +14,6 @@ type PictureViewOptions = {
   frame: HTMLElement;
   onSize: (size: PictureSize) => void;
 };
-type Drag = { startX: number; start: PictureSize; now: PictureSize };
 
 export class PictureView implements NodeView {
   readonly dom: HTMLElement;
@@ -21,23 +21,16 @@ export class PictureView implements NodeView {
   readonly #options: PictureViewOptions;
   readonly #handle = document.createElement("span");
   readonly #moves = new ResizeObserver(() => this.#place());
-  #drag: Drag | null = null;
+  #cancelDrag = () => {};
 
   constructor(node: Node, options: PictureViewOptions) {
     this.#options = options;
     this.#picture = new MediaView(node, options.source);
     this.dom = this.#picture.dom;
     this.#handle.className = "rich-text-handle";
-    const listen = this.#handle.addEventListener.bind(this.#handle) as (
-      name: string,
-      act: (event: PointerEvent) => void,
-    ) => void;
     // The text keeps the focus.
-    listen("mousedown", (event) => event.preventDefault());
-    listen("pointerdown", (event) => this.#begin(event));
-    listen("pointermove", ({ clientX }) => this.#move(clientX));
-    listen("pointerup", () => this.#end(true));
-    listen("pointercancel", () => this.#end(false));
+    this.#handle.addEventListener("mousedown", (event) => event.preventDefault());
+    this.#handle.addEventListener("pointerdown", (event) => this.#begin(event));
   }
 
   update(node: Node): boolean {
@@ -54,7 +47,7 @@ export class PictureView implements NodeView {
   }
 
   deselectNode(): void {
-    this.#end(false);
+    this.#cancelDrag();
     this.dom.classList.remove("ProseMirror-selectednode");
     this.#moves.disconnect();
     this.#handle.remove();
@@ -82,26 +75,29 @@ export class PictureView implements NodeView {
     const { width } = this.dom.getBoundingClientRect();
     if (event.button !== 0 || width === 0 || naturalWidth === 0) return;
     event.preventDefault();
-    this.#handle.setPointerCapture(event.pointerId);
     const start = { width, height: (naturalHeight * width) / naturalWidth };
-    this.#drag = { startX: event.clientX, start, now: start };
+    let now: PictureSize = start;
+    this.#cancelDrag();
+    this.#cancelDrag = startPointerDrag(event, {
+      // The size follows each pixel.
+      threshold: 0,
+      capturedBy: this.#handle,
+      move: ({ clientX }) => {
+        now = this.#resize(start, clientX - event.clientX);
+      },
+      end: (drop) => {
+        this.#picture.draw();
+        this.#place();
+        if (drop && now !== start) this.#options.onSize(now);
+      },
+    });
   }
 
-  #move(clientX: number): void {
-    if (!this.#drag) return;
-    const { start, startX } = this.#drag;
+  #resize(start: PictureSize, by: number): PictureSize {
     const room = this.dom.parentElement?.clientWidth ?? start.width;
-    this.#drag.now = resized(start, Math.min(room, start.width + clientX - startX));
-    this.#picture.show(this.#drag.now);
+    const size = resized(start, Math.min(room, start.width + by));
+    this.#picture.show(size);
     this.#place();
-  }
-
-  #end(isKept: boolean): void {
-    const drag = this.#drag;
-    this.#drag = null;
-    if (!drag) return;
-    this.#picture.draw();
-    this.#place();
-    if (isKept && drag.now !== drag.start) this.#options.onSize(drag.now);
+    return size;
   }
 }

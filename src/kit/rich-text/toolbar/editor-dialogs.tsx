@@ -1,5 +1,6 @@
 // The dialogs that an editor opens, one at a time.
 import { useStore } from "@nanostores/react";
+import { useLayoutEffect, useRef } from "react";
 import { AudioDialog } from "../media/audio-dialog.tsx";
 import { FormulaDialog } from "../formula/formula-dialog.tsx";
 import { PictureDialog } from "../media/picture-dialog.tsx";
@@ -14,11 +15,8 @@ export type EditorDialogsProps = {
 export function EditorDialogs({ model, uploadAudio }: EditorDialogsProps) {
   const t = useStore(richTextMessages);
   const dialog = useStore(model.$dialog);
-  // The dialog gives the focus back to what opened it; a new thing is best seen where it now stands.
-  const close = () => {
-    model.closeDialog();
-    model.focus();
-  };
+  useFocusAfter(model, dialog !== null);
+  const close = model.closeDialog;
   if (dialog?.is === "newFormula" || dialog?.is === "formula") {
     const formula = dialog.is === "formula" ? dialog.formula : null;
     return <FormulaDialog formula={formula} onSave={model.saveFormula} onClose={close} />;
@@ -39,4 +37,16 @@ export function EditorDialogs({ model, uploadAudio }: EditorDialogsProps) {
       }}
     />
   );
+}
+
+/**
+ * The dialog returns the focus to what opened it, which may be the toolbar: people go on writing in the text. An open
+ * dialog makes the text inert, so the focus moves in a layout effect, which runs after the dialog was unmounted.
+ */
+function useFocusAfter(model: RichTextModel, isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) model.focus();
+    wasOpen.current = isOpen;
+  }, [model, isOpen]);
 }

@@ -102,7 +102,7 @@ function match(left: [string, number][], right: [string, number][], pairs: strin
   );
 }
 
-test("matching is told apart by how often each side may be used", () => {
+test("a match whose sides are used once each is matching", () => {
   const once = both(
     5,
     match(
@@ -122,6 +122,9 @@ test("matching is told apart by how often each side may be used", () => {
     once.payload.right[1]?.id,
     once.payload.right[0]?.id,
   ]);
+});
+
+test("a match whose sides are used without a bound is matching of many", () => {
   const many = both(
     10,
     match(
@@ -138,6 +141,9 @@ test("matching is told apart by how often each side may be used", () => {
     ),
   ).content;
   assert.is(many.key.pairs.length, 3);
+});
+
+test("a match is grouping where the parts of one side are used once, whichever side comes first", () => {
   const sorted = both(
     13,
     match(
@@ -178,6 +184,9 @@ test("matching is told apart by how often each side may be used", () => {
     turned.payload.categories.map(({ html }) => html),
     ["X", "Y"],
   );
+});
+
+test("a match is a grid where it says that it is shown as a table", () => {
   const table = both(
     12,
     match(

@@ -8,16 +8,19 @@ import type { WordBlock, WordRow, WordTable } from "../document/word-block.ts";
 import { markedLine, readSegments } from "../reading/plain-questions.ts";
 import type { Segment } from "../reading/plain-questions.ts";
 import { trimmedBlocks } from "./written-starts.ts";
-import type { TableTarget } from "./table-target.ts";
+import type { TableReader, TableTarget } from "./table-target.ts";
 
 // Alone in its cell, with a colon, or before a letter alone.
 const key =
   /^\s*(?:KUNCI(?:\s+JAWABAN)?|JAWABAN(?:\s+BENAR)?|JAWAB|ANSWER|KEY)(?:\s*[:：]\s*\)?\s*|\s*\.?\s*$|\s+(?=[A-J]\W*$))/iu;
 
-/** False: no row of it begins a question. */
-export function readLongTable(table: WordTable, target: TableTarget): boolean {
+export const longTableReader: TableReader = {
+  fits: ({ rows }) => rows.some((row) => segmentOf(row).segment?.kind === "stem"),
+  read: readLongTable,
+};
+
+function readLongTable(table: WordTable, target: TableTarget): void {
   const rows = table.rows.map(segmentOf);
-  if (!rows.some((row) => row.segment?.kind === "stem")) return false;
   const questions: Segment[][] = [];
   for (const { segment, blocks } of rows) {
     if (segment?.kind === "stem") questions.push([segment]);
@@ -36,7 +39,6 @@ export function readLongTable(table: WordTable, target: TableTarget): boolean {
     const read: ImportedQuestion = readSegments(draft, segments, true);
     target.add(draft, read);
   }
-  return true;
 }
 
 function segmentOf(row: WordRow): { segment: Segment | null; blocks: WordBlock[] } {

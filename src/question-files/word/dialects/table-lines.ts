@@ -1,8 +1,8 @@
 // Tables of Word whose rows are read as those of sheets: one question a row under a header with its options, or a question and
 // its options one below the other.
 import { tellDoubled } from "../../layouts/loose-question.ts";
-import { readStackedRows } from "../../layouts/stacked-rows.ts";
-import type { LooseCell } from "../../layouts/stacked-items.ts";
+import { hasStackedQuestions, readStackedRows } from "../../layouts/stacked-rows.ts";
+import type { LooseCell, LooseRow } from "../../layouts/stacked-items.ts";
 import { isEmptyLine, noCell, readLine } from "../../sheet/question-line.ts";
 import type { LineCell, QuestionLine } from "../../sheet/question-line.ts";
 import { readHeader, unreadColumns } from "../../sheet/question-sheet-columns.ts";
@@ -18,14 +18,22 @@ import type {
 } from "../document/word-block.ts";
 import { blocksHtml } from "../reading/block-html.ts";
 import type { Draft } from "../reading/word-draft.ts";
-import type { TableTarget } from "./table-target.ts";
+import type { TableReader, TableTarget } from "./table-target.ts";
 import { trimmedBlocks } from "./written-starts.ts";
 
-/** False: it has no header that names a question and several options. */
-export function readWideTable({ rows }: WordTable, target: TableTarget): boolean {
+/** A header names a question and several options. */
+export const wideTableReader: TableReader = {
+  fits({ rows }) {
+    const found = readHeader(rows.map(textsOf));
+    return found !== null && found.header.options.length > 1;
+  },
+  read: readWideTable,
+};
+
+function readWideTable({ rows }: WordTable, target: TableTarget): void {
   const texts = rows.map(textsOf);
   const found = readHeader(texts);
-  if (!found || found.header.options.length < 2) return false;
+  if (!found) return;
   for (const { reason } of unreadColumns(found.header, texts.slice(found.body)))
     target.tell(reason);
   const seen = new Set<string>();
@@ -36,7 +44,6 @@ export function readWideTable({ rows }: WordTable, target: TableTarget): boolean
     tellDoubled(draft, line.number, seen);
     target.add(draft, readLine(draft, line));
   }
-  return true;
 }
 
 function widthOf(row: WordRow): number {
@@ -79,13 +86,20 @@ function withoutLabel(blocks: readonly WordBlock[]): readonly WordBlock[] {
   return others.some((block) => !isBlank(block)) ? blocks : [{ ...first, label: null }];
 }
 
-/** False: nothing in it is a question with options. */
-export function readStackedTable({ rows }: WordTable, target: TableTarget): boolean {
-  const loose = rows.map((row, at) => ({ row: at + 1, cells: columnsOf(row).map(looseCell) }));
-  return readStackedRows(loose, {
+/** Whether something in it is a question with options, one below the other. */
+export function isStackedTable(table: WordTable): boolean {
+  return hasStackedQuestions(looseRows(table));
+}
+
+export function readStackedTable(table: WordTable, target: TableTarget): void {
+  readStackedRows(looseRows(table), {
     draft: (row, number) => target.draft(number === "" ? `baris ${row}` : `nomor ${number}`),
     add: target.add,
   });
+}
+
+function looseRows({ rows }: WordTable): LooseRow[] {
+  return rows.map((row, at) => ({ row: at + 1, cells: columnsOf(row).map(looseCell) }));
 }
 
 /** Each cell once, at its first column. */

@@ -11,6 +11,8 @@ import { choiceContent, essayContent, partOf, shortContent } from "./contents/an
 import { blocksHtml } from "./block-html.ts";
 import { letterOf } from "../../../domain/text/letters.ts";
 import { isEmptyHtml, plainTextOf } from "../../../domain/text/html-text.ts";
+import type { TableReader } from "../dialects/table-target.ts";
+import { jenisTable } from "./jenis-columns.ts";
 import type { JenisColumn, JenisTable } from "./jenis-columns.ts";
 import { decimalValue, isTick, isUnticked, keyLetters, markerText } from "./marker-text.ts";
 import { finishDraft } from "./word-draft.ts";
@@ -18,7 +20,20 @@ import type { Draft, DraftFields } from "./word-draft.ts";
 import { cellAt, cellText, isBlank } from "../document/word-block.ts";
 import type { WordBlock, WordCell, WordRow } from "../document/word-block.ts";
 
-export type JenisQuestion = { number: string; rows: WordRow[] };
+type JenisQuestion = { number: string; rows: WordRow[] };
+
+export const jenisReader: TableReader = {
+  fits: (table) => jenisTable(table) !== null,
+  read(table, target) {
+    const columns = jenisTable(table);
+    if (!columns) return;
+    for (const [at, question] of jenisQuestions(columns).entries()) {
+      const name = question.number === "" ? `soal ke-${at + 1}` : `nomor ${question.number}`;
+      const draft = target.draft(name);
+      target.add(draft, readJenisQuestion(draft, columns, question));
+    }
+  },
+};
 
 /** Empty for a cell that goes on from the one above, and where there is none. */
 function blocksAt({ columns }: JenisTable, row: WordRow, name: JenisColumn): readonly WordBlock[] {
@@ -36,7 +51,7 @@ function ownCell(column: number | undefined, row: WordRow): WordCell | undefined
 }
 
 /** The rows of each question, empty ones left out. */
-export function jenisQuestions(table: JenisTable): JenisQuestion[] {
+function jenisQuestions(table: JenisTable): JenisQuestion[] {
   const questions: JenisQuestion[] = [];
   for (const row of table.rows) {
     const number = markerText(textAt(table, row, "no")).replace(/[.)]$/u, "");
@@ -78,7 +93,7 @@ function textIn({ table }: Reading, row: WordRow, name: JenisColumn): string {
   return textAt(table, row, name);
 }
 
-export function readJenisQuestion(
+function readJenisQuestion(
   draft: Draft,
   table: JenisTable,
   { rows }: JenisQuestion,

@@ -76,7 +76,8 @@ export function ChoiceListEditor(props: ChoiceListEditorProps) {
 
 type OptionRowProps = ChoiceListEditorProps & { name: string; at: number };
 
-function OptionRow({ list, onChange, errors, single, policy, tools, name, at }: OptionRowProps) {
+function OptionRow(props: OptionRowProps) {
+  const { list, onChange, errors, policy, tools, at } = props;
   const t = useStore(choiceEditorMessages);
   const choiceViewT = useStore(choiceViewMessages);
   const option = list.options[at];
@@ -84,26 +85,12 @@ function OptionRow({ list, onChange, errors, single, policy, tools, name, at }: 
   const { id, html, fixed } = option;
   const letter = letterOf(at);
   const label = choiceViewT.option({ letter });
-  const isKey = list.keys.includes(id);
   const last = list.options.length - 1;
   const canRemove = list.options.length > fewestOptions;
   return (
     <PartRow
       label={label}
-      before={
-        <label className={checkboxCss.choice} data-key={isKey ? "" : undefined}>
-          <input
-            type={single ? "radio" : "checkbox"}
-            name={name}
-            aria-label={t.isKey({ letter })}
-            checked={isKey}
-            onChange={(event) => onChange(withKey(list, id, event.currentTarget.checked, single))}
-          />
-          <span className={css.letter} data-key={isKey ? "" : undefined}>
-            {letter}.
-          </span>
-        </label>
-      }
+      before={<KeyChoice {...props} id={id} letter={letter} />}
       after={
         <>
           {policy === "bobot_opsi" && (
@@ -141,5 +128,26 @@ function OptionRow({ list, onChange, errors, single, policy, tools, name, at }: 
         onChange={(changed) => onChange(withOption(list, id, { html: changed }))}
       />
     </PartRow>
+  );
+}
+
+/** The option's letter, which is pressed to make it right. */
+function KeyChoice(props: OptionRowProps & { id: string; letter: string }) {
+  const { list, onChange, single, name, id, letter } = props;
+  const t = useStore(choiceEditorMessages);
+  const isKey = list.keys.includes(id);
+  return (
+    <label className={checkboxCss.choice} data-key={isKey ? "" : undefined}>
+      <input
+        type={single ? "radio" : "checkbox"}
+        name={name}
+        aria-label={t.isKey({ letter })}
+        checked={isKey}
+        onChange={(event) => onChange(withKey(list, id, event.currentTarget.checked, single))}
+      />
+      <span className={css.letter} data-key={isKey ? "" : undefined}>
+        {letter}.
+      </span>
+    </label>
   );
 }

@@ -15,7 +15,7 @@ export const choiceViewMessages = messages("question-types/choice", {
   goneOption: "Jawaban ini memilih opsi yang sudah dihapus dari soal.",
 });
 
-export const choiceEditorMessages = messages("question-types/choice-editor", {
+export const choiceEditorMessages = messages("question-types-editor/choice-editor", {
   options: "Opsi jawaban",
   markOne: "Tandai satu opsi yang benar di sebelah kiri hurufnya.",
   markSome: "Centang semua opsi yang benar di sebelah kiri hurufnya.",

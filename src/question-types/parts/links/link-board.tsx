@@ -52,28 +52,18 @@ export function LinkBoard(props: LinkBoardProps) {
       {sides.map((side) => (
         <ul key={side} className={css.column}>
           {props[side].map(({ id, html }, at) => (
-            <li
+            <TileItem
               key={id}
-              className={css.tile}
-              data-tile={`${side} ${id}`}
-              data-side={side}
-              data-picked={picked?.side === side && picked.id === id ? "" : undefined}
-              data-linked={partnersOf(side, id, links).length > 0 ? "" : undefined}
-            >
-              <span className={css.mark}>{markOf(side, at)}</span>
-              <div className={css.text}>
-                <RichTextView html={html} fallback={plainTextOf(html)} />
-              </div>
-              <TileButton
-                {...props}
-                side={side}
-                at={at}
-                isPicked={picked?.side === side && picked.id === id}
-                onPress={() => press({ side, id })}
-                onPointerDown={(event) => start({ side, id }, event)}
-                onKeyDown={onKeyDown}
-              />
-            </li>
+              {...props}
+              side={side}
+              at={at}
+              id={id}
+              html={html}
+              isPicked={picked?.side === side && picked.id === id}
+              onPress={() => press({ side, id })}
+              onPointerDown={(event) => start({ side, id }, event)}
+              onKeyDown={onKeyDown}
+            />
           ))}
         </ul>
       ))}
@@ -95,6 +85,25 @@ type TileButtonProps = LinkBoardProps & {
   onPointerDown: (event: PointerEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
+
+function TileItem({ id, html, ...props }: TileButtonProps & { id: string; html: string }) {
+  const { side, at, isPicked, links } = props;
+  return (
+    <li
+      className={css.tile}
+      data-tile={`${side} ${id}`}
+      data-side={side}
+      data-picked={isPicked ? "" : undefined}
+      data-linked={partnersOf(side, id, links).length > 0 ? "" : undefined}
+    >
+      <span className={css.mark}>{markOf(side, at)}</span>
+      <div className={css.text}>
+        <RichTextView html={html} fallback={plainTextOf(html)} />
+      </div>
+      <TileButton {...props} />
+    </li>
+  );
+}
 
 /** Lies over the whole tile: what is in the tile may be anything, so that it cannot stand in the button. */
 function TileButton(props: TileButtonProps) {

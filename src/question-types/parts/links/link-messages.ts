@@ -1,7 +1,7 @@
 // The words of questions whose left parts belong to right parts.
 import { messages, params } from "../../../core/i18n.ts";
 
-export const linkMessages = messages("question-types/links", {
+export const linkMessages = messages("question-types-editor/links", {
   howToOne: "Tekan bagian kiri, lalu pasangannya di kanan.",
   howToMany: "Tekan bagian kiri, lalu semua pasangannya di kanan.",
   board: "Pasangan",

@@ -1,11 +1,9 @@
 // Drawing a line from one tile to another with the mouse or a pen. A finger scrolls instead, and presses one tile after
 // the other, as a keyboard does.
-import { type PointerEvent as Press, type RefObject, useEffect, useRef, useState } from "react";
+import { type PointerEvent as Press, type RefObject, useState } from "react";
+import { usePointerDrag } from "../../../ui/use-pointer-drag.ts";
 import type { Tile } from "./link-model.ts";
 import type { Point } from "./use-link-lines.ts";
-
-/** In pixels: less is a press. */
-const leastMove = 6;
 
 export type LinkDrag = { from: Tile; to: Point };
 
@@ -14,38 +12,19 @@ export function useLinkDrag(
   onJoin: (from: Tile, to: Tile) => void,
 ) {
   const [drag, setDrag] = useState<LinkDrag | null>(null);
-  const join = useRef(onJoin);
-  useEffect(() => {
-    join.current = onJoin;
-  });
-  const end = useRef<(() => void) | null>(null);
-  useEffect(() => () => end.current?.(), []);
-
-  const start = (from: Tile, { clientX, clientY, pointerType, button }: Press) => {
-    if (pointerType === "touch" || button !== 0) return;
-    const ended = new AbortController();
-    let isMoving = false;
-    const stop = () => {
-      ended.abort();
-      setDrag(null);
-    };
-    end.current = stop;
-    const move = (event: PointerEvent) => {
-      const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
+  const startDrag = usePointerDrag<Tile>({
+    move({ clientX, clientY }, from) {
       const frame = board.current?.getBoundingClientRect();
-      if (!frame || (!isMoving && distance < leastMove)) return;
-      isMoving = true;
-      setDrag({ from, to: { x: event.clientX - frame.left, y: event.clientY - frame.top } });
-    };
-    const drop = (event: PointerEvent) => {
-      stop();
-      const to = tileAt(board.current, event);
-      if (isMoving && to && to.side !== from.side) join.current(from, to);
-    };
-    const { signal } = ended;
-    window.addEventListener("pointermove", move, { signal });
-    window.addEventListener("pointerup", drop, { signal });
-    window.addEventListener("pointercancel", stop, { signal });
+      if (frame) setDrag({ from, to: { x: clientX - frame.left, y: clientY - frame.top } });
+    },
+    end(drop, from) {
+      setDrag(null);
+      const to = drop && tileAt(board.current, drop);
+      if (to && to.side !== from.side) onJoin(from, to);
+    },
+  });
+  const start = (from: Tile, press: Press) => {
+    if (press.pointerType !== "touch") startDrag(press, from);
   };
   return { drag, start };
 }

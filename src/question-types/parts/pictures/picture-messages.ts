@@ -1,13 +1,13 @@
 // The words about pictures in questions, and about zones on them (types 15 and 16).
 import { messages, params } from "../../../core/i18n.ts";
 
-export const pictureMessages = messages("question-types/pictures", {
+export const pictureMessages = messages("question-types-editor/pictures", {
   noPicture: "Belum ada gambar",
   zone: params("Area {number}"),
   zoneHint: params("Area {number}: {hint}"),
 });
 
-export const imageFieldMessages = messages("question-types/image-field", {
+export const imageFieldMessages = messages("question-types-editor/image-field", {
   choose: "Pilih gambar",
   change: "Ganti gambar",
   remove: "Lepas gambar",
@@ -17,7 +17,7 @@ export const imageFieldMessages = messages("question-types/image-field", {
   altHint: "Dibacakan kepada yang tidak dapat melihat gambar.",
 });
 
-export const zoneMessages = messages("question-types/zones", {
+export const zoneMessages = messages("question-types-editor/zones", {
   editor: "Area pada gambar",
   tools: "Alat gambar",
   rect: "Persegi",

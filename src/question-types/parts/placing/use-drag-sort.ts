@@ -2,6 +2,7 @@
 // changes at the end, since a row that is moved in the page would lose the pointer. Buttons must do the same for keyboards.
 import { useRef, useState } from "react";
 import type { CSSProperties, PointerEvent } from "react";
+import { usePointerDrag } from "../../../ui/use-pointer-drag.ts";
 import type { RowBox } from "./sort-places.ts";
 import { dropPlace, shiftOf } from "./sort-places.ts";
 
@@ -9,12 +10,7 @@ type Drag = { from: number; to: number; startY: number; by: number; boxes: RowBo
 
 export type DragSort = {
   /** Of the element whose children with `data-row` are the rows. */
-  handle: (at: number) => {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    onPointerUp: () => void;
-    onPointerCancel: () => void;
-  };
+  handle: (at: number) => { onPointerDown: (event: PointerEvent<HTMLElement>) => void };
   /** For the row: where it stands just now. */
   style: (at: number) => CSSProperties | undefined;
   /** The row that is being dragged. */
@@ -29,35 +25,30 @@ export function useDragSort(onMove: (from: number, to: number) => void): DragSor
     current.current = next;
     setDrag(next);
   };
+  const startDrag = usePointerDrag<Omit<Drag, "to" | "by">>({
+    move({ clientY }, held) {
+      const by = clientY - held.startY;
+      set({ ...held, by, to: dropPlace(held.boxes, held.from, by) });
+    },
+    end(drop, { from }) {
+      const to = current.current?.to ?? from;
+      set(null);
+      if (drop && to !== from) onMove(from, to);
+    },
+  });
   const start = (at: number, event: PointerEvent<HTMLElement>) => {
-    const list = event.currentTarget.closest("[data-row]")?.parentElement;
+    const grip = event.currentTarget;
+    const list = grip.closest("[data-row]")?.parentElement;
     if (event.button !== 0 || !list) return;
     event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
     const boxes = [...list.querySelectorAll(":scope > [data-row]")].map((row) => {
       const { top, height } = row.getBoundingClientRect();
       return { top, height };
     });
-    set({ from: at, to: at, startY: event.clientY, by: 0, boxes });
-  };
-  const move = ({ clientY }: PointerEvent<HTMLElement>) => {
-    const { current: going } = current;
-    if (!going) return;
-    const by = clientY - going.startY;
-    set({ ...going, by, to: dropPlace(going.boxes, going.from, by) });
-  };
-  const end = () => {
-    const { current: done } = current;
-    set(null);
-    if (done && done.to !== done.from) onMove(done.from, done.to);
+    startDrag(event, { from: at, startY: event.clientY, boxes }, grip);
   };
   return {
-    handle: (at) => ({
-      onPointerDown: (event) => start(at, event),
-      onPointerMove: move,
-      onPointerUp: end,
-      onPointerCancel: () => set(null),
-    }),
+    handle: (at) => ({ onPointerDown: (event) => start(at, event) }),
     style: (at) => (drag ? styleOf(drag, at) : undefined),
     dragged: drag ? drag.from : null,
   };

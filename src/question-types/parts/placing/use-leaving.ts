@@ -6,7 +6,8 @@ const tapMs = 350;
 
 /**
  * Only while `isWatched`. A press is waited for until it is over: if the page moved under it, the button that it is on
- * its way to would be missed. A dialog inside the place counts as inside; so does another window.
+ * its way to would be missed. A dialog inside the place or over it counts as inside, because it returns the focus; so does
+ * another window.
  */
 export function useLeaving(
   place: RefObject<HTMLElement | null>,
@@ -22,7 +23,9 @@ export function useLeaving(
     if (!isWatched) return undefined;
     const ended = new AbortController();
     const press = new Press();
-    const isInside = ({ target }: Event) => place.current?.contains(target as Node) === true;
+    const isInside = ({ target }: Event) =>
+      place.current !== null &&
+      (place.current.contains(target as Node) || isInDialogOver(place.current, target));
     const watch = (name: string, act: (event: Event) => void) =>
       document.addEventListener(name, act, { capture: true, signal: ended.signal });
     watch("pointerdown", (event) => press.begin(!isInside(event)));
@@ -40,6 +43,11 @@ export function useLeaving(
     });
     return () => ended.abort();
   }, [place, isWatched]);
+}
+
+function isInDialogOver(place: HTMLElement, target: EventTarget | null): boolean {
+  const dialog = target instanceof Element ? target.closest("dialog[open]") : null;
+  return dialog !== null && !dialog.contains(place);
 }
 
 class Press {

@@ -13,6 +13,7 @@ import { PartList } from "./part-list.tsx";
 import { PartRow } from "./part-row.tsx";
 import { movedTo } from "../placing/sort-places.ts";
 import { useDragSort } from "../placing/use-drag-sort.ts";
+import type { DragSort } from "../placing/use-drag-sort.ts";
 
 export type HtmlPartListProps = {
   label: string;
@@ -38,11 +39,10 @@ export type HtmlPartListProps = {
 };
 
 export function HtmlPartList(props: HtmlPartListProps) {
-  const { parts, onParts, nameOf, most, path, errors, tools } = props;
+  const { parts, onParts, most, path, errors, tools } = props;
   const t = useStore(partListMessages);
   const move = (from: number, to: number) => onParts(movedTo(parts, from, to));
   const sort = useDragSort(move);
-  const last = parts.length - 1;
   return (
     <PartList
       label={props.label}
@@ -61,44 +61,63 @@ export function HtmlPartList(props: HtmlPartListProps) {
       actions={<span className={css.count}>{t.count({ count: parts.length, most })}</span>}
     >
       {parts.map((part, at) => (
-        <div
+        <PartListRow
           key={part.id}
-          data-row={part.id}
-          className={css.row}
-          data-dragged={sort.dragged === at ? "" : undefined}
-          style={sort.style(at)}
-        >
-          <PartRow
-            label={nameOf(at)}
-            before={
-              <>
-                <DragGrip {...sort.handle(at)} />
-                <span className={css.mark} aria-hidden="true">
-                  {props.markOf?.(at) ?? `${at + 1}.`}
-                </span>
-              </>
-            }
-            after={props.renderAfter?.(part, at)}
-            onUp={at > 0 ? () => move(at, at - 1) : undefined}
-            onDown={at < last ? () => move(at, at + 1) : undefined}
-            onRemove={
-              parts.length > props.fewest
-                ? () => onParts(parts.filter(({ id }) => id !== part.id))
-                : undefined
-            }
-          >
-            <PartField
-              label={nameOf(at)}
-              value={part.html}
-              onChange={(html) =>
-                onParts(parts.map((each) => (each.id === part.id ? { ...each, html } : each)))
-              }
-              tools={tools}
-              error={errors[`${path}.${part.id}`]}
-            />
-          </PartRow>
-        </div>
+          {...props}
+          part={part}
+          at={at}
+          sort={sort}
+          onMove={(step) => move(at, at + step)}
+        />
       ))}
     </PartList>
+  );
+}
+
+type PartListRowProps = HtmlPartListProps & {
+  part: Part;
+  at: number;
+  sort: DragSort;
+  onMove: (step: -1 | 1) => void;
+};
+
+function PartListRow(props: PartListRowProps) {
+  const { parts, onParts, nameOf, path, errors, tools, part, at, sort, onMove } = props;
+  const isFirst = at === 0;
+  const isLast = at === parts.length - 1;
+  const canRemove = parts.length > props.fewest;
+  return (
+    <div
+      data-row={part.id}
+      className={css.row}
+      data-dragged={sort.dragged === at ? "" : undefined}
+      style={sort.style(at)}
+    >
+      <PartRow
+        label={nameOf(at)}
+        before={
+          <>
+            <DragGrip {...sort.handle(at)} />
+            <span className={css.mark} aria-hidden="true">
+              {props.markOf?.(at) ?? `${at + 1}.`}
+            </span>
+          </>
+        }
+        after={props.renderAfter?.(part, at)}
+        onUp={isFirst ? undefined : () => onMove(-1)}
+        onDown={isLast ? undefined : () => onMove(1)}
+        onRemove={canRemove ? () => onParts(parts.filter(({ id }) => id !== part.id)) : undefined}
+      >
+        <PartField
+          label={nameOf(at)}
+          value={part.html}
+          onChange={(html) =>
+            onParts(parts.map((each) => (each.id === part.id ? { ...each, html } : each)))
+          }
+          tools={tools}
+          error={errors[`${path}.${part.id}`]}
+        />
+      </PartRow>
+    </div>
   );
 }

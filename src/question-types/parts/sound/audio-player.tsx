@@ -54,19 +54,7 @@ type LimitedProps = { name: string; src: string | undefined; maxPlay: number };
 
 function LimitedPlayer({ name, src, maxPlay }: LimitedProps) {
   const t = useStore(questionViewMessages);
-  const sound = useRef<HTMLAudioElement>(null);
-  const [limit] = useState(() => createPlayLimit(maxPlay));
-  const [state, setState] = useState<PlayerState>("still");
-  const [clock, setClock] = useState({ time: 0, duration: 0 });
-  const isOver = limit.left <= 0 && !limit.isUnderWay;
-  const press = () => {
-    if (state === "failed") sound.current?.load();
-    if (state === "playing") sound.current?.pause();
-    // What goes wrong is told by the element's own event.
-    else if (!isOver) void sound.current?.play().catch(() => undefined);
-  };
-  const readClock = ({ currentTarget: { currentTime, duration } }: SoundEvent) =>
-    setClock({ time: currentTime, duration });
+  const { sound, limit, state, clock, isOver, press, events } = useLimitedSound(maxPlay);
   return (
     <div className={css.player} role="group" aria-label={name}>
       <Button
@@ -87,37 +75,52 @@ function LimitedPlayer({ name, src, maxPlay }: LimitedProps) {
         {isOver ? t.playsOver : t.playsLeft({ left: limit.left })}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio
-        ref={sound}
-        preload="metadata"
-        src={src}
-        // The keys of a keyboard or a headset start it too, and move within it.
-        onPlay={({ currentTarget }) => {
-          if (limit.start()) setState("playing");
-          else currentTarget.pause();
-        }}
-        onPause={() => setState((now) => (now === "playing" ? "still" : now))}
-        onSeeking={({ currentTarget }) => {
-          const allowed = limit.allowed(currentTarget.currentTime);
-          const isMoved = allowed !== currentTarget.currentTime;
-          if (isMoved && canSeek(currentTarget, allowed)) currentTarget.currentTime = allowed;
-        }}
-        onTimeUpdate={(event) => {
-          limit.advance(event.currentTarget.currentTime);
-          readClock(event);
-        }}
-        onLoadedMetadata={readClock}
-        onEnded={() => {
-          limit.end();
-          setState("ended");
-        }}
-        onError={() => {
-          limit.fail();
-          setState("failed");
-        }}
-      />
+      <audio ref={sound} preload="metadata" src={src} {...events} />
     </div>
   );
+}
+
+/** The audio element and its limit: the keys of a keyboard or a headset start it too, and move within it. */
+function useLimitedSound(maxPlay: number) {
+  const sound = useRef<HTMLAudioElement>(null);
+  const [limit] = useState(() => createPlayLimit(maxPlay));
+  const [state, setState] = useState<PlayerState>("still");
+  const [clock, setClock] = useState({ time: 0, duration: 0 });
+  const isOver = limit.left <= 0 && !limit.isUnderWay;
+  const press = () => {
+    if (state === "failed") sound.current?.load();
+    if (state === "playing") sound.current?.pause();
+    // What goes wrong is told by the element's own event.
+    else if (!isOver) void sound.current?.play().catch(() => undefined);
+  };
+  const readClock = ({ currentTarget: { currentTime, duration } }: SoundEvent) =>
+    setClock({ time: currentTime, duration });
+  const events = {
+    onPlay({ currentTarget }: SoundEvent) {
+      if (limit.start()) setState("playing");
+      else currentTarget.pause();
+    },
+    onPause: () => setState((now) => (now === "playing" ? "still" : now)),
+    onSeeking({ currentTarget }: SoundEvent) {
+      const allowed = limit.allowed(currentTarget.currentTime);
+      const isMoved = allowed !== currentTarget.currentTime;
+      if (isMoved && canSeek(currentTarget, allowed)) currentTarget.currentTime = allowed;
+    },
+    onTimeUpdate(event: SoundEvent) {
+      limit.advance(event.currentTarget.currentTime);
+      readClock(event);
+    },
+    onLoadedMetadata: readClock,
+    onEnded() {
+      limit.end();
+      setState("ended");
+    },
+    onError() {
+      limit.fail();
+      setState("failed");
+    },
+  };
+  return { sound, limit, state, clock, isOver, press, events };
 }
 
 /** Not when a server sends no parts of a file: trying would begin a seek that ends at 0 and begins anew for ever. */

@@ -87,7 +87,7 @@ function AnswerRow({ at, value, onChange, unit, isWrong, describedBy }: AnswerRo
   const t = useStore(comparisonMessages);
   const id = useId();
   const rows = acceptedRows(value);
-  const { text = "", share = 1 } = rows[at] ?? {};
+  const { text = "" } = rows[at] ?? {};
   const number = at + 1;
   const reading = readingOf(text, value, unit);
   const described = [reading && `${id}-read`, describedBy].filter(Boolean).join(" ");
@@ -96,25 +96,7 @@ function AnswerRow({ at, value, onChange, unit, isWrong, describedBy }: AnswerRo
       label={t.answer({ number })}
       unordered
       onRemove={rows.length > 1 ? () => onChange(withoutAccepted(value, at)) : undefined}
-      after={
-        <span className={css.share}>
-          <NumberInput
-            id={id}
-            aria-label={t.share({ number })}
-            title={t.share({ number })}
-            min={0}
-            max={100}
-            decimals={1}
-            value={Math.round(share * 1000) / 10}
-            onChange={(percent) =>
-              onChange(withAccepted(value, at, { share: Math.round(percent * 10) / 1000 }))
-            }
-          />
-          <label htmlFor={id} aria-hidden="true">
-            %
-          </label>
-        </span>
-      }
+      after={<ShareInput at={at} value={value} onChange={onChange} />}
     >
       <TextInput
         data-row-text=""
@@ -143,5 +125,32 @@ function AnswerRow({ at, value, onChange, unit, isWrong, describedBy }: AnswerRo
         </small>
       )}
     </PartRow>
+  );
+}
+
+/** What the answer earns, in percent. */
+function ShareInput({ at, value, onChange }: Pick<AnswerRowProps, "at" | "value" | "onChange">) {
+  const t = useStore(comparisonMessages);
+  const id = useId();
+  const { share = 1 } = acceptedRows(value)[at] ?? {};
+  const label = t.share({ number: at + 1 });
+  return (
+    <span className={css.share}>
+      <NumberInput
+        id={id}
+        aria-label={label}
+        title={label}
+        min={0}
+        max={100}
+        decimals={1}
+        value={Math.round(share * 1000) / 10}
+        onChange={(percent) =>
+          onChange(withAccepted(value, at, { share: Math.round(percent * 10) / 1000 }))
+        }
+      />
+      <label htmlFor={id} aria-hidden="true">
+        %
+      </label>
+    </span>
   );
 }

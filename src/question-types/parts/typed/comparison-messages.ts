@@ -25,7 +25,7 @@ export const comparisonMessages = messages("question-types/comparison", {
   regexHint: "Ekspresi reguler untuk seluruh jawaban, misalnya: kota (besar|raya)",
 });
 
-export const acceptedMessages = messages("question-types/accepted", {
+export const acceptedMessages = messages("question-types-editor/accepted", {
   label: "Jawaban yang diterima",
   none: "Belum ada jawaban yang diterima",
   regex: "pola lanjutan",

@@ -31,53 +31,69 @@ export function ComparisonSettings({ value, onChange }: SettingsProps) {
         )}
       </Field>
       {mode === "number" ? (
-        <Field label={t.tolerance} meaning={t.toleranceMeaning}>
-          {(aria) => (
-            <NumberInput
-              {...aria}
-              min={0}
-              max={largestTolerance}
-              decimals={6}
-              whenEmpty={0}
-              placeholder="0"
-              value={value.tolerance}
-              onChange={(tolerance) => onChange({ ...value, tolerance })}
-            />
-          )}
-        </Field>
-      ) : null}
-      {mode === "number" ? (
-        <div className={css.switches}>
-          <Checkbox
-            label={t.fractions}
-            checked={value.allow_fractions}
-            onChange={(isOn) => onChange({ ...value, allow_fractions: isOn })}
-          />
-        </div>
+        <NumberSettings value={value} onChange={onChange} />
       ) : (
-        <div className={css.switches}>
-          <Checkbox
-            label={t.caseSensitive}
-            checked={value.case_sensitive}
-            onChange={(isExact) => onChange({ ...value, case_sensitive: isExact })}
+        <TextSettings value={value} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+function NumberSettings({ value, onChange }: SettingsProps) {
+  const t = useStore(comparisonMessages);
+  return (
+    <>
+      <Field label={t.tolerance} meaning={t.toleranceMeaning}>
+        {(aria) => (
+          <NumberInput
+            {...aria}
+            min={0}
+            max={largestTolerance}
+            decimals={6}
+            whenEmpty={0}
+            placeholder="0"
+            value={value.tolerance}
+            onChange={(tolerance) => onChange({ ...value, tolerance })}
           />
-          {mode === "text" && (
-            <Checkbox
-              label={t.ignorePunctuation}
-              hint={t.ignorePunctuationHint}
-              checked={value.ignore_punctuation}
-              onChange={(isLoose) => onChange({ ...value, ignore_punctuation: isLoose })}
-            />
-          )}
-          {mode === "text" && offersHarakat(value) && (
-            <Checkbox
-              label={t.ignoreHarakat}
-              hint={t.ignoreHarakatHint}
-              checked={value.ignore_harakat}
-              onChange={(isBare) => onChange({ ...value, ignore_harakat: isBare })}
-            />
-          )}
-        </div>
+        )}
+      </Field>
+      <div className={css.switches}>
+        <Checkbox
+          label={t.fractions}
+          checked={value.allow_fractions}
+          onChange={(isOn) => onChange({ ...value, allow_fractions: isOn })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Of texts and patterns. */
+function TextSettings({ value, onChange }: SettingsProps) {
+  const t = useStore(comparisonMessages);
+  const isText = value.mode === "text";
+  return (
+    <div className={css.switches}>
+      <Checkbox
+        label={t.caseSensitive}
+        checked={value.case_sensitive}
+        onChange={(isExact) => onChange({ ...value, case_sensitive: isExact })}
+      />
+      {isText && (
+        <Checkbox
+          label={t.ignorePunctuation}
+          hint={t.ignorePunctuationHint}
+          checked={value.ignore_punctuation}
+          onChange={(isLoose) => onChange({ ...value, ignore_punctuation: isLoose })}
+        />
+      )}
+      {isText && offersHarakat(value) && (
+        <Checkbox
+          label={t.ignoreHarakat}
+          hint={t.ignoreHarakatHint}
+          checked={value.ignore_harakat}
+          onChange={(isBare) => onChange({ ...value, ignore_harakat: isBare })}
+        />
       )}
     </div>
   );

@@ -32,16 +32,14 @@ export type ZoneCanvasProps = {
 };
 
 export function ZoneCanvas(props: ZoneCanvasProps) {
-  const { image, zones, selected, onSelect, tool, onTool, onDrawn, onChange, onRemove } = props;
+  const { image, zones, tool, onTool, onDrawn, onChange, onSelect } = props;
   const t = useStore(zoneMessages);
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const ratio = ratioOf(image);
   const drawing = useZoneDrawing({ frame, ratio, tool, onDrawn, onChange, onSelect });
-  const { draft, moving } = drawing;
+  const { draft } = drawing;
   const noteRemoval = useFocusAfterRemoval(frame, zones.length);
-  const shown = zones.map((zone) => (moving?.id === zone.id ? moving : zone));
-  const held = tool === null ? shown.find(({ id }) => id === selected) : undefined;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && (draft || tool)) {
@@ -67,33 +65,13 @@ export function ZoneCanvas(props: ZoneCanvasProps) {
         data-tool={tool ?? undefined}
       >
         <QuestionPicture image={{ ...image, alt: "" }} />
-        <ZoneLayer ratio={ratio}>
-          {shown.map((zone) => (
-            <DrawnZone
-              key={zone.id}
-              zone={zone}
-              ratio={ratio}
-              tone={zone.id === selected ? "chosen" : "plain"}
-              {...(tool === null ? drawing.moveBy(zone) : {})}
-            />
-          ))}
-          {draft && <ZoneShape zone={draft} ratio={ratio} className={css.draft} />}
-        </ZoneLayer>
-        {draft?.shape === "poly" && <Points places={handlesOf(draft, ratio)} />}
-        <ZoneBadges
-          zones={shown}
+        <CanvasZones
+          {...props}
           ratio={ratio}
-          selected={selected}
-          hintId={hintId}
           drawing={drawing}
-          onSelect={onSelect}
-          onChange={onChange}
-          onRemove={(id, at) => {
-            noteRemoval(at);
-            onRemove(id);
-          }}
+          hintId={hintId}
+          noteRemoval={noteRemoval}
         />
-        {held && <Handles zone={held} ratio={ratio} drawing={drawing} />}
       </div>
       <span id={hintId} className={hiddenCss.hidden}>
         {t.howMove}
@@ -106,6 +84,54 @@ export function ZoneCanvas(props: ZoneCanvasProps) {
         />
       )}
     </div>
+  );
+}
+
+type CanvasZonesProps = ZoneCanvasProps & {
+  ratio: number;
+  drawing: ZoneDrawing;
+  /** Of what says how the keys work. */
+  hintId: string;
+  noteRemoval: (at: number) => void;
+};
+
+/** All that lies on the picture: the zones as they are just now, what is being drawn, the numbers and the handles. */
+function CanvasZones(props: CanvasZonesProps) {
+  const { zones, selected, onSelect, tool, onChange, onRemove } = props;
+  const { ratio, drawing, hintId, noteRemoval } = props;
+  const { draft, moving } = drawing;
+  const shown = zones.map((zone) => (moving?.id === zone.id ? moving : zone));
+  const held = tool === null ? shown.find(({ id }) => id === selected) : undefined;
+  return (
+    <>
+      <ZoneLayer ratio={ratio}>
+        {shown.map((zone) => (
+          <DrawnZone
+            key={zone.id}
+            zone={zone}
+            ratio={ratio}
+            tone={zone.id === selected ? "chosen" : "plain"}
+            {...(tool === null ? drawing.moveBy(zone) : {})}
+          />
+        ))}
+        {draft && <ZoneShape zone={draft} ratio={ratio} className={css.draft} />}
+      </ZoneLayer>
+      {draft?.shape === "poly" && <Points places={handlesOf(draft, ratio)} />}
+      <ZoneBadges
+        zones={shown}
+        ratio={ratio}
+        selected={selected}
+        hintId={hintId}
+        drawing={drawing}
+        onSelect={onSelect}
+        onChange={onChange}
+        onRemove={(id, at) => {
+          noteRemoval(at);
+          onRemove(id);
+        }}
+      />
+      {held && <Handles zone={held} ratio={ratio} drawing={drawing} />}
+    </>
   );
 }
 

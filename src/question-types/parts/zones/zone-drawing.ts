@@ -1,7 +1,8 @@
 // Drawing, moving and pulling zones with a pointer: what is under way stands here, and only what is finished is told.
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { MouseEvent, PointerEvent, RefObject } from "react";
 import type { Zone } from "../../../contract/questions/question-content.ts";
+import { usePointerDrag } from "../../../ui/use-pointer-drag.ts";
 import {
   drawnCoords,
   isTooSmall,
@@ -11,11 +12,6 @@ import {
   pulledZone,
   type Shape,
 } from "./zone-shapes.ts";
-
-type Hand =
-  | { is: "draw"; shape: "rect" | "circle"; from: Point }
-  | { is: "move"; zone: Zone; from: Point }
-  | { is: "pull"; zone: Zone; handle: number };
 
 export type ZoneDrawingOptions = {
   frame: RefObject<HTMLElement | null>;
@@ -33,77 +29,39 @@ export type ZoneDrawing = ReturnType<typeof useZoneDrawing>;
 const closes = 14;
 
 export function useZoneDrawing(options: ZoneDrawingOptions) {
-  const { frame, ratio, tool, onDrawn, onChange, onSelect } = options;
+  const { frame, ratio, tool, onDrawn } = options;
   const [draft, setDraft] = useState<Outline | null>(null);
-  const [moving, setMoving] = useState<Zone | null>(null);
-  const hand = useRef<Hand | null>(null);
-
-  const pointAt = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const place = frame.current?.getBoundingClientRect();
-    if (!place || place.width === 0) return { x: 0, y: 0 };
-    const share = (at: number, from: number, size: number) =>
-      Math.min(1, Math.max(0, (at - from) / size));
-    return {
-      x: share(clientX, place.left, place.width),
-      y: share(clientY, place.top, place.height),
-    };
-  };
-  const grasp = (event: PointerEvent, held: Hand) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    hand.current = held;
-  };
+  const { moving, stopMoving, hold } = useZoneMoving(options);
   const cancel = () => {
-    hand.current = null;
     setDraft(null);
-    setMoving(null);
+    stopMoving();
   };
   const finish = (shape: Shape, coords: readonly number[]) => {
     cancel();
     if (!isTooSmall(shape, coords, ratio)) onDrawn(shape, coords);
   };
-
+  const startDrawing = usePointerDrag<{ shape: "rect" | "circle"; from: Point }>({
+    threshold: 0,
+    move(event, { shape, from }) {
+      setDraft({ shape, coords: drawnCoords(shape, from, pointIn(frame, event), ratio) });
+    },
+    end(drop, { shape, from }) {
+      if (drop) finish(shape, drawnCoords(shape, from, pointIn(frame, drop), ratio));
+      else cancel();
+    },
+  });
   const onPointerDown = (event: PointerEvent) => {
-    if (tool === null || event.button !== 0) return;
-    if (tool !== "poly") grasp(event, { is: "draw", shape: tool, from: pointAt(event) });
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    const held = hand.current;
-    if (!held) return;
-    const point = pointAt(event);
-    if (held.is === "draw") {
-      setDraft({ shape: held.shape, coords: drawnCoords(held.shape, held.from, point, ratio) });
-    } else if (held.is === "move") {
-      const { zone, from } = held;
-      setMoving(movedZone(zone, point.x - from.x, point.y - from.y, ratio));
-    } else setMoving(pulledZone(held.zone, held.handle, point, ratio));
-  };
-  const onPointerUp = () => {
-    const held = hand.current;
-    hand.current = null;
-    if (held?.is === "draw" && draft) finish(draft.shape, draft.coords);
-    if (held && held.is !== "draw" && moving) onChange(moving);
-    setMoving(null);
+    if (tool === null || tool === "poly") return;
+    startDrawing(event, { shape: tool, from: pointIn(frame, event) }, event.currentTarget);
   };
   /** A polygon grows by a point at each press, and closes at its first one. */
-  const onPress = (event: { clientX: number; clientY: number }) => {
+  const onPress = (event: Place) => {
     if (tool !== "poly") return;
-    const [point, coords] = [pointAt(event), draft?.coords ?? []];
-    const { width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
-    const [firstX = 0, firstY = 0] = coords;
-    const away = Math.hypot((point.x - firstX) * width, (point.y - firstY) * height);
-    if (coords.length >= 6 && away < closes) finish("poly", coords);
+    const coords = draft?.coords ?? [];
+    const point = pointIn(frame, event);
+    if (isFirstPoint(coords, point, frame)) finish("poly", coords);
     else setDraft({ shape: "poly", coords: [...coords, ...[point.x, point.y].map(rounded)] });
   };
-  const hold = (zone: Zone, held: Hand) => ({
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0) return;
-      // Else the frame would begin to draw.
-      event.stopPropagation();
-      onSelect(zone.id);
-      grasp(event, held.is === "move" ? { ...held, from: pointAt(event) } : held);
-    },
-    onClick: (event: MouseEvent) => event.stopPropagation(),
-  });
   return {
     draft,
     /** The zone that is being moved or pulled, as it lies now. */
@@ -111,17 +69,60 @@ export function useZoneDrawing(options: ZoneDrawingOptions) {
     cancel,
     /** Closes the polygon, when it has become one. */
     close: () => draft && finish(draft.shape, draft.coords),
-    /** For the frame: what was taken hold of inside tells it of each further move. */
-    canvas: {
-      onPointerDown,
-      onPointerMove,
-      onPointerUp,
-      onPointerCancel: cancel,
-      onClick: onPress,
-    },
-    moveBy: (zone: Zone) => hold(zone, { is: "move", zone, from: { x: 0, y: 0 } }),
-    pullBy: (zone: Zone, handle: number) => hold(zone, { is: "pull", zone, handle }),
+    canvas: { onPointerDown, onClick: onPress },
+    moveBy: (zone: Zone) =>
+      hold(zone, (from, to) => movedZone(zone, to.x - from.x, to.y - from.y, ratio)),
+    pullBy: (zone: Zone, handle: number) =>
+      hold(zone, (_from, to) => pulledZone(zone, handle, to, ratio)),
   };
+}
+
+/** Moving a zone, or pulling at one of its handles. */
+function useZoneMoving({ frame, onChange, onSelect }: ZoneDrawingOptions) {
+  const [moving, setMoving] = useState<Zone | null>(null);
+  const startMoving = usePointerDrag<(to: Point) => Zone>({
+    threshold: 0,
+    move: (event, changed) => setMoving(changed(pointIn(frame, event))),
+    end(drop, changed) {
+      setMoving(null);
+      if (drop) onChange(changed(pointIn(frame, drop)));
+    },
+  });
+  const hold = (zone: Zone, changed: (from: Point, to: Point) => Zone) => ({
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      // Else the frame would begin to draw.
+      event.stopPropagation();
+      onSelect(zone.id);
+      const from = pointIn(frame, event);
+      startMoving(event, (to) => changed(from, to), event.currentTarget);
+    },
+    onClick: (event: MouseEvent) => event.stopPropagation(),
+  });
+  return { moving, stopMoving: () => setMoving(null), hold };
+}
+
+type Frame = ZoneDrawingOptions["frame"];
+type Place = { clientX: number; clientY: number };
+
+/** As shares of the picture, and never outside it. */
+function pointIn(frame: Frame, { clientX, clientY }: Place): Point {
+  const place = frame.current?.getBoundingClientRect();
+  if (!place || place.width === 0) return { x: 0, y: 0 };
+  const share = (at: number, from: number, size: number) =>
+    Math.min(1, Math.max(0, (at - from) / size));
+  return {
+    x: share(clientX, place.left, place.width),
+    y: share(clientY, place.top, place.height),
+  };
+}
+
+/** Of a polygon that can be closed. */
+function isFirstPoint(coords: readonly number[], point: Point, frame: Frame): boolean {
+  const { width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
+  const [firstX = 0, firstY = 0] = coords;
+  const away = Math.hypot((point.x - firstX) * width, (point.y - firstY) * height);
+  return coords.length >= 6 && away < closes;
 }
 
 const rounded = (share: number) => Math.round(share * 10_000) / 10_000;

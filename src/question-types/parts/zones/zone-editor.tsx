@@ -39,13 +39,12 @@ export type ZoneEditorProps = {
 };
 
 export function ZoneEditor(props: ZoneEditorProps) {
-  const { image, zones, onAdd, onChange, onMove, onRemove, removed, errors } = props;
+  const { image, zones, onAdd, onChange, onRemove, removed } = props;
   const t = useStore(zoneMessages);
   const ratio = ratioOf(image);
   const [selected, setSelected] = useState<string | null>(null);
   // Where there is nothing yet, the first thing to do is to draw.
   const [tool, setTool] = useState<Shape | null>(zones.length === 0 ? "rect" : null);
-  const [shape, setShape] = useState<Shape>("rect");
   const canAdd = zones.length < mostZones;
   const add = (drawn: Shape, coords: readonly number[]) => canAdd && onAdd(drawn, coords);
   const { editor, lead } = useNewZoneFocus(zones);
@@ -80,54 +79,82 @@ export function ZoneEditor(props: ZoneEditorProps) {
           />
         </>
       )}
-      <div role="status" className={css.removed}>
-        {removed && (
-          <>
-            {t.removed({ number: removed.number })}
-            <Button size="s" icon="undo-2" onClick={removed.undo}>
-              {t.undo}
-            </Button>
-          </>
-        )}
-      </div>
-      <PartList
-        label={t.zones}
-        hint={zones.length === 0 ? t.noZones : undefined}
-        errors={errors["zones"] ? [errors["zones"]] : []}
-        addLabel={t.add}
-        onAdd={
+      <RemovedNote removed={removed} />
+      <ZoneList
+        {...props}
+        selected={selected}
+        onSelect={setSelected}
+        onNew={
           canAdd
-            ? () => {
+            ? (shape) => {
                 lead();
-                add(shape, usualCoords(shape, zones.length, ratio));
+                onAdd(shape, usualCoords(shape, zones.length, ratio));
               }
             : undefined
         }
-        actions={
-          <Select
-            className={css.shape}
-            aria-label={t.shape}
-            value={shape}
-            options={shapes.map((value) => ({ value, label: t[value] }))}
-            onChange={(value) => setShape(shapes.find((each) => each === value) ?? "rect")}
-          />
-        }
-      >
-        {zones.map((zone, at) => (
-          <ZoneRow
-            key={zone.id}
-            {...props}
-            zone={zone}
-            number={at + 1}
-            ratio={ratio}
-            isSelected={zone.id === selected}
-            onFocus={() => setSelected(zone.id)}
-            onUp={at > 0 ? () => onMove(at, -1) : undefined}
-            onDown={at < zones.length - 1 ? () => onMove(at, 1) : undefined}
-          />
-        ))}
-      </PartList>
+      />
     </div>
+  );
+}
+
+function RemovedNote({ removed }: Pick<ZoneEditorProps, "removed">) {
+  const t = useStore(zoneMessages);
+  return (
+    <div role="status" className={css.removed}>
+      {removed && (
+        <>
+          {t.removed({ number: removed.number })}
+          <Button size="s" icon="undo-2" onClick={removed.undo}>
+            {t.undo}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+type ZoneListProps = ZoneEditorProps & {
+  selected: string | null;
+  onSelect: (id: string) => void;
+  /** Without it there is no room for another zone. */
+  onNew: ((shape: Shape) => void) | undefined;
+};
+
+function ZoneList({ selected, onSelect, onNew, ...props }: ZoneListProps) {
+  const { image, zones, onMove, errors } = props;
+  const t = useStore(zoneMessages);
+  const [shape, setShape] = useState<Shape>("rect");
+  return (
+    <PartList
+      label={t.zones}
+      hint={zones.length === 0 ? t.noZones : undefined}
+      errors={errors["zones"] ? [errors["zones"]] : []}
+      addLabel={t.add}
+      onAdd={onNew && (() => onNew(shape))}
+      actions={
+        <Select
+          className={css.shape}
+          aria-label={t.shape}
+          value={shape}
+          options={shapes.map((value) => ({ value, label: t[value] }))}
+          onChange={(value) => setShape(shapes.find((each) => each === value) ?? "rect")}
+        />
+      }
+    >
+      {zones.map((zone, at) => (
+        <ZoneRow
+          key={zone.id}
+          {...props}
+          zone={zone}
+          number={at + 1}
+          ratio={ratioOf(image)}
+          isSelected={zone.id === selected}
+          onFocus={() => onSelect(zone.id)}
+          onUp={at > 0 ? () => onMove(at, -1) : undefined}
+          onDown={at < zones.length - 1 ? () => onMove(at, 1) : undefined}
+        />
+      ))}
+    </PartList>
   );
 }
 

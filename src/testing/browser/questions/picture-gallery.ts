@@ -47,9 +47,10 @@ export async function dragBetween(
   page: Page,
   from: readonly [number, number],
   to: readonly [number, number],
+  end = () => page.mouse.up(),
 ): Promise<void> {
   await page.mouse.move(...(await placeOf(page, ...from)));
   await page.mouse.down();
   await page.mouse.move(...(await placeOf(page, ...to)), { steps: 4 });
-  await page.mouse.up();
+  await end();
 }

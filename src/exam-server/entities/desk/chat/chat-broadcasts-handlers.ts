@@ -1,6 +1,6 @@
 // Messages to participants from where staff see them.
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/chat/broadcasts.ts";
+import type { broadcastEndpoints } from "../../../../contract/endpoints/chat/broadcast-endpoints.ts";
 import { callerOf } from "../../../http/handler.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
@@ -13,9 +13,9 @@ import { writeMessage, writtenBefore } from "./chat-messages-writing.ts";
 import { namedRecipients, recipientCount } from "./chat-recipients-query.ts";
 import { openedChat, sittingSubject } from "./chats-writing.ts";
 
-type Input = InferOutput<typeof contract.broadcastMessage.input>;
+type Input = InferOutput<typeof broadcastEndpoints.broadcastMessage.input>;
 
-export const chatBroadcastsHandlers: HandlersOf<typeof contract> = {
+export const chatBroadcastsHandlers: HandlersOf<typeof broadcastEndpoints> = {
   countRecipients: {
     async read(target, call) {
       await refuseOthersRoom(target, call);

@@ -2,12 +2,8 @@
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import { messagesPerPage } from "../../../../contract/chat/chats.ts";
-import type {
-  ChatMark,
-  ChatMessage,
-  listReceipts,
-  Receipt,
-} from "../../../../contract/chat/chats.ts";
+import type { ChatMark, ChatMessage, Receipt } from "../../../../contract/chat/chats.ts";
+import type { chatEndpoints } from "../../../../contract/endpoints/chat/chat-endpoints.ts";
 import type { Db } from "../../../database/database.ts";
 import { caseless } from "../../../records/list-sql.ts";
 import type { Sql } from "../../../records/list-sql.ts";
@@ -64,7 +60,10 @@ type ReceiptRow = Omit<Receipt, "delivered_at" | "read_at"> & {
   read_at: Date | null;
 };
 
-export async function readReceipts(query: InferOutput<typeof listReceipts.input>, db: Db) {
+export async function readReceipts(
+  query: InferOutput<typeof chatEndpoints.listReceipts.input>,
+  db: Db,
+) {
   const { id, seq } = query;
   const { rows } = await sql<ReceiptRow>`
     select p.id as participant_id, p.no_ujian, p.nama, d.delivered_at, d.read_at

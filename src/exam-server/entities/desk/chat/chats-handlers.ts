@@ -1,7 +1,7 @@
 // Conversations of staff: listed, opened, written in, read, muted; their pictures and what has reached participants.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/chat/chats.ts";
+import type { chatEndpoints } from "../../../../contract/endpoints/chat/chat-endpoints.ts";
 import { ownChatsTopic } from "../../../../contract/chat/chats.ts";
 import type { Chat, ChatMessage } from "../../../../contract/chat/chats.ts";
 import { callerOf } from "../../../http/handler.ts";
@@ -15,7 +15,7 @@ import { readPicture, refuseOthersPicture, storePicture } from "./chat-pictures-
 import { chatPartners, ownChat, ownChats } from "./chats-query.ts";
 import { openedChat, subjectOf } from "./chats-writing.ts";
 
-export const chatsHandlers: HandlersOf<typeof contract> = {
+export const chatsHandlers: HandlersOf<typeof chatEndpoints> = {
   listOwnChats: {
     async read({ id }, call) {
       if (id !== callerOf(call).id) throw chatNotFound();
@@ -103,7 +103,7 @@ async function toldOwn(id: string, call: Call): Promise<Chat> {
 }
 
 async function send(
-  { id, message_id, text, picture_id }: InferOutput<typeof contract.sendMessage.input>,
+  { id, message_id, text, picture_id }: InferOutput<typeof chatEndpoints.sendMessage.input>,
   call: Call,
 ): Promise<ChatMessage> {
   const { id: user, name } = callerOf(call);
@@ -123,7 +123,7 @@ async function send(
 }
 
 async function open(
-  wanted: InferOutput<typeof contract.openChat.input>,
+  wanted: InferOutput<typeof chatEndpoints.openChat.input>,
   call: Call,
 ): Promise<Chat> {
   const id = await openedChat(await subjectOf(wanted, call), call);

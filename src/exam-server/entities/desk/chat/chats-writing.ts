@@ -1,7 +1,7 @@
 // Opening conversations: what one is about, whether somebody may open it, and one of each.
 import { randomUUID } from "node:crypto";
 import type { InferOutput } from "valibot";
-import type { openChat } from "../../../../contract/chat/chats.ts";
+import type { chatEndpoints } from "../../../../contract/endpoints/chat/chat-endpoints.ts";
 import { callerOf, holds } from "../../../http/handler.ts";
 import type { Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
@@ -11,7 +11,7 @@ import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
 import { chatNotFound, examCodes, watcherCodes } from "./chat-access.ts";
 import type { ChatsTable } from "./chats-table.ts";
 
-type Wanted = InferOutput<typeof openChat.input>;
+type Wanted = InferOutput<typeof chatEndpoints.openChat.input>;
 type IdColumn =
   `${"first_user" | "second_user" | "event" | "schedule" | "participant" | "room"}_id`;
 type Subject = Pick<ChatsTable, "kind" | "key"> & Partial<Pick<ChatsTable, IdColumn>>;

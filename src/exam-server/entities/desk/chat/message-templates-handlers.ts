@@ -1,13 +1,13 @@
 // Templates of messages: few, in the order in which they were added.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/chat/message-templates.ts";
+import type { messageTemplateEndpoints } from "../../../../contract/endpoints/chat/message-template-endpoints.ts";
 import { maxTemplates } from "../../../../contract/chat/message-templates.ts";
 import type { Db } from "../../../database/database.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
 
-export const messageTemplatesHandlers: HandlersOf<typeof contract> = {
+export const messageTemplatesHandlers: HandlersOf<typeof messageTemplateEndpoints> = {
   listMessageTemplates: { read: (_input, { db }) => readTemplates(db) },
 
   addMessageTemplate: {

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import { chatTopic } from "../../../../contract/chat/chats.ts";
-import type * as contract from "../../../../contract/sitting/own-chat.ts";
+import type { ownChatEndpoints } from "../../../../contract/endpoints/sitting/own-chat-endpoints.ts";
 import { ownMessagesPerCall } from "../../../../contract/sitting/own-chat.ts";
 import type { OwnMessage } from "../../../../contract/sitting/own-chat.ts";
 import { sitterOf } from "../../../http/handler.ts";
@@ -15,7 +15,7 @@ import { readPicture } from "./chat-pictures-store.ts";
 import type { FoundChat } from "./chat-access.ts";
 import { openedChat, sittingSubject } from "./chats-writing.ts";
 
-export const ownChatHandlers: HandlersOf<typeof contract> = {
+export const ownChatHandlers: HandlersOf<typeof ownChatEndpoints> = {
   listOwnMessages: {
     async staged({ id, after }, call) {
       await offeredExam(id, call);
@@ -108,7 +108,7 @@ async function note(
 }
 
 async function answer(
-  { id, message_id, text }: InferOutput<typeof contract.answerStaff.input>,
+  { id, message_id, text }: InferOutput<typeof ownChatEndpoints.answerStaff.input>,
   call: Call,
 ): Promise<OwnMessage> {
   await offeredExam(id, call);

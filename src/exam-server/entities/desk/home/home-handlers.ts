@@ -1,9 +1,9 @@
 // Shortcuts of the signed-in person, and what home says of the work.
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import type * as contract from "../../../../contract/home.ts";
+import type { homeEndpoints } from "../../../../contract/endpoints/home-endpoints.ts";
 import type { Shortcut } from "../../../../contract/home.ts";
-import type * as newShortcuts from "../../../../contract/new-shortcuts.ts";
+import type { newShortcutEndpoints } from "../../../../contract/endpoints/new-shortcut-endpoints.ts";
 import { maxShortcutIconBytes } from "../../../../contract/new-shortcuts.ts";
 import type { Db } from "../../../database/database.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
@@ -19,7 +19,8 @@ const routeDescriptor = v.pipe(
   v.object({ name: v.pipe(v.string(), v.minLength(1)) }),
 );
 
-export const homeHandlers: HandlersOf<typeof contract> & HandlersOf<typeof newShortcuts> = {
+export const homeHandlers: HandlersOf<typeof homeEndpoints> &
+  HandlersOf<typeof newShortcutEndpoints> = {
   listShortcuts: { read: async (_input, call) => shortcutsOf(call.db, callerOf(call).id) },
 
   createShortcut: {

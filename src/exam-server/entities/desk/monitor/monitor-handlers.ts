@@ -1,5 +1,5 @@
 // Live boards: which exams run, the board of one, and the story of one of its participants.
-import type * as contract from "../../../../contract/exams/monitor.ts";
+import type { monitorEndpoints } from "../../../../contract/endpoints/exams/monitor-endpoints.ts";
 import { boardIdOf, boardPlaceOf } from "../../../../contract/exams/monitor.ts";
 import type { RunningBoard } from "../../../../contract/exams/monitor.ts";
 import { spanOf } from "../../../../domain/exams/sittings/board-span.ts";
@@ -13,7 +13,7 @@ import { refuseOthersBoard } from "./monitor-access.ts";
 import { boardOfRoom, refuseNotOnBoard, visibleBoards } from "./monitor-query.ts";
 import type { VisibleBoard } from "./monitor-query.ts";
 
-export const monitorHandlers: HandlersOf<typeof contract> = {
+export const monitorHandlers: HandlersOf<typeof monitorEndpoints> = {
   listRunningBoards: {
     async read(_input, call) {
       const items: RunningBoard[] = [];

@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { AuditAction } from "../../../../contract/audit.ts";
-import type { EndpointInput } from "../../../../contract/calls/endpoint.ts";
+import type { CallInput } from "../../../../contract/calls/call.ts";
 import { getOwnProfile, listOwnActivity } from "../../../../contract/staff/profile.ts";
 import type { OwnActivity } from "../../../../contract/staff/profile.ts";
 import type { TestServer } from "../../../open-test-server.ts";
@@ -28,7 +28,7 @@ async function enter(acts: readonly [action: AuditAction, object: string][], ste
     ]);
   }
 }
-const activity = (query: EndpointInput<typeof listOwnActivity> = {}) =>
+const activity = (query: CallInput<typeof listOwnActivity> = {}) =>
   server.ok(listOwnActivity, query);
 const told = ({ action, count, objects, label }: OwnActivity) => [action, count, objects, label];
 

@@ -1,7 +1,7 @@
 // What the caller has done, newest first. Entries that follow one another and tell the same are one line, made here, so that
 // pages hold whole lines: thirty people blocked in one go are one, and what came before stays in sight.
 import { sql } from "kysely";
-import type { EndpointOutput } from "../../../../contract/calls/endpoint.ts";
+import type { CallOutput } from "../../../../contract/calls/call.ts";
 import type * as contract from "../../../../contract/staff/profile.ts";
 import type { OwnActivity } from "../../../../contract/staff/profile.ts";
 import type { Call } from "../../../http/handler.ts";
@@ -40,7 +40,7 @@ const longestPause = "10 minutes";
 export async function readOwnActivity(
   query: Query,
   call: Call,
-): Promise<EndpointOutput<typeof contract.listOwnActivity>> {
+): Promise<CallOutput<typeof contract.listOwnActivity>> {
   const mine = sql`user_id = ${callerOf(call).id}`;
   const { first_id: first, last_id: last } = query;
   const isApart = first !== undefined || last !== undefined;

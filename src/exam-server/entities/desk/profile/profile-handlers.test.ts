@@ -1,4 +1,4 @@
-import { updateOwnPreferences } from "../../../../contract/staff/preference-endpoints.ts";
+import { updateOwnPreferences } from "../../../../contract/staff/preference-calls.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {

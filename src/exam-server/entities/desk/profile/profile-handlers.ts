@@ -1,9 +1,10 @@
 // What people see and change of themself. Every query is about the caller: no id in a call can reach anybody else.
 import { sql } from "kysely";
 import { isNoOwnWord, ownWord } from "../../../../contract/staff/new-passwords.ts";
-import type { EndpointInput } from "../../../../contract/calls/endpoint.ts";
-import type * as preferenceContract from "../../../../contract/staff/preference-endpoints.ts";
+import type { CallInput } from "../../../../contract/calls/call.ts";
+import type { preferenceEndpoints } from "../../../../contract/endpoints/staff/preference-endpoints.ts";
 import type * as contract from "../../../../contract/staff/profile.ts";
+import type { profileEndpoints } from "../../../../contract/endpoints/staff/profile-endpoints.ts";
 import { isOtherEmail } from "../../../../contract/staff/profile.ts";
 import type { OwnProfile, OwnSession } from "../../../../contract/staff/profile.ts";
 import { difference } from "../../../records/audit-trail.ts";
@@ -18,7 +19,7 @@ import { storedPreferences } from "../../people/users/preferences-query.ts";
 import { usersByEmail } from "../../people/users/users-query.ts";
 import { signOutEverywhere } from "../../people/users/users-writing.ts";
 
-export const profileHandlers: HandlersOf<typeof contract & typeof preferenceContract> = {
+export const profileHandlers: HandlersOf<typeof profileEndpoints & typeof preferenceEndpoints> = {
   getOwnProfile: { read: (_input, call) => ownProfile(call) },
 
   updateOwnProfile: {
@@ -87,7 +88,7 @@ export const profileHandlers: HandlersOf<typeof contract & typeof preferenceCont
 
 /** `proved`: the hash of the password that another e-mail came with. */
 async function updateProfile(
-  { version, ...fields }: Omit<EndpointInput<typeof contract.updateOwnProfile>, "current">,
+  { version, ...fields }: Omit<CallInput<typeof contract.updateOwnProfile>, "current">,
   proved: string | null,
   call: Call,
 ): Promise<OwnProfile> {

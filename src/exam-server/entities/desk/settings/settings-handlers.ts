@@ -1,6 +1,6 @@
 // The institution's settings, and what the server says of itself.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/settings.ts";
+import type { settingEndpoints } from "../../../../contract/endpoints/setting-endpoints.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import {
   dashboardPackage,
@@ -20,7 +20,7 @@ import { serverTime } from "../../../http/server-time.ts";
 
 type Sent = Required<Setting>;
 
-export const settingsHandlers: HandlersOf<typeof contract> = {
+export const settingsHandlers: HandlersOf<typeof settingEndpoints> = {
   listSettings: {
     async read({ pc }, call) {
       // Public is exactly the package that the sign-in screen needs.

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openApiPath } from "../../../../contract/calls/endpoint.ts";
+import { openApiPath } from "../../../../contract/calls/call.ts";
 import { getCardPasswords, printCardPasswords } from "../../../../contract/exams/card-passwords.ts";
 import { getEventPapers } from "../../../../contract/exams/event-papers.ts";
 import {

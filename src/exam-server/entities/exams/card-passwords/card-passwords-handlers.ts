@@ -1,6 +1,6 @@
 // Passwords for an event's cards: whose could be printed, and printing them, which nobody does without a trace.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/exams/card-passwords.ts";
+import type { cardPasswordEndpoints } from "../../../../contract/endpoints/exams/card-password-endpoints.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import { settingCodes } from "../../../../contract/settings.ts";
 import type { Db } from "../../../database/database.ts";
@@ -16,7 +16,7 @@ import { onPapersOf } from "../events/event-papers-query.ts";
 import { eventKind } from "../events/events-writing.ts";
 import { holdPermission } from "../../people/participants/card-copies-store.ts";
 
-export const cardPasswordsHandlers: HandlersOf<typeof contract> = {
+export const cardPasswordsHandlers: HandlersOf<typeof cardPasswordEndpoints> = {
   getCardPasswords: {
     async read({ id }, call) {
       await findRecord(eventKind, id, call);

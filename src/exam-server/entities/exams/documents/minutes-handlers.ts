@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/exams/minutes.ts";
+import type { minutesEndpoints } from "../../../../contract/endpoints/exams/minutes-endpoints.ts";
 import type { Minutes, MinutesInput } from "../../../../contract/exams/minutes.ts";
 import type { Db } from "../../../database/database.ts";
 import { callerOf } from "../../../http/handler.ts";
@@ -11,10 +11,10 @@ import { invalidFields, newerVersion, notFound } from "../../../http/refusal.ts"
 import type { Sql } from "../../../records/list-sql.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
 
-type Sent = InferOutput<typeof contract.saveMinutes.input>;
+type Sent = InferOutput<typeof minutesEndpoints.saveMinutes.input>;
 type SheetOf = Pick<Sent, "id" | "schedule_id" | "sesi" | "room_id">;
 
-export const minutesHandlers: HandlersOf<typeof contract> = {
+export const minutesHandlers: HandlersOf<typeof minutesEndpoints> = {
   listMinutes: {
     read: async ({ id }, { db }) => ({ items: await readMinutes(sql`s.event_id = ${id}`, db) }),
   },

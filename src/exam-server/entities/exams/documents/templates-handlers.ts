@@ -1,6 +1,6 @@
 // The texts of printed documents that a school words itself. Stored is only what differs from what the console brings.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/exams/document-templates.ts";
+import type { documentTemplateEndpoints } from "../../../../contract/endpoints/exams/document-template-endpoints.ts";
 import { maxTemplateHtml, templateKinds } from "../../../../contract/exams/document-templates.ts";
 import type {
   DocumentTemplate,
@@ -14,7 +14,7 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { invalidFields, newerVersion } from "../../../http/refusal.ts";
 import { receivedHtml } from "../../../security/received-html.ts";
 
-export const documentTemplatesHandlers: HandlersOf<typeof contract> = {
+export const documentTemplatesHandlers: HandlersOf<typeof documentTemplateEndpoints> = {
   listDocumentTemplates: { read: async (_input, { db }) => ({ items: await readTemplates(db) }) },
 
   updateDocumentTemplate: {

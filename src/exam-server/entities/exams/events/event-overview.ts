@@ -1,6 +1,6 @@
 // What an event's page shows: its schedules and sessions, how full each is and how far it has come; and who has not begun.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/exams/events.ts";
+import type { eventEndpoints } from "../../../../contract/endpoints/exams/event-endpoints.ts";
 import type { EventSchedule, EventSession } from "../../../../contract/exams/events.ts";
 import type { Db } from "../../../database/database.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
@@ -12,7 +12,7 @@ import { sitsExams, targetsOf } from "../schedules/targets-query.ts";
 import { eventKind } from "./events-writing.ts";
 
 export const eventOverview: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof eventEndpoints>,
   "getEventOverview" | "listNotBegun"
 > = {
   getEventOverview: {

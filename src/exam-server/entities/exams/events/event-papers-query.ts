@@ -1,6 +1,6 @@
 // What is printed of an event for people: its schedules and rooms, and each person with their sessions and seats.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/exams/event-papers.ts";
+import type { eventPaperEndpoints } from "../../../../contract/endpoints/exams/event-paper-endpoints.ts";
 import type {
   PaperPerson,
   PaperRoom,
@@ -15,7 +15,7 @@ import { addressOf } from "../../people/photos/photo-bytes-store.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
 import { eventKind } from "./events-writing.ts";
 
-export const eventPapers: HandlersOf<typeof contract> = {
+export const eventPapers: HandlersOf<typeof eventPaperEndpoints> = {
   getEventPapers: {
     async read({ id }, call) {
       const event = await findRecord(eventKind, id, call);

@@ -2,7 +2,7 @@
 // later; with people also who is in which session and who sits where. What was answered stays with the original.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/exams/events.ts";
+import type { eventEndpoints } from "../../../../contract/endpoints/exams/event-endpoints.ts";
 import { addDays } from "../../../../domain/exams/school-time.ts";
 import { callerOf } from "../../../http/handler.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
@@ -11,7 +11,7 @@ import { takenCode } from "../../../records/coded-rows.ts";
 import { findRecord } from "../../../records/record-kind.ts";
 import { eventKind, fieldsOf } from "./events-writing.ts";
 
-export const eventCopying: Pick<HandlersOf<typeof contract>, "copyEvent"> = {
+export const eventCopying: Pick<HandlersOf<typeof eventEndpoints>, "copyEvent"> = {
   copyEvent: {
     async write({ id, kode, nama, days, with_people: withPeople }, call) {
       const { db, at } = call;

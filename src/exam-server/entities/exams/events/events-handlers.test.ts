@@ -99,41 +99,44 @@ test("an event with schedules is kept, and they are named", async () => {
   assert.match(results[0]?.reason ?? "", "1 jadwal: Kimia XII");
 });
 
-test("its page counts sessions, seats and progress, and names who has not begun", async () => {
-  const event = await server.ok(createEvent, newEvent("HALAMAN"));
-  const [first, second, third] = await addPeople("H-1", "H-2", "H-3");
-  const at = server.now;
-  const schedule = scheduleRow(at, {
+/** A schedule of three by name. */
+async function addChemistry(event_id: string, people: readonly string[]) {
+  const { db, now } = server;
+  const schedule = scheduleRow(now, {
     id: "halaman-kimia",
     alias: "Kimia",
-    event_id: event.id,
+    event_id,
     participant_mode: "SP",
   });
-  const { db } = server;
   await db.insertInto("schedules").values(schedule).execute();
   await db
     .insertInto("schedule_participants")
-    .values([first, second, third].map((id) => ({ schedule_id: schedule.id, participant_id: id! })))
+    .values(people.map((participant_id) => ({ schedule_id: schedule.id, participant_id })))
     .execute();
-  const before = await server.ok(getEventOverview, { id: event.id });
-  assert.equal(before.schedules[0]!.sessions, [
-    { sesi: null, tanggal: "2026-11-30", mulai: "07:30", members: 3, capacity: null, unseated: 0 },
-  ]);
+  return schedule.id;
+}
 
-  await db
+/** Two sessions of one each; one person is in none. */
+async function addSessions(schedule_id: string, [first, second]: readonly string[]) {
+  await server.db
     .insertInto("schedule_sessions")
     .values([
-      { schedule_id: schedule.id, sesi: 1, tanggal: "2026-11-30", mulai: "07:30" },
-      { schedule_id: schedule.id, sesi: 2, tanggal: "2026-11-30", mulai: "10:00" },
+      { schedule_id, sesi: 1, tanggal: "2026-11-30", mulai: "07:30" },
+      { schedule_id, sesi: 2, tanggal: "2026-11-30", mulai: "10:00" },
     ])
     .execute();
-  await db
+  await server.db
     .insertInto("session_members")
     .values([
-      { schedule_id: schedule.id, participant_id: first!, sesi: 1 },
-      { schedule_id: schedule.id, participant_id: second!, sesi: 2 },
+      { schedule_id, participant_id: first!, sesi: 1 },
+      { schedule_id, participant_id: second!, sesi: 2 },
     ])
     .execute();
+}
+
+/** A room with twenty seats, and on the first of them somebody who has finished. */
+async function addSeated(event_id: string, schedule_id: string, participant_id: string) {
+  const { db, now: at } = server;
   await db
     .insertInto("rooms")
     .values({
@@ -149,37 +152,40 @@ test("its page counts sessions, seats and progress, and names who has not begun"
     .execute();
   await db
     .insertInto("event_rooms")
-    .values({ event_id: event.id, room_id: "halaman-ruang", kapasitas: 20 })
+    .values({ event_id, room_id: "halaman-ruang", kapasitas: 20 })
     .execute();
   await db
     .insertInto("placements")
-    .values({
-      event_id: event.id,
-      participant_id: first!,
-      sesi: 1,
-      room_id: "halaman-ruang",
-      seat: 1,
-    })
+    .values({ event_id, participant_id, sesi: 1, room_id: "halaman-ruang", seat: 1 })
     .execute();
   await db
     .insertInto("sittings")
-    .values([
-      {
-        id: "halaman-sit",
-        schedule_id: schedule.id,
-        participant_id: first!,
-        status: 1,
-        created_at: at,
-      },
-    ])
+    .values([{ id: "halaman-sit", schedule_id, participant_id, status: 1, created_at: at }])
     .execute();
-  const [kimia] = (await server.ok(getEventOverview, { id: event.id })).schedules;
-  assert.is(kimia!.targets, 3);
-  assert.is(kimia!.finished, 1);
-  assert.is(kimia!.working, 0);
-  assert.is(kimia!.without_session, 1);
+}
+
+async function overviewOf(id: string) {
+  const [first] = (await server.ok(getEventOverview, { id })).schedules;
+  return first!;
+}
+
+test("its page counts sessions, seats and progress, names who has not begun, and is copied", async () => {
+  const { id } = await server.ok(createEvent, newEvent("HALAMAN"));
+  const people = await addPeople("H-1", "H-2", "H-3");
+  const schedule = await addChemistry(id, people);
+  assert.equal((await overviewOf(id)).sessions, [
+    { sesi: null, tanggal: "2026-11-30", mulai: "07:30", members: 3, capacity: null, unseated: 0 },
+  ]);
+
+  await addSessions(schedule, people);
+  await addSeated(id, schedule, people[0]!);
+  const kimia = await overviewOf(id);
+  assert.is(kimia.targets, 3);
+  assert.is(kimia.finished, 1);
+  assert.is(kimia.working, 0);
+  assert.is(kimia.without_session, 1);
   assert.equal(
-    kimia!.sessions.map(({ sesi, members, capacity, unseated }) => [
+    kimia.sessions.map(({ sesi, members, capacity, unseated }) => [
       sesi,
       members,
       capacity,
@@ -190,7 +196,7 @@ test("its page counts sessions, seats and progress, and names who has not begun"
       [2, 1, 20, 1],
     ],
   );
-  const idle = await server.ok(listNotBegun, { id: event.id, schedule_id: schedule.id });
+  const idle = await server.ok(listNotBegun, { id, schedule_id: schedule });
   assert.equal(
     idle.items.map(({ no_ujian, sesi }) => [no_ujian, sesi]),
     [
@@ -198,13 +204,17 @@ test("its page counts sessions, seats and progress, and names who has not begun"
       ["H-3", null],
     ],
   );
-  const elsewhere = await server.call(listNotBegun, { id: event.id, schedule_id: "lain" });
+  const elsewhere = await server.call(listNotBegun, { id, schedule_id: "lain" });
   assert.is(elsewhere.status, 404);
+  await copiesHold(id);
+});
 
+/** Of the event above: without people as a draft on later days, and with its people as they are. */
+async function copiesHold(id: string): Promise<void> {
+  const copy = { id, nama: "Salinan" };
   const plain = await server.ok(copyEvent, {
-    id: event.id,
+    ...copy,
     kode: "SALINAN",
-    nama: "Salinan",
     days: 32,
     with_people: false,
   });
@@ -212,36 +222,24 @@ test("its page counts sessions, seats and progress, and names who has not begun"
   assert.is(plain.event.mulai, "2027-01-01");
   assert.is(plain.event.status, "draf");
   assert.is(plain.event.room_count, 1);
-  const [copied] = (await server.ok(getEventOverview, { id: plain.event.id })).schedules;
-  assert.is(copied!.targets, 3);
-  assert.is(copied!.finished, 0);
-  assert.is(copied!.without_session, 3);
+  const copied = await overviewOf(plain.event.id);
+  assert.is(copied.targets, 3);
+  assert.is(copied.finished, 0);
+  assert.is(copied.without_session, 3);
   assert.equal(
-    copied!.sessions.map(({ tanggal, mulai }) => [tanggal, mulai]),
+    copied.sessions.map(({ tanggal, mulai }) => [tanggal, mulai]),
     [
       ["2027-01-01", "07:30"],
       ["2027-01-01", "10:00"],
     ],
   );
-  const whole = await server.ok(copyEvent, {
-    id: event.id,
-    kode: "SALINAN-2",
-    nama: "Salinan",
-    days: 0,
-    with_people: true,
-  });
-  const [seated] = (await server.ok(getEventOverview, { id: whole.event.id })).schedules;
-  assert.is(seated!.without_session, 1);
-  assert.is(seated!.sessions[0]!.unseated, 0);
-  const twice = await server.call(copyEvent, {
-    id: event.id,
-    kode: "salinan",
-    nama: "Salinan",
-    days: 0,
-    with_people: true,
-  });
-  assert.is(twice.code, "12");
-});
+  const same = { ...copy, days: 0, with_people: true };
+  const whole = await server.ok(copyEvent, { ...same, kode: "SALINAN-2" });
+  const seated = await overviewOf(whole.event.id);
+  assert.is(seated.without_session, 1);
+  assert.is(seated.sessions[0]!.unseated, 0);
+  assert.is((await server.call(copyEvent, { ...same, kode: "salinan" })).code, "12");
+}
 
 test("what is printed names each person's sessions and seats, by number", async () => {
   const { items } = await server.ok(listEvents, { q: "Penilaian Akhir" });

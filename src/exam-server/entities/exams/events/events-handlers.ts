@@ -1,5 +1,5 @@
 // Everything about events, gathered from the files of its kinds of work.
-import type * as contract from "../../../../contract/exams/events.ts";
+import type { eventEndpoints } from "../../../../contract/endpoints/exams/event-endpoints.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { readOptions } from "../../../records/coded-rows.ts";
 import { findRecord } from "../../../records/record-kind.ts";
@@ -7,7 +7,7 @@ import { eventOverview } from "./event-overview.ts";
 import { eventCopying } from "./events-copy.ts";
 import { eventKind, eventVerbs } from "./events-writing.ts";
 
-export const eventsHandlers: HandlersOf<typeof contract> = {
+export const eventsHandlers: HandlersOf<typeof eventEndpoints> = {
   ...eventOverview,
   ...eventCopying,
 

@@ -3,14 +3,15 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import { unplaced } from "../../../../contract/exams/placements.ts";
-import type { listPlacements, Placement, Seating } from "../../../../contract/exams/placements.ts";
+import type { Placement, Seating } from "../../../../contract/exams/placements.ts";
+import type { placementEndpoints } from "../../../../contract/endpoints/exams/placement-endpoints.ts";
 import type { Page } from "../../../../contract/calls/fields.ts";
 import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, contains } from "../../../records/list-sql.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
 import { sessionPeople } from "../rooms/event-rooms-query.ts";
 
-type Query = InferOutput<typeof listPlacements.input>;
+type Query = InferOutput<typeof placementEndpoints.listPlacements.input>;
 
 /** Rows (participant_id, sesi, room_id, seat, is_member) of everybody who is in a session or has a seat in it. */
 export function sittersOf(event: string) {

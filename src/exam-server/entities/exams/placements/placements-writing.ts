@@ -1,7 +1,8 @@
 // Giving, changing and taking seats, many at once.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type { MovedPlacements, movePlacements } from "../../../../contract/exams/placements.ts";
+import type { MovedPlacements } from "../../../../contract/exams/placements.ts";
+import type { placementEndpoints } from "../../../../contract/endpoints/exams/placement-endpoints.ts";
 import type { Db } from "../../../database/database.ts";
 import { inParts, tidyAfterMany } from "../../../database/large-change.ts";
 import type { Call } from "../../../http/handler.ts";
@@ -12,7 +13,7 @@ import { judgeMoves } from "./judge-moves.ts";
 import type { Change, JudgedRoom, MovesInput, Seated, Sitter } from "./judge-moves.ts";
 import { readSeating, sittersOf } from "./placements-query.ts";
 
-type Input = InferOutput<typeof movePlacements.input>;
+type Input = InferOutput<typeof placementEndpoints.movePlacements.input>;
 
 export async function writeMoves(input: Input, call: Call): Promise<MovedPlacements> {
   const { id, moves, together, fingerprint } = input;

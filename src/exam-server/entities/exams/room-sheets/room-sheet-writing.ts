@@ -3,7 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type { importRoomSheet, RoomSheetResult } from "../../../../contract/exams/room-sheets.ts";
+import type { RoomSheetResult } from "../../../../contract/exams/room-sheets.ts";
+import type { roomSheetEndpoints } from "../../../../contract/endpoints/exams/room-sheet-endpoints.ts";
 import { tidyAfterMany } from "../../../database/large-change.ts";
 import type { Call } from "../../../http/handler.ts";
 import type { Change } from "../placements/judge-moves.ts";
@@ -13,7 +14,7 @@ import { fingerprintOf, planRooms } from "./room-sheet-plan.ts";
 import type { KnownRoom, PlannedRoom, SheetPlan } from "./room-sheet-plan.ts";
 import { readPlanInput } from "./room-sheet-query.ts";
 
-export type RoomSheetInput = InferOutput<typeof importRoomSheet.input>;
+export type RoomSheetInput = InferOutput<typeof roomSheetEndpoints.importRoomSheet.input>;
 
 /** Of a new room, whose plan nobody has drawn yet. */
 const usualColumns = 6;

@@ -1,4 +1,5 @@
 import type * as contract from "../../../../contract/exams/room-sheets.ts";
+import type { roomSheetEndpoints } from "../../../../contract/endpoints/exams/room-sheet-endpoints.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { importVerbs } from "../../../records/sheet-imports.ts";
 import { planRooms, shownPlan } from "./room-sheet-plan.ts";
@@ -12,7 +13,7 @@ const importing = importVerbs<RoomSheetInput, contract.RoomSheetResult, null>({
   write: async (input, _prepared, call) => ({ result: await writeRoomSheet(input, call) }),
 });
 
-export const roomSheetsHandlers: HandlersOf<typeof contract> = {
+export const roomSheetsHandlers: HandlersOf<typeof roomSheetEndpoints> = {
   planRoomSheet: {
     async read(asked, { db }) {
       const input = await readPlanInput(asked, db);

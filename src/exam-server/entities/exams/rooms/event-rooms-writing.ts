@@ -1,7 +1,7 @@
 // Which rooms an event uses, with how many seats and which proctors.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/exams/rooms.ts";
+import type { roomEndpoints } from "../../../../contract/endpoints/exams/room-endpoints.ts";
 import type { EventRoom } from "../../../../contract/exams/rooms.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { conflict, newerVersion, refuseFaults } from "../../../http/refusal.ts";
@@ -13,14 +13,14 @@ import { lockEventRooms } from "./event-rooms-lock.ts";
 import { highestSeat } from "./taken-seats-query.ts";
 
 type Fields = Pick<
-  InferOutput<typeof contract.updateEventRoom.input>,
+  InferOutput<typeof roomEndpoints.updateEventRoom.input>,
   "own_kapasitas" | "pengawas"
 >;
 
 type Found = { id: string; kode: string; nama: string };
 
 export const eventRoomHandlers: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof roomEndpoints>,
   "getEventRooms" | "takeEventRooms" | "updateEventRoom" | "leaveEventRoom"
 > = {
   getEventRooms: { read: ({ id }, { db }) => readEventRooms(id, db) },

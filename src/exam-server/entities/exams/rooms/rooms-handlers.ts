@@ -1,10 +1,10 @@
 // Everything about rooms, gathered from the files of its kinds of work.
-import type * as contract from "../../../../contract/exams/rooms.ts";
+import type { roomEndpoints } from "../../../../contract/endpoints/exams/room-endpoints.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { eventRoomHandlers } from "./event-rooms-writing.ts";
 import { roomVerbs } from "./rooms-writing.ts";
 
-export const roomsHandlers: HandlersOf<typeof contract> = {
+export const roomsHandlers: HandlersOf<typeof roomEndpoints> = {
   ...eventRoomHandlers,
 
   listRooms: roomVerbs.all,

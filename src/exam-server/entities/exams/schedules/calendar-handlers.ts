@@ -1,7 +1,7 @@
 // The sessions of the schedules that the list's filters find, in the order of time.
 import { sql } from "kysely";
 import { calendarPageSize } from "../../../../contract/exams/schedule-calendar.ts";
-import type * as contract from "../../../../contract/exams/schedule-calendar.ts";
+import type { scheduleCalendarEndpoints } from "../../../../contract/endpoints/exams/schedule-calendar-endpoints.ts";
 import type { CalendarEntry } from "../../../../contract/exams/schedule-calendar.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { allOf, caseless } from "../../../records/list-sql.ts";
@@ -27,7 +27,7 @@ const participants = sql`case when z.sesi is null then ${targetCount} else (
   select count(*) from session_members m join participants p on p.id = m.participant_id
   where m.schedule_id = s.id and m.sesi = z.sesi and ${sitsExams}) end`;
 
-export const scheduleCalendarHandlers: HandlersOf<typeof contract> = {
+export const scheduleCalendarHandlers: HandlersOf<typeof scheduleCalendarEndpoints> = {
   listScheduleCalendar: {
     async read(query, call) {
       const { from_day: from, to_day: to, page } = query;

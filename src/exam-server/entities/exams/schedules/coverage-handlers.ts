@@ -2,7 +2,7 @@
 // domain/exams/bank-coverage.ts.
 import { sql } from "kysely";
 import { groupPathSeparator } from "../../../../contract/groups.ts";
-import type * as contract from "../../../../contract/exams/schedule-coverage.ts";
+import type { scheduleCoverageEndpoints } from "../../../../contract/endpoints/exams/schedule-coverage-endpoints.ts";
 import { namedWithoutBank } from "../../../../contract/exams/schedule-coverage.ts";
 import type { CoverageTable } from "../../../../contract/exams/schedule-coverage.ts";
 import type { ScheduleInput } from "../../../../contract/exams/schedule-fields.ts";
@@ -17,7 +17,7 @@ import { participantsById } from "../../people/participants/participants-query.t
 import { mayScheduleBank, refuseOthersSchedule } from "./schedule-access.ts";
 import { sitsExams, targetsOf } from "./targets-query.ts";
 
-export const scheduleCoverageHandlers: HandlersOf<typeof contract> = {
+export const scheduleCoverageHandlers: HandlersOf<typeof scheduleCoverageEndpoints> = {
   previewCoverage: {
     async read({ schedule_id: schedule, bank_ids, ...whom }, call) {
       if (schedule !== null) await refuseOthersSchedule(schedule, call);

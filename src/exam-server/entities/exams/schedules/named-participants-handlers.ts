@@ -1,6 +1,6 @@
 // Whom a schedule is for, person by person: its list, who may still be named, and naming them (SP), also from a sheet.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/exams/schedule-participants.ts";
+import type { scheduleParticipantEndpoints } from "../../../../contract/endpoints/exams/schedule-participant-endpoints.ts";
 import type {
   NamedParticipantChange,
   ScheduleNumberMatch,
@@ -30,7 +30,7 @@ const sheet = importVerbs<ImportInput, ImportResult, null>({
   write: async (input, _prepared, call) => ({ result: await importNumbers(input, call) }),
 });
 
-export const scheduleParticipantsHandlers: HandlersOf<typeof contract> = {
+export const scheduleParticipantsHandlers: HandlersOf<typeof scheduleParticipantEndpoints> = {
   listScheduleParticipants: {
     async read(query, call) {
       await refuseOthersSchedule(query.id, call);

@@ -1,5 +1,5 @@
 // Whether schedules are ready: the verdict that a screen shows, and in one sentence why one is not activated.
-import type * as contract from "../../../../contract/exams/schedule-readiness.ts";
+import type { scheduleReadinessEndpoints } from "../../../../contract/endpoints/exams/schedule-readiness-endpoints.ts";
 import type {
   ReadinessCode,
   ReadinessLine,
@@ -11,7 +11,7 @@ import { nounOf } from "../../../records/record-kind.ts";
 import { readinessFactsOf } from "./readiness-query.ts";
 import { coverageOf } from "./coverage-handlers.ts";
 
-export const scheduleReadinessHandlers: HandlersOf<typeof contract> = {
+export const scheduleReadinessHandlers: HandlersOf<typeof scheduleReadinessEndpoints> = {
   getScheduleReadiness: {
     async read({ id }, call) {
       const facts = (await readinessFactsOf([id], call)).get(id);

@@ -1,5 +1,5 @@
 // Activating, deactivating and moving schedules: each has its own outcome, and what it was before.
-import type * as contract from "../../../../contract/exams/schedules.ts";
+import type { scheduleEndpoints } from "../../../../contract/endpoints/exams/schedule-endpoints.ts";
 import type { Schedule, ScheduleChange } from "../../../../contract/exams/schedules.ts";
 import { addDays } from "../../../../domain/exams/school-time.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
@@ -11,7 +11,7 @@ import { moveSessions, scheduleKind } from "./schedules-writing.ts";
 
 type Changed = Outcome & { before?: ScheduleChange };
 
-export const scheduleChanges: Pick<HandlersOf<typeof contract>, "changeSchedules"> = {
+export const scheduleChanges: Pick<HandlersOf<typeof scheduleEndpoints>, "changeSchedules"> = {
   changeSchedules: {
     async write({ changes }, call) {
       const ids = changes.map(({ id }) => id);

@@ -1,7 +1,7 @@
 // Copying a schedule for another day or other groups: all that it says, its banks, whom it names and when its sessions are.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/exams/schedules.ts";
+import type { scheduleEndpoints } from "../../../../contract/endpoints/exams/schedule-endpoints.ts";
 import { addDays, daysBetween } from "../../../../domain/exams/school-time.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { findRecord } from "../../../records/record-kind.ts";
@@ -13,7 +13,7 @@ import {
   scheduleKind,
 } from "./schedules-writing.ts";
 
-export const scheduleCopying: Pick<HandlersOf<typeof contract>, "duplicateSchedule"> = {
+export const scheduleCopying: Pick<HandlersOf<typeof scheduleEndpoints>, "duplicateSchedule"> = {
   duplicateSchedule: {
     async write({ id, alias, tanggal, mulai, group_ids }, call) {
       const { db, at } = call;

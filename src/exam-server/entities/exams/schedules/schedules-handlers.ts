@@ -1,6 +1,6 @@
 // Everything about schedules, gathered from the files of its kinds of work.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/exams/schedules.ts";
+import type { scheduleEndpoints } from "../../../../contract/endpoints/exams/schedule-endpoints.ts";
 import type { ScheduleAction, ScheduleBank } from "../../../../contract/exams/schedules.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { readHistory } from "../../../records/audit-trail.ts";
@@ -13,7 +13,7 @@ import { scheduleCopying } from "./schedules-copy.ts";
 import { scheduleKind, scheduleVerbs } from "./schedules-writing.ts";
 import { sitsExams } from "./targets-query.ts";
 
-export const schedulesHandlers: HandlersOf<typeof contract> = {
+export const schedulesHandlers: HandlersOf<typeof scheduleEndpoints> = {
   ...scheduleChanges,
   ...scheduleCopying,
 

@@ -7,8 +7,8 @@ import type {
   FreedSeat,
   ScheduleSession,
   SessionMove,
-  moveSessionMembers,
 } from "../../../../contract/exams/sessions.ts";
+import type { scheduleSessionEndpoints } from "../../../../contract/endpoints/exams/schedule-session-endpoints.ts";
 import type { Call } from "../../../http/handler.ts";
 import { tidyAfterMany } from "../../../database/large-change.ts";
 import { lockRows } from "../../../records/record-kind.ts";
@@ -18,7 +18,7 @@ import { capacityOf, findSchedule, hasBegun, revisionOf, sessionsOf } from "./se
 
 /** What is changed: a schedule whose sessions nobody else changes until the transaction ends, nor the seats of its event. */
 type OpenedSchedule = { id: string; alias: string; event: string | null };
-type Moves = Omit<InferOutput<typeof moveSessionMembers.input>, "id">;
+type Moves = Omit<InferOutput<typeof scheduleSessionEndpoints.moveSessionMembers.input>, "id">;
 
 /** @throws Refusal, 44 */
 export async function lockSchedule(id: string, { db }: Call): Promise<OpenedSchedule> {

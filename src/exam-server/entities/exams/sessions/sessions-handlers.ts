@@ -1,7 +1,7 @@
 // The sessions of a schedule and who is in them.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/exams/sessions.ts";
+import type { scheduleSessionEndpoints } from "../../../../contract/endpoints/exams/schedule-session-endpoints.ts";
 import type {
   ChangedMembers,
   ScheduleSession,
@@ -13,8 +13,8 @@ import { importVerbs } from "../../../records/sheet-imports.ts";
 import { freeSeats, lockSchedule, moveMembers } from "./session-moves.ts";
 import { hasBegun, readMembers, readSessions, revisionOf, sessionsOf } from "./sessions-query.ts";
 
-type ImportInput = InferOutput<typeof contract.importSessions.input>;
-type ListInput = InferOutput<typeof contract.changeScheduleSessions.input>;
+type ImportInput = InferOutput<typeof scheduleSessionEndpoints.importSessions.input>;
+type ListInput = InferOutput<typeof scheduleSessionEndpoints.changeScheduleSessions.input>;
 
 const importing = importVerbs<ImportInput, SessionImportResult, null>({
   kind: "session",
@@ -22,7 +22,7 @@ const importing = importVerbs<ImportInput, SessionImportResult, null>({
   write: importMembers,
 });
 
-export const sessionsHandlers: HandlersOf<typeof contract> = {
+export const sessionsHandlers: HandlersOf<typeof scheduleSessionEndpoints> = {
   getScheduleSessions: { read: ({ id }, { db }) => readSessions(id, db) },
 
   getSessionMembers: {

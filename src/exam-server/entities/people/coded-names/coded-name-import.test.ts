@@ -1,9 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { CodedNameEndpoints, CodedNameImportRow } from "../../../../contract/coded-names.ts";
+import type { CodedNameImportRow } from "../../../../contract/coded-names.ts";
 import type { DuplicateMode } from "../../../../contract/imports.ts";
-import { majorEndpoints } from "../../../../contract/majors.ts";
-import { religionEndpoints } from "../../../../contract/religions.ts";
+import { majorCalls } from "../../../../contract/majors.ts";
+import type { CodedNameCalls } from "../../../../contract/majors.ts";
+import { religionCalls } from "../../../../contract/religions.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import type { TestServer } from "../../../open-test-server.ts";
 import { openTestServer } from "../../../open-test-server.ts";
@@ -15,7 +16,7 @@ test.before(async () => {
 });
 test.after(() => server.close());
 
-const both: readonly CodedNameEndpoints[] = [majorEndpoints, religionEndpoints];
+const both: readonly CodedNameCalls[] = [majorCalls, religionCalls];
 
 /** They stand in the sheet from row 2 on. */
 function rowsOf(...pairs: [kode: string, nama: string][]): CodedNameImportRow[] {
@@ -23,7 +24,7 @@ function rowsOf(...pairs: [kode: string, nama: string][]): CodedNameImportRow[] 
 }
 
 function send(
-  { send: importRows }: CodedNameEndpoints,
+  { send: importRows }: CodedNameCalls,
   rows: CodedNameImportRow[],
   duplicates: DuplicateMode = "stop",
   import_id = randomAlphanumeric(20),
@@ -31,7 +32,7 @@ function send(
   return server.call(importRows, { import_id, duplicates, rows });
 }
 
-async function stored({ list }: CodedNameEndpoints, q: string) {
+async function stored({ list }: CodedNameCalls, q: string) {
   const { items } = await server.ok(list, { q });
   return items.map(({ kode, nama, version }) => [kode, nama, version]);
 }
@@ -67,19 +68,19 @@ test("new ones are added, with an audit entry each, and what was sent twice is w
 
 test("of those that exist the name changes, and the code stays as people know it", async () => {
   const asked = { kode: ["ipa", "TIADA"] };
-  const { matches } = await server.ok(majorEndpoints.match, asked);
+  const { matches } = await server.ok(majorCalls.match, asked);
   assert.equal(
     matches.map(({ kode, nama }) => [kode, nama]),
     [["IPA", "Ilmu Pengetahuan Alam"]],
   );
-  const [before] = await stored(majorEndpoints, "IPA");
+  const [before] = await stored(majorCalls, "IPA");
   const same = rowsOf(["ipa", "Ilmu Pengetahuan Alam"]);
-  assert.is((await send(majorEndpoints, same, "update")).data.skipped, 1, "nothing to change");
+  assert.is((await send(majorCalls, same, "update")).data.skipped, 1, "nothing to change");
   const renamed = rowsOf(["ipa", "Matematika dan Ilmu Pengetahuan Alam"]);
-  assert.is((await send(majorEndpoints, renamed, "skip")).data.skipped, 1);
-  assert.equal(await stored(majorEndpoints, "IPA"), [before]);
-  assert.is((await send(majorEndpoints, renamed, "update")).data.updated, 1);
-  assert.equal(await stored(majorEndpoints, "IPA"), [
+  assert.is((await send(majorCalls, renamed, "skip")).data.skipped, 1);
+  assert.equal(await stored(majorCalls, "IPA"), [before]);
+  assert.is((await send(majorCalls, renamed, "update")).data.updated, 1);
+  assert.equal(await stored(majorCalls, "IPA"), [
     ["IPA", "Matematika dan Ilmu Pengetahuan Alam", 2],
   ]);
 });
@@ -87,7 +88,7 @@ test("of those that exist the name changes, and the code stays as people know it
 test("a faulty row leaves everything unwritten, and says where and why", async () => {
   const rows = rowsOf(["UTUH", "Baris Utuh"], ["utuh", "Sama Kodenya"], ["islam", "Sudah Ada"]);
   const id = randomAlphanumeric(20);
-  const { code, data } = await send(religionEndpoints, rows, "stop", id);
+  const { code, data } = await send(religionCalls, rows, "stop", id);
   assert.equal([code, data.created], ["01", 0]);
   assert.equal(
     data.faults.map(({ row, field, message }) => [row, field, message]),
@@ -96,17 +97,17 @@ test("a faulty row leaves everything unwritten, and says where and why", async (
       [4, "kode", "Kode islam sudah dipakai oleh Islam."],
     ],
   );
-  assert.equal(await stored(religionEndpoints, "UTUH"), []);
-  assert.is((await server.call(religionEndpoints.find, { import_id: id })).status, 404);
-  const long = await send(religionEndpoints, rowsOf(["K".repeat(31), "Terlalu Panjang"]));
+  assert.equal(await stored(religionCalls, "UTUH"), []);
+  assert.is((await server.call(religionCalls.find, { import_id: id })).status, 404);
+  const long = await send(religionCalls, rowsOf(["K".repeat(31), "Terlalu Panjang"]));
   assert.is(long.code, "12");
 });
 
 test("two people who import the same codes at once add each of them once", async () => {
   const rows = rowsOf(...Array.from({ length: 40 }, (_none, at) => pairOf(at)));
   const answers = await Promise.all([
-    send(majorEndpoints, rows, "skip"),
-    send(majorEndpoints, [...rows].reverse(), "skip"),
+    send(majorCalls, rows, "skip"),
+    send(majorCalls, [...rows].reverse(), "skip"),
   ]);
   // Whoever comes second finds what the first has added.
   assert.equal(
@@ -118,8 +119,8 @@ test("two people who import the same codes at once add each of them once", async
       ["00", 40, 0],
     ],
   );
-  assert.is((await send(majorEndpoints, rows, "skip")).data.skipped, 40);
-  assert.is((await stored(majorEndpoints, "Serentak")).length, 40);
+  assert.is((await send(majorCalls, rows, "skip")).data.skipped, 40);
+  assert.is((await stored(majorCalls, "Serentak")).length, 40);
 });
 
 const pairOf = (at: number): [string, string] => [`SR${at}`, `Serentak ${at}`];

@@ -1,5 +1,5 @@
 // Majors: the verbs are those of coded-name-handlers.ts.
-import type * as contract from "../../../../contract/majors.ts";
+import type { majorEndpoints } from "../../../../contract/endpoints/major-endpoints.ts";
 import { codedNameVerbs } from "./coded-name-handlers.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 
@@ -9,7 +9,7 @@ const verbs = codedNameVerbs({
   object: "major",
 });
 
-export const majorsHandlers: HandlersOf<typeof contract> = {
+export const majorsHandlers: HandlersOf<typeof majorEndpoints> = {
   listMajors: verbs.list,
   listMajorIds: verbs.ids,
   listMajorOptions: verbs.options,

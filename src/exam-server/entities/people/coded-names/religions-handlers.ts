@@ -1,5 +1,5 @@
 // Religions: the verbs are those of coded-name-handlers.ts.
-import type * as contract from "../../../../contract/religions.ts";
+import type { religionEndpoints } from "../../../../contract/endpoints/religion-endpoints.ts";
 import { codedNameVerbs } from "./coded-name-handlers.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 
@@ -9,7 +9,7 @@ const verbs = codedNameVerbs({
   object: "religion",
 });
 
-export const religionsHandlers: HandlersOf<typeof contract> = {
+export const religionsHandlers: HandlersOf<typeof religionEndpoints> = {
   listReligions: verbs.list,
   listReligionIds: verbs.ids,
   listReligionOptions: verbs.options,

@@ -1,5 +1,5 @@
 // Deleting competences, leaves first. What has questions stays, and so does everything above it.
-import type * as contract from "../../../../contract/competences.ts";
+import type { competenceEndpoints } from "../../../../contract/endpoints/competence-endpoints.ts";
 import type { Competence } from "../../../../contract/competences.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { done, judgeEach, refused } from "../../../records/bulk-results.ts";
@@ -11,7 +11,7 @@ import { competences } from "./competences-writing.ts";
 import { namedUsers, usedBy } from "../../../records/used-by.ts";
 
 export const competenceDeletion: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof competenceEndpoints>,
   "deleteCompetences" | "listCompetenceDescendants"
 > = {
   listCompetenceDescendants: {

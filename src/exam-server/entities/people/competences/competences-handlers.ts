@@ -1,6 +1,6 @@
 // Everything about competences, gathered from the files of its kinds of work; reading stands here.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/competences.ts";
+import type { competenceEndpoints } from "../../../../contract/endpoints/competence-endpoints.ts";
 import { competenceDeletion } from "./competences-deletion.ts";
 import { competenceImport } from "./competences-import.ts";
 import { competenceList, competenceOptions, competencesById } from "./competences-query.ts";
@@ -8,7 +8,7 @@ import { competenceWriting } from "./competences-writing.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { readIds, readPage } from "../../../records/record-list.ts";
 
-export const competencesHandlers: HandlersOf<typeof contract> = {
+export const competencesHandlers: HandlersOf<typeof competenceEndpoints> = {
   ...competenceWriting,
   ...competenceDeletion,
   ...competenceImport,

@@ -2,7 +2,7 @@
 // file included, before one is written.
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
-import type * as contract from "../../../../contract/competences.ts";
+import type { competenceEndpoints } from "../../../../contract/endpoints/competence-endpoints.ts";
 import type { CompetenceImportRow } from "../../../../contract/competences.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
@@ -36,7 +36,7 @@ const verbs = rowImportVerbs<CompetenceImportRow, Fields>({
 });
 
 export const competenceImport: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof competenceEndpoints>,
   "importCompetences" | "getCompetenceImport"
 > = { importCompetences: verbs.send, getCompetenceImport: verbs.find };
 

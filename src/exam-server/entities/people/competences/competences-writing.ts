@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type * as contract from "../../../../contract/competences.ts";
+import type { competenceEndpoints } from "../../../../contract/endpoints/competence-endpoints.ts";
 import { maxCompetenceDepth } from "../../../../contract/competences.ts";
 import type { Competence, CompetenceInput } from "../../../../contract/competences.ts";
 import { difference } from "../../../records/audit-trail.ts";
@@ -15,7 +16,7 @@ import { findRecord, updateRecord } from "../../../records/record-kind.ts";
 import { competenceList, competencesById, withDescendants } from "./competences-query.ts";
 
 type Update = InferOutput<typeof contract.competenceUpdate>;
-type Reorder = InferOutput<typeof contract.reorderCompetence.input>;
+type Reorder = InferOutput<typeof competenceEndpoints.reorderCompetence.input>;
 
 export const competences: LabelledKind<Competence> = {
   object: "competence",
@@ -30,7 +31,7 @@ export const competences: LabelledKind<Competence> = {
 };
 
 export const competenceWriting: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof competenceEndpoints>,
   "createCompetence" | "updateCompetence" | "reorderCompetence"
 > = {
   createCompetence: { write: create },

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/group-members.ts";
+import type { groupMemberEndpoints } from "../../../../contract/endpoints/group-member-endpoints.ts";
 import type { GroupImportPlan, GroupImportResult } from "../../../../contract/group-members.ts";
 import { groupPathSeparator } from "../../../../contract/groups.ts";
 import { parentPathOf } from "../../../../domain/people/group-path.ts";
@@ -18,8 +18,8 @@ import { tidyAfterMany } from "../../../database/large-change.ts";
 import { conflict, notFound } from "../../../http/refusal.ts";
 import { importVerbs } from "../../../records/sheet-imports.ts";
 
-type PlanQuestion = InferOutput<typeof contract.planGroupImport.input>;
-type ImportInput = InferOutput<typeof contract.importGroupMembers.input>;
+type PlanQuestion = InferOutput<typeof groupMemberEndpoints.planGroupImport.input>;
+type ImportInput = InferOutput<typeof groupMemberEndpoints.importGroupMembers.input>;
 
 const verbs = importVerbs<ImportInput, GroupImportResult, null>({
   kind: "group",
@@ -28,7 +28,7 @@ const verbs = importVerbs<ImportInput, GroupImportResult, null>({
 });
 
 export const groupImportHandlers: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof groupMemberEndpoints>,
   "planGroupImport" | "importGroupMembers" | "getGroupImport"
 > = {
   planGroupImport: {

@@ -1,7 +1,7 @@
 // Who is in a group: reading, and putting participants in or taking them out. The imports are group-import.ts.
 import { sql } from "kysely";
 import type { Page } from "../../../../contract/calls/fields.ts";
-import type * as contract from "../../../../contract/group-members.ts";
+import type { groupMemberEndpoints } from "../../../../contract/endpoints/group-member-endpoints.ts";
 import type {
   GroupMember,
   MemberChange,
@@ -23,7 +23,7 @@ import {
 import type { ParticipantQuery } from "../participants/participants-query.ts";
 import { notFound } from "../../../http/refusal.ts";
 
-export const groupMembersHandlers: HandlersOf<typeof contract> = {
+export const groupMembersHandlers: HandlersOf<typeof groupMemberEndpoints> = {
   listGroupMembers: {
     read: async (query, call) => pageOfMembers(await withinGroup(query, call.db), call),
   },

@@ -1,7 +1,7 @@
 // Deleting a group: those below it go with it, its members stay without a group, and a schedule that uses it forbids it.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/groups.ts";
+import type { groupEndpoints } from "../../../../contract/endpoints/group-endpoints.ts";
 import type { Group, GroupDeletion } from "../../../../contract/groups.ts";
 import type { Db } from "../../../database/database.ts";
 import { allGroups, branchOf, lockTree, schedulesUsing } from "./groups-query.ts";
@@ -9,7 +9,7 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { conflict, notFound } from "../../../http/refusal.ts";
 
 export const groupDeletionHandlers: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof groupEndpoints>,
   "getGroupDeletion" | "deleteGroup"
 > = {
   getGroupDeletion: {
@@ -36,7 +36,7 @@ async function judge(db: Db, id: string): Promise<{ branch: Group[]; deletion: G
 }
 
 async function remove(
-  { id, groups, members }: InferOutput<typeof contract.deleteGroup.input>,
+  { id, groups, members }: InferOutput<typeof groupEndpoints.deleteGroup.input>,
   call: Call,
 ): Promise<GroupDeletion> {
   await lockTree(call.db);

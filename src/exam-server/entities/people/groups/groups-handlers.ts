@@ -1,12 +1,12 @@
 // Everything about the tree of groups, gathered from the files of its kinds of work; reading stands here.
-import type * as contract from "../../../../contract/groups.ts";
+import type { groupEndpoints } from "../../../../contract/endpoints/group-endpoints.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { findRecord } from "../../../records/record-kind.ts";
 import { groupDeletionHandlers } from "./groups-deletion.ts";
 import { allGroups } from "./groups-query.ts";
 import { groupKind, groupWriting } from "./groups-writing.ts";
 
-export const groupsHandlers: HandlersOf<typeof contract> = {
+export const groupsHandlers: HandlersOf<typeof groupEndpoints> = {
   ...groupWriting,
   ...groupDeletionHandlers,
   listGroupOptions: {

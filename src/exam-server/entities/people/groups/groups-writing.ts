@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/groups.ts";
+import type { groupEndpoints } from "../../../../contract/endpoints/group-endpoints.ts";
 import { groupPathSeparator, maxGroupDepth } from "../../../../contract/groups.ts";
 import type { Group, GroupInput } from "../../../../contract/groups.ts";
 import type { FieldErrors } from "../../../../contract/calls/envelope.ts";
@@ -16,7 +16,7 @@ import { findRecord, updateRecord } from "../../../records/record-kind.ts";
 import type { RecordKind } from "../../../records/record-kind.ts";
 import { inOrder } from "../../../records/record-list.ts";
 
-type Update = InferOutput<typeof contract.updateGroup.input>;
+type Update = InferOutput<typeof groupEndpoints.updateGroup.input>;
 
 export const groupKind: RecordKind<Group> = {
   object: "group",
@@ -25,7 +25,10 @@ export const groupKind: RecordKind<Group> = {
   lock: (_ids, { db }) => lockTree(db),
 };
 
-export const groupWriting: Pick<HandlersOf<typeof contract>, "createGroup" | "updateGroup"> = {
+export const groupWriting: Pick<
+  HandlersOf<typeof groupEndpoints>,
+  "createGroup" | "updateGroup"
+> = {
   createGroup: { write: create },
   updateGroup: { write: update },
 };

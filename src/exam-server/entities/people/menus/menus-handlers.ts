@@ -1,6 +1,6 @@
 // The matrix of codes and roles, and the exceptions of single people.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/menus.ts";
+import type { menuEndpoints } from "../../../../contract/endpoints/menu-endpoints.ts";
 import type { MenuChange, MenuMatrix, MenuPerson } from "../../../../contract/menus.ts";
 import { headMasterCodes } from "../../../../contract/permissions.ts";
 import type { PermissionCode, Role } from "../../../../contract/permissions.ts";
@@ -22,7 +22,7 @@ import { exceptionsFault, lockedCaller, whyNot } from "../users/user-checks.ts";
 import { shownUser, userRows } from "../users/users-query.ts";
 import { users } from "../users/users-writing.ts";
 
-export const menusHandlers: HandlersOf<typeof contract> = {
+export const menusHandlers: HandlersOf<typeof menuEndpoints> = {
   getMenuMatrix: { read: (_input, call) => matrixOf(call) },
 
   updateRoleMenus: {

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { restoreDays } from "../../../../contract/calls/record-endpoints.ts";
+import { restoreDays } from "../../../../contract/calls/record-calls.ts";
 import { listGroupOptions } from "../../../../contract/groups.ts";
 import {
   changeParticipants,

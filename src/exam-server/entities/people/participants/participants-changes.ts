@@ -1,6 +1,6 @@
 // Status, session and group of many participants at once: each row has its own outcome, and what it was before.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/participants.ts";
+import type { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
 import type { BulkResult } from "../../../../contract/calls/fields.ts";
 import type {
   Participant,
@@ -19,7 +19,10 @@ type ChangeResult = BulkResult & { before?: ParticipantChange };
 type Target = Pick<Participant, "status" | "block_reason" | "sesi" | "group_id">;
 type Planned = { result: ChangeResult; next?: Target & { id: string }; audit?: AuditEntry };
 
-export const participantChanges: Pick<HandlersOf<typeof contract>, "changeParticipants"> = {
+export const participantChanges: Pick<
+  HandlersOf<typeof participantEndpoints>,
+  "changeParticipants"
+> = {
   changeParticipants: {
     async write({ changes }, call) {
       refuseBlocksWithoutReason(changes);

@@ -1,7 +1,7 @@
 // Deleting participants, undoing it, and forgetting them for good once nobody can undo it any more.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/participants.ts";
-import { restoreDays } from "../../../../contract/calls/record-endpoints.ts";
+import type { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
+import { restoreDays } from "../../../../contract/calls/record-calls.ts";
 import type { ParticipantAction } from "../../../../contract/participants.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
@@ -35,7 +35,7 @@ const deleted = deletedVerbs({
   },
 });
 
-export const participantDeletion: Pick<HandlersOf<typeof contract>, Deletion> = {
+export const participantDeletion: Pick<HandlersOf<typeof participantEndpoints>, Deletion> = {
   listDeletedParticipants: deleted.list,
   listDeletedParticipantIds: deleted.ids,
 

@@ -1,5 +1,5 @@
 // Everything about participants, gathered from the files of its kinds of work; reading stands here.
-import type * as contract from "../../../../contract/participants.ts";
+import type { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
 import type { ParticipantAction, ParticipantDetail } from "../../../../contract/participants.ts";
 import type { Db } from "../../../database/database.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
@@ -17,7 +17,7 @@ import {
 } from "./participants-query.ts";
 import { participantWriting } from "./participants-writing.ts";
 
-export const participantsHandlers: HandlersOf<typeof contract> = {
+export const participantsHandlers: HandlersOf<typeof participantEndpoints> = {
   ...participantWriting,
   ...participantChanges,
   ...participantDeletion,

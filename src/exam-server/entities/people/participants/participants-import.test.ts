@@ -7,9 +7,10 @@ import {
   deleteParticipants,
   getParticipant,
   getParticipantImport,
-  importParticipants,
   listParticipants,
+  importParticipants,
 } from "../../../../contract/participants.ts";
+import { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
 import { importSubjects } from "../../../../contract/subjects.ts";
 import type { ParticipantImportRow } from "../../../../contract/participants.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
@@ -54,7 +55,7 @@ async function find(number: string) {
 test("new participants get what empty cells mean, and a password each that opens", async () => {
   const rows = [row(), row({ password: "tertulis", sesi: 3, antiblock: true })];
   const result = await sent(rows);
-  assert.ok(v.is(importParticipants.output, result));
+  assert.ok(v.is(participantEndpoints.importParticipants.output, result));
   assert.equal([result.created, result.updated, result.skipped], [2, 0, 0]);
   assert.equal(
     result.passwords.map(({ no_ujian }) => no_ujian),

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/participants.ts";
+import type { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
 import type {
   ParticipantImportResult,
   ParticipantImportRow,
@@ -40,7 +40,7 @@ type Slip = ParticipantImportResult["passwords"][number];
 
 const keyOf = ({ no_ujian }: { no_ujian: string }) => no_ujian.toLowerCase();
 
-type ImportInput = InferOutput<typeof contract.importParticipants.input>;
+type ImportInput = InferOutput<typeof participantEndpoints.importParticipants.input>;
 
 const verbs = peopleImportVerbs<ParticipantImportRow, Fields, Slip, ImportInput>({
   writing: { kind: "participant", insert, update },
@@ -56,7 +56,7 @@ const verbs = peopleImportVerbs<ParticipantImportRow, Fields, Slip, ImportInput>
 });
 
 export const participantImport: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof participantEndpoints>,
   "importParticipants" | "getParticipantImport"
 > = { importParticipants: verbs.send, getParticipantImport: verbs.find };
 

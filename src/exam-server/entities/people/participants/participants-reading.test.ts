@@ -12,6 +12,7 @@ import {
   listParticipantSessions,
   matchParticipants,
 } from "../../../../contract/participants.ts";
+import { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
 import type { ParticipantQuery } from "../../../../contract/participants.ts";
 import { listReligionOptions } from "../../../../contract/religions.ts";
 import type { TestServer } from "../../../open-test-server.ts";
@@ -54,7 +55,7 @@ test("the first page holds fifty of all, sorted by name, as the contract says", 
   const page = await list({});
   assert.is(page.items.length, 50);
   assert.is(page.total, 360 + oddNames.length);
-  assert.ok(v.is(listParticipants.output, page));
+  assert.ok(v.is(participantEndpoints.listParticipants.output, page));
   const names = page.items.map(({ nama }) => nama.toLowerCase());
   assert.equal(names, [...names].sort());
 });
@@ -176,7 +177,7 @@ test("an export answers in the order asked for and leaves out who is gone", asyn
 test("the detail tells results and history, and what is gone is told as such", async () => {
   const [sat] = (await list({ q: "01-001-0001" })).items;
   const detail = await server.ok(getParticipant, { id: sat!.id });
-  assert.ok(v.is(getParticipant.output, detail));
+  assert.ok(v.is(participantEndpoints.getParticipant.output, detail));
   assert.is(detail.result_count, 1);
   const made = (await list({ q: "Odd-0" })).items[0]!;
   const { history } = await server.ok(getParticipant, { id: made.id });

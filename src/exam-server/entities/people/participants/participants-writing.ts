@@ -1,7 +1,7 @@
 // Adding and changing one participant, and giving new passwords.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/participants.ts";
+import type { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
 import { generatedPasswordLength, passwordAlphabet } from "../../../../contract/participants.ts";
 import type { Participant, ParticipantInput } from "../../../../contract/participants.ts";
 import type { FieldErrors } from "../../../../contract/calls/envelope.ts";
@@ -26,7 +26,7 @@ const participants: RecordKind<Participant> = {
 };
 
 export const participantWriting: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof participantEndpoints>,
   "createParticipant" | "updateParticipant" | "resetParticipantPasswords"
 > = {
   createParticipant: {

@@ -1,7 +1,7 @@
 // Photos of participants on the exam server: given, replaced, taken away, served, gone with the participant.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { restoreDays } from "../../../../contract/calls/record-endpoints.ts";
+import { restoreDays } from "../../../../contract/calls/record-calls.ts";
 import { listEvents } from "../../../../contract/exams/events.ts";
 import { getEventPapers } from "../../../../contract/exams/event-papers.ts";
 import {

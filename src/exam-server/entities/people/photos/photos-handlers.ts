@@ -1,6 +1,6 @@
 // Giving participants a photo and taking it away, and telling whose numbers the files of many carry.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/participant-photos.ts";
+import type { participantPhotoEndpoints } from "../../../../contract/endpoints/participant-photo-endpoints.ts";
 import { maxPhotoSide } from "../../../../contract/participant-photos.ts";
 import type { PhotoOwner } from "../../../../contract/participant-photos.ts";
 import { mediaTypeOf } from "../../../../domain/questions/media-type.ts";
@@ -9,7 +9,7 @@ import { callerOf } from "../../../http/handler.ts";
 import { invalidFields, newerVersion, notFound } from "../../../http/refusal.ts";
 import { addressOf, contentOf, storePhoto } from "./photo-bytes-store.ts";
 
-export const participantPhotosHandlers: HandlersOf<typeof contract> = {
+export const participantPhotosHandlers: HandlersOf<typeof participantPhotoEndpoints> = {
   setParticipantPhoto: {
     async write({ id, replaces }, call) {
       const mime = acceptedType(call.file);

@@ -1,5 +1,5 @@
 // Signing in, asking who one is, signing out.
-import type * as contract from "../../../../contract/credentials.ts";
+import type { sessionEndpoints } from "../../../../contract/endpoints/session-endpoints.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import type { UserProfile } from "../../../../contract/credentials.ts";
 import { writeAudit } from "../../../records/audit-trail.ts";
@@ -15,7 +15,7 @@ import { Refusal } from "../../../http/refusal.ts";
 import { storedPreferences } from "../users/preferences-query.ts";
 import { issueToken, revokeTokenByHash } from "../../../security/tokens.ts";
 
-export const sessionHandlers: HandlersOf<typeof contract> = {
+export const sessionHandlers: HandlersOf<typeof sessionEndpoints> = {
   generateToken: {
     async staged({ email, password }, call) {
       const { proved, ...user } = await checkCredentials(email, password, call);

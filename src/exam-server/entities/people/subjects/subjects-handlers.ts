@@ -1,13 +1,13 @@
 // Everything about subjects, gathered from the files of its kinds of work; what is chosen from stands here.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/subjects.ts";
+import type { subjectEndpoints } from "../../../../contract/endpoints/subject-endpoints.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { findCodes, readOptions } from "../../../records/coded-rows.ts";
 import { caseless } from "../../../records/list-sql.ts";
 import { subjectImport } from "./subjects-import.ts";
 import { subjectVerbs } from "./subjects-writing.ts";
 
-export const subjectsHandlers: HandlersOf<typeof contract> = {
+export const subjectsHandlers: HandlersOf<typeof subjectEndpoints> = {
   ...subjectImport,
 
   listSubjects: subjectVerbs.list,

@@ -1,6 +1,6 @@
 // Importing subjects: recognised by their code; religions and majors by code, correctors by e-mail.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/subjects.ts";
+import type { subjectEndpoints } from "../../../../contract/endpoints/subject-endpoints.ts";
 import type { Subject, SubjectImportRow, SubjectInput } from "../../../../contract/subjects.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
@@ -22,7 +22,7 @@ const verbs = rowImportVerbs<SubjectImportRow, SubjectInput>({
 });
 
 export const subjectImport: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof subjectEndpoints>,
   "importSubjects" | "getSubjectImport"
 > = { importSubjects: verbs.send, getSubjectImport: verbs.find };
 

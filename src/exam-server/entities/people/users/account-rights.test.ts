@@ -1,7 +1,7 @@
 // Who holds the screens of accounts and menus without being Head Master: an Operator, and every way to more than that.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Endpoint, EndpointInput } from "../../../../contract/calls/endpoint.ts";
+import type { Call, CallInput } from "../../../../contract/calls/call.ts";
 import type { BulkResult } from "../../../../contract/calls/fields.ts";
 import { generateToken, validateToken } from "../../../../contract/credentials.ts";
 import type { MenuChange } from "../../../../contract/menus.ts";
@@ -55,7 +55,7 @@ function fields(over: Partial<UserInput> = {}): UserInput {
   return { ...person, role: "OPRA", active: true, exceptions: [], password: "", ...over };
 }
 const add = async (over: Partial<UserInput>) => (await server.ok(createUser, fields(over))).user;
-const asClerk = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) =>
+const asClerk = <C extends Call>(endpoint: C, input: CallInput<C>) =>
   server.call(endpoint, input, { token });
 const read = (id: string) => server.ok(getUser, { id });
 const faultsOf = ({ code, data }: { code: string; data: unknown }) => {

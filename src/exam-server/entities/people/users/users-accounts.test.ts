@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { EndpointInput } from "../../../../contract/calls/endpoint.ts";
+import type { CallInput } from "../../../../contract/calls/call.ts";
 import { generateToken, validateToken } from "../../../../contract/credentials.ts";
 import {
   changeUsers,
@@ -45,7 +45,7 @@ const read = (id: string) => server.ok(getUser, { id });
 const own = async () => (await list({ q: server.account("EVIL").email }))[0]!;
 const signIn = (email: string, password: string) =>
   server.call(generateToken, { email, password }, { token: null });
-function update(user: User, over: Partial<EndpointInput<typeof updateUser>>) {
+function update(user: User, over: Partial<CallInput<typeof updateUser>>) {
   const { id, version, name, email, role, active, exceptions } = user;
   return server.call(updateUser, {
     id,

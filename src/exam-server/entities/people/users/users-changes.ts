@@ -1,6 +1,6 @@
 // Many accounts at once: on, off, another role, signed out, deleted. Each row has its own outcome.
 import type { BulkResult } from "../../../../contract/calls/fields.ts";
-import type * as contract from "../../../../contract/staff/users.ts";
+import type { userEndpoints } from "../../../../contract/endpoints/staff/user-endpoints.ts";
 import type { User, UserAction, UserChange } from "../../../../contract/staff/users.ts";
 import { deniedToHeadMaster } from "../../../../domain/people/account-guard.ts";
 import { difference } from "../../../records/audit-trail.ts";
@@ -18,7 +18,7 @@ import { signOutEverywhere, users } from "./users-writing.ts";
 type ChangeResult = BulkResult & { before?: UserChange };
 
 export const userChanges: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof userEndpoints>,
   "changeUsers" | "signOutUsers" | "deleteUsers"
 > = {
   changeUsers: {

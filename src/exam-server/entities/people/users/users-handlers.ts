@@ -1,7 +1,7 @@
 // Everything about accounts, gathered from the files of its kinds of work; reading stands here.
-import type * as contract from "../../../../contract/staff/users.ts";
+import type { userEndpoints } from "../../../../contract/endpoints/staff/user-endpoints.ts";
 import type { UserAction, UserDetail } from "../../../../contract/staff/users.ts";
-import type * as importContract from "../../../../contract/staff/users-import.ts";
+import type { userImportEndpoints } from "../../../../contract/endpoints/staff/user-import-endpoints.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { readHistory } from "../../../records/audit-trail.ts";
 import { ownedWork } from "../../../records/owned-work.ts";
@@ -12,7 +12,8 @@ import { userImport } from "./users-import-handlers.ts";
 import { userList } from "./users-query.ts";
 import { users, userWriting } from "./users-writing.ts";
 
-export const usersHandlers: HandlersOf<typeof contract> & HandlersOf<typeof importContract> = {
+export const usersHandlers: HandlersOf<typeof userEndpoints> &
+  HandlersOf<typeof userImportEndpoints> = {
   ...userWriting,
   ...userChanges,
   ...userImport,

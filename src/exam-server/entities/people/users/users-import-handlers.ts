@@ -1,6 +1,6 @@
 // Importing accounts: recognised by their e-mail, under the same rules as a change by hand.
 import type { User } from "../../../../contract/staff/users.ts";
-import type * as contract from "../../../../contract/staff/users-import.ts";
+import type { userImportEndpoints } from "../../../../contract/endpoints/staff/user-import-endpoints.ts";
 import type { UserImportResult, UserImportRow } from "../../../../contract/staff/users-import.ts";
 import { deniedToHeadMaster } from "../../../../domain/people/account-guard.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
@@ -35,7 +35,7 @@ const verbs = peopleImportVerbs<UserImportRow, Fields, Slip>({
   slips: async (people) => people.map(({ name, email, password }) => ({ name, email, password })),
 });
 
-export const userImport: HandlersOf<typeof contract> = {
+export const userImport: HandlersOf<typeof userImportEndpoints> = {
   matchUsers: {
     read: async ({ emails }, { db }) => ({ matches: await usersByEmail(db, emails) }),
   },

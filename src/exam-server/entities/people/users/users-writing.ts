@@ -1,7 +1,7 @@
 // Adding and changing one account, and giving new passwords.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/staff/users.ts";
+import type { userEndpoints } from "../../../../contract/endpoints/staff/user-endpoints.ts";
 import type { User, UserInput } from "../../../../contract/staff/users.ts";
 import { tidyExceptions } from "../../../../domain/people/account-guard.ts";
 import { difference } from "../../../records/audit-trail.ts";
@@ -27,7 +27,7 @@ export const users: LabelledKind<User> = {
 };
 
 export const userWriting: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof userEndpoints>,
   "createUser" | "updateUser" | "resetUserPasswords"
 > = {
   createUser: {

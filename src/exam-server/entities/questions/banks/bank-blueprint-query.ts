@@ -1,5 +1,5 @@
 // The blueprint of a bank: its questions in their order, and the competences that they name in the order of the tree.
-import type * as contract from "../../../../contract/exams/bank-blueprints.ts";
+import type { bankBlueprintEndpoints } from "../../../../contract/endpoints/exams/bank-blueprint-endpoints.ts";
 import type { BlueprintQuestion } from "../../../../contract/exams/bank-blueprints.ts";
 import type { Question } from "../../../../contract/questions/questions.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
@@ -8,7 +8,7 @@ import { bankQuestionIds, questionExcerpt, questionsById } from "../questions/qu
 import { openBank } from "./bank-access.ts";
 import { bankById } from "./banks-query.ts";
 
-export const bankBlueprint: HandlersOf<typeof contract> = {
+export const bankBlueprint: HandlersOf<typeof bankBlueprintEndpoints> = {
   getBankBlueprint: {
     async read({ id }, call) {
       await openBank(id, call);

@@ -2,7 +2,7 @@
 // co-authors, lock, archive and exams stay with the original.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/questions/banks.ts";
+import type { bankEndpoints } from "../../../../contract/endpoints/questions/bank-endpoints.ts";
 import { openBank } from "./bank-access.ts";
 import { bankById } from "./banks-query.ts";
 import { codeFault } from "./banks-writing.ts";
@@ -11,7 +11,7 @@ import { callerOf } from "../../../http/handler.ts";
 import { insertCopies } from "../questions/questions-copy.ts";
 import { invalidFields } from "../../../http/refusal.ts";
 
-export const bankCopying: Pick<HandlersOf<typeof contract>, "duplicateQuestionBank"> = {
+export const bankCopying: Pick<HandlersOf<typeof bankEndpoints>, "duplicateQuestionBank"> = {
   duplicateQuestionBank: {
     async write({ id, kode, nama }, call) {
       const source = await openBank(id, call, "update");

@@ -1,6 +1,6 @@
 // How question banks leave: archived when an exam has used them, deleted when none has.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/questions/banks.ts";
+import type { bankEndpoints } from "../../../../contract/endpoints/questions/bank-endpoints.ts";
 import type {
   BankDeletion,
   BankStatus,
@@ -17,7 +17,7 @@ import type { Outcome } from "../../../records/bulk-results.ts";
 import { namedUsers, usedBy } from "../../../records/used-by.ts";
 
 export const bankDeletion: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof bankEndpoints>,
   "setQuestionBankStatus" | "deleteQuestionBanks" | "foreseeBankDeletion"
 > = {
   setQuestionBankStatus: {

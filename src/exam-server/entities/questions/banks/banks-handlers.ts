@@ -1,6 +1,6 @@
 // Everything about question banks, gathered from the files of its kinds of work; reading stands here.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/questions/banks.ts";
+import type { bankEndpoints } from "../../../../contract/endpoints/questions/bank-endpoints.ts";
 import { mayUseBank, openBank } from "./bank-access.ts";
 import { bankCopying } from "./banks-copy.ts";
 import { bankLocking } from "./banks-lock.ts";
@@ -11,7 +11,7 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { caseless } from "../../../records/list-sql.ts";
 import { readIds, readPage } from "../../../records/record-list.ts";
 
-export const banksHandlers: HandlersOf<typeof contract> = {
+export const banksHandlers: HandlersOf<typeof bankEndpoints> = {
   ...bankWriting,
   ...bankLocking,
   ...bankCopying,

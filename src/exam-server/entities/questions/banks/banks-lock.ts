@@ -2,7 +2,7 @@
 // Passwords are hashed and compared before the transaction, so that nobody else waits for that.
 import type { AuditAction } from "../../../../contract/audit.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
-import type * as contract from "../../../../contract/questions/banks.ts";
+import type { bankEndpoints } from "../../../../contract/endpoints/questions/bank-endpoints.ts";
 import type { QuestionBank } from "../../../../contract/questions/banks.ts";
 import { findBank, openBank } from "./bank-access.ts";
 import { bankById } from "./banks-query.ts";
@@ -13,7 +13,7 @@ import { hashPassword } from "../../../security/passwords.ts";
 import { conflict, invalidFields, Refusal } from "../../../http/refusal.ts";
 
 export const bankLocking: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof bankEndpoints>,
   "lockQuestionBank" | "unlockQuestionBank" | "forceUnlockQuestionBank"
 > = {
   lockQuestionBank: {

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import { optionWeightTypes } from "../../../../contract/questions/banks.ts";
 import type * as contract from "../../../../contract/questions/banks.ts";
+import type { bankEndpoints } from "../../../../contract/endpoints/questions/bank-endpoints.ts";
 import type { BankInput, QuestionBank } from "../../../../contract/questions/banks.ts";
 import type { FieldErrors } from "../../../../contract/calls/envelope.ts";
 import { difference } from "../../../records/audit-trail.ts";
@@ -29,7 +30,7 @@ export const banks: LabelledKind<QuestionBank> = {
 };
 
 export const bankWriting: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof bankEndpoints>,
   "createQuestionBank" | "updateQuestionBank"
 > = {
   createQuestionBank: { write: create },

@@ -1,8 +1,8 @@
 // What a locked bank tells: nothing of what is in it, whatever is asked, to nobody.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { allEndpoints } from "../../../../contract/calls/all-endpoints.ts";
-import type { EndpointName } from "../../../../contract/calls/all-endpoints.ts";
+import { allEndpoints } from "../../../../contract/endpoints/all-endpoints.ts";
+import type { EndpointName } from "../../../../contract/endpoints/all-endpoints.ts";
 import { lockQuestionBank, unlockQuestionBank } from "../../../../contract/questions/banks.ts";
 import type { QuestionBank } from "../../../../contract/questions/banks.ts";
 import { mediaAddress, uploadMedia } from "../../../../contract/questions/media.ts";

@@ -1,6 +1,6 @@
 // The institution's own pictures and sounds: listed, uploaded, renamed, deleted when nothing uses them.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/questions/library.ts";
+import type { libraryEndpoints } from "../../../../contract/endpoints/questions/library-endpoints.ts";
 import type { LibraryFile } from "../../../../contract/questions/library.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { difference } from "../../../records/audit-trail.ts";
@@ -22,7 +22,7 @@ const files: LabelledKind<LibraryFile> = {
   lock: (ids, { db }) => lockRows("media", ids, db),
 };
 
-export const libraryHandlers: HandlersOf<typeof contract> = {
+export const libraryHandlers: HandlersOf<typeof libraryEndpoints> = {
   listLibrary: { read: (query, call) => readPage(libraryList, query, call) },
   listLibraryIds: { read: (query, call) => readIds(libraryList, query, call) },
   uploadLibraryFile: { write: ({ name }, call) => upload(name, call) },

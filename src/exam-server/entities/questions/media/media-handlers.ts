@@ -1,6 +1,6 @@
 // Pictures and sounds of question banks: listed here, written by media-writing.ts. Their bytes are served by media-files.ts.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/questions/media.ts";
+import type { mediaEndpoints } from "../../../../contract/endpoints/questions/media-endpoints.ts";
 import { openBank } from "../banks/bank-access.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
@@ -9,7 +9,7 @@ import { mediaList, usesOf } from "./media-query.ts";
 import { mayUseMedia } from "./media-uses-store.ts";
 import { mediaWriting } from "./media-writing.ts";
 
-export const mediaHandlers: HandlersOf<typeof contract> = {
+export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   ...mediaWriting,
   listMedia: {
     async read(query, call) {

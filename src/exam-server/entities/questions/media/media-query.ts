@@ -1,12 +1,8 @@
 // Finding pictures and sounds, and who uses them.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type {
-  listMedia,
-  MediaFile,
-  MediaUse,
-  MediaUses,
-} from "../../../../contract/questions/media.ts";
+import type { MediaFile, MediaUse, MediaUses } from "../../../../contract/questions/media.ts";
+import type { mediaEndpoints } from "../../../../contract/endpoints/questions/media-endpoints.ts";
 import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import { mayUseBank } from "../banks/bank-access.ts";
 import type { Db } from "../../../database/database.ts";
@@ -19,7 +15,7 @@ import type { Found, RecordList } from "../../../records/record-list.ts";
 import { banksUsing } from "./media-uses-store.ts";
 import { questionExcerpt, questionNumbers } from "../questions/questions-query.ts";
 
-type Query = InferOutput<typeof listMedia.input>;
+type Query = InferOutput<typeof mediaEndpoints.listMedia.input>;
 export type MediaQuery = Omit<Query, "id">;
 export type MediaRow = Omit<MediaFile, "created_at"> & { created_at: Date };
 

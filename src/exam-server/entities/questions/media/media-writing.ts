@@ -1,6 +1,6 @@
 // Uploading and deleting pictures and sounds of question banks.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/questions/media.ts";
+import type { mediaEndpoints } from "../../../../contract/endpoints/questions/media-endpoints.ts";
 import type { MediaFile } from "../../../../contract/questions/media.ts";
 import { lockedReason, mayUseBank, openBank } from "../banks/bank-access.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
@@ -9,7 +9,10 @@ import type { Outcome } from "../../../records/bulk-results.ts";
 import { keepMedia } from "./kept-media-store.ts";
 import { whyMediaStays } from "./media-uses-store.ts";
 
-export const mediaWriting: Pick<HandlersOf<typeof contract>, "uploadMedia" | "deleteMedia"> = {
+export const mediaWriting: Pick<
+  HandlersOf<typeof mediaEndpoints>,
+  "uploadMedia" | "deleteMedia"
+> = {
   uploadMedia: { write: ({ id, name }, call) => upload(id, name, call) },
   deleteMedia: {
     async write({ ids }, call) {

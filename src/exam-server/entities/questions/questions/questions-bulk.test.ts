@@ -8,7 +8,7 @@ import {
   unlockQuestionBank,
   updateQuestionBank,
 } from "../../../../contract/questions/banks.ts";
-import type { EndpointInput } from "../../../../contract/calls/endpoint.ts";
+import type { CallInput } from "../../../../contract/calls/call.ts";
 import {
   changeQuestions,
   duplicateQuestions,
@@ -39,7 +39,7 @@ test("an order by hand begins with the one that was shown, and goes back to type
   const bank = await school.newBank();
   await school.addAll(bank, "esai", questionOf(2));
   const [one, two] = await school.addAll(bank, "satu dua");
-  const move = (input: Omit<EndpointInput<typeof moveQuestions>, "id">) =>
+  const move = (input: Omit<CallInput<typeof moveQuestions>, "id">) =>
     server.call(moveQuestions, { id: bank.id, ...input });
   assert.is((await move({ ids: [two!.id], move: "up" })).status, 409);
   await server.ok(setQuestionOrderMode, { id: bank.id, order_mode: 1 });

@@ -6,7 +6,7 @@ import type { InferOutput } from "valibot";
 import { bulkBatchSize } from "../../../../contract/calls/fields.ts";
 import type { BulkResult } from "../../../../contract/calls/fields.ts";
 import type { PolicyName, QuestionInput } from "../../../../contract/questions/question-fields.ts";
-import type * as contract from "../../../../contract/questions/questions.ts";
+import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
 import type { QuestionChanges } from "../../../../contract/questions/questions.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { callerOf } from "../../../http/handler.ts";
@@ -25,10 +25,10 @@ import { fieldsById, keepVersions, linkCompetences } from "./question-rows-writi
 import { examsUsing } from "./questions-query.ts";
 import { invalidFields } from "../../../http/refusal.ts";
 
-type Input = InferOutput<typeof contract.changeQuestions.input>;
+type Input = InferOutput<typeof questionEndpoints.changeQuestions.input>;
 type Change = { row: Candidate; before: QuestionChanges; after: QuestionChanges };
 
-export const questionChanging: Pick<HandlersOf<typeof contract>, "changeQuestions"> = {
+export const questionChanging: Pick<HandlersOf<typeof questionEndpoints>, "changeQuestions"> = {
   changeQuestions: { write: change },
 };
 

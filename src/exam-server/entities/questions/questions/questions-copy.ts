@@ -2,7 +2,7 @@
 // banks as well.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/questions/questions.ts";
+import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { callerOf } from "../../../http/handler.ts";
@@ -24,7 +24,7 @@ export type Copy = {
   created_at: Date;
 };
 
-export const questionCopying: Pick<HandlersOf<typeof contract>, "duplicateQuestions"> = {
+export const questionCopying: Pick<HandlersOf<typeof questionEndpoints>, "duplicateQuestions"> = {
   duplicateQuestions: {
     async write({ ids }, call) {
       const rooms = createRooms(call.db);

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { restoreDays } from "../../../../contract/calls/record-endpoints.ts";
+import { restoreDays } from "../../../../contract/calls/record-calls.ts";
 import {
   deleteQuestionBanks,
   duplicateQuestionBank,

@@ -1,8 +1,8 @@
 // Deleting questions, undoing it, and forgetting them for good once nobody can undo it any more.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/questions/questions.ts";
-import { restoreDays } from "../../../../contract/calls/record-endpoints.ts";
+import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
+import { restoreDays } from "../../../../contract/calls/record-calls.ts";
 import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import { questionTypes } from "../../../../contract/questions/question-types.ts";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
@@ -28,7 +28,7 @@ const deleted = deletedVerbs({
   object: "question",
   table: "questions",
   columns: ["d.search"],
-  async within({ id }: InferOutput<typeof contract.listDeletedQuestions.input>, call) {
+  async within({ id }: InferOutput<typeof questionEndpoints.listDeletedQuestions.input>, call) {
     await openBank(id, call);
     return sql`d.bank_id = ${id}`;
   },
@@ -43,7 +43,7 @@ const deleted = deletedVerbs({
   },
 });
 
-export const questionDeletion: Pick<HandlersOf<typeof contract>, Deletion> = {
+export const questionDeletion: Pick<HandlersOf<typeof questionEndpoints>, Deletion> = {
   listDeletedQuestions: deleted.list,
   listDeletedQuestionIds: deleted.ids,
   deleteQuestions: {

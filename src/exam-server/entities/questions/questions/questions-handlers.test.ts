@@ -7,7 +7,7 @@ import {
   lockQuestionBank,
   unlockQuestionBank,
 } from "../../../../contract/questions/banks.ts";
-import type { EndpointInput } from "../../../../contract/calls/endpoint.ts";
+import type { CallInput } from "../../../../contract/calls/call.ts";
 import {
   announceEditing,
   createQuestion,
@@ -51,7 +51,7 @@ const change = (question: Question, more: Partial<QuestionInput>, token = school
     { token },
   );
 const emptyBank = () => school.addBank(`KOSONG-${randomUUID().slice(0, 8)}`);
-const excerpts = async (id: string, query: Partial<EndpointInput<typeof listQuestions>> = {}) =>
+const excerpts = async (id: string, query: Partial<CallInput<typeof listQuestions>> = {}) =>
   (await school.server.ok(listQuestions, { id, ...query })).items.map(({ excerpt }) => excerpt);
 
 test("a question of every type without files comes back as it was saved", async () => {

@@ -1,6 +1,6 @@
 // Everything about questions, gathered from the files of its kinds of work; reading stands here.
 import { sql } from "kysely";
-import type * as contract from "../../../../contract/questions/questions.ts";
+import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
 import { openBank } from "../banks/bank-access.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { callerOf } from "../../../http/handler.ts";
@@ -21,7 +21,7 @@ import {
 import { questionTransfer } from "./questions-transfer.ts";
 import { questionWriting } from "./questions-writing.ts";
 
-export const questionsHandlers: HandlersOf<typeof contract> = {
+export const questionsHandlers: HandlersOf<typeof questionEndpoints> = {
   ...questionWriting,
   ...questionOrdering,
   ...questionCopying,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { lockQuestionBank, unlockQuestionBank } from "../../../../contract/questions/banks.ts";
-import type { EndpointInput } from "../../../../contract/calls/endpoint.ts";
+import type { CallInput } from "../../../../contract/calls/call.ts";
 import {
   createQuestion,
   getQuestionImport,
@@ -25,7 +25,7 @@ test.before(async () => {
 });
 test.after(() => school.close());
 
-type Imported = EndpointInput<typeof importQuestions>["questions"][number];
+type Imported = CallInput<typeof importQuestions>["questions"][number];
 const imported = (text: string, more: Partial<Imported> = {}): Imported => ({
   ...testQuestion(text),
   place: `Tabel ${text}`,

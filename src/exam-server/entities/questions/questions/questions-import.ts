@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/questions/questions.ts";
+import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
 import type { BankHead } from "../banks/bank-access.ts";
 import { openBank } from "../banks/bank-access.ts";
 import type { Db } from "../../../database/database.ts";
@@ -16,8 +16,8 @@ import { sanitizeQuestion } from "./sanitized-question-html.ts";
 import type { SanitizedQuestion } from "./sanitized-question-html.ts";
 import { importVerbs } from "../../../records/sheet-imports.ts";
 
-type Input = InferOutput<typeof contract.importQuestions.input>;
-type Result = InferOutput<typeof contract.importQuestions.output>;
+type Input = InferOutput<typeof questionEndpoints.importQuestions.input>;
+type Result = InferOutput<typeof questionEndpoints.importQuestions.output>;
 type Imported = Input["questions"][number];
 type Planned = SanitizedQuestion & { place: string };
 type Faults = Result["faults"];
@@ -37,7 +37,7 @@ const verbs = importVerbs<Input, Result, Planned[]>({
 });
 
 export const questionImport: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof questionEndpoints>,
   "importQuestions" | "getQuestionImport"
 > = { importQuestions: verbs.send, getQuestionImport: verbs.find };
 

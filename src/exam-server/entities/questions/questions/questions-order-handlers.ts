@@ -2,7 +2,7 @@
 // the others, so that one that is taken back stands where it stood.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/questions/questions.ts";
+import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
 import { openBank } from "../banks/bank-access.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
@@ -12,7 +12,7 @@ import { bankOrder, bankQuestionIds } from "./questions-query.ts";
 import { conflict, invalidFields } from "../../../http/refusal.ts";
 
 export const questionOrdering: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof questionEndpoints>,
   "setQuestionOrderMode" | "moveQuestions"
 > = {
   setQuestionOrderMode: {
@@ -37,7 +37,7 @@ export const questionOrdering: Pick<
   moveQuestions: { write: move },
 };
 
-type MoveInput = InferOutput<typeof contract.moveQuestions.input>;
+type MoveInput = InferOutput<typeof questionEndpoints.moveQuestions.input>;
 
 async function move(input: MoveInput, call: Call) {
   const bank = await openBank(input.id, call, "update");

@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../../../contract/questions/question-fields.ts";
-import type { listQuestions, Question } from "../../../../contract/questions/questions.ts";
+import type { Question } from "../../../../contract/questions/questions.ts";
+import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
 import { excerptOf } from "../../../../domain/text/html-text.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Sql } from "../../../records/list-sql.ts";
@@ -13,7 +14,7 @@ import { inOrder, withTimes } from "../../../records/record-list.ts";
 import type { Found, RecordList } from "../../../records/record-list.ts";
 import { notFound } from "../../../http/refusal.ts";
 
-type Query = InferOutput<typeof listQuestions.input>;
+type Query = InferOutput<typeof questionEndpoints.listQuestions.input>;
 
 /** The bank's order of its questions `q`: by type and time of making, or by hand. */
 export const bankOrder = sql`

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/questions/questions.ts";
+import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
 import type { BankHead } from "../banks/bank-access.ts";
 import { openBank } from "../banks/bank-access.ts";
 import type { Db } from "../../../database/database.ts";
@@ -20,9 +20,9 @@ import { recheckQuestions } from "./stored-question-checks.ts";
 import { examsUsing } from "./questions-query.ts";
 import { usedBy } from "../../../records/used-by.ts";
 
-type Input = InferOutput<typeof contract.transferQuestions.input>;
+type Input = InferOutput<typeof questionEndpoints.transferQuestions.input>;
 
-export const questionTransfer: Pick<HandlersOf<typeof contract>, "transferQuestions"> = {
+export const questionTransfer: Pick<HandlersOf<typeof questionEndpoints>, "transferQuestions"> = {
   transferQuestions: { write: transfer },
 };
 

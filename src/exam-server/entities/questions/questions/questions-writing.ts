@@ -1,7 +1,7 @@
 // Adding and changing one question, and the versions that were kept of it.
 import { isDeepStrictEqual } from "node:util";
 import type { QuestionInput } from "../../../../contract/questions/question-fields.ts";
-import type * as contract from "../../../../contract/questions/questions.ts";
+import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
 import type { Question, QuestionVersion } from "../../../../contract/questions/questions.ts";
 import type { BankHead } from "../banks/bank-access.ts";
 import { openBank } from "../banks/bank-access.ts";
@@ -32,7 +32,7 @@ const questions: RecordKind<Question> = {
 };
 
 export const questionWriting: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof questionEndpoints>,
   "createQuestion" | "updateQuestion" | "listQuestionVersions"
 > = {
   createQuestion: {

@@ -1,5 +1,5 @@
 // Everything about references of question banks, gathered from the files of its kinds of work; reading stands here.
-import type * as contract from "../../../../contract/questions/references.ts";
+import type { referenceEndpoints } from "../../../../contract/endpoints/questions/reference-endpoints.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { readPage } from "../../../records/record-list.ts";
 import { openBank } from "../banks/bank-access.ts";
@@ -7,7 +7,7 @@ import { referenceOrdering } from "./references-order-handlers.ts";
 import { linkableQuestions, referenceList } from "./references-query.ts";
 import { openReference, referenceWriting } from "./references-writing.ts";
 
-export const referencesHandlers: HandlersOf<typeof contract> = {
+export const referencesHandlers: HandlersOf<typeof referenceEndpoints> = {
   ...referenceWriting,
   ...referenceOrdering,
   listReferences: {

@@ -1,18 +1,18 @@
 // The order of a bank's references, which people make by hand.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/questions/references.ts";
+import type { referenceEndpoints } from "../../../../contract/endpoints/questions/reference-endpoints.ts";
 import { openBank } from "../banks/bank-access.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import type { Move } from "../questions/question-moves.ts";
 import { movedOrder } from "../questions/question-moves.ts";
 import { invalidFields } from "../../../http/refusal.ts";
 
-export const referenceOrdering: Pick<HandlersOf<typeof contract>, "moveReferences"> = {
+export const referenceOrdering: Pick<HandlersOf<typeof referenceEndpoints>, "moveReferences"> = {
   moveReferences: { write: move },
 };
 
-type MoveInput = InferOutput<typeof contract.moveReferences.input>;
+type MoveInput = InferOutput<typeof referenceEndpoints.moveReferences.input>;
 type Placed = { id: string; kode: string };
 
 async function move(input: MoveInput, call: Call) {

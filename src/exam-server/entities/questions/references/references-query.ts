@@ -2,11 +2,8 @@
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
-import type {
-  LinkableQuestion,
-  listReferences,
-  Reference,
-} from "../../../../contract/questions/references.ts";
+import type { LinkableQuestion, Reference } from "../../../../contract/questions/references.ts";
+import type { referenceEndpoints } from "../../../../contract/endpoints/questions/reference-endpoints.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call } from "../../../http/handler.ts";
 import { allOf, caseless, contains, inOrderOf } from "../../../records/list-sql.ts";
@@ -14,7 +11,7 @@ import { inOrder, withTimes } from "../../../records/record-list.ts";
 import type { Found, RecordList } from "../../../records/record-list.ts";
 import { bankOrder, questionExcerpt } from "../questions/questions-query.ts";
 
-type Query = InferOutput<typeof listReferences.input>;
+type Query = InferOutput<typeof referenceEndpoints.listReferences.input>;
 type Row = Omit<Reference, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date };
 
 /** Of each question's text; enough to know it by. */

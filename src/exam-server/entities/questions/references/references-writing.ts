@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { BulkResult } from "../../../../contract/calls/fields.ts";
-import type * as contract from "../../../../contract/questions/references.ts";
+import type { referenceEndpoints } from "../../../../contract/endpoints/questions/reference-endpoints.ts";
 import { maxHtml } from "../../../../contract/questions/question-content.ts";
 import { emptyText } from "../../../../contract/questions/references.ts";
 import type { Reference, ReferenceInput } from "../../../../contract/questions/references.ts";
@@ -26,11 +26,11 @@ import { receivedHtml } from "../../../security/received-html.ts";
 import { storable } from "../../../../domain/text/storable.ts";
 import { usedBy } from "../../../records/used-by.ts";
 
-type Creation = InferOutput<typeof contract.createReference.input>;
-type Update = InferOutput<typeof contract.updateReference.input>;
+type Creation = InferOutput<typeof referenceEndpoints.createReference.input>;
+type Update = InferOutput<typeof referenceEndpoints.updateReference.input>;
 
 export const referenceWriting: Pick<
-  HandlersOf<typeof contract>,
+  HandlersOf<typeof referenceEndpoints>,
   "createReference" | "updateReference" | "deleteReferences" | "linkQuestions"
 > = {
   createReference: { write: create },

@@ -1,7 +1,7 @@
 // Tokens of exams: released, replaced, held, shown; and the session of a schedule that is open.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/exams/exam-tokens.ts";
+import type { examTokenEndpoints } from "../../../../contract/endpoints/exams/exam-token-endpoints.ts";
 import { tokenTopic } from "../../../../contract/exams/exam-tokens.ts";
 import type {
   PastToken,
@@ -24,10 +24,10 @@ import {
   settleTokens,
 } from "./token-releases-writing.ts";
 
-type Seen = InferOutput<typeof contract.holdToken.input>;
-type OpenInput = InferOutput<typeof contract.openSession.input>;
+type Seen = InferOutput<typeof examTokenEndpoints.holdToken.input>;
+type OpenInput = InferOutput<typeof examTokenEndpoints.openSession.input>;
 
-export const examTokensHandlers: HandlersOf<typeof contract> = {
+export const examTokensHandlers: HandlersOf<typeof examTokenEndpoints> = {
   getTokenBoard: {
     async staged(_input, call) {
       if (!(await isTokenDue(call))) return readBoard(call);
@@ -203,7 +203,10 @@ async function updateRules({ version, ...wanted }: TokenRules, call: Call): Prom
   return told(call);
 }
 
-async function readHistory(query: InferOutput<typeof contract.listPastTokens.input>, { db }: Call) {
+async function readHistory(
+  query: InferOutput<typeof examTokenEndpoints.listPastTokens.input>,
+  { db }: Call,
+) {
   const rows = await db
     .selectFrom("token_releases")
     .selectAll()

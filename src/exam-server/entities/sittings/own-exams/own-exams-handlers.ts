@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/sitting/own-exams.ts";
+import type { ownExamEndpoints } from "../../../../contract/endpoints/sitting/own-exam-endpoints.ts";
 import type { SittingState } from "../../../../contract/sitting/own-exams.ts";
 import { deadlineOf, earliestFinish } from "../../../../domain/exams/sittings/sitting-times.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
@@ -24,7 +24,7 @@ import {
 } from "./own-exams-query.ts";
 import type { Offered } from "./own-exams-query.ts";
 
-export const ownExamsHandlers: HandlersOf<typeof contract> = {
+export const ownExamsHandlers: HandlersOf<typeof ownExamEndpoints> = {
   listOwnExams: {
     async read(_input, call) {
       const exams = await offeredExams(call);
@@ -39,7 +39,7 @@ export const ownExamsHandlers: HandlersOf<typeof contract> = {
 };
 
 async function open(
-  { id, token }: InferOutput<typeof contract.openSitting.input>,
+  { id, token }: InferOutput<typeof ownExamEndpoints.openSitting.input>,
   call: Call,
 ): Promise<SittingState> {
   const exam = await offeredExam(id, call);

@@ -1,6 +1,6 @@
 // Logins of participants: listed, reset, requests dismissed, blocked ones let on.
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/exams/participant-logins.ts";
+import type { participantLoginEndpoints } from "../../../../contract/endpoints/exams/participant-login-endpoints.ts";
 import type { ParticipantLogin } from "../../../../contract/exams/participant-logins.ts";
 import type { BulkResult } from "../../../../contract/calls/fields.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
@@ -15,7 +15,7 @@ import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
 import type { SittingEventKind } from "../../../../contract/exams/sitting-events.ts";
 import { loginCounts, loginList } from "./participant-logins-query.ts";
 
-export const participantLoginsHandlers: HandlersOf<typeof contract> = {
+export const participantLoginsHandlers: HandlersOf<typeof participantLoginEndpoints> = {
   listLogins: { read: (query, call) => readPage(loginList, query, call) },
   listLoginIds: { read: (query, call) => readIds(loginList, query, call) },
   getLoginCounts: { read: (_input, call) => loginCounts(call) },
@@ -82,7 +82,7 @@ async function forgetRequest(id: string, { db }: Call): Promise<void> {
 }
 
 function unblock(
-  { ids, note: reason }: InferOutput<typeof contract.unblockLogins.input>,
+  { ids, note: reason }: InferOutput<typeof participantLoginEndpoints.unblockLogins.input>,
   call: Call,
 ) {
   return changeLogins(ids, call, async ({ id, nama, status, block_reason: why }) => {

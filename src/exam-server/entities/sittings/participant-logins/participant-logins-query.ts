@@ -2,11 +2,10 @@
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type {
-  getLoginCounts,
-  listLogins,
   LoginDevice,
   ParticipantLogin,
 } from "../../../../contract/exams/participant-logins.ts";
+import type { participantLoginEndpoints } from "../../../../contract/endpoints/exams/participant-login-endpoints.ts";
 import type { Call } from "../../../http/handler.ts";
 import {
   allOf,
@@ -19,7 +18,7 @@ import { inOrder } from "../../../records/record-list.ts";
 import type { Found, RecordList } from "../../../records/record-list.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
 
-type Query = InferOutput<typeof listLogins.input>;
+type Query = InferOutput<typeof participantLoginEndpoints.listLogins.input>;
 
 /** A token of another password is worth nothing: nobody is signed in with it. */
 const from = sql`participants p
@@ -116,7 +115,7 @@ export const loginList: RecordList<Query, ParticipantLogin> = { find, byId };
 
 export async function loginCounts({
   db,
-}: Call): Promise<InferOutput<typeof getLoginCounts.output>> {
+}: Call): Promise<InferOutput<typeof participantLoginEndpoints.getLoginCounts.output>> {
   const { rows } = await sql<Record<keyof typeof states, number>>`
     select count(*) filter (where ${states.in}) as "in",
       count(*) filter (where ${states.blocked}) as blocked,

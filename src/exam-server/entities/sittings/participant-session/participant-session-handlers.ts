@@ -1,7 +1,7 @@
 // Participants sign in, ask for a reset from their seat, and sign out.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/sitting/participant-session.ts";
+import type { participantSessionEndpoints } from "../../../../contract/endpoints/sitting/participant-session-endpoints.ts";
 import type { OwnIdentity } from "../../../../contract/sitting/participant-session.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import type { Call, HandlersOf, StagedCall } from "../../../http/handler.ts";
@@ -20,9 +20,9 @@ import { nobodysHash } from "../../../security/passwords.ts";
 import { examSecurityOf, examSecuritySet } from "./exam-security-query.ts";
 import type { ExamSecurity } from "./exam-security-query.ts";
 
-type Seat = InferOutput<typeof contract.signInParticipant.input>;
+type Seat = InferOutput<typeof participantSessionEndpoints.signInParticipant.input>;
 
-export const participantSessionHandlers: HandlersOf<typeof contract> = {
+export const participantSessionHandlers: HandlersOf<typeof participantSessionEndpoints> = {
   signInParticipant: {
     async staged(seat, call) {
       const known = await knownParticipant(seat, call);
@@ -100,7 +100,7 @@ async function signIn(
   { device }: Seat,
   { id, proved, security }: { id: string; proved: string; security: ExamSecurity },
   { db, at, ip, agent }: StagedCall,
-): Promise<InferOutput<typeof contract.signInParticipant.output>> {
+): Promise<InferOutput<typeof participantSessionEndpoints.signInParticipant.output>> {
   const entry = { device, ip, agent, proved, isSingleDevice: security.singleDevice };
   const entered = await enterAsParticipant(db, id, entry, at);
   if (!entered) throw wrongPassword();

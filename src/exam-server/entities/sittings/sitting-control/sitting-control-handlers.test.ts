@@ -21,7 +21,7 @@ import {
   listSittingIds,
   listSittings,
 } from "../../../../contract/exams/sitting-control.ts";
-import type { EndpointInput } from "../../../../contract/calls/endpoint.ts";
+import type { CallInput } from "../../../../contract/calls/call.ts";
 import { openSitting, startSitting } from "../../../../contract/sitting/own-exams.ts";
 import { awaitNews } from "../../../../contract/sitting/own-news.ts";
 import {
@@ -45,7 +45,7 @@ test.before(async () => {
 });
 test.after(() => school.close());
 
-type Time = EndpointInput<typeof addSittingTime>;
+type Time = CallInput<typeof addSittingTime>;
 const add = (schedule_id: string, ids: string[], more: Partial<Time> = {}) =>
   school.server.ok(addSittingTime, {
     schedule_id,
@@ -59,7 +59,7 @@ const add = (schedule_id: string, ids: string[], more: Partial<Time> = {}) =>
 const order = (
   schedule_id: string,
   ids: string[],
-  more: Partial<EndpointInput<typeof orderSittings>> = {},
+  more: Partial<CallInput<typeof orderSittings>> = {},
 ) =>
   school.server.ok(orderSittings, {
     schedule_id,
@@ -87,7 +87,7 @@ const orders = async (schedule_id: string) =>
   (await school.server.ok(listSittingOrders, { schedule_id })).items;
 const list = async (
   schedule_id: string,
-  query: Partial<EndpointInput<typeof listSittings>> = {},
+  query: Partial<CallInput<typeof listSittings>> = {},
   token?: string,
 ) =>
   (

@@ -1,7 +1,7 @@
 // Sittings as staff look after them: listed, told of, and what is done to them.
 import type { BulkResult } from "../../../../contract/calls/fields.ts";
-import type * as acts from "../../../../contract/exams/sitting-acts.ts";
-import type * as control from "../../../../contract/exams/sitting-control.ts";
+import type { sittingActEndpoints } from "../../../../contract/endpoints/exams/sitting-act-endpoints.ts";
+import type { sittingControlEndpoints } from "../../../../contract/endpoints/exams/sitting-control-endpoints.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { judgeEach, refused } from "../../../records/bulk-results.ts";
 import { readIds, readPage } from "../../../records/record-list.ts";
@@ -25,7 +25,7 @@ async function within<Result>(schedule: string, call: Call, read: () => Promise<
   return read();
 }
 
-export const sittingControlHandlers: HandlersOf<typeof control> = {
+export const sittingControlHandlers: HandlersOf<typeof sittingControlEndpoints> = {
   listControlSchedules: { read: (_input, call) => controlSchedules(call) },
   listSittings: {
     read: (query, call) =>
@@ -62,7 +62,7 @@ export const sittingControlHandlers: HandlersOf<typeof control> = {
   },
 };
 
-export const sittingActsHandlers: HandlersOf<typeof acts> = {
+export const sittingActsHandlers: HandlersOf<typeof sittingActEndpoints> = {
   addSittingTime: { write: addTime },
   reopenSittings: { write: reopen },
   moveSittings: {

@@ -7,9 +7,8 @@ import type {
   controlSorts,
   ControlRow,
   ControlSchedule,
-  getSittingCounts,
-  listSittings,
 } from "../../../../contract/exams/sitting-control.ts";
+import type { sittingControlEndpoints } from "../../../../contract/endpoints/exams/sitting-control-endpoints.ts";
 import { answerGraceMs } from "../../../../domain/exams/sittings/sitting-times.ts";
 import { offlineAfterMs } from "../../../../domain/exams/sittings/sitting-row-state.ts";
 import { scoreStored, shownScore } from "../../../../domain/scoring/shown-score.ts";
@@ -30,7 +29,7 @@ import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { endsAt, startsAt } from "../../exams/schedules/schedule-times-query.ts";
 import { joined, keptSeconds, seenIn, sittingRows } from "../sittings/sitting-rows-query.ts";
 
-type Query = InferOutput<typeof listSittings.input>;
+type Query = InferOutput<typeof sittingControlEndpoints.listSittings.input>;
 
 const from = (schedule: string) => sql`${seenIn(schedule)} seen
   join participants p on p.id = seen.participant_id and p.deleted_at is null
@@ -152,7 +151,7 @@ async function scoresOf(
 export async function sittingCounts(
   schedule: string,
   { db, at }: Call,
-): Promise<InferOutput<typeof getSittingCounts.output>> {
+): Promise<InferOutput<typeof sittingControlEndpoints.getSittingCounts.output>> {
   const { rows } = await sql<Record<(typeof controlStates)[number], number>>`
     select ${sql.join(
       states.map((name) => sql`count(*) filter (where st = ${name}) as ${sql.ref(name)}`),

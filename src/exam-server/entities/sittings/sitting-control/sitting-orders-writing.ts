@@ -1,7 +1,7 @@
 // Orders of what cannot be taken back: made, listed, cancelled while they wait. Carried out by sitting-orders-store.ts.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/exams/sitting-acts.ts";
+import type { sittingActEndpoints } from "../../../../contract/endpoints/exams/sitting-act-endpoints.ts";
 import { orderDelayMs } from "../../../../contract/exams/sitting-acts.ts";
 import type { SittingOrder } from "../../../../contract/exams/sitting-acts.ts";
 import type { BulkResult } from "../../../../contract/calls/fields.ts";
@@ -16,7 +16,7 @@ import { namesIn } from "./sitting-people-query.ts";
 import { orderHindrance } from "./sitting-order-changes.ts";
 import { noun } from "./sitting-time-writing.ts";
 
-type Input = InferOutput<typeof contract.orderSittings.input>;
+type Input = InferOutput<typeof sittingActEndpoints.orderSittings.input>;
 
 /** Who does not fit is refused now; nothing is locked but the order, since everybody is judged anew when it is due. */
 export async function makeOrder({ ids, ...order }: Input, call: Call) {
@@ -101,7 +101,7 @@ async function storeOrder(
 
 /** @throws Refusal, 49, when it is too late */
 export async function cancelOrder(
-  { schedule_id, order_id }: InferOutput<typeof contract.cancelSittingOrder.input>,
+  { schedule_id, order_id }: InferOutput<typeof sittingActEndpoints.cancelSittingOrder.input>,
   call: Call,
 ): Promise<null> {
   await refuseOthersSchedule(schedule_id, call);
@@ -137,7 +137,7 @@ type OrderRow = Pick<Order, "id" | "kind" | "reason" | "begun_at" | "end_kind" |
 export async function listOrders(
   schedule: string,
   call: Call,
-): Promise<InferOutput<typeof contract.listSittingOrders.output>> {
+): Promise<InferOutput<typeof sittingActEndpoints.listSittingOrders.output>> {
   await refuseOthersSchedule(schedule, call);
   const { rows } = await sql<OrderRow>`
     select o.id, o.kind, o.reason, o.by_name as by, o.made_at, o.due_at, o.begun_at, o.ended_at,

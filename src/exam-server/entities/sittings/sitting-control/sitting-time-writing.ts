@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/exams/sitting-acts.ts";
+import type { sittingActEndpoints } from "../../../../contract/endpoints/exams/sitting-act-endpoints.ts";
 import type { Call } from "../../../http/handler.ts";
 import { callerOf } from "../../../http/handler.ts";
 import { done, judgeEach, refused, unchanged } from "../../../records/bulk-results.ts";
@@ -22,7 +22,7 @@ const named = (people: ReadonlyMap<string, Person>) => ({
   label: ({ nama }: Person) => nama,
 });
 
-type Added = InferOutput<typeof contract.addSittingTime.input>;
+type Added = InferOutput<typeof sittingActEndpoints.addSittingTime.input>;
 
 /**
  * A proctor gives back in the room what an incident has cost; what is planned is the schedule's. A few statements, however
@@ -96,7 +96,7 @@ async function storeExtras(
     from ${rows} where sitting_id is not null`.execute(db);
 }
 
-type Reopened = InferOutput<typeof contract.reopenSittings.input>;
+type Reopened = InferOutput<typeof sittingActEndpoints.reopenSittings.input>;
 
 export async function reopen(input: Reopened, call: Call) {
   const { schedule_id: schedule, ids, act_id: act } = input;

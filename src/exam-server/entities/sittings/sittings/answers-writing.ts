@@ -2,6 +2,7 @@
 // nothing. Saved and counted at once, with the sitting locked: an answer is either there before the end or refused.
 import { sql } from "kysely";
 import type * as contract from "../../../../contract/sitting/own-sitting.ts";
+import type { ownSittingEndpoints } from "../../../../contract/endpoints/sitting/own-sitting-endpoints.ts";
 import type { SentAnswer } from "../../../../contract/sitting/own-sitting.ts";
 import { maxHtml } from "../../../../contract/questions/question-content.ts";
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
@@ -17,7 +18,7 @@ import type { ReadSitting, Sitting } from "./sitting-state-query.ts";
 
 type Outcome = (typeof contract.answerOutcomes)[number];
 
-export const saveAnswersHandler: Handler<typeof contract.saveAnswers> = {
+export const saveAnswersHandler: Handler<typeof ownSittingEndpoints.saveAnswers> = {
   async staged({ id, answers }, call) {
     const cleaned = await cleanedAnswers(answers);
     const saved = await save(id, cleaned, call);

@@ -1,6 +1,6 @@
 // A participant's device waits for what staff change.
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/sitting/own-news.ts";
+import type { ownNewsEndpoints } from "../../../../contract/endpoints/sitting/own-news-endpoints.ts";
 import type { OwnNews } from "../../../../contract/sitting/own-news.ts";
 import type { HandlersOf, StagedCall } from "../../../http/handler.ts";
 import { sitterOf } from "../../../http/handler.ts";
@@ -8,12 +8,17 @@ import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.t
 import { ownSitting, stateOf } from "./sitting-state-query.ts";
 import type { ReadSitting } from "./sitting-state-query.ts";
 
-export const ownNewsHandlers: HandlersOf<typeof contract> = {
+export const ownNewsHandlers: HandlersOf<typeof ownNewsEndpoints> = {
   awaitNews: { staged: awaitOwnNews },
 };
 
 async function awaitOwnNews(
-  { id, mark, client_time: said, shown_extra: shown }: InferOutput<typeof contract.awaitNews.input>,
+  {
+    id,
+    mark,
+    client_time: said,
+    shown_extra: shown,
+  }: InferOutput<typeof ownNewsEndpoints.awaitNews.input>,
   call: StagedCall,
 ): Promise<OwnNews> {
   const { sitterNews, now } = call.services;

@@ -1,7 +1,7 @@
 // A participant at work: what they see, what happens at their screen, the beat, handing in and the result.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type * as contract from "../../../../contract/sitting/own-sitting.ts";
+import type { ownSittingEndpoints } from "../../../../contract/endpoints/sitting/own-sitting-endpoints.ts";
 import type { OwnResult, ShownQuestion } from "../../../../contract/sitting/own-sitting.ts";
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
 import { takesAnswers } from "../../../../domain/exams/sittings/sitting-times.ts";
@@ -17,7 +17,7 @@ import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.t
 import { ownSitting, refuseIfNotAtWork, stateOf } from "./sitting-state-query.ts";
 import type { OwnSitting, Sitting } from "./sitting-state-query.ts";
 
-export const ownSittingHandlers: HandlersOf<typeof contract> = {
+export const ownSittingHandlers: HandlersOf<typeof ownSittingEndpoints> = {
   getOwnSitting: {
     async staged({ id }, call) {
       const own = await ownSitting(id, call);
@@ -82,7 +82,7 @@ async function shownReferences(questions: readonly Shown[], { db }: Call) {
 /** More than anybody can have at a screen; the rest of what a device makes up fills no disk. */
 const mostEvents = 1_000;
 
-type Report = InferOutput<typeof contract.reportScreen.input>;
+type Report = InferOutput<typeof ownSittingEndpoints.reportScreen.input>;
 
 async function report({ id, event_id, kind, seconds }: Report, call: Call) {
   const own = await ownSitting(id, call, true);
@@ -159,7 +159,7 @@ async function block({ id }: Sitting, reason: string, call: Call): Promise<void>
 // --- The beat ---
 
 async function beat(
-  { id, client_time: said, shown_extra: shown }: InferOutput<typeof contract.beat.input>,
+  { id, client_time: said, shown_extra: shown }: InferOutput<typeof ownSittingEndpoints.beat.input>,
   call: Call,
 ) {
   const own = await ownSitting(id, call);

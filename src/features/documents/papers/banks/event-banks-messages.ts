@@ -1,7 +1,7 @@
 // The words of what is printed of an event's banks: blueprints (kisi-kisi) and question cards.
 import { messages, params } from "../../../../core/i18n.ts";
 
-export const eventBanksMessages = messages("documents/banks", {
+export const eventBanksMessages = messages("documents-papers/banks", {
   progress: params("Menyiapkan {done} dari {total}…"),
   noneTitle: "Tidak ada soal untuk dicetak",
   noneText: "Pilih jadwal lain, atau isi banksoalnya dahulu.",

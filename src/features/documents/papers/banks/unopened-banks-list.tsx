@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { formatNumber } from "../../../../core/format.ts";
 import { failureText } from "../../../../kit/failed-message.ts";
-import { pluginMessages } from "../../../../question-types/frame/plugin-messages.ts";
+import { listMessages } from "../../../../kit/kit-messages.ts";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Button } from "../../../../ui/input/button.tsx";
 import type { LeftOutBank } from "./event-banks-rows.ts";
@@ -12,13 +12,13 @@ type UnopenedBanksProps = { banks: readonly LeftOutBank[]; onRetry: () => void }
 
 export function UnopenedBanks({ banks, onRetry }: UnopenedBanksProps) {
   const t = useStore(eventBanksMessages);
-  const pluginT = useStore(pluginMessages);
+  const listT = useStore(listMessages);
   if (banks.length === 0) return null;
   return (
     <Banner
       tone="warn"
       title={t.leftOut({ n: formatNumber(banks.length) })}
-      actions={<Button onClick={onRetry}>{pluginT.retry}</Button>}
+      actions={<Button onClick={onRetry}>{listT.retry}</Button>}
     >
       <ul>
         {banks.map(({ bank, error }) => (

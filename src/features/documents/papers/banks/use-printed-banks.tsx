@@ -2,8 +2,9 @@
 // and its sheets, whose code comes once somebody prints them.
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
+import { lazy } from "../../../../core/on-demand/lazy.ts";
 import { formatNumber } from "../../../../core/format.ts";
-import { LoadedPlugin } from "../../../../question-types/frame/load-plugin.tsx";
+import { LazyComponent } from "../../../../kit/lazy/lazy-component.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import { isBankKind } from "../event-paper-choices.ts";
@@ -14,7 +15,7 @@ import { eventBanksMessages } from "./event-banks-messages.ts";
 import type { EventBanksModel } from "./event-banks-model.ts";
 import { UnopenedBanks } from "./unopened-banks-list.tsx";
 
-const loadSheets = async () => (await import("./event-bank-sheets.tsx")).EventBankSheets;
+const loadSheets = lazy(() => import("./event-bank-sheets.tsx"), "EventBankSheets");
 
 /** Of a kind that is about no banks: nothing. */
 export function usePrintedBanks(model: EventBanksModel, kind: PaperKind, request: PaperRequest) {
@@ -40,7 +41,7 @@ export function usePrintedBanks(model: EventBanksModel, kind: PaperKind, request
       drawn === null || banks.waiting > 0 ? (
         <Spinner label={count ?? ""} />
       ) : (
-        <LoadedPlugin load={loadSheets} props={drawn} />
+        <LazyComponent load={loadSheets} props={drawn} />
       ),
   };
 }

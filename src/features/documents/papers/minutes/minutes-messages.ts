@@ -1,7 +1,7 @@
 // The words of what is written into minutes before they are printed.
 import { messages, params } from "../../../../core/i18n.ts";
 
-export const minutesMessages = messages("documents/minutes", {
+export const minutesMessages = messages("documents-papers/minutes", {
   group: "Isi lembar",
   sheet: "Lembar",
   edit: "Ubah isi lembar",

@@ -1,13 +1,14 @@
 // Which sheet of the minutes is corrected, what of it was, and the way to correct it: part of the panel beside the sheets.
 import { useStore } from "@nanostores/react";
 import { useMemo, useState } from "react";
+import { lazy } from "../../../../core/on-demand/lazy.ts";
 import { formatDateTime } from "../../../../core/format.ts";
 import {
   ChoiceGroup,
   ChoiceHint,
   ChoiceStack,
 } from "../../../../kit/print/choices/choice-controls.tsx";
-import { LoadedPlugin } from "../../../../question-types/frame/load-plugin.tsx";
+import { LazyDialog } from "../../../../kit/lazy/lazy-dialog.tsx";
 import { Select } from "../../../../ui/choice/select.tsx";
 import { Button } from "../../../../ui/input/button.tsx";
 import { Field } from "../../../../ui/input/field.tsx";
@@ -20,7 +21,7 @@ import type { MinutesSheet } from "../sheets/minutes-rows.ts";
 import { requestedMinutes } from "../sheets/minutes-sheets.tsx";
 import { minutesMessages } from "./minutes-messages.ts";
 
-const loadDialog = async () => (await import("./minutes-dialog.tsx")).MinutesDialog;
+const loadDialog = lazy(() => import("./minutes-dialog.tsx"), "MinutesDialog");
 
 type MinutesPanelProps = { model: EventPaperModel; opened: OpenedPapers };
 
@@ -61,7 +62,7 @@ export function MinutesPanel({ model, opened }: MinutesPanelProps) {
         </Button>
       </div>
       {isOpen && (
-        <LoadedPlugin
+        <LazyDialog
           load={loadDialog}
           props={{
             event: opened.event.id,
@@ -69,6 +70,7 @@ export function MinutesPanel({ model, opened }: MinutesPanelProps) {
             changed: model.minutesWritten,
             onClose: () => setOpen(false),
           }}
+          onCancel={() => setOpen(false)}
         />
       )}
     </ChoiceGroup>

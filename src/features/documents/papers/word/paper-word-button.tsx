@@ -1,12 +1,15 @@
 // The button that downloads a paper as Word, for those papers that people edit afterwards.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { latePiece } from "../../../../core/late-piece.ts";
+import { lazy } from "../../../../core/on-demand/lazy.ts";
+import { loadForAction } from "../../../../kit/lazy/load-for-action.ts";
 import { tellWord } from "../../../../kit/print/word/word-download.ts";
 import { wordMessages } from "../../../../kit/print/word/word-messages.ts";
 import { Button } from "../../../../ui/input/button.tsx";
 import type { PaperKind, PaperRequest } from "../event-paper-choices.ts";
 import type { WordKind } from "./paper-word-export.ts";
+
+const loadDownload = lazy(() => import("./paper-word-export.ts"), "downloadPaper");
 
 export function isInWord(kind: PaperKind): kind is WordKind {
   return kind === "berita-acara" || kind === "jadwal";
@@ -18,7 +21,7 @@ export function PaperWordButton({ kind, of }: { kind: WordKind; of: PaperRequest
   const download = async () => {
     setBusy(true);
     await tellWord(async () => {
-      const { downloadPaper } = await latePiece(() => import("./paper-word-export.ts"));
+      const downloadPaper = await loadForAction(loadDownload);
       return downloadPaper(kind, of);
     });
     setBusy(false);

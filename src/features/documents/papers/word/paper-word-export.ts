@@ -3,6 +3,8 @@ import { formatNumber, formatWallWeekday } from "../../../../core/format.ts";
 import { $institution } from "../../../../core/institution/institution-settings.ts";
 import { $letterhead } from "../../../../core/institution/letterhead.ts";
 import { escapeHtml } from "../../../../domain/text/html-text.ts";
+import { lazy } from "../../../../core/on-demand/lazy.ts";
+import { loadForAction } from "../../../../kit/lazy/load-for-action.ts";
 import { saveWord } from "../../../../kit/print/word/word-download.ts";
 import { letterheadPicture, wordLetterhead } from "../../../../kit/print/word/word-pictures.ts";
 import { semesterNames } from "../../../../kit/semester-messages.ts";
@@ -28,6 +30,11 @@ import type { Signature } from "../signatures-footer.tsx";
 
 export type WordKind = Extract<PaperKind, "berita-acara" | "jadwal">;
 
+const loadWriteSheetsFile = lazy(
+  () => import("../../../../question-files/worker/write-paper-file.ts"),
+  "writeSheetsFile",
+);
+
 const sheetsOf: Record<WordKind, (request: PaperRequest) => SheetBlock[][]> = {
   "berita-acara": minutesBlocks,
   jadwal: timetableBlocks,
@@ -39,7 +46,7 @@ export async function downloadPaper(
   request: PaperRequest,
 ): Promise<readonly string[]> {
   const { event } = request.opened;
-  const { writeSheetsFile } = await import("../../../../question-files/worker/write-paper-file.ts");
+  const writeSheetsFile = await loadForAction(loadWriteSheetsFile);
   const { bytes, notes } = writeSheetsFile({
     title: request.t.titleOf({ paper: paperKindMessages.get()[kind], name: event.nama }),
     size: request.chosen.size,

@@ -1,7 +1,7 @@
 // The words of filling rooms automatically.
 import { messages, params } from "../../../../core/i18n.ts";
 
-export const fillingMessages = messages("events/filling", {
+export const fillingMessages = messages("events-rooms/filling", {
   title: "Isi ruang otomatis",
   close: "Tutup",
   cancel: "Batal",

@@ -9,7 +9,8 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { Cell, HeaderCell, Row, Table } from "../../../../ui/layout/table.tsx";
 import css from "./filling-dialog.module.css";
 import { fillingMessages } from "./filling-messages.ts";
-import type { FillingModel, FillingPlan as Plan } from "./filling-model.ts";
+import type { FillingModel } from "./filling-model.ts";
+import type { FillingPlan as Plan } from "./filling-plan-rows.ts";
 
 export function FillingPlan({ filling }: { filling: FillingModel }) {
   const t = useStore(fillingMessages);

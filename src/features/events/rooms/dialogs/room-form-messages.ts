@@ -1,7 +1,7 @@
 // The words of the forms about rooms.
 import { messages, params } from "../../../../core/i18n.ts";
 
-export const roomFormMessages = messages("events/room-forms", {
+export const roomFormMessages = messages("events-rooms/room-forms", {
   addTitle: "Tambah ruang",
   chooseTitle: "Pakai ruang di event ini",
   search: "Cari kode, nama atau lokasi",

@@ -54,9 +54,7 @@ export function RoomsChoiceDialog({ event, changed, openRoom, onClose }: RoomsCh
   const [failure, setFailure] = useState<unknown>(null);
   const take = async () => {
     try {
-      await call(takeEventRooms, { id: event, room_ids: [...ticked].slice(0, bulkBatchSize) });
-      const text = t.took({ n: formatNumber(ticked.size) });
-      notify(responseCodes.success, recordMessages.get().saved, text);
+      await takeRooms(event, [...ticked]);
       changed();
       onClose();
     } catch (error) {
@@ -107,6 +105,13 @@ export function RoomsChoiceDialog({ event, changed, openRoom, onClose }: RoomsCh
       </Dialog>
     </>
   );
+}
+
+/** @throws ServerError */
+async function takeRooms(event: string, ids: readonly string[]): Promise<void> {
+  await call(takeEventRooms, { id: event, room_ids: ids.slice(0, bulkBatchSize) });
+  const body = roomFormMessages.get().took({ n: formatNumber(ids.length) });
+  notify(responseCodes.success, recordMessages.get().saved, body);
 }
 
 type RoomsProps = {
@@ -160,27 +165,49 @@ function Rooms({ rooms, ticked, setTicked, onEdit, onRemove }: RoomsProps) {
       {found.length === 0 && <p>{t.notFound}</p>}
       <ul className={css.rooms}>
         {found.map((room) => (
-          <li key={room.id}>
-            <Checkbox
-              label={`${room.kode} · ${room.nama}`}
-              hint={[t.roomSeats({ n: room.kapasitas }), room.lokasi, room.isUsed ? t.used : ""]
-                .filter((part) => part !== "")
-                .join(" · ")}
-              checked={room.isUsed || ticked.has(room.id)}
-              disabled={room.isUsed}
-              onChange={(on) => tick([room.id], on)}
-            />
-            <Menu
-              label={t.actionsOf({ room: room.kode })}
-              items={[
-                { label: t.edit, icon: "pencil", onSelect: () => onEdit(room) },
-                { label: t.remove, icon: "trash-2", danger: true, onSelect: () => onRemove(room) },
-              ]}
-            />
-          </li>
+          <RoomItem
+            key={room.id}
+            room={room}
+            isTicked={ticked.has(room.id)}
+            onTick={(on) => tick([room.id], on)}
+            onEdit={() => onEdit(room)}
+            onRemove={() => onRemove(room)}
+          />
         ))}
       </ul>
     </div>
+  );
+}
+
+type RoomItemProps = {
+  room: Choosable;
+  isTicked: boolean;
+  onTick(on: boolean): void;
+  onEdit(): void;
+  onRemove(): void;
+};
+
+function RoomItem({ room, isTicked, onTick, onEdit, onRemove }: RoomItemProps) {
+  const t = useStore(roomFormMessages);
+  const { kode, nama, kapasitas, lokasi, isUsed } = room;
+  const facts = [t.roomSeats({ n: kapasitas }), lokasi, isUsed ? t.used : ""];
+  return (
+    <li>
+      <Checkbox
+        label={`${kode} · ${nama}`}
+        hint={facts.filter((part) => part !== "").join(" · ")}
+        checked={isUsed || isTicked}
+        disabled={isUsed}
+        onChange={onTick}
+      />
+      <Menu
+        label={t.actionsOf({ room: kode })}
+        items={[
+          { label: t.edit, icon: "pencil", onSelect: onEdit },
+          { label: t.remove, icon: "trash-2", danger: true, onSelect: onRemove },
+        ]}
+      />
+    </li>
   );
 }
 

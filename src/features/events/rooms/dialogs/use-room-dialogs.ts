@@ -1,15 +1,16 @@
 // The dialogs of an event's rooms, and what is refreshed after each.
+import { lazy } from "../../../../core/on-demand/lazy.ts";
 import type { EventRoom, EventRooms } from "../../../../contract/exams/rooms.ts";
 import { useDialogs } from "../../../../kit/dialogs/use-dialogs.tsx";
 import type { EventRoomsModel } from "../event-rooms-model.ts";
 
 const table = {
-  choice: async () => (await import("./rooms-choice-dialog.tsx")).RoomsChoiceDialog,
-  room: async () => (await import("./room-form.tsx")).RoomForm,
-  use: async () => (await import("./event-room-form.tsx")).EventRoomForm,
-  leaving: async () => (await import("./room-leaving-dialog.tsx")).RoomLeavingDialog,
-  import: async () => (await import("../sheet/rooms-import-dialog.tsx")).RoomsImportDialog,
-  filling: async () => (await import("./filling-dialog.tsx")).FillingDialog,
+  choice: lazy(() => import("./rooms-choice-dialog.tsx"), "RoomsChoiceDialog"),
+  room: lazy(() => import("./room-form.tsx"), "RoomForm"),
+  use: lazy(() => import("./event-room-form.tsx"), "EventRoomForm"),
+  leaving: lazy(() => import("./room-leaving-dialog.tsx"), "RoomLeavingDialog"),
+  import: { onDemand: lazy(() => import("../sheet/rooms-import-dialog.tsx"), "RoomsImportDialog") },
+  filling: lazy(() => import("./filling-dialog.tsx"), "FillingDialog"),
 };
 
 export type RoomDialogs = ReturnType<typeof useRoomDialogs>;

@@ -1,7 +1,7 @@
 // The words of the import of rooms and seats: what would change, and what did.
 import { messages, params } from "../../../../core/i18n.ts";
 
-export const roomsImportMessages = messages("events/rooms-import", {
+export const roomsImportMessages = messages("events-rooms/rooms-import", {
   title: "Impor ruang dan tempat duduk",
   noun: "tempat duduk",
   save: params("Simpan {n} tempat duduk"),

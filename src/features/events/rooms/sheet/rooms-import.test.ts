@@ -15,10 +15,11 @@ import { createLocalWorker } from "../../../../files/worker-link.ts";
 import { writeBook } from "../../../../files/write-sheet.ts";
 import { ExportSession } from "../../../../kit/sheet-export/export-session.ts";
 import { ImportSession } from "../../../../kit/sheet-import/import-session.ts";
-import { buildRoomTemplate } from "../../../../sheets/rooms/room-sheet-rows.ts";
+import { roomSheet } from "../../../../sheets/rooms/room-sheet-rows.ts";
 import { connectConsole } from "../../../../testing/connect-console.ts";
 import { addSeatedEvent } from "../../../../testing/exams/seated-event.ts";
 import { fileOf } from "../../../../testing/sheets/sheet-files.ts";
+import { usualTemplate } from "../../../../testing/sheets/usual-template.ts";
 import { exportRooms } from "./rooms-export.ts";
 import { createRoomsImport } from "./rooms-import.ts";
 import type { RoomsImport } from "./rooms-import.ts";
@@ -237,7 +238,7 @@ test("the export comes in unchanged, with zeros, quotes, formulas and Arabic, an
 
 test("the template that everybody gets is the sheet that is read", async () => {
   const { kode, event } = await openEvent([1]);
-  const [first, ...others] = buildRoomTemplate().sheets;
+  const [first, ...others] = usualTemplate(roomSheet).sheets;
   const rows = [...first!.rows, [`${kode}-A`, "Lab", 2, `${kode}-10001`, 1, 2]];
   const book = writeBook({ sheets: [{ ...first!, rows }, ...others] }, "xlsx");
   const imported = open(event);

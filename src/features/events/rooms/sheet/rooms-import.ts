@@ -72,7 +72,8 @@ export function createRoomsImport(
       const input = { import_id: importId, fingerprint: plan.fingerprint, ...asked };
       return call(importRoomSheet, input, { signal });
     },
-    findSent: (importId, signal) => call(getRoomSheetImport, { import_id: importId }, { signal }),
+    findSent: ({ importId }, signal) =>
+      call(getRoomSheetImport, { import_id: importId }, { signal }),
     createWorker,
   });
 

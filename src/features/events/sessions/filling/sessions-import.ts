@@ -64,7 +64,7 @@ export function createSessionsImport(
       const input = { schedule_id: id, import_id: importId, revision, sessions, moves };
       return call(importSessions, input, { signal });
     },
-    findSent: (importId, signal) => call(getSessionImport, { import_id: importId }, { signal }),
+    findSent: ({ importId }, signal) => call(getSessionImport, { import_id: importId }, { signal }),
     createWorker,
   });
   return { wizard, $plan, exit: () => wizard.exit() };

@@ -34,16 +34,7 @@ export function SplitDialog({ model, onClose }: PlanningProps) {
       leftBecause="full"
       onClose={onClose}
     >
-      <RadioGroup
-        legend={t.by}
-        options={[
-          { value: "group", label: t.byGroup, hint: t.byGroupHint },
-          { value: "even", label: t.byEven, hint: t.byEvenHint },
-          { value: "number", label: t.byNumber, hint: t.byNumberHint },
-        ]}
-        value={by}
-        onChange={(value) => setBy(value as SplitBy)}
-      />
+      <RuleField by={by} onChange={setBy} />
       <Field
         label={t.count}
         hint={t.countHint(max)}
@@ -61,24 +52,53 @@ export function SplitDialog({ model, onClose }: PlanningProps) {
         )}
       </Field>
       {placed > 0 && (
-        <RadioGroup
-          legend={t.who}
-          options={[
-            {
-              value: "new",
-              label: t.onlyNew({ count: formatNumber(members.length - placed) }),
-            },
-            {
-              value: "all",
-              label: t.everybody({ count: formatNumber(members.length) }),
-              hint: t.everybodyHint,
-            },
-          ]}
-          value={onlyNew ? "new" : "all"}
-          onChange={(value) => setOnlyNew(value === "new")}
+        <WhoField
+          all={members.length}
+          unplaced={members.length - placed}
+          onlyNew={onlyNew}
+          onChange={setOnlyNew}
         />
       )}
     </PlanDialog>
+  );
+}
+
+function RuleField({ by, onChange }: { by: SplitBy; onChange(by: SplitBy): void }) {
+  const t = useStore(sessionDialogMessages);
+  return (
+    <RadioGroup
+      legend={t.by}
+      options={[
+        { value: "group", label: t.byGroup, hint: t.byGroupHint },
+        { value: "even", label: t.byEven, hint: t.byEvenHint },
+        { value: "number", label: t.byNumber, hint: t.byNumberHint },
+      ]}
+      value={by}
+      onChange={(value) => onChange(value as SplitBy)}
+    />
+  );
+}
+
+type WhoFieldProps = {
+  all: number;
+  unplaced: number;
+  onlyNew: boolean;
+  onChange(onlyNew: boolean): void;
+};
+
+function WhoField({ all, unplaced, onlyNew, onChange }: WhoFieldProps) {
+  const t = useStore(sessionDialogMessages);
+  const everybody = t.everybody({ count: formatNumber(all) });
+  return (
+    <RadioGroup
+      legend={t.who}
+      options={[
+        { value: "new", label: t.onlyNew({ count: formatNumber(unplaced) }) },
+        { value: "all", label: everybody, hint: t.everybodyHint },
+      ]}
+      value={onlyNew ? "new" : "all"}
+      onChange={(value) => onChange(value === "new")}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import * as v from "valibot";
 import { scheduleSession } from "../../../../contract/exams/sessions.ts";
-import type { ScheduleSession } from "../../../../contract/exams/sessions.ts";
+import type { ScheduleSession, SessionMember } from "../../../../contract/exams/sessions.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Button, IconButton } from "../../../../ui/input/button.tsx";
@@ -16,6 +16,7 @@ import { useBoard } from "./plan-dialog.tsx";
 import type { PlanningProps } from "./plan-dialog.tsx";
 import { sessionDialogMessages } from "./session-dialogs-messages.ts";
 import { freeNumber, nextSession } from "../session-plan-rows.ts";
+import type { Board } from "../session-plan-rows.ts";
 import css from "./plan-dialog.module.css";
 import { placeName } from "../sessions-messages.ts";
 
@@ -23,16 +24,11 @@ export function StartsDialog({ model, onClose }: PlanningProps) {
   const t = useStore(sessionDialogMessages);
   const { info, members } = useBoard(model);
   const saving = useStore(model.$saving);
-  const [sessions, setSessions] = useState<readonly ScheduleSession[]>(() =>
-    info.sessions.length > 0 ? info.sessions.map(plain) : [nextSession(1, info.schedule, [])],
-  );
+  const { sessions, change, remove, add } = useSessionList(info);
   const [isTold, setTold] = useState(false);
   const kept = new Set(sessions.map(({ sesi }) => sesi));
   const leaving = members.filter(({ sesi }) => sesi !== null && !kept.has(sesi));
-  const { freed } = seatEffects(leaving, () => null);
   const free = freeNumber(sessions);
-  const change = (sesi: number, part: Partial<ScheduleSession>) =>
-    setSessions(sessions.map((one) => (one.sesi === sesi ? { ...one, ...part } : one)));
   const save = async () => {
     setTold(true);
     if (sessions.some((one) => faultsOf(one) !== null)) return;
@@ -64,33 +60,48 @@ export function StartsDialog({ model, onClose }: PlanningProps) {
             count={members.filter(({ sesi }) => sesi === session.sesi).length}
             isTold={isTold}
             onChange={(part) => change(session.sesi, part)}
-            onRemove={() => setSessions(sessions.filter((one) => one !== session))}
+            onRemove={() => remove(session)}
           />
         ))}
         {free !== null && (
           <div>
-            <Button
-              icon="plus"
-              onClick={() =>
-                setSessions(
-                  [...sessions, nextSession(free, info.schedule, sessions)].sort(
-                    (one, other) => one.sesi - other.sesi,
-                  ),
-                )
-              }
-            >
+            <Button icon="plus" onClick={() => add(free)}>
               {t.add}
             </Button>
           </div>
         )}
-        {leaving.length > 0 && (
-          <Banner tone="warn">
-            {t.leaves({ count: formatNumber(leaving.length) })}
-            {freed > 0 && ` ${t.seatsFreed({ count: formatNumber(freed) })}`}
-          </Banner>
-        )}
+        {leaving.length > 0 && <Leaving members={leaving} />}
       </div>
     </Dialog>
+  );
+}
+
+/** The stored sessions; where there are none, one to begin with. */
+function useSessionList({ sessions: stored, schedule }: Board["info"]) {
+  const [sessions, setSessions] = useState<readonly ScheduleSession[]>(() =>
+    stored.length > 0 ? stored.map(plain) : [nextSession(1, schedule, [])],
+  );
+  return {
+    sessions,
+    change: (sesi: number, part: Partial<ScheduleSession>) =>
+      setSessions(sessions.map((one) => (one.sesi === sesi ? { ...one, ...part } : one))),
+    remove: (session: ScheduleSession) => setSessions(sessions.filter((one) => one !== session)),
+    add(sesi: number): void {
+      const added = [...sessions, nextSession(sesi, schedule, sessions)];
+      setSessions(added.sort((one, other) => one.sesi - other.sesi));
+    },
+  };
+}
+
+/** Members whose session is removed. */
+function Leaving({ members }: { members: readonly SessionMember[] }) {
+  const t = useStore(sessionDialogMessages);
+  const { freed } = seatEffects(members, () => null);
+  return (
+    <Banner tone="warn">
+      {t.leaves({ count: formatNumber(members.length) })}
+      {freed > 0 && ` ${t.seatsFreed({ count: formatNumber(freed) })}`}
+    </Banner>
   );
 }
 

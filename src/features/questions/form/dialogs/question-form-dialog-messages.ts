@@ -1,7 +1,7 @@
 // The words of what is opened beside the form of a question: drafts and differences, earlier versions, the trial, the keys.
 import { messages, params } from "../../../../core/i18n.ts";
 
-export const questionDraftMessages = messages("questions/drafts", {
+export const questionDraftMessages = messages("questions-form/drafts", {
   mine: "Isian Anda",
   theirs: "Yang terbaru di server",
   draft: params("Ada draf yang belum disimpan dari {time}"),
@@ -17,7 +17,7 @@ export const questionDraftMessages = messages("questions/drafts", {
   closeCompare: "Tutup perbandingan",
 });
 
-export const questionVersionMessages = messages("questions/versions", {
+export const questionVersionMessages = messages("questions-form/versions", {
   title: "Riwayat versi",
   loading: "Memuat versi",
   failed: "Versi tidak dapat dimuat",
@@ -30,7 +30,7 @@ export const questionVersionMessages = messages("questions/versions", {
   close: "Tutup riwayat",
 });
 
-export const questionTrialMessages = messages("questions/trial", {
+export const questionTrialMessages = messages("questions-form/trial", {
   title: "Coba jawab",
   check: "Periksa",
   again: "Acak lagi",
@@ -49,7 +49,7 @@ export const questionTrialMessages = messages("questions/trial", {
   bankPolicy: params("Penilaian: {policy} (banksoal)"),
 });
 
-export const questionKeyMessages = messages("questions/keys", {
+export const questionKeyMessages = messages("questions-form/keys", {
   title: "Pintasan keyboard",
   close: "Tutup daftar pintasan",
   save: "Simpan",

@@ -42,61 +42,43 @@ export type TrialResult = {
 
 export const trialDelayMs = 300;
 
-export function createTrialModel(
-  $value: ReadableAtom<FormValue>,
-  plan: readonly PlanEntry[],
-): TrialModel {
-  return new TrialModel($value, plan);
-}
+export type TrialModel = ReturnType<typeof createTrialModel>;
 
-export type { TrialModel };
-class TrialModel {
-  readonly $trial: ReadableAtom<Trial>;
-  readonly $result: ReadableAtom<TrialResult>;
-  readonly #question;
-  readonly #mode = atom<TrialMode>("answer");
-  readonly #answer = atom<QuestionAnswer | null>(null);
-  readonly #seed = atom(randomAlphanumeric(8));
-  readonly #later: ReturnType<typeof laterCall>;
-  readonly #stop: () => void;
+export function createTrialModel($value: ReadableAtom<FormValue>, plan: readonly PlanEntry[]) {
+  const $question = atom<QuestionInput>(inputOf($value.get()));
+  const $mode = atom<TrialMode>("answer");
+  const $answer = atom<QuestionAnswer | null>(null);
+  const $seed = atom(randomAlphanumeric(8));
+  const later = laterCall(() => follow(inputOf($value.get())), trialDelayMs);
+  const stop = $value.listen(() => later.call());
 
-  constructor($value: ReadableAtom<FormValue>, plan: readonly PlanEntry[]) {
-    const question = atom<QuestionInput>(inputOf($value.get()));
-    this.#question = question;
-    this.#later = laterCall(() => this.#follow(inputOf($value.get())), trialDelayMs);
-    this.#stop = $value.listen(() => this.#later.call());
-    this.$trial = computed(
-      [question, this.#mode, this.#answer, this.#seed],
-      (question, mode, answer, seed): Trial => {
-        const { payload } = participantContent(question.content, seed, question.shuffle);
-        return { mode, question, payload, answer };
-      },
-    );
-    this.$result = computed([question, this.#answer], (question, answer) =>
-      resultOf(question, answer, plan),
-    );
+  function follow(question: QuestionInput): void {
+    const { type } = question.content;
+    if (type !== $question.get().content.type) again();
+    $question.set(question);
   }
-
-  readonly answer = (answer: QuestionAnswer): void => this.#answer.set(answer);
-  readonly show = (mode: TrialMode): void => this.#mode.set(mode);
 
   /** Another order, and nothing answered. */
-  readonly again = (): void => {
-    this.#answer.set(null);
-    this.#mode.set("answer");
-    this.#seed.set(randomAlphanumeric(8));
-  };
-
-  readonly exit = (): void => {
-    this.#stop();
-    this.#later.cancel();
-  };
-
-  #follow(question: QuestionInput): void {
-    const { type } = question.content;
-    if (type !== this.#question.get().content.type) this.again();
-    this.#question.set(question);
+  function again(): void {
+    $answer.set(null);
+    $mode.set("answer");
+    $seed.set(randomAlphanumeric(8));
   }
+
+  return {
+    $trial: computed([$question, $mode, $answer, $seed], (question, mode, answer, seed): Trial => {
+      const { payload } = participantContent(question.content, seed, question.shuffle);
+      return { mode, question, payload, answer };
+    }),
+    $result: computed([$question, $answer], (question, answer) => resultOf(question, answer, plan)),
+    answer: (answer: QuestionAnswer): void => $answer.set(answer),
+    show: (mode: TrialMode): void => $mode.set(mode),
+    again,
+    exit(): void {
+      stop();
+      later.cancel();
+    },
+  };
 }
 
 function resultOf(

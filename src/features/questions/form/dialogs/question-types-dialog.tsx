@@ -24,17 +24,11 @@ export function QuestionTypesDialog({ type, onChoose, onClose }: QuestionTypesDi
   const questionTypeT = useStore(questionTypeMessages);
   const [current, setCurrent] = useState(type);
   const list = useRef<HTMLDivElement>(null);
-  const typed = useRef({ text: "", at: 0 });
+  const find = useTypedSearch();
   // At once: a key that comes with the dialog is meant for it.
   useLayoutEffect(() => {
     list.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
   }, []);
-  const find = (key: string) => {
-    const now = performance.now();
-    const text = now - typed.current.at < pauseMs ? typed.current.text + key : key;
-    typed.current = { text, at: now };
-    return typeMeant(text);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, altKey, metaKey } = event;
     if (ctrlKey || altKey || metaKey) return;
@@ -59,29 +53,61 @@ export function QuestionTypesDialog({ type, onChoose, onClose }: QuestionTypesDi
             <h3>{questionTypeT[name]}</h3>
             <div className={css.types}>
               {types.map((each) => (
-                <button
+                <TypeButton
                   key={each}
-                  type="button"
-                  className={css.type}
-                  data-type={each}
-                  tabIndex={each === current ? 0 : -1}
+                  type={each}
+                  isStop={each === current}
+                  isPressed={each === type}
                   onFocus={() => setCurrent(each)}
-                  aria-pressed={each === type}
                   onClick={() => onChoose(each)}
-                >
-                  <Icon name={`type-${each}`} size={48} />
-                  <span>
-                    <b>
-                      {each} {typeNames.get()[each]}
-                    </b>
-                    <small>{questionTypeT[`about${each}`]}</small>
-                  </span>
-                </button>
+                />
               ))}
             </div>
           </section>
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** Keys that follow each other quickly are searched for as one word. */
+function useTypedSearch(): (key: string) => QuestionType | null {
+  const typed = useRef({ text: "", at: 0 });
+  return (key) => {
+    const now = performance.now();
+    const text = now - typed.current.at < pauseMs ? typed.current.text + key : key;
+    typed.current = { text, at: now };
+    return typeMeant(text);
+  };
+}
+
+type TypeButtonProps = {
+  type: QuestionType;
+  /** Tab stops here. */
+  isStop: boolean;
+  isPressed: boolean;
+  onFocus(): void;
+  onClick(): void;
+};
+
+function TypeButton({ type, isStop, isPressed, ...events }: TypeButtonProps) {
+  const questionTypeT = useStore(questionTypeMessages);
+  return (
+    <button
+      type="button"
+      className={css.type}
+      data-type={type}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isPressed}
+      {...events}
+    >
+      <Icon name={`type-${type}`} size={48} />
+      <span>
+        <b>
+          {type} {typeNames.get()[type]}
+        </b>
+        <small>{questionTypeT[`about${type}`]}</small>
+      </span>
+    </button>
   );
 }

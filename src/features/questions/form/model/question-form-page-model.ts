@@ -1,12 +1,13 @@
 // The screens banksoal.soal.add and banksoal.soal.edit without their looks: what must be fetched first, the form over it,
 // and what comes after a save: the same question under its own address, or the next new one.
-import { latePiece } from "../../../../core/late-piece.ts";
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { getQuestionBank } from "../../../../contract/questions/banks.ts";
 import type { QuestionBank } from "../../../../contract/questions/banks.ts";
 import { listCompetenceOptions } from "../../../../contract/competences.ts";
 import type { CompetenceOption } from "../../../../contract/competences.ts";
+import { lazy } from "../../../../core/on-demand/lazy.ts";
+import { loadForAction } from "../../../../kit/lazy/load-for-action.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import { maxPerPage } from "../../../../contract/calls/fields.ts";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
@@ -14,11 +15,11 @@ import { getQuestion } from "../../../../contract/questions/questions.ts";
 import type { Question } from "../../../../contract/questions/questions.ts";
 import { listReferences } from "../../../../contract/questions/references.ts";
 import type { Reference } from "../../../../contract/questions/references.ts";
-import { call } from "../../../../core/api.ts";
+import { call, unreachable } from "../../../../core/api.ts";
 import { href, navigate, replaceQuery } from "../../../../core/navigation.ts";
-import { notify } from "../../../../core/notices.ts";
+import { notify, reportError } from "../../../../core/notices.ts";
 import { serverNow } from "../../../../core/answers/server-clock.ts";
-import { ServerError } from "../../../../core/answers/server-error.ts";
+import { isAborted, ServerError } from "../../../../core/answers/server-error.ts";
 import { $session } from "../../../../core/session.ts";
 import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import { dropOldDrafts } from "../drafts/question-drafts.ts";
@@ -109,7 +110,9 @@ class QuestionFormPage {
       const value = stored ? valueOf(stored) : await beginning(choices.bank, type ?? 1);
       if (!signal.aborted) this.#open(choices, stored, value);
     } catch (error) {
-      if (!this.#abort.signal.aborted) this.#page.set({ status: "failed", error });
+      if (this.#abort.signal.aborted) return;
+      // Nobody waits any longer for the code that the server did not send.
+      this.#page.set({ status: "failed", error: isAborted(error) ? unreachable() : error });
     }
   };
 
@@ -147,7 +150,8 @@ class QuestionFormPage {
       navigate(href("banksoal.soal.add", { id: bankId }, { type: String(type) }));
       return;
     }
-    const value = await beginning(open.choices.bank, type);
+    const value = await beginning(open.choices.bank, type).catch(reportError);
+    if (!value) return;
     // Left, or begun by a press before this one.
     if (this.#abort.signal.aborted || this.#opened() !== open) return;
     this.#options = { ...this.#options, questionId: null, type };
@@ -245,8 +249,10 @@ async function fetchReferences(id: string, signal: AbortSignal): Promise<Referen
   }
 }
 
+const loadBeginningValue = lazy(() => import("./question-form-new-value.ts"), "beginningValue");
+
 async function beginning(bank: QuestionBank, type: QuestionType): Promise<FormValue> {
-  const { beginningValue } = await latePiece(() => import("./question-form-new-value.ts"));
+  const beginningValue = await loadForAction(loadBeginningValue);
   return beginningValue(bank, type, carried);
 }
 

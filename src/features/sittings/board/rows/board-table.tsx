@@ -1,14 +1,14 @@
-// The rows by trouble, of one height, of which only those in sight stand in the page. Arrows walk through all of them, from any
-// row; while pointer or focus is here, nobody changes places.
+// The rows by trouble, of one height, of which only those in sight stand in the page. They are one stop for Tab: up and down
+// walk through all rows, left and right along the controls of one. While pointer or focus is here, nobody changes places.
 import { useStore } from "@nanostores/react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Table } from "../../../../ui/layout/table.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { boardMessages } from "../board-messages.ts";
 import type { BoardModel } from "../board-model.ts";
 import type { BoardTools } from "../board-main.tsx";
 import { BoardTableRow } from "./sitter-row.tsx";
+import { useBoardStop } from "./use-board-stop.ts";
 import { useHold } from "../use-hold.ts";
 import { useShown } from "../use-shown.ts";
 import css from "../board.module.css";
@@ -26,12 +26,22 @@ export function BoardTable({ model, tools }: TableProps) {
   const { ids, view, now } = useShown(model);
   const selected = useStore(model.$selected);
   const hold = useHold(model, "rows");
-  const { box, from, to, onScroll, onKeyDown, stop } = useWindow(ids);
+  const { box, from, to, onScroll, scrollTo } = useWindow(ids);
+  const { stop, onKeyDown, onFocus } = useBoardStop(box, ids, scrollTo);
+  const shownIds = ids.slice(from, to);
+  const stopId = stop.id !== null && shownIds.includes(stop.id) ? stop.id : ids[from];
   const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
   return (
     // Keys and scrolling of the box within.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={box} className={css.rows} onScrollCapture={onScroll} onKeyDown={onKeyDown} {...hold}>
+    <div
+      ref={box}
+      className={css.rows}
+      onScrollCapture={onScroll}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      {...hold}
+    >
       <Table caption={t.list} className={css.box}>
         <thead>
           <tr>
@@ -57,7 +67,7 @@ export function BoardTable({ model, tools }: TableProps) {
         </thead>
         <tbody>
           <Space rows={from} />
-          {ids.slice(from, to).map((id, at) => {
+          {shownIds.map((id, at) => {
             const shown = view.all.get(id);
             return (
               shown && (
@@ -65,7 +75,7 @@ export function BoardTable({ model, tools }: TableProps) {
                   key={id}
                   {...{ shown, now, model, tools }}
                   index={from + at}
-                  isStop={id === (stop ?? ids[from])}
+                  stop={id === stopId ? stop.control : null}
                   isSelected={selected.has(id)}
                 />
               )
@@ -84,21 +94,10 @@ function Space({ rows }: { rows: number }) {
   return <tr aria-hidden="true" style={{ blockSize: `${rows * rowHeight}px` }} />;
 }
 
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at) => at + 1,
-  ArrowUp: (at) => at - 1,
-  PageDown: (at) => at + 10,
-  PageUp: (at) => at - 10,
-  Home: () => 0,
-  End: (_at, last) => last,
-};
-
 function useWindow(ids: readonly string[]) {
   const box = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
   const [height, setHeight] = useState(usualHeight);
-  const [stop, setStop] = useState<string | null>(null);
-  const wanted = useRef<string | null>(null);
   const scroller = () => box.current?.querySelector("section");
   const from = Math.max(0, Math.min(first, ids.length - 1) - beyond);
   const to = Math.min(ids.length, first + Math.ceil(height / rowHeight) + beyond);
@@ -110,38 +109,20 @@ function useWindow(ids: readonly string[]) {
     watch.observe(scrolled);
     return () => watch.disconnect();
   }, []);
-  useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const found = box.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
-    if (!found) return;
-    wanted.current = null;
-    found.focus({ preventScroll: true });
-  });
 
   const onScroll = () => {
     const top = Math.floor((scroller()?.scrollTop ?? 0) / rowHeight);
     if (top !== first) setFirst(top);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    const { target } = event;
-    const row = target instanceof HTMLElement ? target.dataset["row"] : undefined;
-    if (!step || row === undefined) return;
-    event.preventDefault();
-    const last = ids.length - 1;
-    const next = Math.max(0, Math.min(last, step(ids.indexOf(row), last)));
-    const id = ids[next];
+  const scrollTo = (index: number) => {
     const scrolled = scroller();
-    if (id === undefined || !scrolled) return;
-    wanted.current = id;
-    setStop(id);
-    const top = next * rowHeight;
+    if (!scrolled) return;
+    const top = index * rowHeight;
     // Below the head, which stays in sight.
     const room = scrolled.clientHeight - rowHeight * 2;
     if (top < scrolled.scrollTop) scrolled.scrollTop = top;
     else if (top > scrolled.scrollTop + room) scrolled.scrollTop = top - room;
-    setFirst(Math.max(0, next - Math.floor(room / rowHeight)));
+    setFirst(Math.max(0, index - Math.floor(room / rowHeight)));
   };
-  const isInSight = stop !== null && ids.slice(from, to).includes(stop);
-  return { box, from, to, onScroll, onKeyDown, stop: isInSight ? stop : null };
+  return { box, from, to, onScroll, scrollTo };
 }

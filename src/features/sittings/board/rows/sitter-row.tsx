@@ -14,21 +14,26 @@ import { agoText, placeText, remainingText } from "../monitor-text.ts";
 import type { ShownRow } from "../monitor-state.ts";
 import css from "../board.module.css";
 
+/** The controls of a row from left to right. */
+export const rowControls = ["pick", "name", "menu"] as const;
+export type RowControl = (typeof rowControls)[number];
+
 type RowProps = {
   shown: ShownRow;
   now: number;
   index: number;
   model: BoardModel;
   tools: BoardTools;
-  /** Where Tab stops in the table. */
-  isStop: boolean;
+  /** The control where Tab stops, in one row of the table; null in all others. */
+  stop: RowControl | null;
   isSelected: boolean;
 };
 
-export function BoardTableRow({ shown, now, index, model, tools, isStop, isSelected }: RowProps) {
+export function BoardTableRow({ shown, now, index, model, tools, stop, isSelected }: RowProps) {
   const t = useStore(boardMessages);
   const sittingStateT = useStore(sittingStateMessages);
   const { row, state, hasTrouble } = shown;
+  const tabIndexOf = (control: RowControl) => (stop === control ? 0 : -1);
   const tone = stateTones[state] ?? (hasTrouble ? "warn" : undefined);
   const below = [
     row.no_ujian,
@@ -38,13 +43,14 @@ export function BoardTableRow({ shown, now, index, model, tools, isStop, isSelec
   return (
     <tr
       aria-rowindex={index + 2}
+      data-row={row.id}
       data-tone={tone}
       className={classNames(isSelected && css.picked) || undefined}
     >
       <td>
         <input
           type="checkbox"
-          tabIndex={isStop ? 0 : -1}
+          tabIndex={tabIndexOf("pick")}
           aria-label={t.pickOne({ name: row.nama })}
           checked={isSelected}
           onChange={() => model.select([row.id], !isSelected)}
@@ -61,43 +67,46 @@ export function BoardTableRow({ shown, now, index, model, tools, isStop, isSelec
         <button
           type="button"
           className={css.name}
-          data-row={row.id}
-          tabIndex={isStop ? 0 : -1}
+          tabIndex={tabIndexOf("name")}
           onClick={() => tools.tell(row.id)}
         >
           {row.nama}
         </button>
         <small>{below.filter(Boolean).join(" · ")}</small>
       </td>
-      <td>
-        {row.asked > 0 && (
-          <>
-            <span className={css.progress}>
-              <Meter value={row.answered} max={row.asked} />
-              {row.answered}/{row.asked}
-            </span>
-            <small>{row.doubtful > 0 && t.doubtful({ n: formatNumber(row.doubtful) })}</small>
-          </>
-        )}
-      </td>
+      <td>{row.asked > 0 && <Progress row={row} />}</td>
       <td className={css.number}>{remainingText(row, now)}</td>
       <td className={css.number}>{row.leave_count || "–"}</td>
       <td className={css.number}>{agoText(row.last_seen_at, now, t)}</td>
       <td>
-        <RowMenu {...{ shown, tools }} isStop={isStop} />
+        <RowMenu {...{ shown, tools }} tabIndex={tabIndexOf("menu")} />
       </td>
     </tr>
   );
 }
 
-type MenuProps = { shown: ShownRow; tools: BoardTools; isStop?: boolean };
+function Progress({ row }: { row: ShownRow["row"] }) {
+  const t = useStore(boardMessages);
+  return (
+    <>
+      <span className={css.progress}>
+        <Meter value={row.answered} max={row.asked} />
+        {row.answered}/{row.asked}
+      </span>
+      <small>{row.doubtful > 0 && t.doubtful({ n: formatNumber(row.doubtful) })}</small>
+    </>
+  );
+}
 
-export function RowMenu({ shown, tools }: MenuProps) {
+type MenuProps = { shown: ShownRow; tools: BoardTools; tabIndex?: number };
+
+export function RowMenu({ shown, tools, tabIndex }: MenuProps) {
   const t = useStore(boardMessages);
   const { id, nama: name } = shown.row;
   return (
     <Menu
       label={t.actionsOf({ name })}
+      tabIndex={tabIndex}
       items={() => [
         { label: t.story, icon: "clock", onSelect: () => tools.tell(id) },
         ...tools.rowItems(shown),

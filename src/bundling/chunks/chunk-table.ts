@@ -1,0 +1,29 @@
+// The table of what shares a chunk (shared-chunks.ts). It decides how many requests a screen makes and what they bring beside
+// it. What it leaves out works as well: a folder is a chunk by itself.
+
+/** Folders and files under src/ that are one chunk, by its name. The first that fits takes a file. */
+const together: Record<string, readonly string[]> = {
+  core: ["core"],
+  contract: ["contract"],
+  kit: ["ui", "kit/list", "kit/record", "kit/dialogs", "kit/bulk", "kit/actions", "kit/shortcuts"],
+  forms: ["kit/form", "kit/file-drop", "domain/codes", "sheets/groups/pasted-numbers.ts"],
+  exports: ["kit/sheet-export", "kit/file-faults", "files"],
+  imports: ["kit/sheet-import", "kit/old-sheets", "sheets"],
+  "printed sheets": ["kit/print/sheets", "kit/print/word"],
+  "rich text": ["kit/rich-text", "kit/media"],
+  "question-types": ["question-types/frame", "question-types/parts"],
+  sittings: ["domain/exams/sittings"],
+  "printed questions": ["domain/paper", "domain/questions/participant-question.ts"],
+  questions: ["domain/questions", "domain/scoring"],
+};
+
+/** So many folders of a path are a chunk's name: in a feature of several screens each has a folder. */
+const depth = (path: string) => (path.startsWith("features/") ? 3 : 2);
+
+/** The chunk of a source that several lazily loaded files share. */
+export function chunkOf(source: string): string {
+  const path = source.slice("src/".length);
+  const isIn = (place: string) => path === place || path.startsWith(`${place}/`);
+  const named = Object.keys(together).find((name) => together[name]?.some(isIn));
+  return named ?? path.split("/").slice(0, -1).slice(0, depth(path)).join("/");
+}

@@ -1,0 +1,23 @@
+// The server parts of the calls in monitor.ts.
+import * as contract from "../../exams/monitor.ts";
+import { nothing } from "../../calls/fields.ts";
+import { endpoint, endpoints } from "../endpoint.ts";
+
+export const monitorEndpoints = endpoints(["0013A"], {
+  listRunningBoards: endpoint(contract.listRunningBoards, {
+    summary:
+      "Exams under way, and those that begin within the half hour, with how many are in which state",
+    input: nothing,
+    output: contract.runningBoards,
+  }),
+  getBoard: endpoint(contract.getBoard, {
+    summary: "The participants of an exam, or of one room of it, as they are now",
+    input: contract.getBoardInput,
+    output: contract.board,
+  }),
+  getBoardEvents: endpoint(contract.getBoardEvents, {
+    summary: "What happened to a participant in an exam, and by whom",
+    input: contract.getBoardEventsInput,
+    output: contract.boardEvents,
+  }),
+});

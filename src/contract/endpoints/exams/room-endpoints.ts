@@ -1,0 +1,44 @@
+// The server parts of the calls in rooms.ts.
+import * as contract from "../../exams/rooms.ts";
+import { bulkResults, nothing, recordInput } from "../../calls/fields.ts";
+import { endpoint, endpoints } from "../endpoint.ts";
+import { bulkEndpoint } from "../record-endpoints.ts";
+
+export const roomEndpoints = endpoints(["0021A"], {
+  listRooms: endpoint(contract.listRooms, {
+    summary: "All rooms of the school",
+    input: nothing,
+    output: contract.listRoomsOutput,
+  }),
+  createRoom: endpoint(contract.createRoom, {
+    summary: "Add a room",
+    input: contract.roomInput,
+    output: contract.room,
+  }),
+  updateRoom: endpoint(contract.updateRoom, {
+    summary: "Change a room",
+    input: contract.updateRoomInput,
+    output: contract.room,
+  }),
+  deleteRooms: bulkEndpoint(contract.deleteRooms, "Delete rooms without seats taken"),
+  getEventRooms: endpoint(contract.getEventRooms, {
+    summary: "Rooms of an event with proctors, and how full each is in each session",
+    input: recordInput,
+    output: contract.eventRooms,
+  }),
+  takeEventRooms: endpoint(contract.takeEventRooms, {
+    summary: "Use rooms in an event",
+    input: contract.takeEventRoomsInput,
+    output: bulkResults,
+  }),
+  updateEventRoom: endpoint(contract.updateEventRoom, {
+    summary: "Set seats and proctors of a room in an event",
+    input: contract.updateEventRoomInput,
+    output: contract.eventRoom,
+  }),
+  leaveEventRoom: endpoint(contract.leaveEventRoom, {
+    summary: "Use a room no longer in an event",
+    input: contract.leaveEventRoomInput,
+    output: contract.leaveEventRoomOutput,
+  }),
+});

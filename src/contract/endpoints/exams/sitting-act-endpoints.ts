@@ -1,0 +1,37 @@
+// The server parts of the calls in sitting-acts.ts.
+import * as contract from "../../exams/sitting-acts.ts";
+import { bulkResults, noData } from "../../calls/fields.ts";
+import { endpoint, endpoints } from "../endpoint.ts";
+
+export const sittingActEndpoints = endpoints(["0014A", "0013A"], {
+  addSittingTime: endpoint(contract.addSittingTime, {
+    summary: "Give participants more time",
+    input: contract.addSittingTimeInput,
+    output: bulkResults,
+  }),
+  reopenSittings: endpoint(contract.reopenSittings, {
+    summary: "Let participants who have finished go on",
+    input: contract.reopenSittingsInput,
+    output: bulkResults,
+  }),
+  moveSittings: endpoint(contract.moveSittings, {
+    summary: "Let participants go on at another device",
+    input: contract.moveSittingsInput,
+    output: bulkResults,
+  }),
+  orderSittings: endpoint(contract.orderSittings, {
+    summary: "Order what cannot be taken back, in ten seconds",
+    input: contract.orderSittingsInput,
+    output: bulkResults,
+  }),
+  listSittingOrders: endpoint(contract.listSittingOrders, {
+    summary: "Orders that wait, and what became of the latest",
+    input: contract.listSittingOrdersInput,
+    output: contract.sittingOrders,
+  }),
+  cancelSittingOrder: endpoint(contract.cancelSittingOrder, {
+    summary: "Cancel an order that waits",
+    input: contract.cancelSittingOrderInput,
+    output: noData,
+  }),
+});

@@ -1,0 +1,36 @@
+// The server parts of the calls in settings.ts.
+import * as contract from "../settings.ts";
+import { nothing } from "../calls/fields.ts";
+import { endpoint, endpoints } from "./endpoint.ts";
+
+export const settingEndpoints = endpoints("signed-in", {
+  listSettings: endpoint(contract.listSettings, {
+    access: "public",
+    summary: "The settings of a package",
+    input: contract.listSettingsInput,
+    output: contract.listSettingsOutput,
+  }),
+  listSettingsByCode: endpoint(contract.listSettingsByCode, {
+    summary: "The settings of the given codes, separated by commas",
+    input: contract.listSettingsByCodeInput,
+    output: contract.settingsByCode,
+  }),
+  updateSettings: endpoint(contract.updateSettings, {
+    access: ["0020A"],
+    summary: "Change settings",
+    input: contract.updateSettingsInput,
+    output: contract.updateSettingsOutput,
+    /** A logo and its like stand in it. */
+    maxBodyBytes: 4 * 1024 * 1024,
+  }),
+  getMatrix: endpoint(contract.getMatrix, {
+    summary: "Time, host and version of the exam server",
+    input: nothing,
+    output: contract.serverMatrix,
+  }),
+  getInfoFeatures: endpoint(contract.getInfoFeatures, {
+    summary: "Audio explanations: key to address",
+    input: nothing,
+    output: contract.infoFeatures,
+  }),
+});

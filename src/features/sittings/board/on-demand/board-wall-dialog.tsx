@@ -1,0 +1,105 @@
+// The board on the wall: large figures, of states and of rooms, and no names. Escape closes it.
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { spanOf } from "../../../../domain/exams/sittings/board-span.ts";
+import { sittingRowStates } from "../../../../domain/exams/sittings/sitting-row-state.ts";
+import { formatNumber, formatTime } from "../../../../core/format.ts";
+import { clearNotices } from "../../../../core/notices.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { Button } from "../../../../ui/input/button.tsx";
+import { useModal } from "../../../../ui/overlay/use-modal.ts";
+import { boardMessages, lateBoardMessages } from "../board-messages.ts";
+import { staleSeconds } from "../board-model.ts";
+import type { BoardModel, Shown } from "../board-model.ts";
+import { sittingStateMessages } from "../../states/sitting-state-messages.ts";
+import { stateIcons, stateTones } from "../../states/sitting-state-text.ts";
+import { clockText } from "../monitor-text.ts";
+import { useShown } from "../use-shown.ts";
+import css from "./board-on-demand.module.css";
+
+export function BoardWallDialog({ model, onClose }: { model: BoardModel; onClose(): void }) {
+  const t = useStore(lateBoardMessages);
+  const boardT = useStore(boardMessages);
+  const sittingStateT = useStore(sittingStateMessages);
+  const shown = useShown(model);
+  const dialog = useModal(onClose);
+  // What was said to whoever works here is not for the wall.
+  useEffect(clearNotices, []);
+  const { head, now, age, incidents } = shown;
+  const isStale = age > staleSeconds;
+  const open = incidents.filter(({ isOver }) => !isOver).length;
+  const counts = countsOf(shown);
+  return (
+    <dialog
+      ref={dialog}
+      className={css.wall}
+      tabIndex={-1}
+      aria-label={`${t.wallTitle} · ${head.alias}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header>
+        <b>{head.alias}</b>
+        <span>{clockText(Date.parse(spanOf(head, now).ends_at) - now)}</span>
+        <time>{formatTime(new Date(now))}</time>
+        <Button icon="x" onClick={onClose}>
+          {t.close} <kbd>Esc</kbd>
+        </Button>
+      </header>
+      {isStale && <p className={css.old}>{boardT.age({ n: formatNumber(age) })}</p>}
+      <ul className={css.figures}>
+        {sittingRowStates.map((state) => (
+          <li key={state} data-tone={counts[state] > 0 ? stateTones[state] : undefined}>
+            <Icon name={stateIcons[state]} size={32} />
+            <b>{formatNumber(counts[state])}</b>
+            <span>{sittingStateT[state]}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.sum}>{open > 0 ? t.incidents({ n: formatNumber(open) }) : t.noIncidents}</p>
+      <Rooms shown={shown} />
+    </dialog>
+  );
+}
+
+/** Of everybody: filters are of whoever works here. */
+function countsOf({ view }: Shown) {
+  const counts = Object.fromEntries(sittingRowStates.map((state) => [state, 0])) as Record<
+    (typeof sittingRowStates)[number],
+    number
+  >;
+  for (const { state } of view.all.values()) counts[state] += 1;
+  return counts;
+}
+
+function Rooms({ shown }: { shown: Shown }) {
+  const t = useStore(lateBoardMessages);
+  const { head, view, incidents } = shown;
+  if (head.rooms.length === 0) return null;
+  const people = new Map<string, { all: number; done: number }>();
+  for (const { row, state } of view.all.values()) {
+    const one = people.get(row.room_id ?? "") ?? { all: 0, done: 0 };
+    one.all += 1;
+    if (state === "working" || state === "finished") one.done += 1;
+    people.set(row.room_id ?? "", one);
+  }
+  return (
+    <ul className={css.rooms}>
+      {head.rooms.map(({ id, nama }) => {
+        const { all, done } = people.get(id) ?? { all: 0, done: 0 };
+        const open = incidents.filter((one) => one.room_id === id && !one.isOver).length;
+        return (
+          <li key={id} data-tone={open > 0 ? "bad" : undefined}>
+            <b>{nama}</b>
+            <span>
+              {formatNumber(done)}/{formatNumber(all)}
+            </span>
+            <small>{open > 0 && t.incidents({ n: formatNumber(open) })}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
