@@ -37,13 +37,29 @@ const takenAway: readonly string[] = [responseCodes.forbidden, responseCodes.not
 /** By channel, how many stores of this tab follow it. */
 const followers = new Map<string, number>();
 
-/** `apply` answers a new value and leaves the one before as it is. */
+/** Answers a new value and leaves the one before as it is. */
+type Apply<T extends Topic, Value> = (value: Value, patch: TopicPatch<T>) => Value;
+type Read<T extends Topic, Value> = (snapshot: TopicValue<T>) => Value;
+
 export function liveTopic<T extends Topic>(
   topic: T,
   input: TopicInput<T>,
-  apply: (value: TopicValue<T>, patch: TopicPatch<T>) => TopicValue<T>,
+  apply: Apply<T, TopicValue<T>>,
+): ReadableAtom<Live<TopicValue<T>>>;
+/** @param read what is kept of a snapshot */
+export function liveTopic<T extends Topic, Value>(
+  topic: T,
+  input: TopicInput<T>,
+  apply: Apply<T, Value>,
+  read: Read<T, Value>,
+): ReadableAtom<Live<Value>>;
+export function liveTopic<T extends Topic>(
+  topic: T,
+  input: TopicInput<T>,
+  apply: Apply<T, TopicValue<T>>,
+  read: Read<T, TopicValue<T>> = (snapshot) => snapshot,
 ): ReadableAtom<Live<TopicValue<T>>> {
-  const follower = new TopicFollower(topic, input, apply);
+  const follower = new TopicFollower(topic, input, apply, read);
   onMount(follower.$state, () => {
     follower.start();
     return follower.stop;
@@ -51,13 +67,14 @@ export function liveTopic<T extends Topic>(
   return follower.$state;
 }
 
-class TopicFollower<T extends Topic> {
-  readonly $state = atom<Live<TopicValue<T>>>({ status: "loading" });
+class TopicFollower<T extends Topic, Value> {
+  readonly $state = atom<Live<Value>>({ status: "loading" });
   readonly #topic: T;
   readonly #input: TopicInput<T>;
-  readonly #apply: (value: TopicValue<T>, patch: TopicPatch<T>) => TopicValue<T>;
+  readonly #apply: Apply<T, Value>;
+  readonly #read: Read<T, Value>;
   readonly #channel: string;
-  #figures: { value: TopicValue<T>; asOf: Date } | null = null;
+  #figures: { value: Value; asOf: Date } | null = null;
   /** Of the snapshot or patch that came last; null while the socket tells nothing that could be shown. */
   #seq: number | null = null;
   #polling: AbortController | null = null;
@@ -66,14 +83,11 @@ class TopicFollower<T extends Topic> {
   #showTimer: ReturnType<typeof setTimeout> | undefined;
   #unbind: (() => void)[] = [];
 
-  constructor(
-    topic: T,
-    input: TopicInput<T>,
-    apply: (value: TopicValue<T>, patch: TopicPatch<T>) => TopicValue<T>,
-  ) {
+  constructor(topic: T, input: TopicInput<T>, apply: Apply<T, Value>, read: Read<T, Value>) {
     this.#topic = topic;
     this.#input = input;
     this.#apply = apply;
+    this.#read = read;
     this.#channel = channelOf(topic, input as { id?: string });
   }
 
@@ -137,7 +151,7 @@ class TopicFollower<T extends Topic> {
     }
     if (frame.t === "patch") return this.#hearPatch(frame);
     this.#seq = frame.seq;
-    this.#show(frame.value as TopicValue<T>, frame.as_of);
+    this.#show(this.#read(frame.value as TopicValue<T>), frame.as_of);
   }
 
   #hearPatch({ seq, value, as_of }: Extract<ServerFrame, { t: "patch" }>): void {
@@ -172,7 +186,7 @@ class TopicFollower<T extends Topic> {
       // A topic takes what its snapshot's call takes (TopicInput).
       const input = this.#input as never;
       const value = await call(this.#topic.snapshot, input, { signal: asking.signal });
-      if (!isLate()) this.#show(value as TopicValue<T>, asOf);
+      if (!isLate()) this.#show(this.#read(value as TopicValue<T>), asOf);
     } catch (error) {
       if (!isLate()) this.#fail(error);
     }
@@ -186,7 +200,7 @@ class TopicFollower<T extends Topic> {
     this.$state.set({ status: "failed", error });
   }
 
-  #show(value: TopicValue<T>, asOf: string): void {
+  #show(value: Value, asOf: string): void {
     this.#figures = { value, asOf: new Date(asOf) };
     if (this.#showTimer !== undefined) return;
     const shown = this.#figures;

@@ -28,7 +28,7 @@ import { participantLoginsHandlers } from "./entities/sittings/participant-login
 import { participantSessionHandlers } from "./entities/sittings/participant-session/participant-session-handlers.ts";
 import { participantsHandlers } from "./entities/people/participants/participants-handlers.ts";
 import { placementsHandlers } from "./entities/exams/placements/placements-handlers.ts";
-import { profileHandlers } from "./entities/people/profile/profile-handlers.ts";
+import { profileHandlers } from "./entities/desk/profile/profile-handlers.ts";
 import { monitorHandlers } from "./entities/desk/monitor/monitor-handlers.ts";
 import { questionsHandlers } from "./entities/questions/questions/questions-handlers.ts";
 import { referencesHandlers } from "./entities/questions/references/references-handlers.ts";

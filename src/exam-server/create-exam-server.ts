@@ -34,10 +34,11 @@ import { purgeDeletedQuestions } from "./entities/questions/questions/questions-
 import { createBoardFeeds } from "./entities/desk/monitor/board-feeds.ts";
 import { readWholeBoard } from "./entities/desk/monitor/monitor-query.ts";
 import { checkStoredQuestions } from "./entities/questions/questions/stored-question-checks.ts";
-import type { Services } from "./http/handler.ts";
+import type { Services } from "./http/services.ts";
 import type { Origin } from "./http/router.ts";
-import { contractRoutes, createRouter } from "./http/router.ts";
-import type { Account } from "./seed/seed.ts";
+import { contractRoutes } from "./contract-routes.ts";
+import { createRouter } from "./http/router.ts";
+import type { Account } from "./security/staff-password.ts";
 import { seedRoleMenus, seedSchool } from "./seed/seed.ts";
 import { logFault } from "./log-line.ts";
 import { every } from "./tasks/repeated-work.ts";

@@ -18,15 +18,16 @@ import { bodyPatienceMs } from "./http/input/received-body.ts";
 import type { DatabaseChoice } from "./database/open-database.ts";
 import type { Proxy } from "./http/proxy.ts";
 import { createProxy } from "./http/proxy.ts";
-import type { Account } from "./seed/seed.ts";
 import type { Site } from "./http/site.ts";
 import { createSite } from "./http/site.ts";
 import type { PasswordCosts } from "./security/passwords.ts";
 import { remoteAddress } from "./security/remote-address.ts";
 import { resetStaffPassword } from "./security/staff-password.ts";
+import type { Account } from "./security/staff-password.ts";
 import { StartError } from "./start-error.ts";
 import type { StaticFolders } from "./http/static-files.ts";
 import { printStart } from "./start-report.ts";
+import type { StartedServer } from "./start-report.ts";
 
 /** A few hundred megabytes over a school's slow line; Node's own patience is 5 minutes. */
 const uploadPatienceMs = 30 * 60 * 1000;
@@ -44,16 +45,7 @@ export type NodeServerOptions = Address &
     patienceMs?: number;
     socketBounds?: SocketBounds;
   };
-export type NodeServer = {
-  /** Where the console is, for a browser on this computer. */
-  url: string;
-  port: number;
-  /** The accounts that this start made or gave a new password. */
-  accounts: Account[];
-  /** Why a cut of power may cost what was confirmed; null: it may not. */
-  powerCutRisk: string | null;
-  close(): Promise<void>;
-};
+export type NodeServer = StartedServer & { close(): Promise<void> };
 
 /** @throws StartError */
 export async function startNodeServer(options: NodeServerOptions): Promise<NodeServer> {

@@ -17,7 +17,7 @@ import { canBeCopied, freshDatabase } from "./database/test-databases.ts";
 import { testRests } from "./live/feed-rests.ts";
 import { cardKeyBytes } from "./security/card-keys/card-key.ts";
 import { testCosts } from "./security/passwords.ts";
-import type { Account } from "./seed/seed.ts";
+import type { Account } from "./security/staff-password.ts";
 
 /** In memory alone, as the people that it is for. */
 export const testCardKey = randomBytes(cardKeyBytes);

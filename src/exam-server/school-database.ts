@@ -4,7 +4,7 @@ import type { ExamServerOptions } from "./create-exam-server.ts";
 import { freshDatabase } from "./database/test-databases.ts";
 import type { TestDatabase } from "./database/test-databases.ts";
 import { testCosts } from "./security/passwords.ts";
-import type { Account } from "./seed/seed.ts";
+import type { Account } from "./security/staff-password.ts";
 
 /** `accounts`: none yet where a database cannot be copied, and the server that opens it fills it. */
 export type SchoolDatabase = TestDatabase & { accounts: Account[] };

@@ -1,11 +1,21 @@
 // What the terminal says once the server answers: addresses, and passwords the only time they are known.
 import { roleLabels } from "../contract/permissions.ts";
 import type { StartCommand } from "./command-line.ts";
-import type { NodeServer } from "./node.ts";
+import type { Account } from "./security/staff-password.ts";
+
+export type StartedServer = {
+  /** Where the console is, for a browser on this computer. */
+  url: string;
+  port: number;
+  /** The accounts that this start made or gave a new password. */
+  accounts: Account[];
+  /** Why a cut of power may cost what was confirmed; null: it may not. */
+  powerCutRisk: string | null;
+};
 
 export function startReport(
   command: StartCommand,
-  { url, port, accounts, powerCutRisk }: Omit<NodeServer, "close">,
+  { url, port, accounts, powerCutRisk }: StartedServer,
   network: string,
 ): string {
   const lines = [
@@ -23,7 +33,7 @@ export function startReport(
   return lines.join("\n");
 }
 
-export function printStart(command: StartCommand, server: NodeServer, network: string): void {
+export function printStart(command: StartCommand, server: StartedServer, network: string): void {
   console.log(startReport(command, server, network));
 }
 
@@ -33,7 +43,7 @@ function sourceOf({ server, database }: StartCommand): string {
   return "data in           the PostgreSQL of DATABASE_URL";
 }
 
-function accountLines(command: StartCommand, accounts: NodeServer["accounts"]): string[] {
+function accountLines(command: StartCommand, accounts: readonly Account[]): string[] {
   if (command.server) return [];
   if (accounts.length === 0) {
     return ["The accounts exist already. Password forgotten: npm start -- --reset-password E-MAIL"];

@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import { idSchema, nothing, timestampSchema } from "../calls/fields.ts";
 import { topic } from "../live-protocol.ts";
+import { packedRow } from "./board/live-board-rows.ts";
 import { sittingEvent } from "./sitting-events.ts";
-import { sittingStatuses } from "../sitting/own-exams.ts";
 
 /** Between the ids of a schedule and of a room: a board of that room alone. */
 export const roomMark = "~";
@@ -55,43 +55,6 @@ export const listRunningBoards = httpCall<typeof nothing, typeof runningBoards>(
   "GET",
   "/api/v1/monitor",
 );
-
-const seconds = v.nullable(v.number());
-/**
- * A row, as small as it goes: with thousands of them each name of a field would count. Times are seconds since the
- * start in the head.
- * domain/exams/sittings/board-row.ts says what each is.
- */
-export const packedRow = v.tuple([
-  idSchema,
-  v.string(),
-  v.string(),
-  v.string(),
-  v.nullable(v.number()),
-  /** `n` of a room. */
-  v.nullable(v.number()),
-  v.number(),
-  v.number(),
-  v.nullable(v.picklist(sittingStatuses)),
-  v.number(),
-  v.string(),
-  seconds,
-  seconds,
-  seconds,
-  v.nullable(v.number()),
-  v.number(),
-  v.number(),
-  seconds,
-  v.number(),
-  v.number(),
-  v.number(),
-  seconds,
-  seconds,
-  seconds,
-  v.string(),
-  v.string(),
-]);
-export type PackedRow = v.InferOutput<typeof packedRow>;
 
 export const boardHead = v.object({
   schedule_id: idSchema,

@@ -33,7 +33,7 @@ import type {
 } from "../entities/people/menus/menus-table.ts";
 import type { ParticipantsTable } from "../entities/people/participants/participants-table.ts";
 import type { ParticipantPhotosTable } from "../entities/people/photos/photos-table.ts";
-import type { ShortcutsTable } from "../entities/people/profile/shortcuts-table.ts";
+import type { ShortcutsTable } from "../entities/desk/profile/shortcuts-table.ts";
 import type {
   QuestionsTable,
   QuestionVersionsTable,

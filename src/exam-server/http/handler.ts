@@ -1,53 +1,12 @@
 // What a handler is given and how it may run. The router supplies it; handlers know nothing of HTTP.
 import type { InferInput, InferOutput } from "valibot";
 import type { Endpoint } from "../../contract/endpoints/endpoint.ts";
-import type { Menus, PermissionCode, Role } from "../../contract/permissions.ts";
+import type { PermissionCode } from "../../contract/permissions.ts";
 import type { AuditEntry } from "../records/audit-trail.ts";
 import type { Db } from "../database/database.ts";
-import type { QuestionVersions } from "../entities/sittings/sittings/question-contents-query.ts";
-import type { BoardFeeds } from "../entities/desk/monitor/board-feeds.ts";
-import type { EditingPresence } from "../live/editing-presence.ts";
-import type { PasswordCosts } from "../security/passwords.ts";
-import type { LiveHub } from "../live/live-hub.ts";
-import type { SitterNews } from "../live/sitter-news.ts";
-import type { Tasks } from "../tasks/task-runner.ts";
-import type { SignInLimit } from "../security/sign-in-limit.ts";
-import type { CallBound } from "../security/call-bound.ts";
-import type { CardKeyState } from "../security/card-keys/card-key.ts";
+import type { Caller } from "../security/caller.ts";
 import type { Sitter } from "../security/participant-tokens.ts";
-import type { Turns } from "../security/turns.ts";
-
-export type Caller = {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  menus: Menus;
-  /** Hash of the token the call came with. */
-  token: string;
-};
-
-/** What the whole server shares. */
-export type Services = {
-  live: LiveHub;
-  tasks: Tasks;
-  signInLimit: SignInLimit;
-  passwordTurns: Turns;
-  editing: EditingPresence;
-  boards: Pick<BoardFeeds, "read">;
-  sitterNews: Pick<SitterNews, "wait" | "inTurn" | "wake">;
-  questionVersions: QuestionVersions;
-  passwordCosts: PasswordCosts;
-  cardKey: CardKeyState;
-  /** How often each prints passwords. */
-  cardCalls: CallBound;
-  now(): Date;
-  /** Host or address that others on the network reach the server by. */
-  host: string;
-  tidy(): Promise<void>;
-  /** Why a cut of power may cost what was confirmed; null: it may not. */
-  powerCutRisk: string | null;
-};
+import type { Services } from "./services.ts";
 
 export type Call = {
   db: Db;

@@ -2,25 +2,19 @@
 // In this order for every endpoint, so that no handler can forget one of them.
 import { Hono } from "hono";
 import type { Context } from "hono";
-import { allEndpoints } from "../../contract/endpoints/all-endpoints.ts";
-import type { EndpointName } from "../../contract/endpoints/all-endpoints.ts";
 import type { Access, Endpoint } from "../../contract/endpoints/endpoint.ts";
-import { openApiPath, sendsBytes, sendsQuery } from "../../contract/calls/call.ts";
+import { openApiPath } from "../../contract/calls/call.ts";
 import { httpStatusOf, responseCodes } from "../../contract/calls/envelope.ts";
 import { answersFile } from "../../contract/calls/streamed-file.ts";
 import type { StreamedFile } from "../../contract/calls/streamed-file.ts";
-import { photoPath } from "../../contract/participant-photos.ts";
-import { mediaPath } from "../../contract/questions/media.ts";
-import { allHandlers } from "../all-handlers.ts";
 import { logFault } from "../log-line.ts";
-import { recordFinder } from "../named-records.ts";
 import { writeAudit } from "../records/audit-trail.ts";
 import type { Db } from "../database/database.ts";
 import { databaseRefusal } from "../database/database-refusal.ts";
-import type { Call, Caller, Services, StagedCall } from "./handler.ts";
-import { serveMedia } from "../entities/questions/media/media-bytes-store.ts";
-import { servePhoto } from "../entities/people/photos/photo-bytes-store.ts";
-import { holdsOneOf } from "../entities/people/menus/menus-query.ts";
+import type { Call, StagedCall } from "./handler.ts";
+import type { Caller } from "../security/caller.ts";
+import type { Services } from "./services.ts";
+import { holdsOneOf } from "../security/caller.ts";
 import { openApiDocument } from "./openapi.ts";
 import { Refusal } from "./refusal.ts";
 import { readInput } from "./input/request-input.ts";
@@ -34,19 +28,24 @@ import { findCaller } from "../security/tokens.ts";
 /** What the transport knows about a request and the request itself does not say. */
 export type Origin = { address: string };
 type RouterEnv = { Bindings: Origin };
-type Params = Record<string, string>;
 type AnyHandler = {
   read?(input: unknown, call: Call): Promise<unknown>;
   write?(input: unknown, call: Call): Promise<unknown>;
   staged?(input: unknown, call: StagedCall): Promise<unknown>;
 };
 
-export type Route = { endpoint: Endpoint; handler: AnyHandler };
-
-export function contractRoutes(): Route[] {
-  const names = Object.keys(allEndpoints) as EndpointName[];
-  return names.map((name) => ({ endpoint: allEndpoints[name], handler: allHandlers[name] }));
-}
+/** `find`: refuses a record that the path names and that does not exist or is not theirs, before the body is read. */
+export type Route = {
+  endpoint: Endpoint;
+  handler: AnyHandler;
+  find: ((id: string, call: Call) => Promise<unknown>) | null;
+};
+/** What a browser requests by its address alone, without a token: an address is the path and an id that cannot be guessed. */
+export type ServedFiles = {
+  path: string;
+  serve(request: Request, id: string, db: Db): Promise<Response>;
+};
+export type Routes = { calls: readonly Route[]; files: readonly ServedFiles[] };
 
 /** `often`: the same database for what all participants ask, and for who calls (prepared-statements.ts). */
 type Databases = { db: Db; often: Db };
@@ -54,17 +53,18 @@ type Databases = { db: Db; often: Db };
 export function createRouter(
   databases: Databases,
   services: Services,
-  routes: readonly Route[],
+  { calls, files }: Routes,
   patienceMs?: number,
 ): Hono<RouterEnv> {
   const { db } = databases;
   const app = new Hono<RouterEnv>();
   app.get(openApiPath, (context) => context.json(openApiDocument()));
-  app.get(`${mediaPath}:id`, (context) => serveMedia(context.req.raw, context.req.param("id"), db));
-  app.get(`${photoPath}:id`, (context) => servePhoto(context.req.raw, context.req.param("id"), db));
+  for (const { path, serve } of files) {
+    app.get(`${path}:id`, (context) => serve(context.req.raw, context.req.param("id") ?? "", db));
+  }
   // "/participants/ids" must not be taken for a participant called "ids".
   const places = ({ endpoint }: Route) => endpoint.path.split("{").length;
-  for (const route of [...routes].sort((a, b) => places(a) - places(b))) {
+  for (const route of [...calls].sort((a, b) => places(a) - places(b))) {
     const { method, path } = route.endpoint;
     app.on(method, path.replace(/\{(\w+)\}/gu, ":$1"), (context) =>
       answer(context, route, databases, services, patienceMs),
@@ -85,7 +85,7 @@ export function createRouter(
 
 async function answer(
   context: Context<RouterEnv>,
-  { endpoint, handler }: Route,
+  { endpoint, handler, find }: Route,
   { db: usual, often }: Databases,
   services: Services,
   patienceMs?: number,
@@ -95,7 +95,9 @@ async function answer(
   const known = await authorise(context.req.raw, endpoint.access, often, at);
   const call = createCall(context, { db, ...known, services, at });
   const params = context.req.param();
-  await findNamed(endpoint, params, call);
+  const { id } = params;
+  // What is not text has no place in a path, and is refused with the rest of the input.
+  if (find && id !== undefined && isStorable(id)) await find(id, call);
   const { input, ...sent } = await readInput(endpoint, context.req.raw, params, patienceMs);
   Object.assign(call, sent);
   const afterwards: (() => void)[] = [];
@@ -110,14 +112,6 @@ async function answer(
 
 /** Browsers say about 150 characters. */
 const mostOfAgent = 300;
-
-/** Where a body is still to be read. @throws Refusal, 44 or 49 */
-async function findNamed(endpoint: Endpoint, params: Params, call: Call): Promise<void> {
-  const hasBody = !sendsQuery(endpoint) || sendsBytes(endpoint);
-  const { id } = params;
-  // What is not text has no place in a path, and is refused with the rest of the input.
-  if (hasBody && id !== undefined && isStorable(id)) await recordFinder(endpoint)?.(id, call);
-}
 
 type Known = { caller: Caller | null; sitter: Sitter | null };
 

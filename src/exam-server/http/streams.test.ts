@@ -17,7 +17,7 @@ import { queryInteger } from "../../contract/calls/fields.ts";
 import { streamedFile } from "../../contract/calls/streamed-file.ts";
 import type { TestServer } from "../open-test-server.ts";
 import { openTestServer } from "../open-test-server.ts";
-import type { Services } from "./handler.ts";
+import type { Services } from "./services.ts";
 import { uploadOf } from "./handler.ts";
 import { receiveUpload } from "./input/received-upload.ts";
 import { createRouter } from "./router.ts";
@@ -35,6 +35,7 @@ let seen = { read: 0, given: 0, ended: "", kept: "" };
 let gate = Promise.resolve();
 
 const counted: Route = {
+  find: null,
   endpoint: {
     method: "POST",
     path: "/api/v1/counted",
@@ -56,6 +57,7 @@ const counted: Route = {
   },
 };
 const kept: Route = {
+  find: null,
   endpoint: {
     method: "POST",
     path: "/api/v1/kept",
@@ -77,6 +79,7 @@ const kept: Route = {
   },
 };
 const given: Route = {
+  find: null,
   endpoint: {
     method: "GET",
     path: "/api/v1/given",
@@ -109,7 +112,9 @@ let server: Server;
 test.before(async () => {
   exam = await openTestServer({ school: "empty" });
   const services = { now: () => exam.now } as Services;
-  const router = createRouter({ db: exam.db, often: exam.db }, services, [counted, kept, given]);
+  const databases = { db: exam.db, often: exam.db };
+  const calls = [counted, kept, given];
+  const router = createRouter(databases, services, { calls, files: [] });
   server = createServer(getRequestListener((request) => router.fetch(request, { address: "" })));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

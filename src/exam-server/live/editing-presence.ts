@@ -1,5 +1,4 @@
 // Who has which question open in an editor. In memory: it is about now, and nothing is lost with it.
-import type { Services } from "../http/handler.ts";
 
 /** Said again every 20 s; one that was not heard for this long is gone. */
 const patienceMs = 60_000;
@@ -8,7 +7,7 @@ type Editor = { userId: string; name: string; heardAt: number };
 type Person = { id: string; name: string };
 export type EditingPresence = ReturnType<typeof createEditingPresence>;
 
-export function createEditingPresence(now: Services["now"]) {
+export function createEditingPresence(now: () => Date) {
   /** By question, then by person and tab. */
   const open = new Map<string, Map<string, Editor>>();
 

@@ -13,7 +13,7 @@ import { testRests } from "./feed-rests.ts";
 import { createExamServer } from "../create-exam-server.ts";
 import { freshDatabase } from "../database/test-databases.ts";
 import { TestServer } from "../open-test-server.ts";
-import type { Account } from "../seed/seed.ts";
+import type { Account } from "../security/staff-password.ts";
 import { freeTries } from "../security/sign-in-limit.ts";
 import { testCosts } from "../security/passwords.ts";
 

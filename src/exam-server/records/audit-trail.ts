@@ -2,7 +2,7 @@
 // count of failed sign-ins grows (security/failed-sign-ins.ts).
 import { sql } from "kysely";
 import type { AuditAction, AuditObject } from "../../contract/audit.ts";
-import type { Caller } from "../http/handler.ts";
+import type { Caller } from "../security/caller.ts";
 import type { Db } from "../database/database.ts";
 
 export type AuditEntry = {

@@ -2,8 +2,11 @@
 import { writeAudit } from "../records/audit-trail.ts";
 import type { Db } from "../database/database.ts";
 import { hashPassword, staffPassword, usualCosts } from "./passwords.ts";
-import type { Account } from "../seed/seed.ts";
+import type { Role } from "../../contract/permissions.ts";
 import { StartError } from "../start-error.ts";
+
+/** With a password that is known only until it is shown. */
+export type Account = { name: string; email: string; password: string; role: Role };
 
 /** Signs the account out everywhere. @throws StartError when nobody has that e-mail */
 export async function resetStaffPassword(

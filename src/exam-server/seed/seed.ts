@@ -2,14 +2,12 @@
 // Everything is the same each time but for the passwords, which are made afresh and known only to whoever started it.
 import { randomUUID } from "node:crypto";
 import { defaultGrants, roles } from "../../contract/permissions.ts";
-import type { Role } from "../../contract/permissions.ts";
 import { usualMajors, usualReligions } from "../../domain/people/usual-codes.ts";
 import type { Db } from "../database/database.ts";
 import { hashPassword, staffPassword } from "../security/passwords.ts";
 import type { PasswordCosts } from "../security/passwords.ts";
+import type { Account } from "../security/staff-password.ts";
 import { seedDemonstration } from "./seed-demonstration.ts";
-
-export type Account = { name: string; email: string; password: string; role: Role };
 
 const headMaster = {
   name: "Head Master",

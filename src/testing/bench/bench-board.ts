@@ -5,7 +5,9 @@ import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { WebSocketServer } from "ws";
 import type { WebSocket } from "ws";
-import type { Board, PackedRow } from "../../contract/exams/monitor.ts";
+import { rowPacker } from "../../contract/exams/board/live-board-rows.ts";
+import type { BoardRow } from "../../contract/exams/board/live-board-rows.ts";
+import type { BoardHead } from "../../contract/exams/monitor.ts";
 import { livePath } from "../../contract/live-protocol.ts";
 import { tokenStorageKey } from "../../contract/storage-keys.ts";
 import { routes } from "../../routes.ts";
@@ -104,7 +106,9 @@ async function heapOf(page: Page): Promise<number> {
 
 /** The server's end of the socket: a board, and as many changed rows as are asked for with each patch. */
 function createFeed(people: number, changes: number) {
-  const board = boardOf(people);
+  const head = headOf(people);
+  const board = Array.from({ length: people }, (_none, at) => rowOf(at, head));
+  const pack = rowPacker(head);
   let socket: WebSocket | null = null;
   let seq = 0;
   let next = 0;
@@ -119,16 +123,18 @@ function createFeed(people: number, changes: number) {
         const frame = JSON.parse(String(text)) as { t: string; topic?: string };
         if (frame.t === "auth") say({ t: "ready", server_time: now() });
         if (frame.t === "ping") say({ t: "pong", server_time: now() });
-        if (frame.t === "subscribe") told("snapshot", frame.topic ?? "", board);
+        if (frame.t === "subscribe") {
+          told("snapshot", frame.topic ?? "", { head, rows: board.map(pack) });
+        }
       });
     },
     tell(): void {
       const rows = Array.from({ length: changes }, () => {
         const at = next % people;
         next += 7;
-        const row = changedRow(board.rows[at]!, Math.floor(next / people));
-        board.rows[at] = row;
-        return row;
+        const row = changedRow(board[at]!, head, Math.floor(next / people));
+        board[at] = row;
+        return pack(row);
       });
       seq += 1;
       told("patch", "board:bench", { head: null, rows, gone: [] });
@@ -137,61 +143,77 @@ function createFeed(people: number, changes: number) {
 }
 
 /** Answers and signs of life; one in fifty is blocked or let on. */
-function changedRow(row: PackedRow, turn: number): PackedRow {
-  const changed: PackedRow = [...row];
-  const isBlocked = row[19] % 50 === turn % 50;
-  changed[9] = isBlocked ? 5 : 1;
-  changed[19] = (row[19] + 1) % 40;
-  changed[21] = 3_600 + turn;
-  changed[22] = 3_600 + turn;
-  return changed;
-}
-
-function boardOf(people: number): Board {
-  const starts = Date.now() - 3_600_000;
+function changedRow(row: BoardRow, head: BoardHead, turn: number): BoardRow {
+  const seen = instantIn(head, 3_600 + turn);
   return {
-    head: {
-      schedule_id: "bench",
-      alias: "Matematika Wajib XII",
-      event_id: "bench",
-      starts_at: new Date(starts).toISOString(),
-      ends_at: new Date(starts + 2 * 3_600_000).toISOString(),
-      max_leave: 3,
-      sessions: [],
-      rooms: Array.from({ length: Math.ceil(people / seats) }, (_none, n) => ({
-        n,
-        id: `r${n}`,
-        kode: `R-${n + 1}`,
-        nama: `R-${n + 1}`,
-        kapasitas: seats,
-        kolom: 6,
-        pengawas: [],
-      })),
-    },
-    rows: Array.from({ length: people }, (_none, at) => rowOf(at)),
+    ...row,
+    is_signed_in: true,
+    is_blocked: row.answered % 50 === turn % 50,
+    answered: (row.answered + 1) % 40,
+    answered_at: seen,
+    last_seen_at: seen,
   };
 }
 
-function rowOf(at: number): PackedRow {
-  const id = `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;
-  const who = [id, `B${String(at).padStart(6, "0")}`, `Peserta ke-${at}`, "XII MIPA 1"] as const;
-  const place = [1, Math.floor(at / seats), 1 + (at % seats), 0] as const;
+function headOf(people: number): BoardHead {
+  const starts = Date.now() - 3_600_000;
+  return {
+    schedule_id: "bench",
+    alias: "Matematika Wajib XII",
+    event_id: "bench",
+    starts_at: new Date(starts).toISOString(),
+    ends_at: new Date(starts + 2 * 3_600_000).toISOString(),
+    max_leave: 3,
+    sessions: [],
+    rooms: Array.from({ length: Math.ceil(people / seats) }, (_none, n) => ({
+      n,
+      id: `r${n}`,
+      kode: `R-${n + 1}`,
+      nama: `R-${n + 1}`,
+      kapasitas: seats,
+      kolom: 6,
+      pengawas: [],
+    })),
+  };
+}
+
+const instantIn = ({ starts_at: at }: BoardHead, seconds: number) =>
+  Date.parse(at) + seconds * 1000;
+
+function rowOf(at: number, head: BoardHead): BoardRow {
   const isIn = at % 20 !== 0;
-  const times = [isIn ? 60 : null, isIn ? 7_200 : null, null, null] as const;
-  const counts = [0, at % 4, null, 40, at % 40, at % 3] as const;
-  const seen = isIn ? 3_600 : null;
-  return [
-    ...who,
-    ...place,
-    isIn ? 3 : null,
-    isIn ? 1 : 0,
-    "",
-    ...times,
-    ...counts,
-    seen,
-    seen,
-    0,
-    "192.168.1.7",
-    "Chrome 109",
-  ];
+  const n = Math.floor(at / seats);
+  const since = (seconds: number) => (isIn ? instantIn(head, seconds) : null);
+  return {
+    id: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
+    no_ujian: `B${String(at).padStart(6, "0")}`,
+    nama: `Peserta ke-${at}`,
+    group_path: "XII MIPA 1",
+    sesi: 1,
+    room_n: n,
+    room_id: `r${n}`,
+    room: `R-${n + 1}`,
+    seat: 1 + (at % seats),
+    starts_at: instantIn(head, 0),
+    status: isIn ? 3 : null,
+    is_signed_in: isIn,
+    asks_reset: false,
+    is_blocked: false,
+    block_reason: "",
+    started_at: since(60),
+    deadline_at: since(7_200),
+    finished_at: null,
+    finish_kind: null,
+    extra_seconds: 0,
+    leave_count: at % 4,
+    away_since: null,
+    asked: 40,
+    answered: at % 40,
+    doubtful: at % 3,
+    answered_at: since(3_600),
+    last_seen_at: since(3_600),
+    clock_ahead: 0,
+    ip: "192.168.1.7",
+    browser: "Chrome 109",
+  };
 }

@@ -11,7 +11,7 @@ import type { Db } from "../../exam-server/database/database.ts";
 import type { NodeServer } from "../../exam-server/node.ts";
 import { startNodeServer } from "../../exam-server/node.ts";
 import { testCosts } from "../../exam-server/security/passwords.ts";
-import type { Account } from "../../exam-server/seed/seed.ts";
+import type { Account } from "../../exam-server/security/staff-password.ts";
 
 export type LargeSchool = {
   server: NodeServer;

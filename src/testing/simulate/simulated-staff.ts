@@ -1,14 +1,17 @@
 // Staff beside a simulated exam: boards that stay open, each over a socket of its own, and time that is given to everybody in the
 // middle. What a board holds in the end is compared with what the server says then.
 import { randomUUID } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 import { WebSocket } from "ws";
 import { bulkBatchSize } from "../../contract/calls/fields.ts";
+import type { BoardRow } from "../../contract/exams/board/live-board-rows.ts";
 import { boardTopic, getBoard } from "../../contract/exams/monitor.ts";
-import type { Board, BoardPatch, PackedRow } from "../../contract/exams/monitor.ts";
+import type { Board, BoardPatch } from "../../contract/exams/monitor.ts";
 import { addSittingTime } from "../../contract/exams/sitting-acts.ts";
 import { channelOf, livePath, livePingMs } from "../../contract/live-protocol.ts";
 import type { ClientFrame, ServerFrame } from "../../contract/live-protocol.ts";
+import { isSameRow, readBoard } from "../../domain/exams/sittings/live-board.ts";
+import type { LiveBoard } from "../../domain/exams/sittings/live-board.ts";
+import { applyPatch } from "../../features/sittings/board/monitor-rows.ts";
 import { ExamLine } from "./exam-line.ts";
 import { addPeople } from "./simulated-exam.ts";
 import type { SimulatedExam } from "./simulated-exam.ts";
@@ -23,7 +26,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 class SimulatedBoard {
   patches = 0;
   snapshots = 0;
-  #rows = new Map<string, PackedRow>();
+  #board: LiveBoard | null = null;
   #seq: number | null = null;
   #socket: WebSocket | null = null;
   #isOpen = true;
@@ -38,9 +41,13 @@ class SimulatedBoard {
 
   /** Whether it shows what is there. */
   async isRight(): Promise<boolean> {
-    const { rows } = await this.#line.ok(getBoard, { id: this.#exam });
-    const same = (row: PackedRow) => isDeepStrictEqual(this.#rows.get(row[0]), row);
-    return rows.length === this.#rows.size && rows.every(same);
+    const { rows } = readBoard(await this.#line.ok(getBoard, { id: this.#exam }));
+    const known = new Map(this.#board?.rows.map((row) => [row.id, row]));
+    const isKnown = (row: BoardRow) => {
+      const own = known.get(row.id);
+      return own !== undefined && isSameRow(own, row);
+    };
+    return rows.length === known.size && rows.every(isKnown);
   }
 
   close(): void {
@@ -76,15 +83,13 @@ class SimulatedBoard {
     if (frame.t === "snapshot") {
       this.snapshots += 1;
       this.#seq = frame.seq;
-      this.#rows = new Map((frame.value as Board).rows.map((row) => [row[0], row]));
+      this.#board = readBoard(frame.value as Board);
     }
-    if (frame.t !== "patch" || this.#seq === null) return;
+    if (frame.t !== "patch" || this.#seq === null || !this.#board) return;
     if (frame.seq !== this.#seq + 1) return this.#ask();
     this.#seq = frame.seq;
     this.patches += 1;
-    const { rows, gone } = frame.value as BoardPatch;
-    for (const row of rows) this.#rows.set(row[0], row);
-    for (const id of gone) this.#rows.delete(id);
+    this.#board = applyPatch(this.#board, frame.value as BoardPatch);
   }
 }
 
@@ -116,8 +121,8 @@ export class SimulatedStaff {
 
   /** A minute, to all of the exam. */
   async giveTime(): Promise<void> {
-    const { rows } = await this.#line.ok(getBoard, { id: this.#exam.id });
-    const ids = rows.map(([id]) => id);
+    const { rows } = readBoard(await this.#line.ok(getBoard, { id: this.#exam.id }));
+    const ids = rows.map(({ id }) => id);
     const act_id = randomUUID();
     this.givenAt = performance.now();
     for (let from = 0; from < ids.length; from += bulkBatchSize) {

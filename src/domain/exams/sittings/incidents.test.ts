@@ -1,10 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { packedRow } from "../../../contract/exams/monitor.ts";
-import * as v from "valibot";
-import { packRows, rowReader } from "./board-row.ts";
-import type { BoardRow, StoredBoardRow } from "./board-row.ts";
+import type { BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
 import { causesOf, cutOffTogether, incidentsOf } from "./incidents.ts";
 import { sittingRowState, sittingRowStates } from "./sitting-row-state.ts";
 import { countStates } from "./state-counts.ts";
@@ -23,6 +20,7 @@ function atWork(more: Partial<BoardRow> = {}): BoardRow {
     nama: `Peserta ${next}`,
     group_path: "",
     sesi: null,
+    room_n: 5,
     room_id: "r5",
     room: "R-05",
     seat: next,
@@ -159,54 +157,5 @@ test("everybody is in one state and counted once", () => {
     }),
   );
 });
-
-test("what is packed is read as it was, to the second", () => {
-  const room = {
-    n: 2,
-    id: "r5",
-    kode: "R-05",
-    nama: "R-05",
-    kapasitas: 30,
-    kolom: 6,
-    pengawas: [],
-  };
-  const head = { starts_at: new Date(now - 7_500).toISOString(), rooms: [room] };
-  const read = rowReader(head);
-  fc.assert(
-    fc.property(anyRow, ({ room_id: at, room: _room, browser: _browser, ...row }) => {
-      const isSeated = at !== null;
-      const stored: StoredBoardRow = {
-        ...row,
-        ...secondsOf(row),
-        n: isSeated ? 2 : null,
-        agent: "Mozilla/5.0 Chrome/109.0.0.0 Safari/537.36",
-      };
-      const [packed] = packRows([stored], head);
-      assert.equal(read(v.parse(packedRow, packed)), {
-        ...row,
-        ...Object.fromEntries(
-          Object.entries(secondsOf(row)).map(([name, time]) => [name, time && time * 1000]),
-        ),
-        room_id: isSeated ? "r5" : null,
-        room: isSeated ? "R-05" : "",
-        browser: "Chrome 109",
-      });
-    }),
-  );
-});
-
-const whole = (time: number | null) => (time === null ? null : Math.floor(time / 1000));
-
-function secondsOf(row: Omit<BoardRow, "room_id" | "room" | "browser">) {
-  return {
-    starts_at: Math.floor(row.starts_at / 1000),
-    started_at: whole(row.started_at),
-    deadline_at: whole(row.deadline_at),
-    finished_at: whole(row.finished_at),
-    away_since: whole(row.away_since),
-    answered_at: whole(row.answered_at),
-    last_seen_at: whole(row.last_seen_at),
-  };
-}
 
 test.run();

@@ -1,6 +1,6 @@
 // What needs a hand in an exam that is under way: causes in rooms, so that five who lost the line in one room are one
 // incident, the oldest first. Whoever has finished needs none.
-import type { BoardRow } from "./board-row.ts";
+import type { BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
 import { sittingRowState } from "./sitting-row-state.ts";
 
 export const incidentKinds = [

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Board, PackedRow } from "../../../contract/exams/monitor.ts";
+import { rowReader } from "../../../contract/exams/board/live-board-rows.ts";
+import type { BoardRow, PackedRow } from "../../../contract/exams/board/live-board-rows.ts";
+import { readBoard } from "../../../domain/exams/sittings/live-board.ts";
+import type { LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
 import { setServerClock } from "../../../core/answers/server-clock.ts";
 import { openTestServer } from "../../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../../exam-server/open-test-server.ts";
@@ -12,7 +15,7 @@ import type { WatchedExam } from "../../../testing/exams/watched-exam.ts";
 import { createBoardModel, staleSeconds } from "./board-model.ts";
 import type { BoardModel } from "./board-model.ts";
 import { noFilters } from "./monitor-state.ts";
-import { applyPatch, createRowMemory } from "./monitor-rows.ts";
+import { applyPatch } from "./monitor-rows.ts";
 
 const test = suite("the live board on a screen");
 let server: TestServer;
@@ -135,7 +138,7 @@ const rowOf = (id: number, n: number, answered: number): PackedRow => [
   0, 5400, null, null, 0, 0, null, 40, answered, 0, 60, 90, 0, "", "",
 ]; // prettier-ignore
 
-const head: Board["head"] = {
+const head: LiveBoard["head"] = {
   schedule_id: "s",
   alias: "S",
   event_id: null,
@@ -143,8 +146,17 @@ const head: Board["head"] = {
   ends_at: "2026-11-24T03:00:00Z",
   max_leave: 3,
   sessions: [],
-  rooms: [],
+  rooms: [0, 1, 2].map((n) => ({
+    n,
+    id: `r${n}`,
+    kode: `R-${n}`,
+    nama: "",
+    kapasitas: 30,
+    kolom: 6,
+    pengawas: [],
+  })),
 };
+const read = rowReader(head);
 
 test("however patches come, the rows are those of the last word, in the server's order", () => {
   const change = fc.record({
@@ -153,8 +165,8 @@ test("however patches come, the rows are those of the last word, in the server's
   });
   fc.assert(
     fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
-      let board: Board = { head, rows: [] };
-      const expected = new Map<string, PackedRow>();
+      let board: LiveBoard = { head, rows: [] };
+      const expected = new Map<string, BoardRow>();
       for (const { rows, gone } of changes) {
         const named = rows.map(([id, n, answered]) => rowOf(id, n, answered));
         const left = gone
@@ -164,11 +176,14 @@ test("however patches come, the rows are those of the last word, in the server's
         const next = applyPatch(board, { head: null, rows: named, gone: left });
         assert.is(JSON.stringify(board), before, "the board before is as it was");
         board = next;
-        for (const row of named) expected.set(row[0], row);
+        for (const row of named.map(read)) expected.set(row.id, row);
         for (const id of left) expected.delete(id);
       }
       const sorted = [...expected.values()].sort(
-        (one, other) => one[5]! - other[5]! || one[6] - other[6] || (one[1] < other[1] ? -1 : 1),
+        (one, other) =>
+          one.room_n! - other.room_n! ||
+          one.seat - other.seat ||
+          (one.no_ujian < other.no_ujian ? -1 : 1),
       );
       assert.equal(board.rows, sorted);
     }),
@@ -176,15 +191,31 @@ test("however patches come, the rows are those of the last word, in the server's
 });
 
 test("a row that nobody has changed is not read again", () => {
-  const board: Board = { head, rows: Array.from({ length: 50 }, (_none, id) => rowOf(id, 1, 0)) };
-  const read = createRowMemory();
-  const before = read(board);
-  const after = read(applyPatch(board, { head: null, rows: [rowOf(7, 1, 5)], gone: [] }));
+  const board = readBoard({
+    head,
+    rows: Array.from({ length: 50 }, (_none, id) => rowOf(id, 1, 0)),
+  });
+  const before = board.rows;
+  const after = applyPatch(board, { head: null, rows: [rowOf(7, 1, 5)], gone: [] }).rows;
   assert.equal(
     after.flatMap((row, at) => (row === before[at] ? [] : [row.id])),
     ["p7"],
   );
   assert.is(after[7]!.answered, 5);
+});
+
+test("another head is one for all rows: they count from its start and are named by its rooms", () => {
+  const packed = [rowOf(1, 1, 0), rowOf(2, 2, 0)];
+  const [first, ...others] = head.rooms;
+  const renamed = others.map((room) => ({ ...room, kode: `Lab ${room.n}` }));
+  const later = { ...head, starts_at: "2026-11-24T02:00:00Z", rooms: [first!, ...renamed] };
+  const changed = rowOf(2, 2, 9);
+  const patched = applyPatch(readBoard({ head, rows: packed }), {
+    head: later,
+    rows: [changed],
+    gone: [],
+  });
+  assert.equal(patched, readBoard({ head: later, rows: [packed[0]!, changed] }));
 });
 
 test.run();

@@ -3,7 +3,9 @@
 import { atom, computed } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { boardTopic, getBoard } from "../../../contract/exams/monitor.ts";
-import type { Board, BoardHead } from "../../../contract/exams/monitor.ts";
+import type { BoardHead } from "../../../contract/exams/monitor.ts";
+import { readBoard } from "../../../domain/exams/sittings/live-board.ts";
+import type { LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
 import { sittingRowStates } from "../../../domain/exams/sittings/sitting-row-state.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { call } from "../../../core/api.ts";
@@ -12,7 +14,7 @@ import { liveTopic } from "../../../core/live-topic.ts";
 import type { Live } from "../../../core/live-topic.ts";
 import { readQuery, replaceQuery } from "../../../core/navigation.ts";
 import { readPreferences, writePreference } from "../../../core/preferences/screen-preferences.ts";
-import { applyPatch, createRowMemory } from "./monitor-rows.ts";
+import { applyPatch } from "./monitor-rows.ts";
 import { asListed, keptIncidents, keptOrder, noFilters, viewOf } from "./monitor-state.ts";
 import type { BoardFilters, BoardView, ListedIncident } from "./monitor-state.ts";
 
@@ -41,7 +43,7 @@ export function createBoardModel(id: string) {
   const news = createIncidentNews();
   const shown = createShownBoard(filters.$filters, news.note);
   const { $state, held } = shown;
-  const stop = liveTopic(boardTopic, { id }, applyPatch).subscribe(shown.receive);
+  const stop = liveTopic(boardTopic, { id }, applyPatch, readBoard).subscribe(shown.receive);
   const timer = setInterval(shown.show, 1000);
 
   return {
@@ -73,7 +75,8 @@ export function createBoardModel(id: string) {
       const asOf = serverNow();
       try {
         const board = await call(getBoard, { id }, { signal: abort.signal });
-        if (!abort.signal.aborted) shown.receive({ status: "ready", value: board, asOf });
+        if (!abort.signal.aborted)
+          shown.receive({ status: "ready", value: readBoard(board), asOf });
       } catch (error) {
         if (!abort.signal.aborted) shown.failFirst(error);
       }
@@ -92,16 +95,15 @@ function createShownBoard(
   note: (incidents: readonly ListedIncident[]) => void,
 ) {
   const $state = atom<State>({ status: "loading" });
-  const rowsOf = createRowMemory();
   const held = { rows: false, incidents: false };
-  let latest: { board: Board; asOf: Date } | null = null;
+  let latest: { board: LiveBoard; asOf: Date } | null = null;
 
   function show(): void {
     if (!latest) return;
     const { board, asOf } = latest;
     const now = serverNow().getTime();
     const maxLeave = board.head.max_leave;
-    const view = viewOf(rowsOf(board), { filters: $filters.get(), now, maxLeave });
+    const view = viewOf(board.rows, { filters: $filters.get(), now, maxLeave });
     const before = $state.get();
     const was = before.status === "ready" ? before : null;
     const ids = held.rows && was ? keptOrder(was.ids, view.all) : view.ids;
@@ -118,7 +120,7 @@ function createShownBoard(
     $state: $state as ReadableAtom<State>,
     held,
     show,
-    receive(state: Live<Board>): void {
+    receive(state: Live<LiveBoard>): void {
       if (state.status === "ready" && (!latest || state.asOf >= latest.asOf))
         latest = { board: state.value, asOf: state.asOf };
       else if (state.status === "failed") {

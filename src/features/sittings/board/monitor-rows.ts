@@ -1,26 +1,33 @@
-// The rows of a board as they stand in memory: a patch replaces those that it names, and a row is read anew only when it has
-// changed. With thousands of them a second, all else would cost frames.
-import type { Board, BoardPatch, PackedRow } from "../../../contract/exams/monitor.ts";
-import { rowReader } from "../../../domain/exams/sittings/board-row.ts";
-import type { BoardRow } from "../../../domain/exams/sittings/board-row.ts";
+// Applies patches to a board: only the rows that a patch names become new objects. With thousands of rows a second, anything
+// else would cost frames.
+import { rowReader } from "../../../contract/exams/board/live-board-rows.ts";
+import type { BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
+import type { BoardPatch } from "../../../contract/exams/monitor.ts";
+import { packBoard, readBoard } from "../../../domain/exams/sittings/live-board.ts";
+import type { LiveBoard } from "../../../domain/exams/sittings/live-board.ts";
 
-/** By the array that they stand in: where which row is. */
-const places = new WeakMap<readonly PackedRow[], Map<string, number>>();
+/** For each array of rows, the index of each row by its id. */
+const places = new WeakMap<readonly BoardRow[], Map<string, number>>();
 
-function placesIn(rows: readonly PackedRow[]): Map<string, number> {
-  const known = places.get(rows) ?? new Map(rows.map((row, at) => [row[0], at]));
+function placesIn(rows: readonly BoardRow[]): Map<string, number> {
+  const known = places.get(rows) ?? new Map(rows.map(({ id }, at) => [id, at]));
   places.set(rows, known);
   return known;
 }
 
 /** Leaves the board before as it is. */
-export function applyPatch(board: Board, patch: BoardPatch): Board {
+export function applyPatch(board: LiveBoard, patch: BoardPatch): LiveBoard {
   const at = placesIn(board.rows);
-  let rows = [...board.rows];
-  const added: PackedRow[] = [];
+  const head = patch.head ?? board.head;
+  // What is sent of a row is relative to the head: with another head, rows that are not sent again mean something else.
+  const kept = patch.head ? readBoard({ head, rows: packBoard(board).rows }).rows : board.rows;
+  const read = rowReader(head);
+  let rows = [...kept];
+  const added: BoardRow[] = [];
   let hasMoved = false;
-  for (const row of patch.rows) {
-    const place = at.get(row[0]);
+  for (const packed of patch.rows) {
+    const row = read(packed);
+    const place = at.get(row.id);
     if (place === undefined) added.push(row);
     else {
       hasMoved ||= isElsewhere(row, rows[place]!);
@@ -30,38 +37,20 @@ export function applyPatch(board: Board, patch: BoardPatch): Board {
   if (added.length === 0 && patch.gone.length === 0 && !hasMoved) places.set(rows, at);
   else {
     const gone = new Set(patch.gone);
-    rows = [...rows.filter(([id]) => !gone.has(id)), ...added].sort(byPlace);
+    rows = [...rows.filter(({ id }) => !gone.has(id)), ...added].sort(byPlace);
   }
-  return { head: patch.head ?? board.head, rows };
+  return { head, rows };
 }
 
-const isElsewhere = (one: PackedRow, other: PackedRow) =>
-  one[1] !== other[1] || one[5] !== other[5] || one[6] !== other[6];
+const isElsewhere = (one: BoardRow, other: BoardRow) =>
+  one.no_ujian !== other.no_ujian || one.room_n !== other.room_n || one.seat !== other.seat;
 
 /** As the server sorts: room, seat, number; who has no seat comes last. */
-function byPlace(one: PackedRow, other: PackedRow): number {
-  const rooms = (one[5] ?? Infinity) - (other[5] ?? Infinity);
+function byPlace(one: BoardRow, other: BoardRow): number {
+  const rooms = (one.room_n ?? Infinity) - (other.room_n ?? Infinity);
   // Of two without a room it is no number.
   if (rooms) return rooms;
-  const seats = (one[6] || Infinity) - (other[6] || Infinity);
+  const seats = (one.seat || Infinity) - (other.seat || Infinity);
   if (seats) return seats;
-  return one[1] < other[1] ? -1 : Number(one[1] !== other[1]);
-}
-
-/** Answers the same object for a row that has not changed. */
-export function createRowMemory(): (board: Board) => BoardRow[] {
-  let head: Board["head"] | null = null;
-  let known = new WeakMap<PackedRow, BoardRow>();
-  return (board) => {
-    if (board.head !== head) known = new WeakMap();
-    head = board.head;
-    const read = rowReader(board.head);
-    return board.rows.map((packed) => {
-      const before = known.get(packed);
-      if (before) return before;
-      const row = read(packed);
-      known.set(packed, row);
-      return row;
-    });
-  };
+  return one.no_ujian < other.no_ujian ? -1 : Number(one.no_ujian !== other.no_ujian);
 }

@@ -1,6 +1,6 @@
 // What a board shows of its rows at an instant: states and how many are in each, incidents, and who is listed in which order.
 import type { StateCounts } from "../../../contract/exams/monitor.ts";
-import type { BoardRow } from "../../../domain/exams/sittings/board-row.ts";
+import type { BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
 import { causesOf, gatherIncidents } from "../../../domain/exams/sittings/incidents.ts";
 import type { Cause, Incident } from "../../../domain/exams/sittings/incidents.ts";
 import {

@@ -1,5 +1,5 @@
 // How states, incidents and times of the board are said.
-import type { BoardRow } from "../../../domain/exams/sittings/board-row.ts";
+import type { BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
 import type { Incident, IncidentKind } from "../../../domain/exams/sittings/incidents.ts";
 import { formatNumber } from "../../../core/format.ts";
 import type { IconName } from "../../../ui/icon-names.ts";

@@ -1,5 +1,5 @@
 // Somebody in the wrong session is moved where sessions are parted: a way there that finds them.
-import type { BoardRow } from "../../../domain/exams/sittings/board-row.ts";
+import type { BoardRow } from "../../../contract/exams/board/live-board-rows.ts";
 import { canOpenScreen } from "../../../core/menu/menu.ts";
 import { href, navigate } from "../../../core/navigation.ts";
 import { $session } from "../../../core/session.ts";

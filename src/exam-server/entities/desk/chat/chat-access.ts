@@ -8,7 +8,8 @@ import { callerOf, holds } from "../../../http/handler.ts";
 import type { Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import type { Sql } from "../../../records/list-sql.ts";
-import { proctorsRoom, proctorsSitter } from "../monitor/monitor-access.ts";
+import { proctorsRoom } from "../../exams/rooms/proctors-access.ts";
+import { proctorsSitter } from "../../sittings/sittings/sitter-access.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import type { ChatsTable } from "./chats-table.ts";
 

@@ -1,7 +1,8 @@
 // Which of the staff a conversation concerns, of those who are signed in: their lists are told of what is new in it.
 import { sql } from "kysely";
 import type { Call } from "../../../http/handler.ts";
-import { namesProctor, roomOf } from "../monitor/monitor-access.ts";
+import { namesProctor } from "../../exams/rooms/proctors-access.ts";
+import { roomOf } from "../../sittings/sittings/sitter-access.ts";
 import { codesFor } from "./chat-access.ts";
 import type { FoundChat } from "./chat-access.ts";
 

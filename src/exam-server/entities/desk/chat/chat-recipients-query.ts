@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../database/database.ts";
 import type { Sql } from "../../../records/list-sql.ts";
-import { roomOf } from "../monitor/monitor-access.ts";
+import { roomOf } from "../../sittings/sittings/sitter-access.ts";
 import { targetsOf } from "../../exams/schedules/targets-query.ts";
 
 export type Target = { schedule_id: string; room_id: string };

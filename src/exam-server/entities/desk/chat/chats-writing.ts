@@ -6,7 +6,7 @@ import { callerOf, holds } from "../../../http/handler.ts";
 import type { Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { nounOf } from "../../../records/record-kind.ts";
-import { withinReach } from "../monitor/monitor-access.ts";
+import { withinReach } from "../../sittings/sittings/sitter-access.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
 import { chatNotFound, examCodes, watcherCodes } from "./chat-access.ts";
 import type { ChatsTable } from "./chats-table.ts";

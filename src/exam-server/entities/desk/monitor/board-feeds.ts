@@ -1,37 +1,40 @@
 // Reads the boards that somebody follows, each schedule once a second however many follow it or rooms of it, and tells what has
 // changed since. Participants' calls do nothing for it. A schedule whose reading takes long is read less often.
+import { rowPacker } from "../../../../contract/exams/board/live-board-rows.ts";
+import type { BoardRow } from "../../../../contract/exams/board/live-board-rows.ts";
 import type { Board, BoardPatch, boardTopic } from "../../../../contract/exams/monitor.ts";
 import { boardPlaceOf } from "../../../../contract/exams/monitor.ts";
+import { isSameRow, readBoard } from "../../../../domain/exams/sittings/live-board.ts";
+import type { LiveBoard } from "../../../../domain/exams/sittings/live-board.ts";
+import type { Boards } from "../../../http/services.ts";
 import type { FeedLine, OpenFeed } from "../../../live/live-topics.ts";
 import { logFault } from "../../../log-line.ts";
 import { every } from "../../../tasks/repeated-work.ts";
 import { boardOfRoom } from "./monitor-query.ts";
-
-export type BoardFeeds = ReturnType<typeof createBoardFeeds>;
 
 /** After a reading that took long, so many times as long is left to everybody else, and at most so many usual rests. */
 const restFactor = 20;
 const mostRests = 5;
 
 type Watcher = { room: string; told: Told; line: FeedLine<typeof boardTopic> };
-/** The texts of head and rows as followers have them. */
-type Told = { head: string; rows: Map<string, string> };
+/** What followers have: the text of the head, and the rows by id; null: they have different ones. */
+type Told = { head: string; startsAt: string; rows: Map<string, BoardRow | null> };
 /** `latest`: null until the first reading since somebody follows it. */
 type Watched = {
-  latest: Board | null;
+  latest: LiveBoard | null;
   watchers: Set<Watcher>;
   stop(): void;
 };
 
-export function createBoardFeeds(readBoard: (schedule: string) => Promise<Board>, everyMs: number) {
+export function createBoardFeeds(readWhole: Boards["read"], everyMs: number) {
   const watched = new Map<string, Watched>();
-  const underWay = new Map<string, Promise<Board>>();
+  const underWay = new Map<string, Promise<LiveBoard>>();
 
   /** Whoever asks while it is read waits for the same answer. */
-  function readOnce(schedule: string): Promise<Board> {
+  function readOnce(schedule: string): Promise<LiveBoard> {
     const running = underWay.get(schedule);
     if (running) return running;
-    const reading = readBoard(schedule).finally(() => underWay.delete(schedule));
+    const reading = readWhole(schedule).finally(() => underWay.delete(schedule));
     underWay.set(schedule, reading);
     return reading;
   }
@@ -70,50 +73,57 @@ export function createBoardFeeds(readBoard: (schedule: string) => Promise<Board>
 
   const open: OpenFeed<typeof boardTopic> = ({ id }, snapshot, line) => {
     const { schedule, room } = boardPlaceOf(id);
-    const told = toldOf(snapshot);
+    const told = toldOf(readBoard(snapshot));
     const stop = follow(schedule, { room, told, line });
-    return { joined: (other) => forgetOthers(told, other as Board), stop };
+    return { joined: (other) => forgetOthers(told, readBoard(other as Board)), stop };
   };
 
   return {
     open,
-    /** Of a schedule that is followed, what was read last: at most as old as the pause between readings. */
-    read: async (schedule: string): Promise<Board> =>
+    read: async (schedule: string): Promise<LiveBoard> =>
       watched.get(schedule)?.latest ?? readOnce(schedule),
     /** Of how many schedules boards are followed. */
     count: () => watched.size,
   };
 }
 
-function toldOf({ head, rows }: Board): Told {
+function toldOf({ head, rows }: LiveBoard): Told {
   return {
     head: JSON.stringify(head),
-    rows: new Map(rows.map((row) => [row[0], JSON.stringify(row)])),
+    startsAt: head.starts_at,
+    rows: new Map(rows.map((row) => [row.id, row])),
   };
 }
 
-/** Somebody has another state of these: they are said again, to all. */
-function forgetOthers(told: Told, board: Board): void {
-  const theirs = toldOf(board);
-  if (theirs.head !== told.head) told.head = "";
-  for (const [id, text] of theirs.rows) if (told.rows.get(id) !== text) told.rows.set(id, "");
-  for (const id of told.rows.keys()) if (!theirs.rows.has(id)) told.rows.set(id, "");
+/** Somebody has another state of these: they are sent again, to all. */
+function forgetOthers(told: Told, board: LiveBoard): void {
+  if (JSON.stringify(board.head) !== told.head) told.head = "";
+  if (board.head.starts_at !== told.startsAt) told.startsAt = "";
+  const theirs = new Set<string>();
+  for (const row of board.rows) {
+    theirs.add(row.id);
+    const known = told.rows.get(row.id);
+    if (!known || !isSameRow(known, row)) told.rows.set(row.id, null);
+  }
+  for (const id of told.rows.keys()) if (!theirs.has(id)) told.rows.set(id, null);
 }
 
-function tellChanges({ room, told, line }: Watcher, whole: Board): void {
+function tellChanges({ room, told, line }: Watcher, whole: LiveBoard): void {
   const board = boardOfRoom(whole, room);
   const head = JSON.stringify(board.head);
   const patch: BoardPatch = { head: head === told.head ? null : board.head, rows: [], gone: [] };
-  told.head = head;
   const there = new Set<string>();
+  // Packed rows count from the start of the exam.
+  const isMoved = board.head.starts_at !== told.startsAt;
+  const pack = rowPacker(board.head);
   for (const row of board.rows) {
-    const [id] = row;
-    there.add(id);
-    const text = JSON.stringify(row);
-    if (told.rows.get(id) === text) continue;
-    told.rows.set(id, text);
-    patch.rows.push(row);
+    there.add(row.id);
+    const known = told.rows.get(row.id);
+    if (known && !isMoved && isSameRow(known, row)) continue;
+    told.rows.set(row.id, row);
+    patch.rows.push(pack(row));
   }
+  Object.assign(told, { head, startsAt: board.head.starts_at });
   for (const id of told.rows.keys()) {
     if (there.has(id)) continue;
     told.rows.delete(id);

@@ -3,8 +3,8 @@ import type { monitorEndpoints } from "../../../../contract/endpoints/exams/moni
 import { boardIdOf, boardPlaceOf } from "../../../../contract/exams/monitor.ts";
 import type { RunningBoard } from "../../../../contract/exams/monitor.ts";
 import { spanOf } from "../../../../domain/exams/sittings/board-span.ts";
-import { rowReader } from "../../../../domain/exams/sittings/board-row.ts";
 import { incidentsOf } from "../../../../domain/exams/sittings/incidents.ts";
+import { packBoard } from "../../../../domain/exams/sittings/live-board.ts";
 import { sittingRowState } from "../../../../domain/exams/sittings/sitting-row-state.ts";
 import { countStates } from "../../../../domain/exams/sittings/state-counts.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
@@ -26,7 +26,7 @@ export const monitorHandlers: HandlersOf<typeof monitorEndpoints> = {
     async read({ id }, call) {
       await refuseOthersBoard(id, call);
       const { schedule, room } = boardPlaceOf(id);
-      return boardOfRoom(await call.services.boards.read(schedule), room);
+      return packBoard(boardOfRoom(await call.services.boards.read(schedule), room));
     },
   },
 
@@ -42,7 +42,6 @@ export const monitorHandlers: HandlersOf<typeof monitorEndpoints> = {
 
 async function summaryOf(one: VisibleBoard, { at, services }: Call): Promise<RunningBoard> {
   const { head, rows } = boardOfRoom(await services.boards.read(one.schedule), one.room_id);
-  const people = rows.map(rowReader(head));
   const now = at.getTime();
   const span = spanOf(head, now);
   return {
@@ -51,7 +50,7 @@ async function summaryOf(one: VisibleBoard, { at, services }: Call): Promise<Run
     room: one.room,
     starts_at: span.starts_at,
     ends_at: span.ends_at,
-    counts: countStates(people.map((row) => sittingRowState(row, now))),
-    incidents: incidentsOf(people, { now, maxLeave: head.max_leave }).length,
+    counts: countStates(rows.map((row) => sittingRowState(row, now))),
+    incidents: incidentsOf(rows, { now, maxLeave: head.max_leave }).length,
   };
 }

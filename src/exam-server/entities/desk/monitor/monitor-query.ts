@@ -1,8 +1,9 @@
 // What the live board of a schedule shows: its times, sessions and rooms, and its participants.
 import { sql } from "kysely";
-import type { Board, BoardHead } from "../../../../contract/exams/monitor.ts";
-import { packRows } from "../../../../domain/exams/sittings/board-row.ts";
-import type { StoredBoardRow } from "../../../../domain/exams/sittings/board-row.ts";
+import type { BoardRow } from "../../../../contract/exams/board/live-board-rows.ts";
+import type { BoardHead } from "../../../../contract/exams/monitor.ts";
+import type { LiveBoard } from "../../../../domain/exams/sittings/live-board.ts";
+import { browserText } from "../../../../domain/text/browser-name.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call } from "../../../http/handler.ts";
 import { notFound } from "../../../http/refusal.ts";
@@ -19,37 +20,77 @@ import {
 } from "../../exams/schedules/schedule-times-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { sittingRows, sittingRowsQuery } from "../../sittings/sittings/sitting-rows-query.ts";
-import { isProctor } from "./monitor-access.ts";
+import { isProctor } from "../../exams/rooms/proctors-access.ts";
 
-/** As it comes: names and Dates of thousands of rows a second would cost more than reading them. */
-type FoundRow = Omit<StoredBoardRow, "n"> & {
-  room_id: string | null;
+/** As the database answers: instants are seconds since 1970, since Dates of thousands of rows a second would be slow. */
+type FoundRow = Omit<BoardRow, "room" | "room_n" | "browser"> & {
   kode: string | null;
   room_nama: string | null;
+  agent: string;
 };
 const seconds = (at: Sql) => sql`floor(extract(epoch from ${at}))::integer`;
 
 /** @throws Refusal, 44 */
-export async function readWholeBoard(schedule: string, db: Db): Promise<Board> {
+export async function readWholeBoard(schedule: string, db: Db): Promise<LiveBoard> {
   const found = await readHead(schedule, db);
   const { rows } = (await sittingRowsQuery({ schedule }, seconds).execute(db)) as {
     rows: FoundRow[];
   };
   const rooms = withRoomsOf(rows, found.rooms);
+  return { head: { ...found, rooms }, rows: rows.map(rowMaker(rooms)) };
+}
+
+const instant = (at: number | null) => (at === null ? null : at * 1000);
+
+function rowMaker(rooms: BoardHead["rooms"]): (found: FoundRow) => BoardRow {
   const numbers = new Map(rooms.map(({ id, n }) => [id, n]));
-  const head = { ...found, rooms };
-  const numbered = rows.map((row) =>
-    Object.assign(row, { n: numbers.get(row.room_id ?? "") ?? null }),
-  );
-  return { head, rows: packRows(numbered, head) };
+  // A school has few browsers, and their names are long.
+  const browsers = new Map<string, string>();
+  const browserOf = (agent: string): string => {
+    const known = browsers.get(agent) ?? browserText(agent);
+    browsers.set(agent, known);
+    return known;
+  };
+  // Each field by name: spreading would make two more objects of each of thousands of rows a second.
+  return (found) => ({
+    id: found.id,
+    no_ujian: found.no_ujian,
+    nama: found.nama,
+    group_path: found.group_path,
+    sesi: found.sesi,
+    room_n: found.room_id === null ? null : (numbers.get(found.room_id) ?? null),
+    room_id: found.room_id,
+    room: found.kode ?? "",
+    seat: found.seat,
+    starts_at: found.starts_at * 1000,
+    status: found.status,
+    is_signed_in: found.is_signed_in,
+    asks_reset: found.asks_reset,
+    is_blocked: found.is_blocked,
+    block_reason: found.block_reason,
+    started_at: instant(found.started_at),
+    deadline_at: instant(found.deadline_at),
+    finished_at: instant(found.finished_at),
+    finish_kind: found.finish_kind,
+    extra_seconds: found.extra_seconds,
+    leave_count: found.leave_count,
+    away_since: instant(found.away_since),
+    asked: found.asked,
+    answered: found.answered,
+    doubtful: found.doubtful,
+    answered_at: instant(found.answered_at),
+    last_seen_at: instant(found.last_seen_at),
+    clock_ahead: found.clock_ahead,
+    ip: found.ip,
+    browser: browserOf(found.agent),
+  });
 }
 
 /** What is told of one room alone. */
-export function boardOfRoom(board: Board, room: string): Board {
+export function boardOfRoom(board: LiveBoard, room: string): LiveBoard {
   if (room === "") return board;
   const rooms = board.head.rooms.filter(({ id }) => id === room);
-  const n = rooms[0]?.n ?? -1;
-  return { head: { ...board.head, rooms }, rows: board.rows.filter((row) => row[5] === n) };
+  return { head: { ...board.head, rooms }, rows: board.rows.filter((row) => row.room_id === room) };
 }
 
 type HeadRow = {

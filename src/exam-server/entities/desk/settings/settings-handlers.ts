@@ -14,7 +14,7 @@ import { examSecurityCodes } from "../../../../contract/sitting/exam-security.ts
 import type { Db } from "../../../database/database.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { conflict, invalidFields, newerVersion, Refusal } from "../../../http/refusal.ts";
-import { removeAllCopies } from "../../exams/card-passwords/card-copies-store.ts";
+import { removeAllCopies } from "../../people/participants/card-copies-store.ts";
 import { serverTime } from "../../../http/server-time.ts";
 
 type Sent = Required<Setting>;

@@ -14,7 +14,7 @@ import type { CardKey } from "../../../security/card-keys/card-key.ts";
 import { openPassword } from "../../../security/card-keys/sealed-password.ts";
 import { onPapersOf } from "../events/event-papers-query.ts";
 import { eventKind } from "../events/events-writing.ts";
-import { holdPermission } from "./card-copies-store.ts";
+import { holdPermission } from "../../people/participants/card-copies-store.ts";
 
 export const cardPasswordsHandlers: HandlersOf<typeof cardPasswordEndpoints> = {
   getCardPasswords: {

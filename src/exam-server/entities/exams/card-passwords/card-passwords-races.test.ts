@@ -17,9 +17,9 @@ import type { Db } from "../../../database/database.ts";
 import { freshDatabase } from "../../../database/test-databases.ts";
 import { createExamServer } from "../../../create-exam-server.ts";
 import { testCardKey, TestServer } from "../../../open-test-server.ts";
-import type { Account } from "../../../seed/seed.ts";
+import type { Account } from "../../../security/staff-password.ts";
 import { testCosts, verifyPassword } from "../../../security/passwords.ts";
-import { holdPermission, replaceCopies } from "./card-copies-store.ts";
+import { holdPermission, replaceCopies } from "../../people/participants/card-copies-store.ts";
 
 const test = suite("passwords on cards, at the same time");
 

@@ -7,7 +7,7 @@ import type { Db } from "../../../database/database.ts";
 import { inParts, tidyAfterMany } from "../../../database/large-change.ts";
 import type { Call } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
-import { recheckProctors } from "../../desk/monitor/monitor-access.ts";
+import { recheckProctors } from "../rooms/proctors-access.ts";
 import { lockEventRooms } from "../rooms/event-rooms-lock.ts";
 import { judgeMoves } from "./judge-moves.ts";
 import type { Change, JudgedRoom, MovesInput, Seated, Sitter } from "./judge-moves.ts";

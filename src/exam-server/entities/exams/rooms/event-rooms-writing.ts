@@ -7,7 +7,7 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { conflict, newerVersion, refuseFaults } from "../../../http/refusal.ts";
 import { done, judgeEach, unchanged } from "../../../records/bulk-results.ts";
 import { lockRows } from "../../../records/record-kind.ts";
-import { recheckProctors } from "../../desk/monitor/monitor-access.ts";
+import { recheckProctors } from "./proctors-access.ts";
 import { findEventRoom, readEventRooms } from "./event-rooms-query.ts";
 import { lockEventRooms } from "./event-rooms-lock.ts";
 import { highestSeat } from "./taken-seats-query.ts";

@@ -12,7 +12,7 @@ import type { scheduleSessionEndpoints } from "../../../../contract/endpoints/ex
 import type { Call } from "../../../http/handler.ts";
 import { tidyAfterMany } from "../../../database/large-change.ts";
 import { lockRows } from "../../../records/record-kind.ts";
-import { recheckProctors } from "../../desk/monitor/monitor-access.ts";
+import { recheckProctors } from "../rooms/proctors-access.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
 import { capacityOf, findSchedule, hasBegun, revisionOf, sessionsOf } from "./sessions-query.ts";
 

@@ -11,7 +11,8 @@ import {
   tidyExceptions,
 } from "../../../../domain/people/account-guard.ts";
 import type { AuditEntry } from "../../../records/audit-trail.ts";
-import type { Call, Caller, HandlersOf } from "../../../http/handler.ts";
+import type { Call, HandlersOf } from "../../../http/handler.ts";
+import type { Caller } from "../../../security/caller.ts";
 import { caseless } from "../../../records/list-sql.ts";
 import { listed } from "../../../records/listed.ts";
 import { findRecord } from "../../../records/record-kind.ts";

@@ -1,27 +1,9 @@
-// Which permission codes a person has: their role's, with what was allowed or denied to them alone.
-import { sql } from "kysely";
+// The permission codes of people and roles as they are stored.
 import { permissionCodes } from "../../../../contract/permissions.ts";
 import type { Menus, PermissionCode, Role } from "../../../../contract/permissions.ts";
 import type { MenuException } from "../../../../contract/staff/users.ts";
 import type { Db } from "../../../database/database.ts";
-
-type Held = { allowed: PermissionCode[]; denied: PermissionCode[] };
-
-/** Beside other columns of `users`: each call of the staff asks for them, which is one statement for all. */
-export const heldCodes = [
-  sql<PermissionCode[]>`array(
-    select code from role_menus where role = users.role
-    union all select code from user_menus where user_id = users.id and effect = 'allow'
-  )`.as("allowed"),
-  sql<PermissionCode[]>`array(
-    select code from user_menus where user_id = users.id and effect = 'deny'
-  )`.as("denied"),
-] as const;
-
-export function menusFrom({ allowed, denied }: Held): Menus {
-  const left = new Set(allowed.filter((code) => !denied.includes(code)));
-  return Object.fromEntries([...left].sort().map((code) => [code, true]));
-}
+import { heldCodes, menusFrom } from "../../../security/caller.ts";
 
 export async function menusOf(db: Db, userId: string): Promise<Menus> {
   const held = await db
@@ -30,10 +12,6 @@ export async function menusOf(db: Db, userId: string): Promise<Menus> {
     .where("id", "=", userId)
     .executeTakeFirst();
   return held ? menusFrom(held) : {};
-}
-
-export function holdsOneOf(menus: Menus, codes: readonly PermissionCode[]): boolean {
-  return codes.some((code) => menus[code] === true);
 }
 
 /** The codes of every role, in the order of the codes. */

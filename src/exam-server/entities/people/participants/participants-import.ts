@@ -13,7 +13,7 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { peopleImportVerbs } from "../../../records/people-import.ts";
 import { codeFinder, planRows } from "../../../records/row-plan.ts";
 import type { AddFault, RecognisedRow, Recognition } from "../../../records/row-plan.ts";
-import { replaceCopies } from "../../exams/card-passwords/card-copies-store.ts";
+import { replaceCopies } from "./card-copies-store.ts";
 import { createGroupFinder } from "../groups/group-finder.ts";
 import { makeGroups } from "../groups/group-import.ts";
 import { createTargets } from "../groups/group-import-plan.ts";

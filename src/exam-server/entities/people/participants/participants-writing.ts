@@ -12,7 +12,7 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { refuseFaults } from "../../../http/refusal.ts";
 import { findRecord, lockRows, updateRecord } from "../../../records/record-kind.ts";
 import type { RecordKind } from "../../../records/record-kind.ts";
-import { replaceCopies } from "../../exams/card-passwords/card-copies-store.ts";
+import { replaceCopies } from "./card-copies-store.ts";
 import { hashPasswords, hashPassword } from "../../../security/passwords.ts";
 import { participantList, participantsById, participantsByNumber } from "./participants-query.ts";
 

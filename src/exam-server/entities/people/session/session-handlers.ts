@@ -4,14 +4,15 @@ import { responseCodes } from "../../../../contract/calls/envelope.ts";
 import type { UserProfile } from "../../../../contract/credentials.ts";
 import { writeAudit } from "../../../records/audit-trail.ts";
 import type { Db } from "../../../database/database.ts";
-import type { Caller, HandlersOf, StagedCall } from "../../../http/handler.ts";
+import type { HandlersOf, StagedCall } from "../../../http/handler.ts";
+import type { Caller } from "../../../security/caller.ts";
 import { callerOf } from "../../../http/handler.ts";
 import { menusOf } from "../menus/menus-query.ts";
 import { recordFailedSignIn } from "../../../security/failed-sign-ins.ts";
 import { isRightPassword } from "../../../security/password-check.ts";
 import { nobodysHash } from "../../../security/passwords.ts";
 import { Refusal } from "../../../http/refusal.ts";
-import { storedPreferences } from "../profile/preferences-query.ts";
+import { storedPreferences } from "../users/preferences-query.ts";
 import { issueToken, revokeTokenByHash } from "../../../security/tokens.ts";
 
 export const sessionHandlers: HandlersOf<typeof sessionEndpoints> = {

@@ -22,7 +22,7 @@ import type { UserImportRow } from "../../../../contract/staff/users-import.ts";
 import type { TestServer } from "../../../open-test-server.ts";
 import { openTestServer } from "../../../open-test-server.ts";
 import type { Menus } from "../../../../contract/permissions.ts";
-import type { Caller } from "../../../http/handler.ts";
+import type { Caller } from "../../../security/caller.ts";
 import { lockedCaller } from "./user-checks.ts";
 
 const test = suite("rights over accounts");

@@ -13,7 +13,8 @@ import {
 } from "../../../../domain/people/account-guard.ts";
 import type { AccountHindrance, AccountVerb } from "../../../../domain/people/account-guard.ts";
 import type { Db } from "../../../database/database.ts";
-import type { Call, Caller } from "../../../http/handler.ts";
+import type { Call } from "../../../http/handler.ts";
+import type { Caller } from "../../../security/caller.ts";
 import { callerOf } from "../../../http/handler.ts";
 import { listed } from "../../../records/listed.ts";
 import { menusOf, rolesCodes } from "../menus/menus-query.ts";

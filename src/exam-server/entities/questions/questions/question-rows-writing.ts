@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import type { QuestionInput } from "../../../../contract/questions/question-fields.ts";
 import type { Db } from "../../../database/database.ts";
+import type { VersionKey } from "../../../http/services.ts";
 import { createPauses } from "../../../pauses.ts";
 import { mediaNamesOf } from "../media/named-media-html.ts";
 import type { MediaName } from "../media/named-media-html.ts";
@@ -135,8 +136,6 @@ export async function keepVersions(
     on conflict (question_id, version) do update
     set replaced_at = excluded.replaced_at, replaced_by = excluded.replaced_by`.execute(db);
 }
-
-export type VersionKey = { question_id: string; version: number };
 
 /**
  * Before participants are shown them: whatever becomes of the questions, these versions stay. All keep them in one order, since

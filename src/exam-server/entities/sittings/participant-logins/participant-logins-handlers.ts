@@ -10,7 +10,7 @@ import type { Outcome } from "../../../records/bulk-results.ts";
 import { lockRows, nounOf } from "../../../records/record-kind.ts";
 import { readIds, readPage } from "../../../records/record-list.ts";
 import { revokeParticipantTokens } from "../../../security/participant-tokens.ts";
-import { onOwnBoards } from "../../desk/monitor/monitor-access.ts";
+import { onOwnBoards } from "../sittings/sitter-access.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
 import type { SittingEventKind } from "../../../../contract/exams/sitting-events.ts";
 import { loginCounts, loginList } from "./participant-logins-query.ts";

@@ -6,7 +6,7 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { judgeEach, refused } from "../../../records/bulk-results.ts";
 import { readIds, readPage } from "../../../records/record-list.ts";
 import { resetLoginsOf } from "../participant-logins/participant-logins-handlers.ts";
-import { withinReach } from "../../desk/monitor/monitor-access.ts";
+import { withinReach } from "../sittings/sitter-access.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
 import {
   controlRows,

@@ -5,7 +5,7 @@ import { takesAnswers } from "../../../../domain/exams/sittings/sitting-times.ts
 import type { Db } from "../../../database/database.ts";
 import { writeAudit } from "../../../records/audit-trail.ts";
 import type { AuditEntry } from "../../../records/audit-trail.ts";
-import type { QuestionVersions } from "../sittings/question-contents-query.ts";
+import type { QuestionVersions } from "../../../http/services.ts";
 import { endSitting } from "../sittings/sitting-finish-writing.ts";
 import type { Sitting } from "../sittings/sitting-state-query.ts";
 import type { SittingOrdersTable } from "./sitting-control-table.ts";

@@ -8,7 +8,7 @@ import { callerOf } from "../../../http/handler.ts";
 import { done, judgeEach, refused, unchanged } from "../../../records/bulk-results.ts";
 import type { Outcome } from "../../../records/bulk-results.ts";
 import { nounOf } from "../../../records/record-kind.ts";
-import { withinReach } from "../../desk/monitor/monitor-access.ts";
+import { withinReach } from "../sittings/sitter-access.ts";
 import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
 import { lockedPeople } from "./sitting-people-query.ts";

@@ -1,28 +1,19 @@
 // What questions consisted of in the versions that participants were shown. A version never changes, so that it is read once
 // and kept; many participants are shown the same.
 import { sql } from "kysely";
-import type { QuestionInput } from "../../../../contract/questions/question-fields.ts";
 import type { Db } from "../../../database/database.ts";
-import type { VersionKey } from "../../questions/questions/question-rows-writing.ts";
-
-export type ShownVersion = Pick<
-  QuestionInput,
-  "stem" | "layout" | "reference_id" | "audio" | "shuffle" | "explanation" | "content"
->;
+import type { QuestionVersions, ShownVersion, VersionKey } from "../../../http/services.ts";
 
 /** Of questions, a few exams of large banks; of sittings, those of a large school at once. */
 const mostKept = 5_000;
 
-export type QuestionVersions = ReturnType<typeof createQuestionVersions>;
-
-export function createQuestionVersions() {
+export function createQuestionVersions(): QuestionVersions {
   const kept = new Map<string, ShownVersion>();
   const drawn = new Map<string, readonly VersionKey[]>();
   const nameOf = ({ question_id: id, version }: VersionKey) => `${id} ${version}`;
 
   return {
-    /** Once it has begun, which questions a sitting asks does not change. */
-    async ofSitting(sitting: string, db: Db): Promise<readonly VersionKey[]> {
+    async ofSitting(sitting, db) {
       const known = drawn.get(sitting);
       if (known) return known;
       const keys = await db
@@ -35,8 +26,7 @@ export function createQuestionVersions() {
       return keys;
     },
 
-    /** In the order of the keys. @throws Error for a version that was not kept as it was drawn */
-    async read(keys: readonly VersionKey[], db: Db): Promise<ShownVersion[]> {
+    async read(keys, db) {
       const missing = keys.filter((key) => !kept.has(nameOf(key)));
       for (const [name, found] of await readVersions(missing, db)) {
         keep(kept, name, found);

@@ -2,7 +2,7 @@
 // the work: what one holds the others pass over.
 import { answerGraceMs } from "../../../../domain/exams/sittings/sitting-times.ts";
 import type { Db } from "../../../database/database.ts";
-import type { QuestionVersions } from "./question-contents-query.ts";
+import type { QuestionVersions } from "../../../http/services.ts";
 import { endSitting } from "./sitting-finish-writing.ts";
 
 /** One transaction's; others wait no longer for their answers than it takes. */

@@ -14,7 +14,7 @@ import type {
 import { storedScore } from "../../../../domain/scoring/shown-score.ts";
 import type { Db } from "../../../database/database.ts";
 import { logFault } from "../../../log-line.ts";
-import type { QuestionVersions } from "./question-contents-query.ts";
+import type { QuestionVersions } from "../../../http/services.ts";
 import type { Sitting } from "./sitting-state-query.ts";
 import type { SittingEventKind } from "../../../../contract/exams/sitting-events.ts";
 

@@ -7,7 +7,7 @@ import { sitterOf } from "../../../http/handler.ts";
 import { conflict, notFound } from "../../../http/refusal.ts";
 import { serverTime } from "../../../http/server-time.ts";
 import type { Db } from "../../../database/database.ts";
-import { latestOwnSeq } from "../../desk/chat/own-inbox-query.ts";
+import { latestOwnSeq } from "./own-inbox-query.ts";
 import { examSecurityOf, examSecuritySet } from "../participant-session/exam-security-query.ts";
 import { instantOf } from "../../exams/schedules/schedule-times-query.ts";
 import type { Offered } from "../own-exams/own-exams-query.ts";

@@ -13,11 +13,11 @@ import { callerOf } from "../../../http/handler.ts";
 import { isRightPassword } from "../../../security/password-check.ts";
 import { hashPassword } from "../../../security/passwords.ts";
 import { invalidFields, newerVersion } from "../../../http/refusal.ts";
-import { namesProctor } from "../../desk/monitor/monitor-access.ts";
+import { namesProctor } from "../../exams/rooms/proctors-access.ts";
 import { readOwnActivity } from "./activity-query.ts";
-import { storedPreferences } from "./preferences-query.ts";
-import { usersByEmail } from "../users/users-query.ts";
-import { signOutEverywhere } from "../users/users-writing.ts";
+import { storedPreferences } from "../../people/users/preferences-query.ts";
+import { usersByEmail } from "../../people/users/users-query.ts";
+import { signOutEverywhere } from "../../people/users/users-writing.ts";
 
 export const profileHandlers: HandlersOf<typeof profileEndpoints & typeof preferenceEndpoints> = {
   getOwnProfile: { read: (_input, call) => ownProfile(call) },

@@ -1,8 +1,10 @@
-// A row of the live board as the server sends it, packed, and as the console reads it. Instants are ms since 1970.
-import type { BoardHead, PackedRow } from "../../../contract/exams/monitor.ts";
-import { finishKinds } from "../../../contract/exams/sitting-rows.ts";
-import type { SittingRow } from "../../../contract/exams/sitting-rows.ts";
-import { browserText } from "../../text/browser-name.ts";
+// Rows of the live board: objects with named fields on the server and in the console, tuples on the wire, where thousands of
+// rows would repeat each name. Only this file knows which place of a tuple holds what. Not for the list of sittings.
+import * as v from "valibot";
+import { idSchema } from "../../calls/fields.ts";
+import { sittingStatuses } from "../../sitting/own-exams.ts";
+import { finishKinds } from "../sitting-rows.ts";
+import type { SittingRow } from "../sitting-rows.ts";
 
 type Moment =
   | "started_at"
@@ -12,47 +14,74 @@ type Moment =
   | "answered_at"
   | "last_seen_at";
 
+/** Instants are ms since 1970, in whole seconds. */
 export type BoardRow = Omit<SittingRow, Moment | "starts_at" | "agent"> &
   Record<Moment, number | null> & {
     starts_at: number;
-    /** Its code alone: rows are narrow. */
+    /** `n` of the room in the head, by which rows are sorted; null without a place. */
+    room_n: number | null;
+    /** The code alone: rows are narrow. */
     room: string;
     /** In few words. */
     browser: string;
   };
 
-/** As the database has it: moments are seconds since 1970, `n` is the room's. */
-export type StoredBoardRow = Omit<SittingRow, Moment | "starts_at" | "room" | "room_id"> &
-  Record<Moment, number | null> & { starts_at: number; n: number | null };
+/** What the tuples of a board refer to. */
+type Head = {
+  starts_at: string;
+  rooms: readonly { n: number; id: string; kode: string }[];
+};
+
+const seconds = v.nullable(v.number());
+/** In the order of `rowPacker`. Instants are seconds since the start in the head: four digits instead of ten. */
+export const packedRow = v.tuple([
+  idSchema,
+  v.string(),
+  v.string(),
+  v.string(),
+  v.nullable(v.number()),
+  v.nullable(v.number()),
+  v.number(),
+  v.number(),
+  v.nullable(v.picklist(sittingStatuses)),
+  v.number(),
+  v.string(),
+  seconds,
+  seconds,
+  seconds,
+  v.nullable(v.number()),
+  v.number(),
+  v.number(),
+  seconds,
+  v.number(),
+  v.number(),
+  v.number(),
+  seconds,
+  seconds,
+  seconds,
+  v.string(),
+  v.string(),
+]);
+export type PackedRow = v.InferOutput<typeof packedRow>;
 
 const flags = { is_signed_in: 1, asks_reset: 2, is_blocked: 4 } as const;
 
-/** Seconds that moments are counted from: five digits of each instead of ten. */
-const baseOf = ({ starts_at: at }: Pick<BoardHead, "starts_at">) =>
-  Math.floor(Date.parse(at) / 1000);
+const baseOf = ({ starts_at: at }: Pick<Head, "starts_at">) => Math.floor(Date.parse(at) / 1000);
 
-export function packRows(
-  rows: readonly StoredBoardRow[],
-  head: Pick<BoardHead, "starts_at">,
-): PackedRow[] {
+/** Writes the rows of a board with that head. */
+export function rowPacker(head: Pick<Head, "starts_at">): (row: BoardRow) => PackedRow {
   const base = baseOf(head);
-  const packed = (time: number | null) => (time === null ? null : time - base);
-  // A school has few browsers, and their names are long.
-  const browsers = new Map<string, string>();
-  const browserOf = (agent: string): string => {
-    const known = browsers.get(agent) ?? browserText(agent);
-    browsers.set(agent, known);
-    return known;
-  };
-  return rows.map((row) => [
+  const since = (at: number) => Math.floor(at / 1000) - base;
+  const packed = (at: number | null) => (at === null ? null : since(at));
+  return (row) => [
     row.id,
     row.no_ujian,
     row.nama,
     row.group_path,
     row.sesi,
-    row.n,
+    row.room_n,
     row.seat,
-    row.starts_at - base,
+    since(row.starts_at),
     row.status,
     (row.is_signed_in ? flags.is_signed_in : 0) +
       (row.asks_reset ? flags.asks_reset : 0) +
@@ -72,14 +101,12 @@ export function packRows(
     packed(row.last_seen_at),
     row.clock_ahead,
     row.ip,
-    browserOf(row.agent),
-  ]);
+    row.browser,
+  ];
 }
 
 /** Reads the rows of a board with that head. */
-export function rowReader(
-  head: Pick<BoardHead, "starts_at" | "rooms">,
-): (row: PackedRow) => BoardRow {
+export function rowReader(head: Head): (row: PackedRow) => BoardRow {
   const base = baseOf(head);
   const rooms = new Map(head.rooms.map((room) => [room.n, room]));
   return (row) => readRow(row, rooms, base);
@@ -87,10 +114,10 @@ export function rowReader(
 
 function readRow(
   row: PackedRow,
-  rooms: ReadonlyMap<number, BoardHead["rooms"][number]>,
+  rooms: ReadonlyMap<number, Head["rooms"][number]>,
   base: number,
 ): BoardRow {
-  const read = (seconds: number | null) => (seconds === null ? null : (base + seconds) * 1000);
+  const read = (since: number | null) => (since === null ? null : (base + since) * 1000);
   const room = row[5] === null ? undefined : rooms.get(row[5]);
   const flag = (name: keyof typeof flags) => (row[9] & flags[name]) !== 0;
   return {
@@ -99,6 +126,7 @@ function readRow(
     nama: row[2],
     group_path: row[3],
     sesi: row[4],
+    room_n: row[5],
     room_id: room?.id ?? null,
     room: room?.kode ?? "",
     seat: row[6],

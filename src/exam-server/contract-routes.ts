@@ -1,0 +1,30 @@
+// What the router serves: for each endpoint of the contract its handler and how the record in its path is found, and the files
+// that are requested by their address alone.
+import { allEndpoints } from "../contract/endpoints/all-endpoints.ts";
+import type { EndpointName } from "../contract/endpoints/all-endpoints.ts";
+import type { Endpoint } from "../contract/endpoints/endpoint.ts";
+import { sendsBytes, sendsQuery } from "../contract/calls/call.ts";
+import { photoPath } from "../contract/participant-photos.ts";
+import { mediaPath } from "../contract/questions/media.ts";
+import { allHandlers } from "./all-handlers.ts";
+import { servePhoto } from "./entities/people/photos/photo-bytes-store.ts";
+import { serveMedia } from "./entities/questions/media/media-bytes-store.ts";
+import type { Route, Routes } from "./http/router.ts";
+import { recordFinder } from "./named-records.ts";
+
+export function contractRoutes(): Routes {
+  const names = Object.keys(allEndpoints) as EndpointName[];
+  return {
+    calls: names.map((name): Route => {
+      const endpoint: Endpoint = allEndpoints[name];
+      const find = hasBody(endpoint) ? recordFinder(endpoint) : null;
+      return { endpoint, handler: allHandlers[name], find };
+    }),
+    files: [
+      { path: mediaPath, serve: serveMedia },
+      { path: photoPath, serve: servePhoto },
+    ],
+  };
+}
+
+const hasBody = (endpoint: Endpoint) => !sendsQuery(endpoint) || sendsBytes(endpoint);

@@ -1,0 +1,58 @@
+// Which participants of a schedule somebody may help: all of them for whoever may use the schedule; for a proctor those who
+// sit in the proctor's room.
+import { sql } from "kysely";
+import type { Call } from "../../../http/handler.ts";
+import { notFound } from "../../../http/refusal.ts";
+import { nounOf } from "../../../records/record-kind.ts";
+import type { Sql } from "../../../records/list-sql.ts";
+import { proctorsRoom } from "../../exams/rooms/proctors-access.ts";
+import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
+import { targetsOf } from "../../exams/schedules/targets-query.ts";
+
+/** The room where a participant sits in the schedule `s`, as its board has it. */
+export const roomOf = (participant: Sql) => sql`coalesce(
+  (select pl.room_id from session_members m
+    join placements pl on pl.participant_id = m.participant_id and pl.sesi = m.sesi
+    where m.schedule_id = s.id and m.participant_id = ${participant}
+      and pl.event_id = s.event_id),
+  (select si.room_id from sittings si
+    where si.schedule_id = s.id and si.participant_id = ${participant}))`;
+
+/** As a condition on the schedule `s`: the person is a proctor of the room where the participant sits. */
+export const proctorsSitter = (participant: Sql, call: Call) =>
+  proctorsRoom(roomOf(participant), call);
+
+/**
+ * Those of these participants whom the person may help in the schedule, in the order of `ids`.
+ * @throws Refusal, 44, for a person who has no room in it
+ */
+export async function withinReach(
+  schedule: string,
+  ids: readonly string[],
+  call: Call,
+): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select array(select one from unnest(${ids}::text[]) with ordinality given(one, n)
+      where ${mayUseSchedule(call)} or ${proctorsSitter(sql`one`, call)} order by n) as ids
+    from schedules s where s.id = ${schedule} and (${mayUseSchedule(call)}
+      or ${proctorsRoom(sql`er.room_id`, call)})`.execute(call.db);
+  const [found] = rows;
+  if (!found) throw notFound(nounOf({ object: "schedule" }));
+  return found.ids;
+}
+
+/** Of these participants those that stand on a board of an active schedule that the person may see. */
+export async function onOwnBoards(ids: readonly string[], call: Call): Promise<Set<string>> {
+  const isOwn = sql`s.active and ${mayUseSchedule(call)}`;
+  const { rows } = await sql<{ id: string }>`
+    select t.participant_id as id from ${targetsOf(isOwn)} t where t.participant_id = any(${ids})
+    union
+    select si.participant_id from sittings si join schedules s on s.id = si.schedule_id
+    where si.participant_id = any(${ids}) and ${isOwn}
+    union
+    select one from unnest(${ids}::text[]) one where exists (
+      select 1 from schedules s where s.active and ${proctorsSitter(sql`one`, call)})`.execute(
+    call.db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

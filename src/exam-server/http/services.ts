@@ -1,0 +1,57 @@
+// What the whole server shares with its calls. http/ knows no entity: what calls need of an entity is declared here, and
+// create-exam-server.ts passes what the entity makes.
+import type { QuestionInput } from "../../contract/questions/question-fields.ts";
+import type { LiveBoard } from "../../domain/exams/sittings/live-board.ts";
+import type { Db } from "../database/database.ts";
+import type { EditingPresence } from "../live/editing-presence.ts";
+import type { LiveHub } from "../live/live-hub.ts";
+import type { SitterNews } from "../live/sitter-news.ts";
+import type { CallBound } from "../security/call-bound.ts";
+import type { CardKeyState } from "../security/card-keys/card-key.ts";
+import type { PasswordCosts } from "../security/passwords.ts";
+import type { SignInLimit } from "../security/sign-in-limit.ts";
+import type { Turns } from "../security/turns.ts";
+import type { Tasks } from "../tasks/task-runner.ts";
+
+/** What the whole server shares. */
+export type Services = {
+  live: LiveHub;
+  tasks: Tasks;
+  signInLimit: SignInLimit;
+  passwordTurns: Turns;
+  editing: EditingPresence;
+  boards: Boards;
+  sitterNews: Pick<SitterNews, "wait" | "inTurn" | "wake">;
+  questionVersions: QuestionVersions;
+  passwordCosts: PasswordCosts;
+  cardKey: CardKeyState;
+  /** How often each prints passwords. */
+  cardCalls: CallBound;
+  now(): Date;
+  /** Host or address that others on the network reach the server by. */
+  host: string;
+  tidy(): Promise<void>;
+  /** Why a cut of power may cost what was confirmed; null: it may not. */
+  powerCutRisk: string | null;
+};
+
+/** Live boards of schedules. */
+export type Boards = {
+  /** Of a schedule that is followed, the board as it was read last: at most as old as the pause between readings. */
+  read(schedule: string): Promise<LiveBoard>;
+};
+
+export type VersionKey = { question_id: string; version: number };
+/** What a participant is shown of a question, and what is explained afterwards. */
+export type ShownVersion = Pick<
+  QuestionInput,
+  "stem" | "layout" | "reference_id" | "audio" | "shuffle" | "explanation" | "content"
+>;
+
+/** Questions in the versions that participants were shown. */
+export type QuestionVersions = {
+  /** Once it has begun, which questions a sitting asks does not change. */
+  ofSitting(sitting: string, db: Db): Promise<readonly VersionKey[]>;
+  /** In the order of the keys. @throws Error for a version that was not kept as it was drawn */
+  read(keys: readonly VersionKey[], db: Db): Promise<ShownVersion[]>;
+};
