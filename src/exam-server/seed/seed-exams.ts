@@ -24,13 +24,28 @@ export async function seedExams(db: Db, author: string, level: string, at: Date)
     string,
   ];
   const stamps = { created_at: at, updated_at: at };
-  const event = randomUUID();
+  const event = await seedEvent(db, { monday, friday, author, stamps });
+  await seedRooms(db, event, stamps);
+  const exam = { event, author, level, stamps };
+  const ready = await seedExam(db, exam, "Bahasa Indonesia X", "BIN", monday);
+  await fillSessions(db, ready, sql`true`);
+  await seatAll(db, event);
+  const lacking = await seedExam(db, exam, "Sejarah X", "SEJ", tuesday);
+  await fillSessions(db, lacking, sql`p.sesi < 3`);
+}
+
+type Stamps = { created_at: Date; updated_at: Date };
+type Week = { monday: string; friday: string; author: string; stamps: Stamps };
+type Exam = { event: string; author: string; level: string; stamps: Stamps };
+
+async function seedEvent(db: Db, { monday, friday, author, stamps }: Week): Promise<string> {
+  const id = randomUUID();
   const year = Number(monday.slice(0, 4));
   const isFirstHalf = monday.slice(5, 7) >= "07";
   await db
     .insertInto("events")
     .values({
-      id: event,
+      id,
       kode: `PAS-${year}`,
       nama: "Penilaian Akhir Semester",
       tahun_ajaran: isFirstHalf ? `${year}/${year + 1}` : `${year - 1}/${year}`,
@@ -49,44 +64,44 @@ export async function seedExams(db: Db, author: string, level: string, at: Date)
       ...stamps,
     })
     .execute();
-  await seedRooms(db, event, stamps);
-  const exam = async (alias: string, subject: string, tanggal: string) => {
-    const id = randomUUID();
-    await db
-      .insertInto("schedules")
-      .values({
-        id,
-        event_id: event,
-        alias,
-        tanggal,
-        mulai: starts[0]!,
-        lama: 90,
-        masuk_sampai: 15,
-        active: false,
-        created_by: author,
-        ...stamps,
-      })
-      .execute();
-    await db.insertInto("schedule_groups").values({ schedule_id: id, group_id: level }).execute();
-    await sql`
-      insert into schedule_banks (schedule_id, bank_id)
-      select ${id}, b.id from question_banks b join subjects s on s.id = b.subject_id
-      where s.kode = ${subject} and b.created_by = ${author}
-      order by b.created_at limit 1`.execute(db);
-    await db
-      .insertInto("schedule_sessions")
-      .values(starts.map((mulai, index) => ({ schedule_id: id, sesi: index + 1, tanggal, mulai })))
-      .execute();
-    return id;
-  };
-  const ready = await exam("Bahasa Indonesia X", "BIN", monday);
-  await fillSessions(db, ready, sql`true`);
-  await seatAll(db, event);
-  const lacking = await exam("Sejarah X", "SEJ", tuesday);
-  await fillSessions(db, lacking, sql`p.sesi < 3`);
+  return id;
 }
 
-type Stamps = { created_at: Date; updated_at: Date };
+async function seedExam(
+  db: Db,
+  { event, author, level, stamps }: Exam,
+  alias: string,
+  subject: string,
+  tanggal: string,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto("schedules")
+    .values({
+      id,
+      event_id: event,
+      alias,
+      tanggal,
+      mulai: starts[0]!,
+      lama: 90,
+      masuk_sampai: 15,
+      active: false,
+      created_by: author,
+      ...stamps,
+    })
+    .execute();
+  await db.insertInto("schedule_groups").values({ schedule_id: id, group_id: level }).execute();
+  await sql`
+    insert into schedule_banks (schedule_id, bank_id)
+    select ${id}, b.id from question_banks b join subjects s on s.id = b.subject_id
+    where s.kode = ${subject} and b.created_by = ${author}
+    order by b.created_at limit 1`.execute(db);
+  await db
+    .insertInto("schedule_sessions")
+    .values(starts.map((mulai, index) => ({ schedule_id: id, sesi: index + 1, tanggal, mulai })))
+    .execute();
+  return id;
+}
 
 async function seedRooms(db: Db, event: string, stamps: Stamps): Promise<void> {
   const rows = rooms.map((room) => ({ id: randomUUID(), ...room, ...stamps }));
