@@ -30,7 +30,7 @@ type Told = {
 };
 type Message = { [Name in keyof Told]: { from: string; name: Name; told: Told[Name] } }[keyof Told];
 
-/** The same services, said to all servers. */
+/** The same services, published to all servers. */
 export async function relayed(
   own: Shared,
   openWire: OpenWire,
@@ -38,85 +38,97 @@ export async function relayed(
   const from = randomUUID();
   const topics = new Map<string, Topic>();
   const wire = await openWire({
-    heard: (text) => hear(JSON.parse(text) as Message),
+    heard: (text) => {
+      const message = JSON.parse(text) as Message;
+      if (message.from !== from) carryOut(message, own, topics);
+    },
     missed: () => {
       own.live.loseTopics();
       own.sitterNews.wakeAll();
     },
   });
   const say = sayOn(wire, from);
-
-  function hear(message: Message): void {
-    if (message.from === from) return;
-    const { live, editing, signInLimit, sitterNews } = own;
-    if (message.name === "publish") {
-      const [name, input, patch] = message.told;
-      const topic = topics.get(name);
-      if (topic) live.publish(topic, input as never, patch as never);
-    } else if (message.name === "stale") live.loseTopics(...message.told);
-    else if (message.name === "notify") live.notify(...message.told);
-    else if (message.name === "validate") live.askToValidate(...message.told);
-    else if (message.name === "drop") live.dropToken(...message.told);
-    else if (message.name === "editing") editing.announce(...message.told);
-    else if (message.name === "wake") sitterNews.wake(...message.told);
-    else if (message.name === "wake-all") sitterNews.wakeAll();
-    else if (message.name === "attempt") signInLimit.attempt(...message.told);
-    else if (message.name === "succeeded") signInLimit.succeeded(...message.told);
-  }
-
-  const { live, editing, signInLimit, sitterNews } = own;
   return {
-    live: {
-      ...live,
-      declare(topic, openFeed) {
-        topics.set(topic.name, topic);
-        live.declare(topic, openFeed);
-      },
-      publish<T extends Topic>(topic: T, input: TopicInput<T>, patch: TopicPatch<T>) {
-        live.publish(topic, input, patch);
-        const isSaid = say("publish", topic.name, input, patch);
-        // Too long for a message: whoever follows it asks anew.
-        if (!isSaid) say("stale", channelOf(topic, input as { id?: string }));
-      },
-      notify(...told) {
-        live.notify(...told);
-        say("notify", ...told);
-      },
-      askToValidate(whom) {
-        live.askToValidate(whom);
-        say("validate", whom);
-      },
-      dropToken(hash) {
-        live.dropToken(hash);
-        say("drop", hash);
-      },
-    },
+    live: relayedLive(own.live, topics, say),
     editing: {
       announce(...told) {
         say("editing", ...told);
-        return editing.announce(...told);
+        return own.editing.announce(...told);
       },
     },
     sitterNews: {
-      ...sitterNews,
+      ...own.sitterNews,
       wake(participants) {
-        sitterNews.wake(participants);
+        own.sitterNews.wake(participants);
         if (!say("wake", participants)) say("wake-all");
       },
     },
-    signInLimit: {
-      attempt(address, account) {
-        const wait = signInLimit.attempt(address, account);
-        // One that has to wait was not looked at, and counts nowhere.
-        if (wait === 0) say("attempt", address, account);
-        return wait;
-      },
-      succeeded(address, account) {
-        signInLimit.succeeded(address, account);
-        say("succeeded", address, account);
-      },
-    },
+    signInLimit: relayedSignInLimit(own.signInLimit, say),
     close: () => wire.close(),
+  };
+}
+
+type Topics = Map<string, Topic>;
+type Say = ReturnType<typeof sayOn>;
+
+/** Does here what another server has done. */
+function carryOut(message: Message, own: Shared, topics: Topics): void {
+  const { live, editing, signInLimit, sitterNews } = own;
+  if (message.name === "publish") {
+    const [name, input, patch] = message.told;
+    const topic = topics.get(name);
+    if (topic) live.publish(topic, input as never, patch as never);
+  } else if (message.name === "stale") live.loseTopics(...message.told);
+  else if (message.name === "notify") live.notify(...message.told);
+  else if (message.name === "validate") live.askToValidate(...message.told);
+  else if (message.name === "drop") live.dropToken(...message.told);
+  else if (message.name === "editing") editing.announce(...message.told);
+  else if (message.name === "wake") sitterNews.wake(...message.told);
+  else if (message.name === "wake-all") sitterNews.wakeAll();
+  else if (message.name === "attempt") signInLimit.attempt(...message.told);
+  else if (message.name === "succeeded") signInLimit.succeeded(...message.told);
+}
+
+function relayedLive(live: LiveHub, topics: Topics, say: Say): LiveHub {
+  return {
+    ...live,
+    declare(topic, openFeed) {
+      topics.set(topic.name, topic);
+      live.declare(topic, openFeed);
+    },
+    publish<T extends Topic>(topic: T, input: TopicInput<T>, patch: TopicPatch<T>) {
+      live.publish(topic, input, patch);
+      const isSaid = say("publish", topic.name, input, patch);
+      // Too long for a message: whoever follows it asks anew.
+      if (!isSaid) say("stale", channelOf(topic, input as { id?: string }));
+    },
+    notify(...told) {
+      live.notify(...told);
+      say("notify", ...told);
+    },
+    askToValidate(whom) {
+      live.askToValidate(whom);
+      say("validate", whom);
+    },
+    dropToken(hash) {
+      live.dropToken(hash);
+      say("drop", hash);
+    },
+  };
+}
+
+function relayedSignInLimit(signInLimit: SignInLimit, say: Say): SignInLimit {
+  return {
+    attempt(address, account) {
+      const wait = signInLimit.attempt(address, account);
+      // One that has to wait was not looked at, and counts nowhere.
+      if (wait === 0) say("attempt", address, account);
+      return wait;
+    },
+    succeeded(address, account) {
+      signInLimit.succeeded(address, account);
+      say("succeeded", address, account);
+    },
   };
 }
 
