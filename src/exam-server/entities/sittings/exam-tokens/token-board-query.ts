@@ -58,8 +58,33 @@ export async function readBoard({ db, at }: Pick<Call, "db" | "at">): Promise<To
   const ownSchedules = schedules.filter(
     ({ id, token_mode: mode }) => mode === "schedule" || isKnown("schedule", id),
   );
-  const asked = await askedFor(schedules, ownSchedules, ownRooms, db);
-  const tokens = await currentTokens(db);
+  const scopes = {
+    schedules,
+    ownSchedules,
+    ownRooms,
+    asked: await askedFor(schedules, ownSchedules, ownRooms, db),
+    tokens: await currentTokens(db),
+  };
+  return {
+    ...rules,
+    scopes: scopedTokens(scopes),
+    rooms: rooms
+      .filter((room) => !ownRooms.includes(room))
+      .map(({ id, kode, nama }) => ({ id, nama: roomName(kode, nama) })),
+    sessions: await sessionsOf(schedules, db),
+  };
+}
+
+type Scopes = {
+  schedules: readonly TodaySchedule[];
+  ownSchedules: readonly TodaySchedule[];
+  ownRooms: readonly TodayRoom[];
+  asked: readonly Asked[];
+  tokens: ReadonlyMap<string, ReleasedToken>;
+};
+
+/** The general token, then those of schedules and of rooms. */
+function scopedTokens({ schedules, ownSchedules, ownRooms, asked, tokens }: Scopes): ScopedToken[] {
   const scoped = (key: ScopeKey, rest: Partial<ScopedToken>): ScopedToken => {
     const found = asked.find((one) => one.scope === key.scope && one.id === key.id);
     return {
@@ -75,33 +100,20 @@ export async function readBoard({ db, at }: Pick<Call, "db" | "at">): Promise<To
       ...rest,
     };
   };
-  return {
-    ...rules,
-    scopes: [
-      scoped({ scope: "global", id: "" }, {}),
-      ...schedules
-        .filter(({ token_mode: mode }) => mode !== "off")
-        .map((one) =>
-          scoped(
-            { scope: "schedule", id: one.id },
-            {
-              nama: one.alias,
-              starts_at: one.starts_at.toISOString(),
-              ends_at: one.ends_at.toISOString(),
-              is_own: ownSchedules.includes(one),
-              is_required: one.token_mode === "schedule",
-            },
-          ),
-        ),
-      ...ownRooms.map(({ id, kode, nama, is_required }) =>
-        scoped({ scope: "room", id }, { nama: roomName(kode, nama), is_required }),
-      ),
-    ],
-    rooms: rooms
-      .filter((room) => !ownRooms.includes(room))
-      .map(({ id, kode, nama }) => ({ id, nama: roomName(kode, nama) })),
-    sessions: await sessionsOf(schedules, db),
-  };
+  const usedSchedules = schedules.filter(({ token_mode: mode }) => mode !== "off");
+  return [
+    scoped({ scope: "global", id: "" }, {}),
+    ...usedSchedules.map((one) => {
+      const times = { starts_at: one.starts_at.toISOString(), ends_at: one.ends_at.toISOString() };
+      const isRequired = one.token_mode === "schedule";
+      const is_own = ownSchedules.includes(one);
+      const rest = { nama: one.alias, ...times, is_own, is_required: isRequired };
+      return scoped({ scope: "schedule", id: one.id }, rest);
+    }),
+    ...ownRooms.map(({ id, kode, nama, is_required }) =>
+      scoped({ scope: "room", id }, { nama: roomName(kode, nama), is_required }),
+    ),
+  ];
 }
 
 const nameOfKey = ({ scope, id }: ScopeKey) => `${scope} ${id}`;
