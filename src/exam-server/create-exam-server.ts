@@ -18,7 +18,7 @@ import { createLiveHub } from "./live/live-hub.ts";
 import { createSitterNews } from "./live/sitter-news.ts";
 import { purgeUnsentPictures } from "./entities/desk/chat/chat-pictures-store.ts";
 import { purgeLostMedia } from "./entities/questions/media/media-uses-store.ts";
-import type { DatabaseChoice } from "./database/open-database.ts";
+import type { DatabaseChoice, OpenDatabase } from "./database/open-database.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { cardKeyIn } from "./security/card-keys/card-key-file.ts";
 import { createCallBound } from "./security/call-bound.ts";
@@ -34,7 +34,7 @@ import { purgeDeletedQuestions } from "./entities/questions/questions/questions-
 import { createBoardFeeds } from "./entities/desk/monitor/board-feeds.ts";
 import { readWholeBoard } from "./entities/desk/monitor/monitor-query.ts";
 import { checkStoredQuestions } from "./entities/questions/questions/stored-question-checks.ts";
-import type { Services } from "./http/services.ts";
+import type { Boards, QuestionVersions, Services } from "./http/services.ts";
 import type { Origin } from "./http/router.ts";
 import { contractRoutes } from "./contract-routes.ts";
 import { createRouter } from "./http/router.ts";
@@ -84,82 +84,147 @@ const mostCardCalls = { most: 30, withinMs: 60_000 };
 /** @throws StartError */
 export async function createExamServer(options: ExamServerOptions): Promise<ExamServer> {
   const now = options.now ?? (() => new Date());
-  const costs = options.passwordCosts ?? usualCosts;
-  const rests = options.feedRests ?? usualRests;
-  const { db, often, tidy, close, powerCutRisk, folder, openWire, alone } = await openDatabase(
-    options.database,
-  );
-  const questionVersions = createQuestionVersions();
-  const prepare = async () => {
-    const known = await db.selectFrom("role_menus").select("role").limit(1).execute();
-    if (known.length === 0) await seedRoleMenus(db);
-    await checkStoredQuestions(db, now());
-    const accounts =
-      options.school === "none" ? [] : await seedSchool(db, options.school, now(), costs);
-    if (accounts.length > 0) {
-      await tidy();
-      options.onAccounts?.(accounts);
-    }
-    await purgeDeletedParticipants(db, now());
-    await purgeDeletedQuestions(db, now());
-    await purgeLostMedia(db);
-    await purgeUnsentPictures(db, now());
-    await closeDueSittings(db, questionVersions, now());
-  };
-  const underWay = new Set<Promise<unknown>>();
-  function during<T>(work: Promise<T>): Promise<T> {
-    underWay.add(work);
-    return work.finally(() => underWay.delete(work));
-  }
-  async function untilQuiet() {
-    while (underWay.size > 0) await Promise.allSettled(underWay);
-  }
-  const ownLive = createLiveHub({
-    now,
-    identify: (token) => identify(db, token, now()),
-    async ask(address, token) {
-      const headers = { authorization: `Bearer ${token}` };
-      const request = new Request(`http://live${address}`, { headers });
-      return (await router.fetch(request, { address: "" })).json() as Promise<Envelope>;
-    },
-  });
   const elapsed = options.elapsed ?? (() => performance.now());
+  const database = await openDatabase(options.database);
+  const { db, often, powerCutRisk } = database;
+  const pending = createPendingWork();
+  const setup: Setup = { options, database, now, elapsed, during: pending.during };
+  const questionVersions = createQuestionVersions();
   const own = {
-    live: ownLive,
+    live: createLiveHub({
+      now,
+      identify: (token) => identify(db, token, now()),
+      async ask(address, token) {
+        const headers = { authorization: `Bearer ${token}` };
+        const request = new Request(`http://live${address}`, { headers });
+        return (await router.fetch(request, { address: "" })).json() as Promise<Envelope>;
+      },
+    }),
     editing: createEditingPresence(now),
     sitterNews: createSitterNews(),
     signInLimit: createSignInLimit(elapsed),
     close: async () => undefined,
   };
-  let shared: Awaited<ReturnType<typeof relayed>> = own;
+  const shared = await sharedWithOthers(own, database, () => prepare(setup, questionVersions));
+  const { live, sitterNews } = shared;
+  const boards = declareTopics(live, setup);
+  const tasks = new Tasks(db, live, now);
+  await tasks.recover();
+  const services = await createServices(setup, { ...shared, tasks, boards, questionVersions });
+  const sittingWork = repeatSittingWork(setup, services);
+  const router = createRouter({ db, often }, services, contractRoutes(), options.patienceMs);
+  return {
+    fetch: (request, origin = { address: "" }) =>
+      pending.during(Promise.resolve(router.fetch(request, origin))),
+    db,
+    live,
+    sitterNews,
+    tasks,
+    powerCutRisk,
+    async close() {
+      sittingWork.stop();
+      live.close();
+      own.sitterNews.close();
+      // The database stays until nobody needs it any more: calls, then their tasks, then what these left to be tidied.
+      await pending.settled();
+      await tasks.close();
+      await pending.settled();
+      await shared.close();
+      await database.close();
+    },
+  };
+}
+
+type Setup = {
+  options: ExamServerOptions;
+  database: OpenDatabase;
+  now(): Date;
+  elapsed(): number;
+  /** Closing the server waits for this work. */
+  during<T>(work: Promise<T>): Promise<T>;
+};
+
+function createPendingWork() {
+  const pending = new Set<Promise<unknown>>();
+  return {
+    during<T>(work: Promise<T>): Promise<T> {
+      pending.add(work);
+      return work.finally(() => pending.delete(work));
+    },
+    async settled(): Promise<void> {
+      while (pending.size > 0) await Promise.allSettled(pending);
+    },
+  };
+}
+
+/** Before the first call: fills an empty database, and deletes or ends what became due while the server was off. */
+async function prepare(
+  { options, database: { db, tidy }, now }: Setup,
+  questionVersions: QuestionVersions,
+): Promise<void> {
+  const known = await db.selectFrom("role_menus").select("role").limit(1).execute();
+  if (known.length === 0) await seedRoleMenus(db);
+  await checkStoredQuestions(db, now());
+  const costs = options.passwordCosts ?? usualCosts;
+  const accounts =
+    options.school === "none" ? [] : await seedSchool(db, options.school, now(), costs);
+  if (accounts.length > 0) {
+    await tidy();
+    options.onAccounts?.(accounts);
+  }
+  await purgeDeletedParticipants(db, now());
+  await purgeDeletedQuestions(db, now());
+  await purgeLostMedia(db);
+  await purgeUnsentPictures(db, now());
+  await closeDueSittings(db, questionVersions, now());
+}
+
+type Shared = Awaited<ReturnType<typeof relayed>>;
+
+/** Relays to other servers where the database has several. */
+async function sharedWithOthers(
+  own: Shared,
+  { alone, openWire, close }: OpenDatabase,
+  prepareFirst: () => Promise<void>,
+): Promise<Shared> {
   try {
-    await alone(prepare);
-    if (openWire) shared = await relayed(own, openWire);
+    await alone(prepareFirst);
+    return openWire ? await relayed(own, openWire) : own;
   } catch (error) {
-    ownLive.close();
+    own.live.close();
     await close();
     throw error;
   }
-  const { live, editing, signInLimit, sitterNews, ...relay } = shared;
-  live.declare(taskTopic);
-  live.declare(tokenTopic);
-  live.declare(ownChatsTopic);
-  live.declare(chatTopic);
+}
+
+function declareTopics(live: LiveHub, { options, database: { db }, now, during }: Setup): Boards {
+  const rests = options.feedRests ?? usualRests;
+  for (const topic of [taskTopic, tokenTopic, ownChatsTopic, chatTopic]) live.declare(topic);
   live.declare(
     presentStaffTopic,
     presenceFeed(() => during(presentStaff(db, now())), rests.presence),
   );
   const boards = createBoardFeeds((schedule) => during(readWholeBoard(schedule, db)), rests.board);
   live.declare(boardTopic, boards.open);
-  const tasks = new Tasks(db, live, now);
-  await tasks.recover();
-  const services: Services = {
+  return boards;
+}
+
+type Made = Pick<
+  Services,
+  "live" | "editing" | "signInLimit" | "sitterNews" | "tasks" | "boards" | "questionVersions"
+>;
+
+async function createServices(
+  { options, database: { tidy, folder, powerCutRisk }, now, elapsed, during }: Setup,
+  { live, editing, signInLimit, sitterNews, tasks, boards, questionVersions }: Made,
+): Promise<Services> {
+  return {
     tasks,
     live,
     now,
     tidy: () => during(tidy()),
     powerCutRisk,
-    passwordCosts: costs,
+    passwordCosts: options.passwordCosts ?? usualCosts,
     cardKey: await findCardKey(options.cardKey ?? null, folder),
     cardCalls: createCallBound(elapsed, mostCardCalls),
     signInLimit,
@@ -170,45 +235,6 @@ export async function createExamServer(options: ExamServerOptions): Promise<Exam
     questionVersions,
     host: options.host ?? "",
   };
-  const closing = every(closingMs, () =>
-    during(closeDueSittings(db, questionVersions, now())).then(
-      () => undefined,
-      (error: unknown) => logFault("Closing of sittings failed", error),
-    ),
-  );
-  const carrying = every(ordersMs, () =>
-    during(
-      carryOutOrders({ db, versions: questionVersions, now: now(), wake: sitterNews.wake }),
-    ).then(
-      (due) => (due ? untilDue(due, now()) : ordersMs),
-      (error: unknown) => {
-        logFault("Orders about sittings failed", error);
-        return ordersMs;
-      },
-    ),
-  );
-  const router = createRouter({ db, often }, services, contractRoutes(), options.patienceMs);
-  return {
-    fetch: (request, origin = { address: "" }) =>
-      during(Promise.resolve(router.fetch(request, origin))),
-    db,
-    live,
-    sitterNews,
-    tasks,
-    powerCutRisk,
-    async close() {
-      closing.stop();
-      carrying.stop();
-      live.close();
-      own.sitterNews.close();
-      // The database stays until nobody needs it any more: calls, then their tasks, then what these left to be tidied.
-      await untilQuiet();
-      await tasks.close();
-      await untilQuiet();
-      await relay.close();
-      await close();
-    },
-  };
 }
 
 /** How late a sitting whose time is over is ended, beside the grace for its last answers. */
@@ -217,6 +243,34 @@ const closingMs = 5_000;
 /** How often a server looks for orders: sooner than one that another server has taken can be due. */
 const ordersMs = 5_000;
 const soonestMs = 100;
+
+/** Ends sittings whose time is over, and carries out what staff have ordered. */
+function repeatSittingWork(
+  { database: { db }, now, during }: Setup,
+  { questionVersions: versions, sitterNews }: Pick<Services, "questionVersions" | "sitterNews">,
+) {
+  const closing = every(closingMs, () =>
+    during(closeDueSittings(db, versions, now())).then(
+      () => undefined,
+      (error: unknown) => logFault("Closing of sittings failed", error),
+    ),
+  );
+  const carrying = every(ordersMs, () =>
+    during(carryOutOrders({ db, versions, now: now(), wake: sitterNews.wake })).then(
+      (due) => (due ? untilDue(due, now()) : ordersMs),
+      (error: unknown) => {
+        logFault("Orders about sittings failed", error);
+        return ordersMs;
+      },
+    ),
+  );
+  return {
+    stop(): void {
+      closing.stop();
+      carrying.stop();
+    },
+  };
+}
 
 function untilDue(due: Date, now: Date): number {
   return Math.max(soonestMs, Math.min(due.getTime() - now.getTime(), ordersMs));
