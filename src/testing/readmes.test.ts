@@ -9,7 +9,7 @@ const mostWords = { "README.md": 1_500, [join("src", "README.md")]: 2_500 };
 /** Of a README that stands in the folder of which it tells. */
 const mostLines = 60;
 const folderPlaces = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter((name) => /\/README\.md$/u.test(name))
+  .filter((name) => name.endsWith("/README.md"))
   .map((name) => join("src", name));
 const mainPlaces = Object.keys(mostWords);
 const places = [...mainPlaces, ...folderPlaces];
