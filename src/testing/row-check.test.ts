@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { number, orNull, sqlRows, text } from "../exam-server/database/sql-rows.ts";
+import { number, orNull, sqlRows, text } from "../exam-server/records/sql-rows.ts";
 import { openTestServer } from "../exam-server/open-test-server.ts";
 import type { TestServer } from "../exam-server/open-test-server.ts";
 import { rowFaults } from "./row-check.ts";

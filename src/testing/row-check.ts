@@ -1,20 +1,20 @@
-// Compares the columns that each statement names (exam-server/database/sql-rows.ts) with PostgreSQL's own description of
+// Compares the columns that each statement names (exam-server/records/sql-rows.ts) with PostgreSQL's own description of
 // its result, and the values with them. It is on in every test that uses the embedded exam server on PostgreSQL.
 import type { KyselyPlugin } from "kysely";
 import pg from "pg";
 import type { FieldDef, QueryArrayResult, QueryResult } from "pg";
-import { checkRows } from "../exam-server/database/sql-rows.ts";
-import type { Column, ColumnKind, Columns } from "../exam-server/database/sql-rows.ts";
+import { checkRows } from "../exam-server/records/sql-rows.ts";
+import type { Column, ColumnKind, Columns } from "../exam-server/records/sql-rows.ts";
 
-/** PostgreSQL's numbers of types (pg_type.oid), which never change. */
+/** PostgreSQL's numbers of types (pg_type.oid), which never change. A list arrives as an array or as JSON. */
 const typesOf: Record<ColumnKind, readonly number[]> = {
   text: [25, 1043, 1042, 19],
   number: [20, 21, 23, 26, 700, 701, 1700],
   boolean: [16],
   moment: [1184],
   json: [114, 3802],
-  texts: [1009, 1015],
-  numbers: [1005, 1007, 1016, 1022, 1231],
+  texts: [1009, 1015, 114, 3802],
+  numbers: [1005, 1007, 1016, 1022, 1231, 114, 3802],
 };
 
 const fits: Record<ColumnKind, (value: unknown) => boolean> = {

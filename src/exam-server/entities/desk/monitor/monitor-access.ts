@@ -9,6 +9,7 @@ import { nounOf } from "../../../records/record-kind.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { targetsOf } from "../../exams/schedules/targets-query.ts";
+import { sqlRows, text, texts } from "../../../records/sql-rows.ts";
 
 /** As a condition on the room `er` of an event: it names somebody of that name. */
 export const namesProctor = (name: Sql) => sql`exists (
@@ -71,7 +72,7 @@ export async function withinReach(
   ids: readonly string[],
   call: Call,
 ): Promise<string[]> {
-  const { rows } = await sql<{ ids: string[] }>`
+  const { rows } = await sqlRows({ ids: texts() })`
     select array(select one from unnest(${ids}::text[]) with ordinality given(one, n)
       where ${mayUseSchedule(call)} or ${proctorsSitter(sql`one`, call)} order by n) as ids
     from schedules s where s.id = ${schedule} and (${mayUseSchedule(call)}
@@ -84,7 +85,7 @@ export async function withinReach(
 /** Of these participants those that stand on a board of an active schedule that the person may see. */
 export async function onOwnBoards(ids: readonly string[], call: Call): Promise<Set<string>> {
   const isOwn = sql`s.active and ${mayUseSchedule(call)}`;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sqlRows({ id: text() })`
     select t.participant_id as id from ${targetsOf(isOwn)} t where t.participant_id = any(${ids})
     union
     select si.participant_id from sittings si join schedules s on s.id = si.schedule_id
@@ -99,7 +100,7 @@ export async function onOwnBoards(ids: readonly string[], call: Call): Promise<S
 
 /** Before seats or proctors of an event change: whoever is named asks anew for what is open there, and may see it no more. */
 export async function recheckProctors(event: string, { db, services, afterCommit }: Call) {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sqlRows({ id: text() })`
     select u.id from users u where u.role = 'EVAL' and exists (
       select 1 from event_rooms er
       where er.event_id = ${event} and ${namesProctor(sql`u.name`)})`.execute(db);

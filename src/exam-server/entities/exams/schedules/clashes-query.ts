@@ -5,7 +5,7 @@ import { findClashes } from "../../../../domain/exams/schedule-clashes.ts";
 import type { AlikePeople, PlannedSitting } from "../../../../domain/exams/schedule-clashes.ts";
 import type { ReadinessFacts } from "../../../../domain/exams/readiness.ts";
 import type { Db } from "../../../database/database.ts";
-import { number, numbers, sqlRows, text, texts } from "../../../database/sql-rows.ts";
+import { number, numbers, sqlRows, text, texts } from "../../../records/sql-rows.ts";
 import { endsAt, instantOf, startsAt } from "./schedule-times-query.ts";
 import { targetsOf } from "./targets-query.ts";
 

@@ -7,6 +7,7 @@ import type { OwnActivity } from "../../../../contract/staff/profile.ts";
 import type { Call } from "../../../http/handler.ts";
 import { callerOf } from "../../../http/handler.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
+import { number, orNull, sqlRows } from "../../../records/sql-rows.ts";
 
 type Query = {
   page: number;
@@ -49,7 +50,7 @@ export async function readOwnActivity(
     ? sql`true`
     : sql`coalesce(action <> lag(action) over own or ip <> lag(ip) over own
         or at > lag(at) over own + ${longestPause}::interval, true)`;
-  const { rows } = await sql<{ total: number } & (Line | { id: null })>`
+  const { rows } = await sqlRows({ total: number(), id: orNull(number()) })`
     with entries as (
       select id, ${begins} as begins from audit_entries where ${within}
       window own as (order by id)
