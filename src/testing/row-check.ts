@@ -14,6 +14,7 @@ const typesOf: Record<ColumnKind, readonly number[]> = {
   moment: [1184],
   json: [114, 3802],
   texts: [1009, 1015, 114, 3802],
+  moments: [1185],
   numbers: [1005, 1007, 1016, 1022, 1231, 114, 3802],
 };
 
@@ -24,6 +25,7 @@ const fits: Record<ColumnKind, (value: unknown) => boolean> = {
   moment: (value) => value instanceof Date,
   json: (value) => value !== undefined,
   texts: (value) => Array.isArray(value) && value.every((each) => typeof each === "string"),
+  moments: (value) => Array.isArray(value) && value.every((each) => each instanceof Date),
   numbers: (value) => Array.isArray(value) && value.every((each) => typeof each === "number"),
 };
 

@@ -5,7 +5,15 @@ import { sql } from "kysely";
 import type { KyselyPlugin, RawBuilder } from "kysely";
 
 /** What a driver reads from a column, told apart as PostgreSQL describes it. */
-export type ColumnKind = "text" | "number" | "boolean" | "moment" | "json" | "texts" | "numbers";
+export type ColumnKind =
+  | "text"
+  | "number"
+  | "boolean"
+  | "moment"
+  | "json"
+  | "texts"
+  | "numbers"
+  | "moments";
 
 export type Column<Value> = {
   kind: ColumnKind;
@@ -33,6 +41,7 @@ export const moment = () => column<Date>("moment");
 export const json = <Value>() => column<Value>("json");
 export const texts = <Value extends string = string>() => column<Value[]>("texts");
 export const numbers = () => column<number[]>("numbers");
+export const moments = () => column<Date[]>("moments");
 export const orNull = <Value>(of: Column<Value>): Column<Value | null> => ({
   kind: of.kind,
   isNullable: true,

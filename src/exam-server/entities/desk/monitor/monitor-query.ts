@@ -139,10 +139,19 @@ const beforeMinutes = 30;
 
 export type VisibleBoard = { schedule: string; room_id: string; room: string };
 
+const visibleColumns = {
+  schedule: text(),
+  room_id: text(),
+  room: text(),
+  kode: text(),
+  first: moment(),
+  alias: text(),
+};
+
 /** Exams that are sat, or begin soon, or have somebody at work: whole ones, and single rooms of a proctor. */
 export async function visibleBoards(call: Call): Promise<VisibleBoard[]> {
   const soon = new Date(call.at.getTime() + beforeMinutes * 60_000);
-  const { rows } = await sqlRows({ schedule: text(), room_id: text(), room: text(), kode: text() })`
+  const { rows } = await sqlRows(visibleColumns)`
     with running as (
       select s.id, s.event_id, s.alias, s.created_by, ${firstStart} as first from schedules s
       where s.active and ${startsAt()} <= ${soon} and (${endsAt()} > ${call.at}

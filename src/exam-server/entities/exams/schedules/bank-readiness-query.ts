@@ -5,7 +5,7 @@ import type { BankFacts, ReadinessFacts } from "../../../../domain/exams/readine
 import { weightInHundredths } from "../../../../contract/questions/banks.ts";
 import type { Db } from "../../../database/database.ts";
 import { groupedBy } from "../../../records/grouped-by.ts";
-import { boolean, json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { boolean, json, number, orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
 
 /** Whole answers that a person marks: essays, and reasons of those who agree or do not. */
 const markedTypes = [2, 9];
@@ -28,7 +28,7 @@ const rowColumns = {
   id: text(),
   scope: text<Row["scope"]>(),
   agama_id: orNull(text()),
-  jurusan_ids: json<Row["jurusan_ids"]>(),
+  jurusan_ids: texts(),
   schedule_id: text(),
   kode: text(),
   locked: boolean(),

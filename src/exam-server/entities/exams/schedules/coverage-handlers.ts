@@ -16,7 +16,7 @@ import { inOrder } from "../../../records/record-list.ts";
 import { participantsById } from "../../people/participants/participants-query.ts";
 import { mayScheduleBank, refuseOthersSchedule } from "./schedule-access.ts";
 import { sitsExams, targetsOf } from "./targets-query.ts";
-import { json, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
 
 export const scheduleCoverageHandlers: HandlersOf<typeof contract> = {
   previewCoverage: {
@@ -83,7 +83,7 @@ const knownBankColumns = {
   id: text(),
   scope: text<KnownBank["scope"]>(),
   agama_id: orNull(text()),
-  jurusan_ids: json<KnownBank["jurusan_ids"]>(),
+  jurusan_ids: texts(),
   kode: text(),
 };
 

@@ -10,7 +10,7 @@ import { clashesOf } from "./clashes-query.ts";
 import { peopleFactsOf } from "./people-readiness-query.ts";
 import { sitsExams } from "./targets-query.ts";
 import { instantOf } from "./schedule-times-query.ts";
-import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import { json, moments, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Head = Pick<ReadinessFacts, "schedule_id" | "lama" | "tutup" | "masuk_sampai"> & {
   event_id: string | null;
@@ -83,7 +83,7 @@ const headColumns = {
   masuk_sampai: orNull(number()),
   schedule_id: text(),
   event_id: orNull(text()),
-  starts: json<Head["starts"]>(),
+  starts: moments(),
   sessions: json<Head["sessions"]>(),
   rooms: json<Head["rooms"]>(),
 };

@@ -19,6 +19,7 @@ import type { Found, RecordList } from "../../../records/record-list.ts";
 import { banksUsing } from "./media-uses-store.ts";
 import { questionExcerpt, questionNumbers } from "../questions/questions-query.ts";
 import { json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import type { RowOf } from "../../../records/sql-rows.ts";
 
 type Query = InferOutput<typeof listMedia.input>;
 export type MediaQuery = Omit<Query, "id">;
@@ -92,27 +93,18 @@ export async function mediaByContent(
   return rows[0] ? shownMedia(rows[0]) : null;
 }
 
-type UseRow = {
-  bank_id: string;
-  bank_kode: string;
-  question_id: string | null;
-  stem: string;
-  type: number;
-  payload: unknown;
-  reference_kode: string | null;
-  judul: string | null;
-};
-
 const useRowColumns = {
   bank_id: text(),
   bank_kode: text(),
   question_id: orNull(text()),
-  stem: text(),
-  type: number(),
-  payload: json<UseRow["payload"]>(),
+  /** Null: a reference uses it. */
+  stem: orNull(text()),
+  type: orNull(number()),
+  payload: orNull(json<unknown>()),
   reference_kode: orNull(text()),
   judul: orNull(text()),
 };
+type UseRow = RowOf<typeof useRowColumns>;
 
 /** Those in banks that the person may look into; the others are only counted. */
 export async function usesOf(id: string, call: Call): Promise<MediaUses> {
@@ -137,7 +129,7 @@ export async function usesOf(id: string, call: Call): Promise<MediaUses> {
 function shownUse(row: UseRow, numbers: ReadonlyMap<string, number>): MediaUse {
   const { bank_id, bank_kode, question_id, stem, type, payload } = row;
   const bank = { bank_id, bank_kode, question_id };
-  if (question_id === null) {
+  if (question_id === null || stem === null) {
     return { ...bank, label: row.reference_kode ?? "", excerpt: row.judul ?? "" };
   }
   const content = { type, payload, key: {} } as QuestionContent;

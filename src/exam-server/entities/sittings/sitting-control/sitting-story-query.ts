@@ -68,6 +68,8 @@ const toldColumns = {
   minutes: number(),
   seconds: number(),
   at: moment(),
+  /** The order of events of one moment. */
+  turn: number(),
 };
 
 /** An earlier sitting that was reset or deleted is told by the audit trail alone. */
