@@ -144,7 +144,7 @@ const visibleColumns = {
   room_id: text(),
   room: text(),
   kode: text(),
-  first: moment(),
+  first: text(),
   alias: text(),
 };
 
