@@ -7,7 +7,6 @@ import type { Call } from "../http/handler.ts";
 import { lockRows } from "./record-kind.ts";
 import type { Stamp } from "./record-kind.ts";
 import { inOrder, withTimes } from "./record-list.ts";
-import { moment, number, sqlRows, text } from "./sql-rows.ts";
 
 /** What a new row gets beside its own columns. */
 export type NewRow = { id: string; created_at: Date; updated_at: Date };
@@ -37,12 +36,7 @@ export function recordRows<Name extends RecordTableName>(name: Name) {
 
     /** In the order of `ids`; those that exist no more are left out. */
     async byId(ids: readonly string[], { db }: Call): Promise<Row<Name>[]> {
-      const { rows } = await sqlRows({
-        id: text(),
-        created_at: moment(),
-        updated_at: moment(),
-        version: number(),
-      })`
+      const { rows } = await sql<Columns<Name> & NewRow & { version: number }>`
         select * from ${sql.table(table)} where id = any(${ids})`.execute(db);
       return inOrder(ids, rows.map(withTimes) as unknown as Row<Name>[]);
     },

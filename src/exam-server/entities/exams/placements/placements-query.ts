@@ -75,7 +75,7 @@ export async function readSeating(event: string, db: Db): Promise<Seating> {
     from ${sittersOf(event)} one join participants p on p.id = one.participant_id
     order by p.id, one.sesi`.execute(db);
   const groups = await db.selectFrom("groups").select(["id", "path"]).orderBy("id").execute();
-  const { rows: rooms } = await sql<object>`
+  const { rows: rooms } = await sqlRows({ room_id: text(), kapasitas: number(), kolom: number() })`
     select er.room_id, coalesce(er.kapasitas, r.kapasitas) as kapasitas, r.kolom
     from event_rooms er join rooms r on r.id = er.room_id
     where er.event_id = ${event} order by er.room_id`.execute(db);
