@@ -18,6 +18,9 @@ import { testRests } from "./live/feed-rests.ts";
 import { cardKeyBytes } from "./security/card-keys/card-key.ts";
 import { testCosts } from "./security/passwords.ts";
 import type { Account } from "./security/staff-password.ts";
+import { startRowCheck } from "../testing/row-check.ts";
+
+startRowCheck();
 
 /** In memory alone, as the people that it is for. */
 export const testCardKey = randomBytes(cardKeyBytes);

@@ -4,6 +4,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, sql } from "kysely";
 import { StartError, wordsOf } from "../start-error.ts";
 import { allMigrations } from "./database.ts";
 import type { Database } from "./database.ts";
+import { boolean, sqlRows, text } from "../records/sql-rows.ts";
 
 /** @throws StartError */
 export async function migrate(db: Kysely<Database>): Promise<void> {
@@ -18,13 +19,13 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 /** Kysely would read every column of every table first, twice: half of what opening a database costs. */
 async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
   const table = DEFAULT_MIGRATION_TABLE;
-  const { rows: found } = await sql<{ is: boolean }>`
+  const { rows: found } = await sqlRows({ is: boolean() })`
     select to_regclass(${table}) is not null as "is"
   `.execute(db);
   if (!found[0]?.is) return false;
-  const { rows: done } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(
-    db,
-  );
+  const { rows: done } = await sqlRows({
+    name: text(),
+  })`select name from ${sql.table(table)}`.execute(db);
   const names = done.map(({ name }) => name).sort();
   return names.join() === Object.keys(allMigrations).sort().join();
 }

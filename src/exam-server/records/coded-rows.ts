@@ -4,6 +4,7 @@ import type { FieldErrors } from "../../contract/calls/envelope.ts";
 import type { Option } from "../../contract/calls/fields.ts";
 import type { Database, Db } from "../database/database.ts";
 import { caseless } from "./list-sql.ts";
+import { sqlRows, text } from "./sql-rows.ts";
 
 type CodedTable = {
   [Name in keyof Database]: Database[Name] extends { kode: string; nama: string } ? Name : never;
@@ -11,7 +12,7 @@ type CodedTable = {
 
 /** All of them, by name. */
 export async function readOptions(table: CodedTable, db: Db): Promise<Option[]> {
-  const { rows } = await sql<Option>`
+  const { rows } = await sqlRows({ id: text(), kode: text(), nama: text() })`
     select id, kode, nama from ${sql.table(table)} order by ${caseless("nama")}, id`.execute(db);
   return rows;
 }
@@ -22,7 +23,7 @@ export async function findCodes(
   codes: readonly string[],
   db: Db,
 ): Promise<Option[]> {
-  const { rows } = await sql<Option>`
+  const { rows } = await sqlRows({ id: text(), kode: text(), nama: text() })`
     select id, kode, nama from ${sql.table(table)}
     where lower(kode) = any(select lower(one) from unnest(${codes}::text[]) one)`.execute(db);
   return rows;

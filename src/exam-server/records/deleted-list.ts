@@ -8,6 +8,7 @@ import { allOf, contains, inOrderOf } from "./list-sql.ts";
 import type { Sql } from "./list-sql.ts";
 import { inOrder, readIds, readPage } from "./record-list.ts";
 import type { Found, PageQuery, RecordList } from "./record-list.ts";
+import { moment, orNull, sqlRows, text } from "./sql-rows.ts";
 
 const lifetimeMs = restoreDays * 24 * 60 * 60 * 1000;
 
@@ -64,7 +65,7 @@ async function recordsById<Asked>(
   ids: readonly string[],
   call: Call,
 ): Promise<DeletedRecord[]> {
-  const { rows } = await sql<{ id: string; deleted_at: Date; deleted_by: string | null }>`
+  const { rows } = await sqlRows({ id: text(), deleted_at: moment(), deleted_by: orNull(text()) })`
     select d.id, d.deleted_at, (
       select a.user_name from audit_entries a
       where a.object_type = ${object} and a.object_id = d.id and a.action = ${`${object}.delete`}

@@ -1,6 +1,7 @@
 // What an account owns and would take with it: an account that owns any of it is deactivated, not deleted.
 import { sql } from "kysely";
 import type { Db } from "../database/database.ts";
+import { number, sqlRows, text } from "./sql-rows.ts";
 
 /** A new kind of work is one line here; its table refers to users without "on delete", so that the database refuses too. */
 const kinds = [
@@ -16,7 +17,7 @@ export async function ownedWork(db: Db, ids: readonly string[]): Promise<Map<str
   const owned = new Map<string, string[]>();
   for (const { table, column, noun } of kinds) {
     const owner = sql.ref(column);
-    const { rows } = await sql<{ id: string; count: number }>`
+    const { rows } = await sqlRows({ id: text(), count: number() })`
       select ${owner} as id, count(*) as count from ${sql.table(table)}
       where ${owner} = any(${ids}) group by ${owner}`.execute(db);
     for (const { id, count } of rows) owned.set(id, [...(owned.get(id) ?? []), `${count} ${noun}`]);

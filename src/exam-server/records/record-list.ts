@@ -5,6 +5,7 @@ import type { Page } from "../../contract/calls/fields.ts";
 import type { Db } from "../database/database.ts";
 import type { Call } from "../http/handler.ts";
 import type { Sql } from "./list-sql.ts";
+import { number, sqlRows, text } from "./sql-rows.ts";
 
 /** What a query finds. */
 export type Found = {
@@ -34,7 +35,7 @@ export async function readPage<Query extends PageQuery, Item>(
   const found = await list.find(query, call);
   const bounds = sql`limit ${query.per_page} offset ${offsetOf(query)}`;
   const items = await list.byId(await idsOf(found, call.db, bounds), call);
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await sqlRows({ total: number() })`
     select count(*) as total from ${found.from} where ${found.where}`.execute(call.db);
   return pageAnswer(query, items, rows[0]!.total);
 }
@@ -53,7 +54,7 @@ async function idsOf(
   db: Db,
   bounds: Sql,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sqlRows({ id: text() })`
     ${before} select ${id} as id from ${from} ${joins}
     where ${where} order by ${order} ${bounds}`.execute(db);
   return rows.map((row) => row.id);

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { ParticipantStatus } from "../../contract/participants.ts";
 import type { Db } from "../database/database.ts";
 import { hashToken } from "./tokens.ts";
+import { boolean, sqlRows, text } from "../records/sql-rows.ts";
 
 /** How often use is written down. */
 const touchEveryMs = 60 * 1000;
@@ -45,7 +46,16 @@ export async function enterAsParticipant(
   at: Date,
 ): Promise<Entered | null> {
   const token = randomBytes(32).toString("base64url");
-  const { rows } = await sql<Omit<Entered, "token"> & { is_in: boolean }>`
+  const { rows } = await sqlRows({
+    id: text(),
+    no_ujian: text(),
+    nama: text(),
+    antiblock: boolean(),
+    status: text<(Omit<Entered, "token"> & { is_in: boolean })["status"]>(),
+    block_reason: text(),
+    group: text(),
+    is_in: boolean(),
+  })`
     with now as (
       select id, no_ujian, nama, antiblock, status, block_reason, group_id from participants
       where id = ${participantId} and deleted_at is null and password_hash = ${proved} for update

@@ -12,6 +12,7 @@ import { proctorsRoom } from "../../exams/rooms/proctors-access.ts";
 import { proctorsSitter } from "../../sittings/sittings/sitter-access.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import type { ChatsTable } from "./chats-table.ts";
+import { moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** Any one of them opens an event's or a schedule's; only the first those with participants. */
 export const examCodes: readonly PermissionCode[] = ["0013A", "0011A", "0021A"];
@@ -41,9 +42,23 @@ export type FoundChat = Omit<ChatsTable, "last_seq" | "last_at"> & {
   last_at: Date;
 };
 
+const foundChatColumns = {
+  id: text(),
+  kind: text<FoundChat["kind"]>(),
+  key: text(),
+  first_user_id: orNull(text()),
+  second_user_id: orNull(text()),
+  event_id: orNull(text()),
+  schedule_id: orNull(text()),
+  participant_id: orNull(text()),
+  room_id: orNull(text()),
+  last_seq: number(),
+  last_at: moment(),
+};
+
 /** `locked`: nobody else writes in it until the transaction ends. @throws Refusal, 44 */
 export async function findChat(id: string, call: Call, locked = false): Promise<FoundChat> {
-  const { rows } = await sql<FoundChat>`
+  const { rows } = await sqlRows(foundChatColumns)`
     select c.* from chats c left join schedules s on s.id = c.schedule_id
     where c.id = ${id} and ${maySeeChat(call)}
     ${locked ? sql`for update of c` : sql``}`.execute(call.db);

@@ -5,6 +5,7 @@ import { namesProctor } from "../../exams/rooms/proctors-access.ts";
 import { roomOf } from "../../sittings/sittings/sitter-access.ts";
 import { codesFor } from "./chat-access.ts";
 import type { FoundChat } from "./chat-access.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** The same rule as `maySeeChat`, asked for everybody at once. */
 export async function audienceOf(
@@ -13,7 +14,7 @@ export async function audienceOf(
 ): Promise<string[]> {
   if (kind === "dm") return [first_user_id, second_user_id].filter((id) => id !== null);
   const room = kind === "sitting" ? roomOf(sql`${participant_id}::text`) : sql`${room_id}::text`;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sqlRows({ id: text() })`
     select u.id from users u
     where u.active
       and exists (select 1 from tokens t where t.user_id = u.id and t.expires_at > ${at})

@@ -2,22 +2,35 @@
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import { messagesPerPage } from "../../../../contract/chat/chats.ts";
-import type { ChatMark, ChatMessage, Receipt } from "../../../../contract/chat/chats.ts";
+import type { ChatMark, ChatMessage } from "../../../../contract/chat/chats.ts";
 import type { chatEndpoints } from "../../../../contract/endpoints/chat/chat-endpoints.ts";
 import type { Db } from "../../../database/database.ts";
 import { caseless } from "../../../records/list-sql.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
-
-type MessageRow = Omit<ChatMessage, "at"> & { at: Date };
+import { boolean, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 const receipts = sql`lateral (
   select count(*) as sent, count(d.delivered_at) as delivered, count(d.read_at) as read
   from chat_deliveries d
   where d.chat_id = m.chat_id and d.message_seq = m.seq and not m.is_participant) n`;
 
+const messageRowColumns = {
+  id: text(),
+  seq: number(),
+  author_id: text(),
+  name: text(),
+  is_participant: boolean(),
+  text: text(),
+  picture_id: orNull(text()),
+  sent: number(),
+  delivered: number(),
+  read: number(),
+  at: moment(),
+};
+
 async function readMessages(where: Sql, db: Db): Promise<ChatMessage[]> {
-  const { rows } = await sql<MessageRow>`
+  const { rows } = await sqlRows(messageRowColumns)`
     select m.id, m.seq, m.author_id, m.author_name as name, m.is_participant, m.body as text,
       m.picture_id, m.at, n.sent, n.delivered, n.read
     from chat_messages m cross join ${receipts}
@@ -40,8 +53,15 @@ export async function messageAt(chatId: string, seq: number, db: Db): Promise<Ch
   return (await readMessages(sql`m.chat_id = ${chatId} and m.seq = ${seq}`, db))[0]!;
 }
 
+const chatMarkColumns = {
+  user_id: text(),
+  name: text(),
+  delivered_seq: number(),
+  read_seq: number(),
+};
+
 export async function marksOf(chatId: string, db: Db): Promise<ChatMark[]> {
-  const { rows } = await sql<ChatMark>`
+  const { rows } = await sqlRows(chatMarkColumns)`
     select k.user_id, u.name, k.delivered_seq, k.read_seq
     from chat_marks k join users u on u.id = k.user_id
     where k.chat_id = ${chatId} order by ${caseless("u.name")}, u.id`.execute(db);
@@ -54,10 +74,12 @@ export async function countedReceipts(chatId: string, db: Db) {
     .filter(({ sent }) => sent > 0)
     .map(({ seq, sent, delivered, read }) => ({ seq, sent, delivered, read }));
 }
-
-type ReceiptRow = Omit<Receipt, "delivered_at" | "read_at"> & {
-  delivered_at: Date | null;
-  read_at: Date | null;
+const receiptRowColumns = {
+  participant_id: text(),
+  no_ujian: text(),
+  nama: text(),
+  delivered_at: orNull(moment()),
+  read_at: orNull(moment()),
 };
 
 export async function readReceipts(
@@ -65,7 +87,7 @@ export async function readReceipts(
   db: Db,
 ) {
   const { id, seq } = query;
-  const { rows } = await sql<ReceiptRow>`
+  const { rows } = await sqlRows(receiptRowColumns)`
     select p.id as participant_id, p.no_ujian, p.nama, d.delivered_at, d.read_at
     from chat_deliveries d join participants p on p.id = d.participant_id
     join chat_messages m on m.chat_id = d.chat_id and m.seq = d.message_seq

@@ -7,6 +7,7 @@ import { mediaTypeOf } from "../../../../domain/questions/media-type.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call } from "../../../http/handler.ts";
 import { invalidFields, notFound } from "../../../http/refusal.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 const endings: Readonly<Record<string, string>> = {
   "image/png": "png",
@@ -60,7 +61,7 @@ export async function refuseOthersPicture(
 
 /** @throws Refusal, 44 */
 export async function readPicture(id: string, chatId: string, db: Db): Promise<StreamedFile> {
-  const { rows } = await sql<{ mime: string; bytes: string }>`
+  const { rows } = await sqlRows({ mime: text(), bytes: text() })`
     select mime, encode(bytes, 'base64') as bytes from chat_pictures
     where id = ${id} and chat_id = ${chatId}`.execute(db);
   const [picture] = rows;

@@ -1,17 +1,17 @@
 // Who of the staff is at a console: its socket says so again and again, and one that has been silent for a while is gone; a
 // page that is loaded anew is not. Told to whoever looks at a chat, once in a few seconds however many do.
-import { sql } from "kysely";
 import type { presentStaffTopic } from "../../../../contract/chat/chats.ts";
 import { liveSilenceMs } from "../../../../contract/live-protocol.ts";
 import type { Db } from "../../../database/database.ts";
 import type { OpenFeed } from "../../../live/live-topics.ts";
 import { logFault } from "../../../log-line.ts";
 import { every } from "../../../tasks/repeated-work.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** Ids of users, in order. */
 export async function presentStaff(db: Db, at: Date): Promise<string[]> {
   const since = new Date(at.getTime() - liveSilenceMs);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sqlRows({ id: text() })`
     select distinct t.user_id as id from tokens t join users u on u.id = t.user_id
     where t.here_at > ${since} and t.expires_at > ${at} and u.active order by 1`.execute(db);
   return rows.map(({ id }) => id);

@@ -4,6 +4,7 @@ import type { Db } from "../../../database/database.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { roomOf } from "../../sittings/sittings/sitter-access.ts";
 import { targetsOf } from "../../exams/schedules/targets-query.ts";
+import { number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export type Target = { schedule_id: string; room_id: string };
 
@@ -26,13 +27,13 @@ function recipients({ schedule_id: schedule, room_id: room }: Target): Sql {
 }
 
 export async function recipientsOf(target: Target, db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sqlRows({ id: text() })`
     select t.participant_id as id ${recipients(target)} order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 export async function recipientCount(target: Target, db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sqlRows({ count: number() })`
     select count(*) as count ${recipients(target)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -43,7 +44,7 @@ export async function namedRecipients(
   ids: readonly string[],
   db: Db,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sqlRows({ id: text() })`
     select p.id from participants p
     where p.id = any(${ids}) and p.deleted_at is null and (
       exists (select 1 from sittings si

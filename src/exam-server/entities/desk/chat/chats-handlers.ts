@@ -1,5 +1,4 @@
 // Conversations of staff: listed, opened, written in, read, muted; their pictures and what has reached participants.
-import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { chatEndpoints } from "../../../../contract/endpoints/chat/chat-endpoints.ts";
 import { ownChatsTopic } from "../../../../contract/chat/chats.ts";
@@ -14,6 +13,7 @@ import { presentStaff } from "./chat-presence-feed.ts";
 import { readPicture, refuseOthersPicture, storePicture } from "./chat-pictures-store.ts";
 import { chatPartners, ownChat, ownChats } from "./chats-query.ts";
 import { openedChat, subjectOf } from "./chats-writing.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const chatsHandlers: HandlersOf<typeof chatEndpoints> = {
   listOwnChats: {
@@ -139,7 +139,7 @@ async function open(
 
 async function deliverOwn(_input: object, call: Call): Promise<null> {
   const user = callerOf(call).id;
-  const { rows } = await sql<{ chat_id: string }>`
+  const { rows } = await sqlRows({ chat_id: text() })`
     insert into chat_marks (chat_id, user_id, delivered_seq)
     select c.id, ${user}, c.last_seq from chats c
     left join chat_marks k on k.chat_id = c.id and k.user_id = ${user}

@@ -10,6 +10,7 @@ import type { Sql } from "../../../records/list-sql.ts";
 import { roomName } from "../../sittings/exam-tokens/token-board-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { chatNotFound, examCodes, maySeeChat } from "./chat-access.ts";
+import { boolean, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** As much of a message as fits beside a name. */
 const excerptLength = 120;
@@ -57,9 +58,31 @@ const rowsOf = (userId: string) => sql`
   left join chat_marks k on k.chat_id = c.id and k.user_id = u.id
   left join chat_messages m on m.chat_id = c.id and m.seq = c.last_seq`;
 
+const chatRowColumns = {
+  id: text(),
+  kind: text<ChatRow["kind"]>(),
+  last_seq: number(),
+  read_seq: orNull(number()),
+  muted: orNull(boolean()),
+  first_id: orNull(text()),
+  first_name: orNull(text()),
+  second_id: orNull(text()),
+  second_name: orNull(text()),
+  event: orNull(text()),
+  schedule: orNull(text()),
+  no_ujian: orNull(text()),
+  participant: orNull(text()),
+  room_kode: orNull(text()),
+  room_nama: orNull(text()),
+  author_id: orNull(text()),
+  author_name: orNull(text()),
+  body: orNull(text()),
+  at: orNull(moment()),
+};
+
 export async function ownChats(call: Call): Promise<Chat[]> {
   const { id } = callerOf(call);
-  const { rows } = await sql<ChatRow>`
+  const { rows } = await sqlRows(chatRowColumns)`
     ${rowsOf(id)}
     where (c.last_seq > 0 or k.chat_id is not null) and ${maySeeChat(call)}
     order by c.last_at desc, c.id limit ${listedChats}`.execute(call.db);
@@ -69,7 +92,7 @@ export async function ownChats(call: Call): Promise<Chat[]> {
 /** @throws Refusal, 44 */
 export async function ownChat(id: string, call: Call): Promise<Chat> {
   const caller = callerOf(call).id;
-  const { rows } = await sql<ChatRow>`
+  const { rows } = await sqlRows(chatRowColumns)`
     ${rowsOf(caller)} where c.id = ${id} and ${maySeeChat(call)}`.execute(call.db);
   const [found] = rows;
   if (!found) throw chatNotFound();
@@ -84,7 +107,7 @@ export async function chatFor(
 ): Promise<Map<string, Chat>> {
   const [first] = users;
   if (first === undefined) return new Map();
-  const { rows } = await sql<ChatRow>`${rowsOf(first)} where c.id = ${id}`.execute(db);
+  const { rows } = await sqlRows(chatRowColumns)`${rowsOf(first)} where c.id = ${id}`.execute(db);
   return new Map(users.flatMap((user) => rows.map((row) => [user, shownChat(row, user)] as const)));
 }
 
@@ -134,13 +157,17 @@ const mostPartners = 20;
 export async function chatPartners(q: string, call: Call): Promise<ChatPartners> {
   const { id } = callerOf(call);
   const seesExams = examCodes.some((code) => holds(code, call));
-  const { rows: people } = await sql<{ id: string; nama: string; role: Role }>`
+  const { rows: people } = await sqlRows({
+    id: text(),
+    nama: text(),
+    role: text<{ id: string; nama: string; role: Role }["role"]>(),
+  })`
     select u.id, u.name as nama, u.role from users u
     where u.active and u.id <> ${id} and ${contains(["u.name"], q)}
     order by ${caseless("u.name")}, u.id limit ${mostPartners}`.execute(call.db);
   if (!seesExams) return { people, events: [], schedules: [] };
   const named = async (rows: Sql) =>
-    (await sql<{ id: string; nama: string }>`${rows}`.execute(call.db)).rows;
+    (await sqlRows({ id: text(), nama: text() })`${rows}`.execute(call.db)).rows;
   return {
     people,
     events: await named(sql`

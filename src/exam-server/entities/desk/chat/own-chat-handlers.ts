@@ -14,6 +14,7 @@ import { writeMessage, writtenBefore } from "./chat-messages-writing.ts";
 import { readPicture } from "./chat-pictures-store.ts";
 import type { FoundChat } from "./chat-access.ts";
 import { openedChat, sittingSubject } from "./chats-writing.ts";
+import { boolean, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const ownChatHandlers: HandlersOf<typeof ownChatEndpoints> = {
   listOwnMessages: {
@@ -34,7 +35,7 @@ export const ownChatHandlers: HandlersOf<typeof ownChatEndpoints> = {
   readOwnMessages: {
     async write({ id, seq }, call) {
       await offeredExam(id, call);
-      const { rows } = await sql<{ seq: number }>`
+      const { rows } = await sqlRows({ seq: number() })`
         select seq from chat_deliveries where schedule_id = ${id}
           and participant_id = ${sitterOf(call).id} and seq <= ${seq} and read_at is null
         order by seq`.execute(call.db);
@@ -51,7 +52,7 @@ export const ownChatHandlers: HandlersOf<typeof ownChatEndpoints> = {
   getOwnMessagePicture: {
     async read({ id, picture_id: picture }, call) {
       await offeredExam(id, call);
-      const { rows } = await sql<{ chat_id: string }>`
+      const { rows } = await sqlRows({ chat_id: text() })`
         select m.chat_id from chat_deliveries d
         join chat_messages m on m.chat_id = d.chat_id and m.seq = d.message_seq
         where d.schedule_id = ${id} and d.participant_id = ${sitterOf(call).id}
@@ -64,17 +65,29 @@ export const ownChatHandlers: HandlersOf<typeof ownChatEndpoints> = {
 };
 
 type Own = OwnMessage & { is_delivered: boolean };
-type OwnRow = Omit<Own, "at"> & { at: Date };
 
 const seqsOf = (rows: readonly { seq: number }[]) =>
   rows.slice(0, ownMessagesPerCall).map(({ seq }) => seq);
+
+const ownRowColumns = {
+  seq: number(),
+  id: text(),
+  is_own: boolean(),
+  name: text(),
+  is_broadcast: boolean(),
+  text: text(),
+  picture_id: orNull(text()),
+  is_read: boolean(),
+  is_delivered: boolean(),
+  at: moment(),
+};
 
 async function ownMessages(
   { schedule, after, only }: { schedule: string; after: number; only?: Sql },
   call: Pick<Call, "db" | "sitter">,
 ): Promise<Own[]> {
   const { id } = sitterOf(call);
-  const { rows } = await sql<OwnRow>`
+  const { rows } = await sqlRows(ownRowColumns)`
     select d.seq, m.id, m.author_id = ${id} as is_own, m.author_name as name,
       c.kind = 'broadcast' as is_broadcast, m.body as text, m.picture_id, m.at,
       d.read_at is not null as is_read, d.delivered_at is not null as is_delivered
@@ -96,7 +109,7 @@ async function note(
 ): Promise<void> {
   if (seqs.length === 0) return;
   const name = sql.ref(column);
-  const { rows } = await sql<{ chat_id: string }>`
+  const { rows } = await sqlRows({ chat_id: text() })`
     update chat_deliveries set ${name} = ${call.at}
     where schedule_id = ${schedule} and participant_id = ${sitterOf(call).id}
       and seq = any(${seqs}) and ${name} is null

@@ -21,6 +21,7 @@ import {
   missingCount,
   plannedCount,
 } from "../../questions/banks/bank-plan-query.ts";
+import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Counted = Pick<TodoItem, "count" | "banks">;
 type Source = { code: PermissionCode; find: (call: Call) => Promise<Counted> };
@@ -58,7 +59,7 @@ async function findTodo(call: Call): Promise<TodoItem[]> {
 
 function countPeople(where: Sql) {
   return async ({ db }: Call): Promise<Counted> => {
-    const { rows } = await sql<{ count: number }>`
+    const { rows } = await sqlRows({ count: number() })`
       select count(*) from participants p where p.deleted_at is null and ${where}`.execute(db);
     return { count: rows[0]!.count, banks: [] };
   };
@@ -67,7 +68,13 @@ function countPeople(where: Sql) {
 /** Archived ones are nobody's work any more. */
 function findBanks(filling: BankFilling) {
   return async (call: Call): Promise<Counted> => {
-    const { rows } = await sql<Counted["banks"][number] & { count: number }>`
+    const { rows } = await sqlRows({
+      id: text(),
+      kode: text(),
+      missing: number(),
+      locked: boolean(),
+      count: number(),
+    })`
       select b.id, b.kode, ${missingCount} as missing, b.lock_password_hash is not null as locked,
         count(*) over () as count
       from question_banks b
@@ -81,10 +88,19 @@ function findBanks(filling: BankFilling) {
 /** Of a person's latest doings so many are looked through: an import is one for each question. */
 const latestDoings = 3000;
 
+const recentBankColumns = {
+  id: text(),
+  kode: text(),
+  nama: text(),
+  planned: number(),
+  missing: number(),
+  entered: number(),
+};
+
 /** Banks that they may open now, and in which they changed something, its questions or its texts. */
 async function findRecent(call: Call): Promise<RecentBank[]> {
   if (!holds("0010A", call)) return [];
-  const { rows } = await sql<RecentBank>`
+  const { rows } = await sqlRows(recentBankColumns)`
     with latest as (
       select id, object_type, object_id from audit_entries
       where user_id = ${callerOf(call).id} order by id desc limit ${latestDoings}
@@ -106,9 +122,18 @@ async function findRecent(call: Call): Promise<RecentBank[]> {
   return rows;
 }
 
+const firstStepsColumns = {
+  institution_named: boolean(),
+  participants: number(),
+  subjects: number(),
+  question_banks: number(),
+  schedules: number(),
+  active_schedules: number(),
+};
+
 async function readFirstSteps({ db }: Call): Promise<FirstSteps> {
   const { name } = settingCodes;
-  const { rows } = await sql<FirstSteps>`
+  const { rows } = await sqlRows(firstStepsColumns)`
     select
       exists (
         select 1 from settings where code = ${name}

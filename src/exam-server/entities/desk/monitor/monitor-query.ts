@@ -21,6 +21,7 @@ import {
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { sittingRows, sittingRowsQuery } from "../../sittings/sittings/sitting-rows-query.ts";
 import { isProctor } from "../../exams/rooms/proctors-access.ts";
+import { json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** As the database answers: instants are seconds since 1970, since Dates of thousands of rows a second would be slow. */
 type FoundRow = Omit<BoardRow, "room" | "room_n" | "browser"> & {
@@ -93,33 +94,42 @@ export function boardOfRoom(board: LiveBoard, room: string): LiveBoard {
   return { head: { ...board.head, rooms }, rows: board.rows.filter((row) => row.room_id === room) };
 }
 
-type HeadRow = {
-  id: string;
-  alias: string;
-  event_id: string | null;
-  starts_at: Date;
-  ends_at: Date;
-  max_leave: number | null;
+const headRowColumns = {
+  id: text(),
+  alias: text(),
+  event_id: orNull(text()),
+  starts_at: moment(),
+  ends_at: moment(),
+  max_leave: orNull(number()),
 };
 type RoomRow = Omit<BoardHead["rooms"][number], "n" | "pengawas"> & {
   pengawas: { nama: string }[];
 };
 
+const roomRowColumns = {
+  id: text(),
+  kode: text(),
+  nama: text(),
+  kapasitas: number(),
+  kolom: number(),
+  pengawas: json<RoomRow["pengawas"]>(),
+};
+
 async function readHead(schedule: string, db: Db): Promise<BoardHead> {
-  const { rows } = await sql<HeadRow>`
+  const { rows } = await sqlRows(headRowColumns)`
     select s.id, s.alias, s.event_id, ${startsAt()} as starts_at, ${endsAt()} as ends_at, s.max_leave
     from schedules s where s.id = ${schedule}`.execute(db);
   const [found] = rows;
   if (!found) throw notFound(nounOf({ object: "schedule" }));
   const { maxLeave } = await examSecurity(db);
-  const sessions = await sql<{ sesi: number; starts_at: Date }>`
+  const sessions = await sqlRows({ sesi: number(), starts_at: moment() })`
     select z.sesi, ${instantOf(sql`z.tanggal || ' ' || z.mulai`)} as starts_at
     from schedule_sessions z where z.schedule_id = ${schedule} order by starts_at, z.sesi`.execute(
     db,
   );
   const latest = sessions.rows.at(-1)?.starts_at ?? found.starts_at;
   const lasts = found.ends_at.getTime() - latest.getTime();
-  const rooms = await sql<RoomRow>`
+  const rooms = await sqlRows(roomRowColumns)`
     select r.id, r.kode, r.nama, coalesce(er.kapasitas, r.kapasitas) as kapasitas, r.kolom, er.pengawas
     from event_rooms er join rooms r on r.id = er.room_id
     where er.event_id = ${found.event_id}
@@ -170,10 +180,19 @@ const beforeMinutes = 30;
 
 export type VisibleBoard = { schedule: string; room_id: string; room: string };
 
+const visibleColumns = {
+  schedule: text(),
+  room_id: text(),
+  room: text(),
+  kode: text(),
+  first: text(),
+  alias: text(),
+};
+
 /** Exams that are sat, or begin soon, or have somebody at work: whole ones, and single rooms of a proctor. */
 export async function visibleBoards(call: Call): Promise<VisibleBoard[]> {
   const soon = new Date(call.at.getTime() + beforeMinutes * 60_000);
-  const { rows } = await sql<VisibleBoard & { kode: string }>`
+  const { rows } = await sqlRows(visibleColumns)`
     with running as (
       select s.id, s.event_id, s.alias, s.created_by, ${firstStart} as first from schedules s
       where s.active and ${startsAt()} <= ${soon} and (${endsAt()} > ${call.at}

@@ -7,6 +7,8 @@ import type { OwnActivity } from "../../../../contract/staff/profile.ts";
 import type { Call } from "../../../http/handler.ts";
 import { callerOf } from "../../../http/handler.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
+import { json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import type { RowOf } from "../../../records/sql-rows.ts";
 
 type Query = {
   page: number;
@@ -15,19 +17,24 @@ type Query = {
   last_id?: number | undefined;
 };
 
-/** A line by its latest entry. */
+/** A line by its latest entry; all but the total is null on a page past the end. */
+const lineColumns = {
+  total: number(),
+  first_id: orNull(number()),
+  since: orNull(moment()),
+  count: orNull(number()),
+  objects: orNull(number()),
+  id: orNull(number()),
+  at: orNull(moment()),
+  action: orNull(text()),
+  object_id: orNull(text()),
+  before: orNull(json<unknown>()),
+  after: orNull(json<unknown>()),
+  ip: orNull(text()),
+};
+type Row = RowOf<typeof lineColumns>;
 type Line = {
-  first_id: number;
-  since: Date;
-  count: number;
-  objects: number;
-  id: number;
-  at: Date;
-  action: string;
-  object_id: string;
-  before: unknown;
-  after: unknown;
-  ip: string;
+  [Name in keyof Row]: Name extends "before" | "after" ? Row[Name] : NonNullable<Row[Name]>;
 };
 
 const longestPause = "10 minutes";
@@ -49,7 +56,7 @@ export async function readOwnActivity(
     ? sql`true`
     : sql`coalesce(action <> lag(action) over own or ip <> lag(ip) over own
         or at > lag(at) over own + ${longestPause}::interval, true)`;
-  const { rows } = await sql<{ total: number } & (Line | { id: null })>`
+  const { rows } = await sqlRows(lineColumns)`
     with entries as (
       select id, ${begins} as begins from audit_entries where ${within}
       window own as (order by id)
@@ -75,7 +82,7 @@ export async function readOwnActivity(
       ) as latest on true
     order by page.first_id desc`.execute(call.db);
   // A page past the end has a total all the same.
-  const lines = rows.filter((row): row is { total: number } & Line => row.id !== null);
+  const lines = rows.filter((row): row is Line => row.id !== null);
   const names = await namesOf(lines, call);
   return pageAnswer(
     query,

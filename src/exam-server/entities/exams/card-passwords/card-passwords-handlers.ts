@@ -15,6 +15,8 @@ import { openPassword } from "../../../security/card-keys/sealed-password.ts";
 import { onPapersOf } from "../events/event-papers-query.ts";
 import { eventKind } from "../events/events-writing.ts";
 import { holdPermission } from "../../people/participants/card-copies-store.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
+import type { RowOf } from "../../../records/sql-rows.ts";
 
 export const cardPasswordsHandlers: HandlersOf<typeof cardPasswordEndpoints> = {
   getCardPasswords: {
@@ -88,12 +90,13 @@ async function countCopies(db: Db): Promise<number> {
   return Number(count);
 }
 
-type Copy = { participant_id: string; key_id: string; sealed: string };
+const copyColumns = { participant_id: text(), key_id: text(), sealed: text() };
+type Copy = RowOf<typeof copyColumns>;
 
 /** Of the people on the event's papers; `ids`: of these alone. */
 async function copiesOf(event: string, db: Db, ids: readonly string[] | null = null) {
   const chosen = ids === null ? sql`true` : sql`c.participant_id = any(${ids})`;
-  const { rows } = await sql<Copy>`
+  const { rows } = await sqlRows(copyColumns)`
     select c.participant_id, c.key_id, c.sealed
     from card_passwords c
     where ${chosen} and c.participant_id in (select participant_id from ${onPapersOf(event)} here)

@@ -10,6 +10,7 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { invalidFields, newerVersion, notFound } from "../../../http/refusal.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
+import { json, moment, number, orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
 
 type Sent = InferOutput<typeof minutesEndpoints.saveMinutes.input>;
 type SheetOf = Pick<Sent, "id" | "schedule_id" | "sesi" | "room_id">;
@@ -23,7 +24,19 @@ export const minutesHandlers: HandlersOf<typeof minutesEndpoints> = {
 
 /** `chosen`: of a row of minutes called m, of its schedule called s. */
 async function readMinutes(chosen: Sql, db: Db): Promise<Minutes[]> {
-  const { rows } = await sql<Omit<Minutes, "updated_at"> & { updated_at: Date }>`
+  const { rows } = await sqlRows({
+    schedule_id: text(),
+    sesi: number(),
+    room_id: orNull(text()),
+    hadir: orNull(number()),
+    tidak_hadir: orNull(number()),
+    nomor_tidak_hadir: orNull(texts()),
+    catatan: text(),
+    pengawas: orNull(json<NonNullable<Minutes["pengawas"]>>()),
+    version: number(),
+    updated_by: orNull(text()),
+    updated_at: moment(),
+  })`
     select m.schedule_id, m.sesi, m.room_id, m.hadir, m.tidak_hadir, m.nomor_tidak_hadir, m.catatan,
       m.pengawas, m.version, m.updated_at, u.name as updated_by
     from minutes m join schedules s on s.id = m.schedule_id
@@ -71,7 +84,7 @@ function fieldsOf({
 /** Numbers of those who are expected there: as the attendance list has them. */
 async function numbersOn(sheet: SheetOf, db: Db): Promise<Set<string>> {
   const { id, schedule_id, sesi, room_id } = sheet;
-  const { rows } = await sql<{ no_ujian: string }>`
+  const { rows } = await sqlRows({ no_ujian: text() })`
     select p.no_ujian
     from ${targetsOf(sql`s.id = ${schedule_id}`)} t
     join participants p on p.id = t.participant_id
@@ -101,7 +114,7 @@ async function store(
     updated_by: callerOf(call).id,
   };
   const { schedule_id, sesi, room_id } = sheet;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sqlRows({ id: text() })`
     select id from minutes m where ${ofSheet(sheet)}`.execute(db);
   const id = rows[0]?.id ?? randomUUID();
   if (before) await db.updateTable("minutes").set(row).where("id", "=", id).execute();

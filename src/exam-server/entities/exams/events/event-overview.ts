@@ -10,6 +10,7 @@ import { findRecord, nounOf } from "../../../records/record-kind.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
 import { sitsExams, targetsOf } from "../schedules/targets-query.ts";
 import { eventKind } from "./events-writing.ts";
+import { boolean, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const eventOverview: Pick<
   HandlersOf<typeof eventEndpoints>,
@@ -45,11 +46,11 @@ export const eventOverview: Pick<
           select 1 from sittings si
           where si.schedule_id = t.schedule_id and si.participant_id = t.participant_id)
           and ${q === "" ? sql`true` : contains(["p.no_ujian", "p.nama"], q)}`;
-      const { rows } = await sql<NotBegun>`
+      const { rows } = await sqlRows(notBegunColumns)`
         select p.id, p.no_ujian, p.nama, g.path as group_path, m.sesi from ${from}
         order by ${inOrderOf(idleSorts, query.sort ?? "no_ujian", sql`p.id`)}
         limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
-      const { rows: counted } = await sql<{ total: number }>`
+      const { rows: counted } = await sqlRows({ total: number() })`
         select count(*) as total from ${from}`.execute(db);
       return pageAnswer(query, rows, counted[0]!.total);
     },
@@ -58,19 +59,31 @@ export const eventOverview: Pick<
 
 const idleSorts = { no_ujian: caseless("p.no_ujian"), nama: caseless("p.nama") };
 
-type NotBegun = {
-  id: string;
-  no_ujian: string;
-  nama: string;
-  group_path: string | null;
-  sesi: number | null;
+const notBegunColumns = {
+  id: text(),
+  no_ujian: text(),
+  nama: text(),
+  group_path: orNull(text()),
+  sesi: orNull(number()),
 };
 
-type CountedSchedule = Omit<EventSchedule, "sessions"> & { tanggal: string; mulai: string };
+const countedScheduleColumns = {
+  targets: number(),
+  finished: number(),
+  working: number(),
+  id: text(),
+  alias: text(),
+  active: boolean(),
+  lama: number(),
+  bank_count: number(),
+  without_session: number(),
+  tanggal: text(),
+  mulai: text(),
+};
 
 /** Those that begin first come first. */
 async function schedulesOf(event: string, db: Db): Promise<EventSchedule[]> {
-  const { rows } = await sql<CountedSchedule>`
+  const { rows } = await sqlRows(countedScheduleColumns)`
     with targets as ${targetsOf(sql`s.event_id = ${event}`)},
     counted as (
       select t.schedule_id, count(*) as targets,
@@ -102,7 +115,15 @@ async function schedulesOf(event: string, db: Db): Promise<EventSchedule[]> {
 
 /** By schedule; one without sessions is not in it. */
 async function sessionsOf(event: string, db: Db): Promise<Map<string, EventSession[]>> {
-  const { rows } = await sql<EventSession & { schedule_id: string }>`
+  const { rows } = await sqlRows({
+    sesi: orNull(number()),
+    tanggal: text(),
+    mulai: text(),
+    members: number(),
+    capacity: orNull(number()),
+    unseated: number(),
+    schedule_id: text(),
+  })`
     with seats as (
       select sum(coalesce(er.kapasitas, r.kapasitas))::int as capacity
       from event_rooms er join rooms r on r.id = er.room_id where er.event_id = ${event}),

@@ -14,6 +14,7 @@ import { findRecord } from "../../../records/record-kind.ts";
 import { addressOf } from "../../people/photos/photo-bytes-store.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
 import { eventKind } from "./events-writing.ts";
+import { json, number, orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
 
 export const eventPapers: HandlersOf<typeof eventPaperEndpoints> = {
   getEventPapers: {
@@ -27,8 +28,17 @@ export const eventPapers: HandlersOf<typeof eventPaperEndpoints> = {
   },
 };
 
+const paperScheduleColumns = {
+  id: text(),
+  alias: text(),
+  lama: number(),
+  subjects: texts(),
+  banks: json<PaperSchedule["banks"]>(),
+  sessions: json<PaperSchedule["sessions"]>(),
+};
+
 async function schedulesOf(event: string, db: Db): Promise<PaperSchedule[]> {
-  const { rows } = await sql<PaperSchedule>`
+  const { rows } = await sqlRows(paperScheduleColumns)`
     select s.id, s.alias, s.lama,
       coalesce((
         select json_agg(distinct su.nama)
@@ -53,8 +63,18 @@ async function schedulesOf(event: string, db: Db): Promise<PaperSchedule[]> {
   return rows;
 }
 
+const paperRoomColumns = {
+  id: text(),
+  kode: text(),
+  nama: text(),
+  lokasi: text(),
+  kapasitas: number(),
+  kolom: number(),
+  pengawas: json<PaperRoom["pengawas"]>(),
+};
+
 async function roomsOf(event: string, db: Db): Promise<PaperRoom[]> {
-  const { rows } = await sql<PaperRoom>`
+  const { rows } = await sqlRows(paperRoomColumns)`
     select r.id, r.kode, r.nama, r.lokasi, r.kolom,
       coalesce(er.kapasitas, r.kapasitas) as kapasitas, er.pengawas
     from event_rooms er join rooms r on r.id = er.room_id
@@ -74,6 +94,17 @@ export function onPapersOf(event: string): Sql {
       or not exists (select 1 from schedule_sessions z where z.schedule_id = t.schedule_id))`;
 }
 
+const paperPersonColumns = {
+  id: text(),
+  no_ujian: text(),
+  nama: text(),
+  group_path: orNull(text()),
+  jurusan_nama: text(),
+  foto: orNull(text()),
+  exams: json<PaperPerson["exams"]>(),
+  places: json<PaperPerson["places"]>(),
+};
+
 async function peopleOf(
   event: string,
   schedules: readonly PaperSchedule[],
@@ -82,7 +113,7 @@ async function peopleOf(
 ): Promise<PaperPerson[]> {
   const placeIn = (ids: readonly { id: string }[], column: string) =>
     sql`array_position(${ids.map(({ id }) => id)}::text[], ${sql.ref(column)}::text) - 1`;
-  const { rows } = await sql<PaperPerson>`
+  const { rows } = await sqlRows(paperPersonColumns)`
     with exams as (
       select t.participant_id,
         json_agg(json_build_array(${placeIn(schedules, "t.schedule_id")}, t.sesi,

@@ -10,6 +10,7 @@ import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, contains } from "../../../records/list-sql.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";
 import { sessionPeople } from "../rooms/event-rooms-query.ts";
+import { boolean, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Query = InferOutput<typeof placementEndpoints.listPlacements.input>;
 
@@ -23,6 +24,17 @@ export function sittersOf(event: string) {
       on pl.participant_id = m.participant_id and pl.sesi = m.sesi
   )`;
 }
+
+const placementColumns = {
+  participant_id: text(),
+  no_ujian: text(),
+  nama: text(),
+  group_id: orNull(text()),
+  group_path: text(),
+  room_id: orNull(text()),
+  seat: orNull(number()),
+  is_member: boolean(),
+};
 
 export async function readPlacements(query: Query, db: Db): Promise<Page<Placement>> {
   const { id, sesi, room_id: room, q } = query;
@@ -38,23 +50,32 @@ export async function readPlacements(query: Query, db: Db): Promise<Page<Placeme
   ]);
   const byNumber = sql`${caseless("p.no_ujian")}, p.id`;
   const order = room === unplaced || room === "" ? byNumber : sql`one.seat, ${byNumber}`;
-  const { rows } = await sql<Placement>`
+  const { rows } = await sqlRows(placementColumns)`
     select p.id as participant_id, p.no_ujian, p.nama, p.group_id, coalesce(g.path, '') as group_path,
       one.room_id, one.seat, one.is_member
     from ${from} where ${where} order by ${order}
     limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`
+  const { rows: counted } = await sqlRows({ total: number() })`
     select count(*) as total from ${from} where ${where}`.execute(db);
   return pageAnswer(query, rows, counted[0]!.total);
 }
 
 export async function readSeating(event: string, db: Db): Promise<Seating> {
-  const { rows: people } = await sql<Seating["people"][number]>`
+  const { rows: people } = await sqlRows({
+    participant_id: text(),
+    no_ujian: text(),
+    nama: text(),
+    group_id: orNull(text()),
+    sesi: number(),
+    room_id: orNull(text()),
+    seat: orNull(number()),
+    is_member: boolean(),
+  })`
     select p.id as participant_id, p.no_ujian, p.nama, p.group_id, one.sesi, one.room_id, one.seat, one.is_member
     from ${sittersOf(event)} one join participants p on p.id = one.participant_id
     order by p.id, one.sesi`.execute(db);
   const groups = await db.selectFrom("groups").select(["id", "path"]).orderBy("id").execute();
-  const { rows: rooms } = await sql<object>`
+  const { rows: rooms } = await sqlRows({ room_id: text(), kapasitas: number(), kolom: number() })`
     select er.room_id, coalesce(er.kapasitas, r.kapasitas) as kapasitas, r.kolom
     from event_rooms er join rooms r on r.id = er.room_id
     where er.event_id = ${event} order by er.room_id`.execute(db);

@@ -10,8 +10,9 @@ import { conflict } from "../../../http/refusal.ts";
 import { recheckProctors } from "../rooms/proctors-access.ts";
 import { lockEventRooms } from "../rooms/event-rooms-lock.ts";
 import { judgeMoves } from "./judge-moves.ts";
-import type { Change, JudgedRoom, MovesInput, Seated, Sitter } from "./judge-moves.ts";
+import type { Change, MovesInput, Seated } from "./judge-moves.ts";
 import { readSeating, sittersOf } from "./placements-query.ts";
+import { boolean, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Input = InferOutput<typeof placementEndpoints.movePlacements.input>;
 
@@ -42,13 +43,19 @@ export const staleSeats = () =>
 
 async function readState({ id, moves }: Input, db: Db): Promise<Omit<MovesInput, "moves">> {
   const sessions = [...new Set(moves.map(({ sesi }) => sesi))];
-  const { rows } = await sql<
-    Sitter & { sesi: number; room_id: string | null; seat: number | null } & { is_member: boolean }
-  >`
+  const { rows } = await sqlRows({
+    participant_id: text(),
+    no_ujian: text(),
+    nama: text(),
+    sesi: number(),
+    room_id: orNull(text()),
+    seat: orNull(number()),
+    is_member: boolean(),
+  })`
     select one.participant_id, p.no_ujian, p.nama, one.sesi, one.room_id, one.seat, one.is_member
     from ${sittersOf(id)} one join participants p on p.id = one.participant_id
     where one.sesi = any(${sessions})`.execute(db);
-  const { rows: rooms } = await sql<JudgedRoom>`
+  const { rows: rooms } = await sqlRows({ room_id: text(), kode: text(), kapasitas: number() })`
     select r.id as room_id, r.kode, coalesce(er.kapasitas, r.kapasitas) as kapasitas
     from event_rooms er join rooms r on r.id = er.room_id where er.event_id = ${id}`.execute(db);
   return {

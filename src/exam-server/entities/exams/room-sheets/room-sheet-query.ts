@@ -1,5 +1,4 @@
 // What an import of rooms and seats is judged by, and the rooms and seats of an event for a file.
-import { sql } from "kysely";
 import type { RoomSheet, RoomSheetRow } from "../../../../contract/exams/room-sheets.ts";
 import { numberKey } from "../../../../domain/exams/rooms/room-sheet.ts";
 import type { Db } from "../../../database/database.ts";
@@ -10,6 +9,7 @@ import type { Seated, Sitter } from "../placements/judge-moves.ts";
 import { sittersOf } from "../placements/placements-query.ts";
 import { readEventRooms } from "../rooms/event-rooms-query.ts";
 import type { KnownRoom, PlanInput } from "./room-sheet-plan.ts";
+import { boolean, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Asked = { event_id: string; follow_file: boolean; rows: readonly RoomSheetRow[] };
 type Person = Sitter & {
@@ -19,11 +19,21 @@ type Person = Sitter & {
   is_member: boolean;
 };
 
+const personColumns = {
+  participant_id: text(),
+  no_ujian: text(),
+  nama: text(),
+  sesi: number(),
+  room_id: orNull(text()),
+  seat: orNull(number()),
+  is_member: boolean(),
+};
+
 /** @throws Refusal, 44 */
 export async function readPlanInput(asked: Asked, db: Db): Promise<PlanInput> {
   const { event_id: event, rows } = asked;
   await requireEvent(event, db);
-  const { rows: people } = await sql<Person>`
+  const { rows: people } = await sqlRows(personColumns)`
     select one.participant_id, p.no_ujian, p.nama, one.sesi, one.room_id, one.seat, one.is_member
     from ${sittersOf(event)} one join participants p on p.id = one.participant_id
     order by one.sesi, p.id`.execute(db);
@@ -44,8 +54,17 @@ async function requireEvent(id: string, db: Db): Promise<void> {
   if (!found) throw notFound("Event");
 }
 
+const knownRoomColumns = {
+  room_id: text(),
+  kode: text(),
+  nama: text(),
+  room_kapasitas: number(),
+  own_kapasitas: orNull(number()),
+  is_used: boolean(),
+};
+
 async function roomsOf(event: string, db: Db): Promise<KnownRoom[]> {
-  const { rows } = await sql<KnownRoom>`
+  const { rows } = await sqlRows(knownRoomColumns)`
     select r.id as room_id, r.kode, r.nama, r.kapasitas as room_kapasitas,
       er.kapasitas as own_kapasitas, er.room_id is not null as is_used
     from rooms r left join event_rooms er on er.room_id = r.id and er.event_id = ${event}
@@ -54,7 +73,7 @@ async function roomsOf(event: string, db: Db): Promise<KnownRoom[]> {
 }
 
 async function begunIn(event: string, db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ participant_id: string; sesi: number }>`
+  const { rows } = await sqlRows({ participant_id: text(), sesi: number() })`
     select distinct m.participant_id, m.sesi
     from sittings si
     join schedules s on s.id = si.schedule_id
@@ -74,7 +93,7 @@ async function outsidersOf(
     number === null || inside.has(numberKey(number)) ? [] : [number],
   );
   if (asked.length === 0) return new Set();
-  const { rows: found } = await sql<{ no_ujian: string }>`
+  const { rows: found } = await sqlRows({ no_ujian: text() })`
     select no_ujian from participants
     where deleted_at is null
       and ${caseless("no_ujian")} = any(select lower(one) from unnest(${asked}::text[]) one)`.execute(
@@ -85,7 +104,14 @@ async function outsidersOf(
 
 export async function readRoomSheet(event: string, db: Db): Promise<RoomSheet> {
   const { event: found, rooms } = await readEventRooms(event, db);
-  const { rows: seats } = await sql<RoomSheet["seats"][number]>`
+  const { rows: seats } = await sqlRows({
+    room_id: text(),
+    sesi: number(),
+    seat: number(),
+    no_ujian: text(),
+    nama: text(),
+    group_path: text(),
+  })`
     select one.room_id, one.sesi, one.seat, p.no_ujian, p.nama, coalesce(g.path, '') as group_path
     from ${sittersOf(event)} one
     join participants p on p.id = one.participant_id

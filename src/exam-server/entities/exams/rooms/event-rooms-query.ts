@@ -10,11 +10,12 @@ import {
   findProctorClashes,
   sharedProctors,
 } from "../../../../domain/exams/rooms/proctor-clashes.ts";
-import type { ProctoredRoom, RoomUse } from "../../../../domain/exams/rooms/proctor-clashes.ts";
+import type { ProctoredRoom } from "../../../../domain/exams/rooms/proctor-clashes.ts";
 import type { Db } from "../../../database/database.ts";
 import { notFound } from "../../../http/refusal.ts";
 import { caseless } from "../../../records/list-sql.ts";
 import { sitsExams } from "../schedules/targets-query.ts";
+import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** Rows (participant_id, sesi): who is in which session of an event's schedules, each once. */
 export function sessionPeople(event: string) {
@@ -47,6 +48,14 @@ export async function readProctorClashes(event: string, db: Db): Promise<Proctor
   return clashesIn(event, await roomsOf(event, null, db), db);
 }
 
+const roomUseColumns = {
+  room_id: text(),
+  sesi: number(),
+  tanggal: text(),
+  mulai: text(),
+  lama: number(),
+};
+
 /** Who sits where is looked at only where somebody is named in two rooms. */
 async function clashesIn(
   event: string,
@@ -56,7 +65,7 @@ async function clashesIn(
   const shared = sharedProctors(rooms).flatMap((person) => person.rooms);
   if (shared.length === 0) return [];
   const ids = [...new Set(shared.map(({ room_id }) => room_id))];
-  const { rows } = await sql<RoomUse>`
+  const { rows } = await sqlRows(roomUseColumns)`
     select distinct pl.room_id, z.sesi, z.tanggal, z.mulai, s.lama
     from placements pl
     join participants p on p.id = pl.participant_id
@@ -75,9 +84,22 @@ export async function findEventRoom(event: string, room: string, db: Db): Promis
   return found;
 }
 
+const eventRoomColumns = {
+  own_kapasitas: orNull(number()),
+  pengawas: json<EventRoom["pengawas"]>(),
+  room_id: text(),
+  kode: text(),
+  nama: text(),
+  lokasi: text(),
+  kolom: number(),
+  kapasitas: number(),
+  room_kapasitas: number(),
+  filled: json<EventRoom["filled"]>(),
+};
+
 /** `room`: null for all of them. */
 async function roomsOf(event: string, room: string | null, db: Db): Promise<EventRoom[]> {
-  const { rows } = await sql<EventRoom>`
+  const { rows } = await sqlRows(eventRoomColumns)`
     with filled as (
       select room_id, sesi, count(*)::int as count from placements
       where event_id = ${event} group by room_id, sesi)
@@ -91,8 +113,17 @@ async function roomsOf(event: string, room: string | null, db: Db): Promise<Even
   return rows;
 }
 
+const roomSessionColumns = {
+  sesi: number(),
+  tanggal: orNull(text()),
+  mulai: orNull(text()),
+  members: number(),
+  unseated: number(),
+  strays: number(),
+};
+
 async function sessionsOf(event: string, db: Db): Promise<RoomSession[]> {
-  const { rows } = await sql<RoomSession>`
+  const { rows } = await sqlRows(roomSessionColumns)`
     with members as ${sessionPeople(event)},
     begun as (
       select distinct on (z.sesi) z.sesi, z.tanggal, z.mulai

@@ -11,6 +11,7 @@ import { recheckProctors } from "./proctors-access.ts";
 import { findEventRoom, readEventRooms } from "./event-rooms-query.ts";
 import { lockEventRooms } from "./event-rooms-lock.ts";
 import { highestSeat } from "./taken-seats-query.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Fields = Pick<
   InferOutput<typeof roomEndpoints.updateEventRoom.input>,
@@ -36,7 +37,7 @@ export const eventRoomHandlers: Pick<
         .where("id", "=", sql<string>`any(${ids})`)
         .execute();
       const rooms = new Map(found.map((room) => [room.id, room]));
-      const { rows: inserted } = await sql<{ room_id: string }>`
+      const { rows: inserted } = await sqlRows({ room_id: text() })`
         insert into event_rooms (event_id, room_id)
         select ${id}, id from rooms where id = any(${ids})
         on conflict do nothing returning room_id`.execute(db);

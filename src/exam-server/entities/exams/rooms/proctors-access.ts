@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { callerOf } from "../../../http/handler.ts";
 import type { Call } from "../../../http/handler.ts";
 import type { Sql } from "../../../records/list-sql.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** As a condition on the room `er` of an event: it names somebody of that name. */
 export const namesProctor = (name: Sql) => sql`exists (
@@ -23,7 +24,7 @@ export const proctorsRoom = (room: Sql, call: Call) => sql`exists (
 
 /** Before seats or proctors of an event change: whoever is named asks anew for what is open there, and may see it no more. */
 export async function recheckProctors(event: string, { db, services, afterCommit }: Call) {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sqlRows({ id: text() })`
     select u.id from users u where u.role = 'EVAL' and exists (
       select 1 from event_rooms er
       where er.event_id = ${event} and ${namesProctor(sql`u.name`)})`.execute(db);

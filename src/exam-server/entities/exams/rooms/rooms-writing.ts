@@ -13,6 +13,7 @@ import { recordRows } from "../../../records/record-rows.ts";
 import { recordVerbs } from "../../../records/record-verbs.ts";
 import { namedUsers, usedBy } from "../../../records/used-by.ts";
 import { highestSeat } from "./taken-seats-query.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 const rows = recordRows("rooms");
 
@@ -98,7 +99,7 @@ async function refuseTooMany(db: Db): Promise<void> {
 }
 
 async function whyKept({ id }: Room, { db }: Call): Promise<string | null> {
-  const { rows: events } = await sql<{ nama: string }>`
+  const { rows: events } = await sqlRows({ nama: text() })`
     select e.nama from events e
     where exists (select 1 from placements pl where pl.event_id = e.id and pl.room_id = ${id})
     order by ${caseless("e.nama")}, e.id`.execute(db);

@@ -1,11 +1,11 @@
 // Of the banks that schedules name: whether the plan is filled, what listening questions lack, whom their subjects are for,
 // and who marks what the plans ask to be written.
-import { sql } from "kysely";
 import type { CoveringBank } from "../../../../domain/exams/bank-coverage.ts";
 import type { BankFacts, ReadinessFacts } from "../../../../domain/exams/readiness.ts";
 import { weightInHundredths } from "../../../../contract/questions/banks.ts";
 import type { Db } from "../../../database/database.ts";
 import { groupedBy } from "../../../records/grouped-by.ts";
+import { boolean, json, number, orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
 
 /** Whole answers that a person marks: essays, and reasons of those who agree or do not. */
 const markedTypes = [2, 9];
@@ -24,9 +24,25 @@ type Row = CoveringBank & {
 };
 type Essays = ReadinessFacts["essays"][number];
 
+const rowColumns = {
+  id: text(),
+  scope: text<Row["scope"]>(),
+  agama_id: orNull(text()),
+  jurusan_ids: texts(),
+  schedule_id: text(),
+  kode: text(),
+  locked: boolean(),
+  subject_id: text(),
+  subject_nama: text(),
+  plan: json<Row["plan"]>(),
+  listening: number(),
+  silent: number(),
+  correctors: number(),
+};
+
 /** By schedule, banks in their order. */
 export async function bankFactsOf(ids: readonly string[], db: Db) {
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlRows(rowColumns)`
     select sb.schedule_id, b.id, b.kode, b.locked_at is not null as locked, su.scope, su.agama_id,
       array(select sm.major_id from subject_majors sm where sm.subject_id = su.id) as jurusan_ids,
       su.id as subject_id, su.nama as subject_nama,

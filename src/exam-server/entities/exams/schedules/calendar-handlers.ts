@@ -10,6 +10,8 @@ import { offsetOf } from "../../../records/record-list.ts";
 import { instantOf, stateBetween } from "./schedule-times-query.ts";
 import { findSchedules } from "./schedules-query.ts";
 import { sitsExams, targetCount } from "./targets-query.ts";
+import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import type { Column } from "../../../records/sql-rows.ts";
 
 const day = sql`coalesce(z.tanggal, s.tanggal)`;
 const time = sql`coalesce(z.mulai, s.mulai)`;
@@ -27,6 +29,18 @@ const participants = sql`case when z.sesi is null then ${targetCount} else (
   select count(*) from session_members m join participants p on p.id = m.participant_id
   where m.schedule_id = s.id and m.sesi = z.sesi and ${sitsExams}) end`;
 
+const calendarEntryColumns = {
+  id: text(),
+  sesi: orNull(number()),
+  alias: text(),
+  event_nama: orNull(text()),
+  tanggal: text(),
+  mulai: text(),
+  lama: number(),
+  state: text<CalendarEntry["state"]>(),
+  participants: number(),
+};
+
 export const scheduleCalendarHandlers: HandlersOf<typeof scheduleCalendarEndpoints> = {
   listScheduleCalendar: {
     async read(query, call) {
@@ -40,25 +54,26 @@ export const scheduleCalendarHandlers: HandlersOf<typeof scheduleCalendarEndpoin
         to !== "" && sql`${day} <= ${to}`,
       ]);
       const bounds = { page, per_page: calendarPageSize };
-      const { rows: items } = await sql<CalendarEntry>`
+      const { rows: items } = await sqlRows(calendarEntryColumns)`
         select s.id, z.sesi, s.alias, e.nama as event_nama, ${day} as tanggal, ${time} as mulai,
           s.lama, ${stateBetween(call.at, starts(), closes(), isBegun)} as state,
           ${participants} as participants
         from ${all} left join events e on e.id = s.event_id where ${within}
         order by ${wall}, ${caseless("s.alias")}, s.id, z.sesi
         limit ${calendarPageSize} offset ${offsetOf(bounds)}`.execute(call.db);
-      const count = async (what: Sql, where: Sql) => {
-        const { rows } = await sql<{ value: never }>`
+      const valueOf = async <Value>(column: Column<Value>, what: Sql, where: Sql) => {
+        const { rows } = await sqlRows({ value: column })`
           select ${what} as value from ${all} where ${where}`.execute(call.db);
         return rows[0]!.value;
       };
-      const total: number = await count(sql`count(*)`, within);
+      const total = await valueOf(number(), sql`count(*)`, within);
       if (total > 0) return { items, total, nearest: null };
-      const next: string | null = await count(
+      const next = await valueOf(
+        orNull(text()),
         sql`min(${day})`,
         allOf([found.where, to !== "" && sql`${day} > ${to}`]),
       );
-      const nearest: string | null = next ?? (await count(sql`max(${day})`, found.where));
+      const nearest = next ?? (await valueOf(orNull(text()), sql`max(${day})`, found.where));
       return { items, total, nearest };
     },
   },

@@ -5,6 +5,7 @@ import { findClashes } from "../../../../domain/exams/schedule-clashes.ts";
 import type { AlikePeople, PlannedSitting } from "../../../../domain/exams/schedule-clashes.ts";
 import type { ReadinessFacts } from "../../../../domain/exams/readiness.ts";
 import type { Db } from "../../../database/database.ts";
+import { number, numbers, sqlRows, text, texts } from "../../../records/sql-rows.ts";
 import { endsAt, instantOf, startsAt } from "./schedule-times-query.ts";
 import { targetsOf } from "./targets-query.ts";
 
@@ -34,7 +35,7 @@ export async function clashesOf(
 
 /** The name of each schedule that takes part in an overlap, by id. */
 async function overlappingOf(ids: readonly string[], db: Db): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; alias: string }>`
+  const { rows } = await sqlRows({ id: text(), alias: text() })`
     with spans as materialized (
       select s.id, s.alias, ${startsAt()} as starts, ${endsAt()} as ends from schedules s
       where s.active or s.id = any(${ids}))
@@ -46,14 +47,14 @@ async function overlappingOf(ids: readonly string[], db: Db): Promise<Map<string
   return new Map(rows.map(({ id, alias }) => [id, alias]));
 }
 
-type Alike = { participants: number; schedules: string[]; sessions: number[] };
-type Start = { schedule_id: string; sesi: number; minutes: number; from: number };
+const alikeColumns = { participants: number(), schedules: texts(), sessions: numbers() };
+const startColumns = { schedule_id: text(), sesi: number(), minutes: number(), from: number() };
 
 /** Of a school of thousands a few hundred rows, since most share their schedules and sessions with many others. */
 async function alikeOf(ids: readonly string[], db: Db): Promise<AlikePeople[]> {
   if (ids.length === 0) return [];
   const starts = await startsOf(ids, db);
-  const { rows } = await sql<Alike>`
+  const { rows } = await sqlRows(alikeColumns)`
     select count(*) as participants, each.schedules, each.sessions from (
       select array_agg(t.schedule_id order by t.schedule_id) as schedules,
         array_agg(coalesce(m.sesi, 0) order by t.schedule_id) as sessions
@@ -70,7 +71,7 @@ async function alikeOf(ids: readonly string[], db: Db): Promise<AlikePeople[]> {
 
 /** By schedule and session; whoever is in none yet (0) starts with the schedule. */
 async function startsOf(ids: readonly string[], db: Db): Promise<Map<string, PlannedSitting>> {
-  const { rows } = await sql<Start>`
+  const { rows } = await sqlRows(startColumns)`
     select s.id as schedule_id, z.sesi, coalesce(s.tutup, s.lama) as minutes,
       (extract(epoch from z.starts) * 1000)::float8 as from
     from schedules s

@@ -16,6 +16,7 @@ import { inOrder } from "../../../records/record-list.ts";
 import { participantsById } from "../../people/participants/participants-query.ts";
 import { mayScheduleBank, refuseOthersSchedule } from "./schedule-access.ts";
 import { sitsExams, targetsOf } from "./targets-query.ts";
+import { orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
 
 export const scheduleCoverageHandlers: HandlersOf<typeof scheduleCoverageEndpoints> = {
   previewCoverage: {
@@ -66,7 +67,11 @@ function meantBy(
 
 /** By number. */
 async function peopleWhere(chosen: Sql, db: Db): Promise<CoveredPerson[]> {
-  const { rows } = await sql<CoveredPerson>`
+  const { rows } = await sqlRows({
+    id: text(),
+    agama_id: orNull(text()),
+    jurusan_id: orNull(text()),
+  })`
     select p.id, p.agama_id, p.jurusan_id from participants p
     where ${sitsExams} and ${chosen} order by ${caseless("p.no_ujian")}, p.id`.execute(db);
   return rows;
@@ -74,8 +79,16 @@ async function peopleWhere(chosen: Sql, db: Db): Promise<CoveredPerson[]> {
 
 type KnownBank = CoveringBank & { kode: string };
 
+const knownBankColumns = {
+  id: text(),
+  scope: text<KnownBank["scope"]>(),
+  agama_id: orNull(text()),
+  jurusan_ids: texts(),
+  kode: text(),
+};
+
 async function banksWhere(chosen: Sql, db: Db): Promise<KnownBank[]> {
-  const { rows } = await sql<KnownBank>`
+  const { rows } = await sqlRows(knownBankColumns)`
     select b.id, b.kode, su.scope, su.agama_id, array(
       select sm.major_id from subject_majors sm where sm.subject_id = su.id) as jurusan_ids
     from question_banks b join subjects su on su.id = b.subject_id

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { scheduleParticipantEndpoints } from "../../../../contract/endpoints/exams/schedule-participant-endpoints.ts";
 import type {
   NamedParticipantChange,
-  ScheduleNumberMatch,
   ScheduleNumberRow,
 } from "../../../../contract/exams/schedule-participants.ts";
 import type { ImportFault, ImportResult } from "../../../../contract/imports.ts";
@@ -21,6 +20,7 @@ import { refuseOthersSchedule } from "./schedule-access.ts";
 import { isNamedIn, scheduleCandidates, scheduleTargets } from "./schedule-participants-query.ts";
 import { scheduleKind } from "./schedules-writing.ts";
 import { sitsExams } from "./targets-query.ts";
+import { boolean, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type ImportInput = { import_id: string; schedule_id: string; rows: ScheduleNumberRow[] };
 
@@ -29,6 +29,14 @@ const sheet = importVerbs<ImportInput, ImportResult, null>({
   prepare: async () => null,
   write: async (input, _prepared, call) => ({ result: await importNumbers(input, call) }),
 });
+
+const scheduleNumberMatchColumns = {
+  id: text(),
+  no_ujian: text(),
+  nama: text(),
+  group_path: orNull(text()),
+  named: boolean(),
+};
 
 export const scheduleParticipantsHandlers: HandlersOf<typeof scheduleParticipantEndpoints> = {
   listScheduleParticipants: {
@@ -59,7 +67,7 @@ export const scheduleParticipantsHandlers: HandlersOf<typeof scheduleParticipant
     async read({ id, no_ujian: numbers }, call) {
       await refuseOthersSchedule(id, call);
       const ids = (await participantsByNumber(call.db, numbers)).map((one) => one.id);
-      const { rows } = await sql<ScheduleNumberMatch>`
+      const { rows } = await sqlRows(scheduleNumberMatchColumns)`
         select p.id, p.no_ujian, p.nama, g.path as group_path, ${isNamedIn(id)} as named
         from participants p left join groups g on g.id = p.group_id
         where p.id = any(${ids}) and ${sitsExams}
@@ -86,7 +94,7 @@ async function changeAll(id: string, changes: readonly NamedParticipantChange[],
   await findNaming(id, call);
   const ids = changes.map((change) => change.id);
   await lockRows("participants", ids, call.db);
-  const { rows } = await sql<{ id: string; nama: string; named: boolean }>`
+  const { rows } = await sqlRows({ id: text(), nama: text(), named: boolean() })`
     select p.id, p.nama, ${isNamedIn(id)} as named from participants p
     where p.id = any(${ids}) and ${sitsExams}`.execute(call.db);
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -150,7 +158,7 @@ async function importNumbers(input: ImportInput, call: Call): Promise<ImportResu
   );
   const numbers = rows.map(({ key }) => key);
   const found = (await participantsByNumber(call.db, numbers)).map((one) => one.id);
-  const { rows: sitting } = await sql<{ id: string; key: string }>`
+  const { rows: sitting } = await sqlRows({ id: text(), key: text() })`
     select p.id, lower(p.no_ujian) as key from participants p
     where p.id = any(${found}) and ${sitsExams} for key share`.execute(call.db);
   const known = new Map(sitting.map(({ id: participant, key }) => [key, participant]));

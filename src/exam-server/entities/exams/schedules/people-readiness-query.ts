@@ -9,6 +9,7 @@ import { groupedBy } from "../../../records/grouped-by.ts";
 import { caseless } from "../../../records/list-sql.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { targetsOf } from "./targets-query.ts";
+import { number, sqlRows, text, texts } from "../../../records/sql-rows.ts";
 
 /** Those of one religion and major. */
 type Alike = Counted & { schedule_id: string; agama_id: string; jurusan_id: string };
@@ -32,8 +33,22 @@ const count = (condition: Sql) => sql`count(*) filter (where ${condition})`;
 const names = (condition: Sql) => sql`coalesce((array_agg(p.nama order by ${caseless("p.no_ujian")})
   filter (where ${condition}))[1:${sql.raw(String(mostNames))}], '{}')`;
 
+const alikeColumns = {
+  targets: number(),
+  names: texts(),
+  ungrouped: number(),
+  ungrouped_names: texts(),
+  outside: number(),
+  outside_names: texts(),
+  unseated: number(),
+  unseated_names: texts(),
+  schedule_id: text(),
+  agama_id: text(),
+  jurusan_id: text(),
+};
+
 export async function peopleFactsOf(ids: readonly string[], db: Db) {
-  const { rows } = await sql<Alike>`
+  const { rows } = await sqlRows(alikeColumns)`
     select t.schedule_id, p.agama_id, p.jurusan_id, count(*) as targets, ${names(sql`true`)} as names,
       ${count(noGroup)} as ungrouped, ${names(noGroup)} as ungrouped_names,
       ${count(noSession)} as outside, ${names(noSession)} as outside_names,

@@ -10,6 +10,7 @@ import { clashesOf } from "./clashes-query.ts";
 import { peopleFactsOf } from "./people-readiness-query.ts";
 import { sitsExams } from "./targets-query.ts";
 import { instantOf } from "./schedule-times-query.ts";
+import { json, moments, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Head = Pick<ReadinessFacts, "schedule_id" | "lama" | "tutup" | "masuk_sampai"> & {
   event_id: string | null;
@@ -76,8 +77,19 @@ async function doubleProctorsOf(heads: readonly Head[], db: Db): Promise<Map<str
   return double;
 }
 
+const headColumns = {
+  lama: number(),
+  tutup: orNull(number()),
+  masuk_sampai: orNull(number()),
+  schedule_id: text(),
+  event_id: orNull(text()),
+  starts: moments(),
+  sessions: json<Head["sessions"]>(),
+  rooms: json<Head["rooms"]>(),
+};
+
 async function headsOf(ids: readonly string[], call: Call): Promise<Head[]> {
-  const { rows } = await sql<Head>`
+  const { rows } = await sqlRows(headColumns)`
     select s.id as schedule_id, s.event_id, s.lama, s.tutup, s.masuk_sampai,
       coalesce(
         (select array_agg(${instantOf(sql`z.tanggal || ' ' || z.mulai`)} order by z.sesi)

@@ -11,6 +11,7 @@ import { inOrder } from "../../../records/record-list.ts";
 import type { RecordList } from "../../../records/record-list.ts";
 import { groupWithDescendants } from "../../people/groups/group-paths.ts";
 import { sitsExams, targetsOf } from "./targets-query.ts";
+import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 const sorts = {
   no_ujian: caseless("p.no_ujian"),
@@ -50,6 +51,17 @@ export function scheduleCandidates(schedule: string): List {
   return peopleWhere(schedule, sql`${sitsExams} and not ${isNamedIn(schedule)}`);
 }
 
+const scheduleParticipantColumns = {
+  id: text(),
+  no_ujian: text(),
+  nama: text(),
+  jurusan_nama: text(),
+  agama_nama: text(),
+  group_path: orNull(text()),
+  sesi: orNull(number()),
+  bank_kode: orNull(text()),
+};
+
 function peopleWhere(schedule: string, chosen: Sql): List {
   const lacking: Record<ParticipantLack, Sql> = {
     bank: sql`${bankIn(schedule)} is null`,
@@ -74,7 +86,7 @@ function peopleWhere(schedule: string, chosen: Sql): List {
       };
     },
     async byId(ids, { db }) {
-      const { rows } = await sql<ScheduleParticipant>`
+      const { rows } = await sqlRows(scheduleParticipantColumns)`
         select p.id, p.no_ujian, p.nama, m.nama as jurusan_nama, r.nama as agama_nama,
           g.path as group_path, ${sessionIn(schedule)} as sesi, ${bankIn(schedule)} as bank_kode
         from participants p

@@ -1,5 +1,4 @@
 // Everything about schedules, gathered from the files of its kinds of work.
-import { sql } from "kysely";
 import type { scheduleEndpoints } from "../../../../contract/endpoints/exams/schedule-endpoints.ts";
 import type { ScheduleAction, ScheduleBank } from "../../../../contract/exams/schedules.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
@@ -12,6 +11,19 @@ import { scheduleChanges } from "./schedules-changes.ts";
 import { scheduleCopying } from "./schedules-copy.ts";
 import { scheduleKind, scheduleVerbs } from "./schedules-writing.ts";
 import { sitsExams } from "./targets-query.ts";
+import { boolean, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+
+const scheduleBankColumns = {
+  id: text(),
+  kode: text(),
+  nama: text(),
+  subject_id: text(),
+  subject_nama: text(),
+  scope: text<ScheduleBank["scope"]>(),
+  scope_of: text(),
+  planned: number(),
+  missing: number(),
+};
 
 export const schedulesHandlers: HandlersOf<typeof scheduleEndpoints> = {
   ...scheduleChanges,
@@ -37,14 +49,14 @@ export const schedulesHandlers: HandlersOf<typeof scheduleEndpoints> = {
 
   listScheduleOptions: {
     async read(_input, call) {
-      const { rows } = await sql<{
-        id: string;
-        alias: string;
-        event_id: string | null;
-        tanggal: string;
-        mulai: string;
-        active: boolean;
-      }>`
+      const { rows } = await sqlRows({
+        id: text(),
+        alias: text(),
+        event_id: orNull(text()),
+        tanggal: text(),
+        mulai: text(),
+        active: boolean(),
+      })`
         select s.id, s.alias, s.event_id, s.tanggal, s.mulai, s.active from schedules s
         where ${mayUseSchedule(call)}
         order by s.tanggal desc, s.mulai desc, ${caseless("s.alias")}, s.id`.execute(call.db);
@@ -54,7 +66,7 @@ export const schedulesHandlers: HandlersOf<typeof scheduleEndpoints> = {
 
   listScheduleAuthors: {
     async read(_input, call) {
-      const { rows } = await sql<{ id: string; name: string }>`
+      const { rows } = await sqlRows({ id: text(), name: text() })`
         select u.id, u.name from users u
         where exists (select 1 from schedules s where s.created_by = u.id and ${mayUseSchedule(call)})
         order by ${caseless("u.name")}, u.id`.execute(call.db);
@@ -64,7 +76,7 @@ export const schedulesHandlers: HandlersOf<typeof scheduleEndpoints> = {
 
   listScheduleBanks: {
     async read(_input, call) {
-      const { rows } = await sql<ScheduleBank>`
+      const { rows } = await sqlRows(scheduleBankColumns)`
         select b.id, b.kode, b.nama, su.id as subject_id, su.nama as subject_nama, su.scope,
           coalesce(r.nama, (
             select string_agg(m.kode, ', ' order by m.kode) from subject_majors sm
@@ -81,7 +93,12 @@ export const schedulesHandlers: HandlersOf<typeof scheduleEndpoints> = {
 };
 
 async function sessionsOf(id: string, { db }: Call) {
-  const { rows } = await sql<{ sesi: number; tanggal: string; mulai: string; members: number }>`
+  const { rows } = await sqlRows({
+    sesi: number(),
+    tanggal: text(),
+    mulai: text(),
+    members: number(),
+  })`
     select z.sesi, z.tanggal, z.mulai, (
       select count(*) from session_members m join participants p on p.id = m.participant_id
       where m.schedule_id = z.schedule_id and m.sesi = z.sesi and ${sitsExams}) as members

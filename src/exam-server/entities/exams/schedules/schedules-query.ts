@@ -11,6 +11,7 @@ import type { Found, RecordList } from "../../../records/record-list.ts";
 import { mayUseSchedule } from "./schedule-access.ts";
 import { endsAt, firstStart, lastStart, startsAt, stateAt } from "./schedule-times-query.ts";
 import { targetCount } from "./targets-query.ts";
+import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export type ScheduleQuery = InferOutput<typeof scheduleQuery>;
 
@@ -28,9 +29,46 @@ const sittings = (condition: Sql) => sql<number>`(
 type Row = Omit<Schedule, "starts_at" | "ends_at" | "created_at" | "updated_at"> &
   Record<"starts_at" | "ends_at" | "created_at" | "updated_at", Date>;
 
+const rowColumns = {
+  id: text(),
+  event_id: orNull(text()),
+  event_nama: orNull(text()),
+  alias: text(),
+  tanggal: text(),
+  mulai: text(),
+  lama: number(),
+  masuk_sampai: orNull(number()),
+  tutup: orNull(number()),
+  min_test: number(),
+  participant_mode: text<Row["participant_mode"]>(),
+  groups: json<Row["groups"]>(),
+  banks: json<Row["banks"]>(),
+  order_mode: number<Row["order_mode"]>(),
+  type_order: json<Row["type_order"]>(),
+  acak_soal: boolean(),
+  acak_opsi: boolean(),
+  token_mode: text<Row["token_mode"]>(),
+  view_result: text<Row["view_result"]>(),
+  result_at: orNull(text()),
+  max_leave: orNull(number()),
+  fullscreen: orNull(boolean()),
+  active: boolean(),
+  state: text<Row["state"]>(),
+  session_count: number(),
+  target_count: number(),
+  begun_count: number(),
+  finished_count: number(),
+  author: orNull(json<NonNullable<Row["author"]>>()),
+  version: number(),
+  created_at: moment(),
+  ends_at: moment(),
+  starts_at: moment(),
+  updated_at: moment(),
+};
+
 /** In the order of `ids`; those that exist no more, or are not the person's, are left out. */
 async function schedulesById(ids: readonly string[], call: Call): Promise<Schedule[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlRows(rowColumns)`
     select s.id, s.event_id, e.nama as event_nama, s.alias, s.tanggal, s.mulai, s.lama,
       s.masuk_sampai, s.tutup, s.min_test, s.participant_mode, ${groups} as groups,
       ${banks} as banks, s.order_mode, s.type_order, s.acak_soal, s.acak_opsi, s.token_mode,

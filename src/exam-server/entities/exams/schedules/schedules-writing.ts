@@ -14,6 +14,7 @@ import { recordVerbs } from "../../../records/record-verbs.ts";
 import { mayScheduleBank } from "./schedule-access.ts";
 import { scheduleList } from "./schedules-query.ts";
 import type { ScheduleQuery } from "./schedules-query.ts";
+import { boolean, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const scheduleKind = {
   ...scheduleList,
@@ -170,7 +171,7 @@ async function bankFault(
 ): Promise<string | null> {
   const kept = new Set(before?.banks.map(({ id }) => id));
   const chosen = ids.filter((id) => !kept.has(id));
-  const { rows } = await sql<{ id: string; kode: string; offered: boolean }>`
+  const { rows } = await sqlRows({ id: text(), kode: text(), offered: boolean() })`
     select b.id, b.kode, (b.status = 'aktif' and b.subject_id is not null) as offered
     from question_banks b
     where b.id = any(${chosen}) and ${mayScheduleBank(call)} for key share of b`.execute(call.db);

@@ -15,6 +15,7 @@ import { lockRows } from "../../../records/record-kind.ts";
 import { recheckProctors } from "../rooms/proctors-access.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
 import { capacityOf, findSchedule, hasBegun, revisionOf, sessionsOf } from "./sessions-query.ts";
+import { boolean, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** What is changed: a schedule whose sessions nobody else changes until the transaction ends, nor the seats of its event. */
 type OpenedSchedule = { id: string; alias: string; event: string | null };
@@ -80,6 +81,17 @@ type Wanted = SessionMove & {
   begun: boolean;
 };
 
+const wantedColumns = {
+  participant_id: text(),
+  sesi: orNull(number()),
+  expected: orNull(number()),
+  no_ujian: orNull(text()),
+  nama: orNull(text()),
+  now: orNull(number()),
+  is_target: boolean(),
+  begun: boolean(),
+};
+
 /** Who may move, and who not and why. Whoever is where they are to go already is neither. */
 async function judge(
   { id }: OpenedSchedule,
@@ -87,7 +99,7 @@ async function judge(
   { db }: Call,
 ): Promise<{ done: SessionMove[]; refused: ChangedMembers["refused"] }> {
   const numbers = new Set((await sessionsOf(id, db)).map(({ sesi }) => sesi));
-  const { rows } = await sql<Wanted>`
+  const { rows } = await sqlRows(wantedColumns)`
     select w.participant_id, w.sesi, w.expected, p.no_ujian, p.nama, m.sesi as now,
       t.participant_id is not null as is_target, ${hasBegun(id, sql`w.participant_id`)} as begun
     from json_to_recordset(${JSON.stringify(moves)}::json)
@@ -144,6 +156,13 @@ async function writeMoves(
     on conflict (schedule_id, participant_id) do update set sesi = excluded.sesi`.execute(db);
 }
 
+const freedSeatColumns = {
+  participant_id: text(),
+  sesi: number(),
+  room_id: text(),
+  seat: number(),
+};
+
 /** Of the sessions that people left (`expected`): the seats that no schedule of the event needs any more. */
 export async function freeSeats(
   event: string | null,
@@ -151,7 +170,7 @@ export async function freeSeats(
   { db }: Call,
 ): Promise<FreedSeat[]> {
   if (event === null) return [];
-  const { rows } = await sql<FreedSeat>`
+  const { rows } = await sqlRows(freedSeatColumns)`
     delete from placements pl
     using json_to_recordset(${JSON.stringify(done)}::json) as w (participant_id text, expected int)
     where pl.event_id = ${event} and pl.participant_id = w.participant_id
@@ -191,7 +210,7 @@ async function unseatedAmong(
   { db }: Call,
 ): Promise<number> {
   if ((await capacityOf(event, db)) === null) return 0;
-  const { rows } = await sql<{ unseated: number }>`
+  const { rows } = await sqlRows({ unseated: number() })`
     select count(*) as unseated
     from json_to_recordset(${JSON.stringify(done)}::json) as w (participant_id text, sesi int)
     where w.sesi is not null and not exists (

@@ -12,6 +12,7 @@ import { caseless } from "../../../records/list-sql.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { nounOf } from "../../../records/record-kind.ts";
 import { targetsOf } from "../schedules/targets-query.ts";
+import { boolean, json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** @throws Refusal, 44 */
 export async function findSchedule(id: string, db: Db): Promise<ScheduleSessions["schedule"]> {
@@ -40,7 +41,7 @@ export function sessionsOf(schedule: string, db: Db): Promise<ScheduleSession[]>
 
 /** Of what is stored, so that it changes whoever writes. */
 export async function revisionOf(schedule: string, db: Db): Promise<string> {
-  const { rows } = await sql<{ revision: string }>`
+  const { rows } = await sqlRows({ revision: text() })`
     select md5(
       coalesce((select string_agg(z.sesi || ' ' || z.tanggal || ' ' || z.mulai, ',' order by z.sesi)
         from schedule_sessions z where z.schedule_id = ${schedule}), '') || ';' ||
@@ -52,7 +53,7 @@ export async function revisionOf(schedule: string, db: Db): Promise<string> {
 export async function readSessions(id: string, db: Db): Promise<ScheduleSessions> {
   const schedule = await findSchedule(id, db);
   const event = schedule.event?.id ?? null;
-  const { rows: counts } = await sql<{ sesi: number | null; members: number }>`
+  const { rows: counts } = await sqlRows({ sesi: orNull(number()), members: number() })`
     select m.sesi, count(*) as members
     from ${targetsOf(sql`s.id = ${id}`)} t
     left join session_members m
@@ -76,7 +77,7 @@ export async function readSessions(id: string, db: Db): Promise<ScheduleSessions
 
 /** Null: the event has no rooms, or there is no event. */
 export async function capacityOf(event: string | null, db: Db): Promise<number | null> {
-  const { rows } = await sql<{ seats: number | null }>`
+  const { rows } = await sqlRows({ seats: orNull(number()) })`
     select sum(coalesce(er.kapasitas, r.kapasitas))::int as seats
     from event_rooms er join rooms r on r.id = er.room_id
     where er.event_id = ${event}::text`.execute(db);
@@ -88,7 +89,7 @@ async function othersOf(
   event: string | null,
   db: Db,
 ): Promise<ScheduleSessions["others"]> {
-  const { rows } = await sql<ScheduleSessions["others"][number]>`
+  const { rows } = await sqlRows({ id: text(), alias: text(), sessions: number() })`
     select s.id, s.alias, count(*) as sessions
     from schedules s join schedule_sessions z on z.schedule_id = s.id
     where s.event_id = ${event}::text and s.id <> ${schedule}
@@ -101,10 +102,23 @@ async function othersOf(
 export const hasBegun = (schedule: string, participant: Sql) => sql<boolean>`exists (
   select 1 from sittings si where si.schedule_id = ${schedule} and si.participant_id = ${participant})`;
 
+const sessionMemberColumns = {
+  id: text(),
+  no_ujian: text(),
+  nama: text(),
+  group_id: orNull(text()),
+  jurusan_id: text(),
+  sesi: orNull(number()),
+  sesi_default: number(),
+  seats: json<SessionMember["seats"]>(),
+  keeps_seat: boolean(),
+  begun: boolean(),
+};
+
 /** Everybody whom the schedule is for, in the order of their numbers. */
 export async function readMembers(id: string, db: Db): Promise<SessionMember[]> {
   const event = (await findSchedule(id, db)).event?.id ?? null;
-  const { rows } = await sql<SessionMember>`
+  const { rows } = await sqlRows(sessionMemberColumns)`
     with seated as (
       select pl.participant_id,
         json_agg(json_build_object('sesi', pl.sesi, 'room', r.kode) order by pl.sesi) as seats

@@ -7,6 +7,7 @@ import { competenceList, competenceOptions, competencesById } from "./competence
 import { competenceWriting } from "./competences-writing.ts";
 import type { HandlersOf } from "../../../http/handler.ts";
 import { readIds, readPage } from "../../../records/record-list.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const competencesHandlers: HandlersOf<typeof competenceEndpoints> = {
   ...competenceWriting,
@@ -38,7 +39,12 @@ export const competencesHandlers: HandlersOf<typeof competenceEndpoints> = {
 
   matchCompetences: {
     async read({ keys }, { db }) {
-      const { rows } = await sql<{ kode_matpel: string; kode: string; id: string; uraian: string }>`
+      const { rows } = await sqlRows({
+        kode_matpel: text(),
+        kode: text(),
+        id: text(),
+        uraian: text(),
+      })`
         select s.kode as kode_matpel, c.kode, c.id, c.uraian
         from (
           select distinct lower(kode_matpel) as kode_matpel, lower(kode) as kode

@@ -11,6 +11,7 @@ import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, contains, inOrderOf } from "../../../records/list-sql.ts";
 import type { Found, RecordList } from "../../../records/record-list.ts";
 import { inOrder, withTimes } from "../../../records/record-list.ts";
+import { moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Query = InferOutput<typeof competenceQuery>;
 
@@ -63,9 +64,31 @@ export const competenceList: RecordList<Query, Competence> = {
 
 type Row = Omit<Competence, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date };
 
+const rowColumns = {
+  id: text(),
+  subject_id: text(),
+  subject_kode: text(),
+  subject_nama: text(),
+  parent_id: orNull(text()),
+  parent_kode: orNull(text()),
+  kode: text(),
+  uraian: text(),
+  fase: text(),
+  jenis: text<Row["jenis"]>(),
+  level_kognitif: text<Row["level_kognitif"]>(),
+  depth: number(),
+  place: number(),
+  sibling_count: number(),
+  child_count: number(),
+  question_count: number(),
+  version: number(),
+  created_at: moment(),
+  updated_at: moment(),
+};
+
 /** In the order of `ids`; ids that exist no more are left out. */
 export async function competencesById(db: Db, ids: readonly string[]): Promise<Competence[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlRows(rowColumns)`
     with recursive climbed as (
       select id as start, parent_id, 0 as depth from competences where id = any(${ids})
       union all
@@ -92,8 +115,17 @@ export async function competencesById(db: Db, ids: readonly string[]): Promise<C
   return inOrder(ids, rows.map(withTimes));
 }
 
+const competenceOptionColumns = {
+  id: text(),
+  subject_kode: text(),
+  parent_id: orNull(text()),
+  kode: text(),
+  uraian: text(),
+  depth: number(),
+};
+
 export async function competenceOptions(db: Db, subjectId: string): Promise<CompetenceOption[]> {
-  const { rows } = await sql<CompetenceOption>`
+  const { rows } = await sqlRows(competenceOptionColumns)`
     with ${tree(subjectId)}
     select c.id, s.kode as subject_kode, c.parent_id, c.kode, c.uraian, tree.depth
     from tree
@@ -103,13 +135,22 @@ export async function competenceOptions(db: Db, subjectId: string): Promise<Comp
   return rows;
 }
 
+const blueprintCompetenceColumns = {
+  id: text(),
+  kode: text(),
+  uraian: text(),
+  fase: text(),
+  jenis: text<BlueprintCompetence["jenis"]>(),
+  level_kognitif: text<BlueprintCompetence["level_kognitif"]>(),
+};
+
 /** The given ones as a bank's blueprint tells of them, in tree order. */
 export async function namedCompetences(
   db: Db,
   ids: readonly string[],
 ): Promise<BlueprintCompetence[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<BlueprintCompetence>`
+  const { rows } = await sqlRows(blueprintCompetenceColumns)`
     with ${tree("")}
     select c.id, c.kode, c.uraian, c.fase, c.jenis, c.level_kognitif
     from tree
@@ -122,7 +163,7 @@ export async function namedCompetences(
 
 /** The given ones and all that stands below them, in tree order. */
 export async function withDescendants(db: Db, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; kode: string; uraian: string }>`
+  const { rows } = await sqlRows({ id: text(), kode: text(), uraian: text() })`
     with ${tree("")}, below as (
       select id from competences where id = any(${ids})
       union

@@ -7,6 +7,7 @@ import type { Db } from "../../../database/database.ts";
 import { allGroups, branchOf, lockTree, schedulesUsing } from "./groups-query.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { conflict, notFound } from "../../../http/refusal.ts";
+import { boolean, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const groupDeletionHandlers: Pick<
   HandlersOf<typeof groupEndpoints>,
@@ -72,7 +73,7 @@ function usedBy({ schedules, schedule_count: count }: GroupDeletion): string {
 
 /** Deleted participants lose it as well: they can still be restored, and would point to nothing. */
 async function sendAway(ids: readonly string[], call: Call): Promise<void> {
-  const { rows } = await sql<{ id: string; group_id: string; deleted: boolean }>`
+  const { rows } = await sqlRows({ id: text(), group_id: text(), deleted: boolean() })`
     with old as (
       select id, group_id, deleted_at is not null as deleted from participants
       where group_id = any(${ids}) order by id for update

@@ -3,12 +3,24 @@ import { sql } from "kysely";
 import { shownSchedules } from "../../../../contract/groups.ts";
 import type { Group } from "../../../../contract/groups.ts";
 import type { Db } from "../../../database/database.ts";
+import { moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Row = Omit<Group, "total_member_count" | "updated_at"> & { updated_at: Date };
 
+const rowColumns = {
+  id: text(),
+  parent_id: orNull(text()),
+  name: text(),
+  path: text(),
+  member_count: number(),
+  schedule_count: number(),
+  version: number(),
+  updated_at: moment(),
+};
+
 /** Siblings in their order. */
 export async function allGroups(db: Db): Promise<Group[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlRows(rowColumns)`
     select g.id, g.parent_id, g.name, g.path, g.version, g.updated_at,
       coalesce(m.n, 0)::integer as member_count, coalesce(s.n, 0)::integer as schedule_count
     from groups g

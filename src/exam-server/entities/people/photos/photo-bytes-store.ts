@@ -8,6 +8,7 @@ import { isStorable } from "../../../http/input/storable-text.ts";
 import { mediaSecurityHeaders } from "../../../http/security-headers.ts";
 import { isKnown, nothingHere } from "../../../http/stored-file-answer.ts";
 import type { Sql } from "../../../records/list-sql.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 const secretBytes = 24;
 
@@ -50,7 +51,7 @@ const maxAgeSeconds = 24 * 60 * 60;
 
 export async function servePhoto(request: Request, id: string, db: Db): Promise<Response> {
   if (!isStorable(id)) return nothingHere();
-  const { rows } = await sql<{ mime: string; sha256: string; bytes: string }>`
+  const { rows } = await sqlRows({ mime: text(), sha256: text(), bytes: text() })`
     select f.mime, f.sha256, encode(f.bytes, 'base64') as bytes
     from participant_photos f join participants p on p.id = f.participant_id
     where f.id = ${id} and p.deleted_at is null`.execute(db);

@@ -2,12 +2,14 @@
 import { sql } from "kysely";
 import type { participantPhotoEndpoints } from "../../../../contract/endpoints/participant-photo-endpoints.ts";
 import { maxPhotoSide } from "../../../../contract/participant-photos.ts";
-import type { PhotoOwner } from "../../../../contract/participant-photos.ts";
 import { mediaTypeOf } from "../../../../domain/questions/media-type.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { callerOf } from "../../../http/handler.ts";
 import { invalidFields, newerVersion, notFound } from "../../../http/refusal.ts";
 import { addressOf, contentOf, storePhoto } from "./photo-bytes-store.ts";
+import { orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+
+const photoOwnerColumns = { no_ujian: text(), id: text(), nama: text(), foto: orNull(text()) };
 
 export const participantPhotosHandlers: HandlersOf<typeof participantPhotoEndpoints> = {
   setParticipantPhoto: {
@@ -37,7 +39,7 @@ export const participantPhotosHandlers: HandlersOf<typeof participantPhotoEndpoi
 
   matchParticipantPhotos: {
     async read({ no_ujian }, { db }) {
-      const { rows } = await sql<PhotoOwner>`
+      const { rows } = await sqlRows(photoOwnerColumns)`
         select p.no_ujian, p.id, p.nama, ${addressOf(sql.ref("f.id"))} as foto
         from participants p left join participant_photos f on f.participant_id = p.id
         where p.deleted_at is null and lower(p.no_ujian) collate "C" = any(
@@ -51,7 +53,7 @@ type Owner = { nama: string; foto: string | null; sha256: string | null };
 
 /** Two who give photos to one participant come one after the other. @throws Refusal, 44 */
 async function lockedOwner(id: string, { db }: Call): Promise<Owner> {
-  const { rows } = await sql<{ nama: string }>`
+  const { rows } = await sqlRows({ nama: text() })`
     select nama from participants where id = ${id} and deleted_at is null for update`.execute(db);
   const [participant] = rows;
   if (!participant) throw notFound("Peserta");

@@ -5,6 +5,7 @@ import type { OrderMode } from "../../../../contract/questions/banks.ts";
 import type { Call } from "../../../http/handler.ts";
 import { callerOf } from "../../../http/handler.ts";
 import { conflict, notFound } from "../../../http/refusal.ts";
+import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** As a condition on the bank `b`. */
 export function mayUseBank(call: Call) {
@@ -36,9 +37,20 @@ export type BankHead = {
   version: number;
 };
 
+const bankHeadColumns = {
+  id: text(),
+  kode: text(),
+  nama: text(),
+  subject_id: orNull(text()),
+  order_mode: number<BankHead["order_mode"]>(),
+  created_by: orNull(text()),
+  lock_password_hash: orNull(text()),
+  version: number(),
+};
+
 /** With `"update"` nobody else changes the bank or what is in it before the transaction ends. @throws Refusal, 44 */
 export async function findBank(id: string, call: Call, lock?: "update"): Promise<BankHead> {
-  const { rows } = await sql<BankHead>`
+  const { rows } = await sqlRows(bankHeadColumns)`
     select b.id, b.kode, b.nama, b.subject_id, b.order_mode, b.created_by, b.lock_password_hash,
       b.version
     from question_banks b where b.id = ${id} and ${mayUseBank(call)}

@@ -1,5 +1,4 @@
 // How question banks leave: archived when an exam has used them, deleted when none has.
-import { sql } from "kysely";
 import type { bankEndpoints } from "../../../../contract/endpoints/questions/bank-endpoints.ts";
 import type {
   BankDeletion,
@@ -15,6 +14,7 @@ import { banksUsing, dropUnusedMedia } from "../media/media-uses-store.ts";
 import { changeEach, done, refused, unchanged } from "../../../records/bulk-results.ts";
 import type { Outcome } from "../../../records/bulk-results.ts";
 import { namedUsers, usedBy } from "../../../records/used-by.ts";
+import { number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const bankDeletion: Pick<
   HandlersOf<typeof bankEndpoints>,
@@ -80,7 +80,7 @@ async function removeWithMedia(id: string, db: Db): Promise<void> {
 
 /** By bank: pictures and sounds that nothing elsewhere uses. */
 async function mediaCounts(ids: readonly string[], db: Db): Promise<Map<string, number>> {
-  const { rows } = await sql<{ bank_id: string; count: number }>`
+  const { rows } = await sqlRows({ bank_id: text(), count: number() })`
     select m.bank_id, count(*) as count from media m
     where m.bank_id = any(${ids}) and not exists (
       select 1 from ${banksUsing} where mu.media_id = m.id and b.id <> m.bank_id)

@@ -10,6 +10,7 @@ import { bankWriting } from "./banks-writing.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { caseless } from "../../../records/list-sql.ts";
 import { readIds, readPage } from "../../../records/record-list.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const banksHandlers: HandlersOf<typeof bankEndpoints> = {
   ...bankWriting,
@@ -47,7 +48,7 @@ function authors({ db }: Call) {
 }
 
 async function grades(call: Call): Promise<string[]> {
-  const { rows } = await sql<{ grade: string }>`
+  const { rows } = await sqlRows({ grade: text() })`
     select min(b.grade) as grade from question_banks b
     where b.grade <> '' and ${mayUseBank(call)}
     group by lower(b.grade) order by lower(min(b.grade)) collate "C"`.execute(call.db);

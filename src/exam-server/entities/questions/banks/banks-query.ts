@@ -10,6 +10,7 @@ import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../../record
 import { inOrder, withTimes } from "../../../records/record-list.ts";
 import type { Found, RecordList } from "../../../records/record-list.ts";
 import { notFound } from "../../../http/refusal.ts";
+import { json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Query = InferOutput<typeof bankQuery>;
 
@@ -39,9 +40,38 @@ type Row = Omit<QuestionBank, "author" | "locked" | "is_own" | "created_at" | "u
   updated_at: Date | null;
 };
 
+const rowColumns = {
+  id: text(),
+  kode: text(),
+  nama: text(),
+  subject_id: orNull(text()),
+  subject_kode: orNull(text()),
+  subject_nama: orNull(text()),
+  grade: text(),
+  coauthors: json<Row["coauthors"]>(),
+  order_mode: number<Row["order_mode"]>(),
+  default_option_count: number(),
+  default_competence_id: orNull(text()),
+  default_competence_kode: orNull(text()),
+  kkm: orNull(number()),
+  status: text<Row["status"]>(),
+  plan: json<Row["plan"]>(),
+  entered: json<Row["entered"]>(),
+  faulty_count: number(),
+  reference_count: number(),
+  schedule_count: number(),
+  version: number(),
+  author: orNull(json<NonNullable<Row["author"]>>()),
+  locker: orNull(text()),
+  locker_email: orNull(text()),
+  locked_at: orNull(moment()),
+  created_at: moment(),
+  updated_at: orNull(moment()),
+};
+
 /** In the order of `ids`; those that exist no more, or are not the person's, are left out. */
 export async function banksById(ids: readonly string[], call: Call): Promise<QuestionBank[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlRows(rowColumns)`
     select
       b.id, b.kode, b.nama, b.subject_id, s.kode as subject_kode, s.nama as subject_nama, b.grade,
       (select ${person} from users u where u.id = b.created_by) as author, ${coauthors} as coauthors,

@@ -7,9 +7,22 @@ import { inOrder } from "../../../records/record-list.ts";
 import type { RecordList } from "../../../records/record-list.ts";
 import { findMedia, mediaColumns, shownMedia } from "./media-query.ts";
 import type { MediaQuery, MediaRow } from "./media-query.ts";
+import { moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 async function byId(ids: readonly string[], { db }: Call): Promise<LibraryFile[]> {
-  const { rows } = await sql<MediaRow & { version: number }>`
+  const { rows } = await sqlRows({
+    id: text(),
+    bank_id: orNull(text()),
+    name: text(),
+    kind: text<(MediaRow & { version: number })["kind"]>(),
+    mime: text(),
+    size: number(),
+    width: number(),
+    height: number(),
+    use_count: number(),
+    created_at: moment(),
+    version: number(),
+  })`
     select ${mediaColumns}, m.version from media m
     where m.id = any(${ids}) and m.is_library`.execute(db);
   return inOrder(ids, rows.map(shownMedia));

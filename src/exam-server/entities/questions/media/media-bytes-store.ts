@@ -5,6 +5,7 @@ import type { Db } from "../../../database/database.ts";
 import { mediaSecurityHeaders } from "../../../http/security-headers.ts";
 import { isStorable } from "../../../http/input/storable-text.ts";
 import { isKnown, nothingHere } from "../../../http/stored-file-answer.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 export type StoredFile = {
   id: string;
@@ -41,7 +42,7 @@ export async function insertMedia(
 type Part = { start: number; end: number };
 
 async function readBytes(id: string, { start, end }: Part, db: Db): Promise<Buffer> {
-  const { rows } = await sql<{ bytes: string }>`
+  const { rows } = await sqlRows({ bytes: text() })`
     select encode(substring(bytes from ${start + 1}::integer for ${end - start}::integer), 'base64')
       as bytes
     from media where id = ${id}`.execute(db);

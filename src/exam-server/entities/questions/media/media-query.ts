@@ -14,6 +14,8 @@ import { inOrder } from "../../../records/record-list.ts";
 import type { Found, RecordList } from "../../../records/record-list.ts";
 import { banksUsing } from "./media-uses-store.ts";
 import { questionExcerpt, questionNumbers } from "../questions/questions-query.ts";
+import { json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
+import type { RowOf } from "../../../records/sql-rows.ts";
 
 type Query = InferOutput<typeof mediaEndpoints.listMedia.input>;
 export type MediaQuery = Omit<Query, "id">;
@@ -51,8 +53,21 @@ export function findMedia(among: Sql, { kind, used, q, sort = "-created_at" }: M
   };
 }
 
+const mediaRowColumns = {
+  id: text(),
+  bank_id: orNull(text()),
+  name: text(),
+  kind: text<MediaRow["kind"]>(),
+  mime: text(),
+  size: number(),
+  width: number(),
+  height: number(),
+  use_count: number(),
+  created_at: moment(),
+};
+
 async function byId(ids: readonly string[], { db }: Call): Promise<MediaFile[]> {
-  const { rows } = await sql<MediaRow>`
+  const { rows } = await sqlRows(mediaRowColumns)`
     select ${mediaColumns} from media m where m.id = any(${ids})`.execute(db);
   return inOrder(ids, rows.map(shownMedia));
 }
@@ -69,35 +84,37 @@ export async function mediaByContent(
   db: Db,
 ): Promise<MediaFile | null> {
   const home = bankId === null ? sql`m.is_library` : sql`m.bank_id = ${bankId}`;
-  const { rows } = await sql<MediaRow>`
+  const { rows } = await sqlRows(mediaRowColumns)`
     select ${mediaColumns} from media m where ${home} and m.sha256 = ${sha256}`.execute(db);
   return rows[0] ? shownMedia(rows[0]) : null;
 }
 
-type UseRow = {
-  bank_id: string;
-  bank_kode: string;
-  question_id: string | null;
-  stem: string;
-  type: number;
-  payload: unknown;
-  reference_kode: string | null;
-  judul: string | null;
+const useRowColumns = {
+  bank_id: text(),
+  bank_kode: text(),
+  question_id: orNull(text()),
+  /** Null: a reference uses it. */
+  stem: orNull(text()),
+  type: orNull(number()),
+  payload: orNull(json<unknown>()),
+  reference_kode: orNull(text()),
+  judul: orNull(text()),
 };
+type UseRow = RowOf<typeof useRowColumns>;
 
 /** Those in banks that the person may look into; the others are only counted. */
 export async function usesOf(id: string, call: Call): Promise<MediaUses> {
   const isSeen = holds("0010A", call)
     ? sql`(${mayUseBank(call)} and b.lock_password_hash is null)`
     : sql`false`;
-  const { rows } = await sql<UseRow>`
+  const { rows } = await sqlRows(useRowColumns)`
     select b.id as bank_id, b.kode as bank_kode, uq.id as question_id, uq.stem, uq.type, uq.payload,
       ur.kode as reference_kode, ur.judul
     from ${banksUsing} where mu.media_id = ${id} and ${isSeen}
     order by lower(b.kode) collate "C", uq.type, uq.created_at, ur.position, mu.question_id`.execute(
     call.db,
   );
-  const { rows: all } = await sql<{ total: number }>`
+  const { rows: all } = await sqlRows({ total: number() })`
     select count(*) as total from media_uses where media_id = ${id}`.execute(call.db);
   const questions = rows.flatMap(({ question_id }) => (question_id === null ? [] : [question_id]));
   const numbers = await questionNumbers(questions, call.db);
@@ -108,7 +125,7 @@ export async function usesOf(id: string, call: Call): Promise<MediaUses> {
 function shownUse(row: UseRow, numbers: ReadonlyMap<string, number>): MediaUse {
   const { bank_id, bank_kode, question_id, stem, type, payload } = row;
   const bank = { bank_id, bank_kode, question_id };
-  if (question_id === null) {
+  if (question_id === null || stem === null) {
     return { ...bank, label: row.reference_kode ?? "", excerpt: row.judul ?? "" };
   }
   const content = { type, payload, key: {} } as QuestionContent;

@@ -8,6 +8,7 @@ import type { Call } from "../../../http/handler.ts";
 import type { Sql } from "../../../records/list-sql.ts";
 import { usedBy } from "../../../records/used-by.ts";
 import type { MediaName } from "./named-media-html.ts";
+import { numbers, sqlRows, text } from "../../../records/sql-rows.ts";
 
 const missing: Record<MediaKind, string> = {
   image: "Gambar ini tidak ada lagi di server. Unggah lagi.",
@@ -39,7 +40,10 @@ export async function usableMedia(
 ): Promise<Map<string, MediaKind>> {
   const ids = [...new Set(names.map(({ id }) => id).filter((id) => id !== null))];
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; kind: MediaKind }>`
+  const { rows } = await sqlRows({
+    id: text(),
+    kind: text<{ id: string; kind: MediaKind }["kind"]>(),
+  })`
     select m.id, m.kind from media m
     where m.id = any(${ids}) and ${mayUseMedia(call)}`.execute(call.db);
   return new Map(rows.map(({ id, kind }) => [id, kind]));
@@ -71,7 +75,7 @@ const mediaUsers: readonly { noun: string; is: Sql }[] = [
 /** Why it is not deleted; null: nothing uses it. Who asks has locked the file, so that nothing begins to use it. */
 export async function whyMediaStays(id: string, db: Db): Promise<string | null> {
   const totals = mediaUsers.map(({ is }) => sql`count(*) filter (where ${is})`);
-  const { rows } = await sql<{ totals: number[] }>`
+  const { rows } = await sqlRows({ totals: numbers() })`
     select array[${sql.join(totals)}]::integer[] as totals
     from media_uses mu left join questions q on q.id = mu.question_id
     where mu.media_id = ${id}`.execute(db);

@@ -1,5 +1,4 @@
 // Uploading and deleting pictures and sounds of question banks.
-import { sql } from "kysely";
 import type { mediaEndpoints } from "../../../../contract/endpoints/questions/media-endpoints.ts";
 import type { MediaFile } from "../../../../contract/questions/media.ts";
 import { lockedReason, mayUseBank, openBank } from "../banks/bank-access.ts";
@@ -8,6 +7,8 @@ import { done, judgeEach, refused } from "../../../records/bulk-results.ts";
 import type { Outcome } from "../../../records/bulk-results.ts";
 import { keepMedia } from "./kept-media-store.ts";
 import { whyMediaStays } from "./media-uses-store.ts";
+import { boolean, sqlRows, text } from "../../../records/sql-rows.ts";
+import type { RowOf } from "../../../records/sql-rows.ts";
 
 export const mediaWriting: Pick<
   HandlersOf<typeof mediaEndpoints>,
@@ -36,11 +37,12 @@ async function upload(bankId: string, name: string, call: Call): Promise<MediaFi
   return file;
 }
 
-type Stored = { id: string; name: string; bank_kode: string; is_locked: boolean };
+const storedColumns = { id: text(), name: text(), bank_kode: text(), is_locked: boolean() };
+type Stored = RowOf<typeof storedColumns>;
 
 /** Locked before its uses are counted: what is being put to use is waited for. */
 async function lockedFile(id: string, call: Call): Promise<Stored | undefined> {
-  const { rows } = await sql<Stored>`
+  const { rows } = await sqlRows(storedColumns)`
     select m.id, m.name, b.kode as bank_kode, b.lock_password_hash is not null as is_locked
     from media m join question_banks b on b.id = m.bank_id
     where m.id = ${id} and ${mayUseBank(call)}

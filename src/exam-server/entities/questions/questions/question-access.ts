@@ -11,6 +11,7 @@ import { judgeEach, refused } from "../../../records/bulk-results.ts";
 import type { Outcome } from "../../../records/bulk-results.ts";
 import { questionExcerpt, questionNumbers } from "./questions-query.ts";
 import { notFound, Refusal } from "../../../http/refusal.ts";
+import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /**
  * The bank of a question that is there. With `"update"` nobody else changes anything in the bank before the transaction
@@ -93,9 +94,21 @@ async function lockBanks(
     order by b.id for update of b`.execute(call.db);
 }
 
+const rowColumns = {
+  id: text(),
+  bank_id: text(),
+  bank_kode: text(),
+  is_locked: boolean(),
+  reference_id: orNull(text()),
+  version: number(),
+  deleted_at: orNull(moment()),
+  stem: text(),
+  type: number(),
+  payload: json<unknown>(),
+};
+
 async function candidates(ids: readonly string[], call: Call): Promise<Candidate[]> {
-  type Row = Omit<Candidate, "label" | "number"> & { stem: string; type: number; payload: unknown };
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlRows(rowColumns)`
     select q.id, q.bank_id, b.kode as bank_kode, b.lock_password_hash is not null as is_locked,
       q.reference_id, q.version, q.deleted_at, q.stem, q.type, q.payload
     from questions q join question_banks b on b.id = q.bank_id

@@ -1,6 +1,5 @@
 // Whether a question may be kept in its bank: what domain/questions/ says, and what only the database knows (reference,
 // competences, files). One look into the database serves as many questions as there are.
-import { sql } from "kysely";
 import { optionWeightTypes } from "../../../../contract/questions/banks.ts";
 import type { FieldErrors } from "../../../../contract/calls/envelope.ts";
 import type { MediaKind } from "../../../../contract/questions/media.ts";
@@ -15,6 +14,7 @@ import { createPauses } from "../../../pauses.ts";
 import { mediaNamesOf } from "../media/named-media-html.ts";
 import type { MediaName } from "../media/named-media-html.ts";
 import { mediaFaults, usableMedia } from "../media/media-uses-store.ts";
+import { number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** What the questions may name. */
 export type Known = {
@@ -62,7 +62,7 @@ export async function referencesOf(
   db: Db,
 ): Promise<Set<string>> {
   const wanted = ids.filter((id) => id !== null);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sqlRows({ id: text() })`
     select id from question_references
     where bank_id = ${bankId} and id = any(${wanted})`.execute(db);
   return new Set(rows.map(({ id }) => id));
@@ -74,7 +74,7 @@ export async function competencesOf(
   ids: readonly string[],
   db: Db,
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sqlRows({ id: text() })`
     select id from competences where subject_id = ${subjectId} and id = any(${[...new Set(ids)]})
     order by id for key share`.execute(db);
   return new Set(rows.map(({ id }) => id));
@@ -119,7 +119,7 @@ function policyFault(policy: QuestionInput["policy"], type: QuestionType): strin
 
 /** How many more questions the locked bank takes. */
 export async function roomIn(bankId: string, db: Db): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await sqlRows({ total: number() })`
     select count(*) as total from questions
     where bank_id = ${bankId} and deleted_at is null`.execute(db);
   return maxBankQuestions - (rows[0]?.total ?? 0);

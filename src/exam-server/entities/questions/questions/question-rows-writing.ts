@@ -10,6 +10,7 @@ import { mediaNamesOf } from "../media/named-media-html.ts";
 import type { MediaName } from "../media/named-media-html.ts";
 import { storeMediaUses } from "../media/media-uses-store.ts";
 import { searchTextOf } from "./sanitized-question-html.ts";
+import { boolean, json, number, orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
 
 /** Sanitised and checked. */
 export type QuestionRow = {
@@ -113,7 +114,10 @@ export async function storeQuestionUses(
     await pause();
     uses.set(id, mediaNamesOf(fields));
   }
-  const { rows } = await sql<{ question_id: string; fields: QuestionInput }>`
+  const { rows } = await sqlRows({
+    question_id: text(),
+    fields: json<QuestionInput>(),
+  })`
     select question_id, fields from question_versions
     where question_id = any(${[...questions.keys()]})`.execute(db);
   for (const { question_id: id, fields } of rows) uses.get(id)?.push(...mediaNamesOf(fields));
@@ -145,7 +149,7 @@ export async function keepShownVersions(versions: readonly VersionKey[], db: Db)
   const shown = sql`json_to_recordset(${JSON.stringify(versions)}::json)
     as shown (question_id text, version integer)`;
   const countKept = async () => {
-    const { rows } = await sql<{ count: number }>`
+    const { rows } = await sqlRows({ count: number() })`
       select count(*) as count from ${shown}
       join question_versions v on v.question_id = shown.question_id and v.version = shown.version`.execute(
       db,
@@ -172,13 +176,31 @@ export async function keepShownVersions(versions: readonly VersionKey[], db: Db)
   return countKept();
 }
 
+type Row = Omit<QuestionInput, "content"> & QuestionContent;
+
+const rowColumns = {
+  stem: text(),
+  layout: number<Row["layout"]>(),
+  reference_id: orNull(text()),
+  competence_ids: texts(),
+  bobot: number(),
+  difficulty: text<Row["difficulty"]>(),
+  explanation: text(),
+  policy: orNull(text<NonNullable<Row["policy"]>>()),
+  shuffle: boolean(),
+  audio: orNull(json<NonNullable<Row["audio"]>>()),
+  type: number<Row["type"]>(),
+  payload: json<Row["payload"]>(),
+  key: json<Row["key"]>(),
+  id: text(),
+};
+
 /** All that a question consists of, by id; deleted ones included. */
 export async function fieldsById(
   ids: readonly string[],
   db: Db,
 ): Promise<Map<string, QuestionInput>> {
-  type Row = Omit<QuestionInput, "content"> & QuestionContent & { id: string };
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlRows(rowColumns)`
     select q.id, q.stem, q.layout, q.reference_id, q.bobot, q.difficulty, q.explanation, q.policy,
       q.shuffle, q.audio, q.type, q.payload, q.key,
       coalesce((select json_agg(qc.competence_id order by qc.competence_id)
@@ -194,7 +216,7 @@ export async function fieldsById(
 
 /** After the last one of the locked bank, deleted ones included. */
 export async function nextPosition(bankId: string, db: Db): Promise<number> {
-  const { rows } = await sql<{ next: number }>`
+  const { rows } = await sqlRows({ next: number() })`
     select coalesce(max(position), 0) + 1 as next from questions where bank_id = ${bankId}`.execute(
     db,
   );

@@ -24,6 +24,7 @@ import { bankPolicies, faultSentences, recheckQuestions } from "./stored-questio
 import { fieldsById, keepVersions, linkCompetences } from "./question-rows-writing.ts";
 import { examsUsing } from "./questions-query.ts";
 import { invalidFields } from "../../../http/refusal.ts";
+import { orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Input = InferOutput<typeof questionEndpoints.changeQuestions.input>;
 type Change = { row: Candidate; before: QuestionChanges; after: QuestionChanges };
@@ -65,7 +66,7 @@ async function change({ items }: Input, call: Call) {
 const toUndo = ({ row, before }: Change) => ({ ids: [row.id], changes: before });
 
 async function subjectsOf(ids: readonly string[], { db }: Call) {
-  const { rows } = await sql<{ id: string; subject_id: string | null }>`
+  const { rows } = await sqlRows({ id: text(), subject_id: orNull(text()) })`
     select q.id, b.subject_id from questions q join question_banks b on b.id = q.bank_id
     where q.id = any(${ids})`.execute(db);
   return new Map(rows.map(({ id, subject_id }) => [id, subject_id]));

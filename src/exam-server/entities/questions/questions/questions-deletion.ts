@@ -17,12 +17,20 @@ import { bankIsFull } from "./question-checks.ts";
 import { questionExcerpt } from "./questions-query.ts";
 import { createRooms } from "./questions-copy.ts";
 import { dropStrangeCompetences } from "./questions-transfer.ts";
+import { json, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Deletion =
   | "deleteQuestions"
   | "restoreQuestions"
   | "listDeletedQuestions"
   | "listDeletedQuestionIds";
+
+const rowColumns = {
+  id: text(),
+  stem: text(),
+  type: number<QuestionType>(),
+  payload: json<unknown>(),
+};
 
 const deleted = deletedVerbs({
   object: "question",
@@ -33,8 +41,7 @@ const deleted = deletedVerbs({
     return sql`d.bank_id = ${id}`;
   },
   async named(ids, { db }) {
-    type Row = { id: string; stem: string; type: QuestionType; payload: unknown };
-    const { rows } = await sql<Row>`
+    const { rows } = await sqlRows(rowColumns)`
       select id, stem, type, payload from questions where id = any(${ids})`.execute(db);
     return rows.map(({ id, stem, type, payload }) => {
       const content = { type, payload, key: {} } as QuestionContent;

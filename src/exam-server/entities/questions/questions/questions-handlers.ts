@@ -1,5 +1,4 @@
 // Everything about questions, gathered from the files of its kinds of work; reading stands here.
-import { sql } from "kysely";
 import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
 import { openBank } from "../banks/bank-access.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
@@ -20,6 +19,7 @@ import {
 } from "./questions-query.ts";
 import { questionTransfer } from "./questions-transfer.ts";
 import { questionWriting } from "./questions-writing.ts";
+import { number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const questionsHandlers: HandlersOf<typeof questionEndpoints> = {
   ...questionWriting,
@@ -79,8 +79,11 @@ export const questionsHandlers: HandlersOf<typeof questionEndpoints> = {
 };
 
 async function neighbours(id: string, bankId: string, { db }: Call) {
-  type Row = { previous_id: string | null; next_id: string | null; total: number };
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlRows({
+    previous_id: orNull(text()),
+    next_id: orNull(text()),
+    total: number(),
+  })`
     select previous_id, next_id, total from (
       select q.id, lag(q.id) over places as previous_id, lead(q.id) over places as next_id,
         count(*) over () as total

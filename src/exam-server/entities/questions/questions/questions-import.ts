@@ -15,6 +15,7 @@ import { createPauses } from "../../../pauses.ts";
 import { sanitizeQuestion } from "./sanitized-question-html.ts";
 import type { SanitizedQuestion } from "./sanitized-question-html.ts";
 import { importVerbs } from "../../../records/sheet-imports.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Input = InferOutput<typeof questionEndpoints.importQuestions.input>;
 type Result = InferOutput<typeof questionEndpoints.importQuestions.output>;
@@ -102,9 +103,10 @@ async function resolveCodes(
 }
 
 async function byCode(table: ReturnType<typeof sql>, db: Db): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; kode: string }>`select id, kode from ${table}`.execute(
-    db,
-  );
+  const { rows } = await sqlRows({
+    id: text(),
+    kode: text(),
+  })`select id, kode from ${table}`.execute(db);
   return new Map(rows.map(({ id, kode }) => [kode.toLowerCase(), id]));
 }
 

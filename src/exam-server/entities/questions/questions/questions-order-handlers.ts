@@ -10,6 +10,7 @@ import type { Move } from "./question-moves.ts";
 import { movedOrder, wovenOrder } from "./question-moves.ts";
 import { bankOrder, bankQuestionIds } from "./questions-query.ts";
 import { conflict, invalidFields } from "../../../http/refusal.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const questionOrdering: Pick<
   HandlersOf<typeof questionEndpoints>,
@@ -93,7 +94,7 @@ export async function takeOverOrder(bankId: string, db: Db): Promise<void> {
 
 /** `visible`: all questions of the bank that are not deleted. */
 export async function writeOrder(bankId: string, visible: string[], db: Db): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sqlRows({ id: text() })`
     select q.id from questions q join question_banks b on b.id = q.bank_id
     where q.bank_id = ${bankId} order by ${bankOrder}`.execute(db);
   const order = wovenOrder(

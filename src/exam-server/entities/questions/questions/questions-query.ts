@@ -13,6 +13,16 @@ import { allOf, contains, inOrderOf } from "../../../records/list-sql.ts";
 import { inOrder, withTimes } from "../../../records/record-list.ts";
 import type { Found, RecordList } from "../../../records/record-list.ts";
 import { notFound } from "../../../http/refusal.ts";
+import {
+  boolean,
+  json,
+  moment,
+  number,
+  orNull,
+  sqlRows,
+  text,
+  texts,
+} from "../../../records/sql-rows.ts";
 
 type Query = InferOutput<typeof questionEndpoints.listQuestions.input>;
 
@@ -52,11 +62,37 @@ type Row = Omit<
   updated_at: Date | null;
 };
 
+const rowColumns = {
+  stem: text(),
+  layout: number<Row["layout"]>(),
+  reference_id: orNull(text()),
+  bobot: number(),
+  difficulty: text<Row["difficulty"]>(),
+  explanation: text(),
+  policy: orNull(text<NonNullable<Row["policy"]>>()),
+  shuffle: boolean(),
+  audio: orNull(json<NonNullable<Row["audio"]>>()),
+  id: text(),
+  bank_id: text(),
+  number: number(),
+  reference_kode: orNull(text()),
+  competences: json<Row["competences"]>(),
+  used_by: texts(),
+  faults: texts(),
+  author_name: orNull(text()),
+  version: number(),
+  type: number(),
+  payload: json<Row["payload"]>(),
+  key: json<Row["key"]>(),
+  created_at: moment(),
+  updated_at: orNull(moment()),
+};
+
 /** In the order of `ids`; those that exist no more are left out. Whose they are, the caller has asked. */
 export async function questionsById(ids: readonly string[], db: Db): Promise<Question[]> {
   if (ids.length === 0) return [];
   const theirBanks = sql`b.id in (select bank_id from questions where id = any(${ids}))`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlRows(rowColumns)`
     with ${used}
     select
       q.id, q.bank_id, n.number, q.stem, q.layout, q.reference_id, q.bobot, q.difficulty,
@@ -164,7 +200,7 @@ export const questionList: RecordList<Query, Question> = {
 
 /** All of a bank in its order. */
 export async function bankQuestionIds(bankId: string, db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sqlRows({ id: text() })`
     select id from ${numberedOf(sql`b.id = ${bankId}`)} n order by number`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -175,14 +211,14 @@ export async function questionNumbers(
   db: Db,
 ): Promise<Map<string, number>> {
   const theirBanks = sql`b.id in (select bank_id from questions where id = any(${ids}))`;
-  const { rows } = await sql<{ id: string; number: number }>`
+  const { rows } = await sqlRows({ id: text(), number: number() })`
     select id, number from ${numberedOf(theirBanks)} n where id = any(${ids})`.execute(db);
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 /** The exams that are running or over and use the bank. */
 export async function examsUsing(bankId: string, db: Db): Promise<string[]> {
-  const { rows } = await sql<{ aliases: string[] }>`
+  const { rows } = await sqlRows({ aliases: json<string[]>() })`
     with ${used} select aliases from used where bank_id = ${bankId}`.execute(db);
   return rows[0]?.aliases ?? [];
 }

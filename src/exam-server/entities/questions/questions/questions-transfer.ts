@@ -19,6 +19,7 @@ import { createRooms, insertCopies } from "./questions-copy.ts";
 import { recheckQuestions } from "./stored-question-checks.ts";
 import { examsUsing } from "./questions-query.ts";
 import { usedBy } from "../../../records/used-by.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Input = InferOutput<typeof questionEndpoints.transferQuestions.input>;
 
@@ -117,7 +118,7 @@ async function referencesIn(
 
 /** Itself, when it stands in the bank already. */
 async function sameReference(bankId: string, id: string, db: Db): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sqlRows({ id: text() })`
     select other.id from question_references r
       join question_references other on other.bank_id = ${bankId} and other.type = r.type
         and other.judul = r.judul and other.isi = r.isi

@@ -11,6 +11,7 @@ import type { Db } from "../../../database/database.ts";
 import { createPauses } from "../../../pauses.ts";
 import { ownFaults } from "./question-checks.ts";
 import { fieldsById } from "./question-rows-writing.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 const batchSize = 200;
 
@@ -47,7 +48,7 @@ async function isDone(db: Db): Promise<boolean> {
 async function checkAll(db: Db): Promise<{ questions: number; refused: number }> {
   const counts = { questions: 0, refused: 0 };
   for (let last = ""; ;) {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sqlRows({ id: text() })`
       select id from questions where id > ${last} order by id limit ${batchSize} for update`.execute(
       db,
     );
@@ -81,7 +82,10 @@ export async function bankPolicies(
   ids: readonly string[],
   db: Db,
 ): Promise<Map<string, PolicyName>> {
-  const { rows } = await sql<{ id: string; policy: PolicyName }>`
+  const { rows } = await sqlRows({
+    id: text(),
+    policy: text<{ id: string; policy: PolicyName }["policy"]>(),
+  })`
     select q.id, p.policy from questions q
       join bank_type_plans p on p.bank_id = q.bank_id and p.type = q.type
     where q.id = any(${ids})`.execute(db);
@@ -90,7 +94,7 @@ export async function bankPolicies(
 
 /** Those of the bank that follow its plan and may need weights of their options. */
 export async function recheckPlanned(bankId: string, db: Db): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sqlRows({ id: text() })`
     select id from questions
     where bank_id = ${bankId} and policy is null and type = any(${optionWeightTypes})`.execute(db);
   await recheckQuestions(

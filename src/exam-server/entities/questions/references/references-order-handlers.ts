@@ -7,17 +7,18 @@ import type { Call, HandlersOf } from "../../../http/handler.ts";
 import type { Move } from "../questions/question-moves.ts";
 import { movedOrder } from "../questions/question-moves.ts";
 import { invalidFields } from "../../../http/refusal.ts";
+import { sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const referenceOrdering: Pick<HandlersOf<typeof referenceEndpoints>, "moveReferences"> = {
   moveReferences: { write: move },
 };
 
 type MoveInput = InferOutput<typeof referenceEndpoints.moveReferences.input>;
-type Placed = { id: string; kode: string };
+const placedColumns = { id: text(), kode: text() };
 
 async function move(input: MoveInput, call: Call) {
   const bank = await openBank(input.id, call, "update");
-  const { rows } = await sql<Placed>`
+  const { rows } = await sqlRows(placedColumns)`
     select id, kode from question_references where bank_id = ${bank.id}
     order by position, id`.execute(call.db);
   const before = rows.map(({ id }) => id);

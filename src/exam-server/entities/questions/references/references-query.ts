@@ -10,6 +10,7 @@ import { allOf, caseless, contains, inOrderOf } from "../../../records/list-sql.
 import { inOrder, withTimes } from "../../../records/record-list.ts";
 import type { Found, RecordList } from "../../../records/record-list.ts";
 import { bankOrder, questionExcerpt } from "../questions/questions-query.ts";
+import { json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Query = InferOutput<typeof referenceEndpoints.listReferences.input>;
 type Row = Omit<Reference, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date };
@@ -38,8 +39,23 @@ function find({ id, type, q, sort }: Query): Found {
   };
 }
 
+const rowColumns = {
+  id: text(),
+  bank_id: text(),
+  type: text<Row["type"]>(),
+  kode: text(),
+  judul: text(),
+  isi: text(),
+  audio_id: orNull(text()),
+  max_play: number(),
+  question_count: number(),
+  version: number(),
+  created_at: moment(),
+  updated_at: moment(),
+};
+
 async function byId(ids: readonly string[], { db }: Call): Promise<Reference[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlRows(rowColumns)`
     select r.id, r.bank_id, r.type, r.kode, r.judul, r.isi, r.audio_id, r.max_play,
       ${questionCount} as question_count, r.version, r.created_at, r.updated_at
     from question_references r where r.id = any(${ids})`.execute(db);
@@ -49,9 +65,15 @@ async function byId(ids: readonly string[], { db }: Call): Promise<Reference[]> 
 export const referenceList: RecordList<Query, Reference> = { find, byId };
 
 export async function linkableQuestions(db: Db, bankId: string): Promise<LinkableQuestion[]> {
-  const { rows } = await sql<
-    Omit<LinkableQuestion, "excerpt"> & { stem: string; payload: unknown }
-  >`
+  const { rows } = await sqlRows({
+    id: text(),
+    number: number(),
+    type: number(),
+    reference_id: orNull(text()),
+    reference_kode: orNull(text()),
+    stem: text(),
+    payload: json<unknown>(),
+  })`
     select q.id, row_number() over (order by ${bankOrder}) as number, q.type, q.stem, q.payload,
       q.reference_id, r.kode as reference_kode
     from questions q

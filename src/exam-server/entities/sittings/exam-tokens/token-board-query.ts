@@ -20,6 +20,8 @@ import {
   startsAt,
 } from "../../exams/schedules/schedule-times-query.ts";
 import { targetsOf } from "../../exams/schedules/targets-query.ts";
+import { boolean, moment, number, sqlRows, text } from "../../../records/sql-rows.ts";
+import type { RowOf } from "../../../records/sql-rows.ts";
 
 type TodaySchedule = {
   id: string;
@@ -28,7 +30,8 @@ type TodaySchedule = {
   starts_at: Date;
   ends_at: Date;
 };
-type TodayRoom = { id: string; kode: string; nama: string; is_required: boolean };
+const todayRoomColumns = { id: text(), kode: text(), nama: text(), is_required: boolean() };
+type TodayRoom = RowOf<typeof todayRoomColumns>;
 type Asked = ScopeKey & { waiting: number; schedules: number };
 
 const noRules = { auto: false, seconds: usualTokenSeconds, version: 1 };
@@ -122,8 +125,16 @@ export function roomName(kode: string, nama: string): string {
   return nama === "" || nama === kode ? kode : `${kode} · ${nama}`;
 }
 
+const todayScheduleColumns = {
+  id: text(),
+  alias: text(),
+  token_mode: text<TodaySchedule["token_mode"]>(),
+  starts_at: moment(),
+  ends_at: moment(),
+};
+
 async function todaysSchedules(db: Db, at: Date): Promise<TodaySchedule[]> {
-  const { rows } = await sql<TodaySchedule>`
+  const { rows } = await sqlRows(todayScheduleColumns)`
     select s.id, s.alias, s.token_mode, ${startsAt()} as starts_at, ${endsAt()} as ends_at
     from schedules s where ${isToday(at)}
     order by ${firstStart}, ${caseless("s.alias")}, s.id`.execute(db);
@@ -136,7 +147,7 @@ async function roomsOf(
   own: readonly string[],
   db: Db,
 ): Promise<TodayRoom[]> {
-  const { rows } = await sql<TodayRoom>`
+  const { rows } = await sqlRows(todayRoomColumns)`
     with used as (
       select er.room_id, bool_or(s.token_mode = 'room') as is_required
       from schedules s join event_rooms er on er.event_id = s.event_id
@@ -149,6 +160,13 @@ async function roomsOf(
   return rows;
 }
 
+const askedColumns = {
+  scope: text<Asked["scope"]>(),
+  id: text(),
+  waiting: number(),
+  schedules: number(),
+};
+
 /** For each token that counts, how many are still to be asked for it. Whoever sits in a room with its own is asked for that. */
 async function askedFor(
   schedules: readonly TodaySchedule[],
@@ -157,7 +175,7 @@ async function askedFor(
   db: Db,
 ): Promise<Asked[]> {
   const chosen = schedules.filter(({ token_mode: mode }) => mode !== "off").map(({ id }) => id);
-  const { rows } = await sql<Asked>`
+  const { rows } = await sqlRows(askedColumns)`
     with asked as (
       select t.schedule_id,
         case when pl.room_id is not null then 'room'
@@ -200,14 +218,14 @@ async function currentTokens(db: Db): Promise<Map<string, ReleasedToken>> {
 }
 
 async function sessionsOf(schedules: readonly TodaySchedule[], db: Db): Promise<OpenSessions[]> {
-  const { rows } = await sql<
-    Pick<OpenSessions, "schedule_id" | "alias"> & {
-      open: number;
-      sesi: number;
-      members: number;
-      starts_at: Date;
-    }
-  >`
+  const { rows } = await sqlRows({
+    schedule_id: text(),
+    alias: text(),
+    open: number(),
+    sesi: number(),
+    members: number(),
+    starts_at: moment(),
+  })`
     select s.id as schedule_id, s.alias, s.sesi_open as open, z.sesi,
       (select count(*) from session_members m where m.schedule_id = s.id and m.sesi = z.sesi) as members,
       ${instantOf(sql`z.tanggal || ' ' || z.mulai`)} as starts_at

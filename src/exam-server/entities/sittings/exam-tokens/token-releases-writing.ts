@@ -1,7 +1,6 @@
 // Releasing and ending tokens. Whoever does so holds the row of the rules, so that several servers on one database, and two
 // operators at once, do it one after the other.
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import { tokenAlphabet, tokenLength } from "../../../../contract/exams/exam-tokens.ts";
 import type { ScopeKey, TokenEnd, TokenRules } from "../../../../contract/exams/exam-tokens.ts";
 import { followingToken } from "../../../../domain/exams/tokens/exam-token.ts";
@@ -9,6 +8,7 @@ import { randomAlphanumeric } from "../../../../domain/text/random-code.ts";
 import type { Db } from "../../../database/database.ts";
 import type { Call } from "../../../http/handler.ts";
 import { endsAt } from "../../exams/schedules/schedule-times-query.ts";
+import { boolean, moment, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export async function lockRules(db: Db): Promise<TokenRules> {
   // An emptied database has lost it.
@@ -88,14 +88,23 @@ export async function isTokenDue({ db, at }: Pick<Call, "db" | "at">): Promise<b
 /** Ends what is over and lets the next follow where tokens change by themselves; of a schedule only until it is over. */
 export async function settleTokens({ auto, seconds }: TokenRules, call: Call): Promise<void> {
   const { db, at } = call;
-  const { rows } = await sql<{
-    id: string;
-    scope: ScopeKey["scope"];
-    scope_id: string;
-    nama: string;
-    expires_at: Date;
-    goes_on: boolean;
-  }>`
+  const { rows } = await sqlRows({
+    id: text(),
+    scope: text<
+      {
+        id: string;
+        scope: ScopeKey["scope"];
+        scope_id: string;
+        nama: string;
+        expires_at: Date;
+        goes_on: boolean;
+      }["scope"]
+    >(),
+    scope_id: text(),
+    nama: text(),
+    expires_at: moment(),
+    goes_on: boolean(),
+  })`
     select t.id, t.scope, t.scope_id, t.nama, t.expires_at,
       t.scope <> 'schedule' or exists (
         select 1 from schedules s where s.id = t.scope_id and s.active and ${endsAt()} > ${at}

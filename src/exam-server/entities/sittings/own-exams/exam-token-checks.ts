@@ -1,12 +1,12 @@
 // Whether a participant has typed the token that counts for them: that of their room, else of the exam, else the one for all
 // (domain.md 4.1). The narrowest that there is counts, released or not.
-import { sql } from "kysely";
 import { tokenGraceSeconds } from "../../../../contract/exams/exam-tokens.ts";
 import type { ScopeKey } from "../../../../contract/exams/exam-tokens.ts";
 import type { Call } from "../../../http/handler.ts";
 import { invalidFields } from "../../../http/refusal.ts";
 import { lockRules, settleTokens } from "../exam-tokens/token-releases-writing.ts";
 import type { Offered } from "./own-exams-query.ts";
+import { boolean, moment, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** @throws Refusal, 12 */
 export async function refuseWrongToken(exam: Offered, typed: string, call: Call): Promise<void> {
@@ -53,9 +53,14 @@ async function keptTokens(
   { id, room_id: room, token_mode: mode }: Offered,
   { db, at }: Call,
 ): Promise<Kept[]> {
-  const { rows } = await sql<
-    { scope: ScopeKey["scope"]; is_own: boolean } & (Kept | { value: null })
-  >`
+  const { rows } = await sqlRows({
+    scope: text<ScopeKey["scope"]>(),
+    is_own: boolean(),
+    value: orNull(text()),
+    ended_at: orNull(moment()),
+    end_kind: orNull(text()),
+    expires_at: orNull(moment()),
+  })`
     select k.scope, ts.scope is not null as is_own, r.value, r.ended_at, r.end_kind, r.expires_at
     from (values ('room', ${room ?? ""}::text), ('schedule', ${id}), ('global', ''))
       k (scope, scope_id)
@@ -69,6 +74,6 @@ async function keptTokens(
   const isOfExam = mode === "schedule" || has("schedule");
   const counting = isRoom ? "room" : isOfExam ? "schedule" : "global";
   return rows.flatMap(({ scope, ...one }) =>
-    scope === counting && one.value !== null ? [one] : [],
+    scope === counting && one.value !== null ? [{ ...one, value: one.value }] : [],
   );
 }

@@ -17,6 +17,7 @@ import { roomName } from "../exam-tokens/token-board-query.ts";
 import { examSecurityOf, examSecuritySet } from "../participant-session/exam-security-query.ts";
 import { endsAt, firstStart, instantOf } from "../../exams/schedules/schedule-times-query.ts";
 import { isTarget } from "../../exams/schedules/targets-query.ts";
+import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type OwnBank = CoveringBank & { subject: string };
 export type Offered = {
@@ -83,9 +84,32 @@ const banks = sql`(
 
 const wall = (of: string) => sql`${sql.raw(of)}.tanggal || ' ' || ${sql.raw(of)}.mulai`;
 
+const rowColumns = {
+  id: text(),
+  alias: text(),
+  lama: number(),
+  masuk_sampai: orNull(number()),
+  tutup: orNull(number()),
+  token_mode: text<Row["token_mode"]>(),
+  max_leave: orNull(number()),
+  sesi_open: number(),
+  has_sessions: boolean(),
+  sesi: orNull(number()),
+  starts_at: moment(),
+  room_id: orNull(text()),
+  seat: number(),
+  status: orNull(number<NonNullable<Row["status"]>>()),
+  min_test: number(),
+  fullscreen: orNull(boolean()),
+  kode: orNull(text()),
+  nama: orNull(text()),
+  security: json<Row["security"]>(),
+  banks: json<Row["banks"]>(),
+};
+
 async function readOffered(chosen: Sql, call: Call): Promise<Offered[]> {
   const sitter = sitterOf(call);
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlRows(rowColumns)`
     select s.id, s.alias, s.lama, s.masuk_sampai, s.tutup, s.token_mode, s.max_leave,
       s.fullscreen, s.sesi_open, m.sesi,
       exists (select 1 from schedule_sessions any_z where any_z.schedule_id = s.id) as has_sessions,

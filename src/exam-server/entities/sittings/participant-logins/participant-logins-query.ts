@@ -17,6 +17,7 @@ import {
 import { inOrder } from "../../../records/record-list.ts";
 import type { Found, RecordList } from "../../../records/record-list.ts";
 import { roomName } from "../exam-tokens/token-board-query.ts";
+import { moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Query = InferOutput<typeof participantLoginEndpoints.listLogins.input>;
 
@@ -79,8 +80,29 @@ type Row = Omit<
   room_nama: string | null;
 };
 
+const rowColumns = {
+  id: text(),
+  no_ujian: text(),
+  nama: text(),
+  group_path: orNull(text()),
+  status: text<Row["status"]>(),
+  block_reason: text(),
+  exam: text(),
+  leave_count: number(),
+  blocked_at: orNull(moment()),
+  last_used_at: orNull(moment()),
+  token_at: orNull(moment()),
+  token_ip: orNull(text()),
+  token_agent: orNull(text()),
+  asked_at: orNull(moment()),
+  asked_ip: orNull(text()),
+  asked_agent: orNull(text()),
+  room_kode: orNull(text()),
+  room_nama: orNull(text()),
+};
+
 async function byId(ids: readonly string[], { db }: Call): Promise<ParticipantLogin[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlRows(rowColumns)`
     select p.id, p.no_ujian, p.nama, g.path as group_path, p.status, p.block_reason, p.blocked_at,
       t.created_at as token_at, t.last_used_at, t.ip as token_ip, t.agent as token_agent,
       r.asked_at, r.ip as asked_ip, r.agent as asked_agent,
@@ -116,16 +138,16 @@ export const loginList: RecordList<Query, ParticipantLogin> = { find, byId };
 export async function loginCounts({
   db,
 }: Call): Promise<InferOutput<typeof participantLoginEndpoints.getLoginCounts.output>> {
-  const { rows } = await sql<Record<keyof typeof states, number>>`
+  const { rows } = await sqlRows({ asked: number(), blocked: number(), in: number() })`
     select count(*) filter (where ${states.in}) as "in",
       count(*) filter (where ${states.blocked}) as blocked,
       count(*) filter (where ${states.asked}) as asked
     from ${from} where ${isOfInterest}`.execute(db);
-  const { rows: schedules } = await sql<{ id: string; nama: string }>`
+  const { rows: schedules } = await sqlRows({ id: text(), nama: text() })`
     select s.id, s.alias as nama from schedules s
     where exists (select 1 from sittings si where si.schedule_id = s.id and si.status <> 1)
     order by ${caseless("s.alias")}, s.id`.execute(db);
-  const { rows: rooms } = await sql<{ id: string; kode: string; nama: string }>`
+  const { rows: rooms } = await sqlRows({ id: text(), kode: text(), nama: text() })`
     select ro.id, ro.kode, ro.nama from rooms ro
     where exists (select 1 from sittings si where si.room_id = ro.id and si.status <> 1)
     order by ${caseless("ro.kode")}, ro.id`.execute(db);

@@ -5,6 +5,7 @@ import {
   examSecurityDefaults,
 } from "../../../../contract/sitting/exam-security.ts";
 import type { Db } from "../../../database/database.ts";
+import { json, sqlRows } from "../../../records/sql-rows.ts";
 
 export type ExamSecurity = {
   singleDevice: boolean;
@@ -21,9 +22,9 @@ export const examSecuritySet = sql<Record<string, string>>`(
   where code = any(${Object.values(examSecurityCodes)}))`;
 
 export async function examSecurity(db: Db): Promise<ExamSecurity> {
-  const { rows } = await sql<{
-    set: Record<string, string>;
-  }>`select ${examSecuritySet} as set`.execute(db);
+  const { rows } = await sqlRows({
+    set: json<Record<string, string>>(),
+  })`select ${examSecuritySet} as set`.execute(db);
   return examSecurityOf(rows[0]!.set);
 }
 

@@ -1,5 +1,4 @@
 // Participants sign in, ask for a reset from their seat, and sign out.
-import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { participantSessionEndpoints } from "../../../../contract/endpoints/sitting/participant-session-endpoints.ts";
 import type { OwnIdentity } from "../../../../contract/sitting/participant-session.ts";
@@ -19,6 +18,7 @@ import { isRightPassword } from "../../../security/password-check.ts";
 import { nobodysHash } from "../../../security/passwords.ts";
 import { examSecurityOf, examSecuritySet } from "./exam-security-query.ts";
 import type { ExamSecurity } from "./exam-security-query.ts";
+import { boolean, json, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Seat = InferOutput<typeof participantSessionEndpoints.signInParticipant.input>;
 
@@ -67,14 +67,23 @@ type Known = {
 };
 
 async function knownParticipant({ no_ujian }: Seat, { db }: StagedCall): Promise<Known> {
-  const { rows } = await sql<(Account | { id: null }) & { security: Record<string, string> }>`
+  const { rows } = await sqlRows({
+    id: orNull(text()),
+    status: orNull(text<Account["status"]>()),
+    block_reason: orNull(text()),
+    password_hash: orNull(text()),
+    security: json<Record<string, string>>(),
+  })`
     select p.id, p.status, p.block_reason, p.password_hash, ${examSecuritySet} as security
     from (values (${no_ujian.toLowerCase()}::text)) typed (number)
     left join participants p on ${caseless("p.no_ujian")} = typed.number and p.deleted_at is null`.execute(
     db,
   );
   const { security, ...account } = rows[0]!;
-  return { security: examSecurityOf(security), account: account.id === null ? null : account };
+  return {
+    security: examSecurityOf(security),
+    account: account.id === null ? null : (account as Account),
+  };
 }
 
 /** An unknown number and a wrong password get the same answer after the same work. @throws Refusal */
@@ -124,7 +133,13 @@ function refuseOtherBrowsers({ browsers }: ExamSecurity, { agent }: Pick<Call, "
 }
 
 async function identityOf(id: string, { db, at }: Pick<Call, "db" | "at">): Promise<OwnIdentity> {
-  const { rows } = await sql<Omit<OwnIdentity, "server_time">>`
+  const { rows } = await sqlRows({
+    id: text(),
+    no_ujian: text(),
+    nama: text(),
+    group: text(),
+    antiblock: boolean(),
+  })`
     select p.id, p.no_ujian, p.nama, p.antiblock, coalesce(g.path, '') as "group"
     from participants p left join groups g on g.id = p.group_id
     where p.id = ${id}`.execute(db);

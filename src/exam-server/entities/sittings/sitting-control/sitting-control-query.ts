@@ -28,6 +28,7 @@ import { roomName } from "../exam-tokens/token-board-query.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { endsAt, startsAt } from "../../exams/schedules/schedule-times-query.ts";
 import { joined, keptSeconds, seenIn, sittingRows } from "../sittings/sitting-rows-query.ts";
+import { boolean, moment, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Query = InferOutput<typeof sittingControlEndpoints.listSittings.input>;
 
@@ -131,7 +132,7 @@ async function scoresOf(
   ids: readonly string[],
   call: Call,
 ): Promise<Map<string, Score>> {
-  const { rows } = await sql<{ id: string; least: string; pending: number }>`
+  const { rows } = await sqlRows({ id: text(), least: text(), pending: number() })`
     select si.participant_id as id, res.least, res.pending
     from sittings si
     join schedules s on s.id = si.schedule_id
@@ -152,20 +153,30 @@ export async function sittingCounts(
   schedule: string,
   { db, at }: Call,
 ): Promise<InferOutput<typeof sittingControlEndpoints.getSittingCounts.output>> {
-  const { rows } = await sql<Record<(typeof controlStates)[number], number>>`
+  const { rows } = await sqlRows({
+    absent: number(),
+    away: number(),
+    blocked: number(),
+    finished: number(),
+    offline: number(),
+    overdue: number(),
+    ready: number(),
+    "signed-in": number(),
+    working: number(),
+  })`
     select ${sql.join(
       states.map((name) => sql`count(*) filter (where st = ${name}) as ${sql.ref(name)}`),
     )}, count(*) filter (where is_overdue) as overdue
     from (select ${stateAt(at)} as st, ${isOverdue(at)} as is_overdue from ${from(schedule)}) each`.execute(
     db,
   );
-  const { rows: groups } = await sql<{ id: string; nama: string }>`
+  const { rows: groups } = await sqlRows({ id: text(), nama: text() })`
     select distinct g.id, g.path as nama from ${from(schedule)} where g.id is not null
     order by g.path`.execute(db);
-  const { rows: rooms } = await sql<{ id: string; kode: string; nama: string }>`
+  const { rows: rooms } = await sqlRows({ id: text(), kode: text(), nama: text() })`
     select distinct r.id, r.kode, r.nama from ${from(schedule)} where r.id is not null
     order by r.kode`.execute(db);
-  const { rows: sessions } = await sql<{ sesi: number }>`
+  const { rows: sessions } = await sqlRows({ sesi: number() })`
     select sesi from schedule_sessions where schedule_id = ${schedule} order by sesi`.execute(db);
   return {
     counts: rows[0]!,
@@ -184,7 +195,12 @@ export async function controlSchedules(call: Call): Promise<ControlSchedule[]> {
   const isRunning = sql<boolean>`(${startsAt()} - interval '10 minutes' <= ${at}::timestamptz
     and ${at}::timestamptz < ${endsAt()} or exists (
       select 1 from sittings si where si.schedule_id = s.id and si.status = 3))`;
-  const { rows } = await sql<Omit<ControlSchedule, "starts_at"> & { starts_at: Date }>`
+  const { rows } = await sqlRows({
+    id: text(),
+    alias: text(),
+    is_running: boolean(),
+    starts_at: moment(),
+  })`
     select s.id, s.alias, ${startsAt()} as starts_at, ${isRunning} as is_running
     from schedules s
     where s.active and ${mayUseSchedule(call)}

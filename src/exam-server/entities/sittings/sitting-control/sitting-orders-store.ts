@@ -7,6 +7,7 @@ import { done, refused } from "../../../records/bulk-results.ts";
 import { lockedSittings } from "./sitting-people-query.ts";
 import { carryOut, orderHindrance } from "./sitting-order-changes.ts";
 import type { Carrying, Ordered } from "./sitting-order-changes.ts";
+import { moment, orNull, sqlRows } from "../../../records/sql-rows.ts";
 
 /** One transaction's; others wait no longer for their answers than it takes. */
 const perTurn = 50;
@@ -25,7 +26,7 @@ export async function carryOutOrders({ db, versions, now, wake }: Sweep): Promis
     if (changed === null) break;
     wake(changed);
   }
-  const { rows } = await sql<{ due: Date | null }>`
+  const { rows } = await sqlRows({ due: orNull(moment()) })`
     select min(due_at) as due from sitting_orders where ended_at is null`.execute(db);
   return rows[0]!.due;
 }

@@ -15,6 +15,7 @@ import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
 import { namesIn } from "./sitting-people-query.ts";
 import { orderHindrance } from "./sitting-order-changes.ts";
 import { noun } from "./sitting-time-writing.ts";
+import { json, moment, number, orNull, sqlRows, text, texts } from "../../../records/sql-rows.ts";
 
 type Input = InferOutput<typeof sittingActEndpoints.orderSittings.input>;
 
@@ -73,7 +74,7 @@ async function peopleOf(order: string, { db }: Call): Promise<string[]> {
 }
 
 async function statusesOf(schedule: string, ids: readonly string[], { db }: Call) {
-  const { rows } = await sql<{ id: string; status: number }>`
+  const { rows } = await sqlRows({ id: text(), status: number() })`
     select participant_id as id, status from sittings
     where schedule_id = ${schedule} and participant_id = any(${ids})`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
@@ -134,12 +135,29 @@ type OrderRow = Pick<Order, "id" | "kind" | "reason" | "begun_at" | "end_kind" |
   refused: BulkResult[];
 };
 
+const orderRowColumns = {
+  begun_at: orNull(moment()),
+  end_kind: orNull(text<NonNullable<OrderRow["end_kind"]>>()),
+  ended_at: orNull(moment()),
+  id: text(),
+  kind: text<OrderRow["kind"]>(),
+  reason: text(),
+  by: text(),
+  made_at: moment(),
+  due_at: moment(),
+  ended_by: orNull(text()),
+  count: number(),
+  done: number(),
+  names: texts(),
+  refused: json<OrderRow["refused"]>(),
+};
+
 export async function listOrders(
   schedule: string,
   call: Call,
 ): Promise<InferOutput<typeof sittingActEndpoints.listSittingOrders.output>> {
   await refuseOthersSchedule(schedule, call);
-  const { rows } = await sql<OrderRow>`
+  const { rows } = await sqlRows(orderRowColumns)`
     select o.id, o.kind, o.reason, o.by_name as by, o.made_at, o.due_at, o.begun_at, o.ended_at,
       o.ended_by, o.end_kind, n.count, n.done,
       array(select op.nama from sitting_order_people op where op.order_id = o.id

@@ -1,10 +1,10 @@
 // Whom an act on a schedule's sittings is about. Their sittings are locked, so that answers, the deadline, handing in and other
 // operators come one after the other.
-import { sql } from "kysely";
 import type { Db } from "../../../database/database.ts";
 import { lockRows } from "../../../records/record-kind.ts";
 import { seenIn } from "../sittings/sitting-rows-query.ts";
 import type { Sitting } from "../sittings/sitting-state-query.ts";
+import { boolean, json, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** `sitting` is undefined for somebody who has not come in. */
 export type Person = { id: string; nama: string; no_ujian: string; sitting: Sitting | undefined };
@@ -15,7 +15,7 @@ export async function namesIn(
   ids: readonly string[],
   db: Db,
 ): Promise<Map<string, Omit<Person, "sitting">>> {
-  const { rows } = await sql<Omit<Person, "sitting">>`
+  const { rows } = await sqlRows({ id: text(), nama: text(), no_ujian: text() })`
     select p.id, p.nama, p.no_ujian from ${seenIn(schedule)} seen
     join participants p on p.id = seen.participant_id
     where p.id = any(${ids}) and p.deleted_at is null`.execute(db);
@@ -40,13 +40,46 @@ export async function lockedPeople(
   return new Map([...known].map(([id, name]) => [id, { ...name, sitting: sittings.get(id) }]));
 }
 
+const sittingColumns = {
+  agent: text(),
+  answered: number(),
+  answered_at: orNull(moment()),
+  asked: number(),
+  away_since: orNull(moment()),
+  bank_id: orNull(text()),
+  clock_ahead: orNull(number()),
+  created_at: moment(),
+  deadline_at: orNull(moment()),
+  doubtful: number(),
+  extra_delivered: number(),
+  extra_seconds: number(),
+  extra_seen: number(),
+  finish_from: orNull(moment()),
+  finish_kind: orNull(text<NonNullable<Sitting["finish_kind"]>>()),
+  finished_at: orNull(moment()),
+  id: text(),
+  ip: text(),
+  last_seen_at: orNull(moment()),
+  last_seq: number(),
+  leave_count: number(),
+  mixes_options: boolean(),
+  opened_by: text(),
+  participant_id: text(),
+  plan: json<Sitting["plan"]>(),
+  room_id: orNull(text()),
+  schedule_id: text(),
+  sesi: orNull(number()),
+  started_at: orNull(moment()),
+  status: number<Sitting["status"]>(),
+};
+
 /** By participant. Everybody locks them in the same order. */
 export async function lockedSittings(
   schedule: string,
   ids: readonly string[],
   db: Db,
 ): Promise<Map<string, Sitting>> {
-  const { rows } = await sql<Sitting>`
+  const { rows } = await sqlRows(sittingColumns)`
     select * from sittings where schedule_id = ${schedule} and participant_id = any(${ids})
     order by id for update`.execute(db);
   return new Map(rows.map((row) => [row.participant_id, row]));

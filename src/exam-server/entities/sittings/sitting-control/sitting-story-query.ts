@@ -4,6 +4,7 @@ import type { SittingExtra } from "../../../../contract/exams/sitting-control.ts
 import type { SittingEvent } from "../../../../contract/exams/sitting-events.ts";
 import type { Db } from "../../../database/database.ts";
 import { allOf } from "../../../records/list-sql.ts";
+import { boolean, moment, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 const mostExtras = 1_000;
 const mostEvents = 200;
@@ -17,12 +18,26 @@ type ExtraRow = Omit<SittingExtra, Times> & {
 
 type Chosen = { schedule: string; act?: string; participant?: string };
 
+const extraRowColumns = {
+  id: text(),
+  participant_id: text(),
+  nama: text(),
+  minutes: number(),
+  kind: text<ExtraRow["kind"]>(),
+  reason: text(),
+  by: text(),
+  is_waiting: boolean(),
+  sent_at: moment(),
+  delivered_at: orNull(moment()),
+  seen_at: orNull(moment()),
+};
+
 /** Newest first; of one act in the order of names. */
 export async function sittingExtras(
   { schedule, act = "", participant }: Chosen,
   db: Db,
 ): Promise<SittingExtra[]> {
-  const { rows } = await sql<ExtraRow>`
+  const { rows } = await sqlRows(extraRowColumns)`
     select x.id, x.participant_id, p.nama, x.minutes, x.kind, x.reason, x.by_name as by, x.sent_at,
       x.delivered_at, x.seen_at, si.id is null as is_waiting
     from sitting_extras x
@@ -45,12 +60,24 @@ export async function sittingExtras(
 
 type Told = Omit<SittingEvent, "at"> & { at: Date };
 
+const toldColumns = {
+  kind: text<Told["kind"]>(),
+  by: text(),
+  reason: text(),
+  finish_kind: orNull(text()),
+  minutes: number(),
+  seconds: number(),
+  at: moment(),
+  /** The order of events of one moment. */
+  turn: number(),
+};
+
 /** An earlier sitting that was reset or deleted is told by the audit trail alone. */
 export async function sittingEvents(
   { schedule, participant }: Required<Omit<Chosen, "act">>,
   db: Db,
 ): Promise<SittingEvent[]> {
-  const { rows } = await sql<Told>`
+  const { rows } = await sqlRows(toldColumns)`
     select e.at, e.kind, coalesce(e.by_name, '') as by, coalesce(e.detail ->> 'reason', '') as reason,
       case when e.kind = 'finish' then e.detail ->> 'kind' end as finish_kind,
       coalesce((e.detail ->> 'minutes')::integer, 0) as minutes,

@@ -13,6 +13,7 @@ import { refuseOthersSchedule } from "../../exams/schedules/schedule-access.ts";
 import { addSittingEvent } from "../sittings/sitting-finish-writing.ts";
 import { lockedPeople } from "./sitting-people-query.ts";
 import type { Person } from "./sitting-people-query.ts";
+import { boolean, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 const minuteMs = 60_000;
 export const noun = nounOf({ object: "participant" });
@@ -61,7 +62,7 @@ export async function addTime(input: Added, call: Call) {
 }
 
 async function earlierExtras(schedule: string, ids: readonly string[], act: string, { db }: Call) {
-  const { rows } = await sql<{ id: string; seconds: number; has_act: boolean }>`
+  const { rows } = await sqlRows({ id: text(), seconds: number(), has_act: boolean() })`
     select participant_id as id, sum(minutes)::integer * 60 as seconds,
       bool_or(act_id = ${act}) as has_act
     from sitting_extras where schedule_id = ${schedule} and participant_id = any(${ids})
@@ -103,7 +104,7 @@ export async function reopen(input: Reopened, call: Call) {
   await refuseOthersSchedule(schedule, call);
   const people = await lockedPeople(schedule, ids, call.db);
   const client_id = `act ${act}`;
-  const { rows } = await sql<{ sitting_id: string }>`
+  const { rows } = await sqlRows({ sitting_id: text() })`
     select sitting_id from sitting_events where client_id = ${client_id}
       and sitting_id = any(${[...people.values()].flatMap(({ sitting }) => sitting?.id ?? [])})`.execute(
     call.db,

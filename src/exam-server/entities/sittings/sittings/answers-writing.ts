@@ -1,6 +1,5 @@
 // Answers of a participant at work. The highest counter of a question wins, whenever it arrives; what is sent again changes
 // nothing. Saved and counted at once, with the sitting locked: an answer is either there before the end or refused.
-import { sql } from "kysely";
 import type * as contract from "../../../../contract/sitting/own-sitting.ts";
 import type { ownSittingEndpoints } from "../../../../contract/endpoints/sitting/own-sitting-endpoints.ts";
 import type { SentAnswer } from "../../../../contract/sitting/own-sitting.ts";
@@ -15,6 +14,16 @@ import { receivedHtml } from "../../../security/received-html.ts";
 import { hasNewTime, noteDelivered } from "./sitting-presence-writing.ts";
 import { ownSitting, refuseIfNotAtWork, stateOf } from "./sitting-state-query.ts";
 import type { ReadSitting, Sitting } from "./sitting-state-query.ts";
+import {
+  boolean,
+  json,
+  moment,
+  number,
+  orNull,
+  sqlRows,
+  text,
+  texts,
+} from "../../../records/sql-rows.ts";
 
 type Outcome = (typeof contract.answerOutcomes)[number];
 
@@ -114,6 +123,40 @@ function isGiven(content: QuestionContent, answer: QuestionAnswer | null): boole
 /** `stored`: ids of the questions whose answer is the sent one now. */
 type Stored = Sitting & { stored: string[] };
 
+const storedColumns = {
+  agent: text(),
+  answered: number(),
+  answered_at: orNull(moment()),
+  asked: number(),
+  away_since: orNull(moment()),
+  bank_id: orNull(text()),
+  clock_ahead: orNull(number()),
+  created_at: moment(),
+  deadline_at: orNull(moment()),
+  doubtful: number(),
+  extra_delivered: number(),
+  extra_seconds: number(),
+  extra_seen: number(),
+  finish_from: orNull(moment()),
+  finish_kind: orNull(text<NonNullable<Stored["finish_kind"]>>()),
+  finished_at: orNull(moment()),
+  id: text(),
+  ip: text(),
+  last_seen_at: orNull(moment()),
+  last_seq: number(),
+  leave_count: number(),
+  mixes_options: boolean(),
+  opened_by: text(),
+  participant_id: text(),
+  plan: json<Stored["plan"]>(),
+  room_id: orNull(text()),
+  schedule_id: text(),
+  sesi: orNull(number()),
+  started_at: orNull(moment()),
+  status: number<Stored["status"]>(),
+  stored: texts(),
+};
+
 /** The sitting with its answers counted; undefined: it is not the one that was read. */
 async function store(
   { sitting, revision }: ReadSitting,
@@ -131,7 +174,7 @@ async function store(
     }));
   const highest = Math.max(...checked.map(({ seq }) => seq));
   // Sent again, it is as saved as it was the first time. A statement does not see what it stores itself.
-  const { rows } = await sql<Stored>`
+  const { rows } = await sqlRows(storedColumns)`
     with own as (
       select id from sittings where id = ${sitting.id} and xmin = ${revision}::xid for update
     ), stored as (

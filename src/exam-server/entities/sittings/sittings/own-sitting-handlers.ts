@@ -16,6 +16,7 @@ import { addSittingEvent, endSitting } from "./sitting-finish-writing.ts";
 import { noteDelivered, noteSeen, noteShown } from "./sitting-presence-writing.ts";
 import { ownSitting, refuseIfNotAtWork, stateOf } from "./sitting-state-query.ts";
 import type { OwnSitting, Sitting } from "./sitting-state-query.ts";
+import { boolean, json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export const ownSittingHandlers: HandlersOf<typeof ownSittingEndpoints> = {
   getOwnSitting: {
@@ -45,13 +46,13 @@ export const ownSittingHandlers: HandlersOf<typeof ownSittingEndpoints> = {
 type Shown = ShownQuestion & { explanation: string };
 
 async function shownQuestions(sitting: Sitting, { db, services }: Call): Promise<Shown[]> {
-  const { rows } = await sql<{
-    question_id: string;
-    version: number;
-    position: number;
-    answer: QuestionAnswer | null;
-    doubt: boolean;
-  }>`
+  const { rows } = await sqlRows({
+    question_id: text(),
+    version: number(),
+    position: number(),
+    answer: orNull(json<QuestionAnswer>()),
+    doubt: boolean(),
+  })`
     select sq.question_id, sq.version, sq.position, a.answer, coalesce(a.doubt, false) as doubt
     from sitting_questions sq
     left join sitting_answers a

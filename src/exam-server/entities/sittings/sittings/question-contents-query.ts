@@ -1,8 +1,8 @@
 // What questions consisted of in the versions that participants were shown. A version never changes, so that it is read once
 // and kept; many participants are shown the same.
-import { sql } from "kysely";
 import type { Db } from "../../../database/database.ts";
 import type { QuestionVersions, ShownVersion, VersionKey } from "../../../http/services.ts";
+import { json, number, sqlRows, text } from "../../../records/sql-rows.ts";
 
 /** Of questions, a few exams of large banks; of sittings, those of a large school at once. */
 const mostKept = 5_000;
@@ -64,7 +64,11 @@ async function readVersions(
   db: Db,
 ): Promise<Map<string, ShownVersion>> {
   if (keys.length === 0) return new Map();
-  const { rows } = await sql<VersionKey & { fields: ShownVersion }>`
+  const { rows } = await sqlRows({
+    question_id: text(),
+    version: number(),
+    fields: json<ShownVersion>(),
+  })`
     select v.question_id, v.version, v.fields
     from json_to_recordset(${JSON.stringify(keys)}::json) as w (question_id text, version integer)
     join question_versions v on v.question_id = w.question_id and v.version = w.version`.execute(

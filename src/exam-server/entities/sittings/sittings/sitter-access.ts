@@ -8,6 +8,7 @@ import type { Sql } from "../../../records/list-sql.ts";
 import { proctorsRoom } from "../../exams/rooms/proctors-access.ts";
 import { mayUseSchedule } from "../../exams/schedules/schedule-access.ts";
 import { targetsOf } from "../../exams/schedules/targets-query.ts";
+import { sqlRows, text, texts } from "../../../records/sql-rows.ts";
 
 /** The room where a participant sits in the schedule `s`, as its board has it. */
 export const roomOf = (participant: Sql) => sql`coalesce(
@@ -31,7 +32,7 @@ export async function withinReach(
   ids: readonly string[],
   call: Call,
 ): Promise<string[]> {
-  const { rows } = await sql<{ ids: string[] }>`
+  const { rows } = await sqlRows({ ids: texts() })`
     select array(select one from unnest(${ids}::text[]) with ordinality given(one, n)
       where ${mayUseSchedule(call)} or ${proctorsSitter(sql`one`, call)} order by n) as ids
     from schedules s where s.id = ${schedule} and (${mayUseSchedule(call)}
@@ -44,7 +45,7 @@ export async function withinReach(
 /** Of these participants those that stand on a board of an active schedule that the person may see. */
 export async function onOwnBoards(ids: readonly string[], call: Call): Promise<Set<string>> {
   const isOwn = sql`s.active and ${mayUseSchedule(call)}`;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sqlRows({ id: text() })`
     select t.participant_id as id from ${targetsOf(isOwn)} t where t.participant_id = any(${ids})
     union
     select si.participant_id from sittings si join schedules s on s.id = si.schedule_id

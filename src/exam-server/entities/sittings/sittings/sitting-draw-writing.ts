@@ -10,6 +10,7 @@ import type { Db } from "../../../database/database.ts";
 import { conflict } from "../../../http/refusal.ts";
 import { keepShownVersions } from "../../questions/questions/question-rows-writing.ts";
 import { bankOrder } from "../../questions/questions/questions-query.ts";
+import { boolean, json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 type Drawable = {
   id: string;
@@ -57,8 +58,16 @@ export async function drawSitting(
 
 export type KeptPlan = Pick<PlanEntry, "type" | "count" | "weight" | "policy" | "minus">[];
 
+const examRulesColumns = {
+  order_mode: number<ExamRules["order_mode"]>(),
+  type_order: json<ExamRules["type_order"]>(),
+  acak_soal: boolean(),
+  acak_opsi: boolean(),
+  plan: json<ExamRules["plan"]>(),
+};
+
 async function examRules(schedule: string, bank: string, db: Db): Promise<ExamRules> {
-  const { rows } = await sql<ExamRules>`
+  const { rows } = await sqlRows(examRulesColumns)`
     select order_mode, type_order, acak_soal, acak_opsi, (
       select coalesce(json_agg(json_build_object('type', p.type, 'count', p.count,
         'weight', p.weight, 'policy', p.policy, 'minus', p.minus) order by p.type), '[]')
@@ -67,9 +76,18 @@ async function examRules(schedule: string, bank: string, db: Db): Promise<ExamRu
   return rows[0]!;
 }
 
+const drawableColumns = {
+  id: text(),
+  version: number(),
+  type: number<Drawable["type"]>(),
+  reference_id: orNull(text()),
+  bobot: number(),
+  policy: orNull(text<NonNullable<Drawable["policy"]>>()),
+};
+
 /** In the order in which the exam asks: as the bank is ordered, or by hand where the exam says so. */
 async function drawable(bank: string, orderMode: 0 | 1, db: Db): Promise<Drawable[]> {
-  const { rows } = await sql<Drawable>`
+  const { rows } = await sqlRows(drawableColumns)`
     select q.id, q.version, q.type, q.reference_id, q.bobot, q.policy
     from questions q join question_banks b on b.id = q.bank_id
     where q.bank_id = ${bank} and q.deleted_at is null

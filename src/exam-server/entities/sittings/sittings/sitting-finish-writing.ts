@@ -1,5 +1,4 @@
 // The end of a sitting, by whomever: scored by what is saved, in the same transaction.
-import { sql } from "kysely";
 import type { FinishKind } from "../../../../contract/exams/sitting-rows.ts";
 import type { QuestionAnswer } from "../../../../contract/questions/question-answer.ts";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
@@ -17,6 +16,7 @@ import { logFault } from "../../../log-line.ts";
 import type { QuestionVersions } from "../../../http/services.ts";
 import type { Sitting } from "./sitting-state-query.ts";
 import type { SittingEventKind } from "../../../../contract/exams/sitting-events.ts";
+import { json, number, orNull, sqlRows, text } from "../../../records/sql-rows.ts";
 
 export type Ending = {
   kind: FinishKind;
@@ -77,11 +77,20 @@ type Row = Omit<DrawnQuestion, "content" | "treatment" | "id" | "weight"> & {
   answer: QuestionAnswer | null;
 };
 
+const rowColumns = {
+  version: number(),
+  type: number<Row["type"]>(),
+  policy: text<Row["policy"]>(),
+  question_id: text(),
+  bobot: number(),
+  answer: orNull(json<NonNullable<Row["answer"]>>()),
+};
+
 async function storeResult(
   { id, plan }: Pick<Sitting, "id" | "plan">,
   { db, versions, now }: { db: Db; versions: QuestionVersions; now: Date },
 ): Promise<void> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlRows(rowColumns)`
     select sq.question_id, sq.version, sq.type, sq.bobot, sq.policy, a.answer
     from sitting_questions sq
     left join sitting_answers a
