@@ -16,7 +16,7 @@ declare module "worker:*" {
   export default url;
 }
 
-/** Address of the style sheet under src/ that follows the colon, bundled by itself: kit/link-sheet.ts links it. */
+/** Address of the style sheet under src/ that follows the colon, bundled by itself: kit/styles/link-sheet.ts links it. */
 declare module "sheet:*" {
   const url: string;
   export default url;

@@ -46,7 +46,7 @@ const entry = "src/main.tsx";
 const home = "src/features/home/home-screen.tsx";
 /** What adopts styles, and the rules of texts. */
 const usedByMost = [
-  "src/kit/adopt-styles.ts",
+  "src/kit/styles/adopt-styles.ts",
   "src/domain/text/html-text.ts",
   "src/domain/text/letters.ts",
   "src/domain/text/plain-paragraphs.ts",

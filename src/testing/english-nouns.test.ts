@@ -13,7 +13,7 @@ const english = JSON.parse(readFileSync("static/i18n/en.json", "utf8")) as Recor
 >;
 
 /** The whole title of a screen, which is no noun within a sentence. */
-const titles = ["sittings/board-late"];
+const titles = ["sittings-board/board-late"];
 const nouns = Object.entries(english).flatMap(([group, { noun }]) =>
   noun === undefined || titles.includes(group) ? [] : [noun],
 );

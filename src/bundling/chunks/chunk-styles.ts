@@ -60,7 +60,7 @@ async function compile(path: string, minify: boolean): Promise<Compiled> {
   return { names, styles: textOf(".css") };
 }
 
-const adopt = "./src/kit/adopt-styles.ts";
+const adopt = "./src/kit/styles/adopt-styles.ts";
 
 function adopting(names: Record<string, string>, styles: string): string {
   const members = Object.entries(names).map((pair) =>

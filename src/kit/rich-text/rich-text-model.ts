@@ -7,7 +7,7 @@ import { escapeHtml } from "../../domain/text/html-text.ts";
 import { lazy } from "../../core/on-demand/lazy.ts";
 import { loadOnDemand } from "../../core/on-demand/load-on-demand.ts";
 import { UpgradedError } from "../../core/on-demand/server-build.ts";
-import { linkSheet } from "../link-sheet.ts";
+import { linkSheet } from "../styles/link-sheet.ts";
 import type { MediaSource } from "../media/media-source.ts";
 import { blankLook } from "./editor-look.ts";
 import type {

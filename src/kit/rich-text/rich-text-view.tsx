@@ -6,7 +6,7 @@ import { createPortal } from "react-dom";
 import sheet from "sheet:kit/rich-text/rich-text.css";
 import { lazy } from "../../core/on-demand/lazy.ts";
 import { loadOnDemand } from "../../core/on-demand/load-on-demand.ts";
-import { linkSheet } from "../link-sheet.ts";
+import { linkSheet } from "../styles/link-sheet.ts";
 import { useMediaSource } from "../media/media-source.ts";
 import type { MediaSource } from "../media/media-source.ts";
 import { fillFormula } from "./formula/formula.ts";

@@ -44,8 +44,7 @@ const editors = {
   stem: "[data-stem] [role=textbox]",
   option: "[data-part-list] [role=textbox]",
 };
-type EditorName = keyof typeof editors;
-export const editorNames: readonly EditorName[] = ["stem", "option"];
+export type EditorName = keyof typeof editors;
 
 type DialogWalk = {
   name: string;
