@@ -6,11 +6,11 @@ import {
   codeLine,
   idSchema,
   lineOfText,
-  listQuery,
   requiredLine,
   timestampSchema,
   version,
 } from "./calls/fields.ts";
+import { listQuery } from "./calls/list-fields.ts";
 
 export const codedNameFields = {
   kode: codeLine("Kode", 30),

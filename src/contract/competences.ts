@@ -6,12 +6,12 @@ import {
   codeLine,
   idSchema,
   lineOfText,
-  listQuery,
   nothing,
   requiredLine,
   timestampSchema,
   version,
 } from "./calls/fields.ts";
+import { listQuery } from "./calls/list-fields.ts";
 import { importResultCall, matchCall, rowsImportCall } from "./calls/import-calls.ts";
 import {
   createCall,

@@ -3,7 +3,8 @@
 import * as v from "valibot";
 import { httpCall } from "./calls/call.ts";
 import type { CallOutput } from "./calls/call.ts";
-import { bulkInput, idSchema, lineOfText, listQuery } from "./calls/fields.ts";
+import { idSchema, lineOfText } from "./calls/fields.ts";
+import { bulkInput, listQuery } from "./calls/list-fields.ts";
 import { importCall, importResultCall, matchCall } from "./calls/import-calls.ts";
 import { changesCall, idsCall, listCall } from "./calls/record-calls.ts";
 import { listGroups, maxGroupPathLength } from "./groups.ts";

@@ -6,13 +6,13 @@ import {
   codeLine,
   idSchema,
   lineOfText,
-  listQuery,
   nothing,
   queryInteger,
   requiredLine,
   timestampSchema,
   version,
 } from "./calls/fields.ts";
+import { listQuery } from "./calls/list-fields.ts";
 import { importCall, importResultCall, matchCall } from "./calls/import-calls.ts";
 import {
   bulkCall,

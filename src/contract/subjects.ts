@@ -5,14 +5,13 @@ import { httpCall } from "./calls/call.ts";
 import {
   codeLine,
   idSchema,
-  listQuery,
   nothing,
-  option,
   passMark,
   requiredLine,
   timestampSchema,
   version,
 } from "./calls/fields.ts";
+import { listQuery, option } from "./calls/list-fields.ts";
 import { importResultCall, matchCall, rowsImportCall } from "./calls/import-calls.ts";
 import {
   createCall,

@@ -1,5 +1,5 @@
 // What selects offer of lists that come from the server.
-import type { Option } from "../contract/calls/fields.ts";
+import type { Option } from "../contract/calls/list-fields.ts";
 import type { Lookup } from "../core/lookups.ts";
 import type { SelectOption } from "../ui/choice/select.tsx";
 

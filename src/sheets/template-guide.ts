@@ -1,5 +1,5 @@
 // What the guide of a template says beside its columns: how to go about it, and lists of what may be in a column.
-import type { Option } from "../contract/calls/fields.ts";
+import type { Option } from "../contract/calls/list-fields.ts";
 import type { GroupOption } from "../contract/groups.ts";
 
 /** In each language a heading, and how to go about it line by line. */

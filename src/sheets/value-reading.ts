@@ -1,6 +1,6 @@
 // What the texts of cells mean, for the columns of several sheets: words, codes without spaces, codes and names that the school
 // has, and groups.
-import type { Option } from "../contract/calls/fields.ts";
+import type { Option } from "../contract/calls/list-fields.ts";
 import type { GroupOption } from "../contract/groups.ts";
 import { groupPathFault, normalGroupPath } from "../domain/people/group-path.ts";
 import type { CodeIndex, CodeMatch } from "./code-index.ts";

@@ -2,7 +2,7 @@
 // number, and a question ends in a question mark. Read together, because no screen alone shows that they differ.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { BulkResult } from "../contract/calls/fields.ts";
+import type { BulkResult } from "../contract/calls/list-fields.ts";
 import { majorCalls } from "../contract/majors.ts";
 import { $notices, clearNotices } from "../core/notices.ts";
 import { openTestServer } from "../exam-server/open-test-server.ts";

@@ -5,6 +5,13 @@
 const together: Record<string, readonly string[]> = {
   core: ["core"],
   contract: ["contract"],
+  "few screens": [
+    "ui/choice/multi-choice.tsx",
+    "ui/layout/tabs.tsx",
+    "kit/menu-exceptions.tsx",
+    "kit/tabbed-sheet.tsx",
+  ],
+  dragging: ["ui/pointer-drag.ts", "ui/use-pointer-drag.ts"],
   kit: ["ui", "kit/list", "kit/record", "kit/dialogs", "kit/bulk", "kit/actions", "kit/shortcuts"],
   forms: ["kit/form", "kit/file-drop", "domain/codes", "sheets/groups/pasted-numbers.ts"],
   exports: ["kit/sheet-export", "kit/file-faults", "files"],

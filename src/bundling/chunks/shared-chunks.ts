@@ -75,18 +75,18 @@ export function divideIntoChunks(
   ahead: readonly string[],
 ): Division {
   const isAhead = reached(ahead, imports);
-  const users = new Map<string, number>();
+  const users = new Map<string, string[]>();
   for (const source of lazy) {
     if (isAhead.has(source)) continue;
     for (const used of reached([source], imports)) {
-      if (!isAhead.has(used)) users.set(used, (users.get(used) ?? 0) + 1);
+      if (!isAhead.has(used)) users.set(used, [...(users.get(used) ?? []), source]);
     }
   }
   const members = new Map<string, string[]>();
   const atOnce = reached([...lazy].filter(isScreen), imports);
-  for (const [source, count] of users) {
-    if (count < 2) continue;
-    const chunk = `${chunkOf(source)}${atOnce.has(source) ? "" : " on demand"}`;
+  for (const [source, usedBy] of users) {
+    if (usedBy.length < 2) continue;
+    const chunk = `${onlyFolderOf(usedBy) ?? chunkOf(source)}${atOnce.has(source) ? "" : " on demand"}`;
     members.set(chunk, [...(members.get(chunk) ?? []), source].sort());
   }
   const inChunk = new Map(
@@ -106,6 +106,12 @@ export function divideIntoChunks(
       return [...found].sort();
     },
   };
+}
+
+/** The one folder of a feature that needs a source: it is fetched with what else is needed there alone. */
+function onlyFolderOf(usedBy: readonly string[]): string | undefined {
+  const [folder, ...others] = new Set(usedBy.map(chunkOf));
+  return others.length === 0 && folder?.startsWith("features/") ? folder : undefined;
 }
 
 function reached(sources: readonly string[], imports: SourceImports["imports"]): Set<string> {

@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as v from "valibot";
-import { codeLine, listQuery, requiredLine } from "./fields.ts";
+import { codeLine, requiredLine } from "./fields.ts";
+import { listQuery } from "./list-fields.ts";
 
 const test = suite("shared fields");
 const name = requiredLine("Nama", 20);

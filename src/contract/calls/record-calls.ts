@@ -4,7 +4,9 @@ import * as v from "valibot";
 import type { GenericSchema, InferInput, InferOutput, ObjectEntries } from "valibot";
 import type { Call, CallPath } from "./call.ts";
 import { idSchema, timestampSchema } from "./fields.ts";
-import type { bulkInput, bulkResults, nothing, Option, Page, recordInput } from "./fields.ts";
+import { nothing, recordInput } from "./fields.ts";
+import { bulkInput } from "./list-fields.ts";
+import type { bulkResults, Option, Page } from "./list-fields.ts";
 import type {
   changesInput,
   changesOutput,

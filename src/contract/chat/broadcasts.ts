@@ -1,7 +1,8 @@
 // What staff say to participants from where they see them: to one, to those that are named, to a room or to a whole schedule.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { bulkBatchSize, idSchema } from "../calls/fields.ts";
+import { idSchema } from "../calls/fields.ts";
+import { bulkBatchSize } from "../calls/list-fields.ts";
 import { chatMessage } from "./chats.ts";
 import { requiredMessage } from "./message-text.ts";
 

@@ -4,14 +4,13 @@ import * as v from "valibot";
 import { fileCall, httpCall } from "../calls/call.ts";
 import {
   idSchema,
-  maxPerPage,
   noData,
   nothing,
-  pageOf,
   queryInteger,
   recordInput,
   timestampSchema,
 } from "../calls/fields.ts";
+import { maxPerPage, pageOf } from "../calls/list-fields.ts";
 import { streamedFile } from "../calls/streamed-file.ts";
 import { topic } from "../live-protocol.ts";
 import { roles } from "../permissions.ts";

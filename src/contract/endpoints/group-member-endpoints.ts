@@ -1,6 +1,6 @@
 // The server parts of the calls in group-members.ts.
 import * as contract from "../group-members.ts";
-import { bulkInput } from "../calls/fields.ts";
+import { bulkInput } from "../calls/list-fields.ts";
 import { maxImportBody } from "../imports.ts";
 import { endpoint, endpoints } from "./endpoint.ts";
 import { importEndpoint, importResultEndpoint, matchEndpoint } from "./import-endpoints.ts";

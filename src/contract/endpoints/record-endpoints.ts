@@ -3,18 +3,16 @@ import * as v from "valibot";
 import type { GenericSchema, ObjectEntries } from "valibot";
 import type { Call } from "../calls/call.ts";
 import { endpoint } from "./endpoint.ts";
+import { idSchema, nothing, recordInput } from "../calls/fields.ts";
 import {
   bulkBatchSize,
   bulkInput,
   bulkResult,
   bulkResults,
-  idSchema,
   listQuery,
-  nothing,
   option,
   pageOf,
-  recordInput,
-} from "../calls/fields.ts";
+} from "../calls/list-fields.ts";
 import { deletedRecord, deletedSorts } from "../calls/record-calls.ts";
 
 export function listEndpoint<

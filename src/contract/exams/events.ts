@@ -6,12 +6,12 @@ import {
   codeLine,
   idSchema,
   lineOfText,
-  listQuery,
   recordInput,
   requiredLine,
   timestampSchema,
   version,
 } from "../calls/fields.ts";
+import { listQuery } from "../calls/list-fields.ts";
 import {
   createCall,
   deleteCall,

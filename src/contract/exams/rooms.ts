@@ -3,8 +3,6 @@
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import {
-  bulkIds,
-  bulkResults,
   codeLine,
   idSchema,
   lineOfText,
@@ -14,6 +12,7 @@ import {
   timestampSchema,
   version,
 } from "../calls/fields.ts";
+import { bulkIds, bulkResults } from "../calls/list-fields.ts";
 import { createCall, deleteCall, updateCall } from "../calls/record-calls.ts";
 
 /** A school has no more; the list is one answer. */

@@ -2,7 +2,8 @@
 // Holders of 0011A may lack 0001A: these calls tell of a participant only what an exam needs.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, listQuery } from "../calls/fields.ts";
+import { idSchema } from "../calls/fields.ts";
+import { listQuery } from "../calls/list-fields.ts";
 import { importCall, importResultCall } from "../calls/import-calls.ts";
 import { changesCall, idsCall, listCall } from "../calls/record-calls.ts";
 import { importKeys, importId, importResult, maxImportRows, sheetRowNumber } from "../imports.ts";

@@ -1,7 +1,8 @@
 // Schedules (jadwal): which banks are sat when, by whom and how; what may be done to them.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { idSchema, listQuery, nothing, option, timestampSchema } from "../calls/fields.ts";
+import { idSchema, nothing, timestampSchema } from "../calls/fields.ts";
+import { listQuery, option } from "../calls/list-fields.ts";
 import {
   changesCall,
   createCall,

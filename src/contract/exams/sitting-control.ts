@@ -2,7 +2,8 @@
 // added time has come to whom. What is done to them stands in sitting-acts.ts.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import { bulkIds, idSchema, listQuery, nothing, timestampSchema } from "../calls/fields.ts";
+import { idSchema, nothing, timestampSchema } from "../calls/fields.ts";
+import { bulkIds, listQuery } from "../calls/list-fields.ts";
 import { idsCall, listCall } from "../calls/record-calls.ts";
 import { sittingEvent } from "./sitting-events.ts";
 import { sittingRow } from "./sitting-rows.ts";

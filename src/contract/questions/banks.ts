@@ -4,19 +4,16 @@
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
 import {
-  bulkIds,
-  bulkInput,
-  bulkResults,
   codeLine,
   idSchema,
   lineOfText,
-  listQuery,
   nothing,
   passMark,
   requiredLine,
   timestampSchema,
   version,
 } from "../calls/fields.ts";
+import { bulkIds, bulkInput, bulkResults, listQuery } from "../calls/list-fields.ts";
 import {
   createCall,
   deleteCall,

@@ -3,17 +3,8 @@
 // question-fields.ts; whether it can be used is said by domain/questions/.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import {
-  bulkIds,
-  bulkInput,
-  bulkResult,
-  bulkResults,
-  idSchema,
-  listQuery,
-  recordInput,
-  timestampSchema,
-  version,
-} from "../calls/fields.ts";
+import { idSchema, recordInput, timestampSchema, version } from "../calls/fields.ts";
+import { bulkIds, bulkInput, bulkResult, bulkResults, listQuery } from "../calls/list-fields.ts";
 import {
   bulkCall,
   createCall,

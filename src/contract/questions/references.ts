@@ -2,16 +2,8 @@
 // direction that is heard before the first of them.
 import * as v from "valibot";
 import { httpCall } from "../calls/call.ts";
-import {
-  bulkIds,
-  bulkResults,
-  idSchema,
-  listQuery,
-  recordInput,
-  requiredLine,
-  timestampSchema,
-  version,
-} from "../calls/fields.ts";
+import { idSchema, recordInput, requiredLine, timestampSchema, version } from "../calls/fields.ts";
+import { bulkIds, bulkResults, listQuery } from "../calls/list-fields.ts";
 import { createCall, listCall, updateCall } from "../calls/record-calls.ts";
 import { maxHtml } from "./question-content.ts";
 import { referenceTypes } from "./question-types.ts";

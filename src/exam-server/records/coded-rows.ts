@@ -1,7 +1,7 @@
 // Rows with a code and a name: as choices of a select, and who has a code, without regard to case.
 import { sql } from "kysely";
 import type { FieldErrors } from "../../contract/calls/envelope.ts";
-import type { Option } from "../../contract/calls/fields.ts";
+import type { Option } from "../../contract/calls/list-fields.ts";
 import type { Database, Db } from "../database/database.ts";
 import { caseless } from "./list-sql.ts";
 import { sqlRows, text } from "./sql-rows.ts";

@@ -1,7 +1,7 @@
 // How a list is answered: the ids of one page first, then the rows behind them. The page then costs what fifty rows cost,
 // however many there are, and list, selection and export find and show the same.
 import { sql } from "kysely";
-import type { Page } from "../../contract/calls/fields.ts";
+import type { Page } from "../../contract/calls/list-fields.ts";
 import type { Db } from "../database/database.ts";
 import type { Call } from "../http/handler.ts";
 import type { Sql } from "./list-sql.ts";

@@ -5,7 +5,7 @@ import {
   unblockLogins,
 } from "../../contract/exams/participant-logins.ts";
 import type { ParticipantLogin } from "../../contract/exams/participant-logins.ts";
-import type { BulkResult } from "../../contract/calls/fields.ts";
+import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { call } from "../../core/api.ts";
 import { createRowActions } from "../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../kit/actions/create-row-actions.ts";

@@ -11,7 +11,7 @@ import type {
   ParticipantChange,
   ParticipantStatus,
 } from "../../contract/participants.ts";
-import type { BulkResult } from "../../contract/calls/fields.ts";
+import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { restoreDays } from "../../contract/calls/record-calls.ts";
 import { call } from "../../core/api.ts";
 import { createRowActions } from "../../kit/actions/create-row-actions.ts";

@@ -1,6 +1,6 @@
 // What can be done to schedules, one or many.
 import { maxDaysMoved } from "../../contract/exams/events.ts";
-import type { BulkResult } from "../../contract/calls/fields.ts";
+import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { changeSchedules, deleteSchedules } from "../../contract/exams/schedules.ts";
 import type { Schedule, ScheduleChange } from "../../contract/exams/schedules.ts";
 import { call } from "../../core/api.ts";

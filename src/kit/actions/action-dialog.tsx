@@ -1,7 +1,7 @@
 // Asks before something is done to one row or many, shows how far it is, and says why rows were refused; without any it
 // closes by itself, and the toast says the rest.
 import type { ReactNode } from "react";
-import type { BulkResult } from "../../contract/calls/fields.ts";
+import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import type { RowActions } from "./create-row-actions.ts";
 import type { Target } from "./row-action.ts";

@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bulkBatchSize } from "../../contract/calls/fields.ts";
+import { bulkBatchSize } from "../../contract/calls/list-fields.ts";
 import { createMajor, deleteMajors, listMajors } from "../../contract/majors.ts";
 import {
   changeParticipants,
@@ -12,7 +12,7 @@ import {
   listParticipantIds,
 } from "../../contract/participants.ts";
 import type { Participant, ParticipantChange } from "../../contract/participants.ts";
-import type { BulkResult } from "../../contract/calls/fields.ts";
+import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { call } from "../../core/api.ts";
 import { $notices, clearNotices } from "../../core/notices.ts";
 import { openTestServer } from "../../exam-server/open-test-server.ts";

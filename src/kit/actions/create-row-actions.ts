@@ -1,7 +1,7 @@
 // Runs what can be done to rows, one or many, and lets every run end alike: the list shows what the server has, a toast says
 // what was done and takes it back where that is possible. Knows no entity and draws nothing; action-dialog.tsx asks.
 import { responseCodes } from "../../contract/calls/envelope.ts";
-import type { BulkResult } from "../../contract/calls/fields.ts";
+import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { sayFault } from "../../core/faults/say-fault.ts";
 import { formatNumber } from "../../core/format.ts";
 import { closeNotice, notify, reportError } from "../../core/notices.ts";

@@ -1,7 +1,7 @@
 // Asks before something is done, says what it means, and takes a note of why, which may stay empty.
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import type { BulkResult } from "../../contract/calls/fields.ts";
+import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { Field } from "../../ui/input/field.tsx";
 import { TextInput } from "../../ui/input/text-input.tsx";
 import css from "../record/record.module.css";

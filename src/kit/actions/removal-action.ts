@@ -1,6 +1,6 @@
 // The verb that deletes rows for good, with its usual words. What is taken away but lives on, such as a member of a group,
 // has a verb of its own.
-import type { BulkResult } from "../../contract/calls/fields.ts";
+import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { actionMessages } from "./action-messages.ts";
 import type { RowAction } from "./row-action.ts";
 

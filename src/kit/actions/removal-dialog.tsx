@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { ActionDialog } from "./action-dialog.tsx";
 import type { ActionDialogProps } from "./action-dialog.tsx";
-import type { BulkResult } from "../../contract/calls/fields.ts";
+import type { BulkResult } from "../../contract/calls/list-fields.ts";
 
 type RemovalDialogProps = Pick<
   ActionDialogProps<"remove", BulkResult, null>,

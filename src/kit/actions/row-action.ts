@@ -1,6 +1,6 @@
 // What can be done to rows of a list, to one or to many: the description of one verb. How it is run, told and taken back is
 // the same for all of them and stands in create-row-actions.ts.
-import type { BulkResult } from "../../contract/calls/fields.ts";
+import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 
 /** Which rows; `name` when it is one: "Blokir: Budi" rather than "Blokir: 1 peserta". */

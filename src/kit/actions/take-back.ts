@@ -1,6 +1,6 @@
 // Takes back what was done to many rows, and says for how many it could not be done.
 import { responseCodes } from "../../contract/calls/envelope.ts";
-import type { BulkResult } from "../../contract/calls/fields.ts";
+import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { sayFault } from "../../core/faults/say-fault.ts";
 import { formatNumber } from "../../core/format.ts";
 import { notify } from "../../core/notices.ts";

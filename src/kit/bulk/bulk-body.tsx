@@ -1,7 +1,7 @@
 // What a bulk dialog shows once it has started: how far it is, then what became of the rows.
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
-import type { BulkResult } from "../../contract/calls/fields.ts";
+import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { sayFault } from "../../core/faults/say-fault.ts";
 import { formatNumber } from "../../core/format.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";

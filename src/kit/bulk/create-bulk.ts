@@ -2,8 +2,8 @@
 // happens to a later batch; a batch that failed can be sent again, because the contract's bulk verbs may be repeated.
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import { bulkBatchSize } from "../../contract/calls/fields.ts";
-import type { BulkResult } from "../../contract/calls/fields.ts";
+import { bulkBatchSize } from "../../contract/calls/list-fields.ts";
+import type { BulkResult } from "../../contract/calls/list-fields.ts";
 
 export type BulkState<Result extends BulkResult = BulkResult> =
   | { status: "ready" }

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bulkBatchSize } from "../../contract/calls/fields.ts";
+import { bulkBatchSize } from "../../contract/calls/list-fields.ts";
 import { inBatches } from "./in-batches.ts";
 
 const test = suite("in batches");

@@ -3,7 +3,7 @@
 import type { Call } from "../../contract/calls/call.ts";
 import type { DeletedRecord } from "../../contract/calls/record-calls.ts";
 import { deletedSorts } from "../../contract/calls/record-calls.ts";
-import type { BulkResult, Page } from "../../contract/calls/fields.ts";
+import type { BulkResult, Page } from "../../contract/calls/list-fields.ts";
 import { createRowActions } from "../actions/create-row-actions.ts";
 import { createRecords } from "../list/create-records.ts";
 import { deletedMessages } from "./deleted-messages.ts";

@@ -2,7 +2,7 @@
 // The latest question wins; the question stands in the address, so that back, reload and a sent link show the same list.
 import { atom, computed } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import type { Page } from "../../contract/calls/fields.ts";
+import type { Page } from "../../contract/calls/list-fields.ts";
 import { readQuery, replaceQuery } from "../../core/navigation.ts";
 import { reportError } from "../../core/notices.ts";
 import { $preferences } from "../../core/preferences/own-preferences.ts";

@@ -2,7 +2,7 @@
 // that other screens choose from. What can be done to rows stands in kit/actions.
 import { responseCodes } from "../../contract/calls/envelope.ts";
 import type { Call } from "../../contract/calls/call.ts";
-import type { Page } from "../../contract/calls/fields.ts";
+import type { Page } from "../../contract/calls/list-fields.ts";
 import { call } from "../../core/api.ts";
 import { notify } from "../../core/notices.ts";
 import { recordMessages } from "../kit-messages.ts";

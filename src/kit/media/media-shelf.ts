@@ -1,6 +1,6 @@
 // Where pictures and sounds are kept: with a question bank, or with the institution. What the picker and the manager need of
 // either.
-import type { BulkResult, Page } from "../../contract/calls/fields.ts";
+import type { BulkResult, Page } from "../../contract/calls/list-fields.ts";
 import { deleteMedia, listMedia, listMediaUses } from "../../contract/questions/media.ts";
 import type {
   MediaFile,

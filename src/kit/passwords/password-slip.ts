@@ -1,5 +1,5 @@
 // A password as it is handed to a person; it is known only right after it was made.
-import type { BulkResult } from "../../contract/calls/fields.ts";
+import type { BulkResult } from "../../contract/calls/list-fields.ts";
 
 export type PasswordSlip = {
   /** What they sign in with. */

@@ -1,7 +1,7 @@
 // An export without its looks: asks which rows are meant, fetches them in batches, has the file written and hands it over.
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
-import { bulkBatchSize } from "../../contract/calls/fields.ts";
+import { bulkBatchSize } from "../../contract/calls/list-fields.ts";
 import { fileTimestamp } from "../../core/format.ts";
 import { failureSentence } from "../file-faults/failure-sentence.ts";
 import { WorkerLink } from "../../files/worker-link.ts";

@@ -1,5 +1,5 @@
 // The columns of the participant sheet: what each cell means, how an export writes it and how the template explains it.
-import type { Option } from "../../contract/calls/fields.ts";
+import type { Option } from "../../contract/calls/list-fields.ts";
 import type { GroupOption } from "../../contract/groups.ts";
 import { maxSession } from "../../contract/participants.ts";
 import type { Participant, ParticipantStatus } from "../../contract/participants.ts";

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Option } from "../../contract/calls/fields.ts";
+import type { Option } from "../../contract/calls/list-fields.ts";
 import { participantColumns } from "./participant-columns.ts";
 import type { ParticipantContext } from "./participant-columns.ts";
 import { participantSheet } from "./participant-rows.ts";

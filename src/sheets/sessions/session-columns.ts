@@ -1,5 +1,5 @@
 // The columns of the sheet of who sits in which session of a schedule, and the records that an export writes.
-import type { SessionMember } from "../../contract/exams/sessions.ts";
+import type { SessionMember } from "../../contract/exams/sessions/sessions.ts";
 import {
   participantNumberColumn,
   participantSessionColumn,

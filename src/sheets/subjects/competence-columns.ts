@@ -10,7 +10,7 @@ import type {
   CompetenceKind,
   CompetenceOption,
 } from "../../contract/competences.ts";
-import type { Option } from "../../contract/calls/fields.ts";
+import type { Option } from "../../contract/calls/list-fields.ts";
 import type { CodeIndex } from "../code-index.ts";
 import type { CellReading, SheetColumn } from "../sheet-columns.ts";
 import { choicesOf } from "../template-guide.ts";

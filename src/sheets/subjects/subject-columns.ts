@@ -1,6 +1,6 @@
 // The columns of the subject sheet: what each cell means, how an export writes it and how the template explains it.
 import { passMark } from "../../contract/calls/fields.ts";
-import type { Option } from "../../contract/calls/fields.ts";
+import type { Option } from "../../contract/calls/list-fields.ts";
 import { maxSubjectChoices } from "../../contract/subjects.ts";
 import type { Corrector, Subject } from "../../contract/subjects.ts";
 import * as v from "valibot";

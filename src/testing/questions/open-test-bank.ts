@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { createQuestionBank } from "../../contract/questions/banks.ts";
 import type { BankInput, QuestionBank } from "../../contract/questions/banks.ts";
-import type { BulkResult } from "../../contract/calls/fields.ts";
+import type { BulkResult } from "../../contract/calls/list-fields.ts";
 import { uploadMedia } from "../../contract/questions/media.ts";
 import type { MediaFile } from "../../contract/questions/media.ts";
 import type { QuestionInput } from "../../contract/questions/question-fields.ts";

@@ -8,7 +8,7 @@ import {
   changeScheduleSessions,
   getSessionMembers,
   moveSessionMembers,
-} from "../../contract/exams/sessions.ts";
+} from "../../contract/exams/sessions/sessions.ts";
 import { wallTimeOf } from "../../domain/exams/school-time.ts";
 import { ownZone } from "../../exam-server/http/server-time.ts";
 import { newEvent } from "../exams/new-event.ts";

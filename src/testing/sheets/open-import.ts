@@ -1,6 +1,6 @@
 // The import wizard's model before a server that knows one participant, for tests: its worker runs beside it.
 import * as assert from "uvu/assert";
-import type { Option } from "../../contract/calls/fields.ts";
+import type { Option } from "../../contract/calls/list-fields.ts";
 import type { ParticipantImportRow } from "../../contract/participants.ts";
 import type { ParticipantContext } from "../../sheets/participants/participant-columns.ts";
 import type { BookCell } from "../../files/sheet-book.ts";

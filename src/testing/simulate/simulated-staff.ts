@@ -2,7 +2,7 @@
 // middle. What a board holds in the end is compared with what the server says then.
 import { randomUUID } from "node:crypto";
 import { WebSocket } from "ws";
-import { bulkBatchSize } from "../../contract/calls/fields.ts";
+import { bulkBatchSize } from "../../contract/calls/list-fields.ts";
 import type { BoardRow } from "../../contract/exams/board/live-board-rows.ts";
 import { boardTopic, getBoard } from "../../contract/exams/monitor.ts";
 import type { Board, BoardPatch } from "../../contract/exams/monitor.ts";

@@ -1,6 +1,7 @@
 // The server parts of the calls in participant-logins.ts.
 import * as contract from "../../exams/participant-logins.ts";
-import { bulkInput, bulkResults, nothing } from "../../calls/fields.ts";
+import { nothing } from "../../calls/fields.ts";
+import { bulkInput, bulkResults } from "../../calls/list-fields.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
 import { bulkEndpoint, idsEndpoint, listEndpoint } from "../record-endpoints.ts";
 

@@ -1,6 +1,7 @@
 // The server parts of the calls in rooms.ts.
 import * as contract from "../../exams/rooms.ts";
-import { bulkResults, nothing, recordInput } from "../../calls/fields.ts";
+import { nothing, recordInput } from "../../calls/fields.ts";
+import { bulkResults } from "../../calls/list-fields.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
 import { bulkEndpoint } from "../record-endpoints.ts";
 

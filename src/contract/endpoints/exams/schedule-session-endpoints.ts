@@ -1,5 +1,6 @@
-// The server parts of the calls in sessions.ts.
-import * as contract from "../../exams/sessions.ts";
+// The server parts of the calls in sessions.ts and sessions-import.ts.
+import * as imports from "../../exams/sessions/sessions-import.ts";
+import * as contract from "../../exams/sessions/sessions.ts";
 import { recordInput } from "../../calls/fields.ts";
 import { maxImportBody } from "../../imports.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
@@ -28,14 +29,14 @@ export const scheduleSessionEndpoints = endpoints(["0021A"], {
     output: contract.changeScheduleSessionsOutput,
   }),
   importSessions: importEndpoint(
-    contract.importSessions,
+    imports.importSessions,
     "Import who sits in which session",
-    contract.importSessionsInput,
-    contract.sessionImportResult,
+    imports.importSessionsInput,
+    imports.sessionImportResult,
   ),
   getSessionImport: importResultEndpoint(
-    contract.getSessionImport,
+    imports.getSessionImport,
     "What became of an import of sessions",
-    contract.sessionImportResult,
+    imports.sessionImportResult,
   ),
 });

@@ -1,6 +1,7 @@
 // The server parts of the calls in sitting-acts.ts.
 import * as contract from "../../exams/sitting-acts.ts";
-import { bulkResults, noData } from "../../calls/fields.ts";
+import { noData } from "../../calls/fields.ts";
+import { bulkResults } from "../../calls/list-fields.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
 
 export const sittingActEndpoints = endpoints(["0014A", "0013A"], {

@@ -1,6 +1,7 @@
 // The server parts of the calls in sitting-control.ts.
 import * as contract from "../../exams/sitting-control.ts";
-import { nothing, pageOf } from "../../calls/fields.ts";
+import { nothing } from "../../calls/fields.ts";
+import { pageOf } from "../../calls/list-fields.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
 import { idsEndpoint } from "../record-endpoints.ts";
 

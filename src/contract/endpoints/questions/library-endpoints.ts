@@ -1,6 +1,7 @@
 // The server parts of the calls in library.ts.
 import * as contract from "../../questions/library.ts";
-import { bulkInput, bulkResults, recordInput } from "../../calls/fields.ts";
+import { recordInput } from "../../calls/fields.ts";
+import { bulkInput, bulkResults } from "../../calls/list-fields.ts";
 import { maxAudioBytes, mediaUses } from "../../questions/media.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
 import { idsEndpoint, listEndpoint } from "../record-endpoints.ts";

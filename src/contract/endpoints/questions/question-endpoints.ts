@@ -1,6 +1,7 @@
 // The server parts of the calls in questions.ts.
 import * as contract from "../../questions/questions.ts";
-import { bulkInput, bulkResults, recordInput } from "../../calls/fields.ts";
+import { recordInput } from "../../calls/fields.ts";
+import { bulkInput, bulkResults } from "../../calls/list-fields.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
 import {
   bulkEndpoint,

@@ -1,6 +1,7 @@
 // The server parts of the calls in references.ts.
 import * as contract from "../../questions/references.ts";
-import { bulkResults, recordInput } from "../../calls/fields.ts";
+import { recordInput } from "../../calls/fields.ts";
+import { bulkResults } from "../../calls/list-fields.ts";
 import { endpoint, endpoints } from "../endpoint.ts";
 import { listEndpoint } from "../record-endpoints.ts";
 

@@ -1,7 +1,7 @@
 // What can be done to question banks, one or many: out of the way and back, or gone.
 import { deleteQuestionBanks, setQuestionBankStatus } from "../../../contract/questions/banks.ts";
 import type { BankStatus, QuestionBank } from "../../../contract/questions/banks.ts";
-import type { BulkResult } from "../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import { call } from "../../../core/api.ts";
 import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";

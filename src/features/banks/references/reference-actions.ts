@@ -1,7 +1,7 @@
 // What can be done to references, one or many.
 import { deleteReferences } from "../../../contract/questions/references.ts";
 import type { Reference } from "../../../contract/questions/references.ts";
-import type { BulkResult } from "../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import { call } from "../../../core/api.ts";
 import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";

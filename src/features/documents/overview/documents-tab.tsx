@@ -1,6 +1,6 @@
 // Of which event, and of what in it, and below it every document with the way to its page.
 import { useStore } from "@nanostores/react";
-import type { Option } from "../../../contract/calls/fields.ts";
+import type { Option } from "../../../contract/calls/list-fields.ts";
 import { href } from "../../../core/navigation.ts";
 import { SelectChoice } from "../../../kit/print/choices/choice-controls.tsx";
 import { DetailView } from "../../../kit/record/detail-view.tsx";

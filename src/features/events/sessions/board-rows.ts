@@ -1,6 +1,6 @@
 // What the board shows of everybody: a column for those without a session and one for each session, people by group in
 // each, those whom the filters find. Pure.
-import type { ScheduleSession, SessionMember } from "../../../contract/exams/sessions.ts";
+import type { ScheduleSession, SessionMember } from "../../../contract/exams/sessions/sessions.ts";
 import { groupPathSeparator } from "../../../contract/groups.ts";
 
 export type BoardFilters = { q: string; group: string; jurusan: string; room: string };

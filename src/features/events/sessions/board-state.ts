@@ -3,7 +3,7 @@ import type {
   ChangedMembers,
   ScheduleSession,
   SessionMember,
-} from "../../../contract/exams/sessions.ts";
+} from "../../../contract/exams/sessions/sessions.ts";
 import type { Board } from "./session-plan-rows.ts";
 
 /** Without what only an answer has. */

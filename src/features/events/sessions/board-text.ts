@@ -1,5 +1,5 @@
 // What is said of changes on the board.
-import type { ChangedMembers, SessionMember } from "../../../contract/exams/sessions.ts";
+import type { ChangedMembers, SessionMember } from "../../../contract/exams/sessions/sessions.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { placeName, sessionsMessages } from "./sessions-messages.ts";
 

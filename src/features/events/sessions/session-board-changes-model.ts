@@ -3,13 +3,16 @@
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { changeScheduleSessions, moveSessionMembers } from "../../../contract/exams/sessions.ts";
+import {
+  changeScheduleSessions,
+  moveSessionMembers,
+} from "../../../contract/exams/sessions/sessions.ts";
 import type {
   ChangedMembers,
   FreedSeat,
   ScheduleSession,
   SessionMove,
-} from "../../../contract/exams/sessions.ts";
+} from "../../../contract/exams/sessions/sessions.ts";
 import { serverNow } from "../../../core/answers/server-clock.ts";
 import { call } from "../../../core/api.ts";
 import { notify, reportError } from "../../../core/notices.ts";

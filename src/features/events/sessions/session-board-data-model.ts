@@ -3,8 +3,11 @@
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { getScheduleSessions, getSessionMembers } from "../../../contract/exams/sessions.ts";
-import type { ScheduleSession } from "../../../contract/exams/sessions.ts";
+import {
+  getScheduleSessions,
+  getSessionMembers,
+} from "../../../contract/exams/sessions/sessions.ts";
+import type { ScheduleSession } from "../../../contract/exams/sessions/sessions.ts";
 import { call } from "../../../core/api.ts";
 import { notify } from "../../../core/notices.ts";
 import { movedBetween, textOf } from "./board-state.ts";

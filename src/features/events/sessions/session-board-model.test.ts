@@ -1,6 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { getSessionMembers, moveSessionMembers } from "../../../contract/exams/sessions.ts";
+import {
+  getSessionMembers,
+  moveSessionMembers,
+} from "../../../contract/exams/sessions/sessions.ts";
 import { $notices, clearNotices } from "../../../core/notices.ts";
 import { openTestServer } from "../../../exam-server/open-test-server.ts";
 import type { TestServer } from "../../../exam-server/open-test-server.ts";

@@ -1,7 +1,7 @@
 // A session as a column: how full it is, and its people, folded by group.
 import { useStore } from "@nanostores/react";
 import { useId, useState } from "react";
-import type { SessionMember } from "../../../contract/exams/sessions.ts";
+import type { SessionMember } from "../../../contract/exams/sessions/sessions.ts";
 import { formatNumber, formatWallDay } from "../../../core/format.ts";
 import { listMessages } from "../../../kit/kit-messages.ts";
 import { Meter } from "../../../ui/feedback/meter.tsx";

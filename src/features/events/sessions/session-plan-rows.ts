@@ -5,7 +5,7 @@ import type {
   ScheduleSessions,
   SessionMember,
   SessionMove,
-} from "../../../contract/exams/sessions.ts";
+} from "../../../contract/exams/sessions/sessions.ts";
 import { maxSession } from "../../../contract/participants.ts";
 import { addMinutes } from "../../../domain/exams/school-time.ts";
 import { splitSessions } from "../../../domain/exams/session-split.ts";

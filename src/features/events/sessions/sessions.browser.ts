@@ -1,7 +1,10 @@
 // The board of sessions by hand: keys, drag, undo, others who move people meanwhile, the dialogs that fill it, a sheet in and out.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { getSessionMembers, moveSessionMembers } from "../../../contract/exams/sessions.ts";
+import {
+  getSessionMembers,
+  moveSessionMembers,
+} from "../../../contract/exams/sessions/sessions.ts";
 import { suite } from "../../../testing/browser/browser-suite.ts";
 import { Console } from "../../../testing/browser/console-page.ts";
 import { downloaded, fileOf, rowsIn } from "../../../testing/browser/import-steps.ts";

@@ -1,5 +1,5 @@
 // What can be done to members of a group, one or many: moving them to another, and out of it.
-import type { BulkResult } from "../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import { changeGroupMembers } from "../../../contract/group-members.ts";
 import type { GroupMember, MemberChange, MemberResult } from "../../../contract/group-members.ts";
 import { call } from "../../../core/api.ts";

@@ -3,7 +3,7 @@
 import { atom } from "nanostores";
 import type { ReadableAtom } from "nanostores";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import type { BulkResult } from "../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import {
   matchParticipantPhotos,
   setParticipantPhoto,

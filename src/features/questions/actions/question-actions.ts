@@ -1,5 +1,5 @@
 // What can be done to questions, one or many: deleting, copying, taking to another bank, changing.
-import type { BulkResult } from "../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import type { CallInput } from "../../../contract/calls/call.ts";
 import {
   changeQuestions,

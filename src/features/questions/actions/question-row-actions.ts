@@ -1,5 +1,5 @@
 // What can be done with one question, and with those that are selected.
-import { bulkBatchSize } from "../../../contract/calls/fields.ts";
+import { bulkBatchSize } from "../../../contract/calls/list-fields.ts";
 import type { Question } from "../../../contract/questions/questions.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { href, navigate } from "../../../core/navigation.ts";

@@ -6,7 +6,7 @@ import { getQuestionBank, questionTypeCodes } from "../../../contract/questions/
 import type { OrderMode } from "../../../contract/questions/banks.ts";
 import type { CallInput } from "../../../contract/calls/call.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import { bulkBatchSize } from "../../../contract/calls/fields.ts";
+import { bulkBatchSize } from "../../../contract/calls/list-fields.ts";
 import { difficulties } from "../../../contract/questions/question-fields.ts";
 import {
   listQuestionIds,

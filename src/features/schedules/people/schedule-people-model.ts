@@ -17,7 +17,7 @@ import type {
   ScheduleParticipant,
 } from "../../../contract/exams/schedule-participants.ts";
 import { responseCodes } from "../../../contract/calls/envelope.ts";
-import type { BulkResult } from "../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import { call } from "../../../core/api.ts";
 import { formatNumber } from "../../../core/format.ts";
 import { notify, reportError } from "../../../core/notices.ts";

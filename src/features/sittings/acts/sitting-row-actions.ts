@@ -8,7 +8,7 @@ import {
 } from "../../../contract/exams/sitting-acts.ts";
 import type { OrderKind } from "../../../contract/exams/sitting-acts.ts";
 import type { ExtraKind } from "../../../contract/exams/sitting-control.ts";
-import type { BulkResult } from "../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import { call } from "../../../core/api.ts";
 import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";

@@ -1,6 +1,6 @@
 // What can be done from the board to participants, to one or to many. Whatever else can be done to them joins here.
 import { resetLogins, unblockLogins } from "../../../contract/exams/participant-logins.ts";
-import type { BulkResult } from "../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../contract/calls/list-fields.ts";
 import { call } from "../../../core/api.ts";
 import { createRowActions } from "../../../kit/actions/create-row-actions.ts";
 import type { ActedRecords, RowActions } from "../../../kit/actions/create-row-actions.ts";

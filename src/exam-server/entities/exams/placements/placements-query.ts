@@ -5,7 +5,7 @@ import type { InferOutput } from "valibot";
 import { unplaced } from "../../../../contract/exams/placements.ts";
 import type { Placement, Seating } from "../../../../contract/exams/placements.ts";
 import type { placementEndpoints } from "../../../../contract/endpoints/exams/placement-endpoints.ts";
-import type { Page } from "../../../../contract/calls/fields.ts";
+import type { Page } from "../../../../contract/calls/list-fields.ts";
 import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, contains } from "../../../records/list-sql.ts";
 import { offsetOf, pageAnswer } from "../../../records/record-list.ts";

@@ -7,7 +7,7 @@ import type {
   FreedSeat,
   ScheduleSession,
   SessionMove,
-} from "../../../../contract/exams/sessions.ts";
+} from "../../../../contract/exams/sessions/sessions.ts";
 import type { scheduleSessionEndpoints } from "../../../../contract/endpoints/exams/schedule-session-endpoints.ts";
 import type { Call } from "../../../http/handler.ts";
 import { tidyAfterMany } from "../../../database/large-change.ts";

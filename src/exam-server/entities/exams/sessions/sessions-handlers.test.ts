@@ -6,12 +6,14 @@ import { createEvent } from "../../../../contract/exams/events.ts";
 import {
   changeScheduleSessions,
   getScheduleSessions,
-  getSessionImport,
   getSessionMembers,
-  importSessions,
   moveSessionMembers,
-} from "../../../../contract/exams/sessions.ts";
-import type { ScheduleSession, SessionMove } from "../../../../contract/exams/sessions.ts";
+} from "../../../../contract/exams/sessions/sessions.ts";
+import {
+  getSessionImport,
+  importSessions,
+} from "../../../../contract/exams/sessions/sessions-import.ts";
+import type { ScheduleSession, SessionMove } from "../../../../contract/exams/sessions/sessions.ts";
 import { newEvent } from "../../../../testing/exams/new-event.ts";
 import { scheduleRow } from "../../../../testing/exams/schedule-row.ts";
 import { openTestServer } from "../../../open-test-server.ts";

@@ -5,8 +5,8 @@ import type { scheduleSessionEndpoints } from "../../../../contract/endpoints/ex
 import type {
   ChangedMembers,
   ScheduleSession,
-  SessionImportResult,
-} from "../../../../contract/exams/sessions.ts";
+} from "../../../../contract/exams/sessions/sessions.ts";
+import type { SessionImportResult } from "../../../../contract/exams/sessions/sessions-import.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
 import { importVerbs } from "../../../records/sheet-imports.ts";

@@ -4,7 +4,7 @@ import type {
   ScheduleSession,
   ScheduleSessions,
   SessionMember,
-} from "../../../../contract/exams/sessions.ts";
+} from "../../../../contract/exams/sessions/sessions.ts";
 import { inNumberOrder } from "../../../../domain/exams/number-order.ts";
 import type { Db } from "../../../database/database.ts";
 import { notFound } from "../../../http/refusal.ts";

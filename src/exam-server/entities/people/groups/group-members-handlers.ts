@@ -1,6 +1,6 @@
 // Who is in a group: reading, and putting participants in or taking them out. The imports are group-import.ts.
 import { sql } from "kysely";
-import type { Page } from "../../../../contract/calls/fields.ts";
+import type { Page } from "../../../../contract/calls/list-fields.ts";
 import type { groupMemberEndpoints } from "../../../../contract/endpoints/group-member-endpoints.ts";
 import type {
   GroupMember,

@@ -1,7 +1,7 @@
 // Status, session and group of many participants at once: each row has its own outcome, and what it was before.
 import { sql } from "kysely";
 import type { participantEndpoints } from "../../../../contract/endpoints/participant-endpoints.ts";
-import type { BulkResult } from "../../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
 import type {
   Participant,
   ParticipantAction,

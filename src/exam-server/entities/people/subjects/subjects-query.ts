@@ -1,7 +1,7 @@
 // Finding subjects: the row with all that belongs to it, search, filter and sorts that list, selection and export share.
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type { Option } from "../../../../contract/calls/fields.ts";
+import type { Option } from "../../../../contract/calls/list-fields.ts";
 import type { Corrector, Subject, subjectQuery } from "../../../../contract/subjects.ts";
 import type { Db } from "../../../database/database.ts";
 import { allOf, caseless, contains, emptyLast, inOrderOf } from "../../../records/list-sql.ts";

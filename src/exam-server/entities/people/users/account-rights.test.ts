@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Call, CallInput } from "../../../../contract/calls/call.ts";
-import type { BulkResult } from "../../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
 import { generateToken, validateToken } from "../../../../contract/credentials.ts";
 import type { MenuChange } from "../../../../contract/menus.ts";
 import { getMenuMatrix, updateRoleMenus, updateUserMenus } from "../../../../contract/menus.ts";

@@ -1,5 +1,5 @@
 // Many accounts at once: on, off, another role, signed out, deleted. Each row has its own outcome.
-import type { BulkResult } from "../../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
 import type { userEndpoints } from "../../../../contract/endpoints/staff/user-endpoints.ts";
 import type { User, UserAction, UserChange } from "../../../../contract/staff/users.ts";
 import { deniedToHeadMaster } from "../../../../domain/people/account-guard.ts";

@@ -2,7 +2,7 @@
 // are judged one by one.
 import { sql } from "kysely";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
-import type { BulkResult } from "../../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
 import type { QuestionContent } from "../../../../contract/questions/question-content.ts";
 import type { BankHead } from "../banks/bank-access.ts";
 import { lockedReason, mayUseBank, openBank } from "../banks/bank-access.ts";

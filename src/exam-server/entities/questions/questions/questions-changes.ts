@@ -3,8 +3,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import { bulkBatchSize } from "../../../../contract/calls/fields.ts";
-import type { BulkResult } from "../../../../contract/calls/fields.ts";
+import { bulkBatchSize } from "../../../../contract/calls/list-fields.ts";
+import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
 import type { PolicyName, QuestionInput } from "../../../../contract/questions/question-fields.ts";
 import type { questionEndpoints } from "../../../../contract/endpoints/questions/question-endpoints.ts";
 import type { QuestionChanges } from "../../../../contract/questions/questions.ts";

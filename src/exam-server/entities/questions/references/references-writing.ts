@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type { BulkResult } from "../../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
 import type { referenceEndpoints } from "../../../../contract/endpoints/questions/reference-endpoints.ts";
 import { maxHtml } from "../../../../contract/questions/question-content.ts";
 import { emptyText } from "../../../../contract/questions/references.ts";

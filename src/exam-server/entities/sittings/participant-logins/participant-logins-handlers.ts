@@ -2,7 +2,7 @@
 import type { InferOutput } from "valibot";
 import type { participantLoginEndpoints } from "../../../../contract/endpoints/exams/participant-login-endpoints.ts";
 import type { ParticipantLogin } from "../../../../contract/exams/participant-logins.ts";
-import type { BulkResult } from "../../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { callerOf, holds } from "../../../http/handler.ts";
 import { done, judgeEach, unchanged } from "../../../records/bulk-results.ts";

@@ -1,5 +1,5 @@
 // Sittings as staff look after them: listed, told of, and what is done to them.
-import type { BulkResult } from "../../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
 import type { sittingActEndpoints } from "../../../../contract/endpoints/exams/sitting-act-endpoints.ts";
 import type { sittingControlEndpoints } from "../../../../contract/endpoints/exams/sitting-control-endpoints.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";

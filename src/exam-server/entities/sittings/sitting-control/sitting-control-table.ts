@@ -1,6 +1,6 @@
 import type { ExtraKind } from "../../../../contract/exams/sitting-control.ts";
 import type { OrderKind } from "../../../../contract/exams/sitting-acts.ts";
-import type { BulkResult } from "../../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
 import type { MaybeMoment, Moment } from "../../../database/column-types.ts";
 
 export type SittingExtrasTable = {

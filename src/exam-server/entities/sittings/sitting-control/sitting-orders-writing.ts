@@ -4,7 +4,7 @@ import type { InferOutput } from "valibot";
 import type { sittingActEndpoints } from "../../../../contract/endpoints/exams/sitting-act-endpoints.ts";
 import { orderDelayMs } from "../../../../contract/exams/sitting-acts.ts";
 import type { SittingOrder } from "../../../../contract/exams/sitting-acts.ts";
-import type { BulkResult } from "../../../../contract/calls/fields.ts";
+import type { BulkResult } from "../../../../contract/calls/list-fields.ts";
 import type { Call } from "../../../http/handler.ts";
 import { callerOf } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";

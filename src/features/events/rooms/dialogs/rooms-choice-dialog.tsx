@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
-import { bulkBatchSize } from "../../../../contract/calls/fields.ts";
+import { bulkBatchSize } from "../../../../contract/calls/list-fields.ts";
 import {
   deleteRooms,
   getEventRooms,

@@ -1,6 +1,9 @@
 // Where sessions are copied from: the participants' own, or another schedule of the event; and what that would change.
 import { atom } from "nanostores";
-import { getScheduleSessions, getSessionMembers } from "../../../../contract/exams/sessions.ts";
+import {
+  getScheduleSessions,
+  getSessionMembers,
+} from "../../../../contract/exams/sessions/sessions.ts";
 import { call } from "../../../../core/api.ts";
 import { planCopy } from "../session-plan-rows.ts";
 import type { Board, SessionPlan } from "../session-plan-rows.ts";

@@ -6,7 +6,6 @@ import { Cell, HeaderCell, Row, Table } from "../../../../ui/layout/table.tsx";
 import { sessionDialogMessages } from "./session-dialogs-messages.ts";
 import { outcomeOf } from "../session-plan-rows.ts";
 import type { Board, PlanRow, SessionPlan } from "../session-plan-rows.ts";
-import boardCss from "../board-body.module.css";
 import css from "./plan-dialog.module.css";
 import { placeName } from "../sessions-messages.ts";
 
@@ -84,7 +83,7 @@ function Outcome({ rows, capacity }: { rows: readonly PlanRow[]; capacity: numbe
             {capacity !== null && (
               <Cell>
                 {after > capacity ? (
-                  <b className={boardCss.over}>
+                  <b className={css.over}>
                     {t.over({ count: formatNumber(after - capacity) })}
                   </b>
                 ) : (

@@ -3,11 +3,16 @@
 import { atom } from "nanostores";
 import {
   getScheduleSessions,
-  getSessionImport,
   getSessionMembers,
+} from "../../../../contract/exams/sessions/sessions.ts";
+import {
+  getSessionImport,
   importSessions,
-} from "../../../../contract/exams/sessions.ts";
-import type { SessionImportResult, SessionRow } from "../../../../contract/exams/sessions.ts";
+} from "../../../../contract/exams/sessions/sessions-import.ts";
+import type {
+  SessionImportResult,
+  SessionRow,
+} from "../../../../contract/exams/sessions/sessions-import.ts";
 import { call } from "../../../../core/api.ts";
 import type { WorkerLike } from "../../../../files/worker-link.ts";
 import { createImport } from "../../../../kit/sheet-import/create-import.ts";

@@ -2,8 +2,11 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import * as v from "valibot";
-import { scheduleSession } from "../../../../contract/exams/sessions.ts";
-import type { ScheduleSession, SessionMember } from "../../../../contract/exams/sessions.ts";
+import { scheduleSession } from "../../../../contract/exams/sessions/sessions.ts";
+import type {
+  ScheduleSession,
+  SessionMember,
+} from "../../../../contract/exams/sessions/sessions.ts";
 import { formatNumber } from "../../../../core/format.ts";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Button, IconButton } from "../../../../ui/input/button.tsx";

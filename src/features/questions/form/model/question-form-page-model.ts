@@ -9,7 +9,7 @@ import type { CompetenceOption } from "../../../../contract/competences.ts";
 import { lazy } from "../../../../core/on-demand/lazy.ts";
 import { loadForAction } from "../../../../kit/lazy/load-for-action.ts";
 import { responseCodes } from "../../../../contract/calls/envelope.ts";
-import { maxPerPage } from "../../../../contract/calls/fields.ts";
+import { maxPerPage } from "../../../../contract/calls/list-fields.ts";
 import type { QuestionType } from "../../../../contract/questions/question-types.ts";
 import { getQuestion } from "../../../../contract/questions/questions.ts";
 import type { Question } from "../../../../contract/questions/questions.ts";

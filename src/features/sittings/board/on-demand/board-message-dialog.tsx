@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { broadcastMessage, countRecipients } from "../../../../contract/chat/broadcasts.ts";
 import { listMessageTemplates } from "../../../../contract/chat/message-templates.ts";
-import { bulkBatchSize } from "../../../../contract/calls/fields.ts";
+import { bulkBatchSize } from "../../../../contract/calls/list-fields.ts";
 import { boardPlaceOf } from "../../../../contract/exams/monitor.ts";
 import { call } from "../../../../core/api.ts";
 import { formatNumber } from "../../../../core/format.ts";

@@ -1,12 +1,10 @@
 // Who sits in which session of a schedule. A session has a start of its own and, in the rooms of the schedule's event, a
 // number of seats; a participant is in one session of a schedule at most. Who sits where in a room is not for here.
 import * as v from "valibot";
-import { httpCall } from "../calls/call.ts";
-import { idSchema, recordInput } from "../calls/fields.ts";
-import { importCall, importResultCall } from "../calls/import-calls.ts";
-import { importFault, importId, sheetRowNumber } from "../imports.ts";
-import { maxSession, participantNumber, session as sessionNumber } from "../participants.ts";
-import { dayField, timeField } from "./moments.ts";
+import { httpCall } from "../../calls/call.ts";
+import { idSchema, recordInput } from "../../calls/fields.ts";
+import { maxSession, session as sessionNumber } from "../../participants.ts";
+import { dayField, timeField } from "../moments.ts";
 
 /** Of one call; a schedule is for that many people at most. */
 export const maxSessionMoves = 20_000;
@@ -59,7 +57,7 @@ export const freedSeat = v.object({
 export type FreedSeat = v.InferOutput<typeof freedSeat>;
 
 /** `revision` changes with everything that is written about a schedule's sessions and who is in them. */
-const revision = v.pipe(v.string(), v.maxLength(64));
+export const revision = v.pipe(v.string(), v.maxLength(64));
 
 export const scheduleSessions = v.object({
   schedule: v.object({
@@ -143,7 +141,8 @@ export const changedMembers = v.object({
 });
 export type ChangedMembers = v.InferOutput<typeof changedMembers>;
 
-const moving = {
+/** Of a call that moves people, and of an import. */
+export const movingFields = {
   /** Sessions that are made first, where the schedule has none of that number. */
   sessions: v.optional(sessionList, []),
   moves: sessionMoves,
@@ -151,7 +150,7 @@ const moving = {
 
 export const moveSessionMembersInput = v.object({
   id: idSchema,
-  ...moving,
+  ...movingFields,
   seats: v.optional(v.pipe(v.array(freedSeat), v.maxLength(maxSessionMoves)), []),
 });
 
@@ -183,37 +182,3 @@ export const changeScheduleSessions = httpCall<
   typeof changeScheduleSessionsInput,
   typeof changeScheduleSessionsOutput
 >("PUT", "/api/v1/schedules/{id}/sessions");
-
-/** A row of the sheet. */
-export const sessionRow = v.object({
-  row: sheetRowNumber,
-  sesi: sessionNumber,
-  no_ujian: participantNumber,
-});
-export type SessionRow = v.InferOutput<typeof sessionRow>;
-
-export const sessionImportResult = v.object({
-  import_id: idSchema,
-  /** Who had no session before, who came from another, who was in it already. */
-  created: v.number(),
-  updated: v.number(),
-  skipped: v.number(),
-  freed: v.number(),
-  faults: v.array(importFault),
-});
-export type SessionImportResult = v.InferOutput<typeof sessionImportResult>;
-
-export const importSessionsInput = v.object({
-  schedule_id: idSchema,
-  import_id: importId,
-  revision,
-  ...moving,
-});
-
-/** Refused with 409 when `revision` is no longer the schedule's: somebody else moved people since the plan was shown. */
-export const importSessions = importCall<typeof importSessionsInput, typeof sessionImportResult>({
-  path: "/api/v1/session-members",
-});
-export const getSessionImport = importResultCall<typeof sessionImportResult>({
-  path: "/api/v1/session-members",
-});
