@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { dialogsAhead } from "./bundle-sizes.ts";
 import { maxRecentScreens } from "../../app/shell/recent-screens.ts";
 import type { BundleParts } from "../bundle-parts.ts";
 import type { BundleSizes } from "./bundle-sizes.ts";
@@ -104,23 +105,29 @@ test("fetched ahead is the widest group with its dialogs and as many recent scre
       "b.js": 15,
       "c.js": 15,
       "d.js": 15,
-      "import.js": 99,
     },
     fetched: {
       ...fetched,
       [screen("peserta")]: ["list.js"],
       "src/features/peserta/peserta-form.tsx": ["form.js"],
-      "src/features/peserta/peserta-import-dialog.tsx": ["import.js"],
     },
     dialogs: {
-      [screen("peserta")]: [
-        "src/features/peserta/peserta-form.tsx",
-        "src/features/peserta/peserta-import-dialog.tsx",
-      ],
+      [screen("peserta")]: ["src/features/peserta/peserta-form.tsx"],
     },
   };
   const line = check(sketch, routes).lines.find((text) => text.includes("fetched ahead"));
   assert.match(line ?? "", `${(80 + 15 * maxRecentScreens).toFixed(1)} KiB of 120`);
+});
+
+test("a dialog that is marked as on demand is not fetched ahead", () => {
+  const table = `const table = {
+    form: lazy(() => import("./user-form.tsx"), "UserForm"),
+    import: { onDemand: lazy(() => import("./user-import-dialog.tsx"), "UserImportDialog") },
+    media: {
+      onDemand: lazy(() => import("./media-manager.tsx"), "MediaManager"),
+    },
+  };`;
+  assert.equal(dialogsAhead(table), ["./user-form.tsx"]);
 });
 
 test("a room of a language that is too large is found, and all of dist has no bound", () => {

@@ -251,18 +251,12 @@ function languageRows({ files, kib }: BundleSizes): Row[] {
   }));
 }
 
-/** What few people open is fetched when it is opened (use-dialogs.tsx). */
-const onDemand =
-  /[-/](?:import-dialog|export-dialog|passwords-dialog|deleted-dialog|shortcut-dialog|media-manager)\.tsx$/u;
-
 /** For the widest group of the menu, and so many screens outside of it as are remembered, each with its dialogs. */
 function aheadKib(sizes: BundleSizes, screens: readonly Screen[]): number {
   const { kib, fetchedFor, dialogsOf } = sizes;
   const known = new Set([shell, home].flatMap(fetchedFor));
   const filesOf = ({ sources, source }: Screen) =>
-    [...sources, ...dialogsOf(source).filter((dialog) => !onDemand.test(dialog))]
-      .flatMap(fetchedFor)
-      .filter((file) => !known.has(file));
+    [...sources, ...dialogsOf(source)].flatMap(fetchedFor).filter((file) => !known.has(file));
   const inMenu = screens.filter(({ group }) => group !== undefined);
   const always = fetchedFor(shellDialogs).filter((file) => !known.has(file));
   const ofGroups = [...new Set(inMenu.map(({ group }) => group))].map((group) => {

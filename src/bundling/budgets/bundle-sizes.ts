@@ -1,4 +1,5 @@
 // What a browser fetches for each part of a minified bundle with its compressed twins, in gzip KiB.
+import { readFileSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Metafile } from "esbuild";
@@ -18,7 +19,7 @@ export type BundleSizes = {
   fetchedFor(source: string): string[];
   /** The files of one other language that the texts of these scripts are in. */
   textsOf(files: readonly string[]): string[];
-  /** The dialogs of a screen's tables: lazily loaded sources. */
+  /** The dialogs of a screen's tables that are fetched ahead: lazily loaded sources. */
   dialogsOf(screen: string): string[];
 };
 
@@ -87,7 +88,18 @@ function dialogsOf(screen: string, inputs: Metafile["inputs"]): string[] {
   const sources = reachedFrom([screen], (source) => pathsOf(source, "import-statement"));
   return [...sources]
     .filter((source) => pathsOf(source, "import-statement").includes(useDialogs))
-    .flatMap((source) => pathsOf(source, "dynamic-import"));
+    .flatMap((source) => {
+      const ahead = dialogsAhead(readFileSync(source, "utf8"));
+      return (inputs[source]?.imports ?? [])
+        .filter(({ original = "" }) => ahead.includes(original))
+        .map(({ path }) => withoutNamespace(path));
+    });
+}
+
+/** The files that a table of dialogs loads ahead: all but those that are marked with `onDemand`. */
+export function dialogsAhead(table: string): string[] {
+  const entries = table.matchAll(/(?<!onDemand): lazy\(\s*\(\) => import\("([^"]+)"\)/gu);
+  return [...entries].map(([, path = ""]) => path);
 }
 
 /** Of each source with texts the rooms of its groups: "participants/history" is fetched with its room. */

@@ -12,7 +12,9 @@ import type { SchedulesModel } from "./schedules-model.ts";
 const table = {
   form: lazy(() => import("./schedule-form.tsx"), "ScheduleForm"),
   readiness: lazy(() => import("./readiness/readiness-dialog.tsx"), "ReadinessDialog"),
-  people: lazy(() => import("./people/schedule-people-dialog.tsx"), "SchedulePeopleDialog"),
+  people: {
+    onDemand: lazy(() => import("./people/schedule-people-dialog.tsx"), "SchedulePeopleDialog"),
+  },
   duplicate: lazy(() => import("./duplicate-form.tsx"), "DuplicateForm"),
   action: lazy(() => import("./schedule-action-dialog.tsx"), "ScheduleActionDialog"),
   removal: lazy(() => import("./schedule-removal.tsx"), "ScheduleRemoval"),
