@@ -2,6 +2,7 @@
 // them for all groups.
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { usePathname } from "wouter/use-browser-location";
 import { $menu, groupIcons } from "../../core/menu/menu.ts";
 import type { MenuSection } from "../../core/menu/menu.ts";
@@ -9,10 +10,12 @@ import { destinationOf, href, hrefOf } from "../../core/navigation.ts";
 import { RouteLink } from "../../kit/route-link.tsx";
 import { useModel } from "../../kit/use-model.ts";
 import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { usePhone } from "../../ui/use-phone.ts";
 import { activeItemOf } from "./active-item.ts";
 import { createBottomBarModel } from "./bottom-bar-model.ts";
+import type { BottomBarModel } from "./bottom-bar-model.ts";
 import css from "./bottom-bar.module.css";
 import { menuId } from "./focus-screen.ts";
 import { usePrefetchedItems } from "./prefetch-screens.ts";
@@ -24,16 +27,10 @@ export function BottomBar() {
   const t = useStore(shellMessages);
   const model = useModel(createBottomBarModel);
   const hidden = useStore(model.$hidden);
-  const picked = useStore(model.$picked);
-  const sections = useStore($menu);
-  const address = usePathname();
+  const place = useMenuPlace(model);
   const toggle = useToggleFocus(hidden);
-  const place = destinationOf(address);
-  const active = place && activeItemOf(sections, place.name);
-  const group = (picked?.address === address ? picked.group : null) ?? active?.group;
-  const shown = sections.find((section) => section.group === group) ?? sections[0];
   const isPhone = usePhone();
-  usePrefetchedItems(shown?.items ?? []);
+  usePrefetchedItems(place.shown?.items ?? []);
 
   if (hidden) {
     return (
@@ -45,48 +42,18 @@ export function BottomBar() {
       </nav>
     );
   }
-  const items = shown && shown.items.length > 1 ? shown.items : [];
   return (
     <nav id={menuId} className={css["bar"]} aria-label={t.menu}>
-      {items.length > 0 && !isPhone && (
-        <ul className={css["items"]} aria-label={shown?.title}>
-          {items.map((item) => (
-            <li key={item.name}>
-              <RouteLink
-                to={hrefOf({ name: item.name, params: {}, query: {} })}
-                aria-current={item === active ? "page" : undefined}
-              >
-                {item.label}
-              </RouteLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {!isPhone && <ItemsRow section={place.shown} active={place.active} />}
       <div className={css["groups"]}>
-        <RouteLink to={href("home")} aria-current={place?.name === "home" ? "page" : undefined}>
-          <Icon name="house" />
+        <PlaceLink name="home" icon="house" current={place.name}>
           {t.home}
-        </RouteLink>
-        {isPhone ? (
-          <GroupsButton section={sections.find((one) => one.group === active?.group)} />
-        ) : (
-          sections.map((section) => (
-            <GroupButton
-              key={section.group}
-              section={section}
-              isShown={section.group === group}
-              onPick={() => model.pick(section.group, address)}
-            />
-          ))
-        )}
+        </PlaceLink>
+        {isPhone ? <GroupsButton section={place.own} /> : <GroupButtons {...place} model={model} />}
         {!isPhone && <BarTools />}
-        <RouteLink
-          to={href("profile")}
-          aria-current={place?.name === "profile" ? "page" : undefined}
-        >
-          <Icon name="user" />
+        <PlaceLink name="profile" icon="user" current={place.name}>
           {t.profile}
-        </RouteLink>
+        </PlaceLink>
         <button ref={toggle} type="button" onClick={model.hide}>
           <Icon name="chevron-down" />
           {isPhone ? t.hideShort : t.hide}
@@ -97,6 +64,77 @@ export function BottomBar() {
         </button>
       </div>
     </nav>
+  );
+}
+
+/** Which screen is open, to which item and group of the menu it belongs, and which group's items are shown. */
+function useMenuPlace(model: BottomBarModel) {
+  const picked = useStore(model.$picked);
+  const sections = useStore($menu);
+  const address = usePathname();
+  const name = destinationOf(address)?.name;
+  const active = name && activeItemOf(sections, name);
+  const group = (picked?.address === address ? picked.group : null) ?? active?.group;
+  const own = sections.find((section) => section.group === active?.group);
+  const shown = sections.find((section) => section.group === group) ?? sections[0];
+  return { address, sections, name, active, group, own, shown };
+}
+
+type MenuPlace = ReturnType<typeof useMenuPlace>;
+
+type ItemsRowProps = { section: MenuSection | undefined; active: MenuPlace["active"] };
+
+/** A group of one screen has no row: its button is the link to it. */
+function ItemsRow({ section, active }: ItemsRowProps) {
+  if (!section || section.items.length <= 1) return null;
+  return (
+    <ul className={css["items"]} aria-label={section.title}>
+      {section.items.map((item) => (
+        <li key={item.name}>
+          <RouteLink
+            to={hrefOf({ name: item.name, params: {}, query: {} })}
+            aria-current={item === active ? "page" : undefined}
+          >
+            {item.label}
+          </RouteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PlaceLinkProps = {
+  name: "home" | "profile";
+  icon: IconName;
+  current: MenuPlace["name"];
+  children: ReactNode;
+};
+
+function PlaceLink({ name, icon, current, children }: PlaceLinkProps) {
+  return (
+    <RouteLink to={href(name)} aria-current={current === name ? "page" : undefined}>
+      <Icon name={icon} />
+      {children}
+    </RouteLink>
+  );
+}
+
+type GroupButtonsProps = Pick<MenuPlace, "sections" | "group" | "address"> & {
+  model: BottomBarModel;
+};
+
+function GroupButtons({ sections, group, address, model }: GroupButtonsProps) {
+  return (
+    <>
+      {sections.map((section) => (
+        <GroupButton
+          key={section.group}
+          section={section}
+          isShown={section.group === group}
+          onPick={() => model.pick(section.group, address)}
+        />
+      ))}
+    </>
   );
 }
 

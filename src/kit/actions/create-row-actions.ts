@@ -40,8 +40,7 @@ export function createRowActions<
   Result extends BulkResult = BulkResult,
   Input = unknown,
 >({ actions, many, records }: RowActionsOptions<Kind, Item, Result, Input>) {
-  /** The toast that offers the way back of the latest change. */
-  let offered: number | null = null;
+  const settle = createSettle({ actions, many, records });
   const whoIs = ({ ids, name }: Target) => name ?? many(formatNumber(ids.length));
 
   /** What the dialog is called, and its button. */
@@ -61,49 +60,6 @@ export function createRowActions<
     return createBulk({ ids, send: (batch) => actions()[kind].send(batch, input) });
   }
 
-  /** Once a run has ended or was left: the list and the toast. */
-  function settle(kind: Kind, target: Target, results: readonly Result[]): void {
-    const { leaves } = actions()[kind];
-    const done = results.filter(({ outcome }) => outcome === "done");
-    if (leaves) records.list.forget(idsOf(results.filter(({ outcome }) => outcome !== "refused")));
-    tell(kind, target, results, done);
-    if (results.length > 0) void records.changed();
-  }
-
-  function tell(kind: Kind, target: Target, results: readonly Result[], done: Result[]): void {
-    const t = actionMessages.get();
-    const { label, told, takeBack: send } = actions()[kind];
-    const whoOf = (rows: readonly Result[]) =>
-      rows.length === 1 && target.ids.length === 1
-        ? (target.name ?? rows[0]?.label ?? "")
-        : many(formatNumber(rows.length));
-    const unchanged = results.filter(({ outcome }) => outcome === "unchanged");
-    const rest = unchanged.length > 0 ? t.unchanged({ who: whoOf(unchanged) }) : null;
-    if (done.length === 0) {
-      // Those that were refused have a list of their own.
-      if (rest !== null) notify(responseCodes.warning, label, rest);
-      return;
-    }
-    withdrawOffer();
-    if (!told) return;
-    const run = () => {
-      if (!send) return;
-      withdrawOffer();
-      takeBack(done, send, many)
-        .catch(reportError)
-        .finally(() => void records.changed());
-    };
-    const body = [told(whoOf(done), done), rest ?? ""].join(" ").trim();
-    const notice = notify(responseCodes.success, t.done, body, send && { label: t.undo, run });
-    if (send) offered = notice;
-  }
-
-  /** Once: and what it would bring back after the next change would undo that unseen. */
-  function withdrawOffer(): void {
-    if (offered !== null) closeNotice(offered);
-    offered = null;
-  }
-
   /** Without asking. Why it was refused is told, too. @throws ServerError when it could not be sent */
   async function runNow(kind: Kind, target: Target, input: Input): Promise<void> {
     const end = await createRun(kind, target, input).start();
@@ -117,12 +73,91 @@ export function createRowActions<
     }
   }
 
-  /** Of one row's menu, in that order; a line stands between groups. */
-  function rowItems(
-    item: Item,
-    order: readonly (Kind | "line")[],
-    onSelect: (kind: Kind) => void,
-  ): MenuItem[] {
+  const isInstant = (kind: Kind, { ids }: Target): boolean =>
+    ids.length === 1 && actions()[kind].isInstant === true;
+  const isDangerous = (kind: Kind): boolean => actions()[kind].danger === true;
+
+  /** One row at once where that harms nothing; everything else is asked first, in a dialog that `ask` opens. */
+  function begin(kind: Kind, target: Target, input: Input, ask: () => void): void {
+    if (isInstant(kind, target)) runNow(kind, target, input).catch(reportError);
+    else ask();
+  }
+
+  const items = createItems(actions);
+  return { words, createRun, settle, runNow, begin, ...items, isDangerous };
+}
+
+/** Makes what is called once a run has ended or was left: it updates the list and shows the toast. */
+function createSettle<Kind extends string, Item, Result extends BulkResult, Input>({
+  actions,
+  many,
+  records,
+}: RowActionsOptions<Kind, Item, Result, Input>) {
+  const offer = createUndoOffer();
+
+  return function settle(kind: Kind, target: Target, results: readonly Result[]): void {
+    const { leaves } = actions()[kind];
+    if (leaves) records.list.forget(idsOf(results.filter(({ outcome }) => outcome !== "refused")));
+    notifyOutcome(kind, target, results);
+    if (results.length > 0) void records.changed();
+  };
+
+  function notifyOutcome(kind: Kind, target: Target, results: readonly Result[]): void {
+    const t = actionMessages.get();
+    const { label, told, takeBack: send } = actions()[kind];
+    const whoOf = (rows: readonly Result[]) =>
+      rows.length === 1 && target.ids.length === 1
+        ? (target.name ?? rows[0]?.label ?? "")
+        : many(formatNumber(rows.length));
+    const done = results.filter(({ outcome }) => outcome === "done");
+    const unchanged = results.filter(({ outcome }) => outcome === "unchanged");
+    const rest = unchanged.length > 0 ? t.unchanged({ who: whoOf(unchanged) }) : null;
+    if (done.length === 0) {
+      // Those that were refused have a list of their own.
+      if (rest !== null) notify(responseCodes.warning, label, rest);
+      return;
+    }
+    offer.withdraw();
+    if (!told) return;
+    const body = [told(whoOf(done), done), rest ?? ""].join(" ").trim();
+    const undo = send && { label: t.undo, run: () => undoChange(done, send) };
+    const notice = notify(responseCodes.success, t.done, body, undo);
+    if (send) offer.set(notice);
+  }
+
+  function undoChange(done: Result[], send: (batch: Result[]) => Promise<readonly BulkResult[]>) {
+    offer.withdraw();
+    takeBack(done, send, many)
+      .catch(reportError)
+      .finally(() => void records.changed());
+  }
+}
+
+/**
+ * The toast that offers to undo the latest change. It is withdrawn when it is used, and before the next change: what it
+ * would restore then would undo that change unseen.
+ */
+function createUndoOffer() {
+  let offered: number | null = null;
+  return {
+    set(notice: number): void {
+      offered = notice;
+    },
+    withdraw(): void {
+      if (offered !== null) closeNotice(offered);
+      offered = null;
+    },
+  };
+}
+
+/** The items of menus, in the order given; a line separates groups. */
+function createItems<Kind extends string, Item, Result extends BulkResult, Input>(
+  actions: RowActionsOptions<Kind, Item, Result, Input>["actions"],
+) {
+  type Order = readonly (Kind | "line")[];
+
+  /** Of one row's menu: only what fits the row. */
+  function rowItems(item: Item, order: Order, onSelect: (kind: Kind) => void): MenuItem[] {
     const all = actions();
     return order
       .filter((kind) => kind === "line" || all[kind].fits?.(item) !== false)
@@ -135,27 +170,13 @@ export function createRowActions<
   }
 
   /** Of a selection: each row has its own outcome, so that nothing is left out. */
-  function selectionItems(
-    order: readonly (Kind | "line")[],
-    onSelect: (kind: Kind) => void,
-  ): MenuItem[] {
+  function selectionItems(order: Order, onSelect: (kind: Kind) => void): MenuItem[] {
     const all = actions();
     return order.map((kind): MenuItem =>
       kind === "line" ? "line" : itemOf(all[kind], () => onSelect(kind)),
     );
   }
-
-  const isInstant = (kind: Kind, { ids }: Target): boolean =>
-    ids.length === 1 && actions()[kind].isInstant === true;
-  const isDangerous = (kind: Kind): boolean => actions()[kind].danger === true;
-
-  /** One row at once where that harms nothing; everything else is asked first, in a dialog that `ask` opens. */
-  function begin(kind: Kind, target: Target, input: Input, ask: () => void): void {
-    if (isInstant(kind, target)) runNow(kind, target, input).catch(reportError);
-    else ask();
-  }
-
-  return { words, createRun, settle, runNow, begin, rowItems, selectionItems, isDangerous };
+  return { rowItems, selectionItems };
 }
 
 function itemOf<Item, Result extends BulkResult, Input>(

@@ -30,46 +30,14 @@ export type ConfirmDialogProps = {
 type State = { status: "asking" } | { status: "running" } | { status: "failed"; error: unknown };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, danger, onConfirm, onClose, requireText, dirty } = props;
+  const { title, children, onClose, requireText, dirty } = props;
   const t = useStore(confirmMessages);
-  const [state, setState] = useState<State>({ status: "asking" });
+  const { state, confirm } = useConfirmation(props);
   const [typed, setTyped] = useState("");
-  const running = useRef(false);
   const formId = useId();
   const busy = state.status === "running";
   const allowed = requireText === undefined || typed.trim() === requireText;
   const { close, question } = useClosing(() => dirty === true, onClose);
-
-  async function confirm() {
-    // The state is shown a moment later: a second click may come before that.
-    if (running.current || !allowed) return;
-    running.current = true;
-    setState({ status: "running" });
-    try {
-      await onConfirm();
-      onClose();
-    } catch (error) {
-      setState({ status: "failed", error });
-    }
-    running.current = false;
-  }
-
-  const footer = (
-    <>
-      <Button onClick={close} disabled={busy}>
-        {props.cancelLabel ?? t.cancel}
-      </Button>
-      <Button
-        type="submit"
-        form={formId}
-        variant={danger ? "danger" : "primary"}
-        busy={busy}
-        disabled={!allowed}
-      >
-        {confirmLabel}
-      </Button>
-    </>
-  );
   return (
     <>
       {question}
@@ -79,7 +47,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         busy={busy}
         onClose={close}
         closeLabel={t.close}
-        footer={footer}
+        footer={
+          <ConfirmButtons
+            {...props}
+            formId={formId}
+            busy={busy}
+            allowed={allowed}
+            onCancel={close}
+          />
+        }
       >
         <form
           id={formId}
@@ -87,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void confirm();
+            if (allowed) void confirm();
           }}
         >
           {state.status === "failed" && (
@@ -101,6 +77,55 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           )}
         </form>
       </Dialog>
+    </>
+  );
+}
+
+/** Runs `onConfirm` and closes; what it throws is kept until the next try. */
+function useConfirmation({ onConfirm, onClose }: ConfirmDialogProps) {
+  const [state, setState] = useState<State>({ status: "asking" });
+  const running = useRef(false);
+
+  async function confirm() {
+    // The state is shown a moment later: a second click may come before that.
+    if (running.current) return;
+    running.current = true;
+    setState({ status: "running" });
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setState({ status: "failed", error });
+    }
+    running.current = false;
+  }
+  return { state, confirm };
+}
+
+type ConfirmButtonsProps = Pick<ConfirmDialogProps, "confirmLabel" | "cancelLabel" | "danger"> & {
+  formId: string;
+  busy: boolean;
+  allowed: boolean;
+  onCancel: () => void;
+};
+
+function ConfirmButtons(props: ConfirmButtonsProps) {
+  const { confirmLabel, cancelLabel, danger, formId, busy, allowed, onCancel } = props;
+  const t = useStore(confirmMessages);
+  return (
+    <>
+      <Button onClick={onCancel} disabled={busy}>
+        {cancelLabel ?? t.cancel}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        variant={danger ? "danger" : "primary"}
+        busy={busy}
+        disabled={!allowed}
+      >
+        {confirmLabel}
+      </Button>
     </>
   );
 }

@@ -39,43 +39,13 @@ export type FormDialogProps = {
 };
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, form, saveLabel, cancelLabel, onClose, children, size, notice } = props;
-  const { footerStart, onAnother } = props;
+  const { title, form, onClose, children, size, notice, onAnother } = props;
   const t = useStore(formMessages);
   const busy = useStore(form.$state).status === "saving";
   const failure = useStore(form.$failure);
   const { formRef, formId, submit, saveAnd } = useSubmit(form, onClose);
   const { close, question } = useClosing(form.isDirty, onClose);
-  const addAnother = () => void (onAnother && saveAnd(onAnother));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isControlEnter = event.key === "Enter" && (event.ctrlKey || event.metaKey);
-    if (!onAnother || !isControlEnter || event.defaultPrevented) return;
-    // The browser would take it for Enter.
-    event.preventDefault();
-    if (!event.repeat) addAnother();
-  };
-
-  const footer = (
-    <>
-      {footerStart && <div className={css.state}>{footerStart}</div>}
-      <Button onClick={close} disabled={busy}>
-        {cancelLabel ?? t.cancel}
-      </Button>
-      {onAnother && (
-        <Button
-          title="Ctrl+Enter"
-          aria-keyshortcuts="Control+Enter"
-          disabled={busy}
-          onClick={addAnother}
-        >
-          {t.saveAndAdd}
-        </Button>
-      )}
-      <Button type="submit" form={formId} variant="primary" busy={busy}>
-        {saveLabel ?? t.save}
-      </Button>
-    </>
-  );
+  const addAnother = onAnother && (() => void saveAnd(onAnother));
   return (
     <>
       {question}
@@ -85,7 +55,15 @@ export function FormDialog(props: FormDialogProps) {
         busy={busy}
         onClose={close}
         closeLabel={t.close}
-        footer={footer}
+        footer={
+          <FormButtons
+            {...props}
+            formId={formId}
+            busy={busy}
+            onCancel={close}
+            addAnother={addAnother}
+          />
+        }
       >
         {/* Keys from its inputs come by here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -95,7 +73,7 @@ export function FormDialog(props: FormDialogProps) {
           className={css.stack}
           noValidate
           onSubmit={submit}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => addAnother && runOnControlEnter(event, addAnother)}
         >
           {failure && (
             <Banner tone="bad" title={t.failed}>
@@ -109,6 +87,47 @@ export function FormDialog(props: FormDialogProps) {
           </fieldset>
         </form>
       </Dialog>
+    </>
+  );
+}
+
+function runOnControlEnter(event: KeyboardEvent, run: () => void): void {
+  const isControlEnter = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+  if (!isControlEnter || event.defaultPrevented) return;
+  // The browser would take it for Enter.
+  event.preventDefault();
+  if (!event.repeat) run();
+}
+
+type FormButtonsProps = Pick<FormDialogProps, "saveLabel" | "cancelLabel" | "footerStart"> & {
+  formId: string;
+  busy: boolean;
+  onCancel: () => void;
+  addAnother: (() => void) | undefined;
+};
+
+function FormButtons(props: FormButtonsProps) {
+  const { saveLabel, cancelLabel, footerStart, formId, busy, onCancel, addAnother } = props;
+  const t = useStore(formMessages);
+  return (
+    <>
+      {footerStart && <div className={css.state}>{footerStart}</div>}
+      <Button onClick={onCancel} disabled={busy}>
+        {cancelLabel ?? t.cancel}
+      </Button>
+      {addAnother && (
+        <Button
+          title="Ctrl+Enter"
+          aria-keyshortcuts="Control+Enter"
+          disabled={busy}
+          onClick={addAnother}
+        >
+          {t.saveAndAdd}
+        </Button>
+      )}
+      <Button type="submit" form={formId} variant="primary" busy={busy}>
+        {saveLabel ?? t.save}
+      </Button>
     </>
   );
 }

@@ -33,7 +33,6 @@ export function AudioField(props: AudioFieldProps) {
   const t = useStore(mediaMessages);
   const state = useStore(upload.$state);
   const id = useId();
-  const address = useMediaAddress(mediaId ?? "");
   const isSending = state.status === "sending";
   const error = state.status === "failed" ? state.fault : props.error;
   const put = (chosen: string | null) => {
@@ -52,9 +51,7 @@ export function AudioField(props: AudioFieldProps) {
       </legend>
       {mediaId !== null && (
         <>
-          {/* What it says is what is asked about. */}
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-          <audio controls preload="none" src={address} aria-label={label} />
+          <SoundPlayer mediaId={mediaId} label={label} />
           {children}
         </>
       )}
@@ -73,14 +70,7 @@ export function AudioField(props: AudioFieldProps) {
             {t.removeSound}
           </Button>
         )}
-        {isSending && (
-          <>
-            <Spinner label={t.sending({ name: state.name })} />
-            <Button variant="ghost" onClick={upload.clear}>
-              {t.stopSending}
-            </Button>
-          </>
-        )}
+        {isSending && <SendingState name={state.name} onStop={upload.clear} />}
       </div>
       {error && (
         <div id={`${id}-error`} className={fieldCss.error}>
@@ -89,5 +79,26 @@ export function AudioField(props: AudioFieldProps) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+function SoundPlayer({ mediaId, label }: { mediaId: string; label: string }) {
+  const address = useMediaAddress(mediaId);
+  return (
+    // What it says is what is asked about.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <audio controls preload="none" src={address} aria-label={label} />
+  );
+}
+
+function SendingState({ name, onStop }: { name: string; onStop(): void }) {
+  const t = useStore(mediaMessages);
+  return (
+    <>
+      <Spinner label={t.sending({ name })} />
+      <Button variant="ghost" onClick={onStop}>
+        {t.stopSending}
+      </Button>
+    </>
   );
 }

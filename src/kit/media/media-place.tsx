@@ -25,47 +25,12 @@ type MediaPlaceProps = {
 
 export function MediaPlace({ choice, onChoose }: MediaPlaceProps) {
   const t = useStore(mediaMessages);
-  const chosen = useStore(choice.$chosen);
   const [asked, setAsked] = useState<Asked | null>(null);
   const group = useId();
   const { list, kind, uploads } = choice;
   const words = wordsOf(choice, t);
   const upload = uploads && ((files: readonly File[]) => void uploads.upload(files));
   const close = () => setAsked(null);
-  const card = (file: MediaFile) => (
-    <MediaCard
-      key={file.id}
-      file={file}
-      isMarked={onChoose !== undefined && chosen?.id === file.id}
-      mark={
-        onChoose && (
-          <input
-            type="radio"
-            name={group}
-            checked={chosen?.id === file.id}
-            onChange={() => choice.select(file)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
-              // Else the same press would open the dialog again: the focus goes back to what opened it.
-              event.preventDefault();
-              onChoose(file);
-            }}
-          />
-        )
-      }
-      onDoubleClick={onChoose && (() => onChoose(file))}
-      onUses={() => setAsked({ about: "uses", file })}
-    >
-      {choice.shelf.changes && file.use_count === 0 && (
-        <IconButton
-          size="s"
-          icon="trash-2"
-          label={t.remove({ name: file.name })}
-          onClick={() => setAsked({ about: "removal", file })}
-        />
-      )}
-    </MediaCard>
-  );
   return (
     <>
       {asked?.about === "uses" && (
@@ -94,11 +59,67 @@ export function MediaPlace({ choice, onChoose }: MediaPlaceProps) {
             </EmptyState>
           }
         >
-          {card}
+          {(file) => (
+            <PlaceCard
+              key={file.id}
+              choice={choice}
+              file={file}
+              group={group}
+              onChoose={onChoose && (() => onChoose(file))}
+              onAsk={(about) => setAsked({ about, file })}
+            />
+          )}
         </MediaFiles>
         <ListPager list={list} />
       </MediaDrop>
     </>
+  );
+}
+
+type PlaceCardProps = {
+  choice: MediaChoice;
+  file: MediaFile;
+  /** The name of the radio buttons of this place. */
+  group: string;
+  /** Without it the file cannot be chosen. */
+  onChoose: (() => void) | undefined;
+  onAsk(about: Asked["about"]): void;
+};
+
+function PlaceCard({ choice, file, group, onChoose, onAsk }: PlaceCardProps) {
+  const t = useStore(mediaMessages);
+  const isChosen = useStore(choice.$chosen)?.id === file.id;
+  const radio = onChoose && (
+    <input
+      type="radio"
+      name={group}
+      checked={isChosen}
+      onChange={() => choice.select(file)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        // Else the same press would open the dialog again: the focus goes back to what opened it.
+        event.preventDefault();
+        onChoose();
+      }}
+    />
+  );
+  return (
+    <MediaCard
+      file={file}
+      isMarked={onChoose !== undefined && isChosen}
+      mark={radio}
+      onDoubleClick={onChoose}
+      onUses={() => onAsk("uses")}
+    >
+      {choice.shelf.changes && file.use_count === 0 && (
+        <IconButton
+          size="s"
+          icon="trash-2"
+          label={t.remove({ name: file.name })}
+          onClick={() => onAsk("removal")}
+        />
+      )}
+    </MediaCard>
   );
 }
 

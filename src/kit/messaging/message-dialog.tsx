@@ -59,18 +59,7 @@ export function MessageDialog({ text: first = "", ...props }: MessageDialogProps
       dirty={text !== first}
     >
       <div className={css.parts}>
-        {targets.length > 1 ? (
-          <RadioGroup
-            legend={t.to}
-            options={targets.map(({ id, label }) => ({ value: id, label }))}
-            value={chosen.id}
-            onChange={setTarget}
-          />
-        ) : (
-          <p>
-            {t.to}: <b>{chosen.label}</b>
-          </p>
-        )}
+        <TargetChoice targets={targets} chosen={chosen} onChoose={setTarget} />
         <Field label={t.message} required>
           {(aria) => (
             <TextArea
@@ -82,20 +71,53 @@ export function MessageDialog({ text: first = "", ...props }: MessageDialogProps
             />
           )}
         </Field>
-        {offered && offered.length > 0 && (
-          <ul className={css.templates} aria-label={t.templates}>
-            {offered.map((template) => (
-              <li key={template}>
-                <Button size="s" onClick={() => setText(template)}>
-                  {template}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TemplateButtons templates={offered ?? []} onChoose={setText} />
         <p aria-live="polite">{count !== null && t.count({ n: formatNumber(count) })}</p>
       </div>
     </ConfirmDialog>
+  );
+}
+
+type TargetChoiceProps = {
+  targets: readonly MessageTarget[];
+  chosen: MessageTarget;
+  onChoose(id: string): void;
+};
+
+function TargetChoice({ targets, chosen, onChoose }: TargetChoiceProps) {
+  const t = useStore(messagingMessages);
+  if (targets.length === 1) {
+    return (
+      <p>
+        {t.to}: <b>{chosen.label}</b>
+      </p>
+    );
+  }
+  return (
+    <RadioGroup
+      legend={t.to}
+      options={targets.map(({ id, label }) => ({ value: id, label }))}
+      value={chosen.id}
+      onChange={onChoose}
+    />
+  );
+}
+
+type TemplateButtonsProps = { templates: readonly string[]; onChoose(text: string): void };
+
+function TemplateButtons({ templates, onChoose }: TemplateButtonsProps) {
+  const t = useStore(messagingMessages);
+  if (templates.length === 0) return null;
+  return (
+    <ul className={css.templates} aria-label={t.templates}>
+      {templates.map((template) => (
+        <li key={template}>
+          <Button size="s" onClick={() => onChoose(template)}>
+            {template}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

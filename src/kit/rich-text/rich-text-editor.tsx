@@ -2,6 +2,7 @@
 // The editor itself is fetched when the first of them is shown; until then the label and the toolbar stand.
 import { useStore } from "@nanostores/react";
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { errorMessages } from "../../core/answers/error-messages.ts";
 import { pollServer } from "../../core/on-demand/server-return.ts";
 import { LazyTrouble } from "../lazy/lazy-trouble.tsx";
@@ -16,10 +17,10 @@ import type { EdgeKey, TextEnd } from "./editor-look.ts";
 import { EditorDialogs } from "./toolbar/editor-dialogs.tsx";
 import type { UploadPicture } from "./media/pending-pictures.ts";
 import { richTextMessages } from "./rich-text-messages.ts";
-import { type EditorNote, RichTextModel } from "./rich-text-model.ts";
+import { type EditorNote, type EditorStage, RichTextModel } from "./rich-text-model.ts";
 import { TableMenu } from "./toolbar/table-menu.tsx";
 import type { TextTokens, EditorHandle } from "./tokens/text-token.ts";
-import { Toolbar, type ToolName } from "./toolbar/toolbar.tsx";
+import { Toolbar, type ToolbarProps, type ToolName } from "./toolbar/toolbar.tsx";
 
 export type RichTextEditorProps = {
   label: string;
@@ -52,43 +53,70 @@ export type RichTextEditorProps = {
 };
 
 export function RichTextEditor(props: RichTextEditorProps) {
-  const {
-    label,
-    value,
-    error,
-    required,
-    compact = false,
-    uploadAudio,
-    labelHidden,
-    autoFocus,
-    onNote,
-    onEdge,
-    keysHint,
-  } = props;
+  const { label, error, required, compact = false, uploadAudio, labelHidden, keysHint } = props;
   const id = useId();
-  const t = useStore(richTextMessages);
-  const errorT = useStore(errorMessages);
-  const place = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const { uploadPicture = refusePicture, onChange } = props;
-  const focusToolbar = () =>
-    toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
-  const { tokens, handle } = props;
-  const mediaSource = useMediaSource();
-  const options = { uploadPicture, mediaSource, onChange, onToolbar: focusToolbar, onEdge, tokens };
-  const model = useModel(() => new RichTextModel(options));
+  const { model, place } = useEditor(props, id, () => focusFirstTool(toolbar.current));
   const stage = useStore(model.$stage);
-  const look = useStore(model.$look);
-  const unreachable = useRetry(pollServer);
-  const isMissing = stage === "failed" || stage === "outdated";
-  const tell = () => {
+  return (
+    <div className={fieldCss.field}>
+      <EditorLabel
+        id={`${id}-label`}
+        label={label}
+        isHidden={labelHidden}
+        isRequired={required}
+        onPress={model.focus}
+      />
+      <div className="rich-text-frame" data-invalid={error ? "" : undefined}>
+        <EditorToolbar
+          model={model}
+          compact={compact}
+          hidden={hiddenTools(props)}
+          controls={id}
+          toolbar={toolbar}
+          onPicture={() => chooser.current?.click()}
+        />
+        <StageTrouble
+          stage={stage}
+          onRetry={() => place.current && void model.open(place.current)}
+        />
+        <div
+          ref={place}
+          id={id}
+          className="rich-text rich-text-box"
+          data-compact={compact ? "" : undefined}
+          hidden={isMissing(stage)}
+        />
+        <Note model={model} isLoading={stage === "loading"} />
+      </div>
+      <KeysHint id={`${id}-hint`} hint={keysHint} />
+      {error && (
+        <div id={`${id}-error`} className={fieldCss.error}>
+          <Icon name="circle-alert" size={16} />
+          {error}
+        </div>
+      )}
+      <PictureChooser chooser={chooser} onFile={model.putPicture} />
+      <EditorDialogs model={model} uploadAudio={uploadAudio} />
+    </div>
+  );
+}
+
+/** The model, which follows the props at every rendering, and the place in the page that it puts the text into. */
+function useEditor(props: RichTextEditorProps, id: string, onToolbar: () => void) {
+  const { value, onChange, error, required, autoFocus, onEdge, onNote, tokens, handle } = props;
+  const { uploadPicture = refusePicture } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const mediaSource = useMediaSource();
+  const options = { uploadPicture, mediaSource, onChange, onToolbar, onEdge, tokens };
+  const model = useModel(() => new RichTextModel(options));
+  useLayoutEffect(() => {
     model.follow(options);
     model.setHtml(value);
     model.setAria(ariaOf(id, { error, required }));
     model.redrawTokens();
-  };
-  useLayoutEffect(tell);
+  });
   useLayoutEffect(() => {
     if (!place.current) return;
     const { current } = place;
@@ -103,88 +131,120 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [model]);
   useImperativeHandle(handle, () => model, [model]);
   useEffect(() => (onNote ? model.$note.listen(onNote) : undefined), [model, onNote]);
+  return { model, place };
+}
 
+function focusFirstTool(toolbar: HTMLElement | null): void {
+  toolbar?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+}
+
+/** The editor could not be loaded: a message is shown instead of the text. */
+const isMissing = (stage: EditorStage) => stage === "failed" || stage === "outdated";
+
+type EditorLabelProps = {
+  id: string;
+  label: string;
+  /** It is read aloud only. */
+  isHidden: boolean | undefined;
+  isRequired: boolean | undefined;
+  onPress: () => void;
+};
+
+function EditorLabel({ id, label, isHidden, isRequired, onPress }: EditorLabelProps) {
+  return (
+    // No <label>: it cannot name what is no form control, but a press on it leads to the text all the same.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span id={id} className={isHidden ? hiddenCss.hidden : fieldCss.label} onClick={onPress}>
+      {label}
+      {isRequired && (
+        <span className={fieldCss.star} aria-hidden="true">
+          {" *"}
+        </span>
+      )}
+    </span>
+  );
+}
+
+type EditorToolbarProps = Pick<ToolbarProps, "compact" | "hidden" | "controls" | "toolbar"> & {
+  model: RichTextModel;
+  /** A picture is to be chosen from this PC. */
+  onPicture: () => void;
+};
+
+function EditorToolbar({ model, onPicture, ...toolbar }: EditorToolbarProps) {
+  const stage = useStore(model.$stage);
+  const look = useStore(model.$look);
   const onTool = (name: ToolName) => {
-    if (name === "picture") chooser.current?.click();
+    if (name === "picture") onPicture();
     else if (name === "formula") model.openDialog({ is: "newFormula" });
     else if (name === "audio") model.openDialog({ is: "newAudio" });
     else if (name !== "change") model.run(name);
     else if (look.selected) model.openDialog(look.selected);
   };
   return (
-    <div className={fieldCss.field}>
-      {/* No <label>: it cannot name what is no form control, but a press on it leads to the text all the same. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <span
-        id={`${id}-label`}
-        className={labelHidden ? hiddenCss.hidden : fieldCss.label}
-        onClick={model.focus}
-      >
-        {label}
-        {required && (
-          <span className={fieldCss.star} aria-hidden="true">
-            {" *"}
-          </span>
-        )}
-      </span>
-      <div className="rich-text-frame" data-invalid={error ? "" : undefined}>
-        <Toolbar
-          look={look}
-          disabled={stage !== "ready"}
-          compact={compact}
-          hidden={hiddenTools(props)}
-          controls={id}
-          toolbar={toolbar}
-          onTool={onTool}
-          onLeave={model.focus}
-        >
-          {look.inTable && <TableMenu can={model.can} run={model.run} />}
-        </Toolbar>
-        {stage === "unreachable" && (
-          <LazyTrouble state={{ status: "unreachable" }} {...unreachable} />
-        )}
-        {isMissing && (
-          <FailedState
-            title={t.failed}
-            message={stage === "failed" ? t.failedHint : errorT.upgraded}
-            retryLabel={t.retry}
-            onRetry={() => place.current && void model.open(place.current)}
-          />
-        )}
-        <div
-          ref={place}
-          id={id}
-          className="rich-text rich-text-box"
-          data-compact={compact ? "" : undefined}
-          hidden={isMissing}
-        />
-        <Note model={model} isLoading={stage === "loading"} />
-      </div>
-      <span id={`${id}-hint`} className={keysHint ? "rich-text-hint" : hiddenCss.hidden}>
-        {keysHint && `${keysHint} `}
-        <span className={hiddenCss.hidden}>{t.hint}</span>
-      </span>
-      {error && (
-        <div id={`${id}-error`} className={fieldCss.error}>
-          <Icon name="circle-alert" size={16} />
-          {error}
-        </div>
-      )}
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={t.picture}
-        accept="image/png,image/jpeg,image/gif,image/webp,image/bmp"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file) model.putPicture(file);
-          // So that the same file can be chosen again.
-          event.currentTarget.value = "";
-        }}
-      />
-      <EditorDialogs model={model} uploadAudio={uploadAudio} />
-    </div>
+    <Toolbar
+      {...toolbar}
+      look={look}
+      disabled={stage !== "ready"}
+      onTool={onTool}
+      onLeave={model.focus}
+    >
+      {look.inTable && <TableMenu can={model.can} run={model.run} />}
+    </Toolbar>
+  );
+}
+
+/** Why the text cannot be written in, and how to try again. */
+function StageTrouble({ stage, onRetry }: { stage: EditorStage; onRetry: () => void }) {
+  const t = useStore(richTextMessages);
+  const errorT = useStore(errorMessages);
+  const unreachable = useRetry(pollServer);
+  if (stage === "unreachable") {
+    return <LazyTrouble state={{ status: "unreachable" }} {...unreachable} />;
+  }
+  if (!isMissing(stage)) return null;
+  return (
+    <FailedState
+      title={t.failed}
+      message={stage === "failed" ? t.failedHint : errorT.upgraded}
+      retryLabel={t.retry}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** The owner's hint is shown; the editor's own is read aloud only. */
+function KeysHint({ id, hint }: { id: string; hint: string | undefined }) {
+  const t = useStore(richTextMessages);
+  return (
+    <span id={id} className={hint ? "rich-text-hint" : hiddenCss.hidden}>
+      {hint && `${hint} `}
+      <span className={hiddenCss.hidden}>{t.hint}</span>
+    </span>
+  );
+}
+
+type PictureChooserProps = {
+  chooser: RefObject<HTMLInputElement | null>;
+  onFile: (file: File) => void;
+};
+
+function PictureChooser({ chooser, onFile }: PictureChooserProps) {
+  const t = useStore(richTextMessages);
+  return (
+    <input
+      ref={chooser}
+      type="file"
+      hidden
+      aria-label={t.picture}
+      accept="image/png,image/jpeg,image/gif,image/webp,image/bmp"
+      onChange={(event) => {
+        const file = event.currentTarget.files?.[0];
+        if (file) onFile(file);
+        // So that the same file can be chosen again.
+        event.currentTarget.value = "";
+      }}
+    />
   );
 }
 

@@ -36,32 +36,12 @@ export type ImportWizardProps<Row, Context, Outcome extends ImportOutcome> = {
 export function ImportWizard<Row, Context, Outcome extends ImportOutcome>(
   props: ImportWizardProps<Row, Context, Outcome>,
 ) {
-  const { model, title, noun, template, renderOutcome, holdsOutcome, onClose } = props;
+  const { model, title, noun, template, renderOutcome, onClose } = props;
   const t = useStore(importMessages);
   const state = useStore(model.$state);
   const [isLeavingReview, setLeavingReview] = useState(false);
-  const [hasImported, setImported] = useState(false);
-  const [correcting, setCorrecting] = useState(0);
-  const [hasCorrected, setCorrected] = useState(false);
-  const isHeld = (): boolean => {
-    const now = model.$state.get();
-    if (now.step === "done") return holdsOutcome?.(now.outcome) ?? false;
-    return holdsWork(now);
-  };
-  useEffect(
-    () =>
-      // Rows sent may have been written even if nobody waits for the answer.
-      model.$state.listen(({ step }) => {
-        if (step === "sending") setImported(true);
-        if (step === "columns") setCorrected(false);
-      }),
-    [model],
-  );
-  const correct = (work: Promise<void>) => {
-    setCorrected(true);
-    setCorrecting((count) => count + 1);
-    void work.finally(() => setCorrecting((count) => count - 1));
-  };
+  const hasImported = useHasImported(model);
+  const { isCorrecting, hasCorrected, correct } = useCorrections(model);
   const goBack = () => (hasCorrected ? setLeavingReview(true) : model.back());
   return (
     <>
@@ -70,14 +50,14 @@ export function ImportWizard<Row, Context, Outcome extends ImportOutcome>(
         steps={[t.stepFile, t.stepColumns, t.stepReview, t.stepSave]}
         current={stepIndexOf(state.step)}
         announcement={announcementOf(state, noun, t)}
-        isHeld={isHeld}
+        isHeld={() => holdsSomething(props)}
         loss={lossOf(state.step, t)}
         onClose={() => onClose(hasImported)}
         renderFooter={(close) => (
           <ImportFooter
             model={model}
             noun={noun}
-            isCorrecting={correcting > 0}
+            isCorrecting={isCorrecting}
             plan={props.plan ?? null}
             onBack={goBack}
             onClose={close}
@@ -95,19 +75,72 @@ export function ImportWizard<Row, Context, Outcome extends ImportOutcome>(
         />
       </ImportFrame>
       {isLeavingReview && (
-        <ConfirmDialog
-          title={t.backTitle}
-          confirmLabel={t.backToColumns}
-          danger
+        <LeaveReviewDialog
+          loss={lossOf(state.step, t)}
           onConfirm={() => {
             setLeavingReview(false);
             model.back();
           }}
           onClose={() => setLeavingReview(false)}
-        >
-          <p>{lossOf(state.step, t)}</p>
-        </ConfirmDialog>
+        />
       )}
     </>
+  );
+}
+
+/** Whether closing now would lose work, or an outcome that cannot be had again. */
+function holdsSomething<Row, Context, Outcome extends ImportOutcome>({
+  model,
+  holdsOutcome,
+}: ImportWizardProps<Row, Context, Outcome>): boolean {
+  const state = model.$state.get();
+  if (state.step === "done") return holdsOutcome?.(state.outcome) ?? false;
+  return holdsWork(state);
+}
+
+/** Rows that were sent may have been written even if nobody waits for the answer. */
+function useHasImported<Row, Context, Outcome extends ImportOutcome>(
+  model: ImportModel<Row, Context, Outcome>,
+): boolean {
+  const [hasImported, setImported] = useState(false);
+  useEffect(
+    () => model.$state.listen(({ step }) => step === "sending" && setImported(true)),
+    [model],
+  );
+  return hasImported;
+}
+
+/** Which corrections of the review are still being checked, and whether leaving the review would lose any. */
+function useCorrections<Row, Context, Outcome extends ImportOutcome>(
+  model: ImportModel<Row, Context, Outcome>,
+) {
+  const [correcting, setCorrecting] = useState(0);
+  const [hasCorrected, setCorrected] = useState(false);
+  useEffect(
+    () => model.$state.listen(({ step }) => step === "columns" && setCorrected(false)),
+    [model],
+  );
+  const correct = (work: Promise<void>) => {
+    setCorrected(true);
+    setCorrecting((count) => count + 1);
+    void work.finally(() => setCorrecting((count) => count - 1));
+  };
+  return { isCorrecting: correcting > 0, hasCorrected, correct };
+}
+
+type LeaveReviewDialogProps = { loss: string; onConfirm(): void; onClose(): void };
+
+function LeaveReviewDialog({ loss, onConfirm, onClose }: LeaveReviewDialogProps) {
+  const t = useStore(importMessages);
+  return (
+    <ConfirmDialog
+      title={t.backTitle}
+      confirmLabel={t.backToColumns}
+      danger
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{loss}</p>
+    </ConfirmDialog>
   );
 }

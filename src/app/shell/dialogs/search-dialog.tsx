@@ -20,29 +20,15 @@ export function SearchDialog({ user, onClose }: { user: UserProfile; onClose(): 
   const { close } = useStore(shellMessages);
   const model = useModel(() => createSearchModel(user));
   const { found, server } = useStore(model.$state);
-  const [active, setActive] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const at = Math.min(active, found.length - 1);
   const go = ({ address }: Found) => {
     onClose();
     navigate(address);
   };
+  const { active, list, onKeyDown, reset } = useActiveOption(found, go);
   const type = (text: string) => {
-    setActive(0);
+    reset();
     model.search(text);
-  };
-  const step = (to: number) => {
-    setActive(to);
-    list.current?.children[to]?.scrollIntoView({ block: "nearest" });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = found[at];
-    if (event.key === "ArrowDown") step(Math.min(found.length - 1, at + 1));
-    else if (event.key === "ArrowUp") step(Math.max(0, at - 1));
-    else if (event.key === "Enter" && chosen) go(chosen);
-    else return;
-    event.preventDefault();
   };
   const told = server === "failed" ? t.failed : found.length === 0 && server === "idle" && t.none;
   return (
@@ -52,7 +38,7 @@ export function SearchDialog({ user, onClose }: { user: UserProfile; onClose(): 
         aria-label={t.label}
         aria-expanded={found.length > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+        aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
@@ -62,26 +48,54 @@ export function SearchDialog({ user, onClose }: { user: UserProfile; onClose(): 
       />
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={t.title} className={css.found}>
         {found.map((each, index) => (
-          // The keys are the input's.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-          <div
+          <FoundOption
             key={each.address + each.hint}
             id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            className={css.line}
-            onClick={() => go(each)}
-          >
-            <Icon name={each.icon} />
-            <span>
-              {each.label} <small>{each.hint}</small>
-            </span>
-            <small>{t[each.kind]}</small>
-          </div>
+            found={each}
+            isActive={index === active}
+            onGo={() => go(each)}
+          />
         ))}
       </div>
       {told && <p className={css.facts}>{told}</p>}
       <LiveRegion>{told || (server === "idle" && t.count({ n: found.length }))}</LiveRegion>
     </Dialog>
+  );
+}
+
+/** The option that Enter chooses; the arrows move it and scroll the list to it. */
+function useActiveOption(found: readonly Found[], go: (chosen: Found) => void) {
+  const [wanted, setWanted] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const active = Math.min(wanted, found.length - 1);
+  const step = (to: number) => {
+    setWanted(to);
+    list.current?.children[to]?.scrollIntoView({ block: "nearest" });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = found[active];
+    if (event.key === "ArrowDown") step(Math.min(found.length - 1, active + 1));
+    else if (event.key === "ArrowUp") step(Math.max(0, active - 1));
+    else if (event.key === "Enter" && chosen) go(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return { active, list, onKeyDown, reset: () => setWanted(0) };
+}
+
+type FoundOptionProps = { id: string; found: Found; isActive: boolean; onGo(): void };
+
+function FoundOption({ id, found, isActive, onGo }: FoundOptionProps) {
+  const t = useStore(searchMessages);
+  return (
+    // The keys are the input's.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div id={id} role="option" aria-selected={isActive} className={css.line} onClick={onGo}>
+      <Icon name={found.icon} />
+      <span>
+        {found.label} <small>{found.hint}</small>
+      </span>
+      <small>{t[found.kind]}</small>
+    </div>
   );
 }

@@ -38,12 +38,7 @@ export function QuestionFormBody({ page, form, choices }: FormBodyProps) {
   const [isTrying, setTrying] = useState(false);
   const [dialog, setDialog] = useState<FormDialogName | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const picker = useModel(() => new LazyPicker(page.bankId));
-  const [tools] = useState<EditorTools>(() => ({
-    ...createBankUploads(page.bankId),
-    pickMedia: picker.pick,
-    makeId: makePartId,
-  }));
+  const { picker, tools } = useEditorTools(page.bankId);
   const showFault = () => place.current && focusFault(place.current);
   const save = async (verb: () => Promise<boolean>) => {
     if (!(await verb())) showFault();
@@ -95,6 +90,17 @@ export function QuestionFormBody({ page, form, choices }: FormBodyProps) {
       <LazyMediaPicker picker={picker} />
     </div>
   );
+}
+
+/** What the editors of rich text need of the question's bank. `picker`: to be drawn beside them. */
+function useEditorTools(bankId: string) {
+  const picker = useModel(() => new LazyPicker(bankId));
+  const [tools] = useState<EditorTools>(() => ({
+    ...createBankUploads(bankId),
+    pickMedia: picker.pick,
+    makeId: makePartId,
+  }));
+  return { picker, tools };
 }
 
 type FormDialogsProps = {

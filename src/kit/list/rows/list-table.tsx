@@ -24,36 +24,13 @@ export function ListTable<Item extends { id: string }, F extends Filters, Sort e
   const { title, list, columns, renderDetail, rowActions, bulkActions, picks, choice } = props;
   const t = useStore(listMessages);
   const state = useStore(list.$state);
-  const selected = useStore(list.$selected);
   const hidden = useStore(choice.$hidden);
   const isPhone = usePhone();
-  const isPicking = useStore(list.$picking);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 
   const shown = columns.filter(({ id }) => !hidden.has(id));
   const hasLead = Boolean(bulkActions || picks || renderDetail);
   const width = shown.length + (hasLead ? 1 : 0) + (rowActions ? 1 : 0);
   const rows = state.status === "ready" ? state.page.items : [];
-  const drawn = useFirstRows(rows);
-
-  function toggleDetail(id: string) {
-    const next = new Set(opened);
-    if (!next.delete(id)) next.add(id);
-    setOpened(next);
-  }
-
-  function rowOf(item: Item) {
-    const row = {
-      ...props,
-      item,
-      texts: t,
-      columns: shown,
-      selected: selected.has(item.id),
-      opened: opened.has(item.id),
-      onToggleDetail: toggleDetail,
-    };
-    return isPhone ? <ListCardRow {...row} isPicking={isPicking} /> : <ListTableRow {...row} />;
-  }
 
   return (
     <Table
@@ -72,19 +49,65 @@ export function ListTable<Item extends { id: string }, F extends Filters, Sort e
             <SkeletonRows rows={skeletonRowCount} columns={width} label={t.loading} />
           </Delayed>
         )}
-        {drawn.map((item) => (
-          <Fragment key={item.id}>
-            {rowOf(item)}
-            {renderDetail && opened.has(item.id) && (
-              <tr>
-                <td colSpan={width} className={css.detail}>
-                  {renderDetail(item)}
-                </td>
-              </tr>
-            )}
-          </Fragment>
-        ))}
+        <ListRows {...props} columns={shown} rows={rows} width={width} isPhone={isPhone} />
       </tbody>
     </Table>
+  );
+}
+
+type ListRowsProps<
+  Item extends { id: string },
+  F extends Filters,
+  Sort extends string,
+> = ListSheetProps<Item, F, Sort> & {
+  rows: readonly Item[];
+  /** In columns: the details of a row take all of them. */
+  width: number;
+  isPhone: boolean;
+};
+
+function ListRows<Item extends { id: string }, F extends Filters, Sort extends string>(
+  props: ListRowsProps<Item, F, Sort>,
+) {
+  const { list, renderDetail, rows, width, isPhone } = props;
+  const t = useStore(listMessages);
+  const selected = useStore(list.$selected);
+  const isPicking = useStore(list.$picking);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const drawn = useFirstRows(rows);
+
+  function toggleDetail(id: string) {
+    const next = new Set(opened);
+    if (!next.delete(id)) next.add(id);
+    setOpened(next);
+  }
+
+  function rowOf(item: Item) {
+    const row = {
+      ...props,
+      item,
+      texts: t,
+      selected: selected.has(item.id),
+      opened: opened.has(item.id),
+      onToggleDetail: toggleDetail,
+    };
+    return isPhone ? <ListCardRow {...row} isPicking={isPicking} /> : <ListTableRow {...row} />;
+  }
+
+  return (
+    <>
+      {drawn.map((item) => (
+        <Fragment key={item.id}>
+          {rowOf(item)}
+          {renderDetail && opened.has(item.id) && (
+            <tr>
+              <td colSpan={width} className={css.detail}>
+                {renderDetail(item)}
+              </td>
+            </tr>
+          )}
+        </Fragment>
+      ))}
+    </>
   );
 }

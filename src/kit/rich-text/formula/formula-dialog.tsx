@@ -24,9 +24,8 @@ export type FormulaDialogProps = {
 export function FormulaDialog({ formula, onSave, onClose }: FormulaDialogProps) {
   const t = useStore(formulaMessages);
   const model = useModel(() => new FormulaModel(formula));
-  const { latex, block } = useStore(model.$formula);
+  const { block } = useStore(model.$formula);
   const preview = useStore(model.$preview);
-  const error = useFault(model);
   const input = useRef<HTMLDivElement>(null);
   const formId = useId();
 
@@ -61,30 +60,40 @@ export function FormulaDialog({ formula, onSave, onClose }: FormulaDialogProps) 
       <DialogForm id={formId} onSave={() => void save()}>
         <Palette onInsert={insert} />
         <div ref={input}>
-          <Field label={t.latex} hint={t.latexHint} error={error} required>
-            {(aria) => (
-              <TextArea
-                {...aria}
-                className="formula-latex"
-                rows={3}
-                dir="ltr"
-                spellCheck={false}
-                autoComplete="off"
-                value={latex}
-                onInput={(event) => model.write(event.currentTarget.value)}
-                onKeyDown={(event) => {
-                  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-                  event.preventDefault();
-                  void save();
-                }}
-              />
-            )}
-          </Field>
+          <LatexField model={model} onSave={() => void save()} />
         </div>
         <Checkbox label={t.block} checked={block} onChange={model.setBlock} />
         <Preview preview={preview} />
       </DialogForm>
     </Dialog>
+  );
+}
+
+/** Enter writes a new line here; Ctrl+Enter saves. */
+function LatexField({ model, onSave }: { model: FormulaModel; onSave: () => void }) {
+  const t = useStore(formulaMessages);
+  const { latex } = useStore(model.$formula);
+  const error = useFault(model);
+  return (
+    <Field label={t.latex} hint={t.latexHint} error={error} required>
+      {(aria) => (
+        <TextArea
+          {...aria}
+          className="formula-latex"
+          rows={3}
+          dir="ltr"
+          spellCheck={false}
+          autoComplete="off"
+          value={latex}
+          onInput={(event) => model.write(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            onSave();
+          }}
+        />
+      )}
+    </Field>
   );
 }
 

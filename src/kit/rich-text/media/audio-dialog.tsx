@@ -28,81 +28,105 @@ const names = /\.(?:mp3|ogg|wav)$/iu;
 const isSound = ({ type, name, size }: File) =>
   (types.test(type) || (type === "" && names.test(name))) && size <= maxAudioBytes;
 
-export function AudioDialog({ maxPlay, onSave, failed, onClose }: AudioDialogProps) {
+export function AudioDialog(props: AudioDialogProps) {
+  const { maxPlay, onClose } = props;
   const t = useStore(richTextMediaMessages);
   const [times, setTimes] = useState(String(maxPlay ?? ""));
   const [file, setFile] = useState<File | null>(null);
-  const [state, setState] = useState<"filling" | "tried" | "sending" | "failed">("filling");
-  const [failure, setFailure] = useState("");
+  const { state, failure, save } = useSaving(props);
   const isNew = maxPlay === undefined;
   const limit = times.trim() === "" ? null : readWhole(times, 1, maxPlays);
-  const limitWrong = times.trim() !== "" && limit === null;
-  const fileWrong = isNew && !(file && isSound(file));
-
+  const isLimitWrong = times.trim() !== "" && limit === null;
+  const isFileWrong = isNew && !(file && isSound(file));
+  const isSending = state === "sending";
   const formId = useId();
-  const save = async () => {
-    if (state === "sending") return;
-    setState("tried");
-    if (limitWrong || fileWrong) return;
-    setState("sending");
-    try {
-      await onSave(limit, file);
-    } catch (error) {
-      setFailure(error instanceof ServerError ? mediaRefusal(error) : failed);
-      setState("failed");
-    }
-  };
-  const fileError = state === "failed" ? failure : fileWrong && state === "tried";
+  const triedFileError = state === "tried" && isFileWrong ? t.audioFileError : undefined;
   return (
     <Dialog
       title={t.audioTitle}
       closeLabel={t.close}
       onClose={onClose}
-      busy={state === "sending"}
+      busy={isSending}
       footer={
         <>
-          <Button disabled={state === "sending"} onClick={onClose}>
+          <Button disabled={isSending} onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button type="submit" form={formId} variant="primary" busy={state === "sending"}>
+          <Button type="submit" form={formId} variant="primary" busy={isSending}>
             {t.save}
           </Button>
         </>
       }
     >
-      <DialogForm id={formId} onSave={() => void save()}>
+      <DialogForm
+        id={formId}
+        onSave={() => void save(isLimitWrong || isFileWrong ? null : { limit, file })}
+      >
         {isNew && (
-          <Field
-            label={t.audioFile}
-            hint={t.audioFileHint}
-            error={fileError === true ? t.audioFileError : fileError || undefined}
-            required
-          >
-            {(aria) => (
-              <input
-                {...aria}
-                type="file"
-                accept="audio/mpeg,audio/ogg,audio/wav,.mp3,.ogg,.wav"
-                onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
-              />
-            )}
-          </Field>
+          <SoundFileField
+            error={state === "failed" ? failure || undefined : triedFileError}
+            onChoose={setFile}
+          />
         )}
-        <Field
-          label={t.maxPlay}
-          hint={t.maxPlayHint}
-          error={limitWrong ? t.maxPlayError : undefined}
-        >
-          {(aria) => (
-            <TextInput
-              {...aria}
-              inputMode="numeric"
-              value={times}
-              onInput={(event) => setTimes(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <MaxPlayField value={times} isWrong={isLimitWrong} onInput={setTimes} />
       </DialogForm>
     </Dialog>
+  );
+}
+
+type Filled = { limit: number | null; file: File | null };
+
+/** Where saving stands. `save` gets null while something is filled in wrongly, which shows it. */
+function useSaving({ onSave, failed }: AudioDialogProps) {
+  const [state, setState] = useState<"filling" | "tried" | "sending" | "failed">("filling");
+  const [failure, setFailure] = useState("");
+  const save = async (filled: Filled | null) => {
+    if (state === "sending") return;
+    setState("tried");
+    if (!filled) return;
+    setState("sending");
+    try {
+      await onSave(filled.limit, filled.file);
+    } catch (error) {
+      setFailure(error instanceof ServerError ? mediaRefusal(error) : failed);
+      setState("failed");
+    }
+  };
+  return { state, failure, save };
+}
+
+type SoundFileFieldProps = { error: string | undefined; onChoose(file: File | null): void };
+
+function SoundFileField({ error, onChoose }: SoundFileFieldProps) {
+  const t = useStore(richTextMediaMessages);
+  return (
+    <Field label={t.audioFile} hint={t.audioFileHint} error={error} required>
+      {(aria) => (
+        <input
+          {...aria}
+          type="file"
+          accept="audio/mpeg,audio/ogg,audio/wav,.mp3,.ogg,.wav"
+          onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type MaxPlayFieldProps = { value: string; isWrong: boolean; onInput(text: string): void };
+
+function MaxPlayField({ value, isWrong, onInput }: MaxPlayFieldProps) {
+  const t = useStore(richTextMediaMessages);
+  return (
+    <Field label={t.maxPlay} hint={t.maxPlayHint} error={isWrong ? t.maxPlayError : undefined}>
+      {(aria) => (
+        <TextInput
+          {...aria}
+          inputMode="numeric"
+          value={value}
+          onInput={(event) => onInput(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }

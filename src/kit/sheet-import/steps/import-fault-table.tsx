@@ -83,11 +83,41 @@ function SoundRow({ outline, row }: { outline: SheetOutline; row: ReviewRow }) {
 type FaultRowProps = CellCorrection & { fault: Fault; outline: SheetOutline };
 
 function FaultRow({ fault, outline, onEdit, onReplaceAll }: FaultRowProps) {
+  const { row, column: key } = fault;
+  const header = outline.columns.find((column) => column.key === key)?.header ?? key;
+  const reasonId = useId();
+  return (
+    <Row>
+      <HeaderCell scope="row" numeric>
+        {row}
+      </HeaderCell>
+      <Cell>{header}</Cell>
+      <CorrectionCell
+        fault={fault}
+        header={header}
+        reasonId={reasonId}
+        isIdentity={key === outline.identity}
+        onEdit={onEdit}
+        onReplaceAll={onReplaceAll}
+      />
+      <ReasonCell fault={fault} reasonId={reasonId} onEdit={onEdit} />
+    </Row>
+  );
+}
+
+type CorrectionCellProps = CellCorrection & {
+  fault: Fault;
+  header: string;
+  reasonId: string;
+  /** The column by which rows are told apart: its values are not replaced in all rows at once. */
+  isIdentity: boolean;
+};
+
+function CorrectionCell(props: CorrectionCellProps) {
+  const { fault, header, reasonId, isIdentity, onEdit, onReplaceAll } = props;
+  const { row, column: key, severity } = fault;
   const t = useStore(importMessages);
   const [text, setText] = useState(fault.value);
-  const { row, column: key, severity, fix, reason } = fault;
-  const header = outline.columns.find((column) => column.key === key)?.header ?? key;
-  const id = useId();
   const isChanged = text !== fault.value;
   const commit = (event: FocusEvent<HTMLElement>) => {
     // On the way to "everywhere" beside it: that button does the correcting, unless it is passed by.
@@ -95,53 +125,56 @@ function FaultRow({ fault, outline, onEdit, onReplaceAll }: FaultRowProps) {
     if (isChanged) onEdit(row, key, text);
   };
   return (
-    <Row>
-      <HeaderCell scope="row" numeric>
-        {row}
-      </HeaderCell>
-      <Cell>{header}</Cell>
-      <Cell onBlur={commit}>
-        <TextInput
-          className={css.correction}
-          aria-label={t.correct({ column: header, row })}
-          aria-describedby={id}
-          aria-invalid={severity === "error" || undefined}
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-          onKeyDown={goOnEnter}
-        />
-        {isChanged && key !== outline.identity && fault.value !== "" && (
-          <Button
-            size="s"
-            variant="ghost"
-            onClick={({ currentTarget }) => {
-              onReplaceAll(key, fault.value, text);
-              goOn(currentTarget, fault.value);
-            }}
-          >
-            {t.everywhere}
-          </Button>
-        )}
-      </Cell>
-      <Cell>
-        <Tag tone={severity === "error" ? "bad" : "warn"} icon="triangle-alert">
-          {severity === "error" ? t.error : t.warning}
-        </Tag>{" "}
-        <span id={id}>{sayFault(reason)}</span>{" "}
-        {fix !== undefined && (
-          <Button
-            size="s"
-            aria-describedby={id}
-            onClick={({ currentTarget }) => {
-              onEdit(row, key, fix);
-              goOn(currentTarget);
-            }}
-          >
-            {t.takeFix({ fix })}
-          </Button>
-        )}
-      </Cell>
-    </Row>
+    <Cell onBlur={commit}>
+      <TextInput
+        className={css.correction}
+        aria-label={t.correct({ column: header, row })}
+        aria-describedby={reasonId}
+        aria-invalid={severity === "error" || undefined}
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={goOnEnter}
+      />
+      {isChanged && !isIdentity && fault.value !== "" && (
+        <Button
+          size="s"
+          variant="ghost"
+          onClick={({ currentTarget }) => {
+            onReplaceAll(key, fault.value, text);
+            goOn(currentTarget, fault.value);
+          }}
+        >
+          {t.everywhere}
+        </Button>
+      )}
+    </Cell>
+  );
+}
+
+type ReasonCellProps = { fault: Fault; reasonId: string; onEdit: CellCorrection["onEdit"] };
+
+function ReasonCell({ fault, reasonId, onEdit }: ReasonCellProps) {
+  const { row, column: key, severity, fix, reason } = fault;
+  const t = useStore(importMessages);
+  return (
+    <Cell>
+      <Tag tone={severity === "error" ? "bad" : "warn"} icon="triangle-alert">
+        {severity === "error" ? t.error : t.warning}
+      </Tag>{" "}
+      <span id={reasonId}>{sayFault(reason)}</span>{" "}
+      {fix !== undefined && (
+        <Button
+          size="s"
+          aria-describedby={reasonId}
+          onClick={({ currentTarget }) => {
+            onEdit(row, key, fix);
+            goOn(currentTarget);
+          }}
+        >
+          {t.takeFix({ fix })}
+        </Button>
+      )}
+    </Cell>
   );
 }
 

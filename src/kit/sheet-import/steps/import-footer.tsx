@@ -20,11 +20,9 @@ type ImportFooterProps<Row, Context, Outcome extends ImportOutcome> = {
 export function ImportFooter<Row, Context, Outcome extends ImportOutcome>(
   props: ImportFooterProps<Row, Context, Outcome>,
 ) {
-  const { model, noun, isCorrecting, plan, onBack, onClose } = props;
+  const { model, plan, onClose } = props;
   const t = useStore(importMessages);
   const state = useStore(model.$state);
-  const restart = () => model.restart();
-  const isPlanned = ({ summary }: StateOf<"review">) => model.hasPlan(summary);
   switch (state.step) {
     case "reading":
     case "checking":
@@ -32,7 +30,7 @@ export function ImportFooter<Row, Context, Outcome extends ImportOutcome>(
     case "columns":
       return (
         <>
-          <Button onClick={restart}>{t.otherFile}</Button>
+          <Button onClick={() => model.restart()}>{t.otherFile}</Button>
           <Button
             variant="primary"
             disabled={state.missing.length > 0}
@@ -43,21 +41,7 @@ export function ImportFooter<Row, Context, Outcome extends ImportOutcome>(
         </>
       );
     case "review":
-      return (
-        <>
-          <Button onClick={onBack}>{t.backToColumns}</Button>
-          <Button
-            variant="primary"
-            busy={isCorrecting}
-            disabled={state.blocked !== null}
-            onClick={() => !isCorrecting && void (isPlanned(state) ? model.plan() : model.commit())}
-          >
-            {isCorrecting && t.rechecking}
-            {!isCorrecting &&
-              (isPlanned(state) ? t.toPlan : t.save({ count: writtenBy(state), noun }))}
-          </Button>
-        </>
-      );
+      return <ReviewButtons {...props} state={state} />;
     case "plan":
       return (
         <>
@@ -78,6 +62,35 @@ export function ImportFooter<Row, Context, Outcome extends ImportOutcome>(
     default:
       return <Button onClick={onClose}>{t.close}</Button>;
   }
+}
+
+type ReviewButtonsProps<Row, Context, Outcome extends ImportOutcome> = ImportFooterProps<
+  Row,
+  Context,
+  Outcome
+> & { state: StateOf<"review"> };
+
+/** From the review one goes on to the plan where there is one, and else saves. Both wait for corrections. */
+function ReviewButtons<Row, Context, Outcome extends ImportOutcome>(
+  props: ReviewButtonsProps<Row, Context, Outcome>,
+) {
+  const { model, noun, isCorrecting, onBack, state } = props;
+  const t = useStore(importMessages);
+  const isPlanned = model.hasPlan(state.summary);
+  const proceedLabel = isPlanned ? t.toPlan : t.save({ count: writtenBy(state), noun });
+  return (
+    <>
+      <Button onClick={onBack}>{t.backToColumns}</Button>
+      <Button
+        variant="primary"
+        busy={isCorrecting}
+        disabled={state.blocked !== null}
+        onClick={() => !isCorrecting && void (isPlanned ? model.plan() : model.commit())}
+      >
+        {isCorrecting ? t.rechecking : proceedLabel}
+      </Button>
+    </>
+  );
 }
 
 function writtenBy({ summary, duplicates }: StateOf<"review">): string {

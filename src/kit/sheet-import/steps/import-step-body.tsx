@@ -11,7 +11,7 @@ import { ImportDoneStep, ImportLostStep } from "./import-done-step.tsx";
 import type { Figure } from "./import-done-step.tsx";
 import { importMessages } from "../import-messages.ts";
 import { ImportReviewStep } from "./import-review-step.tsx";
-import type { ImportOutcome } from "../import-state.ts";
+import type { ImportOutcome, StateOf } from "../import-state.ts";
 
 type ImportStepBodyProps<Row, Context, Outcome extends ImportOutcome> = {
   model: ImportModel<Row, Context, Outcome>;
@@ -46,31 +46,9 @@ export function ImportStepBody<Row, Context, Outcome extends ImportOutcome>(
     case "checking":
       return <ImportProgress text={t.checking({ file: state.fileName })} done={state.done} />;
     case "columns":
-      return (
-        <ImportColumnsStep
-          outline={model.outline}
-          state={state}
-          canFill={(key) => model.canFill(key)}
-          onSheet={(name) => void model.chooseSheet(name)}
-          onHeader={(row) => void model.chooseHeader(row)}
-          onMap={(key, index) => model.map(key, index)}
-          onFill={(key, text) => model.fill(key, text)}
-        />
-      );
+      return <ColumnsStep model={model} state={state} />;
     case "review":
-      return (
-        <ImportReviewStep
-          outline={model.outline}
-          noun={noun}
-          state={state}
-          onShow={(filter, offset) => void model.show(filter, offset)}
-          onFixAll={(code) => correct(model.applyFixes(code))}
-          onDownloadRejected={(format) => void model.downloadRejected(format)}
-          onDuplicates={(mode) => model.setDuplicates(mode)}
-          onEdit={(row, column, text) => correct(model.edit(row, column, text))}
-          onReplaceAll={(column, from, to) => correct(model.replaceAll(column, from, to))}
-        />
-      );
+      return <ReviewStep model={model} noun={noun} state={state} correct={correct} />;
     case "plan":
       return plan;
     case "sending":
@@ -96,4 +74,54 @@ export function ImportStepBody<Row, Context, Outcome extends ImportOutcome>(
         </ImportDoneStep>
       );
   }
+}
+
+type ColumnsStepProps<Row, Context, Outcome extends ImportOutcome> = {
+  model: ImportModel<Row, Context, Outcome>;
+  state: StateOf<"columns">;
+};
+
+/** Passes to the model from which column of the sheet each value comes. */
+function ColumnsStep<Row, Context, Outcome extends ImportOutcome>({
+  model,
+  state,
+}: ColumnsStepProps<Row, Context, Outcome>) {
+  return (
+    <ImportColumnsStep
+      outline={model.outline}
+      state={state}
+      canFill={(key) => model.canFill(key)}
+      onSheet={(name) => void model.chooseSheet(name)}
+      onHeader={(row) => void model.chooseHeader(row)}
+      onMap={(key, index) => model.map(key, index)}
+      onFill={(key, text) => model.fill(key, text)}
+    />
+  );
+}
+
+type ReviewStepProps<Row, Context, Outcome extends ImportOutcome> = Pick<
+  ImportStepBodyProps<Row, Context, Outcome>,
+  "model" | "noun" | "correct"
+> & { state: StateOf<"review"> };
+
+/** Passes corrections to the model, and reports each of them while it is checked. */
+function ReviewStep<Row, Context, Outcome extends ImportOutcome>({
+  model,
+  noun,
+  state,
+  correct,
+}: ReviewStepProps<Row, Context, Outcome>) {
+  return (
+    <ImportReviewStep
+      outline={model.outline}
+      noun={noun}
+      state={state}
+      onShow={(filter, offset) => void model.show(filter, offset)}
+      onFixAll={(code) => correct(model.applyFixes(code))}
+      onDownloadRejected={(format) => void model.downloadRejected(format)}
+      onDuplicates={(mode) => model.setDuplicates(mode)}
+      onEdit={(row, column, text) => correct(model.edit(row, column, text))}
+      onReplaceAll={(column, from, to) => correct(model.replaceAll(column, from, to))}
+    />
+  );
 }

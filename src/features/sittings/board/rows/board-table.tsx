@@ -30,7 +30,6 @@ export function BoardTable({ model, tools }: TableProps) {
   const { stop, onKeyDown, onFocus } = useBoardStop(box, ids, scrollTo);
   const shownIds = ids.slice(from, to);
   const stopId = stop.id !== null && shownIds.includes(stop.id) ? stop.id : ids[from];
-  const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
   return (
     // Keys and scrolling of the box within.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -43,28 +42,7 @@ export function BoardTable({ model, tools }: TableProps) {
       {...hold}
     >
       <Table caption={t.list} className={css.box}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <input
-                type="checkbox"
-                aria-label={t.pickAll}
-                checked={isAll}
-                onChange={() => model.select(ids, !isAll)}
-              />
-            </th>
-            <th scope="col">{t.state}</th>
-            <th scope="col">{t.seat}</th>
-            <th scope="col">{t.name}</th>
-            <th scope="col">{t.answered}</th>
-            <th scope="col">{t.remaining}</th>
-            <th scope="col">{t.leaves}</th>
-            <th scope="col">{t.active}</th>
-            <th scope="col">
-              <VisuallyHidden>{t.tools}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <BoardTableHead model={model} ids={ids} />
         <tbody>
           <Space rows={from} />
           {shownIds.map((id, at) => {
@@ -85,6 +63,37 @@ export function BoardTable({ model, tools }: TableProps) {
         </tbody>
       </Table>
     </div>
+  );
+}
+
+/** The box in it selects all rows of the board, also those out of sight. */
+function BoardTableHead({ model, ids }: { model: BoardModel; ids: readonly string[] }) {
+  const t = useStore(boardMessages);
+  const selected = useStore(model.$selected);
+  const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <input
+            type="checkbox"
+            aria-label={t.pickAll}
+            checked={isAll}
+            onChange={() => model.select(ids, !isAll)}
+          />
+        </th>
+        <th scope="col">{t.state}</th>
+        <th scope="col">{t.seat}</th>
+        <th scope="col">{t.name}</th>
+        <th scope="col">{t.answered}</th>
+        <th scope="col">{t.remaining}</th>
+        <th scope="col">{t.leaves}</th>
+        <th scope="col">{t.active}</th>
+        <th scope="col">
+          <VisuallyHidden>{t.tools}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
   );
 }
 
