@@ -23,7 +23,7 @@ const ofScreens = files.filter(
 
 /** What an older browser may do otherwise: looks, files, dragging, print, what is edited in place. */
 const mayDiffer =
-  /\blook\(|setInputFiles|checkFile|download|mouse\.down|emulateMedia|\.pdf\(|contenteditable|ProseMirror|typeAfterDialogs/u;
+  /\blook\(|setInputFiles|checkFile|download|mouse\.down|emulateMedia|\.pdf\(|contenteditable|ProseMirror/u;
 
 const findings = (
   among: readonly BrowserFile[],

@@ -5,7 +5,8 @@ import { responseCodes } from "../../contract/calls/envelope.ts";
 import { requiredLine } from "../../contract/calls/fields.ts";
 import { ServerError } from "../answers/server-error.ts";
 import { $locale } from "../i18n.ts";
-import { fetchFaults, issueErrors, sayFault } from "./say-fault.ts";
+import { forgetLanguageFiles } from "../language-files.ts";
+import { fetchFaults, forgetFaultOrigins, issueErrors, sayFault } from "./say-fault.ts";
 
 const test = suite("saying faults");
 const usualFetch = globalThis.fetch;
@@ -32,6 +33,8 @@ const files: Record<string, unknown> = {
 
 test.before.each(async () => {
   asked = [];
+  forgetLanguageFiles();
+  forgetFaultOrigins();
   globalThis.fetch = (async (address: string) => {
     asked.push(address);
     const [, name = ""] = /i18n\/en\/(.+)\.json$/u.exec(address) ?? [];

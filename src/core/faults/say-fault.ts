@@ -18,6 +18,9 @@ export const sayFault = (text: string): string =>
 /** Where faults may have come from so far: paths of calls, "sheets", "question-files". */
 const origins = new Set<string>();
 
+/** For tests: no call has been made and no file has been read yet. */
+export const forgetFaultOrigins = () => origins.clear();
+
 /** Fetches in the person's language what may be said by a call to this path, or by a reader of such files. Never rejects. */
 export async function fetchFaults(origin: string): Promise<void> {
   origins.add(origin);

@@ -1,6 +1,6 @@
 // The sheet of who sits in which session of a schedule.
-import { sessionRow } from "../../contract/exams/sessions/sessions-import.ts";
-import type { SessionRow } from "../../contract/exams/sessions/sessions-import.ts";
+import { sessionRow } from "../../contract/exams/sessions/session-import-calls.ts";
+import type { SessionRow } from "../../contract/exams/sessions/session-import-calls.ts";
 import { maxImportRows } from "../../contract/imports.ts";
 import { defineSheet } from "../sheet-columns.ts";
 import { englishSteps, englishTextHint, textHint } from "../template-guide.ts";

@@ -1,5 +1,5 @@
-// The server parts of the calls in sessions.ts and sessions-import.ts.
-import * as imports from "../../exams/sessions/sessions-import.ts";
+// The server parts of the calls in sessions.ts and session-import-calls.ts.
+import * as imports from "../../exams/sessions/session-import-calls.ts";
 import * as contract from "../../exams/sessions/sessions.ts";
 import { recordInput } from "../../calls/fields.ts";
 import { maxImportBody } from "../../imports.ts";

@@ -12,7 +12,7 @@ import {
 import {
   getSessionImport,
   importSessions,
-} from "../../../../contract/exams/sessions/sessions-import.ts";
+} from "../../../../contract/exams/sessions/session-import-calls.ts";
 import type { ScheduleSession, SessionMove } from "../../../../contract/exams/sessions/sessions.ts";
 import { newEvent } from "../../../../testing/exams/new-event.ts";
 import { scheduleRow } from "../../../../testing/exams/schedule-row.ts";

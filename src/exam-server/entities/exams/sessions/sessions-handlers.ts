@@ -6,7 +6,7 @@ import type {
   ChangedMembers,
   ScheduleSession,
 } from "../../../../contract/exams/sessions/sessions.ts";
-import type { SessionImportResult } from "../../../../contract/exams/sessions/sessions-import.ts";
+import type { SessionImportResult } from "../../../../contract/exams/sessions/session-import-calls.ts";
 import type { Call, HandlersOf } from "../../../http/handler.ts";
 import { conflict } from "../../../http/refusal.ts";
 import { importVerbs } from "../../../records/sheet-imports.ts";

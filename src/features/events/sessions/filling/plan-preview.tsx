@@ -83,9 +83,7 @@ function Outcome({ rows, capacity }: { rows: readonly PlanRow[]; capacity: numbe
             {capacity !== null && (
               <Cell>
                 {after > capacity ? (
-                  <b className={css.over}>
-                    {t.over({ count: formatNumber(after - capacity) })}
-                  </b>
+                  <b className={css.over}>{t.over({ count: formatNumber(after - capacity) })}</b>
                 ) : (
                   t.free({ count: formatNumber(capacity - after) })
                 )}

@@ -8,11 +8,11 @@ import {
 import {
   getSessionImport,
   importSessions,
-} from "../../../../contract/exams/sessions/sessions-import.ts";
+} from "../../../../contract/exams/sessions/session-import-calls.ts";
 import type {
   SessionImportResult,
   SessionRow,
-} from "../../../../contract/exams/sessions/sessions-import.ts";
+} from "../../../../contract/exams/sessions/session-import-calls.ts";
 import { call } from "../../../../core/api.ts";
 import type { WorkerLike } from "../../../../files/worker-link.ts";
 import { createImport } from "../../../../kit/sheet-import/create-import.ts";

@@ -1,18 +1,15 @@
 // Writing goes on where it was in Firefox too, whichever dialog was open over the text and however it was closed.
 import * as assert from "uvu/assert";
-import { generateToken } from "../../../contract/credentials.ts";
-import { listQuestionBanks } from "../../../contract/questions/banks.ts";
-import { tokenStorageKey } from "../../../contract/storage-keys.ts";
-import { routes } from "../../../routes.ts";
-import { suite } from "../../../testing/browser/browser-suite.ts";
-import { callServer } from "../../../testing/browser/call-server.ts";
-import { desktop, openServer } from "../../../testing/browser/console-page.ts";
-import { Firefox } from "../../../testing/browser/firefox.ts";
-import {
-  firefoxTypist,
-  typeAfterDialogs,
-} from "../../../testing/browser/questions/dialog-walks.ts";
-import { soon } from "../../../testing/browser/soon.ts";
+import { generateToken } from "../../contract/credentials.ts";
+import { listQuestionBanks } from "../../contract/questions/banks.ts";
+import { tokenStorageKey } from "../../contract/storage-keys.ts";
+import { routes } from "../../routes.ts";
+import { suite } from "../../testing/browser/browser-suite.ts";
+import { callServer } from "../../testing/browser/call-server.ts";
+import { desktop, openServer } from "../../testing/browser/console-page.ts";
+import { Firefox } from "../../testing/browser/firefox.ts";
+import { firefoxTypist, typeAfterDialogs } from "../../testing/browser/questions/dialog-walks.ts";
+import { soon } from "../../testing/browser/soon.ts";
 
 const test = suite("typing after dialogs in Firefox");
 let firefox: Firefox;
